@@ -1,0 +1,162 @@
+"""Find a card by name, say what is covered, and compile cards and rulebook to what the engine plays with."""
+
+import difflib
+import json
+import re
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kfsim.cards.words import HOUSES, RULEBOOKS, TYPES, plain_name
+
+if TYPE_CHECKING:
+    from kfsim.cards.script.program import Program
+
+FACTS = (
+    "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
+    "assault", "hazardous", "splash", "reading",
+)  # fmt: skip
+SETS = {"CotA": "Call of the Archons"}
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card: its printed facts, and its ability scripts as data."""
+
+    name: str
+    facts: dict[str, Any]
+    scripts: dict[str, str] = field(default_factory=dict)
+    file: str = "<cards>"
+    lines: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def house(self) -> str:
+        """The house it is printed in."""
+        return str(self.facts["house"])
+
+    @property
+    def type(self) -> str:
+        """action, artifact, creature or upgrade."""
+        return str(self.facts["type"])
+
+    @property
+    def covered(self) -> bool:
+        """Whether kfsim plays its whole text."""
+        return not self.facts.get("uncovered", False)
+
+    @property
+    def icons(self) -> list[str]:
+        """Its printed bonus icons, top to bottom."""
+        return list(self.facts.get("icons", ["amber"] * self.facts.get("amber", 0)))
+
+
+def card_lines(text: str) -> dict[tuple[str, str], int]:
+    """Line of every key of every card in a card file: (name, key) to line, of the first line of a script's text."""
+    lines: dict[tuple[str, str], int] = {}
+    name = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if header := re.match(r"""\[["'](.*)["']\]\s*$""", line):
+            name = header.group(1).replace('\\"', '"')
+            lines[name, ""] = number
+        elif key := re.match(r"(\w+)\s*=\s*(\S*)", line):
+            opens = key.group(2) in ('"""', "'''")
+            lines[name, key.group(1)] = number + int(opens)
+    return lines
+
+
+def read_cards(text: str, file: str) -> list[Card]:
+    """The cards of one TOML file; errors name file and line."""
+    from kfsim.cards.script.errors import ScriptError
+
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+), column (\d+)", str(error))
+        line, column = (int(found[1]), int(found[2])) if found else (1, 1)
+        raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
+    lines = card_lines(text)
+    cards = []
+    for name, entry in data.items():
+        line = lines.get((name, ""), 1)
+        if not isinstance(entry, dict) or entry.get("type") not in TYPES or entry.get("house") not in HOUSES:
+            raise ScriptError(f"'{name}' needs a house and a type (one of {', '.join(TYPES)})", file, line)
+        facts = {k: v for k, v in entry.items() if k in FACTS}
+        scripts = {k: str(v) for k, v in entry.items() if k not in FACTS}
+        cards.append(Card(name, facts, scripts, file, {k: lines.get((name, k), line) for k in scripts}))
+    return cards
+
+
+class Catalogue:
+    """All cards kfsim knows, by name."""
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self.cards = list(cards)
+        self.by_name = {plain_name(card.name): i for i, card in enumerate(self.cards)}
+
+    def find(self, name: str) -> Card | None:
+        """The card of a name, whatever its case, accents, apostrophes and dashes; None if there is none."""
+        i = self.by_name.get(plain_name(name))
+        return None if i is None else self.cards[i]
+
+    def number(self, name: str) -> int:
+        """The definition number of a card; KeyError if there is none."""
+        return self.by_name[plain_name(name)]
+
+    def near(self, name: str, n: int = 3) -> list[str]:
+        """The names nearest to a wrong one."""
+        close = difflib.get_close_matches(plain_name(name), list(self.by_name), n, 0.6)
+        return [self.cards[self.by_name[key]].name for key in close]
+
+    def with_cards(self, text: str, file: str = "<cards>") -> "Catalogue":
+        """This catalogue and further cards, given as TOML; a card of a known name takes its place."""
+        more = read_cards(text, file)
+        names = {plain_name(card.name) for card in more}
+        return Catalogue([card for card in self.cards if plain_name(card.name) not in names] + more)
+
+    def of_set(self, name: str) -> list[Card]:
+        """The cards printed in one set, by number."""
+        return sorted((c for c in self.cards if name in c.facts.get("sets", {})), key=lambda c: str(c.facts["sets"][name]))
+
+    def compile(self, rulebook: str = "14") -> "Program":
+        """Compile all cards and a rulebook; definitions have the numbers of `number`."""
+        from kfsim.cards.script.compiler import CardCompiler, Source, compile_rulebook
+        from kfsim.cards.script.program import Program
+
+        if rulebook not in RULEBOOKS:
+            raise ValueError(f"unknown rulebook '{rulebook}'; known are {', '.join(RULEBOOKS)}")
+        program = Program()
+        program.known_traits = {trait for card in self.cards for trait in card.facts.get("traits", [])}
+        program.titles = dict(self.by_name)
+        file = resources.files("kfsim.cards.rulebook") / f"v{rulebook}.rules"
+        compile_rulebook(program, Source(file.read_text("utf-8"), f"v{rulebook}.rules", 1))
+        for card in self.cards:
+            scripts = {key: Source(text, card.file, card.lines.get(key, 1)) for key, text in card.scripts.items()}
+            CardCompiler(program, card.name, card.facts, scripts).compile()
+        return program
+
+
+def data_files() -> list[Any]:
+    """The card files of the package, in a fixed order."""
+    folder = resources.files("kfsim.cards.data")
+    sets = sorted((entry for entry in folder.iterdir() if entry.is_dir()), key=lambda e: e.name)
+    return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The cards that come with kfsim."""
+    cards: list[Card] = []
+    for file in data_files():
+        cards += read_cards(file.read_text("utf-8"), f"{Path(str(file)).parent.name}/{file.name}")
+    return Catalogue(cards)
+
+
+@cache
+def elsewhere() -> dict[str, dict[str, Any]]:
+    """Printed facts of cards of other sets, by plain name: known, but not covered."""
+    text = (resources.files("kfsim.cards.data") / "other_sets.json").read_text("utf-8")
+    return {plain_name(entry["name"]): entry for entry in json.loads(text)}

@@ -1,0 +1,180 @@
+"""Cards and rulebooks, as data, to the tables the engine plays with."""
+
+import ast
+from dataclasses import dataclass
+from typing import Any
+
+from kfsim.cards.script.errors import ScriptError
+from kfsim.cards.script.program import Program
+from kfsim.cards.script.statements import Statements
+from kfsim.cards.script.statics import StaticCompiler
+from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS
+from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
+from kfsim.engine import codes
+
+HOST_PREFIX = "host_"
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a script stands: its text, file and first line."""
+
+    text: str
+    file: str
+    line: int
+
+    def parse(self) -> list[ast.stmt]:
+        """The statements of the script; syntax errors name file, line and column."""
+        try:
+            return ast.parse(self.text).body
+        except SyntaxError as error:
+            line = self.line + (error.lineno or 1) - 1
+            raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
+
+
+def ability_words(key: str) -> tuple[list[str], bool] | None:
+    """The ability words a key such as `fight_reap` or `host_reap` stands for, and whether the host has them."""
+    on_host = key.startswith(HOST_PREFIX)
+    key = key.removeprefix(HOST_PREFIX)
+    if key in ABILITIES:
+        return [key], on_host
+    words = key.split("_")
+    return (words, on_host) if all(word in ABILITIES for word in words) else None
+
+
+class CardCompiler:
+    """Adds one card's definition to a program."""
+
+    def __init__(self, program: Program, name: str, facts: dict[str, Any], scripts: dict[str, Source]) -> None:
+        self.program, self.name, self.facts, self.scripts = program, name, facts, scripts
+        self.number = len(program.facts)
+        self.events = 0
+
+    def compile(self) -> int:
+        """Append the definition; returns its number."""
+        program = self.program
+        row = self.printed()
+        program.facts.append(row)
+        row[codes.D_STATIC] = len(program.statics)
+        if "constant" in self.scripts:
+            self.constants(self.scripts["constant"])
+        row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
+        abilities = self.abilities()
+        row[codes.D_ABILITY] = len(program.abilities)
+        program.abilities += abilities
+        row[codes.D_ABILITY_N] = len(abilities)
+        row[codes.D_EVENTS] = self.events
+        return self.number
+
+    def printed(self) -> list[int]:
+        """The facts row."""
+        facts = self.facts
+        row = [0] * codes.D_COLUMNS
+        row[codes.D_TYPE] = TYPES.index(facts["type"])
+        row[codes.D_HOUSES] = house_bit(facts["house"])
+        row[codes.D_POWER], row[codes.D_ARMOR] = facts.get("power", 0), facts.get("armor", 0)
+        row[codes.D_TRAITS] = sum(self.program.trait_bit(t) for t in facts.get("traits", []) if t in self.program.known_traits)
+        row[codes.D_KEYWORDS] = sum(1 << KEYWORDS.index(k) for k in facts.get("keywords", []) if k in KEYWORDS)
+        for column, word in zip((codes.D_ASSAULT, codes.D_HAZARDOUS, codes.D_SPLASH), NUMBERED_KEYWORDS, strict=True):
+            row[column] = facts.get(word, 0)
+        row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
+        row[codes.D_TITLE] = self.number
+        return row
+
+    def constants(self, source: Source) -> None:
+        """Compile the constant abilities."""
+        for statement in source.parse():
+            condition = -1
+            calls = [statement]
+            if isinstance(statement, ast.If):
+                condition = self.condition(source, statement.test)
+                calls = statement.body
+            for call in calls:
+                owner = Statements(self.program, source.file, source.line)
+                if not isinstance(call, ast.Expr) or not isinstance(call.value, ast.Call):
+                    raise owner.fail(call, "a constant ability is a call such as gets(...)")
+                statics = StaticCompiler(owner)
+                statics.condition = condition
+                name = call.value.func.id if isinstance(call.value.func, ast.Name) else ""
+                statics.compile(call.value, name)
+
+    def condition(self, source: Source, test: ast.expr, names: Statements | None = None) -> int:
+        """Compile a condition to a program of its own; returns its first row."""
+        start = len(self.program.rows)
+        owner = names or Statements(self.program, source.file, source.line)
+        self.program.emit(codes.OP_SET, 0, owner.number(test))
+        self.program.emit(codes.OP_END)
+        return start
+
+    def abilities(self) -> list[list[int]]:
+        """Compile every ability; returns their rows."""
+        made: list[list[int]] = []
+        for key, source in self.scripts.items():
+            if key == "constant":
+                continue
+            if key.startswith("reaction"):
+                made += self.reactions(source)
+                continue
+            words = ability_words(key)
+            if words is None:
+                raise ScriptError(f"'{key}' is not an ability; known are {', '.join(ABILITIES)}", source.file, source.line)
+            made += self.own_abilities(source, *words)
+        return made
+
+    def own_abilities(self, source: Source, words: list[str], on_host: bool) -> list[list[int]]:
+        """One program, one row for each ability word that starts it."""
+        body = source.parse()
+        start = len(self.program.rows)
+        statements = Statements(self.program, source.file, source.line, on_host)
+        statements.block(body)
+        statements.finish()
+        made = []
+        for word in words:
+            row = [0] * codes.A_COLUMNS
+            row[codes.A_EVENT], row[codes.A_PC], row[codes.A_FILTER], row[codes.A_CONDITION] = ABILITIES[word], start, -1, -1
+            row[codes.A_SCOPE] = codes.ON_HOST if on_host else codes.ON_SELF
+            row[codes.A_WHO], row[codes.A_DEFINITION] = -1, self.number
+            self.events |= 1 << ABILITIES[word]
+            made.append(row)
+        return made
+
+    def reactions(self, source: Source) -> list[list[int]]:
+        """with after_played(other.creature, by=me): ...; a leading `if` is part of the trigger."""
+        made = []
+        for statement in source.parse():
+            statements = Statements(self.program, source.file, source.line)
+            match statement:
+                case ast.With(items=[ast.withitem(context_expr=ast.Call(func=ast.Name(id=name)) as event)], body=body):
+                    pass
+                case _:
+                    raise statements.fail(statement, "a reaction reads: with after_...(...):")
+            if name not in REACTIONS:
+                raise statements.fail(event, f"'{name}' is not an event; known are {', '.join(REACTIONS)}")
+            number = statements.add_reaction(event, name)
+            row = self.program.abilities.pop(number)
+            if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].orelse:
+                row[codes.A_CONDITION] = self.condition(source, body[0].test)
+                body = body[0].body
+            row[codes.A_PC] = len(self.program.rows)
+            row[codes.A_DEFINITION] = self.number
+            statements.block(body)
+            statements.finish()
+            self.events |= 1 << REACTIONS[name]
+            made.append(row)
+        return made
+
+
+def compile_rulebook(program: Program, source: Source) -> None:
+    """Compile a rulebook's procedures."""
+    for function in source.parse():
+        statements = Statements(program, source.file, source.line, procedure=True)
+        if not isinstance(function, ast.FunctionDef) or function.name not in PROCEDURES:
+            raise statements.fail(function, f"expected one of the procedures {', '.join(PROCEDURES)}")
+        program.procedures[PROCEDURES[function.name]] = len(program.rows)
+        for argument in function.args.args:
+            statements.numbers[argument.arg] = statements.new_register(function)
+        statements.block(function.body)
+        statements.finish()
+    missing = [name for name, i in PROCEDURES.items() if program.procedures[i] < 0]
+    if missing:
+        raise ScriptError(f"procedures missing: {', '.join(missing)}", source.file, 1)

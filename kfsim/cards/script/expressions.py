@@ -1,0 +1,260 @@
+"""Expressions: numbers go to registers, sets of cards to the frame's sets."""
+
+import ast
+from dataclasses import dataclass, field
+from typing import Any
+
+from kfsim.cards.script.errors import ScriptError
+from kfsim.cards.script.filters import FilterCompiler
+from kfsim.cards.script.program import Program
+from kfsim.cards.script.vocabulary import CARD_NUMBERS, PLAYER_NUMBERS, PLAYERS, VERBS, Verb
+from kfsim.engine import codes
+from kfsim.engine.layout import REGISTERS, SETS
+
+BINARY: dict[type, int] = {ast.Add: codes.OP_ADD, ast.Sub: codes.OP_SUB, ast.Mult: codes.OP_MUL, ast.FloorDiv: codes.OP_DIV}
+COMPARE: dict[type, tuple[int, bool]] = {
+    ast.Lt: (codes.OP_LT, False), ast.LtE: (codes.OP_LE, False), ast.Gt: (codes.OP_LT, True), ast.GtE: (codes.OP_LE, True),
+    ast.Eq: (codes.OP_EQ, False), ast.NotEq: (codes.OP_NE, False),
+}  # fmt: skip
+FREE_SETS = SETS - 1  # the last one is the engine's own scratch
+
+
+@dataclass
+class CardSet:
+    """A set of cards while compiling: its number, and the choices it came from (rows that still lack a purpose)."""
+
+    index: int
+    choices: list[int] = field(default_factory=list)
+
+
+class Expressions:
+    """Compiles the expressions of one program; keeps its variables."""
+
+    def __init__(self, program: Program, file: str, line: int, on_host: bool = False) -> None:
+        self.program, self.file, self.line, self.on_host = program, file, line, on_host
+        self.numbers: dict[str, int] = {}
+        self.sets: dict[str, CardSet] = {}
+        self.registers = 0
+        self.set_n = 0
+        self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of)
+
+    def fail(self, node: ast.AST, message: str) -> ScriptError:
+        """The error to raise for a node."""
+        line = self.line + getattr(node, "lineno", 1) - 1
+        return ScriptError(message, self.file, line, getattr(node, "col_offset", 0) + 1)
+
+    def new_register(self, node: ast.AST) -> int:
+        """A register nobody uses."""
+        if self.registers >= REGISTERS - 2:
+            raise self.fail(node, f"too many numbers at once (at most {REGISTERS - 2}); split the ability")
+        self.registers += 1
+        return self.registers - 1
+
+    def new_set(self, node: ast.AST) -> CardSet:
+        """A set nobody uses."""
+        if self.set_n >= FREE_SETS:
+            raise self.fail(node, f"too many sets of cards at once (at most {FREE_SETS}); split the ability")
+        self.set_n += 1
+        return CardSet(self.set_n - 1)
+
+    def register_of(self, node: ast.expr) -> int:
+        """The register that holds a number (a variable's own)."""
+        operand = self.number(node)
+        if operand >= codes.REGISTER_0:
+            return operand - codes.REGISTER_0
+        register = self.new_register(node)
+        self.program.emit(codes.OP_SET, register, operand)
+        return register
+
+    def set_index_of(self, node: ast.expr) -> int:
+        """The number of the set an expression makes."""
+        return self.card_set(node).index
+
+    # numbers
+
+    def number(self, node: ast.expr) -> int:
+        """Operand for a numeric expression: the number itself, or a register."""
+        match node:
+            case ast.Constant(value=bool(value)):
+                return int(value)
+            case ast.Constant(value=int(value)):
+                return value
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
+                return -value
+            case ast.UnaryOp(op=ast.UAdd(), operand=inner):
+                return self.number(inner)
+            case ast.UnaryOp(op=ast.Not(), operand=inner):
+                return self.result(node, codes.OP_NOT, self.number(inner))
+            case ast.Name(id=name) if name in self.numbers:
+                return codes.REGISTER_0 + self.numbers[name]
+            case ast.Attribute(value=ast.Name(id=who), attr=what) if who in PLAYERS and what in PLAYER_NUMBERS:
+                return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_NUMBERS[what])
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in BINARY:
+                return self.result(node, BINARY[type(op)], self.number(left), self.number(right))
+            case ast.BoolOp(op=op, values=values):
+                return self.chained(node, codes.OP_AND if isinstance(op, ast.And) else codes.OP_OR, values)
+            case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in COMPARE:
+                code, swap = COMPARE[type(op)]
+                a, b = self.number(left), self.number(right)
+                return self.result(node, code, *((b, a) if swap else (a, b)))
+            case ast.Call(func=ast.Name(id=name)):
+                return self.number_call(node, name)
+        raise self.fail(node, f"'{ast.unparse(node)}' is not a number")
+
+    def result(self, node: ast.AST, op: int, *operands: int) -> int:
+        """Emit an operation into a fresh register; returns the operand that reads it."""
+        register = self.new_register(node)
+        self.program.emit(op, register, *operands)
+        return codes.REGISTER_0 + register
+
+    def chained(self, node: ast.AST, op: int, values: list[ast.expr]) -> int:
+        """and / or over several values."""
+        operand = self.number(values[0])
+        for value in values[1:]:
+            operand = self.result(node, op, operand, self.number(value))
+        return operand
+
+    def number_call(self, node: ast.Call, name: str) -> int:
+        """A call that gives a number."""
+        arguments = node.args
+        if name == "count" and len(arguments) == 1:
+            return self.result(node, codes.OP_COUNT, self.filters.compile(arguments[0]))
+        if name == "size" and len(arguments) == 1:
+            return self.result(node, codes.OP_SIZE, self.card_set(arguments[0]).index)
+        if name == "destroyed" and len(arguments) == 1:
+            return self.result(node, codes.OP_DESTROYED, self.card_set(arguments[0]).index)
+        if name in CARD_NUMBERS and len(arguments) == 1:
+            return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, CARD_NUMBERS[name])
+        if name in ("min", "max") and len(arguments) == 2:
+            op = codes.OP_MIN if name == "min" else codes.OP_MAX
+            return self.result(node, op, self.number(arguments[0]), self.number(arguments[1]))
+        if name == "choose_house" and not arguments:
+            return self.result(node, codes.OP_CHOOSE_HOUSE)
+        if name == "choose_mode" and len(arguments) == 1:
+            return self.result(node, codes.OP_MODE, self.number(arguments[0]))
+        if name == "may" and not arguments:
+            return self.result(node, codes.OP_MAY)
+        if name in VERBS:
+            register = self.new_register(node)
+            self.verb(node, name, register + 1)
+            return codes.REGISTER_0 + register
+        raise self.fail(node, f"'{name}' gives no number here")
+
+    # verbs
+
+    def verb(self, node: ast.Call, name: str, result: int = 0) -> None:
+        """Emit one verb; `result` is the register of what it did plus one, or 0."""
+        spec: Verb = VERBS[name]
+        given: list[Any] = list(node.args)
+        missing = len(spec.arguments) - len(given)
+        if missing > 0 and len(spec.defaults) >= missing:
+            given += [ast.copy_location(ast.Name(id=str(d)), node) for d in spec.defaults[len(spec.defaults) - missing :]]
+        if len(given) != len(spec.arguments) or node.keywords:
+            raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
+        operands = [0, 0, 0, 0, 0, 0]
+        chosen: list[int] = []
+        amount = 0
+        for kind, argument, column in zip(spec.arguments, given, spec.columns, strict=True):
+            if kind == "n":
+                operands[column] = amount = self.number(argument)
+            elif kind == "p":
+                operands[column] = self.player(argument)
+            elif kind == "f":
+                operands[column] = self.filters.compile(argument)
+            else:
+                cards = self.card_set(argument)
+                operands[column] = cards.index
+                chosen += cards.choices
+        if name == "capture_from_own_side":
+            operands[3] = 1
+        self.give_purpose(chosen, spec.op, amount)
+        operands[4] = result
+        self.program.emit(spec.op, *operands[1:])
+
+    def give_purpose(self, choices: list[int], op: int, amount: int) -> None:
+        """Tell the choices what they were for, so that bots and people know; the first verb counts."""
+        amount = 1 if amount >= codes.REGISTER_0 else amount
+        for row in choices:
+            if self.program.rows[row][5] == 0:
+                self.program.rows[row][5] = op | amount << 8
+
+    def player(self, node: ast.expr) -> int:
+        """me or opponent."""
+        if isinstance(node, ast.Name) and node.id in PLAYERS:
+            return PLAYERS[node.id]
+        raise self.fail(node, "expected me or opponent")
+
+    # sets of cards
+
+    def card_set(self, node: ast.expr) -> CardSet:
+        """The set an expression makes."""
+        match node:
+            case ast.Name(id=name) if name in self.sets:
+                return self.sets[name]
+            case ast.Name(id="self"):
+                return self.plain_set(node, codes.OP_SUBJECT if self.on_host else codes.OP_SELF)
+            case ast.Name(id="that"):
+                return self.plain_set(node, codes.OP_SUBJECT)
+            case ast.Name(id="host"):
+                return self.plain_set(node, codes.OP_HOST)
+            case ast.Name(id="nothing"):
+                return self.plain_set(node, codes.OP_EMPTY)
+            case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):
+                a, b = self.card_set(left), self.card_set(right)
+                made = self.plain_set(node, codes.OP_UNION if isinstance(op, ast.Add) else codes.OP_MINUS, a.index, b.index)
+                made.choices = a.choices + b.choices
+                return made
+            case ast.Call(func=ast.Name(id=name)):
+                return self.set_call(node, name)
+        if self.filters.looks_like_filter(node):
+            raise self.fail(node, "say which cards: choose(...) or each(...)")
+        raise self.fail(node, f"'{ast.unparse(node)}' is not a set of cards")
+
+    def plain_set(self, node: ast.AST, op: int, *operands: int) -> CardSet:
+        """Emit an operation that fills a fresh set."""
+        made = self.new_set(node)
+        self.program.emit(op, made.index, *operands)
+        return made
+
+    def set_call(self, node: ast.Call, name: str) -> CardSet:
+        """A call that makes a set."""
+        if name == "choose":
+            return self.choose(node)
+        if len(node.args) != 1:
+            raise self.fail(node, f"{name} takes one argument")
+        argument = node.args[0]
+        if name == "each":
+            return self.plain_set(node, codes.OP_EACH, self.filters.compile(argument))
+        if name == "neighbors":
+            inner = self.card_set(argument)
+            made = self.plain_set(node, codes.OP_NEIGHBORS, inner.index)
+            made.choices = inner.choices
+            return made
+        if name in ("most_powerful", "least_powerful"):
+            inner = self.card_set(argument)
+            sign = 1 if name == "most_powerful" else -1
+            return self.plain_set(node, codes.OP_MOST, inner.index, codes.STAT_POWER, sign)
+        if name == "top_of_deck":
+            return self.plain_set(node, codes.OP_TOP, self.player(argument), codes.DECK)
+        raise self.fail(node, f"'{name}' makes no set of cards")
+
+    def choose(self, node: ast.Call) -> CardSet:
+        """choose(cards, n=, up_to=, optional=True): one decision a card."""
+        options = {k.arg: k.value for k in node.keywords}
+        if len(node.args) != 1 or set(options) - {"n", "up_to", "optional"}:
+            raise self.fail(node, "choose takes a description of cards, and n=, up_to= or optional=")
+        optional = "up_to" in options or "optional" in options
+        most = self.number(options.get("up_to", options.get("n", ast.Constant(value=1))))
+        flags = codes.CHOOSE_OPTIONAL if optional else 0
+        argument = node.args[0]
+        is_set = not self.filters.looks_like_filter(argument) or (isinstance(argument, ast.Name) and argument.id in self.sets)
+        if is_set:
+            source = self.card_set(argument)
+            made = self.new_set(node)
+            row = self.program.emit(codes.OP_CHOOSE, made.index, source.index, most, flags | codes.CHOOSE_FROM_SET)
+        else:
+            filter_ = self.filters.compile(argument)
+            made = self.new_set(node)
+            row = self.program.emit(codes.OP_CHOOSE, made.index, filter_, most, flags)
+        made.choices = [row]
+        return made

@@ -1,0 +1,120 @@
+"""Which cards a script speaks of: `other.friendly.mars.creature` to one row of the filter table."""
+
+import ast
+import difflib
+from collections.abc import Callable
+
+from kfsim.cards.script.program import Program, blank_filter
+from kfsim.cards.words import HOUSES, TYPES, house_bit, plain_name
+from kfsim.engine import codes
+
+REQUIRED = {
+    "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
+    "stunned": codes.IS_STUNNED, "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "warded": codes.IS_WARDED,
+    "enraged": codes.IS_ENRAGED, "with_amber": codes.HAS_AMBER, "center": codes.IS_CENTER, "upgraded": codes.HAS_UPGRADE,
+    "odd": codes.IS_ODD, "fighting_it": codes.IS_OTHER_FIGHTER,
+}  # fmt: skip
+FORBIDDEN = {
+    "other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "exhausted": codes.IS_READY, "not_flank": codes.IS_FLANK,
+    "unstunned": codes.IS_STUNNED, "even": codes.IS_ODD, "without_amber": codes.HAS_AMBER,
+}  # fmt: skip
+SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}
+ZONES = {
+    "hand": codes.HAND, "deck": codes.DECK, "discards": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
+}  # fmt: skip
+HOME = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS, codes.UPGRADE: codes.UPGRADES}
+KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
+    "card": 15, "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
+}  # fmt: skip
+CALLS = ("of_house", "not_of_house", "power", "named", "among", "not_among")
+WORDS = [*REQUIRED, *FORBIDDEN, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
+
+Fail = Callable[[ast.AST, str], Exception]
+
+
+class FilterCompiler:
+    """Compiles filters for one script; `register` and `set_of` look up the script's variables."""
+
+    def __init__(self, program: Program, fail: Fail, register: Callable[[ast.expr], int], set_of: Callable[[ast.expr], int]):
+        self.program, self.fail, self.register, self.set_of = program, fail, register, set_of
+
+    def looks_like_filter(self, node: ast.expr) -> bool:
+        """Whether an expression is a chain of filter words."""
+        while isinstance(node, ast.Attribute | ast.Call):
+            node = node.func if isinstance(node, ast.Call) else node.value
+        if not isinstance(node, ast.Name):
+            return False
+        word = node.id.removeprefix("not_")
+        return word in WORDS or word in self.program.known_traits
+
+    def compile(self, node: ast.expr) -> int:
+        """Number of the filter row for an expression."""
+        row = blank_filter()
+        zones: set[int] = set()
+        self.chain(node, row, zones)
+        kinds = row[codes.F_TYPES]
+        if kinds == 0:
+            kinds = row[codes.F_TYPES] = 15 if zones else 1 << codes.CREATURE
+        zones = zones or {zone for kind, zone in HOME.items() if kinds >> kind & 1}
+        row[codes.F_ZONES] = sum(1 << zone for zone in zones)
+        return self.program.add_filter(row)
+
+    def chain(self, node: ast.expr, row: list[int], zones: set[int]) -> None:
+        """Apply the words of a chain from left to right."""
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Attribute):
+                self.chain(node.func.value, row, zones)
+                self.call(node, node.func.attr, row)
+            elif isinstance(node.func, ast.Name):
+                self.call(node, node.func.id, row)
+        elif isinstance(node, ast.Attribute):
+            self.chain(node.value, row, zones)
+            self.word(node, node.attr, row, zones)
+        elif isinstance(node, ast.Name):
+            self.word(node, node.id, row, zones)
+        else:
+            raise self.fail(node, "expected a description of cards, such as friendly.creature")
+
+    def word(self, node: ast.expr, word: str, row: list[int], zones: set[int]) -> None:
+        """Apply one plain word."""
+        if word in REQUIRED:
+            row[codes.F_REQUIRED] |= REQUIRED[word]
+        elif word in FORBIDDEN:
+            row[codes.F_FORBIDDEN] |= FORBIDDEN[word]
+        elif word in SIDES:
+            row[codes.F_SIDE] = SIDES[word]
+        elif word in ZONES:
+            zones.add(ZONES[word])
+        elif word in KINDS:
+            row[codes.F_TYPES] = KINDS[word]
+        elif word in HOUSES or word.removeprefix("not_") in HOUSES:
+            row[codes.F_HOUSE_RULE] = codes.HOUSE_NOT_IN if word.startswith("not_") else codes.HOUSE_IN
+            row[codes.F_HOUSES] |= house_bit(word.removeprefix("not_"))
+        elif word in self.program.known_traits:
+            row[codes.F_TRAITS] |= self.program.trait_bit(word)
+        elif word.removeprefix("not_") in self.program.known_traits:
+            row[codes.F_NOT_TRAITS] |= self.program.trait_bit(word.removeprefix("not_"))
+        else:
+            near = difflib.get_close_matches(word, [*WORDS, *self.program.known_traits], 1)
+            raise self.fail(node, f"unknown word '{word}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+
+    def call(self, node: ast.Call, word: str, row: list[int]) -> None:
+        """Apply a word with arguments."""
+        if word in ("of_house", "not_of_house") and len(node.args) == 1:
+            row[codes.F_HOUSE_RULE] = codes.HOUSE_REGISTER if word == "of_house" else codes.HOUSE_NOT_REGISTER
+            row[codes.F_HOUSE_REGISTER] = self.register(node.args[0])
+        elif word == "power":
+            for keyword in node.keywords:
+                if keyword.arg not in ("min", "max") or not isinstance(keyword.value, ast.Constant):
+                    raise self.fail(node, "power takes min= or max= with a number")
+                column = codes.F_POWER_MIN if keyword.arg == "min" else codes.F_POWER_MAX
+                row[column] = int(keyword.value.value)  # type: ignore[arg-type]
+        elif word == "named" and node.args and isinstance(node.args[0], ast.Constant):
+            title = plain_name(str(node.args[0].value))
+            if title not in self.program.titles:
+                raise self.fail(node, f"no card is named '{node.args[0].value}'")
+            row[codes.F_TITLE] = self.program.titles[title]
+        elif word in ("among", "not_among") and len(node.args) == 1:
+            row[codes.F_IN_SET if word == "among" else codes.F_NOT_IN_SET] = self.set_of(node.args[0])
+        else:
+            raise self.fail(node, f"'{word}(...)' does not describe cards; use one of {', '.join(CALLS)}")

@@ -1,0 +1,235 @@
+"""Statements: what an ability does, in order."""
+
+import ast
+
+from kfsim.cards.script.expressions import Expressions
+from kfsim.cards.script.program import Program
+from kfsim.cards.script.statics import StaticCompiler
+from kfsim.cards.script.vocabulary import DURATIONS, PLAYERS, REACTIONS, STEPS, VERBS
+from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
+from kfsim.engine import codes
+from kfsim.engine.layout import REGISTERS
+
+SLOT_REGISTER = REGISTERS - 1  # where procedures keep the base of the pool they resolve
+UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody asked for
+EVENT_NAMES = {
+    "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
+}  # fmt: skip
+
+
+class Statements(Expressions):
+    """Compiles the statements of one ability or procedure."""
+
+    def __init__(self, program: Program, file: str, line: int, on_host: bool = False, procedure: bool = False) -> None:
+        super().__init__(program, file, line, on_host)
+        self.procedure = procedure
+        self.later: list[tuple[list[ast.stmt], int]] = []
+
+    def block(self, body: list[ast.stmt]) -> None:
+        """Compile statements; numbers made on the way are given back after each one."""
+        for statement in body:
+            registers, sets = self.registers, self.set_n
+            self.statement(statement)
+            if not isinstance(statement, ast.Assign):
+                self.give_back(registers, sets)
+
+    def give_back(self, registers: int, sets: int) -> None:
+        """Free what a statement made; names given inside it mean nothing after it."""
+        self.registers, self.set_n = registers, sets
+        self.numbers = {name: r for name, r in self.numbers.items() if r < registers}
+        self.sets = {name: made for name, made in self.sets.items() if made.index < sets}
+
+    def statement(self, node: ast.stmt) -> None:
+        """Compile one statement."""
+        match node:
+            case ast.Expr(value=ast.Call() as call):
+                self.call(call)
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                self.assign(node, name, value)
+            case ast.If(test=test, body=body, orelse=orelse):
+                self.branch(test, body, orelse)
+            case ast.While(test=test, body=body, orelse=[]):
+                self.loop(test, body)
+            case ast.For(iter=ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]), body=body, orelse=[]):
+                for _ in range(n):
+                    self.block(body)
+            case ast.With(items=[ast.withitem(context_expr=ast.Call() as event)], body=body):
+                self.lasting_trigger(node, event, body)
+            case ast.Pass():
+                pass
+            case _:
+                raise self.fail(node, f"'{ast.unparse(node).splitlines()[0]}' is not something an ability can do")
+
+    def assign(self, node: ast.stmt, name: str, value: ast.expr) -> None:
+        """Name a number or a set of cards."""
+        if self.makes_set(value):
+            sets = self.set_n
+            made = self.card_set(value)
+            if name in self.sets:
+                self.set_n = sets
+                self.program.emit(codes.OP_UNION, self.sets[name].index, made.index, made.index)
+                self.sets[name].choices = made.choices
+            else:
+                if made in self.sets.values():
+                    copy = self.new_set(node)
+                    self.program.emit(codes.OP_UNION, copy.index, made.index, made.index)
+                    made = copy
+                self.sets[name] = made
+            return
+        registers = self.registers
+        if name not in self.numbers:
+            self.numbers[name] = self.new_register(node)
+            registers = self.registers
+        operand = self.number(value)
+        self.program.emit(codes.OP_SET, self.numbers[name], operand)
+        self.registers = registers
+
+    def makes_set(self, node: ast.expr) -> bool:
+        """Whether an expression makes a set of cards rather than a number."""
+        match node:
+            case ast.Name(id=name):
+                return name in self.sets or name in ("self", "that", "host", "nothing")
+            case ast.BinOp(left=left):
+                return self.makes_set(left)
+            case ast.Call(func=ast.Name(id=name)):
+                return name in ("choose", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck")
+        return False
+
+    def branch(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> None:
+        """if, else."""
+        jump = self.program.emit(codes.OP_JUMP_UNLESS, self.number(test), 0)
+        self.block(body)
+        if orelse:
+            end = self.program.emit(codes.OP_JUMP, 0)
+            self.program.rows[jump][2] = len(self.program.rows)
+            self.block(orelse)
+            self.program.rows[end][1] = len(self.program.rows)
+        else:
+            self.program.rows[jump][2] = len(self.program.rows)
+        self.name_modes(jump, test)
+
+    def name_modes(self, jump: int, test: ast.expr) -> None:
+        """Note at a choice of modes which verb each mode begins with."""
+        row = next((r for r in reversed(self.program.rows[:jump]) if r[0] == codes.OP_MODE), None)
+        if row is None or row[5] != 0 or "choose_mode" not in ast.unparse(test):
+            return
+        verbs = (codes.OP_DEAL, codes.OP_MODE)
+        rows = self.program.rows
+        first = next((r[0] for r in rows[jump + 1 : rows[jump][2]] if verbs[0] <= r[0] < verbs[1]), 0)
+        second = next((r[0] for r in rows[rows[jump][2] :] if verbs[0] <= r[0] < verbs[1]), 0)
+        row[5] = first | second << 8
+
+    def loop(self, test: ast.expr, body: list[ast.stmt]) -> None:
+        """while."""
+        start = len(self.program.rows)
+        if isinstance(test, ast.Constant) and test.value is True:
+            self.block(body)
+            self.program.emit(codes.OP_JUMP, start)
+            return
+        jump = self.program.emit(codes.OP_JUMP_UNLESS, self.number(test), 0)
+        self.block(body)
+        self.program.emit(codes.OP_JUMP, start)
+        self.program.rows[jump][2] = len(self.program.rows)
+
+    def call(self, node: ast.Call) -> None:
+        """A verb, a step of a procedure, or a lasting effect."""
+        match node.func:
+            case ast.Name(id=name) if self.procedure:
+                self.step(node, name)
+            case ast.Name(id=name) if name in VERBS:
+                self.verb(node, name)
+            case ast.Attribute(value=ast.Name(id=duration), attr=name) if duration in DURATIONS:
+                self.lasting(node, DURATIONS[duration], name)
+            case _:
+                raise self.fail(node, f"'{ast.unparse(node.func)}' is not a verb; known are {', '.join(sorted(VERBS))}")
+
+    # procedures
+
+    def number_call(self, node: ast.Call, name: str) -> int:
+        """In procedures also the steps that answer a question."""
+        if self.procedure and name in STEPS:
+            register = self.new_register(node)
+            operands = [self.number(argument) for argument in node.args]
+            self.program.emit(STEPS[name], register, *operands)
+            return codes.REGISTER_0 + register
+        return super().number_call(node, name)
+
+    def step(self, node: ast.Call, name: str) -> None:
+        """One step of a procedure."""
+        if name == "resolve":
+            self.timing_point(node)
+        elif name == "resolve_waiting":
+            self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER)
+        elif name in STEPS:
+            result = SLOT_REGISTER if name == "lay_down" else UNUSED_REGISTER
+            self.program.emit(STEPS[name], result, *[self.number(argument) for argument in node.args])
+        elif name in PROCEDURE_NAMES:
+            self.program.emit(codes.OP_CALL, PROCEDURE_NAMES[name], *[self.number(argument) for argument in node.args])
+        else:
+            raise self.fail(node, f"'{name}' is neither a step nor a procedure")
+
+    def timing_point(self, node: ast.Call) -> None:
+        """resolve(event..., card, other): collect who answers, then resolve them in the order chosen."""
+        own = reaction = codes.NO_EVENT
+        cards: list[int] = []
+        for argument in node.args:
+            word = argument.id if isinstance(argument, ast.Name) else ""
+            if word in EVENT_NAMES and word not in self.numbers:
+                own = EVENT_NAMES[word]
+            elif word in REACTIONS:
+                reaction = REACTIONS[word]
+            else:
+                cards.append(self.number(argument))
+        cards += [-1] * (2 - len(cards))
+        self.program.emit(codes.OP_SLOT, SLOT_REGISTER, own, reaction, *cards)
+        fighters = (1, *cards) if own == codes.BEFORE_FIGHT else ()
+        self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER, *fighters)
+
+    # lasting effects
+
+    def lasting(self, node: ast.Call, duration: int, name: str) -> None:
+        """this_turn.gets(...), this_turn.may_play(...): a constant effect or permission for a time."""
+        if name in ("may_play", "may_use"):
+            permits = codes.MAY_PLAY if name == "may_play" else codes.MAY_USE
+            uses = next((self.number(k.value) for k in node.keywords if k.arg == "n"), 100)
+            row = self.filters.compile(node.args[0])
+            self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, -1, duration, uses | permits << 8)
+            return
+        statics = StaticCompiler(self)
+        given = statics.given_to(node)
+        for static in statics.compile(node, name):
+            self.program.emit(codes.OP_LASTING, codes.LASTING_STATIC, static, given, duration, 1)
+
+    def lasting_trigger(self, node: ast.stmt, event: ast.Call, body: list[ast.stmt]) -> None:
+        """with this_turn.after_destroyed(enemy.creature): ... each time, for a time."""
+        match event.func:
+            case ast.Attribute(value=ast.Name(id=duration), attr=name) if duration in DURATIONS and name in REACTIONS:
+                ability = self.add_reaction(event, name)
+                self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, -1, DURATIONS[duration], 1)
+                self.later.append((body, ability))
+            case _:
+                raise self.fail(node, "expected a duration and an event: with this_turn.after_destroyed(...)")
+
+    def add_reaction(self, event: ast.Call, name: str) -> int:
+        """Append the ability row of an "after ..." event; returns its number."""
+        row = [0] * codes.A_COLUMNS
+        row[codes.A_EVENT] = REACTIONS[name]
+        row[codes.A_SCOPE] = codes.ON_FILTER
+        row[codes.A_FILTER] = self.filters.compile(event.args[0]) if event.args else -1
+        row[codes.A_CONDITION] = -1
+        row[codes.A_WHO] = -1
+        for keyword in event.keywords:
+            if keyword.arg != "by" or not isinstance(keyword.value, ast.Name) or keyword.value.id not in PLAYERS:
+                raise self.fail(event, f"{name} takes a description of cards and by=me or by=opponent")
+            row[codes.A_WHO] = PLAYERS[keyword.value.id]
+        self.program.abilities.append(row)
+        return len(self.program.abilities) - 1
+
+    def finish(self) -> None:
+        """End the program, then compile the bodies of lasting triggers, which are programs of their own."""
+        self.program.emit(codes.OP_END)
+        for body, ability in self.later:
+            inner = Statements(self.program, self.file, self.line)
+            self.program.abilities[ability][codes.A_PC] = len(self.program.rows)
+            inner.block(body)
+            inner.finish()

@@ -1,0 +1,104 @@
+"""Constant abilities: what a card does to the board while it is in play, or an effect for a time."""
+
+import ast
+from typing import TYPE_CHECKING
+
+from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS
+from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
+from kfsim.engine import codes
+
+if TYPE_CHECKING:
+    from kfsim.cards.script.statements import Statements
+
+PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
+
+
+class StaticCompiler:
+    """Compiles one constant effect to rows of the statics table."""
+
+    def __init__(self, owner: "Statements") -> None:
+        self.owner = owner
+        self.program = owner.program
+        self.condition = -1
+
+    def compile(self, node: ast.Call, name: str) -> list[int]:
+        """Numbers of the static rows for one call."""
+        if name == "gets":
+            return self.gets(node)
+        if name in ("key_cost", "refill"):
+            kind = codes.KEY_COST if name == "key_cost" else codes.REFILL
+            return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
+        if name in PLAYER_FLAGS:
+            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
+        if name == "shields" and len(node.args) == 1:
+            return [self.row(codes.SHIELDS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
+        if name == "fight_bonus" and len(node.args) == 2:
+            return [self.row(codes.FIGHT_BONUS, codes.ON_SELF, self.owner.filters.compile(node.args[0]), node.args[1], 0)]
+        raise self.owner.fail(node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, shields, fight_bonus")
+
+    def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:
+        """Append one static row; an amount that is not a plain number becomes a program of its own."""
+        row = [0] * codes.S_COLUMNS
+        row[codes.S_KIND], row[codes.S_SCOPE], row[codes.S_FILTER], row[codes.S_ARG] = kind, scope, filter_, arg
+        row[codes.S_CONDITION], row[codes.S_PC] = self.condition, -1
+        if amount is not None:
+            jump = self.program.emit(codes.OP_JUMP, 0)
+            operand = self.owner.number(amount)
+            if operand < codes.REGISTER_0:
+                row[codes.S_AMOUNT] = operand
+                del self.program.rows[jump:]
+            else:
+                self.program.emit(codes.OP_SET, 0, operand)
+                self.program.emit(codes.OP_END)
+                row[codes.S_PC] = jump + 1
+                self.program.rows[jump][1] = len(self.program.rows)
+        self.program.statics.append(row)
+        return len(self.program.statics) - 1
+
+    def player_scope(self, node: ast.Call) -> int:
+        """Whom an effect on a player is for."""
+        if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in PLAYER_SCOPES:
+            return PLAYER_SCOPES[node.args[0].id]
+        raise self.owner.fail(node, f"expected one of {', '.join(PLAYER_SCOPES)} first")
+
+    def given_to(self, node: ast.Call) -> int:
+        """The set a lasting effect is given to, or -1 when it speaks of all cards of a kind, asked live."""
+        if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in self.owner.sets:
+            return self.owner.sets[node.args[0].id].index
+        return -1
+
+    def target(self, node: ast.expr) -> tuple[int, int]:
+        """Scope and filter of the cards a `gets` speaks of."""
+        if isinstance(node, ast.Name) and node.id == "self":
+            return (codes.ON_SELF, -1)
+        if isinstance(node, ast.Name) and node.id == "host":
+            return (codes.ON_HOST, -1)
+        if isinstance(node, ast.Name) and node.id in self.owner.sets:
+            among = ast.Call(func=ast.Attribute(value=ast.Name(id="creature"), attr="among"), args=[node], keywords=[])
+            saved = self.owner.sets[node.id].index
+            self.owner.sets[node.id].index = 0  # a lasting effect keeps its cards as set 0 of its own frame
+            filter_ = self.owner.filters.compile(ast.copy_location(among, node))
+            self.owner.sets[node.id].index = saved
+            return (codes.ON_FILTER, filter_)
+        return (codes.ON_FILTER, self.owner.filters.compile(node))
+
+    def gets(self, node: ast.Call) -> list[int]:
+        """gets(cards, power=, armor=, keyword=, flag=, assault=...)."""
+        if len(node.args) != 1 or not node.keywords:
+            raise self.owner.fail(node, "gets takes a description of cards and what they get: power=, armor=, keyword=, flag=")
+        scope, filter_ = self.target(node.args[0])
+        made = []
+        for keyword in node.keywords:
+            word = keyword.value.id if isinstance(keyword.value, ast.Name) else ""
+            if keyword.arg in ("power", "armor"):
+                kind = codes.GETS_POWER if keyword.arg == "power" else codes.GETS_ARMOR
+                made.append(self.row(kind, scope, filter_, keyword.value, 0))
+            elif keyword.arg in NUMBERED_KEYWORDS:
+                made.append(self.row(codes.GAINS_NUMBER, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
+            elif keyword.arg == "keyword" and word in KEYWORDS:
+                made.append(self.row(codes.GAINS_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
+            elif keyword.arg == "flag" and word in CARD_FLAGS:
+                made.append(self.row(codes.GETS_FLAG, scope, filter_, None, CARD_FLAGS[word]))
+            else:
+                raise self.owner.fail(node, f"gets has no '{keyword.arg}={ast.unparse(keyword.value)}'")
+        return made

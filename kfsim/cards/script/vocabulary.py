@@ -1,0 +1,112 @@
+"""The verbs, events and durations a script may use, and the operations they stand for."""
+
+from dataclasses import dataclass
+
+from kfsim.engine import codes
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One verb: its operation, what its arguments are (n number, s set, p player, f filter), and the defaults of those left out."""
+
+    op: int
+    arguments: str
+    defaults: tuple[object, ...] = ()
+    columns: tuple[int, ...] = ()
+
+
+def on_cards(op: int) -> Verb:
+    """A verb done to cards: `stun(cards)`."""
+    return Verb(op, "s", (), (1,))
+
+
+def amount_on_cards(op: int, *defaults: object) -> Verb:
+    """A verb with an amount done to cards: `deal(2, cards)`."""
+    return Verb(op, "ns", defaults, (2, 1))
+
+
+def by_player(op: int) -> Verb:
+    """A verb with an amount for a player: `gain(1)`, `gain(1, opponent)`."""
+    return Verb(op, "np", ("me",), (2, 1))
+
+
+VERBS = {
+    "deal": amount_on_cards(codes.OP_DEAL), "heal": amount_on_cards(codes.OP_HEAL), "exalt": amount_on_cards(codes.OP_EXALT),
+    "capture": amount_on_cards(codes.OP_CAPTURE, "self"), "capture_from_own_side": amount_on_cards(codes.OP_CAPTURE),
+    "add_power": amount_on_cards(codes.OP_POWER_COUNTERS), "return_amber": amount_on_cards(codes.OP_RELEASE),
+    "destroy": on_cards(codes.OP_DESTROY), "sacrifice": on_cards(codes.OP_SACRIFICE), "stun": on_cards(codes.OP_STUN),
+    "unstun": on_cards(codes.OP_UNSTUN), "ward": on_cards(codes.OP_WARD), "enrage": on_cards(codes.OP_ENRAGE),
+    "ready": on_cards(codes.OP_READY), "exhaust": on_cards(codes.OP_EXHAUST), "archive": on_cards(codes.OP_ARCHIVE),
+    "discard": on_cards(codes.OP_DISCARD_CARD), "purge": on_cards(codes.OP_PURGE), "to_hand": on_cards(codes.OP_TO_HAND),
+    "to_top_of_deck": on_cards(codes.OP_TO_TOP), "to_bottom_of_deck": on_cards(codes.OP_TO_BOTTOM),
+    "shuffle_into_deck": on_cards(codes.OP_SHUFFLE_IN), "abduct": on_cards(codes.OP_TO_ARCHIVES),
+    "take_control": on_cards(codes.OP_TAKE_CONTROL), "play": on_cards(codes.OP_PLAY_CARD), "use": on_cards(codes.OP_USE_CARD),
+    "fight_with": on_cards(codes.OP_FIGHT_WITH), "reap_with": on_cards(codes.OP_REAP_WITH), "reveal": on_cards(codes.OP_REVEAL),
+    "move_in_line": on_cards(codes.OP_MOVE_IN_LINE),
+    "gain": by_player(codes.OP_GAIN), "lose": by_player(codes.OP_LOSE), "steal": by_player(codes.OP_STEAL),
+    "pay": by_player(codes.OP_PAY), "draw": by_player(codes.OP_DRAW), "discard_random": by_player(codes.OP_DISCARD_RANDOM),
+    "gain_chains": by_player(codes.OP_GAIN_CHAINS),
+    "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, ""),
+    "divide": Verb(codes.OP_DIVIDE, "nf", (), (1, 2)), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
+}  # fmt: skip
+
+PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
+PLAYER_NUMBERS = {
+    "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS, "chains": codes.PLAYER_CHAINS, "hand_size": codes.PLAYER_HAND,
+    "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
+}  # fmt: skip
+CARD_NUMBERS = {
+    "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
+    "power_counters_on": codes.STAT_COUNTERS,
+}  # fmt: skip
+
+ABILITIES = {
+    "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
+    "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT,
+}  # fmt: skip
+REACTIONS = {
+    "after_played": codes.AFTER_PLAYED, "after_reap": codes.AFTER_REAP, "after_fight": codes.AFTER_FIGHT,
+    "after_use": codes.AFTER_USE, "after_destroyed": codes.AFTER_DESTROYED, "after_forge": codes.AFTER_FORGE,
+    "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
+    "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
+}  # fmt: skip
+DURATIONS = {
+    "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
+    "opponents_next_turn": codes.DURING_OPPONENTS_NEXT_TURN,
+}  # fmt: skip
+
+CARD_FLAGS = {
+    "cannot_fight": codes.CANNOT_FIGHT, "cannot_reap": codes.CANNOT_REAP, "cannot_be_damaged": codes.UNDAMAGEABLE,
+    "deals_no_fight_damage": codes.NO_FIGHT_DAMAGE, "ignores_taunt": codes.IGNORES_TAUNT,
+    "ignores_elusive": codes.IGNORES_ELUSIVE, "cannot_be_fought": codes.CANNOT_BE_FOUGHT,
+    "does_not_ready": codes.STAYS_EXHAUSTED,
+}  # fmt: skip
+PLAYER_FLAGS = {
+    "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
+    "cannot_play_creatures": codes.CANNOT_PLAY_CREATURES, "cannot_play_actions": codes.CANNOT_PLAY_ACTIONS,
+    "cannot_play_artifacts": codes.CANNOT_PLAY_ARTIFACTS, "cannot_play_upgrades": codes.CANNOT_PLAY_UPGRADES,
+}  # fmt: skip
+ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED}
+
+PROCEDURES = {
+    "game": codes.PROC_GAME, "from_turn": codes.PROC_FROM_TURN, "from_main": codes.PROC_FROM_MAIN, "play": codes.PROC_PLAY,
+    "discard": codes.PROC_DISCARD, "reap": codes.PROC_REAP, "fight": codes.PROC_FIGHT, "act": codes.PROC_ACT,
+    "shed_stun": codes.PROC_SHED_STUN, "forge_key": codes.PROC_FORGE_KEY, "take_archives": codes.PROC_TAKE_ARCHIVES,
+    "assault": codes.PROC_ASSAULT, "hazardous": codes.PROC_HAZARDOUS, "destruction": codes.PROC_DESTRUCTION,
+    "turn": codes.PROC_TURN, "forge_step": codes.PROC_FORGE_STEP, "house_step": codes.PROC_HOUSE_STEP,
+    "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
+}  # fmt: skip
+STEPS = {
+    "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
+    "begin_turn": codes.OP_BEGIN_TURN, "can_forge": codes.OP_CAN_FORGE, "pay_for_key": codes.OP_PAY_FOR_KEY,
+    "forge_colour": codes.OP_FORGE_COLOUR, "choose_active_house": codes.OP_CHOOSE_ACTIVE_HOUSE,
+    "offer_archives": codes.OP_TAKE_ARCHIVES, "choose_action": codes.OP_CHOOSE_ACTION, "step_over": codes.OP_STEP_OVER,
+    "ready_cards": codes.OP_READY_CARDS, "draw_step": codes.OP_DRAW_STEP, "end_turn": codes.OP_END_TURN,
+    "begin_play": codes.OP_BEGIN_PLAY, "enter_play": codes.OP_ENTER_PLAY, "icon_count": codes.OP_ICON_COUNT,
+    "resolve_icon": codes.OP_RESOLVE_ICON, "finish_play": codes.OP_FINISH_PLAY, "discard_one": codes.OP_DISCARD_ONE,
+    "use": codes.OP_USE, "reap_amber": codes.OP_REAP_AMBER, "take_stun": codes.OP_SHED_STUN,
+    "fight_target": codes.OP_FIGHT_TARGET, "face": codes.OP_FACE, "still_fighting": codes.OP_STILL_FIGHTING,
+    "keyword_damage": codes.OP_KEYWORD_DAMAGE, "fight_damage": codes.OP_FIGHT_DAMAGE, "close_fight": codes.OP_CLOSE_FIGHT,
+    "calm": codes.OP_CALM, "run_ability": codes.OP_RUN_ABILITY, "destroyed_abilities_wait": codes.OP_DOOMED_WAIT,
+    "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,
+}  # fmt: skip

@@ -1,0 +1,26 @@
+"""The words of the field that scripts, decks and reports share: houses, types, keywords, icons."""
+
+HOUSES = (
+    "brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed",
+    "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn",
+)  # fmt: skip
+HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance": "Star Alliance"}
+TYPES = ("action", "artifact", "creature", "upgrade")
+KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")
+NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
+ICONS = ("amber", "capture", "damage", "draw")
+KEYS = ("red", "yellow", "blue")
+RULEBOOKS = ("14",)
+
+
+def house_bit(house: str) -> int:
+    """Bit of a house by its name."""
+    return 1 << HOUSES.index(house)
+
+
+def plain_name(name: str) -> str:
+    """A card or house name without case, accents, apostrophes, dashes and spaces, for comparing."""
+    import unicodedata
+
+    name = name.lower().replace("æ", "ae").replace("œ", "oe")
+    return "".join(c for c in unicodedata.normalize("NFKD", name) if c.isalnum() and c.isascii())

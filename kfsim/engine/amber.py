@@ -1,0 +1,72 @@
+"""Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
+
+from kfsim.engine.codes import (
+    FROM_PAID,
+    FROM_STEALING,
+    LOG_CAPTURE,
+    LOG_LOSE,
+    LOG_PAY,
+    LOG_STEAL,
+    TOOK_CAPTURED,
+    TOOK_LOST,
+    TOOK_STOLEN,
+)  # fmt: skip
+from kfsim.engine.kernel import kernel
+from kfsim.engine.zones import note
+
+
+@kernel
+def gain(g, player, n, where_from):
+    """Amber from the supply (or returned) into a pool."""
+    p = g.players[player]
+    p.amber += n
+    p.came_from[where_from] += n
+
+
+@kernel
+def lose(g, t, player, n):
+    """Amber from a pool to the supply; returns how much."""
+    p = g.players[player]
+    n = max(0, min(n, p.amber))
+    p.amber -= n
+    g.players[1 - player].took[TOOK_LOST] += n
+    note(g, t, LOG_LOSE, player, n, 0, 0)
+    return n
+
+
+@kernel
+def steal(g, t, thief, n):
+    """Amber from the opponent's pool into the thief's, at most what is there; returns how much."""
+    victim = g.players[1 - thief]
+    n = max(0, min(n, victim.amber))
+    victim.amber -= n
+    gain(g, thief, n, FROM_STEALING)
+    g.players[thief].took[TOOK_STOLEN] += n
+    note(g, t, LOG_STEAL, thief, n, 0, 0)
+    return n
+
+
+@kernel
+def capture(g, t, c, n, own_side):
+    """Amber from the opponent's pool (or, if told so, the own side's) onto a creature; returns how much."""
+    card = g.cards[c]
+    side = card.controller if own_side != 0 else 1 - card.controller
+    pool = g.players[side]
+    n = max(0, min(n, pool.amber))
+    pool.amber -= n
+    card.amber += n
+    g.players[1 - side].took[TOOK_CAPTURED] += n
+    g.dirty = 1
+    note(g, t, LOG_CAPTURE, c, n, side, 0)
+    return n
+
+
+@kernel
+def pay(g, t, player, n):
+    """Amber from a pool to the opponent's; returns how much."""
+    p = g.players[player]
+    n = max(0, min(n, p.amber))
+    p.amber -= n
+    gain(g, 1 - player, n, FROM_PAID)
+    note(g, t, LOG_PAY, player, n, 0, 0)
+    return n

@@ -1,0 +1,183 @@
+"""What the board now makes of cards and players: constant abilities and lasting ones, recomputed when something changed."""
+
+from kfsim.engine.codes import (
+    BASE_KEY_COST,
+    D_ARMOR,
+    D_ASSAULT,
+    D_HAZARDOUS,
+    D_KEYWORDS,
+    D_POWER,
+    D_SPLASH,
+    D_STATIC,
+    D_STATIC_N,
+    FIGHT_BONUS,
+    GAINS_KEYWORD,
+    GAINS_NUMBER,
+    GETS_ARMOR,
+    GETS_FLAG,
+    GETS_POWER,
+    HAND_SIZE,
+    KEY_COST,
+    LASTING_STATIC,
+    LINE,
+    NUMBER_ASSAULT,
+    NUMBER_HAZARDOUS,
+    ON_EACH_PLAYER,
+    ON_FILTER,
+    ON_HOST,
+    ON_ME,
+    ON_OPPONENT,
+    ON_SELF,
+    PLAYER_FLAG,
+    REFILL,
+    S_AMOUNT,
+    S_ARG,
+    S_CONDITION,
+    S_FILTER,
+    S_KIND,
+    S_PC,
+    S_SCOPE,
+    SHIELDS,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.filters import matches
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.values import evaluate, scratch
+
+
+@kernel
+def plain_creature(g, t, c):
+    """A creature's derived values without any effect: printed ones and +1 power counters."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    card.power = facts[D_POWER] + card.power_counters
+    card.armor_before = card.armor
+    card.armor = facts[D_ARMOR]
+    card.keywords = facts[D_KEYWORDS]
+    card.bans = 0
+    card.assault = facts[D_ASSAULT]
+    card.hazardous = facts[D_HAZARDOUS]
+    card.splash = facts[D_SPLASH]
+    card.shield = NO_CARD
+
+
+@kernel
+def change_creature(g, kind, c, amount, arg, source):
+    """Apply one constant effect to one creature."""
+    card = g.cards[c]
+    if kind == GETS_POWER:
+        card.power += amount
+    elif kind == GETS_ARMOR:
+        card.armor += amount
+    elif kind == GAINS_KEYWORD:
+        card.keywords |= arg
+    elif kind == GETS_FLAG:
+        card.bans |= arg
+    elif kind == SHIELDS:
+        card.shield = source
+    elif kind == GAINS_NUMBER:
+        if arg == NUMBER_ASSAULT:
+            card.assault += amount
+        elif arg == NUMBER_HAZARDOUS:
+            card.hazardous += amount
+        else:
+            card.splash += amount
+
+
+@kernel
+def change_player(g, kind, player, amount, arg):
+    """Apply one constant effect to one player."""
+    p = g.players[player]
+    if kind == KEY_COST:
+        p.key_cost += amount
+    elif kind == REFILL:
+        p.refill += amount
+    elif kind == PLAYER_FLAG:
+        p.bans |= arg
+
+
+@kernel
+def apply_static(g, t, s, source, you, words):
+    """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to)."""
+    row = t.statics[s]
+    kind = row[S_KIND]
+    if kind == FIGHT_BONUS:
+        return
+    f = scratch(g, source, you, NO_CARD, NO_CARD)
+    f.sets[0, 0] = words[0]
+    f.sets[0, 1] = words[1]
+    if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
+        return
+    amount = row[S_AMOUNT]
+    if row[S_PC] >= 0:
+        amount = evaluate(g, t, f, row[S_PC])
+    arg = row[S_ARG]
+    scope = row[S_SCOPE]
+    if scope == ON_SELF:
+        change_creature(g, kind, source, amount, arg, source)
+    elif scope == ON_HOST:
+        if g.cards[source].host >= 0:
+            change_creature(g, kind, g.cards[source].host, amount, arg, source)
+    elif scope == ON_FILTER:
+        for side in range(2):
+            p = g.players[side]
+            for i in range(p.count[LINE]):
+                c = p.piles[LINE, i]
+                if matches(g, t, row[S_FILTER], f, c, side):
+                    change_creature(g, kind, c, amount, arg, source)
+    if scope == ON_ME or scope == ON_EACH_PLAYER:
+        change_player(g, kind, you, amount, arg)
+    if scope == ON_OPPONENT or scope == ON_EACH_PLAYER:
+        change_player(g, kind, 1 - you, amount, arg)
+
+
+@kernel
+def apply_statics(g, t):
+    """Apply every constant ability in play, then every lasting one."""
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                d = g.cards[c].definition
+                first = t.facts[d, D_STATIC]
+                for s in range(first, first + t.facts[d, D_STATIC_N]):
+                    apply_static(g, t, s, c, side, g.no_cards)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
+            apply_static(g, t, row.row, row.source, row.you, row.set)
+
+
+@kernel
+def lose_used_armor(g):
+    """A creature that lost armor lost the used part of it first (rulebook, Armor)."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            card = g.cards[p.piles[LINE, i]]
+            if card.armor < card.armor_before and card.armor_turn == g.turn:
+                card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
+
+
+@kernel
+def recompute(g, t):
+    """Work out power, armor, keywords and costs from the board as it is."""
+    g.moved = 0
+    for side in range(2):
+        p = g.players[side]
+        p.key_cost = BASE_KEY_COST
+        p.refill = HAND_SIZE
+        p.bans = 0
+        for i in range(p.count[LINE]):
+            plain_creature(g, t, p.piles[LINE, i])
+    if g.statics > 0 or g.lasting_n > 0:
+        apply_statics(g, t)
+        lose_used_armor(g)
+    for side in range(2):
+        p = g.players[side]
+        p.key_cost = max(0, p.key_cost)
+        for i in range(p.count[LINE]):
+            card = g.cards[p.piles[LINE, i]]
+            card.power = max(0, card.power)

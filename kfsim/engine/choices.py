@@ -1,0 +1,197 @@
+"""What an ability asks of the active player: cards, a house, a mode, yes or no, how damage is divided."""
+
+from kfsim.engine import sets
+from kfsim.engine.codes import (
+    ASK_CHOOSE_HOUSE,
+    ASK_FLANK,
+    ASK_MODE,
+    ASK_TARGET,
+    ASK_YES_NO,
+    CHOOSE_FROM_SET,
+    CHOOSE_OPTIONAL,
+    LINE,
+    LOG_CHOSE_HOUSE,
+    OP_DEAL,
+    OP_DESTROY,
+    OP_MOVE_IN_LINE,
+    OP_SACRIFICE,
+    OPT_CARD,
+    OPT_HOUSE,
+    OPT_MODE,
+    OPT_NO,
+    OPT_NONE,
+    OPT_PLACE,
+    OPT_YES,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.damage import add_damage, deal_all
+from kfsim.engine.filters import matches, reaches
+from kfsim.engine.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.house import HOUSES
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.values import value
+from kfsim.engine.zones import note, place_of, put_at, take_out
+
+
+@kernel
+def choosable(g, f, k, c, purpose):
+    """Whether card c is not chosen yet, and not tagged when it is to be destroyed (rulebook 14, Destroyed)."""
+    if sets.has(f, k, c) != 0:
+        return False
+    return not (g.cards[c].doomed != 0 and (purpose == OP_DESTROY or purpose == OP_SACRIFICE))
+
+
+@kernel
+def offer_matching(g, t, f, k, row, purpose):
+    """Offer each card filter `row` speaks of that is not in set k."""
+    zones = t.filters[row, 0]
+    for side in range(2):
+        player = 1 - f.you if side == 0 else f.you
+        if not reaches(t, row, f, player):
+            continue
+        p = g.players[player]
+        for zone in range(1, UPGRADES + 1):
+            if (zones >> zone) & 1 == 0:
+                continue
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                if matches(g, t, row, f, c, player) and choosable(g, f, k, c, purpose):
+                    add_option(g, t, OPT_CARD, c, 0)
+
+
+@kernel
+def offer_set(g, t, f, k, source, purpose):
+    """Offer each card of set `source` that is not in set k."""
+    c = sets.following(f, source, NO_CARD)
+    while c != NO_CARD:
+        if choosable(g, f, k, c, purpose):
+            add_option(g, t, OPT_CARD, c, 0)
+        c = sets.following(f, source, c)
+
+
+@kernel
+def choose_cards(g, t, f, row):
+    """Choose c cards of filter (or set) b into set a, one at a time; flags d, purpose and amount e."""
+    k = row[1]
+    purpose = row[5] & 255
+    most = value(f, row[3])
+    optional = row[4] & CHOOSE_OPTIONAL
+    if take_answer(g):
+        if g.answer_kind == OPT_NONE:
+            f.picked = 0
+            return NEXT
+        sets.add(f, k, g.answer_card)
+        f.picked += 1
+    elif f.picked == 0:
+        sets.empty(f, k)
+    g.option_n = 0
+    if f.picked < most:
+        if row[4] & CHOOSE_FROM_SET != 0:
+            offer_set(g, t, f, k, row[2], purpose)
+        else:
+            offer_matching(g, t, f, k, row[2], purpose)
+    n = g.option_n
+    if n == 0:
+        f.picked = 0
+        return NEXT
+    if optional != 0:
+        add_option(g, t, OPT_NONE, NO_CARD, 0)
+    return ask(g, ASK_TARGET, g.active, f.source, purpose, row[5] >> 8, optional)
+
+
+@kernel
+def find_damage(g, target):
+    """Index of the instance for a target in the damage event that is being put together, or -1."""
+    for i in range(g.damage_n):
+        if g.damage[i].target == target:
+            return i
+    return -1
+
+
+@kernel
+def divide_damage(g, t, f, row):
+    """Deal a damage one point at a time among cards of filter b; all of it is one event."""
+    if take_answer(g):
+        i = find_damage(g, g.answer_card)
+        if i >= 0:
+            g.damage[i].amount += 1
+        else:
+            add_damage(g, t, f.source, g.answer_card, 1, 0)
+        f.picked += 1
+    if f.picked < value(f, row[1]):
+        g.option_n = 0
+        sets.empty(f, 5)
+        offer_matching(g, t, f, 5, row[2], OP_DEAL)
+        if g.option_n > 0:
+            return ask(g, ASK_TARGET, g.active, f.source, OP_DEAL, 1, 0)
+    f.picked = 0
+    deal_all(g, t)
+    return NEXT
+
+
+@kernel
+def choose_house(g, t, f, row):
+    """Name a house; its number goes to register a."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        note(g, t, LOG_CHOSE_HOUSE, g.active, g.answer_arg, 0, 0)
+        return NEXT
+    g.option_n = 0
+    for house in range(HOUSES):
+        if (g.nameable >> house) & 1 != 0:
+            add_option(g, t, OPT_HOUSE, NO_CARD, house)
+    return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, 0, 0)
+
+
+@kernel
+def choose_mode(g, t, f, row):
+    """Choose one of b modes; its number goes to register a. e holds the verb of each mode, for whoever judges them."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        return NEXT
+    g.option_n = 0
+    for mode in range(row[2]):
+        add_option(g, t, OPT_MODE, f.source, mode)
+    return ask(g, ASK_MODE, g.active, f.source, row[5], 0, 0)
+
+
+@kernel
+def choose_may(g, t, f, row):
+    """ "You may": 1 or 0 to register a."""
+    if take_answer(g):
+        f.r[row[1]] = int(g.answer_kind == OPT_YES)
+        return NEXT
+    g.option_n = 0
+    add_option(g, t, OPT_YES, f.source, 0)
+    add_option(g, t, OPT_NO, f.source, 0)
+    return ask(g, ASK_YES_NO, g.active, f.source, row[5] & 255, row[5] >> 8, 1)
+
+
+@kernel
+def move_in_line(g, t, f, row):
+    """Move the creature of set a to any place in its own line; it may stay."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD or g.cards[c].zone != LINE:
+        return NEXT
+    if take_answer(g):
+        side = g.cards[c].controller
+        take_out(g, c)
+        put_at(g, c, side, LINE, g.answer_arg)
+        g.dirty = 1
+        g.moved = 1
+        return NEXT
+    g.option_n = 0
+    for i in range(g.players[g.cards[c].controller].count[LINE]):
+        add_option(g, t, OPT_PLACE, c, i)
+    return ask(g, ASK_FLANK, g.active, c, OP_MOVE_IN_LINE, place_of(g, c), 0)
+
+
+@kernel
+def choose_flank(g, t, c, side):
+    """Ask on which flank of a line card c comes; the place becomes the answer (AGAIN or WAIT), as the active player says."""
+    g.option_n = 0
+    add_option(g, t, OPT_PLACE, c, 0)
+    if g.players[side].count[LINE] > 0:
+        add_option(g, t, OPT_PLACE, c, g.players[side].count[LINE])
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)

@@ -1,0 +1,156 @@
+"""Every number that stands for a word: zones, events, operations, decisions. Nothing else in the engine is spelt in digits.
+
+Numba reads these module constants as literals. The names are the rulebook's; `kfsim.cards.script` spells them in scripts
+and `kfsim.table` in decisions and logs.
+"""
+
+# Zones, which are also the indices of a player's piles. Limbo: an action that resolves is in no zone.
+LIMBO, DECK, HAND, DISCARD, ARCHIVES, PURGED, LINE, ARTIFACTS, UPGRADES, UNDER = range(10)
+
+# Card types
+ACTION, ARTIFACT, CREATURE, UPGRADE = range(4)
+
+# Bonus icons
+ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW = range(4)
+
+# Keywords are bits of a card's `keywords`; assault, hazardous and splash carry a number of their own.
+SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE = (1 << i for i in range(8))
+
+# What a card cannot do, or does differently: bits of its `flags`
+CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, CANNOT_BE_FOUGHT, STAYS_EXHAUSTED = (
+    1 << i for i in range(8)
+)
+
+# The same for a player
+CANNOT_FORGE, REAP_STEALS, CANNOT_PLAY_CREATURES, CANNOT_PLAY_ACTIONS, CANNOT_PLAY_ARTIFACTS, CANNOT_PLAY_UPGRADES = (
+    1 << i for i in range(6)
+)
+MUST_CHOOSE_SHIFT = 20  # houses that must be chosen, one bit each from here on
+CANNOT_CHOOSE_SHIFT = 40  # houses that cannot be chosen
+
+# How a card enters play, if not exhausted
+ENTERS_READY, ENTERS_STUNNED = 1, 2
+
+# Columns of Tables.facts
+D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_TRAITS, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH = range(9)
+D_ENTERS, D_EVENTS, D_ABILITY, D_ABILITY_N, D_STATIC, D_STATIC_N, D_TITLE, D_REACTIONS, D_COLUMNS = range(9, 18)
+
+# Columns of Tables.filters
+F_ZONES, F_TYPES, F_SIDE, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAITS, F_NOT_TRAITS = range(8)
+F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 16)
+
+ANY_SIDE, FRIENDLY, ENEMY = range(3)
+HOUSE_ANY, HOUSE_IN, HOUSE_NOT_IN, HOUSE_REGISTER, HOUSE_NOT_REGISTER, HOUSE_ACTIVE, HOUSE_NOT_ACTIVE = range(7)
+
+# Bits that filters require or forbid
+IS_SELF, IS_SUBJECT, IS_HOST, IS_DAMAGED, IS_READY, IS_STUNNED, IS_FLANK, IS_NEIGHBOR = (1 << i for i in range(8))
+IS_WARDED, IS_ENRAGED, HAS_AMBER, IS_CENTER, HAS_UPGRADE, IS_ODD, IS_OTHER_FIGHTER = (1 << i for i in range(8, 15))
+
+# Events. Own abilities first (ability words), then reactions ("after ...").
+NO_EVENT = -1
+PLAY, REAP, FIGHT, USE_ACTION, USE_OMNI, DESTROYED, BEFORE_FIGHT = range(7)
+AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(7, 14)
+TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED = range(14, 18)
+EVENTS = 18
+
+# Columns of Tables.abilities
+A_EVENT, A_PC, A_FILTER, A_CONDITION, A_SCOPE, A_WHO, A_DEFINITION, A_COLUMNS = range(8)
+# Columns of Tables.statics
+S_KIND, S_SCOPE, S_FILTER, S_CONDITION, S_AMOUNT, S_PC, S_ARG, S_COLUMNS = range(8)
+ON_SELF, ON_HOST, ON_FILTER, ON_ME, ON_OPPONENT, ON_EACH_PLAYER = range(6)
+GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL, PLAYER_FLAG, SHIELDS, FIGHT_BONUS = range(10)
+NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
+
+# Lasting effects
+LASTING_NONE, LASTING_TRIGGER, LASTING_STATIC, LASTING_PERMISSION = range(4)
+UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, DURING_OPPONENTS_NEXT_TURN = range(3)
+MAY_PLAY, MAY_USE = 1, 2
+
+# Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
+REGISTER_0 = 1 << 20
+# Players as a script sees them
+ME, OPPONENT, EACH_PLAYER = range(3)
+
+# Operations without effect on the game: numbers, sets of cards, tests
+(
+    OP_END, OP_SET, OP_ADD, OP_SUB, OP_MUL, OP_DIV, OP_MIN, OP_MAX, OP_LT, OP_LE, OP_EQ, OP_NE, OP_AND, OP_OR, OP_NOT,
+    OP_JUMP, OP_JUMP_UNLESS, OP_COUNT, OP_SIZE, OP_PLAYER, OP_STAT, OP_DESTROYED, OP_HAPPENED, OP_EACH, OP_UNION, OP_MINUS,
+    OP_NEIGHBORS, OP_SELF, OP_SUBJECT, OP_HOST, OP_EMPTY, OP_MOST, OP_TOP,
+) = range(33)  # fmt: skip
+PURE_OPS = 33
+
+# What OP_PLAYER reads
+PLAYER_AMBER, PLAYER_KEYS, PLAYER_CHAINS, PLAYER_HAND, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST = range(7)
+# What OP_STAT and OP_MOST read
+STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS = range(5)
+
+# Card verbs: what abilities do
+(
+    OP_CHOOSE, OP_CHOOSE_HOUSE, OP_MAY, OP_DEAL, OP_DIVIDE, OP_HEAL, OP_DESTROY, OP_SACRIFICE, OP_STUN, OP_UNSTUN, OP_WARD,
+    OP_ENRAGE, OP_EXALT, OP_READY, OP_EXHAUST, OP_CAPTURE, OP_GAIN, OP_LOSE, OP_STEAL, OP_PAY, OP_DRAW, OP_ARCHIVE,
+    OP_DISCARD_CARD, OP_DISCARD_RANDOM, OP_PURGE, OP_TO_HAND, OP_TO_TOP, OP_TO_BOTTOM, OP_SHUFFLE_IN, OP_TO_ARCHIVES,
+    OP_POWER_COUNTERS, OP_GAIN_CHAINS, OP_TAKE_CONTROL, OP_PLAY_CARD, OP_USE_CARD, OP_FIGHT_WITH, OP_REAP_WITH, OP_RELEASE,
+    OP_MOVE_DAMAGE, OP_FORGE, OP_LASTING, OP_SHUFFLE, OP_REVEAL, OP_COUNTER, OP_MOVE_IN_LINE, OP_MODE,
+) = range(40, 86)  # fmt: skip
+LAST_VERB = 85
+
+# Procedure steps: what the rulebook does. Operand a names the register of the result, b to e are the arguments.
+(
+    OP_CALL, OP_SLOT, OP_RESOLVE, OP_SHUFFLE_DECKS, OP_STARTING_HANDS, OP_MULLIGAN, OP_BEGIN_TURN, OP_CAN_FORGE,
+    OP_PAY_FOR_KEY, OP_FORGE_COLOUR, OP_CHOOSE_ACTIVE_HOUSE, OP_TAKE_ARCHIVES, OP_CHOOSE_ACTION, OP_STEP_OVER, OP_READY_CARDS,
+    OP_DRAW_STEP, OP_END_TURN, OP_BEGIN_PLAY, OP_ENTER_PLAY, OP_ICON_COUNT, OP_RESOLVE_ICON, OP_FINISH_PLAY, OP_DISCARD_ONE,
+    OP_USE, OP_REAP_AMBER, OP_SHED_STUN, OP_FIGHT_TARGET, OP_FACE, OP_STILL_FIGHTING, OP_KEYWORD_DAMAGE, OP_FIGHT_DAMAGE,
+    OP_CLOSE_FIGHT, OP_CALM, OP_RUN_ABILITY, OP_DOOMED_WAIT, OP_RESOLVE_DOOMED, OP_LAY_DOWN,
+) = range(90, 127)  # fmt: skip
+
+# Rulebook procedures, in the order of Tables.procedures
+(
+    PROC_GAME, PROC_FROM_TURN, PROC_FROM_MAIN, PROC_PLAY, PROC_DISCARD, PROC_REAP, PROC_FIGHT, PROC_ACT, PROC_SHED_STUN,
+    PROC_FORGE_KEY, PROC_TAKE_ARCHIVES, PROC_ASSAULT, PROC_HAZARDOUS, PROC_DESTRUCTION, PROC_TURN, PROC_FORGE_STEP,
+    PROC_HOUSE_STEP, PROC_MAIN_STEP, PROC_END_STEPS,
+) = range(19)  # fmt: skip
+PROCEDURES = 19
+
+# What OP_CHOOSE is told: it may be declined at any point; it picks from a set instead of a filter
+CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2
+
+# Kinds of decision
+(
+    ASK_MULLIGAN, ASK_HOUSE, ASK_ARCHIVES, ASK_ACTION, ASK_TARGET, ASK_FIGHT, ASK_FLANK, ASK_HOST, ASK_YES_NO, ASK_ORDER,
+    ASK_LAY_DOWN, ASK_KEY, ASK_USE, ASK_CHOOSE_HOUSE, ASK_MODE,
+) = range(15)  # fmt: skip
+# Kinds of option
+(
+    OPT_END, OPT_PLAY, OPT_DISCARD, OPT_REAP, OPT_FIGHT, OPT_ACTION, OPT_OMNI, OPT_SHED_STUN, OPT_CARD, OPT_NONE, OPT_YES,
+    OPT_NO, OPT_HOUSE, OPT_PLACE, OPT_KEY, OPT_PENDING, OPT_MODE,
+) = range(17)  # fmt: skip
+
+# How much is asked: everything decides itself where there is one option; main actions are always asked; all is asked
+ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)
+
+STEP_SETUP, STEP_FORGE, STEP_HOUSE, STEP_MAIN, STEP_READY, STEP_DRAW, STEP_END = range(7)
+
+# Where amber came from, and what was taken from the opponent
+FROM_ICONS, FROM_REAPING, FROM_STEALING, FROM_EFFECTS, FROM_RETURNED, FROM_PAID = range(6)
+TOOK_STOLEN, TOOK_CAPTURED, TOOK_LOST = range(3)
+
+# Faults: a fixed capacity overflowed, or a turn never ends
+FAULT_NONE, FAULT_FRAMES, FAULT_PENDING, FAULT_LASTING, FAULT_OPTIONS, FAULT_DAMAGE, FAULT_LOOP = range(7)
+
+# Random streams of a game; a player's index is added to shuffles and bots
+RNG_SHUFFLE, RNG_CHANCE, RNG_BOT = 0, 2, 3
+
+RULE_OF_SIX = 6
+LOOP_BUDGET = 20000
+HAND_SIZE = 6
+BASE_KEY_COST = 6
+
+# Log events: (event, a, b, c, d)
+(
+    LOG_TURN, LOG_FORGE, LOG_HOUSE, LOG_ARCHIVES_TAKEN, LOG_PLAY, LOG_ENTER, LOG_ICON, LOG_DISCARD, LOG_REAP, LOG_FIGHT,
+    LOG_ACT, LOG_SHED_STUN, LOG_DAMAGE, LOG_PREVENTED, LOG_HEAL, LOG_DESTROYED, LOG_LEAVES, LOG_GAIN, LOG_LOSE, LOG_STEAL,
+    LOG_CAPTURE, LOG_RETURNED, LOG_PAY, LOG_DRAW, LOG_SHUFFLE, LOG_CHAINS, LOG_STATUS, LOG_MOVE, LOG_CONTROL, LOG_CHECK,
+    LOG_WIN, LOG_END, LOG_MULLIGAN, LOG_WARD, LOG_ABILITY, LOG_COUNTERS, LOG_FAULT, LOG_REVEAL, LOG_READY, LOG_EXHAUST,
+    LOG_CHOSE_HOUSE,
+) = range(41)  # fmt: skip
+STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)

@@ -1,0 +1,115 @@
+"""The damage pipeline (rulebook: Damage, Armor; procedures for an engine, section 7): one event may hit many cards."""
+
+from kfsim.engine.codes import (
+    FAULT_DAMAGE,
+    INVULNERABLE,
+    LINE,
+    LOG_DAMAGE,
+    LOG_HEAL,
+    LOG_PREVENTED,
+    LOG_WARD,
+    POISON,
+    UNDAMAGEABLE,
+)  # fmt: skip
+from kfsim.engine.frames import fail
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import DAMAGE_ROWS, NO_CARD
+from kfsim.engine.zones import in_play, note
+
+
+@kernel
+def add_damage(g, t, source, target, amount, fight):
+    """Add one instance to the damage event that is being put together; `fight` marks power damage."""
+    if target == NO_CARD or amount <= 0 or g.cards[target].zone != LINE:
+        return
+    if g.damage_n >= DAMAGE_ROWS:
+        fail(g, t, FAULT_DAMAGE)
+        return
+    row = g.damage[g.damage_n]
+    row.source = source
+    row.target = target
+    row.amount = amount
+    row.fight = fight
+    g.damage_n += 1
+
+
+@kernel
+def armor_left(g, c):
+    """Armor that can still prevent damage this turn."""
+    card = g.cards[c]
+    if card.armor_turn != g.turn:
+        card.armor_turn = g.turn
+        card.armor_used = 0
+    return max(0, card.armor - card.armor_used)
+
+
+@kernel
+def prevent_by_armor(g, t, c, amount):
+    """What is left of damage after the armor of its original target."""
+    card = g.cards[c]
+    if card.armor <= 0:
+        return amount
+    stopped = min(amount, armor_left(g, c))
+    if stopped > 0:
+        card.armor_used += stopped
+        note(g, t, LOG_PREVENTED, c, stopped, 0, 0)
+    return amount - stopped
+
+
+@kernel
+def cannot_be_dealt(g, t, c):
+    """Whether protection or a ward takes the whole instance; a ward is spent."""
+    card = g.cards[c]
+    if card.bans & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0:
+        return True
+    if card.ward != 0:
+        card.ward = 0
+        note(g, t, LOG_WARD, c, 0, 0, 0)
+        return True
+    return False
+
+
+@kernel
+def place_damage(g, t, c, amount):
+    """Put damage on a creature."""
+    g.cards[c].damage += amount
+    g.dirty = 1
+    note(g, t, LOG_DAMAGE, c, amount, 0, 0)
+
+
+@kernel
+def deal_all(g, t):
+    """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
+    hit = 0
+    for i in range(g.damage_n):
+        row = g.damage[i]
+        c = row.target
+        if cannot_be_dealt(g, t, c):
+            continue
+        amount = prevent_by_armor(g, t, c, row.amount)
+        shield = g.cards[c].shield
+        if amount > 0 and shield != NO_CARD and shield != c and in_play(g, shield):
+            c = shield
+            if cannot_be_dealt(g, t, c):
+                continue
+            amount = prevent_by_armor(g, t, c, amount)
+        if amount <= 0:
+            continue
+        place_damage(g, t, c, amount)
+        hit += 1
+        if row.fight != 0 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
+            g.cards[c].poisoned = 1
+    g.damage_n = 0
+    return hit
+
+
+@kernel
+def heal(g, t, c, n):
+    """Remove up to n damage; returns how much was removed."""
+    card = g.cards[c]
+    n = max(0, min(n, card.damage))
+    card.damage -= n
+    if n > 0:
+        g.dirty = 1
+        note(g, t, LOG_HEAL, c, n, 0, 0)
+    return n

@@ -1,0 +1,188 @@
+"""Destruction: tagging, the frozen Destroyed abilities, laying the cards down together (rulebook, Destroyed)."""
+
+from kfsim.engine import sets
+from kfsim.engine.board import recompute
+from kfsim.engine.codes import (
+    AFTER_DESTROYED,
+    ASK_LAY_DOWN,
+    ASK_ORDER,
+    DESTROYED,
+    DISCARD,
+    FAULT_PENDING,
+    INVULNERABLE,
+    LINE,
+    LOG_DESTROYED,
+    LOG_WARD,
+    OP_LAY_DOWN,
+    OPT_CARD,
+    OPT_PENDING,
+    PROC_DESTRUCTION,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.frames import NEXT, add_option, ask, call, fail, push, take_answer
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD, PENDING
+from kfsim.engine.leave import leave, remember_place
+from kfsim.engine.sets import ONE
+from kfsim.engine.triggers import collect_own, collect_reactions, heard
+from kfsim.engine.zones import in_play, note
+
+
+@kernel
+def tag(g, t, c):
+    """Tag a card for destruction and freeze its Destroyed abilities; returns 1, or 0 if it cannot be or is warded."""
+    card = g.cards[c]
+    if card.doomed != 0 or (card.zone == LINE and card.keywords & INVULNERABLE != 0):
+        return 0
+    if card.ward != 0:
+        card.ward = 0
+        note(g, t, LOG_WARD, c, 0, 0, 0)
+        return 0
+    card.doomed = 1
+    g.stamp += 1
+    card.destroyed_at = g.stamp
+    w = 0 if c < CARDS_A_PLAYER else 1
+    g.victims[w] |= ONE << (c - w * CARDS_A_PLAYER)
+    note(g, t, LOG_DESTROYED, c, 0, 0, 0)
+    base = g.pending_n
+    collect_own(g, t, DESTROYED, c, NO_CARD)
+    for i in range(base, g.pending_n):
+        if g.doomed_n >= PENDING:
+            fail(g, t, FAULT_PENDING)
+            break
+        g.doomed[g.doomed_n] = g.pending[i]
+        g.doomed_n += 1
+    g.pending_n = base
+    return 1
+
+
+@kernel
+def begin_destruction(g, t):
+    """Start the destruction process, unless one is running: then the newly tagged join its pool."""
+    if g.destroying == 0:
+        g.destroying = 1
+        call(g, t, PROC_DESTRUCTION, 0, 0)
+
+
+@kernel
+def settle(g, t):
+    """The state check: recompute what is stale and tag every creature whose damage reaches its power."""
+    g.dirty = 0
+    if g.moved != 0 or g.statics > 0 or g.lasting_n > 0:
+        recompute(g, t)
+    tagged = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            c = p.piles[LINE, i]
+            card = g.cards[c]
+            if (card.damage >= card.power or card.poisoned != 0) and card.doomed == 0:
+                card.poisoned = 0
+                tagged += tag(g, t, c)
+                if card.doomed == 0 and card.keywords & INVULNERABLE == 0:
+                    g.dirty = 1  # a ward was spent: the next check looks again
+    if tagged > 0:
+        begin_destruction(g, t)
+
+
+@kernel
+def destroyed_abilities_wait(g):
+    """Whether a frozen Destroyed ability has still to resolve."""
+    return int(g.doomed_n > 0)
+
+
+@kernel
+def take_doomed(g, i):
+    """Take entry i out of the waiting Destroyed abilities."""
+    for j in range(i, g.doomed_n - 1):
+        g.doomed[j] = g.doomed[j + 1]
+    g.doomed_n -= 1
+
+
+@kernel
+def resolve_doomed(g, t):
+    """Resolve one waiting Destroyed ability; the active player picks which."""
+    i = 0
+    if take_answer(g):
+        i = g.answer_arg
+    elif g.doomed_n > 1:
+        g.option_n = 0
+        for j in range(g.doomed_n):
+            add_option(g, t, OPT_PENDING, g.doomed[j].source, j)
+        return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+    row = g.doomed[i]
+    pc, ability, source, you, subject = row.pc, row.ability, row.source, row.you, row.subject
+    take_doomed(g, i)
+    push(g, t, pc, ability, source, you, subject, NO_CARD)
+    return NEXT
+
+
+@kernel
+def next_in_order(g):
+    """How many doomed cards already have their place in the order of laying down."""
+    n = 0
+    for player in range(2):
+        p = g.players[player]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                n = max(n, g.cards[p.piles[zone, i]].lay_order)
+    return n
+
+
+@kernel
+def offer_doomed(g, t, owner):
+    """Offer the doomed cards of one owner that have no place yet; returns how many."""
+    g.option_n = 0
+    for player in range(2):
+        p = g.players[player]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                card = g.cards[c]
+                if card.doomed != 0 and card.lay_order == 0 and card.owner == owner:
+                    add_option(g, t, OPT_CARD, c, 0)
+    return g.option_n
+
+
+@kernel
+def put_in_order(g, t):
+    """Give every doomed card its place; asks where two or more go onto the same discard pile."""
+    if take_answer(g):
+        g.cards[g.answer_card].lay_order = next_in_order(g) + 1
+    for owner in range(2):
+        n = offer_doomed(g, t, owner)
+        if n > 1:
+            return ask(g, ASK_LAY_DOWN, g.active, NO_CARD, OP_LAY_DOWN, 0, 0)
+        if n == 1:
+            g.cards[g.option_card[0]].lay_order = next_in_order(g) + 1
+    return NEXT
+
+
+@kernel
+def lay_down(g, t, f, row):
+    """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
+    state = put_in_order(g, t)
+    if state != NEXT:
+        return state
+    for w in range(2):
+        f.sets[0, w] = g.victims[w]
+        g.victims[w] = 0
+    c = sets.following(f, 0, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].doomed != 0:
+            remember_place(g, c)
+        c = sets.following(f, 0, c)
+    for order in range(1, next_in_order(g) + 1):
+        c = sets.following(f, 0, NO_CARD)
+        while c != NO_CARD:
+            if g.cards[c].lay_order == order and g.cards[c].doomed != 0 and in_play(g, c):
+                leave(g, t, c, DISCARD)
+            c = sets.following(f, 0, c)
+    g.destroying = 0
+    f.r[row[1]] = g.pending_n
+    if heard(g, AFTER_DESTROYED):
+        c = sets.following(f, 0, NO_CARD)
+        while c != NO_CARD:
+            collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
+            c = sets.following(f, 0, c)
+    return NEXT

@@ -1,0 +1,50 @@
+"""Step 1: forge a key (rulebook: Forge a key, Key cost)."""
+
+from kfsim.engine.codes import (
+    ASK_KEY,
+    CANNOT_FORGE,
+    LOG_FORGE,
+    LOG_WIN,
+    OPT_KEY,
+)  # fmt: skip
+from kfsim.engine.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.zones import note
+
+KEYS_TO_WIN = 3
+
+
+@kernel
+def can_forge(g):
+    """Whether the active player must forge a key now: enough amber, and nothing forbids it."""
+    p = g.players[g.active]
+    return int(p.bans & CANNOT_FORGE == 0 and p.amber >= p.key_cost)
+
+
+@kernel
+def pay_for_key(g):
+    """The cost goes to the supply."""
+    p = g.players[g.active]
+    p.amber -= p.key_cost
+
+
+@kernel
+def forge_colour(g, t):
+    """Flip one unforged key of a colour the active player picks; the third ends the game at once."""
+    p = g.players[g.active]
+    if not take_answer(g):
+        g.option_n = 0
+        for colour in range(3):
+            if (p.keys >> colour) & 1 == 0:
+                add_option(g, t, OPT_KEY, NO_CARD, colour)
+        return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
+    p.keys |= 1 << g.answer_arg
+    p.forge_turn[p.key_n] = p.turns
+    p.key_n += 1
+    note(g, t, LOG_FORGE, g.active, g.answer_arg, p.key_cost, p.key_n)
+    if p.key_n == KEYS_TO_WIN:
+        g.over = 1
+        g.winner = g.active
+        note(g, t, LOG_WIN, g.active, 0, 0, 0)
+    return NEXT

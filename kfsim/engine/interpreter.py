@@ -1,0 +1,54 @@
+"""The one interpreter of procedures and cards: runs a game until it is over or a player must decide."""
+
+from kfsim.engine.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, PURE_OPS
+from kfsim.engine.destroy import settle
+from kfsim.engine.frames import NEXT, WAIT, answer, call, fail
+from kfsim.engine.kernel import entry, kernel
+from kfsim.engine.steps import step
+from kfsim.engine.values import pure
+from kfsim.engine.verbs import verb
+
+
+@kernel
+def advance(g, t):
+    """Run until the game is over or waits for a decision. The state check comes before every row that finds a change."""
+    while g.over == 0:
+        if g.dirty != 0:
+            settle(g, t)
+        f = g.frames[g.top]
+        row = t.rows[f.pc]
+        op = row[0]
+        if op == OP_END:
+            g.top -= 1
+            continue
+        f.pc += 1
+        if op < PURE_OPS:
+            pure(g, t, f, op, row)
+            continue
+        g.work += 1
+        if g.work > LOOP_BUDGET:
+            fail(g, t, FAULT_LOOP)
+            return
+        state = verb(g, t, f, op, row) if op <= LAST_VERB else step(g, t, f, op, row)
+        if state != NEXT:
+            f.pc -= 1
+            if state == WAIT:
+                return
+
+
+@kernel
+def begin(g, t, procedure):
+    """Put the game at the start of a procedure: PROC_GAME, or where a board built by hand goes on."""
+    g.top = -1
+    call(g, t, procedure, 0, 0)
+
+
+@entry
+def drive(games, t, i, procedure, option):
+    """Begin game i (procedure >= 0), or take an option (option >= 0); then run to the next decision."""
+    g = games[i]
+    if procedure >= 0:
+        begin(g, t, procedure)
+    if option >= 0:
+        answer(g, option)
+    advance(g, t)

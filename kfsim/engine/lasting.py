@@ -1,0 +1,89 @@
+"""Lasting effects: rows with a duration that act like constant abilities and outlive their source (rulebook 14)."""
+
+from kfsim.engine.codes import (
+    A_EVENT,
+    DURING_OPPONENTS_NEXT_TURN,
+    FAULT_LASTING,
+    LASTING_NONE,
+    LASTING_PERMISSION,
+    LASTING_TRIGGER,
+    UNTIL_YOUR_NEXT_TURN,
+)  # fmt: skip
+from kfsim.engine.filters import matches
+from kfsim.engine.frames import fail
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import LASTING
+from kfsim.engine.values import scratch
+
+
+@kernel
+def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
+    """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
+    if g.lasting_n >= LASTING:
+        fail(g, t, FAULT_LASTING)
+        return
+    entry = g.lasting[g.lasting_n]
+    g.lasting_n += 1
+    entry.kind = kind
+    entry.row = row
+    entry.you = f.you
+    entry.source = f.source
+    entry.uses = uses
+    entry.first_turn = g.turn
+    entry.last_turn = g.turn
+    if duration == UNTIL_YOUR_NEXT_TURN:
+        entry.last_turn = g.turn + 1
+    elif duration == DURING_OPPONENTS_NEXT_TURN:
+        entry.first_turn = g.turn + 1
+        entry.last_turn = g.turn + 1
+    entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
+    entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
+    if kind == LASTING_PERMISSION:
+        entry.set[0] = uses >> 8
+        entry.uses = uses & 255
+    if kind == LASTING_TRIGGER:
+        g.listeners[t.abilities[row, A_EVENT]] += 1
+    g.dirty = 1
+    g.moved = 1
+
+
+@kernel
+def end_lasting(g, t, i):
+    """End one lasting effect."""
+    entry = g.lasting[i]
+    if entry.kind == LASTING_TRIGGER:
+        g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
+    entry.kind = LASTING_NONE
+
+
+@kernel
+def lapse(g, t):
+    """Drop every lasting effect whose last turn is over or whose uses are spent; the others close up."""
+    kept = 0
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind == LASTING_NONE or entry.last_turn <= g.turn:
+            end_lasting(g, t, i)
+        else:
+            if kept != i:
+                g.lasting[kept] = g.lasting[i]
+            kept += 1
+    if kept != g.lasting_n:
+        g.dirty = 1
+        g.moved = 1
+    g.lasting_n = kept
+
+
+@kernel
+def permission_for(g, t, player, c, what):
+    """Index of a lasting permission to play or use card c, or -1. Its row is a filter; `set[0]` holds what it permits."""
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind != LASTING_PERMISSION or entry.you != player or entry.uses <= 0 or entry.set[0] & what == 0:
+            continue
+        if g.turn < entry.first_turn or g.turn > entry.last_turn:
+            continue
+        f = scratch(g, entry.source, entry.you, c, c)
+        if matches(g, t, entry.row, f, c, player):
+            return i
+    return -1

@@ -1,0 +1,216 @@
+"""The shape of a game: one fixed-size nested record, and the tables of rows it is played with.
+
+Cards are handles: player 0 owns handles 0 to 61, player 1 owns 62 to 123, so that a set of cards is two words, one for
+each owner. Standard decks use the first 36 of each half; the rest is room for boards built by hand.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+CARDS_A_PLAYER = 62
+CARDS = 2 * CARDS_A_PLAYER
+NO_CARD = -1
+
+PILES = 10
+ICONS = 12
+COUNTERS = 4
+FRAMES = 48
+REGISTERS = 10
+SETS = 6
+PENDING = 160
+LASTING = 48
+OPTIONS = 400
+DAMAGE_ROWS = 256
+
+PLAYER = np.dtype(
+    [
+        ("amber", "i4"),
+        ("chains", "i4"),
+        ("keys", "i2"),  # bits of the forged colours: 1 red, 2 yellow, 4 blue
+        ("key_n", "i2"),
+        ("houses", "i8"),  # bits of the identity card's houses
+        ("count", "i2", PILES),
+        ("piles", "i2", (PILES, CARDS)),
+        ("key_cost", "i4"),  # derived: current cost of a key
+        ("refill", "i4"),  # derived: hand size to refill to
+        ("bans", "i8"),  # derived: what the player cannot do, or does instead
+        ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
+        ("turns", "i2"),
+        ("mulligans", "i2"),
+        ("came_from", "i4", 6),  # amber by source, for the account at the end
+        ("took", "i4", 3),  # amber stolen, captured, made to be lost
+    ],
+    align=True,
+)
+
+CARD = np.dtype(
+    [
+        ("houses", "i8"),
+        ("traits", "i8"),
+        ("keywords", "i8"),  # derived, as the board now makes them
+        ("bans", "i8"),  # derived: what the card cannot do
+        ("definition", "i2"),
+        ("owner", "i2"),
+        ("controller", "i2"),
+        ("keeper", "i2"),  # the player in whose pile the card lies
+        ("zone", "i2"),
+        ("type", "i2"),
+        ("exhausted", "i2"),
+        ("stun", "i2"),
+        ("ward", "i2"),
+        ("enrage", "i2"),
+        ("poisoned", "i2"),  # dealt power damage by poison since the last state check
+        ("doomed", "i2"),  # tagged for destruction
+        ("host", "i2"),
+        ("upgrades", "i2"),
+        ("title", "i2"),  # handle of the first card of this title
+        ("damage", "i4"),
+        ("amber", "i4"),
+        ("power_counters", "i4"),
+        ("power", "i4"),  # derived
+        ("armor", "i4"),  # derived: total armor
+        ("armor_before", "i4"),  # total armor before the last recomputation
+        ("armor_used", "i4"),
+        ("armor_turn", "i4"),
+        ("chosen_turn", "i4"),  # turn in which it was last chosen to be fought
+        ("six_turn", "i4"),
+        ("six", "i4"),  # plays and uses of the title in that turn (kept on the title's first card)
+        ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
+        ("assault", "i2"),
+        ("hazardous", "i2"),
+        ("splash", "i2"),
+        ("shield", "i2"),  # derived: the card to which damage is dealt instead
+        ("lay_order", "i2"),  # place in the order of laying destroyed cards down
+        ("slayer", "i2"),  # the creature it was fighting when it was last destroyed
+        ("known", "i2"),  # bits of the players who may see it in a hidden zone
+        ("last_left", "i2"),
+        ("last_right", "i2"),
+        ("last_amber", "i4"),
+        ("last_power", "i4"),
+        ("counters", "i2", COUNTERS),
+        ("icon_n", "i2"),
+        ("icons", "i2", ICONS),
+    ],
+    align=True,
+)
+
+FRAME = np.dtype(
+    [
+        ("pc", "i4"),
+        ("ability", "i4"),
+        ("source", "i2"),
+        ("you", "i2"),
+        ("subject", "i2"),
+        ("other", "i2"),
+        ("picked", "i4"),
+        ("since", "i4"),  # step number when the ability began
+        ("r", "i4", REGISTERS),
+        ("sets", "i8", (SETS, 2)),
+    ],
+    align=True,
+)
+
+PENDING_ROW = np.dtype(
+    [("pc", "i4"), ("ability", "i4"), ("source", "i2"), ("you", "i2"), ("subject", "i2"), ("other", "i2")], align=True
+)
+
+LASTING_ROW = np.dtype(
+    [
+        ("kind", "i2"),
+        ("you", "i2"),
+        ("source", "i2"),
+        ("uses", "i2"),
+        ("row", "i4"),
+        ("first_turn", "i4"),
+        ("last_turn", "i4"),
+        ("amount", "i4"),
+        ("set", "i8", 2),
+    ],
+    align=True,
+)
+
+DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("fight", "i2")], align=True)
+
+GAME = np.dtype(
+    [
+        ("rng", "u8", 5),  # shuffles of each player, other chance, bot of each player
+        ("players", PLAYER, 2),
+        ("cards", CARD, CARDS),
+        ("turn", "i4"),
+        ("turn_cap", "i4"),
+        ("active", "i2"),
+        ("first", "i2"),
+        ("house", "i2"),
+        ("step", "i2"),
+        ("over", "i2"),
+        ("winner", "i2"),
+        ("fault", "i2"),  # which fixed capacity overflowed, or the loop guard
+        ("ask", "i2"),
+        ("mulligan", "i2"),
+        ("logging", "i2"),
+        ("log_n", "i4"),
+        ("dirty", "i2"),  # something the state check looks at has changed
+        ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
+        ("destroying", "i2"),
+        ("omega", "i2"),
+        ("ended", "i2"),
+        ("from_hand", "i2"),  # cards played or discarded from hand this turn
+        ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)
+        ("work", "i4"),  # rows run this turn (loop guard)
+        ("stamp", "i4"),
+        ("decisions", "i4"),
+        ("listeners", "i2", 32),
+        ("statics", "i2"),
+        ("no_cards", "i8", 2),  # the empty set
+        ("victims", "i8", 2),  # cards tagged in the destruction that runs
+        ("nameable", "i8"),  # bits of the houses a player may name
+        ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
+        ("top", "i2"),
+        ("frames", FRAME, FRAMES),
+        ("pending_n", "i2"),
+        ("pending", PENDING_ROW, PENDING),
+        ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
+        ("doomed", PENDING_ROW, PENDING),
+        ("lasting_n", "i2"),
+        ("lasting", LASTING_ROW, LASTING),
+        ("damage_n", "i2"),
+        ("damage", DAMAGE_ROW, DAMAGE_ROWS),
+        # the decision, when the game waits for one
+        ("waiting", "i2"),
+        ("decider", "i2"),
+        ("kind", "i2"),
+        ("purpose", "i2"),
+        ("amount", "i4"),
+        ("source", "i2"),
+        ("optional", "i2"),
+        ("option_n", "i2"),
+        ("option_kind", "i2", OPTIONS),
+        ("option_card", "i2", OPTIONS),
+        ("option_arg", "i2", OPTIONS),
+        ("answered", "i2"),
+        ("answer_kind", "i2"),
+        ("answer_card", "i2"),
+        ("answer_arg", "i2"),
+    ],
+    align=True,
+)
+
+
+class Tables(NamedTuple):
+    """What a game is played with: the compiled rulebook and cards. Nothing in it changes while games run, but the log."""
+
+    rows: NDArray[np.int32]  # (rows, 6): op, a, b, c, d, e
+    procedures: NDArray[np.int32]  # first row of each rulebook procedure
+    filters: NDArray[np.int64]  # (filters, columns F_...)
+    facts: NDArray[np.int64]  # (definitions, columns D_...)
+    abilities: NDArray[np.int32]  # (abilities, columns A_...)
+    statics: NDArray[np.int32]  # (statics, columns S_...)
+    features: NDArray[np.float32]  # (definitions, columns of the bots)
+    log: NDArray[np.int32]  # (capacity, 5): event, a, b, c, d; capacity 1 when nobody reads it
+
+
+def new_games(n: int) -> NDArray[np.void]:
+    """Return `n` blank game records; as a record array, so that kernels also run as plain Python."""
+    return np.zeros(n, GAME).view(np.recarray)

@@ -1,0 +1,165 @@
+"""Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
+
+from kfsim.engine.amber import gain
+from kfsim.engine.codes import (
+    ARTIFACTS,
+    CREATURE,
+    D_ENTERS,
+    D_STATIC_N,
+    DISCARD,
+    ENTERS_READY,
+    ENTERS_STUNNED,
+    FROM_RETURNED,
+    LASTING_NONE,
+    LINE,
+    LOG_ENTER,
+    LOG_LEAVES,
+    LOG_RETURNED,
+    LOG_WARD,
+    UPGRADE,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import CARDS_A_PLAYER, COUNTERS, NO_CARD
+from kfsim.engine.sets import ONE
+from kfsim.engine.triggers import listen
+from kfsim.engine.zones import left_of, note, put_at, put_on_top, right_of, take_out
+
+
+@kernel
+def wipe(g, c):
+    """Remove every token and status from a card."""
+    card = g.cards[c]
+    card.exhausted = 0
+    card.stun = 0
+    card.ward = 0
+    card.enrage = 0
+    card.doomed = 0
+    card.poisoned = 0
+    card.shield = NO_CARD
+    card.lay_order = 0
+    card.host = NO_CARD
+    card.upgrades = 0
+    card.damage = 0
+    card.amber = 0
+    card.power_counters = 0
+    card.armor = 0
+    card.armor_used = 0
+    card.chosen_turn = -1
+    card.bans = 0
+    card.keywords = 0
+    for i in range(COUNTERS):
+        card.counters[i] = 0
+
+
+@kernel
+def remember_place(g, c):
+    """Note what later words of an ability may ask of a card that leaves: last known information."""
+    card = g.cards[c]
+    card.last_amber = card.amber
+    card.last_power = card.power
+    card.last_left = NO_CARD
+    card.last_right = NO_CARD
+    if card.zone == LINE:
+        card.last_left = left_of(g, c)
+        card.last_right = right_of(g, c)
+
+
+@kernel
+def forget_lasting(g, c):
+    """Lasting effects on this very card end."""
+    w = 0 if c < CARDS_A_PLAYER else 1
+    bit = ONE << (c - w * CARDS_A_PLAYER)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind != LASTING_NONE:
+            row.set[w] &= ~bit
+
+
+@kernel
+def drop_amber(g, t, c):
+    """Amber on a creature goes to the opponent of its controller; on any other card to the supply."""
+    card = g.cards[c]
+    if card.amber > 0 and card.zone == LINE:
+        note(g, t, LOG_RETURNED, 1 - card.controller, card.amber, c, 0)
+        gain(g, 1 - card.controller, card.amber, FROM_RETURNED)
+    card.amber = 0
+
+
+@kernel
+def leave_alone(g, t, c, zone):
+    """Take one card out of play to its owner's zone, clean, on top; its upgrades are seen to by `leave`."""
+    card = g.cards[c]
+    if card.doomed == 0:
+        remember_place(g, c)
+    drop_amber(g, t, c)
+    listen(g, t, card.definition, -1)
+    g.statics -= t.facts[card.definition, D_STATIC_N]
+    note(g, t, LOG_LEAVES, c, zone, 0, 0)
+    if card.zone == UPGRADES:
+        g.cards[card.host].upgrades -= 1
+    take_out(g, c)
+    put_on_top(g, c, card.owner, zone)
+    if g.lasting_n > 0:
+        forget_lasting(g, c)
+    wipe(g, c)
+    g.dirty = 1
+    g.moved = 1
+
+
+@kernel
+def leave(g, t, c, zone):
+    """A card leaves play to a zone of its owner; its upgrades go to their owners' discard piles."""
+    if g.cards[c].upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            i = 0
+            while i < p.count[UPGRADES]:
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c:
+                    leave_alone(g, t, u, DISCARD)
+                else:
+                    i += 1
+    leave_alone(g, t, c, zone)
+
+
+@kernel
+def enter(g, t, c, controller, place, host):
+    """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    wipe(g, c)
+    card.controller = controller
+    card.type = facts[0]
+    card.slayer = NO_CARD
+    card.exhausted = 1
+    if facts[D_ENTERS] & ENTERS_READY != 0:
+        card.exhausted = 0
+    if facts[D_ENTERS] & ENTERS_STUNNED != 0:
+        card.stun = 1
+    if card.type == CREATURE:
+        put_at(g, c, controller, LINE, place)
+    elif card.type == UPGRADE:
+        put_on_top(g, c, controller, UPGRADES)
+        card.host = host
+        g.cards[host].upgrades += 1
+        card.exhausted = 0
+    else:
+        put_on_top(g, c, controller, ARTIFACTS)
+    listen(g, t, card.definition, 1)
+    g.statics += facts[D_STATIC_N]
+    note(g, t, LOG_ENTER, c, controller, place, host)
+    g.dirty = 1
+    g.moved = 1
+
+
+@kernel
+def leave_by_effect(g, t, c, zone):
+    """An effect takes a card out of play to a zone of its owner; a ward stops it. Returns whether it left."""
+    card = g.cards[c]
+    if card.ward != 0:
+        card.ward = 0
+        note(g, t, LOG_WARD, c, 0, 0, 0)
+        return 0
+    leave(g, t, c, zone)
+    return 1

@@ -1,0 +1,220 @@
+"""What may be played, discarded and used now: the rules of step 3 in one place."""
+
+from kfsim.engine.codes import (
+    A_EVENT,
+    A_SCOPE,
+    ACTION,
+    ALPHA,
+    ARTIFACT,
+    ARTIFACTS,
+    CANNOT_BE_FOUGHT,
+    CANNOT_FIGHT,
+    CANNOT_PLAY_ACTIONS,
+    CANNOT_PLAY_ARTIFACTS,
+    CANNOT_PLAY_CREATURES,
+    CANNOT_PLAY_UPGRADES,
+    CANNOT_REAP,
+    CREATURE,
+    D_ABILITY,
+    D_ABILITY_N,
+    D_EVENTS,
+    D_KEYWORDS,
+    HAND,
+    IGNORES_TAUNT,
+    LINE,
+    MAY_PLAY,
+    MAY_USE,
+    ON_HOST,
+    ON_SELF,
+    OPT_ACTION,
+    OPT_DISCARD,
+    OPT_FIGHT,
+    OPT_OMNI,
+    OPT_PLAY,
+    OPT_REAP,
+    OPT_SHED_STUN,
+    RULE_OF_SIX,
+    TAUNT,
+    UPGRADE,
+    UPGRADES,
+    USE_ACTION,
+    USE_OMNI,
+)  # fmt: skip
+from kfsim.engine.filters import any_creature
+from kfsim.engine.frames import add_option
+from kfsim.engine.kernel import kernel
+from kfsim.engine.lasting import permission_for
+from kfsim.engine.zones import left_of, right_of
+
+
+@kernel
+def of_active_house(g, c):
+    """Whether the card belongs to the active house."""
+    return g.house >= 0 and (g.cards[c].houses >> g.house) & 1 != 0
+
+
+@kernel
+def six_left(g, c):
+    """Whether the Rule of Six still allows this title a play or use this turn."""
+    first = g.cards[g.cards[c].title]
+    return first.six_turn != g.turn or first.six < RULE_OF_SIX
+
+
+@kernel
+def count_for_six(g, c):
+    """Count a play or use of the card's title."""
+    first = g.cards[g.cards[c].title]
+    if first.six_turn != g.turn:
+        first.six_turn = g.turn
+        first.six = 0
+    first.six += 1
+
+
+@kernel
+def cannot_play_type(g, player, type_):
+    """Whether an effect forbids the player to play cards of this type."""
+    flags = g.players[player].bans
+    if type_ == CREATURE:
+        return flags & CANNOT_PLAY_CREATURES != 0
+    if type_ == ACTION:
+        return flags & CANNOT_PLAY_ACTIONS != 0
+    if type_ == ARTIFACT:
+        return flags & CANNOT_PLAY_ARTIFACTS != 0
+    return flags & CANNOT_PLAY_UPGRADES != 0
+
+
+@kernel
+def can_be_played(g, t, c, player):
+    """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
+    d = t.facts[g.cards[c].definition]
+    if not six_left(g, c) or cannot_play_type(g, player, d[0]):
+        return False
+    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0:
+        return False
+    return d[0] != UPGRADE or any_creature(g)
+
+
+@kernel
+def first_turn_used_up(g):
+    """First Turn Rule: the first player's first turn allows one card played or discarded from hand."""
+    return g.turn == 1 and g.from_hand >= 1
+
+
+@kernel
+def may_play_from_hand(g, t, c):
+    """Whether the active player may play this card from hand now."""
+    if not can_be_played(g, t, c, g.active):
+        return False
+    if of_active_house(g, c) and not first_turn_used_up(g):
+        return True
+    return g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_PLAY) >= 0
+
+
+@kernel
+def may_be_fought(g, attacker, target):
+    """Whether taunt and "cannot be fought" let the target be chosen."""
+    card = g.cards[target]
+    if card.bans & CANNOT_BE_FOUGHT != 0:
+        return False
+    if card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
+        return True
+    left = left_of(g, target)
+    if left >= 0 and g.cards[left].keywords & TAUNT != 0:
+        return False
+    right = right_of(g, target)
+    return right < 0 or g.cards[right].keywords & TAUNT == 0
+
+
+@kernel
+def can_fight(g, c):
+    """Whether an enemy creature can be chosen and nothing forbids the creature to fight."""
+    if g.cards[c].bans & CANNOT_FIGHT != 0:
+        return False
+    enemy = g.players[1 - g.cards[c].controller]
+    for i in range(enemy.count[LINE]):
+        if may_be_fought(g, c, enemy.piles[LINE, i]):
+            return True
+    return False
+
+
+@kernel
+def offer_abilities_of(g, t, c, holder, event, scope, kind):
+    """Offer the Action or Omni abilities that `holder` (the card or an upgrade on it) gives card c."""
+    d = g.cards[holder].definition
+    if (t.facts[d, D_EVENTS] >> event) & 1 == 0:
+        return
+    first = t.facts[d, D_ABILITY]
+    for a in range(first, first + t.facts[d, D_ABILITY_N]):
+        if t.abilities[a, A_EVENT] == event and t.abilities[a, A_SCOPE] == scope:
+            add_option(g, t, kind, c, a)
+
+
+@kernel
+def offer_abilities(g, t, c, event, kind):
+    """Offer every Action or Omni ability card c has, each an option of its own (rulebook 14)."""
+    offer_abilities_of(g, t, c, c, event, ON_SELF, kind)
+    if g.cards[c].upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c:
+                    offer_abilities_of(g, t, c, u, event, ON_HOST, kind)
+
+
+@kernel
+def offer_uses(g, t, c, any_way):
+    """Offer the ways to use card c; `any_way` when house or permission allows all uses, else only Omni abilities."""
+    card = g.cards[c]
+    if card.exhausted != 0 or not six_left(g, c):
+        return
+    before = g.option_n
+    if card.stun != 0:
+        offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
+        if any_way or g.option_n > before:
+            g.option_n = before
+            add_option(g, t, OPT_SHED_STUN, c, 0)
+        return
+    if card.zone == LINE:
+        fights = (any_way or card.enrage != 0) and can_fight(g, c)
+        if any_way and fights:
+            add_option(g, t, OPT_FIGHT, c, 0)
+        if card.enrage != 0 and fights:
+            return
+        if any_way and card.bans & CANNOT_REAP == 0:
+            add_option(g, t, OPT_REAP, c, 0)
+    if any_way:
+        offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
+    offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
+
+
+@kernel
+def offer_hand(g, t):
+    """Offer every card that may be played or discarded from hand."""
+    p = g.players[g.active]
+    for i in range(p.count[HAND]):
+        c = p.piles[HAND, i]
+        if may_play_from_hand(g, t, c):
+            add_option(g, t, OPT_PLAY, c, 0)
+        if of_active_house(g, c) and not first_turn_used_up(g):
+            add_option(g, t, OPT_DISCARD, c, 0)
+
+
+@kernel
+def may_use(g, t, c):
+    """Whether house or a permission lets the active player use the card in any way."""
+    return of_active_house(g, c) or (g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0)
+
+
+@kernel
+def offer_board(g, t):
+    """Offer every use of cards in play."""
+    p = g.players[g.active]
+    for i in range(p.count[LINE]):
+        c = p.piles[LINE, i]
+        if g.cards[c].exhausted == 0:
+            offer_uses(g, t, c, may_use(g, t, c))
+    for i in range(p.count[ARTIFACTS]):
+        c = p.piles[ARTIFACTS, i]
+        if g.cards[c].exhausted == 0:
+            offer_uses(g, t, c, may_use(g, t, c))

@@ -1,0 +1,131 @@
+"""Step 3: play, discard, use; one action after the other until the player ends it."""
+
+from kfsim.engine.codes import (
+    A_DEFINITION,
+    A_PC,
+    A_SCOPE,
+    ASK_ACTION,
+    ASK_USE,
+    LOG_ABILITY,
+    ON_HOST,
+    OPT_ACTION,
+    OPT_DISCARD,
+    OPT_END,
+    OPT_FIGHT,
+    OPT_OMNI,
+    OPT_PLAY,
+    OPT_REAP,
+    OPT_SHED_STUN,
+    PROC_ACT,
+    PROC_DISCARD,
+    PROC_FIGHT,
+    PROC_PLAY,
+    PROC_REAP,
+    PROC_SHED_STUN,
+    STEP_MAIN,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.frames import NEXT, add_option, ask, call, push, take_answer
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.legal import can_be_played, can_fight, offer_board, offer_hand, offer_uses, six_left
+from kfsim.engine.use import spend_use_permission
+from kfsim.engine.zones import note
+
+
+@kernel
+def begin_use(g, t, kind, c, ability):
+    """Start the procedure a use option stands for."""
+    if kind == OPT_REAP:
+        call(g, t, PROC_REAP, c, 0)
+    elif kind == OPT_FIGHT:
+        call(g, t, PROC_FIGHT, c, 0)
+    elif kind == OPT_ACTION or kind == OPT_OMNI:
+        call(g, t, PROC_ACT, c, ability)
+    elif kind == OPT_SHED_STUN:
+        call(g, t, PROC_SHED_STUN, c, 0)
+
+
+@kernel
+def choose_action(g, t):
+    """Offer every legal action of step 3, and start the one chosen."""
+    if not take_answer(g):
+        g.step = STEP_MAIN
+        g.option_n = 0
+        offer_hand(g, t)
+        offer_board(g, t)
+        add_option(g, t, OPT_END, NO_CARD, 0)
+        return ask(g, ASK_ACTION, g.active, NO_CARD, 0, 0, 0)
+    kind, c, arg = g.answer_kind, g.answer_card, g.answer_arg
+    if kind == OPT_END:
+        g.ended = 1
+    elif kind == OPT_PLAY:
+        call(g, t, PROC_PLAY, c, 0)
+    elif kind == OPT_DISCARD:
+        call(g, t, PROC_DISCARD, c, 0)
+    else:
+        spend_use_permission(g, t, c)
+        begin_use(g, t, kind, c, arg)
+    return NEXT
+
+
+@kernel
+def step_over(g):
+    """Whether step 3 has ended: the player is done, or an omega card was played."""
+    return int(g.ended != 0 or g.omega != 0)
+
+
+@kernel
+def run_ability(g, t, c, ability):
+    """Begin to resolve one Action or Omni ability of card c, its own or one an upgrade gives it."""
+    source = c
+    if t.abilities[ability, A_SCOPE] == ON_HOST:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c and g.cards[u].definition == t.abilities[ability, A_DEFINITION]:
+                    source = u
+    note(g, t, LOG_ABILITY, c, ability, 0, 0)
+    push(g, t, t.abilities[ability, A_PC], ability, source, g.active, c, NO_CARD)
+
+
+@kernel
+def use_by_effect(g, t, c):
+    """An effect lets the active player use card c in any way it can be used; returns like every operation."""
+    if take_answer(g):
+        begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
+        return NEXT
+    g.option_n = 0
+    offer_uses(g, t, c, True)
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_USE, g.active, c, 0, 0, 0)
+
+
+@kernel
+def fight_by_effect(g, t, c):
+    """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not."""
+    card = g.cards[c]
+    if card.exhausted != 0 or not six_left(g, c) or card.controller != g.active:
+        return
+    if card.stun != 0:
+        call(g, t, PROC_SHED_STUN, c, 0)
+    elif can_fight(g, c):
+        call(g, t, PROC_FIGHT, c, 0)
+
+
+@kernel
+def reap_by_effect(g, t, c):
+    """An effect makes card c reap, as far as it can."""
+    card = g.cards[c]
+    if card.exhausted != 0 or not six_left(g, c) or card.controller != g.active:
+        return
+    call(g, t, PROC_SHED_STUN if card.stun != 0 else PROC_REAP, c, 0)
+
+
+@kernel
+def play_by_effect(g, t, c):
+    """An effect plays card c from wherever it is, house or not; if it cannot be played it stays."""
+    if can_be_played(g, t, c, g.active):
+        call(g, t, PROC_PLAY, c, 0)

@@ -1,0 +1,143 @@
+"""Moving cards between zones by an effect: return, archive, discard, purge, shuffle in, take control."""
+
+from kfsim.engine import sets
+from kfsim.engine.choices import choose_flank
+from kfsim.engine.codes import (
+    ARCHIVES,
+    DECK,
+    HAND,
+    LIMBO,
+    LINE,
+    LOG_CONTROL,
+    LOG_MOVE,
+    OP_ARCHIVE,
+    OP_PURGE,
+    OP_SHUFFLE_IN,
+    OP_TO_ARCHIVES,
+    OP_TO_BOTTOM,
+    OP_TO_HAND,
+    PURGED,
+    RNG_CHANCE,
+)  # fmt: skip
+from kfsim.engine.frames import NEXT, take_answer
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.leave import leave_by_effect
+from kfsim.engine.play import discard
+from kfsim.engine.rng import below
+from kfsim.engine.zones import in_play, note, put_at, put_on_top, shuffle, take_out
+
+
+@kernel
+def zone_for(op):
+    """The zone a moving verb brings cards to."""
+    if op == OP_TO_HAND:
+        return HAND
+    if op == OP_PURGE:
+        return PURGED
+    if op == OP_ARCHIVE or op == OP_TO_ARCHIVES:
+        return ARCHIVES
+    return DECK
+
+
+@kernel
+def put_away(g, t, c, op, you):
+    """Move one card, from play or any other zone, where verb `op` says; returns whether it moved."""
+    zone = zone_for(op)
+    card = g.cards[c]
+    if card.zone == PURGED or (card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND):
+        return 0
+    if in_play(g, c):
+        if leave_by_effect(g, t, c, zone) == 0:
+            return 0
+        take_out(g, c)
+    elif card.zone != LIMBO:
+        note(g, t, LOG_MOVE, c, card.zone, zone, you)
+        take_out(g, c)
+    owner = you if op == OP_TO_ARCHIVES else card.owner
+    if op == OP_TO_BOTTOM:
+        put_at(g, c, owner, zone, 0)
+    else:
+        put_on_top(g, c, owner, zone)
+    return 1
+
+
+@kernel
+def put_set_away(g, t, f, row, op):
+    """Move every card of set a; returns how many moved."""
+    n = 0
+    touched = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        moved = put_away(g, t, c, op, f.you)
+        if moved != 0:
+            n += 1
+            touched |= 1 << g.cards[c].owner
+        c = sets.following(f, row[1], c)
+    if op == OP_SHUFFLE_IN:
+        for player in range(2):
+            if (touched >> player) & 1 != 0:
+                shuffle(g, player)
+    return n
+
+
+@kernel
+def discard_set(g, t, f, row):
+    """Discard every card of set a (cards not in play); returns how many."""
+    n = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        discard(g, t, c)
+        n += 1
+        c = sets.following(f, row[1], c)
+    return n
+
+
+@kernel
+def discard_random(g, t, player, n):
+    """Discard n random cards from a hand; returns how many."""
+    p = g.players[player]
+    done = 0
+    while done < n and p.count[HAND] > 0:
+        discard(g, t, p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])])
+        done += 1
+    return done
+
+
+@kernel
+def take_control(g, t, f, row):
+    """The frame's player takes control of the card of set a: a creature goes to a flank the active player picks."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD or not in_play(g, c) or g.cards[c].controller == f.you:
+        return NEXT
+    card = g.cards[c]
+    place = 0
+    if card.zone == LINE:
+        if not take_answer(g):
+            return choose_flank(g, t, c, f.you)
+        place = g.answer_arg
+    zone = card.zone
+    take_out(g, c)
+    card.controller = f.you
+    if zone == LINE:
+        put_at(g, c, f.you, LINE, place)
+    else:
+        put_on_top(g, c, f.you, zone)
+    note(g, t, LOG_CONTROL, c, f.you, 0, 0)
+    g.dirty = 1
+    g.moved = 1
+    return NEXT
+
+
+@kernel
+def move_damage(g, t, f, row):
+    """Move up to c damage from the creature of set a to the one of set b: not dealt, so nothing prevents it."""
+    a = sets.following(f, row[1], NO_CARD)
+    b = sets.following(f, row[2], NO_CARD)
+    if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
+        return 0
+    n = min(g.cards[a].damage, row[3])
+    g.cards[a].damage -= n
+    g.cards[b].damage += n
+    g.dirty = 1
+    return n

@@ -1,0 +1,168 @@
+"""Playing and discarding cards (rulebook: Playing cards, Bonus icons, Discarding cards)."""
+
+from kfsim.engine.amber import capture, gain
+from kfsim.engine.codes import (
+    ACTION,
+    ASK_FLANK,
+    ASK_HOST,
+    ASK_TARGET,
+    CREATURE,
+    D_KEYWORDS,
+    D_TYPE,
+    DEPLOY,
+    DISCARD,
+    FROM_ICONS,
+    HAND,
+    ICON_AMBER,
+    ICON_CAPTURE,
+    ICON_DAMAGE,
+    LIMBO,
+    LINE,
+    LOG_DISCARD,
+    LOG_ICON,
+    LOG_PLAY,
+    MAY_PLAY,
+    OMEGA,
+    OP_CAPTURE,
+    OP_DEAL,
+    OPT_CARD,
+    OPT_PLACE,
+    UPGRADE,
+)  # fmt: skip
+from kfsim.engine.damage import add_damage, deal_all
+from kfsim.engine.draw import draw
+from kfsim.engine.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.kernel import kernel
+from kfsim.engine.lasting import permission_for
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.leave import enter
+from kfsim.engine.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.engine.zones import move, note, put_on_top, take_out
+
+
+@kernel
+def spend_permission(g, t, c):
+    """Playing from hand what house or first-turn rule does not allow uses up a permission."""
+    if of_active_house(g, c) and not first_turn_used_up(g):
+        return
+    i = permission_for(g, t, g.active, c, MAY_PLAY)
+    if i >= 0:
+        g.lasting[i].uses -= 1
+
+
+@kernel
+def begin_play(g, t, c):
+    """A card is being played: it leaves its zone for limbo and is counted."""
+    card = g.cards[c]
+    if card.zone == HAND:
+        spend_permission(g, t, c)
+        g.from_hand += 1
+    count_for_six(g, c)
+    g.acts += 1
+    note(g, t, LOG_PLAY, c, card.zone, 0, 0)
+    take_out(g, c)
+    card.zone = LIMBO
+    card.controller = g.active
+    card.keeper = g.active
+    card.known = 3
+
+
+@kernel
+def offer_creatures(g, t, first_player):
+    """Offer every creature in play, one player's first."""
+    g.option_n = 0
+    for side in range(2):
+        p = g.players[first_player if side == 0 else 1 - first_player]
+        for i in range(p.count[LINE]):
+            add_option(g, t, OPT_CARD, p.piles[LINE, i], 0)
+
+
+@kernel
+def choose_place(g, t, c):
+    """Ask on which flank (deploy: at which place) a creature enters; the place becomes the answer."""
+    n = g.players[g.active].count[LINE]
+    g.option_n = 0
+    add_option(g, t, OPT_PLACE, c, 0)
+    if t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0:
+        for i in range(1, n + 1):
+            add_option(g, t, OPT_PLACE, c, i)
+    elif n > 0:
+        add_option(g, t, OPT_PLACE, c, n)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@kernel
+def enter_play(g, t, c):
+    """A creature, artifact or upgrade that is being played enters play where its player says."""
+    type_ = t.facts[g.cards[c].definition, D_TYPE]
+    if type_ == ACTION:
+        return NEXT
+    answered = take_answer(g)
+    if type_ == CREATURE:
+        if not answered:
+            return choose_place(g, t, c)
+        enter(g, t, c, g.active, g.answer_arg, NO_CARD)
+    elif type_ == UPGRADE:
+        if not answered:
+            offer_creatures(g, t, g.active)
+            return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
+        enter(g, t, c, g.active, 0, g.answer_card)
+    else:
+        enter(g, t, c, g.active, 0, NO_CARD)
+    return NEXT
+
+
+@kernel
+def resolve_icon(g, t, c, i):
+    """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons)."""
+    icon = g.cards[c].icons[i]
+    if icon == ICON_AMBER:
+        gain(g, g.active, 1, FROM_ICONS)
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        return NEXT
+    if icon != ICON_CAPTURE and icon != ICON_DAMAGE:
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        draw(g, t, g.active, 1)
+        return NEXT
+    if take_answer(g):
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        if icon == ICON_CAPTURE:
+            capture(g, t, g.answer_card, 1, 0)
+        else:
+            add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
+            deal_all(g, t)
+        return NEXT
+    offer_creatures(g, t, g.active)
+    if icon == ICON_CAPTURE:
+        g.option_n = g.players[g.active].count[LINE]
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
+
+
+@kernel
+def finish_play(g, t, c):
+    """An action card goes to its owner's discard pile, unless its text put it elsewhere; omega ends the step."""
+    card = g.cards[c]
+    if card.zone == LIMBO:
+        put_on_top(g, c, card.owner, DISCARD)
+    keywords = t.facts[card.definition, D_KEYWORDS]
+    if keywords & OMEGA != 0:
+        g.omega = 1
+
+
+@kernel
+def discard_from_hand(g, t, c):
+    """Discard a card of the active house from hand."""
+    g.from_hand += 1
+    g.acts += 1
+    discard(g, t, c)
+
+
+@kernel
+def discard(g, t, c):
+    """Put a card that is not in play on its owner's discard pile."""
+    note(g, t, LOG_DISCARD, c, g.cards[c].zone, 0, 0)
+    g.stamp += 1
+    g.cards[c].destroyed_at = g.stamp
+    move(g, c, g.cards[c].owner, DISCARD)

@@ -1,0 +1,77 @@
+"""Sets of cards in a frame: two words, one for each owner's handles."""
+
+from numpy import int64
+
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD
+
+ONE = int64(1)
+
+
+@kernel
+def empty(f, k):
+    """Make set k of the frame empty."""
+    f.sets[k, 0] = 0
+    f.sets[k, 1] = 0
+
+
+@kernel
+def add(f, k, c):
+    """Put card c into set k."""
+    if c >= CARDS_A_PLAYER:
+        f.sets[k, 1] |= ONE << (c - CARDS_A_PLAYER)
+    elif c >= 0:
+        f.sets[k, 0] |= ONE << c
+
+
+@kernel
+def word_has(words, c):
+    """Whether card c is in a set given as its two words."""
+    if c >= CARDS_A_PLAYER:
+        return (words[1] >> (c - CARDS_A_PLAYER)) & 1
+    return (words[0] >> c) & 1
+
+
+@kernel
+def has(f, k, c):
+    """Whether card c is in set k."""
+    return word_has(f.sets[k], c)
+
+
+@kernel
+def following(f, k, c):
+    """The next card after c in set k, or NO_CARD; begin with NO_CARD."""
+    c += 1
+    if c < CARDS_A_PLAYER:
+        rest = f.sets[k, 0] >> c
+        if rest != 0:
+            while rest & 255 == 0:
+                rest >>= 8
+                c += 8
+            while rest & 1 == 0:
+                rest >>= 1
+                c += 1
+            return c
+        c = CARDS_A_PLAYER
+    if c < 2 * CARDS_A_PLAYER:
+        rest = f.sets[k, 1] >> (c - CARDS_A_PLAYER)
+        if rest != 0:
+            while rest & 255 == 0:
+                rest >>= 8
+                c += 8
+            while rest & 1 == 0:
+                rest >>= 1
+                c += 1
+            return c
+    return NO_CARD
+
+
+@kernel
+def size(f, k):
+    """How many cards set k holds."""
+    n = 0
+    c = following(f, k, NO_CARD)
+    while c != NO_CARD:
+        n += 1
+        c = following(f, k, c)
+    return n

@@ -1,0 +1,79 @@
+"""Timing points: who answers is collected into the pool, then resolved one by one in the order the active player picks."""
+
+from kfsim.engine.codes import (
+    AFTER_HOUSE,
+    ASK_ORDER,
+    BEFORE_FIGHT,
+    LIMBO,
+    NO_EVENT,
+    OPT_PENDING,
+    PLAY,
+    PROC_ASSAULT,
+    PROC_HAZARDOUS,
+    PROC_TAKE_ARCHIVES,
+)  # fmt: skip
+from kfsim.engine.fight import still_fighting
+from kfsim.engine.frames import AGAIN, NEXT, add_option, add_pending, ask, push, take_answer
+from kfsim.engine.house import archives_wait
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.triggers import collect_own, collect_reactions
+from kfsim.engine.values import value
+from kfsim.engine.zones import in_play
+
+
+@kernel
+def collect_keywords(g, t, c, target):
+    """Assault and hazardous resolve among the Before Fight abilities."""
+    if g.cards[c].assault > 0:
+        add_pending(g, t, t.procedures[PROC_ASSAULT], -1, c, g.active, c, target)
+    if g.cards[target].hazardous > 0:
+        add_pending(g, t, t.procedures[PROC_HAZARDOUS], -1, target, g.active, c, target)
+
+
+@kernel
+def open_slot(g, t, f, row):
+    """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a."""
+    own = row[2]
+    subject = value(f, row[4])
+    other = value(f, row[5])
+    f.r[row[1]] = g.pending_n
+    if own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):
+        if own == BEFORE_FIGHT:
+            collect_keywords(g, t, subject, other)
+        collect_own(g, t, own, subject, other)
+    if row[3] != NO_EVENT:
+        collect_reactions(g, t, row[3], subject, other, g.active)
+        if row[3] == AFTER_HOUSE and archives_wait(g):
+            add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
+
+
+@kernel
+def take_pending(g, i):
+    """Take entry i out of the pool."""
+    for j in range(i, g.pending_n - 1):
+        g.pending[j] = g.pending[j + 1]
+    g.pending_n -= 1
+
+
+@kernel
+def resolve_slot(g, t, f, row):
+    """Resolve what waits above base a; with b set, fighters c and d must both still be there."""
+    base = f.r[row[1]]
+    if row[2] != 0 and g.pending_n > base and still_fighting(g, value(f, row[3]), value(f, row[4])) == 0:
+        g.pending_n = base
+    if g.pending_n <= base:
+        return NEXT
+    i = base
+    if take_answer(g):
+        i = g.answer_arg
+    elif g.pending_n - base > 1:
+        g.option_n = 0
+        for j in range(base, g.pending_n):
+            add_option(g, t, OPT_PENDING, g.pending[j].source, j)
+        return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+    row_ = g.pending[i]
+    pc, ability, source, you, subject, other = row_.pc, row_.ability, row_.source, row_.you, row_.subject, row_.other
+    take_pending(g, i)
+    push(g, t, pc, ability, source, you, subject, other)
+    return AGAIN

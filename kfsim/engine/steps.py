@@ -1,0 +1,192 @@
+"""What the rulebook's procedures do: one row of a procedure, carried out."""
+
+from kfsim.engine.codes import (
+    OP_BEGIN_PLAY,
+    OP_BEGIN_TURN,
+    OP_CALL,
+    OP_CALM,
+    OP_CAN_FORGE,
+    OP_CHOOSE_ACTION,
+    OP_CHOOSE_ACTIVE_HOUSE,
+    OP_CLOSE_FIGHT,
+    OP_DISCARD_ONE,
+    OP_DOOMED_WAIT,
+    OP_DRAW_STEP,
+    OP_END_TURN,
+    OP_ENTER_PLAY,
+    OP_FACE,
+    OP_FIGHT_DAMAGE,
+    OP_FIGHT_TARGET,
+    OP_FINISH_PLAY,
+    OP_FORGE_COLOUR,
+    OP_ICON_COUNT,
+    OP_KEYWORD_DAMAGE,
+    OP_LAY_DOWN,
+    OP_MULLIGAN,
+    OP_PAY_FOR_KEY,
+    OP_READY_CARDS,
+    OP_REAP_AMBER,
+    OP_RESOLVE,
+    OP_RESOLVE_DOOMED,
+    OP_RESOLVE_ICON,
+    OP_RUN_ABILITY,
+    OP_SHED_STUN,
+    OP_SHUFFLE_DECKS,
+    OP_SLOT,
+    OP_STARTING_HANDS,
+    OP_STEP_OVER,
+    OP_STILL_FIGHTING,
+    OP_TAKE_ARCHIVES,
+    OP_USE,
+)  # fmt: skip
+from kfsim.engine.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
+from kfsim.engine.fight import (
+    calm,
+    choose_opponent,
+    close_fight,
+    face,
+    fight_damage,
+    keyword_damage,
+    still_fighting,
+)  # fmt: skip
+from kfsim.engine.forge import can_forge, forge_colour, pay_for_key
+from kfsim.engine.frames import NEXT, call
+from kfsim.engine.house import choose_active_house, take_archives
+from kfsim.engine.kernel import kernel
+from kfsim.engine.main_step import choose_action, run_ability, step_over
+from kfsim.engine.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icon
+from kfsim.engine.slots import open_slot, resolve_slot
+from kfsim.engine.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
+from kfsim.engine.use import reap_amber, shed_stun, use
+from kfsim.engine.values import value
+from kfsim.engine.zones import shuffle
+
+
+@kernel
+def asking_step(g, t, f, op, row):
+    """The steps that may wait for a player; returns NEXT, AGAIN or WAIT."""
+    x = value(f, row[2])
+    if op == OP_CHOOSE_ACTION:
+        return choose_action(g, t)
+    if op == OP_RESOLVE:
+        return resolve_slot(g, t, f, row)
+    if op == OP_ENTER_PLAY:
+        return enter_play(g, t, x)
+    if op == OP_FIGHT_TARGET:
+        return choose_opponent(g, t, f, row)
+    if op == OP_CHOOSE_ACTIVE_HOUSE:
+        return choose_active_house(g, t)
+    if op == OP_RESOLVE_ICON:
+        return resolve_icon(g, t, x, value(f, row[3]))
+    if op == OP_RESOLVE_DOOMED:
+        return resolve_doomed(g, t)
+    if op == OP_LAY_DOWN:
+        return lay_down(g, t, f, row)
+    if op == OP_FORGE_COLOUR:
+        return forge_colour(g, t)
+    if op == OP_TAKE_ARCHIVES:
+        return take_archives(g, t)
+    return offer_mulligan(g, t, x)
+
+
+@kernel
+def may_ask(op):
+    """Whether a step may wait for a player."""
+    return (
+        op == OP_CHOOSE_ACTION or op == OP_RESOLVE or op == OP_ENTER_PLAY or op == OP_FIGHT_TARGET
+        or op == OP_CHOOSE_ACTIVE_HOUSE or op == OP_RESOLVE_ICON or op == OP_RESOLVE_DOOMED or op == OP_LAY_DOWN
+        or op == OP_FORGE_COLOUR or op == OP_TAKE_ARCHIVES or op == OP_MULLIGAN
+    )  # fmt: skip
+
+
+@kernel
+def question(g, f, op, x, y):
+    """The steps that only look; returns what they see."""
+    if op == OP_ICON_COUNT:
+        return g.cards[x].icon_n
+    if op == OP_STEP_OVER:
+        return step_over(g)
+    if op == OP_CAN_FORGE:
+        return can_forge(g)
+    if op == OP_STILL_FIGHTING:
+        return still_fighting(g, x, y)
+    return destroyed_abilities_wait(g)
+
+
+@kernel
+def is_question(op):
+    """Whether a step only looks."""
+    return (
+        op == OP_ICON_COUNT or op == OP_STEP_OVER or op == OP_CAN_FORGE or op == OP_STILL_FIGHTING or op == OP_DOOMED_WAIT
+    )
+
+
+@kernel
+def deed(g, t, f, op, x, y):
+    """The steps that act on cards and ask nothing."""
+    if op == OP_BEGIN_PLAY:
+        begin_play(g, t, x)
+    elif op == OP_FINISH_PLAY:
+        finish_play(g, t, x)
+    elif op == OP_USE:
+        use(g, t, x)
+    elif op == OP_REAP_AMBER:
+        reap_amber(g, t, x)
+    elif op == OP_FACE:
+        face(g, t, x, y)
+    elif op == OP_FIGHT_DAMAGE:
+        fight_damage(g, t, x, y)
+    elif op == OP_CLOSE_FIGHT:
+        close_fight(g, x, y)
+    elif op == OP_CALM:
+        calm(g, x)
+    elif op == OP_DISCARD_ONE:
+        discard_from_hand(g, t, x)
+    elif op == OP_SHED_STUN:
+        shed_stun(g, t, x)
+    elif op == OP_RUN_ABILITY:
+        run_ability(g, t, x, y)
+    elif op == OP_KEYWORD_DAMAGE:
+        keyword_damage(g, t, f, x)
+    else:
+        step_of_turn(g, t, op)
+
+
+@kernel
+def step_of_turn(g, t, op):
+    """The steps that begin and end turns."""
+    if op == OP_READY_CARDS:
+        ready_cards(g)
+    elif op == OP_DRAW_STEP:
+        draw_step(g, t)
+    elif op == OP_END_TURN:
+        end_turn(g, t)
+    elif op == OP_BEGIN_TURN:
+        begin_turn(g, t)
+    elif op == OP_PAY_FOR_KEY:
+        pay_for_key(g)
+    elif op == OP_SHUFFLE_DECKS:
+        shuffle(g, 0)
+        shuffle(g, 1)
+    elif op == OP_STARTING_HANDS:
+        starting_hands(g, t)
+
+
+@kernel
+def step(g, t, f, op, row):
+    """Carry out one row of a procedure; a is the register of the result, b and c are arguments."""
+    if op == OP_CALL:
+        call(g, t, row[1], value(f, row[2]), value(f, row[3]))
+        return NEXT
+    if op == OP_SLOT:
+        open_slot(g, t, f, row)
+        return NEXT
+    if may_ask(op):
+        return asking_step(g, t, f, op, row)
+    x = value(f, row[2])
+    y = value(f, row[3])
+    if is_question(op):
+        f.r[row[1]] = question(g, f, op, x, y)
+    else:
+        deed(g, t, f, op, x, y)
+    return NEXT

@@ -1,0 +1,115 @@
+"""Setup and the frame of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
+
+from kfsim.engine.board import recompute
+from kfsim.engine.codes import (
+    ARTIFACTS,
+    ASK_MULLIGAN,
+    DECK,
+    HAND,
+    LINE,
+    LOG_CHECK,
+    LOG_END,
+    LOG_MULLIGAN,
+    LOG_TURN,
+    OPT_NO,
+    OPT_YES,
+    STAYS_EXHAUSTED,
+    STEP_DRAW,
+    STEP_END,
+    STEP_FORGE,
+    STEP_READY,
+)  # fmt: skip
+from kfsim.engine.draw import draw, refill
+from kfsim.engine.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.kernel import kernel
+from kfsim.engine.lasting import lapse
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.zones import move, note, shuffle
+
+FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
+
+
+@kernel
+def starting_hands(g, t):
+    """The first player draws seven cards, the second six, each less the chain penalty."""
+    g.active = g.first
+    refill(g, t, g.first, FIRST_PLAYERS_HAND)
+    refill(g, t, 1 - g.first, SECOND_PLAYERS_HAND)
+
+
+@kernel
+def offer_mulligan(g, t, second):
+    """One mulligan: the hand is shuffled into the deck and one card fewer is drawn; chains are not looked at."""
+    if g.mulligan == 0:
+        return NEXT
+    player = 1 - g.first if second != 0 else g.first
+    p = g.players[player]
+    if not take_answer(g):
+        g.option_n = 0
+        add_option(g, t, OPT_YES, NO_CARD, 0)
+        add_option(g, t, OPT_NO, NO_CARD, 0)
+        return ask(g, ASK_MULLIGAN, player, NO_CARD, 0, p.count[HAND], 1)
+    if g.answer_kind == OPT_YES:
+        n = p.count[HAND]
+        note(g, t, LOG_MULLIGAN, player, n, 0, 0)
+        while p.count[HAND] > 0:
+            move(g, p.piles[HAND, 0], player, DECK)
+        shuffle(g, player)
+        draw(g, t, player, n - 1)
+        p.mulligans += 1
+    return NEXT
+
+
+@kernel
+def begin_turn(g, t):
+    """The next player's turn begins; at the turn cap the game ends undecided."""
+    if g.turn >= g.turn_cap:
+        g.over = 1
+        g.winner = -1
+        note(g, t, LOG_END, 0, 0, 0, 0)
+        return
+    g.turn += 1
+    g.active = g.first if g.turn == 1 else 1 - g.active
+    p = g.players[g.active]
+    p.turns += 1
+    g.step = STEP_FORGE
+    g.house = -1
+    g.from_hand = 0
+    g.acts = 0
+    g.omega = 0
+    g.ended = 0
+    g.work = 0
+    recompute(g, t)
+    note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
+
+
+@kernel
+def ready_cards(g):
+    """Step 4: all cards of the active player ready, whatever their house."""
+    g.step = STEP_READY
+    p = g.players[g.active]
+    for zone in range(LINE, ARTIFACTS + 1):
+        for i in range(p.count[zone]):
+            card = g.cards[p.piles[zone, i]]
+            if card.bans & STAYS_EXHAUSTED == 0:
+                card.exhausted = 0
+    g.dirty = 1
+
+
+@kernel
+def draw_step(g, t):
+    """Step 5: refill the hand."""
+    g.step = STEP_DRAW
+    refill(g, t, g.active, g.players[g.active].refill)
+
+
+@kernel
+def end_turn(g, t):
+    """What lasted until the end of the turn ends; "check" is called if a key can be forged."""
+    g.step = STEP_END
+    lapse(g, t)
+    recompute(g, t)
+    p = g.players[g.active]
+    note(g, t, LOG_END, g.active, g.turn, 0, 0)
+    if p.amber >= p.key_cost:
+        note(g, t, LOG_CHECK, g.active, p.amber, p.key_cost, 0)

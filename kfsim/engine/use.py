@@ -1,0 +1,45 @@
+"""Using cards: reap, action, omni, removing a stun (rulebook: Using cards, Stun)."""
+
+from kfsim.engine.amber import gain, steal
+from kfsim.engine.codes import FROM_REAPING, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
+from kfsim.engine.kernel import kernel
+from kfsim.engine.lasting import permission_for
+from kfsim.engine.legal import count_for_six, of_active_house
+from kfsim.engine.zones import in_play, note
+
+
+@kernel
+def use(g, t, c):
+    """A card is used: exhausted, and counted for alpha and the Rule of Six."""
+    g.cards[c].exhausted = 1
+    g.acts += 1
+    g.dirty = 1
+    count_for_six(g, c)
+
+
+@kernel
+def reap_amber(g, t, c):
+    """What a reap yields: 1 amber, or what an effect puts in its place."""
+    player = g.cards[c].controller
+    note(g, t, LOG_REAP, c, player, 0, 0)
+    if g.players[player].bans & REAP_STEALS != 0:
+        steal(g, t, player, 1)
+    else:
+        gain(g, player, 1, FROM_REAPING)
+
+
+@kernel
+def shed_stun(g, t, c):
+    """Remove the stun: all that a use of a stunned creature does."""
+    g.cards[c].stun = 0
+    g.dirty = 1
+    note(g, t, LOG_SHED_STUN, c, 0, 0, 0)
+
+
+@kernel
+def spend_use_permission(g, t, c):
+    """Using a card of another house uses up a permission."""
+    if not of_active_house(g, c) and g.lasting_n > 0 and in_play(g, c):
+        i = permission_for(g, t, g.active, c, MAY_USE)
+        if i >= 0:
+            g.lasting[i].uses -= 1

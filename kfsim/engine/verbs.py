@@ -1,0 +1,295 @@
+"""What abilities do: one operation of a script, carried out (procedures, sections 5 to 11)."""
+
+from kfsim.engine import sets
+from kfsim.engine.amber import capture, gain, lose, pay, steal
+from kfsim.engine.choices import choose_cards, choose_house, choose_may, choose_mode, divide_damage, move_in_line
+from kfsim.engine.codes import (
+    FROM_EFFECTS,
+    FROM_RETURNED,
+    LINE,
+    LOG_COUNTERS,
+    LOG_EXHAUST,
+    LOG_GAIN,
+    LOG_READY,
+    LOG_RETURNED,
+    LOG_REVEAL,
+    LOG_STATUS,
+    OP_ARCHIVE,
+    OP_CAPTURE,
+    OP_CHOOSE,
+    OP_CHOOSE_HOUSE,
+    OP_COUNTER,
+    OP_DEAL,
+    OP_DESTROY,
+    OP_DISCARD_CARD,
+    OP_DISCARD_RANDOM,
+    OP_DIVIDE,
+    OP_DRAW,
+    OP_ENRAGE,
+    OP_EXALT,
+    OP_EXHAUST,
+    OP_FIGHT_WITH,
+    OP_FORGE,
+    OP_GAIN,
+    OP_GAIN_CHAINS,
+    OP_HEAL,
+    OP_LASTING,
+    OP_LOSE,
+    OP_MAY,
+    OP_MODE,
+    OP_MOVE_DAMAGE,
+    OP_MOVE_IN_LINE,
+    OP_PAY,
+    OP_PLAY_CARD,
+    OP_POWER_COUNTERS,
+    OP_READY,
+    OP_REAP_WITH,
+    OP_REVEAL,
+    OP_SACRIFICE,
+    OP_SHUFFLE,
+    OP_STEAL,
+    OP_STUN,
+    OP_TAKE_CONTROL,
+    OP_TO_ARCHIVES,
+    OP_UNSTUN,
+    OP_WARD,
+    OPPONENT,
+    PROC_FORGE_KEY,
+    STATUS_ENRAGE,
+    STATUS_STUN,
+    STATUS_WARD,
+)  # fmt: skip
+from kfsim.engine.damage import add_damage, deal_all, heal
+from kfsim.engine.destroy import begin_destruction, tag
+from kfsim.engine.draw import draw, gain_chains
+from kfsim.engine.forge import can_forge
+from kfsim.engine.frames import NEXT, call
+from kfsim.engine.kernel import kernel
+from kfsim.engine.lasting import begin_lasting
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.main_step import fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
+from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_set_away, take_control
+from kfsim.engine.values import value
+from kfsim.engine.zones import in_play, note, shuffle
+
+
+@kernel
+def player_named(f, who):
+    """The player a script means by me or opponent."""
+    return 1 - f.you if who == OPPONENT else f.you
+
+
+@kernel
+def deal_set(g, t, f, row):
+    """Deal b damage to each card of set a, as one event; returns how many were dealt damage."""
+    n = value(f, row[2])
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        add_damage(g, t, f.source, c, n, 0)
+        c = sets.following(f, row[1], c)
+    return deal_all(g, t)
+
+
+@kernel
+def destroy_set(g, t, f, row):
+    """Tag every card of set a for destruction, together; returns how many were."""
+    n = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        if in_play(g, c):
+            n += tag(g, t, c)
+        c = sets.following(f, row[1], c)
+    if n > 0:
+        begin_destruction(g, t)
+    return n
+
+
+@kernel
+def set_status(g, t, c, op):
+    """Give card c one status, or take it; returns whether anything changed."""
+    card = g.cards[c]
+    changed = 0
+    if op == OP_STUN and card.zone == LINE:
+        changed = int(card.stun == 0)
+        card.stun = 1
+        note(g, t, LOG_STATUS, c, STATUS_STUN, 1, 0)
+    elif op == OP_UNSTUN:
+        changed = int(card.stun != 0)
+        card.stun = 0
+        note(g, t, LOG_STATUS, c, STATUS_STUN, 0, 0)
+    elif op == OP_WARD and in_play(g, c):
+        changed = int(card.ward == 0)
+        card.ward = 1
+        note(g, t, LOG_STATUS, c, STATUS_WARD, 1, 0)
+    elif op == OP_ENRAGE and card.zone == LINE:
+        changed = int(card.enrage == 0)
+        card.enrage = 1
+        note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 1, 0)
+    elif op == OP_READY and in_play(g, c):
+        changed = int(card.exhausted != 0)
+        card.exhausted = 0
+        if changed != 0:
+            note(g, t, LOG_READY, c, 0, 0, 0)
+    elif op == OP_EXHAUST and in_play(g, c):
+        changed = int(card.exhausted == 0)
+        card.exhausted = 1
+        if changed != 0:
+            note(g, t, LOG_EXHAUST, c, 0, 0, 0)
+    return changed
+
+
+@kernel
+def change_tokens(g, t, f, c, op, n):
+    """Exalt, capture, heal, +1 power counters, release amber, for one creature; returns what was done."""
+    card = g.cards[c]
+    if card.zone != LINE:
+        return 0
+    g.dirty = 1
+    if op == OP_HEAL:
+        return int(heal(g, t, c, n) > 0)
+    if op == OP_EXALT:
+        card.amber += n
+        note(g, t, LOG_COUNTERS, c, n, 1, 0)
+        return n
+    if op == OP_POWER_COUNTERS:
+        n = max(n, -card.power_counters)
+        card.power_counters += n
+        g.moved = 1
+        note(g, t, LOG_COUNTERS, c, n, 0, 0)
+        return n
+    n = min(n, card.amber)  # OP_RELEASE
+    card.amber -= n
+    gain(g, 1 - card.controller, n, FROM_RETURNED)
+    note(g, t, LOG_RETURNED, 1 - card.controller, n, c, 0)
+    return n
+
+
+@kernel
+def do_to_each(g, t, f, row, op):
+    """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
+    n = value(f, row[2])
+    done = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        if (op >= OP_STUN and op <= OP_ENRAGE) or op == OP_READY or op == OP_EXHAUST:
+            done += set_status(g, t, c, op)
+        elif op == OP_CAPTURE:
+            if g.cards[c].zone == LINE:
+                done += capture(g, t, c, n, row[3])
+        elif op == OP_REVEAL:
+            g.cards[c].known = 3
+            note(g, t, LOG_REVEAL, c, 0, 0, 0)
+            done += 1
+        elif op == OP_COUNTER:
+            g.cards[c].counters[row[3]] += n
+            done += n
+        else:
+            done += change_tokens(g, t, f, c, op, n)
+        c = sets.following(f, row[1], c)
+    if op == OP_READY or op == OP_EXHAUST or op == OP_STUN or op == OP_UNSTUN:
+        g.dirty = 1
+    return done
+
+
+@kernel
+def do_to_player(g, t, f, row, op):
+    """Gain, lose, draw, discard at random, gain chains: for player a, amount b; returns how much."""
+    player = player_named(f, row[1])
+    n = max(0, value(f, row[2]))
+    if op == OP_GAIN:
+        gain(g, player, n, FROM_EFFECTS)
+        note(g, t, LOG_GAIN, player, n, 0, 0)
+        return n
+    if op == OP_LOSE:
+        return lose(g, t, player, n)
+    if op == OP_STEAL:
+        return steal(g, t, player, n)
+    if op == OP_PAY:
+        return pay(g, t, player, n)
+    if op == OP_DRAW:
+        return draw(g, t, player, n)
+    if op == OP_DISCARD_RANDOM:
+        return discard_random(g, t, player, n)
+    if op == OP_GAIN_CHAINS:
+        gain_chains(g, t, player, n)
+        return n
+    shuffle(g, player)  # OP_SHUFFLE
+    return 1
+
+
+@kernel
+def use_one(g, t, f, row, op):
+    """Let the one card of set a fight, reap, be used or be played; nothing if it is not there."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD:
+        return NEXT
+    if op == OP_FIGHT_WITH:
+        fight_by_effect(g, t, c)
+    elif op == OP_REAP_WITH:
+        reap_by_effect(g, t, c)
+    elif op == OP_PLAY_CARD:
+        play_by_effect(g, t, c)
+    else:
+        return use_by_effect(g, t, c)
+    return NEXT
+
+
+@kernel
+def asking(g, t, f, row, op):
+    """The verbs that may wait for the player; returns NEXT, AGAIN or WAIT."""
+    if op == OP_CHOOSE:
+        return choose_cards(g, t, f, row)
+    if op == OP_CHOOSE_HOUSE:
+        return choose_house(g, t, f, row)
+    if op == OP_MODE:
+        return choose_mode(g, t, f, row)
+    if op == OP_MAY:
+        return choose_may(g, t, f, row)
+    if op == OP_DIVIDE:
+        return divide_damage(g, t, f, row)
+    if op == OP_MOVE_IN_LINE:
+        return move_in_line(g, t, f, row)
+    if op == OP_TAKE_CONTROL:
+        return take_control(g, t, f, row)
+    return use_one(g, t, f, row, op)
+
+
+@kernel
+def asks(op):
+    """Whether a verb may wait for the player."""
+    return (
+        op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_DIVIDE
+        or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
+    )  # fmt: skip
+
+
+@kernel
+def verb(g, t, f, op, row):
+    """Carry out one verb; what it did (an amount) goes to register d - 1, if d names one."""
+    if asks(op):
+        return asking(g, t, f, row, op)
+    done = 0
+    if op == OP_DEAL:
+        done = deal_set(g, t, f, row)
+    elif op == OP_DESTROY or op == OP_SACRIFICE:
+        done = destroy_set(g, t, f, row)
+    elif (op >= OP_GAIN and op <= OP_DRAW) or op == OP_DISCARD_RANDOM or op == OP_GAIN_CHAINS or op == OP_SHUFFLE:
+        done = do_to_player(g, t, f, row, op)
+    elif op == OP_DISCARD_CARD:
+        done = discard_set(g, t, f, row)
+    elif op >= OP_ARCHIVE and op <= OP_TO_ARCHIVES:
+        done = put_set_away(g, t, f, row, op)
+    elif op == OP_MOVE_DAMAGE:
+        done = move_damage(g, t, f, row)
+    elif op == OP_LASTING:
+        begin_lasting(g, t, row[1], row[2], f, row[4], row[3], row[5])
+        return NEXT
+    elif op == OP_FORGE:
+        if can_forge(g) != 0:
+            done = 1
+            call(g, t, PROC_FORGE_KEY, 0, 0)
+    else:
+        done = do_to_each(g, t, f, row, op)
+    if row[4] > 0:
+        f.r[row[4] - 1] = done
+    return NEXT

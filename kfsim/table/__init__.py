@@ -1,0 +1,6 @@
+"""The table: one game, by hand. Every rules test is written with it, and it is kept stable."""
+
+from kfsim.table.board import BoardError
+from kfsim.table.table import Decision, IllegalChoice, Option, Table
+
+__all__ = ["BoardError", "Decision", "IllegalChoice", "Option", "Table"]

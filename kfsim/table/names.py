@@ -1,0 +1,27 @@
+"""Words for the engine's numbers: zones, decisions, options, purposes."""
+
+from kfsim.cards.script.vocabulary import VERBS
+from kfsim.cards.words import HOUSES
+from kfsim.engine import codes
+
+ZONES = (
+    "resolving", "deck", "hand", "discard", "archives", "purged", "battleline", "artifacts", "attached", "under",
+)  # fmt: skip
+SEATS = ("a", "b")
+DECISIONS = (
+    "mulligan", "house", "archives", "action", "target", "fight", "flank", "host", "yes_no", "order", "lay_down", "key",
+    "use", "name_house", "mode",
+)  # fmt: skip
+OPTIONS = (
+    "end", "play", "discard", "reap", "fight", "action", "omni", "remove_stun", "card", "none", "yes", "no", "house", "place",
+    "key", "order", "mode",
+)  # fmt: skip
+FLAGS = {"stun": "stun", "ward": "ward", "enrage": "enrage", "exhausted": "exhausted"}
+PURPOSES = {verb.op: name for name, verb in reversed(VERBS.items())} | {
+    codes.OP_LAY_DOWN: "lay_down", codes.OP_DIVIDE: "deal", codes.OP_CAPTURE: "capture", codes.OP_TO_HAND: "to_hand",
+}  # fmt: skip
+
+
+def house_name(number: int) -> str:
+    """Name of a house number; 'none' for no house."""
+    return HOUSES[number] if number >= 0 else "none"

@@ -1,0 +1,483 @@
+"""One game by hand: set a board up, look at the decision, choose, read everything back."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from kfsim.cards.catalogue import Catalogue, catalogue
+from kfsim.cards.seating import put_in_pile, take_from_pile
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS, plain_name
+from kfsim.engine import codes, layout
+from kfsim.engine.board import recompute
+from kfsim.engine.interpreter import drive
+from kfsim.engine.kernel import entry
+from kfsim.engine.rng import below, seed_streams
+from kfsim.engine.triggers import listen
+from kfsim.table.board import CARD_FLAGS, CARD_NUMBERS, BoardBuilder, BoardError, house_bits
+from kfsim.table.log import render
+from kfsim.table.names import DECISIONS, OPTIONS, PURPOSES, SEATS, ZONES, house_name
+from kfsim.table.views import CardView, PlayerView
+
+LOG_ROWS = 20000
+NO_HOUSE = -1
+
+
+class IllegalChoice(ValueError):
+    """What was chosen is not among the legal options; nothing has changed."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One legal option: its index, kind, the card it is about (a ref, or None), a number, and a label for people."""
+
+    index: int
+    kind: str
+    card: str | None
+    arg: int
+    label: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What the game waits for: who decides, what kind, from which card, for what purpose, among which options."""
+
+    player: str
+    kind: str
+    source: str | None
+    purpose: str | None
+    amount: int
+    optional: bool
+    options: tuple[Option, ...]
+
+
+@entry
+def refresh_kernel(games, t, i):
+    """Count listeners and constant abilities anew and recompute what the board makes of its cards, after an edit."""
+    g = games[i]
+    for event in range(32):
+        g.listeners[event] = 0
+    g.statics = 0
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(codes.LINE, codes.UPGRADES + 1):
+            for j in range(p.count[zone]):
+                definition = g.cards[p.piles[zone, j]].definition
+                listen(g, t, definition, 1)
+                g.statics += t.facts[definition, codes.D_STATIC_N]
+    for j in range(g.lasting_n):
+        if g.lasting[j].kind == codes.LASTING_TRIGGER:
+            g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
+    recompute(g, t)
+    recompute(g, t)
+
+
+@entry
+def seed_kernel(games, i, seed, pair, key_a, key_b):
+    """Seed the streams of game i."""
+    seed_streams(games[i], seed, pair, key_a, key_b)
+
+
+@entry
+def chance_kernel(games, i, n):
+    """A number below n from the game's stream of chance."""
+    return below(games[i], codes.RNG_CHANCE, n)
+
+
+class Table:
+    """One game. Build it with `from_board` or `new_game`; then look at `decision` and choose."""
+
+    def __init__(self, rulebook: str = "14", cards: Catalogue | None = None, seed: int = 1, ask_forced: bool = False) -> None:
+        self.catalogue = cards or catalogue()
+        self.rulebook = rulebook
+        self.program = self.catalogue.compile(rulebook) if cards else default_program(rulebook)
+        self.tables = self.program.tables(LOG_ROWS)
+        self.games = layout.new_games(1)
+        self.game: Any = self.games[0]
+        self.game.logging = 1
+        self.game.turn_cap = 30000
+        self.game.mulligan = 1
+        self.game.ask = codes.ASK_ALL if ask_forced else codes.ASK_MAIN
+        seed_kernel(self.games, 0, np.uint64(seed), np.uint64(0), np.uint64(1), np.uint64(2))
+        self._refs: dict[int, str] = {}
+
+    # building
+
+    @classmethod
+    def from_board(
+        cls,
+        a: Mapping[str, Any] | None = None,
+        b: Mapping[str, Any] | None = None,
+        *,
+        rulebook: str = "14",
+        first: str = "a",
+        house: str | None = None,
+        turn: int = 3,
+        seed: int = 1,
+        ask_forced: bool = False,
+        cards: Catalogue | None = None,
+    ) -> "Table":
+        """A table in the middle of a game.
+
+        `a` and `b` are dictionaries with any of houses, amber, keys (a number or colours), chains, in_play, hand, deck
+        and discard (top card first), archives, purged. A card is a name, or a dict with card and any of damage, amber,
+        power_counters, stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"), house (mavericks), icons.
+        `first` is the player whose turn it is. With `house` the turn stands in step 3 with that active house; without,
+        it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
+        """
+        table = cls(rulebook, cards, seed, ask_forced)
+        builder = BoardBuilder(table.game, table.tables.facts, table.catalogue)
+        for seat, spec in enumerate((a or {}, b or {})):
+            builder.player(seat, spec)
+        builder.finish()
+        table._name_cards(builder.seated)
+        seat = SEATS.index(first)
+        game = table.game
+        game.first = seat if turn % 2 else 1 - seat
+        refresh_kernel(table.games, table.tables, 0)
+        if house is None:
+            game.active = 1 - seat
+            game.turn = turn - 1
+            table._drive(codes.PROC_FROM_TURN, -1)
+        else:
+            house_bits([house])
+            game.active = seat
+            game.turn = turn
+            game.players[seat].turns = 1
+            game.house = HOUSES.index(house)
+            refresh_kernel(table.games, table.tables, 0)
+            table._drive(codes.PROC_FROM_MAIN, -1)
+        return table
+
+    @classmethod
+    def new_game(
+        cls,
+        a: Any,
+        b: Any,
+        *,
+        rulebook: str = "14",
+        first: str | None = None,
+        chains: tuple[int, int] = (0, 0),
+        quickstart: bool = False,
+        seed: int = 1,
+        ask_forced: bool = False,
+        cards: Catalogue | None = None,
+    ) -> "Table":
+        """A new game between two decks (`kfsim.deck.Deck`, or dicts with houses and deck), from setup on.
+
+        The first player is drawn from the seed unless named; `quickstart` leaves the mulligan out.
+        """
+        table = cls(rulebook, cards, seed, ask_forced)
+        builder = BoardBuilder(table.game, table.tables.facts, table.catalogue)
+        for seat, deck in enumerate((a, b)):
+            builder.player(seat, {**(deck if isinstance(deck, Mapping) else deck.board()), "chains": chains[seat]})
+        builder.finish()
+        table._name_cards(builder.seated)
+        table.game.mulligan = int(not quickstart)
+        drawn = chance_kernel(table.games, 0, 2)
+        table.game.first = drawn if first is None else SEATS.index(first)
+        refresh_kernel(table.games, table.tables, 0)
+        table._drive(codes.PROC_GAME, -1)
+        return table
+
+    # looking
+
+    @property
+    def a(self) -> PlayerView:
+        """Player a."""
+        return PlayerView(self, 0)
+
+    @property
+    def b(self) -> PlayerView:
+        """Player b."""
+        return PlayerView(self, 1)
+
+    @property
+    def active(self) -> str:
+        """Whose turn it is."""
+        return SEATS[int(self.game.active)]
+
+    @property
+    def first(self) -> str:
+        """Who is the first player of the game."""
+        return SEATS[int(self.game.first)]
+
+    @property
+    def turn(self) -> int:
+        """Number of the turn, both players' counted."""
+        return int(self.game.turn)
+
+    @property
+    def house(self) -> str:
+        """The active house, or "none"."""
+        return house_name(int(self.game.house))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.game.over)
+
+    @property
+    def winner(self) -> str | None:
+        """Who won, or None."""
+        return SEATS[int(self.game.winner)] if self.over and self.game.winner >= 0 else None
+
+    @property
+    def fault(self) -> int:
+        """0, or which fixed capacity overflowed or that the loop guard stopped a turn (codes.FAULT_...)."""
+        return int(self.game.fault)
+
+    def card(self, ref: "str | CardView") -> CardView:
+        """The card a reference means: "Troll", "b:Troll", "Troll#2" for the second copy."""
+        return CardView(self, self.handle(ref))
+
+    def pile(self, seat: int, zone: int) -> list[int]:
+        """Handles in a zone, bottom or left first."""
+        side = self.game.players[seat]
+        return [int(c) for c in side.piles[zone, : int(side.count[zone])]]
+
+    def title_of(self, handle: int) -> str:
+        """Title of a card."""
+        return self.catalogue.cards[int(self.game.cards[handle].definition)].name
+
+    def ref_of(self, handle: int) -> str:
+        """The name that means this very card."""
+        return self._refs[handle]
+
+    def handle(self, ref: "str | CardView") -> int:
+        """Handle of the card a reference means."""
+        if isinstance(ref, CardView):
+            return ref.handle
+        owner, _, rest = ref.rpartition(":") if ref[:2] in ("a:", "b:") else ("", "", ref)
+        name, _, copy = rest.partition("#")
+        title = plain_name(name)
+        found = [
+            h for h in self._refs
+            if plain_name(self.title_of(h)) == title and (not owner or SEATS[int(self.game.cards[h].owner)] == owner)
+        ]  # fmt: skip
+        n = int(copy or 1)
+        if len(found) < n:
+            raise BoardError(f"no card '{ref}' on this table")
+        return found[n - 1]
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision the game waits for, or None when it is over."""
+        game = self.game
+        if not game.waiting:
+            return None
+        options = tuple(self._option(i) for i in range(int(game.option_n)))
+        source = None if game.source < 0 else self.ref_of(int(game.source))
+        purpose = PURPOSES.get(int(game.purpose))
+        return Decision(
+            SEATS[int(game.decider)], DECISIONS[int(game.kind)], source, purpose, int(game.amount), bool(game.optional), options
+        )
+
+    def log(self) -> str:
+        """What happened so far, as text."""
+        return render(self)
+
+    # choosing
+
+    def choose(self, option: Option | int) -> "Table":
+        """Take an option of the decision, by itself or by index."""
+        i = option.index if isinstance(option, Option) else option
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("the game is over" if self.over else "the game waits for nothing")
+        if not 0 <= i < len(decision.options) or (isinstance(option, Option) and decision.options[i] != option):
+            raise IllegalChoice(f"{option!r} is not among the options: {self._labels()}")
+        self._drive(-1, i)
+        return self
+
+    def play(self, card: "str | CardView", flank: str | int | None = "right", on: "str | CardView | None" = None) -> "Table":
+        """Play a card from hand. A creature goes to the `flank` ("left", "right", a place with deploy; None leaves the
+        decision open), an upgrade `on` a creature."""
+        self.choose(self._find("play", card))
+        decision = self.decision
+        if decision and decision.kind == "flank" and flank is not None and decision.source == self.card(card).ref:
+            places = [o.arg for o in decision.options]
+            place = {"left": 0, "right": max(places)}.get(str(flank), flank)
+            if place not in places:
+                raise IllegalChoice(f"place {flank} is not among {places}")
+            self.choose(places.index(place))
+        elif decision and decision.kind == "host" and on is not None:
+            self.pick(on)
+        return self
+
+    def discard(self, card: "str | CardView") -> "Table":
+        """Discard a card from hand."""
+        return self.choose(self._find("discard", card))
+
+    def reap(self, card: "str | CardView") -> "Table":
+        """Reap with a creature."""
+        return self.choose(self._find("reap", card))
+
+    def action(self, card: "str | CardView") -> "Table":
+        """Use a card's Action ability."""
+        return self.choose(self._find("action", card))
+
+    def omni(self, card: "str | CardView") -> "Table":
+        """Use a card's Omni ability."""
+        return self.choose(self._find("omni", card))
+
+    def remove_stun(self, card: "str | CardView") -> "Table":
+        """Use a stunned creature: it only sheds the stun."""
+        return self.choose(self._find("remove_stun", card))
+
+    def fight(self, card: "str | CardView", target: "str | CardView") -> "Table":
+        """Fight an enemy creature with a creature."""
+        option = self._find("fight", card)
+        before, ask = self.snapshot(), int(self.game.ask)
+        self.game.ask = codes.ASK_ALL
+        self.choose(option)
+        self.game.ask = ask
+        try:
+            return self.pick(target)
+        except ValueError:
+            self.restore(before)
+            raise
+
+    def pick(self, *cards: "str | CardView") -> "Table":
+        """Pick cards as targets, one decision after the other."""
+        for card in cards:
+            handle = self.handle(card)
+            decision = self.decision
+            found = [o for o in decision.options if o.card == self.ref_of(handle)] if decision else []
+            if not found:
+                raise IllegalChoice(f"'{self.ref_of(handle)}' cannot be picked; options: {self._labels()}")
+            self.choose(found[0])
+        return self
+
+    def answer(self, value: "bool | int | str") -> "Table":
+        """Answer a question: True or False (False also declines or ends a choice of cards), a house, a key colour, a
+        number of a mode, place or order."""
+        decision = self.decision
+        options = decision.options if decision else ()
+        if value is True:
+            found = [o for o in options if o.kind == "yes"]
+        elif value is False:
+            found = [o for o in options if o.kind in ("no", "none")]
+        elif isinstance(value, str):
+            word = plain_name(value)
+            found = [o for o in options if plain_name(o.label) == word or (o.kind in ("house", "key") and self._word(o) == word)]
+        else:
+            found = [o for o in options if o.kind in ("mode", "place", "order", "key") and o.arg == value]
+        if not found:
+            raise IllegalChoice(f"{value!r} is no answer here; options: {self._labels()}")
+        return self.choose(found[0])
+
+    def end_turn(self) -> "Table":
+        """End step 3; readying, drawing and the end of the turn follow."""
+        return self.choose(self._find("end", None))
+
+    # editing and copying
+
+    def snapshot(self) -> bytes:
+        """The whole game as bytes."""
+        return self.games.tobytes()
+
+    def restore(self, snapshot: bytes) -> "Table":
+        """Back to a snapshot of this table."""
+        self.games[:] = np.frombuffer(snapshot, layout.GAME)
+        return self
+
+    def place(self, card: "str | CardView", zone: str, player: str | None = None, position: int | None = None) -> "Table":
+        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing."""
+        handle = self.handle(card)
+        record = self.game.cards[handle]
+        seat = int(record.owner) if player is None else SEATS.index(player)
+        take_from_pile(self.game, handle)
+        for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "upgrades", "armor_used"):
+            record[name] = 0
+        record.controller = seat
+        put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
+        return self._refresh()
+
+    def set(self, what: "str | CardView", **values: Any) -> "Table":
+        """Set numbers of a player ("a", "b": amber, chains, keys) or a card (damage, amber, power_counters, stun, ward,
+        enrage, exhausted), triggering nothing."""
+        if what in SEATS:
+            side = self.game.players[SEATS.index(str(what))]
+            for name, value in values.items():
+                if name == "keys":
+                    colours = list(KEYS[:value]) if isinstance(value, int) else list(value)
+                    side["keys"] = sum(1 << KEYS.index(k) for k in colours)
+                    side.key_n = len(colours)
+                elif name in ("amber", "chains"):
+                    side[name] = value
+                else:
+                    raise BoardError(f"a player has no '{name}' to set; known are amber, chains, keys")
+            return self._refresh()
+        record = self.game.cards[self.handle(what)]
+        for name, value in values.items():
+            if name not in (*CARD_NUMBERS, *CARD_FLAGS):
+                raise BoardError(f"a card has no '{name}' to set; known are {', '.join((*CARD_NUMBERS, *CARD_FLAGS))}")
+            record[name] = int(value)
+        return self._refresh()
+
+    # within
+
+    def _drive(self, procedure: int, option: int) -> None:
+        drive(self.games, self.tables, 0, procedure, option)
+
+    def _refresh(self) -> "Table":
+        """Recompute after an edit and offer the decision anew."""
+        refresh_kernel(self.games, self.tables, 0)
+        if self.game.waiting:
+            self.game.waiting = 0
+            self.game.dirty = 0
+            self._drive(-1, -1)
+        return self
+
+    def _name_cards(self, seated: Sequence[int]) -> None:
+        seen: dict[str, int] = {}
+        for handle in sorted(seated):
+            title = self.title_of(handle)
+            seen[title] = seen.get(title, 0) + 1
+            self._refs[handle] = title if seen[title] == 1 else f"{title}#{seen[title]}"
+
+    def _find(self, kind: str, card: "str | CardView | None") -> Option:
+        decision = self.decision
+        options = [o for o in decision.options if o.kind == kind] if decision else []
+        if card is None:
+            found = options
+        else:
+            handle = self.handle(card)
+            found = [o for o in options if o.card == self.ref_of(handle)]
+            if not found and isinstance(card, str) and "#" not in card:
+                title = plain_name(self.title_of(handle))
+                found = [o for o in options if o.card and plain_name(o.card.partition("#")[0]) == title]
+        if not found:
+            raise IllegalChoice(f"{kind} {'' if card is None else card!r} is not legal now; options: {self._labels()}")
+        return found[0]
+
+    def _labels(self) -> str:
+        decision = self.decision
+        return ", ".join(o.label for o in decision.options) if decision else "none"
+
+    def _word(self, option: Option) -> str:
+        return HOUSES[option.arg] if option.kind == "house" else KEYS[option.arg]
+
+    def _option(self, i: int) -> Option:
+        game = self.game
+        kind = OPTIONS[int(game.option_kind[i])]
+        handle, arg = int(game.option_card[i]), int(game.option_arg[i])
+        ref = None if handle < 0 else self.ref_of(handle)
+        label = {
+            "house": lambda: HOUSE_NAMES[HOUSES[arg]], "key": lambda: KEYS[arg], "place": lambda: f"place {arg}",
+            "mode": lambda: f"mode {arg + 1}", "card": lambda: str(ref), "order": lambda: f"{ref or 'archives'} next",
+            "end": lambda: "end turn",
+        }.get(kind, lambda: f"{kind.replace('_', ' ')} {ref or ''}".strip())()  # fmt: skip
+        return Option(i, kind, ref, arg, label)
+
+
+_programs: dict[str, Any] = {}
+
+
+def default_program(rulebook: str) -> Any:
+    """The compiled cards that come with kfsim, once a process and rulebook."""
+    if rulebook not in _programs:
+        _programs[rulebook] = catalogue().compile(rulebook)
+    return _programs[rulebook]

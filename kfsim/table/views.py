@@ -1,0 +1,248 @@
+"""Read-only views of a game: players and cards as a person at the table sees them."""
+
+from typing import TYPE_CHECKING, Any
+
+from kfsim.cards.words import HOUSES, KEYS, KEYWORDS
+from kfsim.engine import codes
+from kfsim.table.names import SEATS, ZONES
+
+if TYPE_CHECKING:
+    from kfsim.table.table import Table
+
+
+class CardView:
+    """One card of a table, read live."""
+
+    def __init__(self, table: "Table", handle: int) -> None:
+        self._table, self.handle = table, handle
+
+    @property
+    def _card(self) -> Any:
+        return self._table.game.cards[self.handle]
+
+    @property
+    def name(self) -> str:
+        """Its title."""
+        return self._table.title_of(self.handle)
+
+    @property
+    def ref(self) -> str:
+        """A name that means this very card: its title, with #2, #3 for further copies."""
+        return self._table.ref_of(self.handle)
+
+    @property
+    def zone(self) -> str:
+        """Where it is: deck, hand, discard, archives, purged, battleline, artifacts, attached, resolving."""
+        return ZONES[int(self._card.zone)]
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is in play."""
+        return self.zone in ("battleline", "artifacts", "attached")
+
+    @property
+    def owner(self) -> str:
+        """Its owner, "a" or "b"."""
+        return SEATS[int(self._card.owner)]
+
+    @property
+    def controller(self) -> str:
+        """Its controller, "a" or "b"."""
+        return SEATS[int(self._card.controller)]
+
+    @property
+    def holder(self) -> str:
+        """In whose zone it lies, "a" or "b"."""
+        return SEATS[int(self._card.keeper)]
+
+    @property
+    def houses(self) -> list[str]:
+        """The houses it belongs to."""
+        return [house for i, house in enumerate(HOUSES) if int(self._card.houses) >> i & 1]
+
+    @property
+    def power(self) -> int:
+        """Power as now modified."""
+        return int(self._card.power)
+
+    @property
+    def armor(self) -> int:
+        """Total armor as now modified."""
+        return int(self._card.armor)
+
+    @property
+    def armor_left(self) -> int:
+        """Armor that can still prevent damage this turn."""
+        card = self._card
+        used = int(card.armor_used) if int(card.armor_turn) == int(self._table.game.turn) else 0
+        return max(0, int(card.armor) - used)
+
+    @property
+    def damage(self) -> int:
+        """Damage on it."""
+        return int(self._card.damage)
+
+    @property
+    def amber(self) -> int:
+        """Amber on it."""
+        return int(self._card.amber)
+
+    @property
+    def power_counters(self) -> int:
+        """+1 power counters on it."""
+        return int(self._card.power_counters)
+
+    @property
+    def counters(self) -> list[int]:
+        """Named counters on it."""
+        return [int(n) for n in self._card.counters]
+
+    @property
+    def stunned(self) -> bool:
+        """Whether it is stunned."""
+        return bool(self._card.stun)
+
+    @property
+    def warded(self) -> bool:
+        """Whether it is warded."""
+        return bool(self._card.ward)
+
+    @property
+    def enraged(self) -> bool:
+        """Whether it is enraged."""
+        return bool(self._card.enrage)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it is ready."""
+        return not bool(self._card.exhausted)
+
+    @property
+    def tagged(self) -> bool:
+        """Whether it is tagged for destruction and waits to leave play."""
+        return bool(self._card.doomed)
+
+    @property
+    def keywords(self) -> set[str]:
+        """Its keywords as now modified."""
+        card = self._card
+        words = {word for i, word in enumerate(KEYWORDS) if int(card.keywords) >> i & 1}
+        return words | {word for word in ("assault", "hazardous", "splash") if int(card[word]) > 0}
+
+    @property
+    def upgrades(self) -> list[str]:
+        """Titles of the upgrades attached to it."""
+        game = self._table.game
+        found = []
+        for side in range(2):
+            pile = game.players[side].piles[codes.UPGRADES]
+            for i in range(int(game.players[side].count[codes.UPGRADES])):
+                if int(game.cards[pile[i]].host) == self.handle:
+                    found.append(self._table.title_of(int(pile[i])))
+        return found
+
+    @property
+    def neighbors(self) -> list[str]:
+        """Its neighbors in the battleline, from left to right."""
+        line = self._table.pile(int(self._card.controller), codes.LINE)
+        if self.handle not in line:
+            return []
+        i = line.index(self.handle)
+        return [self._table.ref_of(c) for c in line[max(0, i - 1) : i] + line[i + 1 : i + 2]]
+
+    def __repr__(self) -> str:
+        return f"<{self.ref} in {self.holder}'s {self.zone}>"
+
+
+class PlayerView:
+    """One player of a table, read live. Zones are lists of titles, the top card of deck and discard pile first."""
+
+    def __init__(self, table: "Table", seat: int) -> None:
+        self._table, self.seat = table, seat
+
+    @property
+    def _player(self) -> Any:
+        return self._table.game.players[self.seat]
+
+    def _titles(self, zone: int) -> list[str]:
+        return [self._table.title_of(c) for c in self._table.pile(self.seat, zone)]
+
+    @property
+    def amber(self) -> int:
+        """Amber in the pool."""
+        return int(self._player.amber)
+
+    @property
+    def chains(self) -> int:
+        """Chains."""
+        return int(self._player.chains)
+
+    @property
+    def keys(self) -> list[str]:
+        """Colours of the forged keys."""
+        return [colour for i, colour in enumerate(KEYS) if int(self._player["keys"]) >> i & 1]
+
+    @property
+    def houses(self) -> list[str]:
+        """The houses on the identity card."""
+        return [house for i, house in enumerate(HOUSES) if int(self._player.houses) >> i & 1]
+
+    @property
+    def key_cost(self) -> int:
+        """What a key costs now."""
+        return int(self._player.key_cost)
+
+    @property
+    def hand_target(self) -> int:
+        """Hand size the draw step refills to."""
+        return int(self._player.refill)
+
+    @property
+    def turns(self) -> int:
+        """Own turns begun."""
+        return int(self._player.turns)
+
+    @property
+    def hand(self) -> list[str]:
+        """Cards in hand."""
+        return self._titles(codes.HAND)
+
+    @property
+    def deck(self) -> list[str]:
+        """The deck, top card first."""
+        return self._titles(codes.DECK)[::-1]
+
+    @property
+    def discard(self) -> list[str]:
+        """The discard pile, top card first."""
+        return self._titles(codes.DISCARD)[::-1]
+
+    @property
+    def archives(self) -> list[str]:
+        """The archives."""
+        return self._titles(codes.ARCHIVES)
+
+    @property
+    def purged(self) -> list[str]:
+        """Purged cards."""
+        return self._titles(codes.PURGED)
+
+    @property
+    def battleline(self) -> list[str]:
+        """Creatures from left to right."""
+        return self._titles(codes.LINE)
+
+    @property
+    def artifacts(self) -> list[str]:
+        """Artifacts."""
+        return self._titles(codes.ARTIFACTS)
+
+    def sees(self) -> dict[str, Any]:
+        """What this player may look at: own hand and archives, open zones of both, and numbers of the hidden ones."""
+        other = PlayerView(self._table, 1 - self.seat)
+        return {
+            "hand": self.hand, "archives": self.archives, "discard": self.discard, "purged": self.purged,
+            "deck_size": len(self.deck), "opponent_hand_size": len(other.hand),
+            "opponent_archives_size": len(other.archives), "opponent_deck_size": len(other.deck),
+            "opponent_discard": other.discard, "opponent_purged": other.purged,
+        }  # fmt: skip
