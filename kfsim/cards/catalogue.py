@@ -96,6 +96,7 @@ class Catalogue:
     def __init__(self, cards: Iterable[Card]) -> None:
         self.cards = list(cards)
         self.by_name = {plain_name(card.name): i for i, card in enumerate(self.cards)}
+        self._programs: dict[str, Program] = {}
 
     def find(self, name: str) -> Card | None:
         """The card of a name, whatever its case, accents, apostrophes and dashes; None if there is none."""
@@ -122,7 +123,12 @@ class Catalogue:
         return sorted((c for c in self.cards if name in c.facts.get("sets", {})), key=lambda c: str(c.facts["sets"][name]))
 
     def compile(self, rulebook: str = "14") -> "Program":
-        """Compile all cards and a rulebook; definitions have the numbers of `number`."""
+        """All cards and a rulebook, compiled once; definitions have the numbers of `number`."""
+        if rulebook not in self._programs:
+            self._programs[rulebook] = self._compile(rulebook)
+        return self._programs[rulebook]
+
+    def _compile(self, rulebook: str) -> "Program":
         from kfsim.cards.script.compiler import CardCompiler, Source, compile_rulebook
         from kfsim.cards.script.program import Program
 

@@ -2,7 +2,7 @@
 
 from kfsim.engine import sets
 from kfsim.engine.codes import (
-    ASK_CHOOSE_HOUSE,
+    ASK_ALL, ASK_CHOOSE_HOUSE,
     ASK_FLANK,
     ASK_MODE,
     ASK_TARGET,
@@ -29,7 +29,7 @@ from kfsim.engine.filters import matches, reaches
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.house import HOUSES
 from kfsim.engine.kernel import kernel
-from kfsim.engine.layout import NO_CARD
+from kfsim.engine.layout import NO_CARD, SCRATCH
 from kfsim.engine.values import value
 from kfsim.engine.zones import note, place_of, put_at, take_out
 
@@ -92,7 +92,9 @@ def choose_cards(g, t, f, row):
         else:
             offer_matching(g, t, f, k, row[2], purpose)
     n = g.option_n
-    if n == 0:
+    if n == 0 or optional == 0 and n <= most - f.picked and g.ask != ASK_ALL:
+        for i in range(n):  # no choice: all there are
+            sets.add(f, k, g.option_card[i])
         f.picked = 0
         return NEXT
     if optional != 0:
@@ -121,8 +123,8 @@ def divide_damage(g, t, f, row):
         f.picked += 1
     if f.picked < value(f, row[1]):
         g.option_n = 0
-        sets.empty(f, 5)
-        offer_matching(g, t, f, 5, row[2], OP_DEAL)
+        sets.empty(f, SCRATCH)
+        offer_matching(g, t, f, SCRATCH, row[2], OP_DEAL)
         if g.option_n > 0:
             return ask(g, ASK_TARGET, g.active, f.source, OP_DEAL, 1, 0)
     f.picked = 0

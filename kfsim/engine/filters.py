@@ -46,7 +46,7 @@ from kfsim.engine.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.kernel import kernel
-from kfsim.engine.layout import NO_CARD
+from kfsim.engine.layout import NO_CARD, SCRATCH
 from kfsim.engine.zones import left_of, on_flank, place_of, right_of
 
 
@@ -172,7 +172,7 @@ def reaches(t, row, f, player):
 @kernel
 def gather(g, t, row, f, k):
     """Fill set k of the frame with every card the filter speaks of; returns how many."""
-    sets.empty(f, 5)
+    sets.empty(f, SCRATCH)
     n = 0
     zones = t.filters[row, F_ZONES]
     for side in range(2):
@@ -187,10 +187,10 @@ def gather(g, t, row, f, k):
             for i in range(p.count[zone]):
                 c = pile[i]
                 if matches(g, t, row, f, c, player):
-                    sets.add(f, 5, c)
+                    sets.add(f, SCRATCH, c)
                     n += 1
-    f.sets[k, 0] = f.sets[5, 0]
-    f.sets[k, 1] = f.sets[5, 1]
+    f.sets[k, 0] = f.sets[SCRATCH, 0]
+    f.sets[k, 1] = f.sets[SCRATCH, 1]
     return n
 
 

@@ -66,7 +66,7 @@ def begin_turn(g, t):
     if g.turn >= g.turn_cap:
         g.over = 1
         g.winner = -1
-        note(g, t, LOG_END, 0, 0, 0, 0)
+        note(g, t, LOG_END, -1, g.turn, tally(g, 0), tally(g, 1))
         return
     g.turn += 1
     g.active = g.first if g.turn == 1 else 1 - g.active
@@ -104,12 +104,18 @@ def draw_step(g, t):
 
 
 @kernel
+def tally(g, player):
+    """Amber and forged keys of a player in one number, for the log."""
+    return g.players[player].amber * 4 + g.players[player].key_n
+
+
+@kernel
 def end_turn(g, t):
     """What lasted until the end of the turn ends; "check" is called if a key can be forged."""
     g.step = STEP_END
     lapse(g, t)
     recompute(g, t)
     p = g.players[g.active]
-    note(g, t, LOG_END, g.active, g.turn, 0, 0)
+    note(g, t, LOG_END, g.active, g.turn, tally(g, 0), tally(g, 1))
     if p.amber >= p.key_cost:
         note(g, t, LOG_CHECK, g.active, p.amber, p.key_cost, 0)

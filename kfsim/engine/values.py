@@ -51,7 +51,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.filters import count, gather, power_of
 from kfsim.engine.kernel import kernel
-from kfsim.engine.layout import NO_CARD
+from kfsim.engine.layout import NO_CARD, SCRATCH
 from kfsim.engine.zones import left_of, right_of
 
 
@@ -107,31 +107,31 @@ def keep_most(g, t, f, k, source, what, sign):
     while c != NO_CARD:
         best = max(best, sign * read_card(g, t, c, what))
         c = sets.following(f, source, c)
-    sets.empty(f, 5)
+    sets.empty(f, SCRATCH)
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
         if sign * read_card(g, t, c, what) == best:
-            sets.add(f, 5, c)
+            sets.add(f, SCRATCH, c)
         c = sets.following(f, source, c)
-    f.sets[k, 0] = f.sets[5, 0]
-    f.sets[k, 1] = f.sets[5, 1]
+    f.sets[k, 0] = f.sets[SCRATCH, 0]
+    f.sets[k, 1] = f.sets[SCRATCH, 1]
 
 
 @kernel
 def add_neighbors(g, f, k, source):
     """Fill set k with the neighbors of the cards of set `source` (last known ones of a card that has left)."""
-    sets.empty(f, 5)
+    sets.empty(f, SCRATCH)
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].zone == LINE:
-            sets.add(f, 5, left_of(g, c))
-            sets.add(f, 5, right_of(g, c))
+            sets.add(f, SCRATCH, left_of(g, c))
+            sets.add(f, SCRATCH, right_of(g, c))
         else:
-            sets.add(f, 5, g.cards[c].last_left)
-            sets.add(f, 5, g.cards[c].last_right)
+            sets.add(f, SCRATCH, g.cards[c].last_left)
+            sets.add(f, SCRATCH, g.cards[c].last_right)
         c = sets.following(f, source, c)
-    f.sets[k, 0] = f.sets[5, 0]
-    f.sets[k, 1] = f.sets[5, 1]
+    f.sets[k, 0] = f.sets[SCRATCH, 0]
+    f.sets[k, 1] = f.sets[SCRATCH, 1]
 
 
 @kernel

@@ -1,12 +1,126 @@
 """The event log as text: turn by turn, who did what with which card."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
+from kfsim.engine import codes
+from kfsim.table.names import ZONES
 
 if TYPE_CHECKING:
     from kfsim.table.table import Table
 
+STATUSES = ("stun", "ward", "enrage")
+FAULTS = ("none", "too many nested effects", "too many waiting abilities", "too many lasting effects", "too many options",
+          "too many damage instances", "a turn that never ends")  # fmt: skip
+TURN_WORK = (codes.LOG_TURN, codes.LOG_END, codes.LOG_WIN, codes.LOG_MULLIGAN)
 
-def render(table: "Table") -> str:
-    """The rows of the log so far, one line each."""
-    rows = table.tables.log[: int(table.game.log_n)]
-    return "\n".join(" ".join(map(str, row)) for row in rows)
+
+def plural(n: int, word: str) -> str:
+    """ "1 card", "2 cards"."""
+    return f"{n} {word}{'' if n == 1 else 's'}"
+
+
+class LogRenderer:
+    """Turns log rows to sentences; `names` are how the two players are called."""
+
+    def __init__(self, table: "Table", names: tuple[str, str] = ("A", "B")) -> None:
+        self.table, self.names = table, names
+        self.known = {handle: ref for handle, ref in table._refs.items()}
+
+    def card(self, handle: int) -> str:
+        """A card by its title; whose it is when both players have one of that title."""
+        return self.known.get(handle, "nobody")
+
+    def lines(self) -> list[str]:
+        """One sentence for each row that says something."""
+        made = []
+        for row in self.table.tables.log[: int(self.table.game.log_n)]:
+            event, *rest = (int(x) for x in row)
+            sentence = self.sentence(event, *rest)
+            if sentence:
+                made.append(sentence if event in TURN_WORK else f"  {sentence}")
+        return made
+
+    def tally(self, a: int, b: int) -> str:
+        """Amber and keys of both players."""
+        parts = [f"{name} {n // 4} Æ, {plural(n % 4, 'key')}" for name, n in zip(self.names, (a, b), strict=True)]
+        return "; ".join(parts)
+
+    def sentence(self, event: int, a: int, b: int, c: int, d: int) -> str:
+        """One row as a sentence, or nothing."""
+        say = SENTENCES.get(event)
+        return say(self, a, b, c, d) if say else ""
+
+
+def ability_kind(log: LogRenderer, ability: int) -> str:
+    """Action or Omni."""
+    event = int(log.table.tables.abilities[ability, codes.A_EVENT])
+    return "Omni" if event == codes.USE_OMNI else "Action"
+
+
+def enters(log: LogRenderer, card: int, player: int, place: int, host: int) -> str:
+    """Where a card came into play; only where it is worth a line."""
+    if host >= 0:
+        return f"  {log.card(card)} is attached to {log.card(host)}"
+    return ""
+
+
+def ends(log: LogRenderer, player: int, turn: int, a: int, b: int) -> str:
+    """The end of a turn, with the score."""
+    if player < 0:
+        return f"The game stops at the turn cap (turn {turn}). {log.tally(a, b)}"
+    return f"  -- {log.tally(a, b)}"
+
+
+SENTENCES: dict[int, Callable[[LogRenderer, Any, Any, Any, Any], str]] = {
+    codes.LOG_TURN: lambda log, a, b, c, d: f"Turn {a}: {log.names[b]} (own turn {c})",
+    codes.LOG_FORGE: lambda log, a, b, c, d: f"{log.names[a]} forges the {KEYS[b]} key for {c} Æ ({d} of 3)",
+    codes.LOG_HOUSE: lambda log, a, b, c, d: f"{log.names[a]} chooses {HOUSE_NAMES[HOUSES[b]]}",
+    codes.LOG_ARCHIVES_TAKEN: lambda log, a, b, c, d: f"{log.names[a]} takes {plural(b, 'card')} from the archives",
+    codes.LOG_PLAY: lambda log, a, b, c, d: f"plays {log.card(a)}" + ("" if b == codes.HAND else f" from {ZONES[b]}"),
+    codes.LOG_ENTER: enters,
+    codes.LOG_ICON: lambda log, a, b, c, d: (
+        f"  bonus icon: {('+1 Æ', 'capture 1', '1 damage', 'draw a card')[b]}"
+    ),
+    codes.LOG_DISCARD: lambda log, a, b, c, d: f"discards {log.card(a)}",
+    codes.LOG_REAP: lambda log, a, b, c, d: f"reaps with {log.card(a)}",
+    codes.LOG_FIGHT: lambda log, a, b, c, d: f"{log.card(a)} fights {log.card(b)}" + (" (elusive)" if c else ""),
+    codes.LOG_ABILITY: lambda log, a, b, c, d: f"uses {log.card(a)} ({ability_kind(log, b)})",
+    codes.LOG_SHED_STUN: lambda log, a, b, c, d: f"{log.card(a)} sheds its stun",
+    codes.LOG_DAMAGE: lambda log, a, b, c, d: f"  {log.card(a)} is dealt {b} damage",
+    codes.LOG_PREVENTED: lambda log, a, b, c, d: f"  armor of {log.card(a)} prevents {b} damage",
+    codes.LOG_HEAL: lambda log, a, b, c, d: f"  {log.card(a)} is healed by {b}",
+    codes.LOG_DESTROYED: lambda log, a, b, c, d: f"  {log.card(a)} is destroyed",
+    codes.LOG_LEAVES: lambda log, a, b, c, d: "" if b == codes.DISCARD else f"  {log.card(a)} goes to {ZONES[b]}",
+    codes.LOG_GAIN: lambda log, a, b, c, d: f"  {log.names[a]} gains {b} Æ" if b else "",
+    codes.LOG_LOSE: lambda log, a, b, c, d: f"  {log.names[a]} loses {b} Æ",
+    codes.LOG_STEAL: lambda log, a, b, c, d: f"  {log.names[a]} steals {b} Æ",
+    codes.LOG_CAPTURE: lambda log, a, b, c, d: f"  {log.card(a)} captures {b} Æ from {log.names[c]}",
+    codes.LOG_RETURNED: lambda log, a, b, c, d: f"  {b} Æ from {log.card(c)} go to {log.names[a]}",
+    codes.LOG_PAY: lambda log, a, b, c, d: f"  {log.names[a]} pays {b} Æ",
+    codes.LOG_DRAW: lambda log, a, b, c, d: f"{log.names[a]} draws {plural(b, 'card')}",
+    codes.LOG_SHUFFLE: lambda log, a, b, c, d: f"{log.names[a]} shuffles the discard pile into a new deck",
+    codes.LOG_CHAINS: lambda log, a, b, c, d: (
+        f"{log.names[a]} sheds a chain" if b < 0 else f"  {log.names[a]} gains {plural(b, 'chain')}"
+    ),
+    codes.LOG_STATUS: lambda log, a, b, c, d: f"  {log.card(a)} {'gets' if c else 'loses'} a {STATUSES[b]}",
+    codes.LOG_MOVE: lambda log, a, b, c, d: f"  {log.card(a)} moves from {ZONES[b]} to {ZONES[c]}",
+    codes.LOG_CONTROL: lambda log, a, b, c, d: f"  {log.names[b]} takes control of {log.card(a)}",
+    codes.LOG_CHECK: lambda log, a, b, c, d: f"  {log.names[a]}: check! ({b} Æ, a key costs {c})",
+    codes.LOG_WIN: lambda log, a, b, c, d: f"{log.names[a]} wins",
+    codes.LOG_END: ends,
+    codes.LOG_MULLIGAN: lambda log, a, b, c, d: f"{log.names[a]} mulligans {plural(b, 'card')}",
+    codes.LOG_WARD: lambda log, a, b, c, d: f"  the ward of {log.card(a)} is spent",
+    codes.LOG_COUNTERS: lambda log, a, b, c, d: f"  {log.card(a)} gets {b} {'Æ' if c else '+1 power counters'}",
+    codes.LOG_FAULT: lambda log, a, b, c, d: f"The game is stopped: {FAULTS[a]}",
+    codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",
+    codes.LOG_READY: lambda log, a, b, c, d: f"  {log.card(a)} readies",
+    codes.LOG_EXHAUST: lambda log, a, b, c, d: f"  {log.card(a)} is exhausted",
+    codes.LOG_CHOSE_HOUSE: lambda log, a, b, c, d: f"  {log.names[a]} names {HOUSE_NAMES[HOUSES[b]]}",
+}
+
+
+def render(table: "Table", names: tuple[str, str] = ("A", "B")) -> str:
+    """The log so far as text; `names` are how the players are called."""
+    return "\n".join(LogRenderer(table, names).lines())

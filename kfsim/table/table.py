@@ -91,7 +91,7 @@ class Table:
     def __init__(self, rulebook: str = "14", cards: Catalogue | None = None, seed: int = 1, ask_forced: bool = False) -> None:
         self.catalogue = cards or catalogue()
         self.rulebook = rulebook
-        self.program = self.catalogue.compile(rulebook) if cards else default_program(rulebook)
+        self.program = self.catalogue.compile(rulebook)
         self.tables = self.program.tables(LOG_ROWS)
         self.games = layout.new_games(1)
         self.game: Any = self.games[0]
@@ -224,6 +224,10 @@ class Table:
         return SEATS[int(self.game.winner)] if self.over and self.game.winner >= 0 else None
 
     @property
+    def tide(self) -> None:
+        """None: no card of the covered sets raises or lowers the tide."""
+
+    @property
     def fault(self) -> int:
         """0, or which fixed capacity overflowed or that the loop guard stopped a turn (codes.FAULT_...)."""
         return int(self.game.fault)
@@ -294,9 +298,9 @@ class Table:
     def play(self, card: "str | CardView", flank: str | int | None = "right", on: "str | CardView | None" = None) -> "Table":
         """Play a card from hand. A creature goes to the `flank` ("left", "right", a place with deploy; None leaves the
         decision open), an upgrade `on` a creature."""
-        self.choose(self._find("play", card))
-        decision = self.decision
-        if decision and decision.kind == "flank" and flank is not None and decision.source == self.card(card).ref:
+        option = self._find("play", card)
+        decision = self.choose(option).decision
+        if decision and decision.kind == "flank" and flank is not None and decision.source == option.card:
             places = [o.arg for o in decision.options]
             place = {"left": 0, "right": max(places)}.get(str(flank), flank)
             if place not in places:
@@ -344,7 +348,8 @@ class Table:
         for card in cards:
             handle = self.handle(card)
             decision = self.decision
-            found = [o for o in decision.options if o.card == self.ref_of(handle)] if decision else []
+            options = decision.options if decision else ()
+            found = [o for o in options if o.kind in ("card", "order") and o.card == self.ref_of(handle)]
             if not found:
                 raise IllegalChoice(f"'{self.ref_of(handle)}' cannot be picked; options: {self._labels()}")
             self.choose(found[0])
@@ -471,13 +476,3 @@ class Table:
             "end": lambda: "end turn",
         }.get(kind, lambda: f"{kind.replace('_', ' ')} {ref or ''}".strip())()  # fmt: skip
         return Option(i, kind, ref, arg, label)
-
-
-_programs: dict[str, Any] = {}
-
-
-def default_program(rulebook: str) -> Any:
-    """The compiled cards that come with kfsim, once a process and rulebook."""
-    if rulebook not in _programs:
-        _programs[rulebook] = catalogue().compile(rulebook)
-    return _programs[rulebook]

@@ -16,6 +16,7 @@ COMPARE: dict[type, tuple[int, bool]] = {
     ast.Lt: (codes.OP_LT, False), ast.LtE: (codes.OP_LE, False), ast.Gt: (codes.OP_LT, True), ast.GtE: (codes.OP_LE, True),
     ast.Eq: (codes.OP_EQ, False), ast.NotEq: (codes.OP_NE, False),
 }  # fmt: skip
+OPTIONAL = ast.keyword("optional", ast.Constant(True))
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
 
@@ -36,6 +37,7 @@ class Expressions:
         self.sets: dict[str, CardSet] = {}
         self.registers = 0
         self.set_n = 0
+        self.searched = False  # a deck was searched: it is shuffled when the ability is done
         self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of)
 
     def fail(self, node: ast.AST, message: str) -> ScriptError:
@@ -220,6 +222,9 @@ class Expressions:
         """A call that makes a set."""
         if name == "choose":
             return self.choose(node)
+        if name == "search":
+            self.searched = True
+            return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
         if len(node.args) != 1:
             raise self.fail(node, f"{name} takes one argument")
         argument = node.args[0]

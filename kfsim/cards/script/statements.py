@@ -92,7 +92,7 @@ class Statements(Expressions):
             case ast.BinOp(left=left):
                 return self.makes_set(left)
             case ast.Call(func=ast.Name(id=name)):
-                return name in ("choose", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck")
+                return name in ("choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck")
         return False
 
     def branch(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> None:
@@ -227,6 +227,8 @@ class Statements(Expressions):
 
     def finish(self) -> None:
         """End the program, then compile the bodies of lasting triggers, which are programs of their own."""
+        if self.searched:
+            self.program.emit(codes.OP_SHUFFLE, codes.ME)
         self.program.emit(codes.OP_END)
         for body, ability in self.later:
             inner = Statements(self.program, self.file, self.line)

@@ -1,0 +1,63 @@
+"""What the rules and card tests share: a table with the fixture cards, and questions to a decision."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from kfsim.cards.catalogue import Catalogue, catalogue
+from kfsim.table import Table
+
+FIXTURES = Path(__file__).parent / "fixtures.toml"
+HOUSES = ["brobnar", "dis", "logos"]
+
+
+def case(*ids):
+    """Mark a test with the ids of the ledger it carries."""
+    return pytest.mark.ledger(*ids)
+
+
+@cache
+def cards() -> Catalogue:
+    return catalogue().with_cards(FIXTURES.read_text(), FIXTURES.name)
+
+
+def board(a=None, b=None, house="brobnar", **more) -> Table:
+    """A table in step 3 of A's turn; with house=None at the start of the turn."""
+    a = {"houses": HOUSES, **(a or {})}
+    b = {"houses": HOUSES, **(b or {})}
+    return Table.from_board(a=a, b=b, house=house, cards=cards(), **more)
+
+
+def deck(*names, n=36):
+    """A deck for new games: the names over and over."""
+    return {"houses": HOUSES, "deck": [names[i % len(names)] for i in range(n)]}
+
+
+def game(a=None, b=None, **more) -> Table:
+    return Table.new_game(a or deck("V1", "V2", "V3"), b or deck("V4", "V5", "V6"), cards=cards(), **more)
+
+
+def ways(t: Table, card: str) -> set[str]:
+    """The kinds of option the decision holds for a card."""
+    return {o.kind for o in t.decision.options if o.card == card}
+
+
+def targets(t: Table) -> list[str]:
+    """The cards the decision offers."""
+    return [o.card for o in t.decision.options if o.card]
+
+
+def labels(t: Table) -> list[str]:
+    return [o.label for o in t.decision.options]
+
+
+def fight_targets(t: Table, attacker: str) -> list[str]:
+    """The creatures an attacker may fight; the table stays as it is."""
+    before, ask = t.snapshot(), int(t.game.ask)
+    t.game.ask = 2
+    t.choose(next(o for o in t.decision.options if o.kind == "fight" and o.card == attacker))
+    found = targets(t)
+    t.restore(before)
+    t.game.ask = ask
+    return found
