@@ -2,7 +2,8 @@
 
 from kfsim.engine import sets
 from kfsim.engine.codes import (
-    ASK_ALL, ASK_CHOOSE_HOUSE,
+    ASK_ALL,
+    ASK_CHOOSE_HOUSE,
     ASK_FLANK,
     ASK_MODE,
     ASK_TARGET,
@@ -92,7 +93,7 @@ def choose_cards(g, t, f, row):
         else:
             offer_matching(g, t, f, k, row[2], purpose)
     n = g.option_n
-    if n == 0 or optional == 0 and n <= most - f.picked and g.ask != ASK_ALL:
+    if n == 0 or (optional == 0 and n <= most - f.picked and g.ask != ASK_ALL):
         for i in range(n):  # no choice: all there are
             sets.add(f, k, g.option_card[i])
         f.picked = 0

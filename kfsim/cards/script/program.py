@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from kfsim.cards.script.features import card_features
 from kfsim.engine import codes
 from kfsim.engine.layout import Tables
 
@@ -62,6 +63,6 @@ class Program:
             facts=array(self.facts, codes.D_COLUMNS, np.int64),
             abilities=array(self.abilities, codes.A_COLUMNS, np.int32),
             statics=array(self.statics, codes.S_COLUMNS, np.int32),
-            features=np.zeros((max(1, len(self.facts)), 4), np.float32),
+            features=card_features(self.rows, self.filters, self.facts, self.abilities),
             log=np.zeros((log_rows, 5), np.int32),
         )

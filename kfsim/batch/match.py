@@ -1,0 +1,62 @@
+"""A plan made ready to play: compiled tables and a game record with both decks in it."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.plan import BOTS, Plan
+from kfsim.bots.play import COLUMNS, play_games
+from kfsim.bots.weights import STEADY
+from kfsim.cards.catalogue import Card, Catalogue, catalogue
+from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
+from kfsim.cards.words import house_bit
+from kfsim.deck.deck import Deck
+from kfsim.engine import codes, layout
+
+FACTS = ("house", "type", "power", "armor", "amber", "traits")
+
+
+def playing_catalogue(*decks: Deck) -> Catalogue:
+    """The catalogue, and cards of other sets the decks hold, as blanks."""
+    known = catalogue()
+    extra = {name: facts for deck in decks for name, facts in deck.extra.items()}
+    blanks = [Card(name, {**{k: facts[k] for k in FACTS}, "uncovered": True}) for name, facts in extra.items()]
+    return Catalogue([*known.cards, *blanks]) if blanks else known
+
+
+class Match:
+    """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
+
+    def __init__(self, plan: Plan, log_rows: int = 1) -> None:
+        self.plan = plan
+        self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
+        self.tables = self.catalogue.compile(plan.rulebook).tables(log_rows)
+        self.template = layout.new_games(1)
+        self.games = layout.new_games(1)
+        self.seated: list[int] = []
+        game = self.template[0]
+        for player, (deck, chains) in enumerate(((plan.deck_a, plan.chains_a), (plan.deck_b, plan.chains_b))):
+            self._seat(game, player, deck, chains)
+        finish_seating(game, self.tables.facts, self.seated)
+        game.nameable = nameable_houses(game, self.seated)
+        key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
+        self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
+        self.bots = np.array([BOTS.index(plan.bot_a), BOTS.index(plan.bot_b)], np.int64)
+
+    def _seat(self, game: Any, player: int, deck: Deck, chains: int) -> None:
+        game.players[player].houses = sum(house_bit(h) for h in deck.houses)
+        game.players[player].chains = chains
+        for index, card in enumerate(deck.cards):
+            handle = seat_card(game, self.catalogue, player, index, Seat(card.name, card.house, card.icons))
+            put_in_pile(game, handle, player, codes.DECK)
+            self.seated.append(handle)
+
+    def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
+        """Play games start to start + n - 1; returns (n, columns)."""
+        out = np.zeros((n, len(COLUMNS)), np.int32)
+        play_games(
+            self.games, self.template, self.tables, STEADY, np.uint64(self.plan.seed), self.keys, self.bots,
+            self.plan.turn_cap, start, n, int(logging), check, out,
+        )  # fmt: skip
+        return out

@@ -1,0 +1,96 @@
+"""Many games on all cores: chunks to worker processes, results that do not depend on how many there are."""
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan, PlanError
+from kfsim.batch.tally import Tally
+
+CHUNK = 256  # games; even, so that a chunk holds whole pairs
+_match: Match | None = None
+
+
+@dataclass
+class Result:
+    """The tally of a run, how long it took, and whether it was stopped before its end."""
+
+    plan: Plan
+    tally: Tally
+    seconds: float
+    stopped: bool = False
+
+
+def chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
+    """Start and length of each chunk."""
+    for start in range(0, games, size):
+        yield start, min(size, games - start)
+
+
+def prepare(plan: Plan) -> None:
+    """Make this process ready for a plan; workers leave Ctrl-C to their parent."""
+    global _match
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _match = Match(plan)
+
+
+def play_chunk(start: int, n: int) -> Tally:
+    """Play one chunk in a worker."""
+    assert _match is not None
+    tally = Tally()
+    tally.add(_match.play(start, n))
+    return tally
+
+
+def default_workers() -> int:
+    """The processor cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run(
+    plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int = CHUNK
+) -> Result:
+    """Play a plan; `progress` is told the games done. Ctrl-C stops it and returns what was finished."""
+    workers = default_workers() if workers is None else workers
+    if workers < 1:
+        raise PlanError(f"--workers must be at least 1, not {workers}")
+    tally = Tally()
+    begun = time.perf_counter()
+    stopped = False
+    try:
+        for part in play_parts(plan, min(workers, -(-plan.games // chunk)), chunk):
+            tally.merge(part)
+            progress(tally.games)
+    except KeyboardInterrupt:
+        stopped = True
+    return Result(plan, tally, time.perf_counter() - begun, stopped)
+
+
+def play_parts(plan: Plan, workers: int, chunk: int) -> Iterator[Tally]:
+    """The tallies of all chunks, as they are finished."""
+    if workers == 1:
+        match = Match(plan)
+        for start, n in chunks(plan.games, chunk):
+            tally = Tally()
+            tally.add(match.play(start, n))
+            yield tally
+        return
+    method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
+    context = multiprocessing.get_context(method)
+    pool = ProcessPoolExecutor(workers, context, prepare, (plan,))
+    todo = chunks(plan.games, chunk)
+    try:
+        waiting = {pool.submit(play_chunk, *part) for part, _ in zip(todo, range(workers * 3), strict=False)}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                if part := next(todo, None):
+                    waiting.add(pool.submit(play_chunk, *part))
+                yield future.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)

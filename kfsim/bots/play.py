@@ -1,0 +1,68 @@
+"""Whole games between two bots: game i of a seeded stream, and the columns it fills."""
+
+from kfsim.bots.policy import choose_option
+from kfsim.engine.codes import PROC_GAME
+from kfsim.engine.frames import answer
+from kfsim.engine.interpreter import advance, begin
+from kfsim.engine.invariants import cards_of, violations
+from kfsim.engine.kernel import entry, kernel
+from kfsim.engine.rng import seed_streams
+
+COLUMNS = (
+    "winner", "first", "turns", "fault", "decisions", "violations",
+    "keys_a", "keys_b", "key1_a", "key2_a", "key3_a", "key1_b", "key2_b", "key3_b", "turns_a", "turns_b",
+    "icons_a", "reaping_a", "stealing_a", "effects_a", "returned_a", "paid_a",
+    "icons_b", "reaping_b", "stealing_b", "effects_b", "returned_b", "paid_b",
+    "stolen_a", "captured_a", "made_lose_a", "stolen_b", "captured_b", "made_lose_b",
+)  # fmt: skip
+SOURCES = 16
+TOOK = 28
+
+
+@kernel
+def report(g, row, broken):
+    """Fill the columns of one finished game."""
+    row[0], row[1], row[2], row[3], row[4], row[5] = g.winner, g.first, g.turn, g.fault, g.decisions, broken
+    for side in range(2):
+        p = g.players[side]
+        row[6 + side] = p.key_n
+        row[14 + side] = p.turns
+        for k in range(3):
+            row[8 + 3 * side + k] = p.forge_turn[k]
+            row[TOOK + 3 * side + k] = p.took[k]
+        for k in range(6):
+            row[SOURCES + 6 * side + k] = p.came_from[k]
+
+
+@kernel
+def play_game(g, t, w, bot_a, bot_b, check):
+    """Play a game that is set up to its end; returns how many invariants broke (looked at once a turn if `check`)."""
+    begin(g, t, PROC_GAME)
+    broken = 0
+    turn = 0
+    cards_a, cards_b = cards_of(g, 0), cards_of(g, 1)
+    advance(g, t)
+    while g.over == 0:
+        answer(g, choose_option(g, t, w, bot_a if g.decider == 0 else bot_b))
+        advance(g, t)
+        if check and g.turn != turn and g.over == 0:
+            turn = g.turn
+            broken += violations(g, cards_a, cards_b)
+    return broken
+
+
+@entry
+def play_games(games, template, t, w, seed, keys, bots, cap, start, n, logging, check, out):
+    """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
+    player a first, then b. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants."""
+    g = games[0]
+    for j in range(n):
+        i = start + j
+        games[0] = template[0]
+        seed_streams(g, seed, i // 2, keys[0], keys[1])
+        g.first = i % 2
+        g.turn_cap = cap
+        g.mulligan = 1
+        g.logging = logging
+        broken = play_game(g, t, w, bots[0], bots[1], check)
+        report(g, out[j], broken)

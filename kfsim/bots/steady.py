@@ -1,0 +1,240 @@
+"""`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
+
+from kfsim.bots.targets import place_score, target_score
+from kfsim.bots.weights import (
+    W_DISCARD,
+    W_PLAY,
+    W_POWER,
+    W_READY_HOUSE,
+    W_REAP,
+    W_STUN,
+    W_SWEEP,
+)  # fmt: skip
+from kfsim.bots.worth import fight_value, loss, worth_in_hand
+from kfsim.engine.codes import (
+    ACTION,
+    ARCHIVES,
+    ARTIFACTS,
+    ASK_ACTION,
+    ASK_ARCHIVES,
+    ASK_CHOOSE_HOUSE,
+    ASK_FIGHT,
+    ASK_FLANK,
+    ASK_HOST,
+    ASK_HOUSE,
+    ASK_MODE,
+    ASK_TARGET,
+    ASK_USE,
+    CREATURE,
+    D_TYPE,
+    DECK,
+    HAND,
+    LINE,
+    OP_HEAL,
+    OPT_ACTION,
+    OPT_DISCARD,
+    OPT_END,
+    OPT_FIGHT,
+    OPT_NONE,
+    OPT_OMNI,
+    OPT_PLAY,
+    OPT_REAP,
+    OPT_YES,
+)  # fmt: skip
+from kfsim.engine.features import X_ACTION, X_REAP, X_SWEEP
+from kfsim.engine.kernel import kernel
+from kfsim.engine.legal import may_be_fought
+
+FIRST, EARLY, LATE = 100.0, 50.0, 0.0  # the order within a turn: cards first, then uses, then what is left
+
+
+@kernel
+def best_fight(g, t, w, c):
+    """Value of the best fight c could make; nothing to fight is worth nothing."""
+    enemy = g.players[1 - g.cards[c].controller]
+    best = -9.0
+    for i in range(enemy.count[LINE]):
+        target = enemy.piles[LINE, i]
+        if may_be_fought(g, c, target):
+            best = max(best, fight_value(g, t, w, c, target))
+    return best
+
+
+@kernel
+def reap_value(g, t, w, c):
+    """What a reap is worth."""
+    return w[W_REAP] + 0.9 * t.features[g.cards[c].definition, X_REAP]
+
+
+@kernel
+def board_balance(g, t, w, player):
+    """What the opponent would lose in a sweep of the board, less what `player` would."""
+    balance = 0.0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            value = loss(g, t, w, p.piles[LINE, i])
+            balance += -value if side == player else value
+    return balance
+
+
+@kernel
+def ready_creatures(g, player):
+    """Ready creatures of the active house a player could still use."""
+    n = 0
+    p = g.players[player]
+    for i in range(p.count[LINE]):
+        card = g.cards[p.piles[LINE, i]]
+        if card.exhausted == 0 and card.stun == 0 and (card.houses >> max(0, g.house)) & 1 != 0:
+            n += 1
+    return n
+
+
+@kernel
+def play_score(g, t, w, c):
+    """What playing a card from hand is worth, and when in the turn."""
+    card = g.cards[c]
+    x = t.features[card.definition]
+    value = w[W_PLAY] + worth_in_hand(g, t, w, c)
+    if x[X_SWEEP] > 0:
+        gain = board_balance(g, t, w, g.decider)
+        value += w[W_SWEEP] * gain * min(1.0, 0.5 * x[X_SWEEP])
+        if gain < 0.5:
+            return -1.0
+    if t.facts[card.definition, D_TYPE] == ACTION and value <= w[W_PLAY]:
+        return -0.5
+    return FIRST + value
+
+
+@kernel
+def use_score(g, t, w, kind, c):
+    """What using a card is worth; uses come after plays, the best first."""
+    x = t.features[g.cards[c].definition]
+    if kind == OPT_REAP:
+        return EARLY + reap_value(g, t, w, c)
+    if kind == OPT_FIGHT:
+        return EARLY + best_fight(g, t, w, c)
+    if kind == OPT_ACTION or kind == OPT_OMNI:
+        if g.cards[c].zone == ARTIFACTS:
+            return EARLY + 3.0 + x[X_ACTION] if x[X_ACTION] > 0 else -1.0
+        return EARLY + w[W_REAP] * 0.1 + x[X_ACTION]
+    return EARLY + w[W_STUN]
+
+
+@kernel
+def action_score(g, t, w, i):
+    """Score of one option of step 3."""
+    kind = g.option_kind[i]
+    c = g.option_card[i]
+    if kind == OPT_END:
+        return LATE
+    if kind == OPT_PLAY:
+        return play_score(g, t, w, c)
+    if kind == OPT_DISCARD:
+        return w[W_DISCARD]
+    return use_score(g, t, w, kind, c)
+
+
+@kernel
+def house_score(g, t, w, house):
+    """What a turn with this house promises: cards to play, creatures and artifacts to use."""
+    p = g.players[g.decider]
+    score = 0.0
+    for i in range(p.count[HAND]):
+        c = p.piles[HAND, i]
+        if (g.cards[c].houses >> house) & 1 != 0:
+            score += w[W_PLAY] + max(0.0, worth_in_hand(g, t, w, c))
+    for i in range(p.count[LINE]):
+        c = p.piles[LINE, i]
+        if (g.cards[c].houses >> house) & 1 != 0:
+            if g.cards[c].stun != 0:
+                score += w[W_STUN]
+            else:
+                score += w[W_READY_HOUSE] * max(reap_value(g, t, w, c), best_fight(g, t, w, c))
+    for i in range(p.count[ARTIFACTS]):
+        c = p.piles[ARTIFACTS, i]
+        if (g.cards[c].houses >> house) & 1 != 0:
+            score += max(0.0, t.features[g.cards[c].definition, X_ACTION])
+    return score
+
+
+@kernel
+def archives_score(g, t, w):
+    """Whether the archives are worth taking now: cards of the active house, or a thin hand."""
+    p = g.players[g.decider]
+    n = 0
+    for i in range(p.count[ARCHIVES]):
+        n += (g.cards[p.piles[ARCHIVES, i]].houses >> max(0, g.house)) & 1
+    return 1.0 if n > 0 or p.count[ARCHIVES] >= 3 else -1.0
+
+
+@kernel
+def unseen_of_house(g, player, house):
+    """Creatures of a house among a player's cards that nobody has seen: the deck list less what lies open."""
+    n = 0
+    for zone in (DECK, HAND, ARCHIVES):
+        p = g.players[player]
+        for i in range(p.count[zone]):
+            card = g.cards[p.piles[zone, i]]
+            n += int(card.type == CREATURE and (card.houses >> house) & 1 != 0)
+    return n
+
+
+@kernel
+def host_score(g, t, w, c):
+    """Upgrades go on own creatures, the strong first."""
+    own = g.cards[c].controller == g.decider
+    return 1.0 + w[W_POWER] * g.cards[c].power if own else -1.0
+
+
+@kernel
+def mode_score(g, mode):
+    """A mode that heals needs somebody hurt."""
+    op = (g.purpose >> (8 * mode)) & 255
+    if op != OP_HEAL:
+        return 0.5
+    p = g.players[g.decider]
+    hurt = 0
+    for i in range(p.count[LINE]):
+        hurt += int(g.cards[p.piles[LINE, i]].damage > 1)
+    return float(hurt)
+
+
+@kernel
+def option_score(g, t, w, i):
+    """Score of option i of the decision at hand."""
+    kind = g.kind
+    c = g.option_card[i]
+    if kind == ASK_ACTION:
+        return action_score(g, t, w, i)
+    if kind == ASK_TARGET:
+        return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
+    if kind == ASK_FIGHT:
+        return fight_value(g, t, w, g.source, c)
+    if kind == ASK_HOUSE:
+        return house_score(g, t, w, g.option_arg[i])
+    if kind == ASK_USE:
+        return use_score(g, t, w, g.option_kind[i], c)
+    if kind == ASK_ARCHIVES:
+        return archives_score(g, t, w) if g.option_kind[i] == OPT_YES else 0.0
+    if kind == ASK_HOST:
+        return host_score(g, t, w, c)
+    if kind == ASK_FLANK:
+        return place_score(g, t, c, g.option_arg[i])
+    if kind == ASK_CHOOSE_HOUSE:
+        return float(unseen_of_house(g, 1 - g.decider, g.option_arg[i]))
+    if kind == ASK_MODE:
+        return mode_score(g, g.option_arg[i])
+    return 0.0
+
+
+@kernel
+def choose_steadily(g, t, w):
+    """Index of the option with the highest score; the first of equals."""
+    best = 0
+    best_score = option_score(g, t, w, 0)
+    for i in range(1, g.option_n):
+        score = option_score(g, t, w, i)
+        if score > best_score:
+            best, best_score = i, score
+    return best

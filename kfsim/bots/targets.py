@@ -1,0 +1,125 @@
+"""Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
+
+from kfsim.bots.worth import fight_value, harm, loss, worth, worth_in_hand
+from kfsim.engine.codes import (
+    DISCARD,
+    HAND,
+    LINE,
+    OP_CAPTURE,
+    OP_DEAL,
+    OP_DESTROY,
+    OP_DISCARD_CARD,
+    OP_ENRAGE,
+    OP_EXHAUST,
+    OP_FIGHT_WITH,
+    OP_HEAL,
+    OP_PURGE,
+    OP_READY,
+    OP_REAP_WITH,
+    OP_RELEASE,
+    OP_REVEAL,
+    OP_SACRIFICE,
+    OP_SHUFFLE_IN,
+    OP_STUN,
+    OP_TAKE_CONTROL,
+    OP_TO_ARCHIVES,
+    OP_TO_BOTTOM,
+    OP_TO_HAND,
+    OP_TO_TOP,
+    OP_UNSTUN,
+    OP_USE_CARD,
+    TAUNT,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.kernel import kernel
+from kfsim.engine.legal import may_be_fought
+
+
+@kernel
+def takes_away(purpose):
+    """Whether a purpose takes a card in play away from its controller."""
+    return (
+        purpose == OP_DESTROY or purpose == OP_SACRIFICE or purpose == OP_PURGE or purpose == OP_TO_HAND
+        or purpose == OP_TO_TOP or purpose == OP_TO_BOTTOM or purpose == OP_SHUFFLE_IN or purpose == OP_TO_ARCHIVES
+        or purpose == OP_TAKE_CONTROL
+    )  # fmt: skip
+
+
+@kernel
+def share_lost(purpose):
+    """How much of its worth a card taken away loses its controller."""
+    if purpose == OP_TO_HAND or purpose == OP_TO_TOP:
+        return 0.6
+    return 1.0
+
+
+@kernel
+def readied_fight(g, t, w, c):
+    """What readying (and fighting with) a creature is worth."""
+    enemy = g.players[1 - g.decider]
+    best = 0.2 if g.cards[c].exhausted != 0 else 0.0
+    if g.cards[c].stun != 0:
+        return best
+    for i in range(enemy.count[LINE]):
+        if may_be_fought(g, c, enemy.piles[LINE, i]):
+            best = max(best, fight_value(g, t, w, c, enemy.piles[LINE, i]) + 0.1)
+    return best
+
+
+@kernel
+def target_in_play(g, t, w, c, purpose):
+    """Score of a card in play as a target."""
+    card = g.cards[c]
+    own = card.controller == g.decider
+    sign = -1.0 if own else 1.0
+    if purpose == OP_DEAL:
+        return sign * harm(g, t, w, c, max(1, g.amount))
+    if takes_away(purpose):
+        return sign * share_lost(purpose) * loss(g, t, w, c)
+    if purpose == OP_STUN or purpose == OP_EXHAUST:
+        spent = card.stun != 0 or (purpose == OP_EXHAUST and card.exhausted != 0)
+        return 0.01 * sign if spent else sign * 0.5 * worth(g, t, w, c)
+    if purpose == OP_READY or purpose == OP_FIGHT_WITH:
+        return readied_fight(g, t, w, c) if own else -1.0
+    if purpose == OP_USE_CARD or purpose == OP_REAP_WITH:
+        return -sign * (1.0 if card.exhausted == 0 and card.stun == 0 else 0.1)
+    if purpose == OP_HEAL:
+        return -sign * 0.3 * min(card.damage, max(1, g.amount))
+    if purpose == OP_CAPTURE:
+        return (0.5 + 0.1 * card.power) if own else 0.5 - 0.05 * card.power
+    if purpose == OP_RELEASE:
+        return sign * card.amber
+    if purpose == OP_UNSTUN:
+        return -sign * (card.stun + 0.01)
+    if purpose == OP_ENRAGE:
+        return sign * 0.3 * worth(g, t, w, c)
+    return -sign * worth(g, t, w, c)
+
+
+@kernel
+def target_score(g, t, w, c):
+    """Score of a card as a target of the decision at hand."""
+    card = g.cards[c]
+    if card.zone >= LINE and card.zone <= UPGRADES:
+        return target_in_play(g, t, w, c, g.purpose)
+    value = 0.1 + max(0.0, worth_in_hand(g, t, w, c))
+    own = card.owner == g.decider
+    if g.purpose == OP_REVEAL:
+        return value
+    if card.zone == HAND and own:
+        if g.purpose == OP_DISCARD_CARD or g.purpose == OP_PURGE:
+            return -value
+        active = g.house >= 0 and (card.houses >> g.house) & 1 != 0
+        return value * 0.2 if active else value
+    if card.zone == DISCARD and own:
+        return value
+    return -value if own and g.purpose != OP_TO_HAND else value
+
+
+@kernel
+def place_score(g, t, c, place):
+    """Where in the line a creature goes: taunt where it covers most, others on the right."""
+    n = g.players[g.decider].count[LINE]
+    if g.cards[c].keywords & TAUNT != 0:
+        return -abs(place - n * 0.5)
+    return 0.01 * place

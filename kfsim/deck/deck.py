@@ -1,0 +1,53 @@
+"""One deck: what is printed on its list, checked against the cards kfsim knows."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from kfsim.cards.words import HOUSE_NAMES
+
+
+@dataclass(frozen=True)
+class DeckCard:
+    """One card of a deck: its name, the house it is in there, and its bonus icons as enhanced (printed ones included)."""
+
+    name: str
+    house: str
+    icons: tuple[str, ...] = ()
+    maverick: bool = False
+    legacy: bool = False
+    anomaly: bool = False
+    enhanced: bool = False
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck of 36 cards in three houses; `blank` names the cards that are known but not covered, played as blanks."""
+
+    name: str
+    houses: tuple[str, ...]
+    cards: tuple[DeckCard, ...]
+    blank: tuple[str, ...] = ()
+    extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards of other sets
+
+    def board(self) -> dict[str, Any]:
+        """The deck as `Table.new_game` and the batches take it: houses, and the cards from the top."""
+        cards = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.cards]
+        return {"houses": list(self.houses), "deck": cards}
+
+    def key(self) -> int:
+        """A number of 63 bits made of the deck's content, whatever its name and order."""
+        content = sorted((c.name, c.house, c.icons) for c in self.cards)
+        digest = hashlib.sha256(repr((sorted(self.houses), content)).encode()).digest()
+        return int.from_bytes(digest[:8], "big") >> 1
+
+    def text(self) -> str:
+        """The deck as a plain list that `load_deck` reads again."""
+        lines = [self.name]
+        for house in self.houses:
+            lines += ["", HOUSE_NAMES[house]]
+            counts = Counter(c.name for c in self.cards if c.house == house)
+            lines += [f"{n}x {name}" for name, n in counts.items()]
+        return "\n".join(lines) + "\n"

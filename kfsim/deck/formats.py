@@ -1,0 +1,207 @@
+"""The formats people have, each to a list of raw decks: a title, houses, and entries of name, house and marks."""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from kfsim.cards.words import HOUSES, plain_name
+from kfsim.deck.errors import DeckError
+
+ICON_WORDS = {"amber": "amber", "aember": "amber", "capture": "capture", "damage": "damage", "draw": "draw"}
+SET_NAMES = {
+    plain_name(name) for name in
+    ("Call of the Archons", "Age of Ascension", "Worlds Collide", "Mass Mutation", "Dark Tidings", "Winds of Exchange",
+     "Grim Reminders", "Aember Skies", "Tokens of Change", "More Mutation", "Prophetic Visions")
+}  # fmt: skip
+
+
+@dataclass
+class Entry:
+    """One card as a file gives it; `where` says where in the file."""
+
+    name: str
+    house: str | None = None
+    enhancements: list[str] = field(default_factory=list)
+    maverick: bool = False
+    legacy: bool = False
+    anomaly: bool = False
+    where: str = ""
+
+
+@dataclass
+class RawDeck:
+    """A deck as a file gives it, unchecked."""
+
+    name: str
+    houses: list[str]
+    entries: list[Entry]
+
+
+def house_word(text: str) -> str | None:
+    """The house a word names, or None."""
+    word = plain_name(str(text))
+    return word if word in HOUSES else None
+
+
+def icon_words(words: Any, where: str) -> list[str]:
+    """Bonus icons by kfsim's names; an icon of a later rulebook is refused."""
+    icons = []
+    for word in words:
+        plain = plain_name(str(word)).removeprefix("bonus")
+        if plain not in ICON_WORDS:
+            raise DeckError(f"{where}: bonus icon '{word}' is not one of {', '.join(sorted(set(ICON_WORDS.values())))}")
+        icons.append(ICON_WORDS[plain])
+    return icons
+
+
+def need(data: Mapping[str, Any], key: str, where: str) -> Any:
+    """An entry that must be there."""
+    if not isinstance(data, Mapping) or key not in data:
+        raise DeckError(f"{where}: '{key}' is missing; is this a deck download?")
+    return data[key]
+
+
+def master_vault(data: Mapping[str, Any]) -> RawDeck:
+    """The official site's deck response."""
+    deck, linked = data["data"], need(data, "_linked", "Master Vault file")
+    by_id = {card["id"]: card for card in need(linked, "cards", "_linked")}
+    links = need(deck, "_links", "data")
+    extra: dict[str, list[list[str]]] = {}
+    for row in deck.get("bonus_icons") or []:
+        extra.setdefault(row["card_id"], []).append(list(row["bonus_icons"]))
+    entries = []
+    for number, card_id in enumerate(need(links, "cards", "data._links"), 1):
+        card = by_id.get(card_id)
+        if card is None:
+            raise DeckError(f"card {number} of data._links.cards is not described in _linked.cards")
+        if card.get("is_non_deck"):
+            continue
+        icons = extra[card_id].pop(0) if extra.get(card_id) else []
+        name = need(card, "card_title", f"card {number}")
+        entries.append(
+            Entry(
+                name, house_word(card.get("house", "")), icon_words(icons, name), bool(card.get("is_maverick")),
+                anomaly=bool(card.get("is_anomaly")), where=f"card {number}",
+            )
+        )  # fmt: skip
+    return RawDeck(str(deck.get("name", "")), [str(h) for h in links.get("houses", [])], entries)
+
+
+def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
+    """The rating site's public API."""
+    deck = data["deck"]
+    entries = []
+    houses = []
+    for group in need(deck, "housesAndCards", "deck"):
+        houses.append(str(need(group, "house", "deck.housesAndCards")))
+        for card in need(group, "cards", "deck.housesAndCards"):
+            name = need(card, "cardTitle", "deck.housesAndCards.cards")
+            icons = [
+                icon for key, icon in
+                (("bonusAember", "amber"), ("bonusCapture", "capture"), ("bonusDamage", "damage"), ("bonusDraw", "draw"))
+                for _ in range(int(card.get(key) or 0))
+            ]  # fmt: skip
+            if card.get("bonusDiscard"):
+                icon_words(["discard"], name)
+            marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
+            entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
+    return RawDeck(str(deck.get("name", "")), houses, entries)
+
+
+def crucible(data: Mapping[str, Any]) -> RawDeck:
+    """The online table's decks, and kfsim's own JSON of the same shape."""
+    entries = []
+    for number, card in enumerate(data["cards"], 1):
+        name = card.get("name") or need(card, "id", f"card {number}")
+        other = card.get("maverick") or card.get("anomaly")
+        house = house_word(card.get("house") or (other if isinstance(other, str) else ""))
+        icons = icon_words(card.get("enhancements") or [], str(name))
+        for _ in range(int(card.get("count", 1))):
+            entries.append(
+                Entry(str(name), house, list(icons), bool(card.get("maverick")), bool(card.get("legacy")),
+                      bool(card.get("anomaly")), f"card {number}")
+            )  # fmt: skip
+    return RawDeck(str(data.get("name", "")), [str(h) for h in data.get("houses", [])], entries)
+
+
+def keyforge_csv(text: str) -> list[RawDeck]:
+    """The rating site's download: one deck a line."""
+    rows = csv.DictReader(io.StringIO(text))
+    columns = rows.fieldnames or []
+    card_columns = [c for c in columns if re.fullmatch(r"House \d+ Cards", c or "")]
+    if "Name" not in columns or "Houses" not in columns or not card_columns:
+        raise DeckError("the columns Name, Houses and House 1 Cards are needed; download the decks with their cards")
+    decks = []
+    for row in rows:
+        houses = [h.strip() for h in (row["Houses"] or "").split(",") if h.strip()]
+        entries = []
+        for house, column in zip(houses, card_columns, strict=False):
+            for name in (row[column] or "").split("|"):
+                if name.strip():
+                    entries.append(Entry(name.strip(), house_word(house), where=f"line {rows.line_num}"))
+        decks.append(RawDeck(row["Name"] or "", houses, entries))
+    return decks
+
+
+def plain_lines(text: str) -> Iterator[tuple[int, str]]:
+    """Lines that say something, with their numbers."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield number, line.strip()
+
+
+def plain(text: str) -> RawDeck:
+    """What people type: a title, house headings, `2x Name`, further icons as `+draw`."""
+    name, house, houses = "", None, []
+    entries: list[Entry] = []
+    for number, line in plain_lines(text):
+        counted = re.match(r"(?:(\d+)\s*[xX×]?\s+|[-*•]\s*)(.+)$", line)
+        word = house_word(line.rstrip(":"))
+        if word:
+            house = word
+            houses.append(word)
+        elif counted:
+            title, *icons = re.split(r"\s+\+(?=[A-Za-zæÆ]+\b)", counted.group(2).strip())
+            extra = icon_words(icons, f"line {number}")
+            entries += [Entry(title, house, list(extra), where=f"line {number}") for _ in range(int(counted.group(1) or 1))]
+        elif not name and not entries:
+            name = line
+        elif plain_name(line) not in SET_NAMES:
+            entries.append(Entry(line, house, where=f"line {number}"))
+    return RawDeck(name, houses, entries)
+
+
+def raw_decks(text: str) -> list[RawDeck]:
+    """Recognise the format by content; every deck of the file."""
+    start = text.lstrip()[:1]
+    if not start:
+        raise DeckError("the file is empty")
+    if start not in "[{":
+        header = text.lstrip().splitlines()[0]
+        if header.count(",") > 2 and ("Name" in header or "House" in header):
+            return keyforge_csv(text)
+        return [plain(text)]
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise DeckError(f"line {error.lineno}: not valid JSON ({error.msg}); is the download complete?") from None
+    found = [one_of_json(entry) for entry in (data if isinstance(data, list) else [data])]
+    if not found:
+        raise DeckError("the file holds no deck")
+    return found
+
+
+def one_of_json(data: Any) -> RawDeck:
+    """One deck of a JSON file."""
+    if isinstance(data, Mapping):
+        if isinstance(data.get("data"), Mapping):
+            return master_vault(data)
+        if isinstance(data.get("deck"), Mapping):
+            return keyforge_api(data)
+        if isinstance(data.get("cards"), list):
+            return crucible(data)
+    raise DeckError("no deck in this JSON; known are Master Vault, Decks of KeyForge, Crucible Online")

@@ -1,0 +1,150 @@
+"""One way in: `load_deck(path)` recognises what the file is, matches the names, and checks the deck."""
+
+import difflib
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from kfsim.cards.catalogue import Card, catalogue, elsewhere
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, plain_name
+from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.errors import DeckError
+from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
+
+DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; a DeckError says why it cannot be had."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise DeckError(f"{path}: no such file") from None
+    except IsADirectoryError:
+        raise DeckError(f"{path}: is a directory; name a deck file in it") from None
+    except OSError as error:
+        raise DeckError(f"{path}: cannot be read ({error.strerror})") from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise DeckError(f"{path}: line {line}: not UTF-8 text; save the file as UTF-8") from None
+
+
+def find_card(entry: Entry) -> tuple[Card | None, dict[str, Any] | None]:
+    """The card of an entry: from the catalogue, or the facts of a card of another set."""
+    name = entry.name.replace("-", " ") if entry.name.islower() else entry.name
+    card = catalogue().find(name)
+    if card is not None:
+        return card, None
+    return None, elsewhere().get(plain_name(name))
+
+
+def near_names(name: str) -> list[str]:
+    """Known names nearest to a wrong one."""
+    names = {**{key: facts["name"] for key, facts in elsewhere().items()}}
+    names.update({plain_name(card.name): card.name for card in catalogue().cards})
+    return [names[key] for key in difflib.get_close_matches(plain_name(name), list(names), 2, 0.6)]
+
+
+def unknown(entries: list[Entry]) -> str:
+    """What to say of entries nobody knows."""
+    said = []
+    for entry in {e.name: e for e in entries}.values():
+        near = near_names(entry.name)
+        hint = f" (did you mean {' or '.join(near)}?)" if near else ""
+        said.append(f"{entry.where}: '{entry.name}'{hint}" if entry.where else f"'{entry.name}'{hint}")
+    return "unknown card " + "; ".join(said)
+
+
+def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
+    """The three houses of the deck."""
+    named = [house_word(h) for h in raw.houses]
+    if None in named:
+        raise DeckError(f"unknown house '{raw.houses[named.index(None)]}'; known are {', '.join(HOUSE_NAMES.values())}")
+    counted = Counter(card.house for card in cards)
+    houses = list(dict.fromkeys(h for h in named if h)) or sorted(counted, key=HOUSES.index)
+    if len(houses) != DECK_HOUSES:
+        raise DeckError(f"a deck has three houses, this one {len(houses)} ({', '.join(houses)})")
+    return tuple(houses)
+
+
+def check_numbers(houses: tuple[str, ...], cards: list[DeckCard]) -> None:
+    """36 cards, twelve a house."""
+    counted = Counter(card.house for card in cards)
+    tally = ", ".join(f"{HOUSE_NAMES[h]} {n}" for h, n in counted.items())
+    if len(cards) != DECK_CARDS:
+        raise DeckError(f"a deck has 36 cards, this one {len(cards)} ({tally})")
+    if any(counted[house] != HOUSE_CARDS for house in houses):
+        raise DeckError(f"a deck has twelve cards of each of its houses, this one {tally}")
+
+
+def build(raw: RawDeck, blank_missing: bool) -> Deck:
+    """Check a raw deck; DeckError names what is wrong."""
+    cards, blank, lost = [], [], []
+    extra: dict[str, dict[str, Any]] = {}
+    for entry in raw.entries:
+        card, facts = find_card(entry)
+        if card is None and facts is None:
+            lost.append(entry)
+            continue
+        name = card.name if card else str(facts["name"])  # type: ignore[index]
+        printed = card.house if card else str(facts["house"])  # type: ignore[index]
+        icons = card.icons if card else ["amber"] * int(facts["amber"])  # type: ignore[index]
+        house = entry.house or printed
+        if card is None or not card.covered:
+            blank.append(name)
+        if facts is not None:
+            extra[name] = facts
+        cards.append(
+            DeckCard(
+                name, house, (*icons, *entry.enhancements), entry.maverick or house != printed, entry.legacy,
+                entry.anomaly, bool(entry.enhancements),
+            )
+        )  # fmt: skip
+    if lost:
+        raise DeckError(unknown(lost))
+    houses = deck_houses(raw, cards)
+    check_numbers(houses, cards)
+    names = tuple(sorted(set(blank)))
+    if names and not blank_missing:
+        raise DeckError(f"not covered yet: {', '.join(names)}; play them blank with --blank-missing")
+    return Deck(raw.name or "Unnamed deck", houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra)
+
+
+def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
+    """Every deck of a file; DeckError names the file, what is wrong and what to do."""
+    path = Path(path)
+    text = read_text(path)
+    try:
+        raws = raw_decks(text)
+    except DeckError as error:
+        raise DeckError(f"{path}: {error}") from None
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        raise DeckError(f"{path}: not a deck file kfsim knows ({type(error).__name__}: {error})") from None
+    decks = []
+    for raw in raws:
+        try:
+            decks.append(build(raw, blank_missing))
+        except DeckError as error:
+            which = f" deck '{raw.name}':" if len(raws) > 1 else ""
+            raise DeckError(f"{path}:{which} {error}") from None
+    return decks
+
+
+def load_deck(path: str | Path, blank_missing: bool = False) -> Deck:
+    """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`."""
+    text = str(path)
+    file, _, which = (text, "", "") if Path(text).exists() or "#" not in text else text.rpartition("#")
+    decks = load_decks(file, blank_missing)
+    if not which:
+        if len(decks) > 1:
+            names = "; ".join(f"{i} {deck.name}" for i, deck in enumerate(decks[:6], 1))
+            raise DeckError(f"{file}: holds {len(decks)} decks; say which with '{file}#2' or '{file}#NAME' ({names}, ...)")
+        return decks[0]
+    if which.isdigit() and 1 <= int(which) <= len(decks):
+        return decks[int(which) - 1]
+    for deck in decks:
+        if plain_name(deck.name) == plain_name(which):
+            return deck
+    raise DeckError(f"{file}: holds no deck '{which}'; it has {', '.join(deck.name for deck in decks[:6])}")

@@ -1,0 +1,59 @@
+"""What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
+
+from kfsim.engine.codes import CREATURE, LINE, UPGRADES
+from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import CARDS_A_PLAYER, PILES
+
+
+@kernel
+def misplaced(g):
+    """How many cards lie where they do not know it, or in two places, and how many piles say otherwise."""
+    wrong = 0
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(PILES):
+            if p.count[zone] < 0:
+                wrong += 1
+            for i in range(p.count[zone]):
+                card = g.cards[p.piles[zone, i]]
+                if card.zone != zone or card.keeper != side:
+                    wrong += 1
+                if zone == LINE and (card.type != CREATURE or card.controller != side):
+                    wrong += 1
+    return wrong
+
+
+@kernel
+def cards_of(g, owner):
+    """How many cards of an owner lie in any pile."""
+    n = 0
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(1, PILES):
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                n += int((c < CARDS_A_PLAYER) == (owner == 0))
+    return n
+
+
+@kernel
+def negative(g):
+    """How many numbers are below nothing."""
+    wrong = 0
+    for side in range(2):
+        p = g.players[side]
+        wrong += int(p.amber < 0) + int(p.chains < 0) + int(p.key_cost < 0) + int(p.key_n > 3)
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                card = g.cards[p.piles[zone, i]]
+                wrong += int(card.damage < 0) + int(card.amber < 0) + int(card.power_counters < 0) + int(card.upgrades < 0)
+                if zone == UPGRADES and g.cards[card.host].zone != LINE:
+                    wrong += 1
+    return wrong
+
+
+@kernel
+def violations(g, cards_a, cards_b):
+    """How many invariants the position breaks, between two turns."""
+    lost = abs(cards_of(g, 0) - cards_a) + abs(cards_of(g, 1) - cards_b)
+    return misplaced(g) + negative(g) + lost
