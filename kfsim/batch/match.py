@@ -28,17 +28,17 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
 class Match:
     """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
 
-    def __init__(self, plan: Plan, log_rows: int = 1) -> None:
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
-        self.tables = self.catalogue.compile(plan.rulebook).tables(log_rows)
+        self.tables = self.catalogue.compile(plan.rulebook).tables()
         self.template = layout.new_games(1)
         self.games = layout.new_games(1)
         self.seated: list[int] = []
         game = self.template[0]
         for player, (deck, chains) in enumerate(((plan.deck_a, plan.chains_a), (plan.deck_b, plan.chains_b))):
             self._seat(game, player, deck, chains)
-        finish_seating(game, self.tables.facts, self.seated)
+        finish_seating(game, self.tables[0].facts, self.seated)
         game.nameable = nameable_houses(game, self.seated)
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)

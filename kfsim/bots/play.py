@@ -52,10 +52,11 @@ def play_game(g, t, w, bot_a, bot_b, check):
 
 
 @entry
-def play_games(games, template, t, w, seed, keys, bots, cap, start, n, logging, check, out):
+def play_games(games, template, tables, w, seed, keys, bots, cap, start, n, logging, check, out):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
     player a first, then b. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants."""
     g = games[0]
+    t = tables[0]
     for j in range(n):
         i = start + j
         games[0] = template[0]

@@ -44,9 +44,10 @@ def begin(g, t, procedure):
 
 
 @entry
-def drive(games, t, i, procedure, option):
+def drive(games, tables, i, procedure, option):
     """Begin game i (procedure >= 0), or take an option (option >= 0); then run to the next decision."""
     g = games[i]
+    t = tables[0]
     if procedure >= 0:
         begin(g, t, procedure)
     if option >= 0:

@@ -4,8 +4,6 @@ Cards are handles: player 0 owns handles 0 to 61, player 1 owns 62 to 123, so th
 each owner. Standard decks use the first 36 of each half; the rest is room for boards built by hand.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -199,17 +197,30 @@ GAME = np.dtype(
 )
 
 
-class Tables(NamedTuple):
-    """What a game is played with: the compiled rulebook and cards. Nothing in it changes while games run, but the log."""
+# Room of the compiled rulebook and cards
+ROWS = 16384
+FILTERS = 2048
+DEFINITIONS = 2048
+ABILITIES = 4096
+STATICS = 2048
+PROCEDURES = 32
+LOG_ROWS = 20000
 
-    rows: NDArray[np.int32]  # (rows, 6): op, a, b, c, d, e
-    procedures: NDArray[np.int32]  # first row of each rulebook procedure
-    filters: NDArray[np.int64]  # (filters, columns F_...)
-    facts: NDArray[np.int64]  # (definitions, columns D_...)
-    abilities: NDArray[np.int32]  # (abilities, columns A_...)
-    statics: NDArray[np.int32]  # (statics, columns S_...)
-    features: NDArray[np.float32]  # (definitions, columns of the bots)
-    log: NDArray[np.int32]  # (capacity, 5): event, a, b, c, d; capacity 1 when nobody reads it
+# What a game is played with: the compiled rulebook and cards. Nothing in it changes while games run, but the log. One
+# record, like the game, so that a kernel is handed one pointer; arrays would be copied and counted at every call.
+TABLES = np.dtype(
+    [
+        ("rows", "i4", (ROWS, 6)),  # op, a, b, c, d, e
+        ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
+        ("filters", "i8", (FILTERS, 16)),  # columns F_...
+        ("facts", "i8", (DEFINITIONS, 18)),  # columns D_...
+        ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
+        ("statics", "i4", (STATICS, 8)),  # columns S_...
+        ("features", "f4", (DEFINITIONS, 8)),  # columns X_..., for the bots
+        ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
+    ],
+    align=True,
+)
 
 
 def new_games(n: int) -> NDArray[np.void]:

@@ -2,14 +2,14 @@
 
 from kfsim.engine.codes import DECK, LINE, UPGRADES
 from kfsim.engine.kernel import kernel
-from kfsim.engine.layout import NO_CARD
+from kfsim.engine.layout import LOG_ROWS, NO_CARD
 from kfsim.engine.rng import below
 
 
 @kernel
 def note(g, t, event, a, b, c, d):
     """Write a row of the event log, if somebody reads it."""
-    if g.logging != 0 and g.log_n < t.log.shape[0]:
+    if g.logging != 0 and g.log_n < LOG_ROWS:
         t.log[g.log_n, 0] = event
         t.log[g.log_n, 1] = a
         t.log[g.log_n, 2] = b

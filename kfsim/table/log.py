@@ -35,7 +35,7 @@ class LogRenderer:
     def lines(self) -> list[str]:
         """One sentence for each row that says something."""
         made = []
-        for row in self.table.tables.log[: int(self.table.game.log_n)]:
+        for row in self.table.tables[0].log[: int(self.table.game.log_n)]:
             event, *rest = (int(x) for x in row)
             sentence = self.sentence(event, *rest)
             if sentence:
@@ -55,7 +55,7 @@ class LogRenderer:
 
 def ability_kind(log: LogRenderer, ability: int) -> str:
     """Action or Omni."""
-    event = int(log.table.tables.abilities[ability, codes.A_EVENT])
+    event = int(log.table.tables[0].abilities[ability, codes.A_EVENT])
     return "Omni" if event == codes.USE_OMNI else "Action"
 
 

@@ -20,7 +20,6 @@ from kfsim.table.log import render
 from kfsim.table.names import DECISIONS, OPTIONS, PURPOSES, SEATS, ZONES, house_name
 from kfsim.table.views import CardView, PlayerView
 
-LOG_ROWS = 20000
 NO_HOUSE = -1
 
 
@@ -53,9 +52,10 @@ class Decision:
 
 
 @entry
-def refresh_kernel(games, t, i):
+def refresh_kernel(games, tables, i):
     """Count listeners and constant abilities anew and recompute what the board makes of its cards, after an edit."""
     g = games[i]
+    t = tables[0]
     for event in range(32):
         g.listeners[event] = 0
     g.statics = 0
@@ -92,7 +92,7 @@ class Table:
         self.catalogue = cards or catalogue()
         self.rulebook = rulebook
         self.program = self.catalogue.compile(rulebook)
-        self.tables = self.program.tables(LOG_ROWS)
+        self.tables = self.program.tables()
         self.games = layout.new_games(1)
         self.game: Any = self.games[0]
         self.game.logging = 1
@@ -127,7 +127,7 @@ class Table:
         it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
         """
         table = cls(rulebook, cards, seed, ask_forced)
-        builder = BoardBuilder(table.game, table.tables.facts, table.catalogue)
+        builder = BoardBuilder(table.game, table.tables[0].facts, table.catalogue)
         for seat, spec in enumerate((a or {}, b or {})):
             builder.player(seat, spec)
         builder.finish()
@@ -169,7 +169,7 @@ class Table:
         The first player is drawn from the seed unless named; `quickstart` leaves the mulligan out.
         """
         table = cls(rulebook, cards, seed, ask_forced)
-        builder = BoardBuilder(table.game, table.tables.facts, table.catalogue)
+        builder = BoardBuilder(table.game, table.tables[0].facts, table.catalogue)
         for seat, deck in enumerate((a, b)):
             builder.player(seat, {**(deck if isinstance(deck, Mapping) else deck.board()), "chains": chains[seat]})
         builder.finish()

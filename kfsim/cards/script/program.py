@@ -3,10 +3,12 @@
 from dataclasses import dataclass, field
 
 import numpy as np
+from numpy.typing import NDArray
 
+from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.features import card_features
 from kfsim.engine import codes
-from kfsim.engine.layout import Tables
+from kfsim.engine.layout import TABLES
 
 EMPTY_FILTER = {
     codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: 999, codes.F_IN_SET: -1, codes.F_NOT_IN_SET: -1,
@@ -50,19 +52,20 @@ class Program:
         self.filters.append(row)
         return len(self.filters) - 1
 
-    def tables(self, log_rows: int = 1) -> Tables:
-        """The arrays the engine reads; `log_rows` is the room of the event log."""
-
-        def array(rows: list[list[int]], columns: int, kind: type) -> np.ndarray:
-            return np.array(rows or [[0] * columns], kind).reshape(-1, columns)
-
-        return Tables(
-            rows=array(self.rows, 6, np.int32),
-            procedures=np.array(self.procedures, np.int32),
-            filters=array(self.filters, codes.F_COLUMNS, np.int64),
-            facts=array(self.facts, codes.D_COLUMNS, np.int64),
-            abilities=array(self.abilities, codes.A_COLUMNS, np.int32),
-            statics=array(self.statics, codes.S_COLUMNS, np.int32),
-            features=card_features(self.rows, self.filters, self.facts, self.abilities),
-            log=np.zeros((log_rows, 5), np.int32),
-        )
+    def tables(self) -> NDArray[np.void]:
+        """The record the engine reads, as an array of one; ScriptError when something outgrew its room."""
+        made = np.zeros(1, TABLES).view(np.recarray)
+        parts = {
+            "rows": self.rows, "procedures": self.procedures, "filters": self.filters, "facts": self.facts,
+            "abilities": self.abilities, "statics": self.statics,
+        }  # fmt: skip
+        for name, rows in parts.items():
+            room = made[0][name]
+            if len(rows) > len(room):
+                raise ScriptError(f"the cards need {len(rows)} {name}, there is room for {len(room)} (engine/layout.py)")
+            if rows:
+                array = np.array(rows)
+                room[(slice(len(rows)), *(slice(n) for n in array.shape[1:]))] = array
+        features = card_features(self.rows, self.filters, self.facts, self.abilities)
+        made[0].features[: len(features), : features.shape[1]] = features
+        return made
