@@ -2,7 +2,6 @@
 
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.weights import (
-    W_DISCARD,
     W_PLAY,
     W_POWER,
     W_READY_HOUSE,
@@ -44,8 +43,6 @@ from kfsim.engine.codes import (
 from kfsim.engine.features import X_ACTION, X_REAP, X_SWEEP
 from kfsim.engine.kernel import kernel
 from kfsim.engine.legal import may_be_fought
-
-FIRST, EARLY, LATE = 100.0, 50.0, 0.0  # the order within a turn: cards first, then uses, then what is left
 
 
 @kernel
@@ -92,7 +89,7 @@ def ready_creatures(g, player):
 
 @kernel
 def play_score(g, t, w, c):
-    """What playing a card from hand is worth, and when in the turn."""
+    """What playing a card from hand is worth; below nothing when it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
     value = w[W_PLAY] + worth_in_hand(g, t, w, c)
@@ -103,36 +100,50 @@ def play_score(g, t, w, c):
             return -1.0
     if t.facts[card.definition, D_TYPE] == ACTION and value <= w[W_PLAY]:
         return -0.5
-    return FIRST + value
+    return value
 
 
 @kernel
 def use_score(g, t, w, kind, c):
-    """What using a card is worth; uses come after plays, the best first."""
+    """What using a card is worth."""
     x = t.features[g.cards[c].definition]
     if kind == OPT_REAP:
-        return EARLY + reap_value(g, t, w, c)
+        return reap_value(g, t, w, c)
     if kind == OPT_FIGHT:
-        return EARLY + best_fight(g, t, w, c)
+        return best_fight(g, t, w, c)
     if kind == OPT_ACTION or kind == OPT_OMNI:
         if g.cards[c].zone == ARTIFACTS:
-            return EARLY + 3.0 + x[X_ACTION] if x[X_ACTION] > 0 else -1.0
-        return EARLY + w[W_REAP] * 0.1 + x[X_ACTION]
-    return EARLY + w[W_STUN]
+            return 3.0 + x[X_ACTION] if x[X_ACTION] > 0 else -1.0
+        return w[W_REAP] * 0.1 + x[X_ACTION]
+    return w[W_STUN]
 
 
 @kernel
-def action_score(g, t, w, i):
-    """Score of one option of step 3."""
-    kind = g.option_kind[i]
-    c = g.option_card[i]
-    if kind == OPT_END:
-        return LATE
-    if kind == OPT_PLAY:
-        return play_score(g, t, w, c)
-    if kind == OPT_DISCARD:
-        return w[W_DISCARD]
-    return use_score(g, t, w, kind, c)
+def choose_action(g, t, w):
+    """Index of the action to take in step 3: cards first, then uses, then what is left. Uses are only weighed when there is
+    no card to play, so that most decisions cost little."""
+    best = -1
+    best_score = 0.0
+    for i in range(g.option_n):
+        if g.option_kind[i] == OPT_PLAY:
+            score = play_score(g, t, w, g.option_card[i])
+            if score > best_score:
+                best, best_score = i, score
+    if best >= 0:
+        return best
+    for i in range(g.option_n):
+        kind = g.option_kind[i]
+        if kind == OPT_PLAY or kind == OPT_DISCARD or kind == OPT_END:
+            continue
+        score = use_score(g, t, w, kind, g.option_card[i])
+        if score > best_score:
+            best, best_score = i, score
+    if best >= 0:
+        return best
+    for i in range(g.option_n):
+        if g.option_kind[i] == OPT_DISCARD:
+            return i
+    return g.option_n - 1  # end the turn
 
 
 @kernel
@@ -205,8 +216,6 @@ def option_score(g, t, w, i):
     """Score of option i of the decision at hand."""
     kind = g.kind
     c = g.option_card[i]
-    if kind == ASK_ACTION:
-        return action_score(g, t, w, i)
     if kind == ASK_TARGET:
         return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
     if kind == ASK_FIGHT:
@@ -231,6 +240,8 @@ def option_score(g, t, w, i):
 @kernel
 def choose_steadily(g, t, w):
     """Index of the option with the highest score; the first of equals."""
+    if g.kind == ASK_ACTION:
+        return choose_action(g, t, w)
     best = 0
     best_score = option_score(g, t, w, 0)
     for i in range(1, g.option_n):

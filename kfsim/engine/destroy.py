@@ -68,7 +68,7 @@ def begin_destruction(g, t):
 def settle(g, t):
     """The state check: recompute what is stale and tag every creature whose damage reaches its power."""
     g.dirty = 0
-    if g.moved != 0 or g.statics > 0 or g.lasting_n > 0:
+    if g.moved != 0 or g.restless > 0:
         recompute(g, t)
     tagged = 0
     for side in range(2):

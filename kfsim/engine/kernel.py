@@ -14,7 +14,7 @@ from typing import Any
 
 from numba import config, njit
 
-FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
 kernel: Callable[..., Any]
 entry: Callable[..., Any]

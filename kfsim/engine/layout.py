@@ -161,7 +161,8 @@ GAME = np.dtype(
         ("stamp", "i4"),
         ("decisions", "i4"),
         ("listeners", "i2", 32),
-        ("statics", "i2"),
+        ("statics", "i2"),  # constant abilities in play
+        ("restless", "i2"),  # those among them that look at more than which cards are where
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs
         ("nameable", "i8"),  # bits of the houses a player may name

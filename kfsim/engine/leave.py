@@ -5,7 +5,7 @@ from kfsim.engine.codes import (
     ARTIFACTS,
     CREATURE,
     D_ENTERS,
-    D_STATIC_N,
+    D_RESTLESS, D_STATIC_N,
     DISCARD,
     ENTERS_READY,
     ENTERS_STUNNED,
@@ -95,6 +95,7 @@ def leave_alone(g, t, c, zone):
     drop_amber(g, t, c)
     listen(g, t, card.definition, -1)
     g.statics -= t.facts[card.definition, D_STATIC_N]
+    g.restless -= t.facts[card.definition, D_RESTLESS]
     note(g, t, LOG_LEAVES, c, zone, 0, 0)
     if card.zone == UPGRADES:
         g.cards[card.host].upgrades -= 1
@@ -148,6 +149,7 @@ def enter(g, t, c, controller, place, host):
         put_on_top(g, c, controller, ARTIFACTS)
     listen(g, t, card.definition, 1)
     g.statics += facts[D_STATIC_N]
+    g.restless += facts[D_RESTLESS]
     note(g, t, LOG_ENTER, c, controller, place, host)
     g.dirty = 1
     g.moved = 1

@@ -59,6 +59,7 @@ def refresh_kernel(games, tables, i):
     for event in range(32):
         g.listeners[event] = 0
     g.statics = 0
+    g.restless = 0
     for side in range(2):
         p = g.players[side]
         for zone in range(codes.LINE, codes.UPGRADES + 1):
@@ -66,6 +67,7 @@ def refresh_kernel(games, tables, i):
                 definition = g.cards[p.piles[zone, j]].definition
                 listen(g, t, definition, 1)
                 g.statics += t.facts[definition, codes.D_STATIC_N]
+                g.restless += t.facts[definition, codes.D_RESTLESS]
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_TRIGGER:
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1

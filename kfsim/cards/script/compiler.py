@@ -59,6 +59,7 @@ class CardCompiler:
         if "constant" in self.scripts:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
+        row[codes.D_RESTLESS] = sum(self.restless(static) for static in program.statics[row[codes.D_STATIC] :])
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
@@ -80,6 +81,19 @@ class CardCompiler:
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
         return row
+
+    def restless(self, static: list[int]) -> bool:
+        """Whether a constant ability looks at more than which cards are where: amounts, conditions, states of cards."""
+        if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
+            return True
+        if static[codes.S_KIND] == codes.FIGHT_BONUS or static[codes.S_FILTER] < 0:
+            return False
+        row = self.program.filters[static[codes.S_FILTER]]
+        settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_CENTER | codes.HAS_UPGRADE
+        states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
+        power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
+        house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
+        return bool(states) or power or house
 
     def constants(self, source: Source) -> None:
         """Compile the constant abilities."""
