@@ -1,0 +1,1 @@
+"""Numbers from results: win rates, tempo, handicaps. Sees tallies, never a game."""

@@ -1,0 +1,1 @@
+"""Many games: plans, seeds, chunks, worker processes."""

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from itertools import islice
 
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan, PlanError
@@ -85,7 +86,7 @@ def play_parts(plan: Plan, workers: int, chunk: int) -> Iterator[Tally]:
     pool = ProcessPoolExecutor(workers, context, prepare, (plan,))
     todo = chunks(plan.games, chunk)
     try:
-        waiting = {pool.submit(play_chunk, *part) for part, _ in zip(todo, range(workers * 3), strict=False)}
+        waiting = {pool.submit(play_chunk, *part) for part in islice(todo, workers * 3)}
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:

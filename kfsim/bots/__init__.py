@@ -1,0 +1,1 @@
+"""Policies: kernels that choose among the legal options the engine offers."""

@@ -1,0 +1,1 @@
+"""What cards are: facts and ability scripts as data."""

@@ -1,0 +1,74 @@
+"""The command line: `kfsim`. One file a command, no logic of its own; heavy imports wait until a command needs them."""
+
+import sys
+from typing import Any
+
+import click
+
+from kfsim import __version__
+
+COMMANDS = {
+    "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
+    "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
+    "deck": ("kfsim.cli.deck", "Look at deck files."),
+    "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),
+    "bench": ("kfsim.cli.bench", "Measure how fast games are played here."),
+}
+
+
+class LazyGroup(click.Group):
+    """Commands that are imported when they are called, so that help and deck checks start at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import and return one command."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = __import__(COMMANDS[cmd_name][0], fromlist=["command"])
+        return module.command  # type: ignore[no-any-return]
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+def group() -> None:
+    """Know what a KeyForge deck is worth by playing it.
+
+    \b
+    Example:
+      kfsim matchup decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt
+    """
+
+
+def fail(message: str) -> None:
+    """One line to the error stream, exit code 2."""
+    click.echo(f"kfsim: {message}", err=True)
+    sys.exit(2)
+
+
+def main(arguments: list[str] | None = None) -> Any:
+    """Run the command line; what a user did wrong is one line and exit code 2, never a traceback."""
+    from kfsim.cards.script.errors import ScriptError
+    from kfsim.deck.errors import DeckError
+
+    try:
+        return group.main(args=arguments, standalone_mode=False)
+    except click.exceptions.Abort:
+        click.echo("kfsim: stopped", err=True)
+        sys.exit(130)
+    except click.exceptions.Exit as done:
+        sys.exit(done.exit_code)
+    except click.ClickException as error:
+        fail(error.format_message().replace("\n", " "))
+    except (DeckError, ScriptError) as error:
+        fail(str(error))
+    except BrokenPipeError:
+        sys.exit(0)
+    return None

@@ -1,0 +1,1 @@
+"""The rules: numba kernels over one record a game."""

@@ -7,7 +7,6 @@ file changed, so the cache folder carries a hash of all engine and bot sources i
 
 import hashlib
 import os
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -48,20 +47,26 @@ def writable(folder: Path) -> bool:
     return True
 
 
-def compiled_before() -> bool:
-    """Whether the cache holds compiled code for these sources."""
-    folder = cache_folder()
-    return folder.is_dir() and any(folder.rglob("*.nbc"))
+def compiled_before(kernel_name: str = "play_games") -> bool:
+    """Whether the cache holds compiled code of an entry point for these sources."""
+    return config.DISABLE_JIT or any(FOLDER.rglob(f"*{kernel_name}*.nbc"))
+
+
+FOLDER = cache_folder()
+CACHED = not config.DISABLE_JIT and writable(FOLDER)
+
+
+def uncached() -> str:
+    """Why compiled code is not kept, or nothing."""
+    if CACHED or config.DISABLE_JIT:
+        return ""
+    return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
 
 
 if config.DISABLE_JIT:
     kernel = entry = njit
 else:
-    FOLDER = cache_folder()
-    CACHED = writable(FOLDER)
     if CACHED:
         config.CACHE_DIR = str(FOLDER)
-    else:
-        warnings.warn(f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE", stacklevel=2)
     kernel = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True)
     entry = njit(**FLAGS, cache=CACHED)

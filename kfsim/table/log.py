@@ -1,14 +1,12 @@
 """The event log as text: turn by turn, who did what with which card."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
 from kfsim.engine import codes
 from kfsim.table.names import ZONES
-
-if TYPE_CHECKING:
-    from kfsim.table.table import Table
 
 STATUSES = ("stun", "ward", "enrage")
 FAULTS = ("none", "too many nested effects", "too many waiting abilities", "too many lasting effects", "too many options",
@@ -21,21 +19,20 @@ def plural(n: int, word: str) -> str:
     return f"{n} {word}{'' if n == 1 else 's'}"
 
 
-class LogRenderer:
-    """Turns log rows to sentences; `names` are how the two players are called."""
+class GameLog:
+    """Turns the log rows of a game to sentences; `names` are how the two players are called."""
 
-    def __init__(self, table: "Table", names: tuple[str, str] = ("A", "B")) -> None:
-        self.table, self.names = table, names
-        self.known = {handle: ref for handle, ref in table._refs.items()}
+    def __init__(self, game: Any, tables: Any, cards: Catalogue, names: tuple[str, str] = ("A", "B")) -> None:
+        self.game, self.tables, self.cards, self.names = game, tables, cards, names
 
     def card(self, handle: int) -> str:
-        """A card by its title; whose it is when both players have one of that title."""
-        return self.known.get(handle, "nobody")
+        """A card by its title."""
+        return self.cards.cards[int(self.game.cards[handle].definition)].name if handle >= 0 else "nobody"
 
     def lines(self) -> list[str]:
         """One sentence for each row that says something."""
         made = []
-        for row in self.table.tables[0].log[: int(self.table.game.log_n)]:
+        for row in self.tables.log[: int(self.game.log_n)]:
             event, *rest = (int(x) for x in row)
             sentence = self.sentence(event, *rest)
             if sentence:
@@ -53,27 +50,27 @@ class LogRenderer:
         return say(self, a, b, c, d) if say else ""
 
 
-def ability_kind(log: LogRenderer, ability: int) -> str:
+def ability_kind(log: GameLog, ability: int) -> str:
     """Action or Omni."""
-    event = int(log.table.tables[0].abilities[ability, codes.A_EVENT])
+    event = int(log.tables.abilities[ability, codes.A_EVENT])
     return "Omni" if event == codes.USE_OMNI else "Action"
 
 
-def enters(log: LogRenderer, card: int, player: int, place: int, host: int) -> str:
+def enters(log: GameLog, card: int, player: int, place: int, host: int) -> str:
     """Where a card came into play; only where it is worth a line."""
     if host >= 0:
         return f"  {log.card(card)} is attached to {log.card(host)}"
     return ""
 
 
-def ends(log: LogRenderer, player: int, turn: int, a: int, b: int) -> str:
+def ends(log: GameLog, player: int, turn: int, a: int, b: int) -> str:
     """The end of a turn, with the score."""
     if player < 0:
         return f"The game stops at the turn cap (turn {turn}). {log.tally(a, b)}"
     return f"  -- {log.tally(a, b)}"
 
 
-SENTENCES: dict[int, Callable[[LogRenderer, Any, Any, Any, Any], str]] = {
+SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_TURN: lambda log, a, b, c, d: f"Turn {a}: {log.names[b]} (own turn {c})",
     codes.LOG_FORGE: lambda log, a, b, c, d: f"{log.names[a]} forges the {KEYS[b]} key for {c} Æ ({d} of 3)",
     codes.LOG_HOUSE: lambda log, a, b, c, d: f"{log.names[a]} chooses {HOUSE_NAMES[HOUSES[b]]}",
@@ -119,8 +116,3 @@ SENTENCES: dict[int, Callable[[LogRenderer, Any, Any, Any, Any], str]] = {
     codes.LOG_EXHAUST: lambda log, a, b, c, d: f"  {log.card(a)} is exhausted",
     codes.LOG_CHOSE_HOUSE: lambda log, a, b, c, d: f"  {log.names[a]} names {HOUSE_NAMES[HOUSES[b]]}",
 }
-
-
-def render(table: "Table", names: tuple[str, str] = ("A", "B")) -> str:
-    """The log so far as text; `names` are how the players are called."""
-    return "\n".join(LogRenderer(table, names).lines())

@@ -16,7 +16,7 @@ from kfsim.engine.kernel import entry
 from kfsim.engine.rng import below, seed_streams
 from kfsim.engine.triggers import listen
 from kfsim.table.board import CARD_FLAGS, CARD_NUMBERS, BoardBuilder, BoardError, house_bits
-from kfsim.table.log import render
+from kfsim.table.log import GameLog
 from kfsim.table.names import DECISIONS, OPTIONS, PURPOSES, SEATS, ZONES, house_name
 from kfsim.table.views import CardView, PlayerView
 
@@ -282,7 +282,7 @@ class Table:
 
     def log(self) -> str:
         """What happened so far, as text."""
-        return render(self)
+        return "\n".join(GameLog(self.game, self.tables[0], self.catalogue).lines())
 
     # choosing
 

@@ -1,0 +1,1 @@
+"""Card files, one a set and house."""

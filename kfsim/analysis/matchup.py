@@ -1,0 +1,101 @@
+"""A matchup in numbers: win rates with their uncertainty, game length, key tempo, where the amber came from."""
+
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.batch.run import Result
+from kfsim.batch.tally import Tally
+
+LEVEL = 0.95
+SOURCES = ("icons", "reaping", "stealing", "effects", "returned", "paid")
+TAKEN = ("stolen", "captured", "made_lose")
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """Wilson score interval for a share of n trials (Wilson 1927)."""
+    z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * np.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return float(max(0.0, middle - half)), float(min(1.0, middle + half))
+
+
+def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
+    """Share of a's points (an undecided game is half a win) and its 95% interval.
+
+    The unit is the pair: both games of a pair are played with the same shuffles, so they are not independent. With fewer
+    than ten pairs that differ the normal interval of the pair mean says too little, and Wilson's over pairs is given.
+    """
+    wins, _, undecided = (int(n) for n in tally.wins.sum(axis=0))
+    share = (wins + undecided / 2) / max(1, tally.games)
+    pairs = int(tally.pairs.sum())
+    if pairs == 0:
+        return share, wilson(share, max(1, tally.games))
+    scores = np.arange(len(tally.pairs)) / (len(tally.pairs) - 1)
+    mean = float((scores * tally.pairs).sum() / pairs)
+    variance = float(((scores - mean) ** 2 * tally.pairs).sum() / max(1, pairs - 1))
+    if pairs - int(tally.pairs.max()) < 10:
+        return share, wilson(share, pairs)
+    half = NormalDist().inv_cdf(0.5 + LEVEL / 2) * np.sqrt(variance / pairs)
+    return share, (float(max(0.0, share - half)), float(min(1.0, share + half)))
+
+
+def first_player_win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
+    """Share of decided games won by who went first, with its 95% interval."""
+    won = int(tally.wins[0, 0] + tally.wins[1, 1])
+    decided = int(tally.wins[:, :2].sum())
+    if decided == 0:
+        return 0.5, (0.0, 1.0)
+    return won / decided, wilson(won / decided, decided)
+
+
+def quantile(counts: np.ndarray, share: float) -> int:
+    """Smallest value with at least this share of the counts at or below it."""
+    return int(np.searchsorted(np.cumsum(counts), share * counts.sum()))
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """A finished run and everything that is said about it."""
+
+    result: Result
+
+    def key_turns(self, side: str) -> list[float | None]:
+        """Mean own turn in which keys 1, 2, 3 were forged, over the games in which they were; None if in none."""
+        tally = self.result.tally
+        forged = tally.forged["ab".index(side)]
+        return [
+            tally.sum_of(f"key{k + 1}_{side}") / int(forged[k]) if forged[k] else None for k in range(3)
+        ]  # fmt: skip
+
+    def amber(self, side: str) -> dict[str, float]:
+        """Mean amber a game by source, and mean amber taken from the opponent."""
+        tally = self.result.tally
+        return {name: tally.sum_of(f"{name}_{side}") / max(1, tally.games) for name in (*SOURCES, *TAKEN)}
+
+    def turns(self) -> dict[str, float]:
+        """Length of games in turns of both players."""
+        counts = self.result.tally.turns
+        mean = float((counts * np.arange(len(counts))).sum() / max(1, counts.sum()))
+        return {"mean": mean, "p10": quantile(counts, 0.1), "p50": quantile(counts, 0.5), "p90": quantile(counts, 0.9)}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all."""
+        plan, tally = self.result.plan, self.result.tally
+        share, interval = win_rate(tally)
+        first, first_interval = first_player_win_rate(tally)
+        wins_a, wins_b, undecided = (int(n) for n in tally.wins.sum(axis=0))
+        return {
+            "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "games": tally.games, "seed": plan.seed,
+            "bot_a": plan.bot_a, "bot_b": plan.bot_b, "chains_a": plan.chains_a, "chains_b": plan.chains_b,
+            "rulebook": plan.rulebook, "version": __version__, "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided,
+            "win_rate_a": share, "ci95": list(interval), "first_player_win_rate": first,
+            "first_player_ci95": list(first_interval), "turns": self.turns(),
+            "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
+            "amber": {"a": self.amber("a"), "b": self.amber("b")}, "faults": tally.sum_of("fault"),
+            "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,
+            "stopped": self.result.stopped, "blank_cards": plan.blank_cards,
+        }  # fmt: skip

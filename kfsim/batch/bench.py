@@ -1,0 +1,58 @@
+"""How fast games are played here: several batches, beside the floor, in the same run."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from kfsim.batch.floor import Floor
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+
+BATCHES = 5
+WARM_START = "from kfsim.batch.bench import first_game; first_game({!r}, {!r})"
+
+
+def first_game(file_a: str, file_b: str) -> None:
+    """Play two games in a fresh process: what a warm start costs."""
+    from kfsim.deck import load_deck
+
+    Match(Plan(load_deck(file_a), load_deck(file_b))).play(0, 2)
+
+
+def timed(work: Callable[[], Any]) -> float:
+    """Seconds some work takes."""
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: float | None) -> dict[str, Any]:
+    """The figures of `kfsim bench`: medians over batches that alternate with the floor, on one core."""
+    match = Match(plan)
+    match.play(0, 2)
+    floor = Floor()
+    ours: list[float] = []
+    floors: list[float] = []
+    decisions = turns = 0
+    seconds = 0.0
+    for k in range(BATCHES):
+        floors.append(floor.ns_per_turn(1000 * k))
+        begun = time.perf_counter()
+        rows = match.play(k * games, games)
+        spent = time.perf_counter() - begun
+        seconds += spent
+        turns += int(rows[:, 2].sum())
+        decisions += int(rows[:, 4].sum())
+        ours.append(spent / int(rows[:, 2].sum()) * 1e9)
+    ratios = sorted(a / b for a, b in zip(ours, floors, strict=True))
+    script = WARM_START.format(*files)
+    return {
+        "ns_per_turn": median(ours), "floor_ns_per_turn": median(floors), "ratio": median(ratios),
+        "ratio_low": ratios[0], "ratio_high": ratios[-1], "ns_per_decision": seconds / decisions * 1e9,
+        "turns_per_game": turns / (games * BATCHES), "games_per_second": games * BATCHES / seconds,
+        "games": games * BATCHES, "cold_compile_seconds": compile_seconds,
+        "warm_start_seconds": timed(lambda: subprocess.run([sys.executable, "-c", script], check=True)),
+    }  # fmt: skip

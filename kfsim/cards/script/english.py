@@ -1,0 +1,319 @@
+"""Compiled rows to plain English: what the simulator believes a card does, for a player to check."""
+
+import re
+from dataclasses import dataclass
+
+from kfsim.cards.catalogue import Catalogue
+from kfsim.cards.script.phrases import Phrases, article, plural
+from kfsim.cards.script.program import Program
+from kfsim.cards.script.vocabulary import ABILITIES, CARD_FLAGS, ENTERS, PLAYER_FLAGS, REACTIONS
+from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
+from kfsim.engine import codes
+
+SIGNS = {
+    codes.OP_ADD: "{} plus {}", codes.OP_SUB: "{} less {}", codes.OP_MUL: "{} times {}", codes.OP_DIV: "{} divided by {}",
+    codes.OP_MIN: "the smaller of {} and {}", codes.OP_MAX: "the larger of {} and {}", codes.OP_LT: "{} is less than {}",
+    codes.OP_LE: "{} is at most {}", codes.OP_EQ: "{} is {}", codes.OP_NE: "{} is not {}", codes.OP_AND: "{} and {}",
+    codes.OP_OR: "{} or {}",
+}  # fmt: skip
+PLAYER_WORDS = {
+    codes.PLAYER_AMBER: "Æ", codes.PLAYER_KEYS: "forged keys", codes.PLAYER_CHAINS: "chains", codes.PLAYER_HAND: "hand size",
+    codes.PLAYER_ACTIVE: "turn", codes.PLAYER_DECK: "deck size", codes.PLAYER_KEY_COST: "key cost",
+}  # fmt: skip
+STAT_WORDS = {
+    codes.STAT_POWER: "the power of", codes.STAT_DAMAGE: "the damage on", codes.STAT_AMBER: "the Æ on",
+    codes.STAT_ARMOR: "the armor of", codes.STAT_COUNTERS: "the +1 power counters on",
+}  # fmt: skip
+ON_CARDS = {
+    codes.OP_DEAL: "deal {n} damage to {s}", codes.OP_HEAL: "heal {n} damage from {s}", codes.OP_DESTROY: "destroy {s}",
+    codes.OP_SACRIFICE: "sacrifice {s}", codes.OP_STUN: "stun {s}", codes.OP_UNSTUN: "remove the stun from {s}",
+    codes.OP_WARD: "ward {s}", codes.OP_ENRAGE: "enrage {s}", codes.OP_EXALT: "exalt {s} {n} times",
+    codes.OP_READY: "ready {s}", codes.OP_EXHAUST: "exhaust {s}", codes.OP_CAPTURE: "{s} captures {n} Æ",
+    codes.OP_ARCHIVE: "archive {s}", codes.OP_DISCARD_CARD: "discard {s}", codes.OP_PURGE: "purge {s}",
+    codes.OP_TO_HAND: "return {s} to its owner's hand", codes.OP_TO_TOP: "put {s} on top of its owner's deck",
+    codes.OP_TO_BOTTOM: "put {s} on the bottom of its owner's deck", codes.OP_SHUFFLE_IN: "shuffle {s} into its owner's deck",
+    codes.OP_TO_ARCHIVES: "put {s} into your archives (from there it goes to its owner's hand)",
+    codes.OP_POWER_COUNTERS: "put {n} +1 power counters on {s}", codes.OP_TAKE_CONTROL: "take control of {s}",
+    codes.OP_PLAY_CARD: "play {s}", codes.OP_USE_CARD: "use {s}", codes.OP_FIGHT_WITH: "fight with {s}",
+    codes.OP_REAP_WITH: "reap with {s}", codes.OP_RELEASE: "return {n} Æ from {s}", codes.OP_REVEAL: "reveal {s}",
+    codes.OP_MOVE_IN_LINE: "move {s} anywhere in its battleline",
+}  # fmt: skip
+BY_PLAYER = {
+    codes.OP_GAIN: "{p} gain{e} {n} Æ", codes.OP_LOSE: "{p} lose{e} {n} Æ", codes.OP_STEAL: "{p} steal{e} {n} Æ",
+    codes.OP_PAY: "{p} pay{e} {n} Æ", codes.OP_DRAW: "{p} draw{e} {n} cards",
+    codes.OP_DISCARD_RANDOM: "{p} discard{e} {n} random cards from hand", codes.OP_GAIN_CHAINS: "{p} gain{e} {n} chains",
+}  # fmt: skip
+EVENT_WORDS = {
+    codes.AFTER_PLAYED: "{s} is played", codes.AFTER_REAP: "{s} reaps", codes.AFTER_FIGHT: "{s} fights",
+    codes.AFTER_USE: "{s} is used", codes.AFTER_DESTROYED: "{s} is destroyed", codes.AFTER_FORGE: "a key is forged",
+    codes.AFTER_HOUSE: "a house is chosen", codes.TURN_START: "the turn starts", codes.TURN_END: "the turn ends",
+    codes.AFTER_ENTERS: "{s} enters play", codes.AFTER_DISCARDED: "{s} is discarded",
+}  # fmt: skip
+DURATION_WORDS = ("for the rest of the turn", "until the start of your next turn", "during your opponent's next turn")
+WHOLE = 99
+
+
+@dataclass
+class Named:
+    """A set of cards as it is spoken of: in full the first time, then by a pronoun."""
+
+    phrase: str
+    again: str = "it"
+    used: bool = False
+
+    def say(self) -> str:
+        """The words for it now."""
+        words = self.again if self.used else self.phrase
+        self.used = True
+        return words
+
+
+class Teller:
+    """Tells one ability, row by row."""
+
+    def __init__(self, program: Program) -> None:
+        self.program, self.phrases = program, Phrases(program)
+        self.numbers: dict[int, str] = {}
+        self.sets: dict[int, Named] = {}
+
+    def n(self, operand: int) -> str:
+        """A number operand in words."""
+        if operand >= codes.REGISTER_0:
+            return self.numbers.get(operand - codes.REGISTER_0, "that many")
+        return "all" if operand == WHOLE else str(operand)
+
+    def s(self, index: int) -> str:
+        """A set in words."""
+        return self.sets.setdefault(index, Named("those cards", "those cards")).say()
+
+    def tell(self, start: int, end: int | None = None) -> list[str]:
+        """The sentences of rows start to end (or to the end of the ability)."""
+        said: list[str] = []
+        pc = start
+        rows = self.program.rows
+        while (end is None or pc < end) and rows[pc][0] != codes.OP_END:
+            row = rows[pc]
+            pc += 1
+            if row[0] == codes.OP_JUMP_UNLESS:
+                pc = self.branch(row, pc, said)
+            elif row[0] == codes.OP_JUMP and row[1] > pc:
+                pc = row[1]
+            else:
+                self.one(row, said)
+        return said
+
+    def branch(self, row: list[int], pc: int, said: list[str]) -> int:
+        """An if or a while; returns the row to go on with."""
+        rows, target = self.program.rows, row[2]
+        condition = self.n(row[1])
+        last = rows[target - 1]
+        body_end, back, other = target, False, 0
+        if last[0] == codes.OP_JUMP and target - 1 >= pc:
+            body_end, back = target - 1, last[1] <= pc
+            other = 0 if back else last[1]
+        body = "; ".join(self.tell(pc, body_end))
+        word = "as long as" if back else "if"
+        said.append(f"{word} {condition}: {body}" if not condition.startswith("mode") else f"either {body}")
+        if other:
+            rest = "; ".join(self.tell(target, other))
+            said.append(f"otherwise {rest}" if not condition.startswith("mode") else f"or {rest}")
+            return other
+        return target
+
+    def one(self, row: list[int], said: list[str]) -> None:
+        """One row: a sentence, or a phrase that later ones use."""
+        op, a, b, c, d, _e = row
+        if op in (codes.OP_LT, codes.OP_LE) and b < codes.REGISTER_0:
+            self.numbers[a] = f"{self.n(c)} is {'more than' if op == codes.OP_LT else 'at least'} {b}"
+        elif op in SIGNS:
+            self.numbers[a] = SIGNS[op].format(self.n(b), self.n(c))
+        elif op == codes.OP_SET:
+            self.numbers[a] = self.n(b)
+        elif op in ON_CARDS:
+            self.on_cards(row, said)
+        elif op in BY_PLAYER:
+            who, ending = ("you", "") if a == codes.ME else ("your opponent", "s")
+            said.append(equal_to(BY_PLAYER[op], b).format(p=who, e=ending, n=self.n(b)))
+            if d:
+                self.numbers[d - 1] = "the amount " + {codes.OP_STEAL: "stolen", codes.OP_LOSE: "lost"}.get(op, "done this way")
+        elif op == codes.OP_LASTING:
+            said.append(self.lasting(a, b, d, _e))
+        else:
+            self.other(row, said)
+
+    def on_cards(self, row: list[int], said: list[str]) -> None:
+        """A verb done to cards."""
+        op, a, b, c, d, _e = row
+        words = equal_to(ON_CARDS[op], b).format(n=self.n(b), s=self.s(a))
+        if op == codes.OP_CAPTURE and c:
+            words += " from its own side"
+        said.append(words.replace(" 1 times", "").replace("heal all damage", "fully heal all damage"))
+        if d:
+            self.numbers[d - 1] = "the number of cards that was done to"
+
+    def other(self, row: list[int], said: list[str]) -> None:
+        """Sets, questions and the rest."""
+        op, a, b, c, _d, _e = row
+        if op == codes.OP_CHOOSE:
+            self.sets[a] = self.chosen(row)
+        elif op == codes.OP_EACH:
+            self.sets[a] = Named("each " + self.phrases.filter(b), "them")
+        elif op in (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST):
+            words = {codes.OP_SELF: "this card", codes.OP_SUBJECT: "that card", codes.OP_HOST: "the creature it is attached to"}
+            self.sets[a] = Named(words[op], words[op])
+        elif op == codes.OP_UNION:
+            both = self.s(b) if b == c else f"{self.s(b)} and {self.s(c)}"
+            self.sets[a] = Named(both, "them")
+        elif op == codes.OP_MINUS:
+            self.sets[a] = Named(f"{self.s(b)} without {self.s(c)}", "them")
+        elif op == codes.OP_NEIGHBORS:
+            self.sets[a] = Named("each of its neighbors", "them")
+        elif op == codes.OP_MOST:
+            self.sets[a] = Named(("the most" if _d > 0 else "the least") + f" powerful of {self.s(b)}", "it")
+        elif op == codes.OP_TOP:
+            self.sets[a] = Named("the top card of " + ("your deck" if b == codes.ME else "your opponent's deck"), "it")
+        elif op == codes.OP_COUNT:
+            self.numbers[a] = "the number of " + plural(self.phrases.filter(b))
+        elif op == codes.OP_SIZE:
+            self.numbers[a] = f"the number of {self.s(b)}"
+        elif op == codes.OP_PLAYER:
+            whose = "your" if b == codes.ME else "your opponent's"
+            self.numbers[a] = f"{whose} {PLAYER_WORDS[c]}"
+        elif op == codes.OP_STAT:
+            self.numbers[a] = f"{STAT_WORDS[c]} {self.s(b)}"
+        elif op == codes.OP_DESTROYED:
+            self.numbers[a] = f"{self.s(b)} is destroyed this way"
+        elif op == codes.OP_NOT:
+            self.numbers[a] = f"not {self.n(b)}"
+        elif op == codes.OP_CHOOSE_HOUSE:
+            said.append("choose a house")
+        elif op == codes.OP_MODE:
+            self.numbers[a] = "mode"
+        elif op == codes.OP_MAY:
+            self.numbers[a] = "you choose to"
+        elif op == codes.OP_DIVIDE:
+            said.append(f"deal {self.n(a)} damage, divided as you choose among any number of {plural(self.phrases.filter(b))}")
+        elif op == codes.OP_MOVE_DAMAGE:
+            said.append(f"move up to {c} damage from {self.s(a)} to {self.s(b)}")
+        elif op == codes.OP_FORGE:
+            said.append("forge a key at current cost")
+        elif op == codes.OP_SHUFFLE:
+            said.append("shuffle your deck" if a == codes.ME else "your opponent shuffles their deck")
+
+    def chosen(self, row: list[int]) -> Named:
+        """What a choice is called."""
+        _op, _a, b, n, flags, _e = row
+        optional = flags & codes.CHOOSE_OPTIONAL
+        if flags & codes.CHOOSE_FROM_SET:
+            return Named(f"one of {self.s(b)}" if n == 1 else f"{self.n(n)} of {self.s(b)}", "it")
+        noun = self.phrases.filter(b)
+        if n == 1:
+            return Named(f"up to 1 {noun}" if optional else article(noun))
+        if optional:
+            return Named(f"{'any number of' if n == WHOLE else 'up to ' + self.n(n)} {plural(noun)}", "them")
+        if n < codes.REGISTER_0:
+            return Named(f"{n} {plural(noun)}", "them")
+        return Named(f"each {noun} (at most {self.n(n)} of them, your choice)", "them")
+
+    # constant and lasting
+
+    def lasting(self, kind: int, row: int, duration: int, uses: int) -> str:
+        """An effect for a time."""
+        when = DURATION_WORDS[duration]
+        if kind == codes.LASTING_TRIGGER:
+            return f"{when}, {self.trigger(self.program.abilities[row])}"
+        if kind == codes.LASTING_STATIC:
+            return f"{when}, {self.static(self.program.statics[row])}"
+        what = "play" if uses >> 8 & codes.MAY_PLAY else "use"
+        return f"{when}, you may {what} {uses & 255 if uses & 255 < 100 else 'any'} {self.phrases.filter(row)}"
+
+    def trigger(self, ability: list[int]) -> str:
+        """An "each time" ability."""
+        event = EVENT_WORDS[ability[codes.A_EVENT]]
+        subject = article(self.phrases.filter(ability[codes.A_FILTER])) if ability[codes.A_FILTER] >= 0 else "a card"
+        who = {codes.ME: " by you", codes.OPPONENT: " by your opponent"}.get(ability[codes.A_WHO], "")
+        body = "; ".join(Teller(self.program).tell(ability[codes.A_PC]))
+        condition = ""
+        if ability[codes.A_CONDITION] >= 0:
+            teller = Teller(self.program)
+            teller.tell(ability[codes.A_CONDITION])
+            condition = f", if {teller.numbers.get(0, '')}"
+        return f"each time {event.format(s=subject)}{who}{condition}: {body}"
+
+    def static(self, row: list[int]) -> str:
+        """A constant effect."""
+        kind, scope, arg = row[codes.S_KIND], row[codes.S_SCOPE], row[codes.S_ARG]
+        amount = f"{row[codes.S_AMOUNT]:+d}"
+        if row[codes.S_PC] >= 0:
+            teller = Teller(self.program)
+            teller.tell(row[codes.S_PC])
+            amount = f"+X (X is {teller.numbers.get(0, '')})"
+        whom = {
+            codes.ON_SELF: "this card", codes.ON_HOST: "this creature", codes.ON_ME: "you",
+            codes.ON_OPPONENT: "your opponent", codes.ON_EACH_PLAYER: "each player",
+        }.get(scope) or ""  # fmt: skip
+        if scope == codes.ON_FILTER:
+            noun = self.phrases.filter(row[codes.S_FILTER])
+            whom = noun if noun.startswith("this ") else "each " + noun
+        if row[codes.S_KIND] == codes.FIGHT_BONUS:
+            enemy = article(self.phrases.filter(row[codes.S_FILTER]))
+            return f"this card deals {amount} damage while it attacks {enemy}"
+        return self.effect(kind, arg, amount, whom)
+
+    def effect(self, kind: int, arg: int, amount: str, whom: str) -> str:
+        """What a constant effect gives to whom."""
+        flags = {bit: name.replace("_", " ") for name, bit in CARD_FLAGS.items()}
+        player_flags = {bit: name.replace("_", " ") for name, bit in PLAYER_FLAGS.items()}
+        return {
+            codes.GETS_POWER: f"{whom} gets {amount} power", codes.GETS_ARMOR: f"{whom} gets {amount} armor",
+            codes.GAINS_KEYWORD: f"{whom} gains {' '.join(w for i, w in enumerate(KEYWORDS) if arg >> i & 1)}",
+            codes.GAINS_NUMBER: f"{whom} gains {NUMBERED_KEYWORDS[min(arg, 2)]} {amount}",
+            codes.GETS_FLAG: f"{whom} {flags.get(arg, '')}", codes.KEY_COST: f"keys of {whom} cost {amount} Æ",
+            codes.REFILL: f"{whom} refill{'' if whom == 'you' else 's'} to {amount} cards",
+            codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg, '')}",
+            codes.SHIELDS: f"damage dealt to {whom} is dealt to this card instead",
+        }[kind]
+
+
+def equal_to(template: str, amount: int) -> str:
+    """A template for an amount that is only known in the game: "gain Æ equal to ..."."""
+    if amount < codes.REGISTER_0:
+        return template
+    for thing in ("Æ", "damage", "cards", "chains"):
+        if f"{{n}} {thing}" in template:
+            return template.replace(f"{{n}} {thing}", thing) + " equal to {n}"
+    return template
+
+
+def capital(text: str) -> str:
+    """A sentence: a capital at the start, a full stop at the end, and one of a thing in the singular."""
+    text = re.sub(r"\b1 (random )?(card|chain|time|power counter)s\b", r"1 \1\2", text.replace("an other ", "another "))
+    return text[:1].upper() + text[1:] + "."
+
+
+def sentences(cards: Catalogue, name: str) -> list[str]:
+    """What the simulator does with a card, one line an ability; says so when it does nothing."""
+    card = cards.find(name)
+    if card is None:
+        raise KeyError(name)
+    if not card.covered:
+        return ["Not covered yet."]
+    program = cards.compile()
+    fact = program.facts[cards.number(name)]
+    lines = []
+    entry = {number: word for word, number in ENTERS.items()}.get(fact[codes.D_ENTERS])
+    if entry:
+        lines.append(f"Enters play {entry}.")
+    first = fact[codes.D_STATIC]
+    for static in program.statics[first : first + fact[codes.D_STATIC_N]]:
+        lines.append(capital("constant: " + Teller(program).static(static)))
+    words = {code: word.replace("_", " ") for word, code in ABILITIES.items()}
+    first = fact[codes.D_ABILITY]
+    for ability in program.abilities[first : first + fact[codes.D_ABILITY_N]]:
+        if ability[codes.A_EVENT] in REACTIONS.values():
+            lines.append(capital(Teller(program).trigger(ability)))
+        else:
+            whose = "the creature gains " if ability[codes.A_SCOPE] == codes.ON_HOST else ""
+            told = "; ".join(Teller(program).tell(ability[codes.A_PC]))
+            lines.append(capital(f"{whose}{words[ability[codes.A_EVENT]]}: {told}"))
+    return lines or ["No abilities."]

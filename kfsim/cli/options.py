@@ -1,0 +1,86 @@
+"""What several commands share: the options of a plan, and the word about compiling on the first run."""
+
+import sys
+import time
+from collections.abc import Callable
+from threading import Event, Thread
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from kfsim.cards.words import RULEBOOKS
+
+if TYPE_CHECKING:
+    from kfsim.batch.plan import Plan
+
+F = TypeVar("F", bound=Callable[..., Any])
+BOTS = ("random", "greedy", "steady")
+
+
+def plan_options(command: F) -> F:
+    """The two decks and the options a plan is made of."""
+    options = (
+        click.argument("deck_a"),
+        click.argument("deck_b"),
+        click.option("--games", type=int, default=10000, show_default=True, help="Games to play; pairs swap who goes first."),
+        click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
+        click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks."),
+        click.option("--bot-b", default=None, type=click.Choice(BOTS), help="Who plays deck B, if not the same."),
+        click.option("--chains-a", type=int, default=0, show_default=True, help="Starting chains of deck A, 0 to 24."),
+        click.option("--chains-b", type=int, default=0, show_default=True, help="Starting chains of deck B, 0 to 24."),
+        click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
+        click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def checked(
+    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, chains_a: int, chains_b: int,
+    rulebook: str, blank_missing: bool,
+) -> "Plan":  # fmt: skip
+    """The plan the options describe; a usage error names the wrong one."""
+    from kfsim.batch.plan import Plan, PlanError
+    from kfsim.deck import load_deck
+
+    a, b = load_deck(deck_a, blank_missing), load_deck(deck_b, blank_missing)
+    try:
+        return Plan(a, b, games, seed, bot, bot_b or bot, chains_a, chains_b, rulebook)
+    except PlanError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def compile_first(plan: "Plan") -> None:
+    """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
+    from kfsim.engine.kernel import compiled_before, uncached
+
+    if uncached():
+        click.echo(f"kfsim: warning: {uncached()}", err=True)
+    from kfsim.batch.match import Match
+
+    if compiled_before():
+        Match(plan).play(0, 2)
+        return
+    click.echo("kfsim: first run: compiling the rules engine, about two minutes; later runs start at once", err=True)
+    begun = time.perf_counter()
+    done = Event()
+    ticker = Thread(target=tick, args=(done, begun), daemon=True)
+    ticker.start()
+    try:
+        Match(plan).play(0, 2)
+    finally:
+        done.set()
+        ticker.join()
+    click.echo(f"kfsim: compiled in {time.perf_counter() - begun:.0f} s", err=True)
+
+
+def tick(done: Event, begun: float) -> None:
+    """A sign of life: the seconds so far, in place on a terminal, a line every half minute elsewhere."""
+    terminal = sys.stderr.isatty()
+    while not done.wait(1 if terminal else 30):
+        seconds = time.perf_counter() - begun
+        click.echo(f"\rkfsim: compiling ... {seconds:.0f} s " if terminal else f"kfsim: compiling ... {seconds:.0f} s",
+                   err=True, nl=not terminal)  # fmt: skip
+    if terminal:
+        click.echo("\r" + " " * 40 + "\r", err=True, nl=False)

@@ -1,0 +1,30 @@
+"""`kfsim replay A B --seed S --game I`."""
+
+import click
+
+from kfsim.cli.options import checked, compile_first, plan_options
+
+
+@click.command("replay")
+@plan_options
+@click.option("--game", type=int, default=0, show_default=True, help="Which game of the run, from 0; odd ones have B first.")
+def command(game: int, **options: object) -> None:
+    """Show one game of a run, turn by turn: who did what with which card.
+
+    The same decks, seed, bots and chains as the run; how many games it had does not matter.
+
+    \b
+    Example:
+      kfsim replay decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --seed 1 --game 17
+    """
+    if game < 0:
+        raise click.UsageError(f"--game must be at least 0, not {game}")
+    plan = checked(**{**options, "games": max(int(options["games"]), game + 1)})  # type: ignore[arg-type, call-overload]
+    compile_first(plan)
+    from kfsim.report.matchup import blank_warning
+    from kfsim.report.replay import replay
+
+    if warning := blank_warning({"blank_cards": plan.blank_cards}):
+        click.echo(warning)
+    click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
+    click.echo(replay(plan, game))

@@ -1,0 +1,95 @@
+"""A matchup as a table people like to read."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.matchup import Matchup
+
+SOURCE_WORDS = {
+    "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
+    "returned": "back from creatures", "paid": "paid by the opponent",
+}  # fmt: skip
+TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
+
+
+def percent(share: float) -> str:
+    """A share in percent."""
+    return f"{100 * share:.1f}%"
+
+
+def interval(bounds: list[float]) -> str:
+    """An interval of shares in percent."""
+    return f"{100 * bounds[0]:.1f} to {100 * bounds[1]:.1f}%"
+
+
+def turn(value: float | None) -> str:
+    """A mean turn."""
+    return "never" if value is None else f"{value:.1f}"
+
+
+def headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence."""
+    share, (low, high) = data["win_rate_a"], data["ci95"]
+    if low <= 0.5 <= high:
+        return f"Too close to call: {data['deck_a']} wins {percent(share)} (95%: {interval([low, high])})."
+    name, rate = (data["deck_a"], share) if share > 0.5 else (data["deck_b"], 1 - share)
+    bounds = [low, high] if share > 0.5 else [1 - high, 1 - low]
+    return f"{name} wins {percent(rate)} (95%: {interval(bounds)})."
+
+
+def blank_warning(data: dict[str, Any]) -> str:
+    """What stands above every result with blank cards; nothing without."""
+    if not data["blank_cards"]:
+        return ""
+    return f"Played BLANK, because they are not covered yet: {', '.join(data['blank_cards'])}. The result is not the decks' own."
+
+
+def side_table(data: dict[str, Any]) -> Table:
+    """Both decks side by side."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table.add_column("")
+    table.add_column(f"A  {data['deck_a']}", justify="right", header_style="bold", overflow="fold")
+    table.add_column(f"B  {data['deck_b']}", justify="right", header_style="bold", overflow="fold")
+    table.add_row("bot, chains", *(f"{data['bot_' + s]}, {data['chains_' + s]}" for s in "ab"))
+    table.add_row("games won", f"{data['wins_a']:,}", f"{data['wins_b']:,}")
+    for k, name in enumerate(("first", "second", "third")):
+        table.add_row(f"{name} key on own turn", *(turn(data["key_turns"][s][k]) for s in "ab"))
+    table.add_row("")
+    table.add_row("Æ a game from", "", "", style="bold")
+    for key, words in SOURCE_WORDS.items():
+        if any(data["amber"][s][key] > 0.005 for s in "ab"):
+            table.add_row(f"  {words}", *(f"{data['amber'][s][key]:.2f}" for s in "ab"))
+    table.add_row("Æ a game of the opponent", "", "", style="bold")
+    for key, words in TAKEN_WORDS.items():
+        if any(data["amber"][s][key] > 0.005 for s in "ab"):
+            table.add_row(f"  {words}", *(f"{data['amber'][s][key]:.2f}" for s in "ab"))
+    return table
+
+
+def show(matchup: Matchup, console: Console) -> None:
+    """Print the table."""
+    data = matchup.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red")
+    if data["stopped"]:
+        console.print(f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games; this is what was finished.")
+    console.print(headline(data), style="bold", highlight=False)
+    console.print()
+    console.print(side_table(data), highlight=False)
+    turns = data["turns"]
+    console.print()
+    console.print(
+        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). "
+        f"A game takes {turns['mean']:.1f} turns of both players together (80% of games: {turns['p10']} to {turns['p90']}).",
+        highlight=False,
+    )
+    if data["undecided"]:
+        console.print(f"{data['undecided']:,} games undecided at the turn cap, counted as half a win each.", highlight=False)
+    console.print(
+        f"{data['games']:,} games in pairs (same shuffles, first player swapped), seed {data['seed']}, rulebook "
+        f"{data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any of them: kfsim replay A B "
+        f"--seed {data['seed']} --game 0",
+        style="dim", highlight=False,
+    )  # fmt: skip
