@@ -38,6 +38,13 @@ def game(a=None, b=None, **more) -> Table:
     return Table.new_game(a or deck("V1", "V2", "V3"), b or deck("V4", "V5", "V6"), cards=cards(), **more)
 
 
+def settle(t: Table) -> Table:
+    """Take the first option of every question of order, until something else is asked."""
+    while t.decision and t.decision.kind in ("order", "lay_down"):
+        t.choose(0)
+    return t
+
+
 def ways(t: Table, card: str) -> set[str]:
     """The kinds of option the decision holds for a card."""
     return {o.kind for o in t.decision.options if o.card == card}

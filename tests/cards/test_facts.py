@@ -1,0 +1,44 @@
+"""Card files: what is covered, that English is made of every card, that no card's name is in engine or bots."""
+
+import re
+from pathlib import Path
+
+import kfsim
+from kfsim.cards.catalogue import catalogue
+from kfsim.cards.script.english import sentences
+from kfsim.deck import load_deck
+
+PACKAGE = Path(kfsim.__file__).parent
+FIRST_DECKS = sorted((PACKAGE.parent / "decks").glob("*.txt"))
+
+
+def test_the_shipped_decks_are_covered():
+    assert len(FIRST_DECKS) >= 4
+    for file in FIRST_DECKS:
+        assert load_deck(file).blank == ()
+
+
+def test_a_set_has_all_its_cards():
+    assert len(catalogue().of_set("CotA")) == 370
+
+
+def test_every_covered_card_with_text_is_told_in_words_of_its_own():
+    told: dict[str, str] = {}
+    for card in catalogue().cards:
+        if not card.covered or not card.scripts:
+            continue
+        words = " ".join(sentences(catalogue(), card.name))
+        assert words and "No abilities" not in words, card.name
+        assert "{" not in words and "None" not in words, (card.name, words)
+        told[card.name] = words
+    assert len(told) > 80
+
+
+def test_no_card_is_named_in_engine_or_bots():
+    names = [card.name for card in catalogue().cards if len(card.name) > 5]
+    common = {"Guardian"}
+    for folder in ("engine", "bots"):
+        for file in (PACKAGE / folder).glob("*.py"):
+            text = file.read_text()
+            found = [n for n in names if n not in common and re.search(rf"\b{re.escape(n)}\b", text)]
+            assert not found, (file.name, found)

@@ -1,0 +1,142 @@
+"""Logos: every ability of every covered card."""
+
+from tests.help import board, targets, ways
+
+
+def logos(a=None, b=None, **more):
+    return board(a, b, house="logos", **more)
+
+
+def test_batdrone_steals_and_skirmishes():
+    t = logos(dict(in_play=["Batdrone"]), dict(amber=2, in_play=["V5"])).fight("Batdrone", "V5")
+    assert (t.a.amber, t.b.amber) == (1, 1) and t.card("Batdrone").damage == 0 and t.card("V5").damage == 2
+    assert logos(dict(in_play=["Batdrone"]), dict(amber=2)).reap("Batdrone").b.amber == 2
+
+
+def test_dextre_captures_and_goes_on_top_of_the_deck():
+    t = logos(dict(hand=["Dextre"], deck=["V1"]), dict(amber=2)).play("Dextre")
+    assert t.card("Dextre").amber == 1 and t.b.amber == 1
+    t = board(dict(hand=["Slay"], in_play=[dict(card="Dextre", amber=1)], deck=["V1"])).play("Slay")
+    assert t.a.deck == ["Dextre", "V1"] and t.b.amber == 1 and t.a.discard == ["Slay"]
+
+
+def test_dextre_goes_to_its_owners_deck():
+    t = board(dict(hand=["Slay"], in_play=[dict(card="Dextre", owner="b")], deck=["V1"]), dict(deck=["V2"])).play("Slay")
+    assert t.b.deck == ["Dextre", "V2"] and t.a.deck == ["V1"]
+
+
+def test_dimension_door_is_for_reaping_only():
+    t = logos(dict(hand=["Dimension Door", "Labwork"], in_play=["Mother"]), dict(amber=3)).play("Dimension Door").play("Labwork")
+    assert (t.a.amber, t.b.amber) == (1, 3)
+    assert t.reap("Mother").b.amber == 2 and t.a.amber == 2
+    t.end_turn().answer("Brobnar").end_turn().answer("Logos")
+    assert t.reap("Mother").b.amber == 2 and t.a.amber == 3
+
+
+def test_doc_bookton_draws():
+    t = logos(dict(in_play=["Doc Bookton"], deck=["V1", "V2"]), dict(in_play=["V1"]))
+    before = t.snapshot()
+    assert t.reap("Doc Bookton").a.hand == ["V1"]
+    assert t.restore(before).fight("Doc Bookton", "V1#2").a.hand == []
+
+
+def test_dr_escotera_counts_the_opponents_keys():
+    t = logos(dict(hand=["Dr. Escotera"], keys=["red"]), dict(keys=["red", "blue"])).play("Dr. Escotera")
+    assert t.a.amber == 2
+    assert logos(dict(hand=["Dr. Escotera"], keys=2)).play("Dr. Escotera").a.amber == 0
+
+
+def test_effervescent_principle_halves_rounding_the_loss_down():
+    t = logos(dict(hand=["Effervescent Principle"], amber=5), dict(amber=4)).play("Effervescent Principle")
+    assert (t.a.amber, t.b.amber, t.a.chains, t.b.chains) == (3, 2, 1, 0)
+
+
+def test_ganymede_archivist_archives_from_hand():
+    t = logos(dict(in_play=["Ganymede Archivist"], hand=["V1", "V2"])).reap("Ganymede Archivist").pick("V2")
+    assert t.a.archives == ["V2"] and t.a.hand == ["V1"]
+    assert logos(dict(in_play=["Ganymede Archivist"])).reap("Ganymede Archivist").a.archives == []
+
+
+def test_labwork_archives():
+    t = logos(dict(hand=["Labwork", "V1", "V2"])).play("Labwork")
+    assert targets(t) == ["V1", "V2"]
+    assert t.pick("V1").a.archives == ["V1"] and t.a.amber == 1
+
+
+def test_library_access_draws_for_this_turn_and_its_player():
+    t = logos(dict(hand=["Library Access", "Mother"], deck=["V1"] * 9), dict(hand=["V2"], deck=["V3"])).play("Library Access")
+    assert "V1" not in t.a.hand
+    assert t.play("Mother").a.hand == ["V1"]
+    t.end_turn().answer("Brobnar")
+    n = len(t.a.hand)
+    t.play("V2")
+    assert len(t.a.hand) == n and t.b.hand == []
+
+
+def test_library_of_babble_draws():
+    assert logos(dict(in_play=["Library of Babble"], deck=["V1"])).action("Library of Babble").a.hand == ["V1"]
+
+
+def test_mother_refills_to_seven():
+    t = logos(dict(in_play=["Mother"], deck=["V1"] * 9))
+    assert t.a.hand_target == 7 and t.b.hand_target == 6
+    assert len(t.end_turn().a.hand) == 7
+
+
+def test_ozmo_heals_or_stuns_a_mars_creature():
+    b = dict(in_play=[dict(card="Tunk", damage=4), "V5"])
+    t = logos(dict(in_play=["Ozmo, Martianologist"]), b).reap("Ozmo, Martianologist")
+    assert t.decision.kind == "mode"
+    before = t.snapshot()
+    assert t.answer(0).card("Tunk").damage == 1
+    t.restore(before).answer(1)
+    assert t.card("Tunk").stunned and not t.card("V5").stunned
+    t = logos(dict(in_play=["Ozmo, Martianologist"]), b).fight("Ozmo, Martianologist", "V5")
+    assert t.card("Ozmo, Martianologist").zone == "discard" and t.decision.kind == "action"
+
+
+def test_ozmo_is_elusive():
+    t = board(dict(in_play=["V5"]), dict(in_play=["Ozmo, Martianologist"])).fight("V5", "Ozmo, Martianologist")
+    assert t.card("Ozmo, Martianologist").zone == "battleline"
+
+
+def test_phase_shift_is_for_one_card_not_of_logos():
+    t = logos(dict(hand=["Phase Shift", "V1", "V2", "Labwork"])).play("Phase Shift")
+    assert ways(t, "V1") == {"play"}
+    t.play("Labwork").pick("V2")
+    assert "play" in ways(t, "V1"), "a Logos card does not use it up"
+    t.end_turn().answer("Brobnar").end_turn().answer("Logos").answer(False)
+    assert ways(t, "V1") == set(), "only this turn"
+
+
+def test_quixo_draws_after_a_fight():
+    t = logos(dict(in_play=["Quixo the Adventurer"], deck=["V1"]), dict(in_play=["V5"])).fight("Quixo the Adventurer", "V5")
+    assert t.a.hand == ["V1"] and t.card("Quixo the Adventurer").damage == 0
+
+
+def test_strange_gizmo_blows_up_after_your_key():
+    t = board(dict(amber=6, in_play=["Strange Gizmo", "V1"]), dict(in_play=["V2", "Chest"]), house=None).answer("red")
+    while t.decision.kind == "lay_down":
+        t.choose(0)
+    assert t.a.battleline == t.a.artifacts == t.b.battleline == t.b.artifacts == []
+    assert t.decision.kind == "house"
+
+
+def test_strange_gizmo_sleeps_when_the_opponent_forges():
+    t = board(dict(amber=6), dict(in_play=["Strange Gizmo"]), house=None).answer("red")
+    assert t.b.artifacts == ["Strange Gizmo"]
+
+
+def test_twin_bolt_emission_hits_two_different_creatures():
+    t = logos(dict(hand=["Twin Bolt Emission"], in_play=["V9"]), dict(in_play=["V3", "V1"])).play("Twin Bolt Emission").pick("V3")
+    assert sorted(targets(t)) == ["V1", "V9"]
+    t.pick("V1")
+    assert t.card("V3").damage == 2 and t.card("V1").zone == "discard" and t.a.amber == 1
+    assert logos(dict(hand=["Twin Bolt Emission"]), dict(in_play=["V3"])).play("Twin Bolt Emission").card("V3").damage == 2
+
+
+def test_wild_wormhole_plays_the_top_card():
+    t = logos(dict(hand=["Wild Wormhole"], deck=["Bumpsy", "V1"]), dict(amber=2)).play("Wild Wormhole")
+    assert t.a.battleline == ["Bumpsy"] and t.b.amber == 1 and t.a.amber == 1 and t.a.deck == ["V1"]
+    t = logos(dict(hand=["Wild Wormhole"], discard=["V1"])).play("Wild Wormhole")
+    assert t.a.discard == ["Wild Wormhole", "V1"], "an empty deck is not reset to play from it"
