@@ -1,14 +1,7 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
 from kfsim.bots.targets import place_score, target_score
-from kfsim.bots.weights import (
-    W_PLAY,
-    W_POWER,
-    W_READY_HOUSE,
-    W_REAP,
-    W_STUN,
-    W_SWEEP,
-)  # fmt: skip
+from kfsim.bots.weights import W_PLAY, W_POWER, W_READY_HOUSE, W_REAP, W_STUN, W_SWEEP  # fmt: skip
 from kfsim.bots.worth import fight_value, loss, worth_in_hand
 from kfsim.engine.codes import (
     ACTION,

@@ -1,12 +1,6 @@
 """Step 1: forge a key (rulebook: Forge a key, Key cost)."""
 
-from kfsim.engine.codes import (
-    ASK_KEY,
-    CANNOT_FORGE,
-    LOG_FORGE,
-    LOG_WIN,
-    OPT_KEY,
-)  # fmt: skip
+from kfsim.engine.codes import ASK_KEY, CANNOT_FORGE, LOG_FORGE, LOG_WIN, OPT_KEY  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD

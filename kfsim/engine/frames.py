@@ -1,14 +1,6 @@
 """The explicit stack of what is being resolved, and the decision the game waits for."""
 
-from kfsim.engine.codes import (
-    ASK_ALL,
-    ASK_LEAST,
-    FAULT_FRAMES,
-    FAULT_OPTIONS,
-    FAULT_PENDING,
-    LOG_FAULT,
-    OPT_END,
-)  # fmt: skip
+from kfsim.engine.codes import ASK_ALL, ASK_LEAST, FAULT_FRAMES, FAULT_OPTIONS, FAULT_PENDING, LOG_FAULT, OPT_END  # fmt: skip
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import FRAMES, NO_CARD, OPTIONS, PENDING
 from kfsim.engine.zones import note

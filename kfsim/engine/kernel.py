@@ -11,8 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from numba import config, njit
+import numba
 
+SETTINGS: Any = numba.config
+njit: Any = numba.njit
+# No reference counting: kernels allocate nothing and see records and views of them only
 FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
 kernel: Callable[..., Any]
@@ -49,24 +52,24 @@ def writable(folder: Path) -> bool:
 
 def compiled_before(kernel_name: str = "play_games") -> bool:
     """Whether the cache holds compiled code of an entry point for these sources."""
-    return config.DISABLE_JIT or any(FOLDER.rglob(f"*{kernel_name}*.nbc"))
+    return SETTINGS.DISABLE_JIT or any(FOLDER.rglob(f"*{kernel_name}*.nbc"))
 
 
 FOLDER = cache_folder()
-CACHED = not config.DISABLE_JIT and writable(FOLDER)
+CACHED = not SETTINGS.DISABLE_JIT and writable(FOLDER)
 
 
 def uncached() -> str:
     """Why compiled code is not kept, or nothing."""
-    if CACHED or config.DISABLE_JIT:
+    if CACHED or SETTINGS.DISABLE_JIT:
         return ""
     return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
 
 
-if config.DISABLE_JIT:
+if SETTINGS.DISABLE_JIT:
     kernel = entry = njit
 else:
     if CACHED:
-        config.CACHE_DIR = str(FOLDER)
+        SETTINGS.CACHE_DIR = str(FOLDER)
     kernel = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True)
     entry = njit(**FLAGS, cache=CACHED)

@@ -40,15 +40,7 @@ from kfsim.engine.codes import (
     OP_USE,
 )  # fmt: skip
 from kfsim.engine.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
-from kfsim.engine.fight import (
-    calm,
-    choose_opponent,
-    close_fight,
-    face,
-    fight_damage,
-    keyword_damage,
-    still_fighting,
-)  # fmt: skip
+from kfsim.engine.fight import calm, choose_opponent, close_fight, face, fight_damage, keyword_damage, still_fighting  # fmt: skip
 from kfsim.engine.forge import can_forge, forge_colour, pay_for_key
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.house import choose_active_house, take_archives

@@ -1,90 +1,25 @@
 """One game by hand: set a board up, look at the decision, choose, read everything back."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.cards.seating import put_in_pile, take_from_pile
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS, plain_name
+from kfsim.cards.words import HOUSES, KEYS, plain_name
 from kfsim.engine import codes, layout
-from kfsim.engine.board import recompute
+from kfsim.engine.by_hand import draw_chance, refresh, seed_game
 from kfsim.engine.interpreter import drive
-from kfsim.engine.kernel import entry
-from kfsim.engine.rng import below, seed_streams
-from kfsim.engine.triggers import listen
 from kfsim.table.board import CARD_FLAGS, CARD_NUMBERS, BoardBuilder, BoardError, house_bits
+from kfsim.table.decision import Decision, Option, read_decision
 from kfsim.table.log import GameLog
-from kfsim.table.names import DECISIONS, OPTIONS, PURPOSES, SEATS, ZONES, house_name
+from kfsim.table.names import SEATS, ZONES, house_name
 from kfsim.table.views import CardView, PlayerView
 
-NO_HOUSE = -1
 
-
-class IllegalChoice(ValueError):
+class IllegalChoice(ValueError):  # noqa: N818 (the name tests and users read)
     """What was chosen is not among the legal options; nothing has changed."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """One legal option: its index, kind, the card it is about (a ref, or None), a number, and a label for people."""
-
-    index: int
-    kind: str
-    card: str | None
-    arg: int
-    label: str
-
-
-@dataclass(frozen=True)
-class Decision:
-    """What the game waits for: who decides, what kind, from which card, for what purpose, among which options."""
-
-    player: str
-    kind: str
-    source: str | None
-    purpose: str | None
-    amount: int
-    optional: bool
-    options: tuple[Option, ...]
-
-
-@entry
-def refresh_kernel(games, tables, i):
-    """Count listeners and constant abilities anew and recompute what the board makes of its cards, after an edit."""
-    g = games[i]
-    t = tables[0]
-    for event in range(32):
-        g.listeners[event] = 0
-    g.statics = 0
-    g.restless = 0
-    for side in range(2):
-        p = g.players[side]
-        for zone in range(codes.LINE, codes.UPGRADES + 1):
-            for j in range(p.count[zone]):
-                definition = g.cards[p.piles[zone, j]].definition
-                listen(g, t, definition, 1)
-                g.statics += t.facts[definition, codes.D_STATIC_N]
-                g.restless += t.facts[definition, codes.D_RESTLESS]
-    for j in range(g.lasting_n):
-        if g.lasting[j].kind == codes.LASTING_TRIGGER:
-            g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
-    recompute(g, t)
-    recompute(g, t)
-
-
-@entry
-def seed_kernel(games, i, seed, pair, key_a, key_b):
-    """Seed the streams of game i."""
-    seed_streams(games[i], seed, pair, key_a, key_b)
-
-
-@entry
-def chance_kernel(games, i, n):
-    """A number below n from the game's stream of chance."""
-    return below(games[i], codes.RNG_CHANCE, n)
 
 
 class Table:
@@ -101,7 +36,7 @@ class Table:
         self.game.turn_cap = 30000
         self.game.mulligan = 1
         self.game.ask = codes.ASK_ALL if ask_forced else codes.ASK_MAIN
-        seed_kernel(self.games, 0, np.uint64(seed), np.uint64(0), np.uint64(1), np.uint64(2))
+        seed_game(self.games, 0, np.uint64(seed), np.uint64(0), np.uint64(1), np.uint64(2))
         self._refs: dict[int, str] = {}
 
     # building
@@ -137,7 +72,7 @@ class Table:
         seat = SEATS.index(first)
         game = table.game
         game.first = seat if turn % 2 else 1 - seat
-        refresh_kernel(table.games, table.tables, 0)
+        refresh(table.games, table.tables, 0)
         if house is None:
             game.active = 1 - seat
             game.turn = turn - 1
@@ -148,7 +83,7 @@ class Table:
             game.turn = turn
             game.players[seat].turns = 1
             game.house = HOUSES.index(house)
-            refresh_kernel(table.games, table.tables, 0)
+            refresh(table.games, table.tables, 0)
             table._drive(codes.PROC_FROM_MAIN, -1)
         return table
 
@@ -177,9 +112,9 @@ class Table:
         builder.finish()
         table._name_cards(builder.seated)
         table.game.mulligan = int(not quickstart)
-        drawn = chance_kernel(table.games, 0, 2)
+        drawn = draw_chance(table.games, 0, 2)
         table.game.first = drawn if first is None else SEATS.index(first)
-        refresh_kernel(table.games, table.tables, 0)
+        refresh(table.games, table.tables, 0)
         table._drive(codes.PROC_GAME, -1)
         return table
 
@@ -270,15 +205,7 @@ class Table:
     @property
     def decision(self) -> Decision | None:
         """The decision the game waits for, or None when it is over."""
-        game = self.game
-        if not game.waiting:
-            return None
-        options = tuple(self._option(i) for i in range(int(game.option_n)))
-        source = None if game.source < 0 else self.ref_of(int(game.source))
-        purpose = PURPOSES.get(int(game.purpose))
-        return Decision(
-            SEATS[int(game.decider)], DECISIONS[int(game.kind)], source, purpose, int(game.amount), bool(game.optional), options
-        )
+        return read_decision(self.game, self._refs)
 
     def log(self) -> str:
         """What happened so far, as text."""
@@ -431,7 +358,7 @@ class Table:
 
     def _refresh(self) -> "Table":
         """Recompute after an edit and offer the decision anew."""
-        refresh_kernel(self.games, self.tables, 0)
+        refresh(self.games, self.tables, 0)
         if self.game.waiting:
             self.game.waiting = 0
             self.game.dirty = 0
@@ -466,15 +393,3 @@ class Table:
 
     def _word(self, option: Option) -> str:
         return HOUSES[option.arg] if option.kind == "house" else KEYS[option.arg]
-
-    def _option(self, i: int) -> Option:
-        game = self.game
-        kind = OPTIONS[int(game.option_kind[i])]
-        handle, arg = int(game.option_card[i]), int(game.option_arg[i])
-        ref = None if handle < 0 else self.ref_of(handle)
-        label = {
-            "house": lambda: HOUSE_NAMES[HOUSES[arg]], "key": lambda: KEYS[arg], "place": lambda: f"place {arg}",
-            "mode": lambda: f"mode {arg + 1}", "card": lambda: str(ref), "order": lambda: f"{ref or 'archives'} next",
-            "end": lambda: "end turn",
-        }.get(kind, lambda: f"{kind.replace('_', ' ')} {ref or ''}".strip())()  # fmt: skip
-        return Option(i, kind, ref, arg, label)

@@ -59,7 +59,7 @@ def test_tunk_is_healed_by_another_mars_creature():
 
 
 def test_tunk_is_not_healed_by_the_opponents():
-    t = board(dict(in_play=[dict(card="Tunk", damage=5)]), dict(hand=["Mindwarper"], houses=["mars", "dis", "logos"]), first="b", house="mars")
+    t = board(dict(in_play=[dict(card="Tunk", damage=5)]), dict(hand=["Mindwarper"]), first="b", house="mars")
     assert t.play("Mindwarper").card("Tunk").damage == 5
 
 

@@ -1,6 +1,6 @@
 """Shadows: every ability of every covered card."""
 
-from tests.help import board, targets
+from tests.help import board
 
 
 def shadows(a=None, b=None, **more):

@@ -113,7 +113,8 @@ def test_regrowth_returns_a_creature_of_your_discard_pile():
 
 
 def test_save_the_pack_destroys_the_damaged():
-    t = untamed(dict(hand=["Save the Pack"], in_play=[dict(card="V5", damage=1), "V4"]), dict(in_play=[dict(card="V6", damage=2), "V3"]))
+    ours, theirs = [dict(card="V5", damage=1), "V4"], [dict(card="V6", damage=2), "V3"]
+    t = untamed(dict(hand=["Save the Pack"], in_play=ours), dict(in_play=theirs))
     t.play("Save the Pack")
     assert t.a.battleline == ["V4"] and t.b.battleline == ["V3"] and t.a.chains == 1
 

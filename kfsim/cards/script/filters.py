@@ -112,7 +112,7 @@ class FilterCompiler:
         elif word == "named" and node.args and isinstance(node.args[0], ast.Constant):
             title = plain_name(str(node.args[0].value))
             if title not in self.program.titles:
-                raise self.fail(node, f"no card is named '{node.args[0].value}'")
+                raise self.fail(node, f"no card is named {node.args[0].value!r}")
             row[codes.F_TITLE] = self.program.titles[title]
         elif word in ("among", "not_among") and len(node.args) == 1:
             row[codes.F_IN_SET if word == "among" else codes.F_NOT_IN_SET] = self.set_of(node.args[0])

@@ -1,6 +1,7 @@
 """The tables a compilation fills, and how they become arrays."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,7 +56,7 @@ class Program:
     def tables(self) -> NDArray[np.void]:
         """The record the engine reads, as an array of one; ScriptError when something outgrew its room."""
         made = np.zeros(1, TABLES).view(np.recarray)
-        parts = {
+        parts: dict[str, list[Any]] = {
             "rows": self.rows, "procedures": self.procedures, "filters": self.filters, "facts": self.facts,
             "abilities": self.abilities, "statics": self.statics,
         }  # fmt: skip

@@ -7,7 +7,7 @@ from kfsim.engine import codes
 
 @dataclass(frozen=True)
 class Verb:
-    """One verb: its operation, what its arguments are (n number, s set, p player, f filter), and the defaults of those left out."""
+    """One verb: its operation, its arguments (n number, s set, p player, f filter), the defaults of those left out."""
 
     op: int
     arguments: str

@@ -1,0 +1,64 @@
+"""What the game waits for, as plain values: a decision and its legal options."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
+from kfsim.table.names import DECISIONS, OPTIONS, PURPOSES, SEATS
+
+
+@dataclass(frozen=True)
+class Option:
+    """One legal option: its index, kind, the card it is about (a ref, or None), a number, and a label for people."""
+
+    index: int
+    kind: str
+    card: str | None
+    arg: int
+    label: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What the game waits for: who decides, what kind, from which card, for what purpose, among which options."""
+
+    player: str
+    kind: str
+    source: str | None
+    purpose: str | None
+    amount: int
+    optional: bool
+    options: tuple[Option, ...]
+
+
+def option_label(kind: str, ref: str | None, arg: int) -> str:
+    """An option in words for people."""
+    if kind == "house":
+        return HOUSE_NAMES[HOUSES[arg]]
+    if kind == "key":
+        return KEYS[arg]
+    if kind == "order":
+        return f"{ref or 'archives'} next"
+    words = {"place": f"place {arg}", "mode": f"mode {arg + 1}", "card": str(ref), "end": "end turn"}
+    return words.get(kind, f"{kind.replace('_', ' ')} {ref or ''}".strip())
+
+
+def read_option(game: Any, refs: Mapping[int, str], i: int) -> Option:
+    """Option i of the decision the game waits for."""
+    kind = OPTIONS[int(game.option_kind[i])]
+    handle, arg = int(game.option_card[i]), int(game.option_arg[i])
+    ref = None if handle < 0 else refs[handle]
+    return Option(i, kind, ref, arg, option_label(kind, ref, arg))
+
+
+def read_decision(game: Any, refs: Mapping[int, str]) -> Decision | None:
+    """The decision the game waits for; `refs` names its cards."""
+    if not game.waiting:
+        return None
+    options = tuple(read_option(game, refs, i) for i in range(int(game.option_n)))
+    source = None if game.source < 0 else refs[int(game.source)]
+    purpose = PURPOSES.get(int(game.purpose))
+    return Decision(
+        SEATS[int(game.decider)], DECISIONS[int(game.kind)], source, purpose, int(game.amount), bool(game.optional), options
+    )
