@@ -25,12 +25,12 @@ from kfsim.engine.codes import (
     OP_HEAL,
     OPT_ACTION,
     OPT_DISCARD,
-    OPT_END,
     OPT_FIGHT,
     OPT_NONE,
     OPT_OMNI,
     OPT_PLAY,
     OPT_REAP,
+    OPT_SHED_STUN,
     OPT_YES,
 )  # fmt: skip
 from kfsim.engine.features import X_ACTION, X_REAP, X_SWEEP
@@ -126,11 +126,12 @@ def choose_action(g, t, w):
         return best
     for i in range(g.option_n):
         kind = g.option_kind[i]
-        if kind == OPT_PLAY or kind == OPT_DISCARD or kind == OPT_END:
-            continue
-        score = use_score(g, t, w, kind, g.option_card[i])
-        if score > best_score:
-            best, best_score = i, score
+        if kind == OPT_ACTION or kind == OPT_OMNI or kind == OPT_SHED_STUN or kind == OPT_REAP or kind == OPT_FIGHT:
+            if best >= 0 and g.option_card[i] != g.option_card[best]:
+                return best  # one card at a time, from left to right
+            score = use_score(g, t, w, kind, g.option_card[i])
+            if score > best_score:
+                best, best_score = i, score
     if best >= 0:
         return best
     for i in range(g.option_n):
@@ -154,7 +155,7 @@ def house_score(g, t, w, house):
             if g.cards[c].stun != 0:
                 score += w[W_STUN]
             else:
-                score += w[W_READY_HOUSE] * max(reap_value(g, t, w, c), best_fight(g, t, w, c))
+                score += w[W_READY_HOUSE] * reap_value(g, t, w, c)
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
         if (g.cards[c].houses >> house) & 1 != 0:

@@ -1,5 +1,6 @@
 """Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
 
+from kfsim.engine.board import touch
 from kfsim.engine.codes import (
     FROM_PAID,
     FROM_STEALING,
@@ -56,7 +57,7 @@ def capture(g, t, c, n, own_side):
     pool.amber -= n
     card.amber += n
     g.players[1 - side].took[TOOK_CAPTURED] += n
-    g.dirty = 1
+    touch(g)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
     return n
 

@@ -10,6 +10,7 @@ from kfsim.engine.codes import (
     D_SPLASH,
     D_STATIC,
     D_STATIC_N,
+    F_REQUIRED,
     FIGHT_BONUS,
     GAINS_KEYWORD,
     GAINS_NUMBER,
@@ -17,6 +18,7 @@ from kfsim.engine.codes import (
     GETS_FLAG,
     GETS_POWER,
     HAND_SIZE,
+    IS_SELF,
     KEY_COST,
     LASTING_STATIC,
     LINE,
@@ -119,6 +121,9 @@ def apply_static(g, t, s, source, you, words):
     elif scope == ON_HOST:
         if g.cards[source].host >= 0:
             change_creature(g, kind, g.cards[source].host, amount, arg, source)
+    elif scope == ON_FILTER and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0:
+        if g.cards[source].zone == LINE and matches(g, t, row[S_FILTER], f, source, you):
+            change_creature(g, kind, source, amount, arg, source)
     elif scope == ON_FILTER:
         for side in range(2):
             p = g.players[side]
@@ -159,6 +164,13 @@ def lose_used_armor(g):
             card = g.cards[p.piles[LINE, i]]
             if card.armor < card.armor_before and card.armor_turn == g.turn:
                 card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
+
+
+@kernel
+def touch(g):
+    """The state of a card changed, but neither damage nor power: only restless constant abilities look at that."""
+    if g.restless > 0:
+        g.dirty = 1
 
 
 @kernel

@@ -17,7 +17,6 @@ from kfsim.engine.codes import (
     OPT_CARD,
     OPT_PENDING,
     PROC_DESTRUCTION,
-    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, call, fail, push, take_answer
 from kfsim.engine.kernel import kernel
@@ -118,61 +117,51 @@ def resolve_doomed(g, t):
 
 
 @kernel
-def next_in_order(g):
-    """How many doomed cards already have their place in the order of laying down."""
-    n = 0
-    for player in range(2):
-        p = g.players[player]
-        for zone in range(LINE, UPGRADES + 1):
-            for i in range(p.count[zone]):
-                n = max(n, g.cards[p.piles[zone, i]].lay_order)
-    return n
-
-
-@kernel
-def offer_doomed(g, t, owner):
-    """Offer the doomed cards of one owner that have no place yet; returns how many."""
+def offer_doomed(g, t, f, owner):
+    """Offer the doomed cards of one owner that have no place yet in the order; returns how many."""
     g.option_n = 0
-    for player in range(2):
-        p = g.players[player]
-        for zone in range(LINE, UPGRADES + 1):
-            for i in range(p.count[zone]):
-                c = p.piles[zone, i]
-                card = g.cards[c]
-                if card.doomed != 0 and card.lay_order == 0 and card.owner == owner:
-                    add_option(g, t, OPT_CARD, c, 0)
+    c = sets.following(f, 0, NO_CARD)
+    while c != NO_CARD:
+        card = g.cards[c]
+        if card.doomed != 0 and card.lay_order == 0 and card.owner == owner:
+            add_option(g, t, OPT_CARD, c, 0)
+        c = sets.following(f, 0, c)
     return g.option_n
 
 
 @kernel
-def put_in_order(g, t):
-    """Give every doomed card its place; asks where two or more go onto the same discard pile."""
+def put_in_order(g, t, f):
+    """Give every doomed card its place; asks where two or more go onto the same discard pile. The last place is kept in
+    register 1."""
     if take_answer(g):
-        g.cards[g.answer_card].lay_order = next_in_order(g) + 1
+        f.r[1] += 1
+        g.cards[g.answer_card].lay_order = f.r[1]
     for owner in range(2):
-        n = offer_doomed(g, t, owner)
+        n = offer_doomed(g, t, f, owner)
         if n > 1:
             return ask(g, ASK_LAY_DOWN, g.active, NO_CARD, OP_LAY_DOWN, 0, 0)
         if n == 1:
-            g.cards[g.option_card[0]].lay_order = next_in_order(g) + 1
+            f.r[1] += 1
+            g.cards[g.option_card[0]].lay_order = f.r[1]
     return NEXT
 
 
 @kernel
 def lay_down(g, t, f, row):
     """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
-    state = put_in_order(g, t)
+    f.sets[0, 0] = g.victims[0]
+    f.sets[0, 1] = g.victims[1]
+    state = put_in_order(g, t, f)
     if state != NEXT:
         return state
-    for w in range(2):
-        f.sets[0, w] = g.victims[w]
-        g.victims[w] = 0
+    g.victims[0] = 0
+    g.victims[1] = 0
     c = sets.following(f, 0, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].doomed != 0:
             remember_place(g, c)
         c = sets.following(f, 0, c)
-    for order in range(1, next_in_order(g) + 1):
+    for order in range(1, f.r[1] + 1):
         c = sets.following(f, 0, NO_CARD)
         while c != NO_CARD:
             if g.cards[c].lay_order == order and g.cards[c].doomed != 0 and in_play(g, c):

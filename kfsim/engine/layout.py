@@ -154,7 +154,6 @@ GAME = np.dtype(
         ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
         ("destroying", "i2"),
         ("omega", "i2"),
-        ("ended", "i2"),
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
         ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)
         ("work", "i4"),  # rows run this turn (loop guard)

@@ -103,9 +103,10 @@ def first_turn_used_up(g):
 @kernel
 def may_play_from_hand(g, t, c):
     """Whether the active player may play this card from hand now."""
-    if not can_be_played(g, t, c, g.active):
+    by_house = of_active_house(g, c) and not first_turn_used_up(g)
+    if not by_house and g.lasting_n == 0 or not can_be_played(g, t, c, g.active):
         return False
-    if of_active_house(g, c) and not first_turn_used_up(g):
+    if by_house:
         return True
     return g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_PLAY) >= 0
 

@@ -25,7 +25,7 @@ from kfsim.engine.codes import (
     STEP_MAIN,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.frames import NEXT, add_option, ask, call, push, take_answer
+from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, push, take_answer
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import can_be_played, can_fight, offer_board, offer_hand, offer_uses, six_left
@@ -47,8 +47,10 @@ def begin_use(g, t, kind, c, ability):
 
 
 @kernel
-def choose_action(g, t):
-    """Offer every legal action of step 3, and start the one chosen."""
+def choose_actions(g, t):
+    """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it."""
+    if g.omega != 0:
+        return NEXT
     if not take_answer(g):
         g.step = STEP_MAIN
         g.option_n = 0
@@ -58,21 +60,15 @@ def choose_action(g, t):
         return ask(g, ASK_ACTION, g.active, NO_CARD, 0, 0, 0)
     kind, c, arg = g.answer_kind, g.answer_card, g.answer_arg
     if kind == OPT_END:
-        g.ended = 1
-    elif kind == OPT_PLAY:
+        return NEXT
+    if kind == OPT_PLAY:
         call(g, t, PROC_PLAY, c, 0)
     elif kind == OPT_DISCARD:
         call(g, t, PROC_DISCARD, c, 0)
     else:
         spend_use_permission(g, t, c)
         begin_use(g, t, kind, c, arg)
-    return NEXT
-
-
-@kernel
-def step_over(g):
-    """Whether step 3 has ended: the player is done, or an omega card was played."""
-    return int(g.ended != 0 or g.omega != 0)
+    return AGAIN
 
 
 @kernel

@@ -31,7 +31,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
-from kfsim.engine.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import kernel
 from kfsim.engine.lasting import permission_for
 from kfsim.engine.layout import NO_CARD
@@ -109,6 +109,21 @@ def enter_play(g, t, c):
         enter(g, t, c, g.active, 0, g.answer_card)
     else:
         enter(g, t, c, g.active, 0, NO_CARD)
+    return NEXT
+
+
+@kernel
+def resolve_icons(g, t, f, c):
+    """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
+    while f.picked < g.cards[c].icon_n:
+        answered = g.answered != 0
+        state = resolve_icon(g, t, c, f.picked)
+        if state != NEXT:
+            return state
+        f.picked += 1
+        if answered or g.dirty != 0:
+            return AGAIN  # the state check comes between two icons
+    f.picked = 0
     return NEXT
 
 

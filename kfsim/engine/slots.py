@@ -46,6 +46,8 @@ def open_slot(g, t, f, row):
         collect_reactions(g, t, row[3], subject, other, g.active)
         if row[3] == AFTER_HOUSE and archives_wait(g):
             add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
+    if g.pending_n == f.r[row[1]]:
+        f.pc += 1  # nobody answers: the row that would resolve them is skipped
 
 
 @kernel

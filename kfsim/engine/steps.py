@@ -6,7 +6,7 @@ from kfsim.engine.codes import (
     OP_CALL,
     OP_CALM,
     OP_CAN_FORGE,
-    OP_CHOOSE_ACTION,
+    OP_CHOOSE_ACTIONS,
     OP_CHOOSE_ACTIVE_HOUSE,
     OP_CLOSE_FIGHT,
     OP_DISCARD_ONE,
@@ -19,7 +19,6 @@ from kfsim.engine.codes import (
     OP_FIGHT_TARGET,
     OP_FINISH_PLAY,
     OP_FORGE_COLOUR,
-    OP_ICON_COUNT,
     OP_KEYWORD_DAMAGE,
     OP_LAY_DOWN,
     OP_MULLIGAN,
@@ -28,13 +27,12 @@ from kfsim.engine.codes import (
     OP_REAP_AMBER,
     OP_RESOLVE,
     OP_RESOLVE_DOOMED,
-    OP_RESOLVE_ICON,
+    OP_RESOLVE_ICONS,
     OP_RUN_ABILITY,
     OP_SHED_STUN,
     OP_SHUFFLE_DECKS,
     OP_SLOT,
     OP_STARTING_HANDS,
-    OP_STEP_OVER,
     OP_STILL_FIGHTING,
     OP_TAKE_ARCHIVES,
     OP_USE,
@@ -45,8 +43,8 @@ from kfsim.engine.forge import can_forge, forge_colour, pay_for_key
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.house import choose_active_house, take_archives
 from kfsim.engine.kernel import kernel
-from kfsim.engine.main_step import choose_action, run_ability, step_over
-from kfsim.engine.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icon
+from kfsim.engine.main_step import choose_actions, run_ability
+from kfsim.engine.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icons
 from kfsim.engine.slots import open_slot, resolve_slot
 from kfsim.engine.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
 from kfsim.engine.use import reap_amber, shed_stun, use
@@ -58,8 +56,8 @@ from kfsim.engine.zones import shuffle
 def asking_step(g, t, f, op, row):
     """The steps that may wait for a player; returns NEXT, AGAIN or WAIT."""
     x = value(f, row[2])
-    if op == OP_CHOOSE_ACTION:
-        return choose_action(g, t)
+    if op == OP_CHOOSE_ACTIONS:
+        return choose_actions(g, t)
     if op == OP_RESOLVE:
         return resolve_slot(g, t, f, row)
     if op == OP_ENTER_PLAY:
@@ -68,8 +66,8 @@ def asking_step(g, t, f, op, row):
         return choose_opponent(g, t, f, row)
     if op == OP_CHOOSE_ACTIVE_HOUSE:
         return choose_active_house(g, t)
-    if op == OP_RESOLVE_ICON:
-        return resolve_icon(g, t, x, value(f, row[3]))
+    if op == OP_RESOLVE_ICONS:
+        return resolve_icons(g, t, f, x)
     if op == OP_RESOLVE_DOOMED:
         return resolve_doomed(g, t)
     if op == OP_LAY_DOWN:
@@ -85,8 +83,8 @@ def asking_step(g, t, f, op, row):
 def may_ask(op):
     """Whether a step may wait for a player."""
     return (
-        op == OP_CHOOSE_ACTION or op == OP_RESOLVE or op == OP_ENTER_PLAY or op == OP_FIGHT_TARGET
-        or op == OP_CHOOSE_ACTIVE_HOUSE or op == OP_RESOLVE_ICON or op == OP_RESOLVE_DOOMED or op == OP_LAY_DOWN
+        op == OP_CHOOSE_ACTIONS or op == OP_RESOLVE or op == OP_ENTER_PLAY or op == OP_FIGHT_TARGET
+        or op == OP_CHOOSE_ACTIVE_HOUSE or op == OP_RESOLVE_ICONS or op == OP_RESOLVE_DOOMED or op == OP_LAY_DOWN
         or op == OP_FORGE_COLOUR or op == OP_TAKE_ARCHIVES or op == OP_MULLIGAN
     )  # fmt: skip
 
@@ -94,10 +92,6 @@ def may_ask(op):
 @kernel
 def question(g, f, op, x, y):
     """The steps that only look; returns what they see."""
-    if op == OP_ICON_COUNT:
-        return g.cards[x].icon_n
-    if op == OP_STEP_OVER:
-        return step_over(g)
     if op == OP_CAN_FORGE:
         return can_forge(g)
     if op == OP_STILL_FIGHTING:
@@ -109,7 +103,7 @@ def question(g, f, op, x, y):
 def is_question(op):
     """Whether a step only looks."""
     return (
-        op == OP_ICON_COUNT or op == OP_STEP_OVER or op == OP_CAN_FORGE or op == OP_STILL_FIGHTING or op == OP_DOOMED_WAIT
+        op == OP_CAN_FORGE or op == OP_STILL_FIGHTING or op == OP_DOOMED_WAIT
     )
 
 

@@ -1,6 +1,6 @@
 """Setup and the frame of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
 
-from kfsim.engine.board import recompute
+from kfsim.engine.board import recompute, touch
 from kfsim.engine.codes import (
     ARTIFACTS,
     ASK_MULLIGAN,
@@ -77,9 +77,9 @@ def begin_turn(g, t):
     g.from_hand = 0
     g.acts = 0
     g.omega = 0
-    g.ended = 0
     g.work = 0
-    recompute(g, t)
+    if g.moved != 0 or g.lasting_n > 0 or g.turn == 1:
+        recompute(g, t)  # a lasting effect may begin with this turn
     note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
 
 
@@ -93,7 +93,7 @@ def ready_cards(g):
             card = g.cards[p.piles[zone, i]]
             if card.bans & STAYS_EXHAUSTED == 0:
                 card.exhausted = 0
-    g.dirty = 1
+    touch(g)
 
 
 @kernel
@@ -113,8 +113,9 @@ def tally(g, player):
 def end_turn(g, t):
     """What lasted until the end of the turn ends; "check" is called if a key can be forged."""
     g.step = STEP_END
-    lapse(g, t)
-    recompute(g, t)
+    if g.lasting_n > 0:
+        lapse(g, t)
+        recompute(g, t)
     p = g.players[g.active]
     note(g, t, LOG_END, g.active, g.turn, tally(g, 0), tally(g, 1))
     if p.amber >= p.key_cost:

@@ -1,6 +1,7 @@
 """Using cards: reap, action, omni, removing a stun (rulebook: Using cards, Stun)."""
 
 from kfsim.engine.amber import gain, steal
+from kfsim.engine.board import touch
 from kfsim.engine.codes import FROM_REAPING, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
 from kfsim.engine.kernel import kernel
 from kfsim.engine.lasting import permission_for
@@ -13,7 +14,7 @@ def use(g, t, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
     g.cards[c].exhausted = 1
     g.acts += 1
-    g.dirty = 1
+    touch(g)
     count_for_six(g, c)
 
 
@@ -32,7 +33,7 @@ def reap_amber(g, t, c):
 def shed_stun(g, t, c):
     """Remove the stun: all that a use of a stunned creature does."""
     g.cards[c].stun = 0
-    g.dirty = 1
+    touch(g)
     note(g, t, LOG_SHED_STUN, c, 0, 0, 0)
 
 

@@ -2,6 +2,7 @@
 
 from kfsim.engine import sets
 from kfsim.engine.amber import capture, gain, lose, pay, steal
+from kfsim.engine.board import touch
 from kfsim.engine.choices import choose_cards, choose_house, choose_may, choose_mode, divide_damage, move_in_line
 from kfsim.engine.codes import (
     FROM_EFFECTS,
@@ -186,8 +187,7 @@ def do_to_each(g, t, f, row, op):
         else:
             done += change_tokens(g, t, f, c, op, n)
         c = sets.following(f, row[1], c)
-    if op == OP_READY or op == OP_EXHAUST or op == OP_STUN or op == OP_UNSTUN:
-        g.dirty = 1
+    touch(g)
     return done
 
 
