@@ -18,6 +18,7 @@ from kfsim.engine.codes import (
     GETS_FLAG,
     GETS_POWER,
     HAND_SIZE,
+    IS_NEIGHBOR,
     IS_SELF,
     KEY_COST,
     LASTING_STATIC,
@@ -40,12 +41,14 @@ from kfsim.engine.codes import (
     S_PC,
     S_SCOPE,
     SHIELDS,
+    TAUNT,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.values import evaluate, scratch
+from kfsim.engine.zones import left_of, right_of
 
 
 @kernel
@@ -100,6 +103,32 @@ def change_player(g, kind, player, amount, arg):
 
 
 @kernel
+def change_matching(g, t, f, row, c, side, amount):
+    """Apply a constant effect to a creature, if its filter speaks of it."""
+    if c != NO_CARD and matches(g, t, row[S_FILTER], f, c, side):
+        change_creature(g, row[S_KIND], c, amount, row[S_ARG], f.source)
+
+
+@kernel
+def change_filtered(g, t, f, row, amount):
+    """Apply a constant effect to every creature its filter speaks of; to itself or its neighbors only where it says so."""
+    source = f.source
+    near = t.filters[row[S_FILTER], F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
+    if near == 0:
+        for side in range(2):
+            p = g.players[side]
+            for i in range(p.count[LINE]):
+                change_matching(g, t, f, row, p.piles[LINE, i], side, amount)
+    elif g.cards[source].zone == LINE:
+        side = g.cards[source].keeper
+        if near & IS_SELF != 0:
+            change_matching(g, t, f, row, source, side, amount)
+        else:
+            change_matching(g, t, f, row, left_of(g, source), side, amount)
+            change_matching(g, t, f, row, right_of(g, source), side, amount)
+
+
+@kernel
 def apply_static(g, t, s, source, you, words):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to)."""
     row = t.statics[s]
@@ -121,16 +150,8 @@ def apply_static(g, t, s, source, you, words):
     elif scope == ON_HOST:
         if g.cards[source].host >= 0:
             change_creature(g, kind, g.cards[source].host, amount, arg, source)
-    elif scope == ON_FILTER and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0:
-        if g.cards[source].zone == LINE and matches(g, t, row[S_FILTER], f, source, you):
-            change_creature(g, kind, source, amount, arg, source)
     elif scope == ON_FILTER:
-        for side in range(2):
-            p = g.players[side]
-            for i in range(p.count[LINE]):
-                c = p.piles[LINE, i]
-                if matches(g, t, row[S_FILTER], f, c, side):
-                    change_creature(g, kind, c, amount, arg, source)
+        change_filtered(g, t, f, row, amount)
     if scope == ON_ME or scope == ON_EACH_PLAYER:
         change_player(g, kind, you, amount, arg)
     if scope == ON_OPPONENT or scope == ON_EACH_PLAYER:
@@ -156,21 +177,22 @@ def apply_statics(g, t):
 
 
 @kernel
-def lose_used_armor(g):
-    """A creature that lost armor lost the used part of it first (rulebook, Armor)."""
-    for side in range(2):
-        p = g.players[side]
-        for i in range(p.count[LINE]):
-            card = g.cards[p.piles[LINE, i]]
-            if card.armor < card.armor_before and card.armor_turn == g.turn:
-                card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
-
-
-@kernel
 def touch(g):
     """The state of a card changed, but neither damage nor power: only restless constant abilities look at that."""
     if g.restless > 0:
         g.dirty = 1
+
+
+@kernel
+def finish_creature(g, side, c):
+    """What follows from a creature's derived values: no power below 0, used armor lost first (rulebook, Armor), taunt."""
+    card = g.cards[c]
+    if card.power < 0:
+        card.power = 0
+    if card.armor < card.armor_before and card.armor_turn == g.turn:
+        card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
+    if card.keywords & TAUNT != 0:
+        g.players[side].taunts += 1
 
 
 @kernel
@@ -182,14 +204,32 @@ def recompute(g, t):
         p.key_cost = BASE_KEY_COST
         p.refill = HAND_SIZE
         p.bans = 0
+        p.taunts = 0
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])
     if g.statics > 0 or g.lasting_n > 0:
         apply_statics(g, t)
-        lose_used_armor(g)
     for side in range(2):
         p = g.players[side]
         p.key_cost = max(0, p.key_cost)
         for i in range(p.count[LINE]):
-            card = g.cards[p.piles[LINE, i]]
-            card.power = max(0, card.power)
+            finish_creature(g, side, p.piles[LINE, i])
+
+
+@kernel
+def creature_entered(g, t, c):
+    """A creature came into play: where no constant ability is about, only its own values are new."""
+    plain_creature(g, t, c)
+    if g.statics > 0 or g.lasting_n > 0:
+        g.moved = 1
+    else:
+        finish_creature(g, g.cards[c].controller, c)
+
+
+@kernel
+def card_leaves(g, c):
+    """A card is about to leave play: what others get may change, if constant abilities are about."""
+    if g.statics > 0 or g.lasting_n > 0:
+        g.moved = 1
+    elif g.cards[c].zone == LINE and g.cards[c].keywords & TAUNT != 0:
+        g.players[g.cards[c].keeper].taunts -= 1

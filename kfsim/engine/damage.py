@@ -37,6 +37,8 @@ def add_damage(g, t, source, target, amount, fight):
 def armor_left(g, c):
     """Armor that can still prevent damage this turn."""
     card = g.cards[c]
+    if card.armor <= 0:
+        return 0
     if card.armor_turn != g.turn:
         card.armor_turn = g.turn
         card.armor_used = 0

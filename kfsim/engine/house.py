@@ -43,6 +43,7 @@ def choose_active_house(g, t):
     """The active player chooses a house; without a legal one the turn has none."""
     if take_answer(g):
         g.house = g.answer_arg
+        g.house_bits = 1 << g.house
         note(g, t, LOG_HOUSE, g.active, g.house, 0, 0)
         return NEXT
     g.step = STEP_HOUSE

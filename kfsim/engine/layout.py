@@ -34,6 +34,7 @@ PLAYER = np.dtype(
         ("piles", "i2", (PILES, CARDS)),
         ("key_cost", "i4"),  # derived: current cost of a key
         ("refill", "i4"),  # derived: hand size to refill to
+        ("taunts", "i2"),  # derived: creatures with taunt
         ("bans", "i8"),  # derived: what the player cannot do, or does instead
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
@@ -142,6 +143,7 @@ GAME = np.dtype(
         ("active", "i2"),
         ("first", "i2"),
         ("house", "i2"),
+        ("house_bits", "i8"),  # the active house as a bit; 0 for none
         ("step", "i2"),
         ("over", "i2"),
         ("winner", "i2"),
@@ -154,6 +156,7 @@ GAME = np.dtype(
         ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
         ("destroying", "i2"),
         ("omega", "i2"),
+        ("six_most", "i2"),  # most plays and uses any title has had this turn
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
         ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)
         ("work", "i4"),  # rows run this turn (loop guard)

@@ -1,6 +1,7 @@
 """Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
 
 from kfsim.engine.amber import gain
+from kfsim.engine.board import card_leaves, creature_entered
 from kfsim.engine.codes import (
     ARTIFACTS,
     CREATURE,
@@ -94,6 +95,7 @@ def leave_alone(g, t, c, zone):
     if card.doomed == 0:
         remember_place(g, c)
     drop_amber(g, t, c)
+    card_leaves(g, c)
     listen(g, t, card.definition, -1)
     g.statics -= t.facts[card.definition, D_STATIC_N]
     g.restless -= t.facts[card.definition, D_RESTLESS]
@@ -106,7 +108,6 @@ def leave_alone(g, t, c, zone):
         forget_lasting(g, c)
     wipe(g, c)
     g.dirty = 1
-    g.moved = 1
 
 
 @kernel
@@ -153,7 +154,10 @@ def enter(g, t, c, controller, place, host):
     g.restless += facts[D_RESTLESS]
     note(g, t, LOG_ENTER, c, controller, place, host)
     g.dirty = 1
-    g.moved = 1
+    if card.type == CREATURE:
+        creature_entered(g, t, c)
+    else:
+        g.moved = 1
 
 
 @kernel

@@ -50,12 +50,14 @@ from kfsim.engine.zones import left_of, right_of
 @kernel
 def of_active_house(g, c):
     """Whether the card belongs to the active house."""
-    return g.house >= 0 and (g.cards[c].houses >> g.house) & 1 != 0
+    return g.cards[c].houses & g.house_bits != 0
 
 
 @kernel
 def six_left(g, c):
     """Whether the Rule of Six still allows this title a play or use this turn."""
+    if g.six_most < RULE_OF_SIX:
+        return True
     first = g.cards[g.cards[c].title]
     return first.six_turn != g.turn or first.six < RULE_OF_SIX
 
@@ -68,6 +70,7 @@ def count_for_six(g, c):
         first.six_turn = g.turn
         first.six = 0
     first.six += 1
+    g.six_most = max(g.six_most, first.six)
 
 
 @kernel
@@ -117,7 +120,7 @@ def may_be_fought(g, attacker, target):
     card = g.cards[target]
     if card.bans & CANNOT_BE_FOUGHT != 0:
         return False
-    if card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
+    if g.players[card.keeper].taunts == 0 or card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
         return True
     left = left_of(g, target)
     if left >= 0 and g.cards[left].keywords & TAUNT != 0:
@@ -148,6 +151,13 @@ def offer_abilities_of(g, t, c, holder, event, scope, kind):
     for a in range(first, first + t.facts[d, D_ABILITY_N]):
         if t.abilities[a, A_EVENT] == event and t.abilities[a, A_SCOPE] == scope:
             add_option(g, t, kind, c, a)
+
+
+@kernel
+def may_have_abilities(g, t, c):
+    """Whether card c can have Action or Omni abilities at all: printed ones, or upgrades."""
+    card = g.cards[c]
+    return t.facts[card.definition, D_EVENTS] & ((1 << USE_ACTION) | (1 << USE_OMNI)) != 0 or card.upgrades > 0
 
 
 @kernel
@@ -184,9 +194,10 @@ def offer_uses(g, t, c, any_way):
             return
         if any_way and card.bans & CANNOT_REAP == 0:
             add_option(g, t, OPT_REAP, c, 0)
-    if any_way:
-        offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
-    offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
+    if may_have_abilities(g, t, c):
+        if any_way:
+            offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
+        offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
 
 
 @kernel
@@ -208,14 +219,22 @@ def may_use(g, t, c):
 
 
 @kernel
+def offer_if_any(g, t, c):
+    """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
+    any_way = may_use(g, t, c)
+    if any_way or may_have_abilities(g, t, c):
+        offer_uses(g, t, c, any_way)
+
+
+@kernel
 def offer_board(g, t):
     """Offer every use of cards in play."""
     p = g.players[g.active]
     for i in range(p.count[LINE]):
         c = p.piles[LINE, i]
         if g.cards[c].exhausted == 0:
-            offer_uses(g, t, c, may_use(g, t, c))
+            offer_if_any(g, t, c)
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
-        if g.cards[c].exhausted == 0:
-            offer_uses(g, t, c, may_use(g, t, c))
+        if g.cards[c].exhausted == 0 and may_have_abilities(g, t, c):
+            offer_if_any(g, t, c)

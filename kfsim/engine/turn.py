@@ -74,6 +74,8 @@ def begin_turn(g, t):
     p.turns += 1
     g.step = STEP_FORGE
     g.house = -1
+    g.house_bits = 0
+    g.six_most = 0
     g.from_hand = 0
     g.acts = 0
     g.omega = 0

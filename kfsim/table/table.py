@@ -83,6 +83,7 @@ class Table:
             game.turn = turn
             game.players[seat].turns = 1
             game.house = HOUSES.index(house)
+            game.house_bits = house_bits([house])
             refresh(table.games, table.tables, 0)
             table._drive(codes.PROC_FROM_MAIN, -1)
         return table

@@ -180,8 +180,11 @@ class CardCompiler:
 
 def compile_rulebook(program: Program, source: Source) -> None:
     """Compile a rulebook's procedures."""
-    for function in source.parse():
+    functions = source.parse()
+    plain = {f.name: f.body for f in functions if isinstance(f, ast.FunctionDef) and not f.args.args}
+    for function in functions:
         statements = Statements(program, source.file, source.line, procedure=True)
+        statements.inline = plain
         if not isinstance(function, ast.FunctionDef) or function.name not in PROCEDURES:
             raise statements.fail(function, f"expected one of the procedures {', '.join(PROCEDURES)}")
         program.procedures[PROCEDURES[function.name]] = len(program.rows)

@@ -23,6 +23,7 @@ class Statements(Expressions):
     def __init__(self, program: Program, file: str, line: int, on_host: bool = False, procedure: bool = False) -> None:
         super().__init__(program, file, line, on_host)
         self.procedure = procedure
+        self.inline: dict[str, list[ast.stmt]] = {}
         self.later: list[tuple[list[ast.stmt], int]] = []
 
     def block(self, body: list[ast.stmt]) -> None:
@@ -163,6 +164,8 @@ class Statements(Expressions):
         elif name in STEPS:
             result = SLOT_REGISTER if name == "lay_down" else UNUSED_REGISTER
             self.program.emit(STEPS[name], result, *[self.number(argument) for argument in node.args])
+        elif name in PROCEDURE_NAMES and not node.args and name in self.inline:
+            self.block(self.inline[name])  # a step of the turn is written out where it is called: fewer frames
         elif name in PROCEDURE_NAMES:
             self.program.emit(codes.OP_CALL, PROCEDURE_NAMES[name], *[self.number(argument) for argument in node.args])
         else:
