@@ -217,19 +217,30 @@ def recompute(g, t):
 
 
 @kernel
-def creature_entered(g, t, c):
-    """A creature came into play: where no constant ability is about, only its own values are new."""
-    plain_creature(g, t, c)
-    if g.statics > 0 or g.lasting_n > 0:
-        g.moved = 1
-    else:
-        finish_creature(g, g.cards[c].controller, c)
+def changes_others(g, t, c):
+    """Whether the coming or going of card c can change what constant abilities make of the board."""
+    return g.wide > 0 or g.lasting_n > 0 or t.facts[g.cards[c].definition, D_STATIC_N] > 0
 
 
 @kernel
-def card_leaves(g, c):
-    """A card is about to leave play: what others get may change, if constant abilities are about."""
-    if g.statics > 0 or g.lasting_n > 0:
+def card_entered(g, t, c):
+    """A card came into play: where it changes nothing but itself, only its own values are new."""
+    creature = g.cards[c].zone == LINE
+    if creature:
+        plain_creature(g, t, c)
+    if changes_others(g, t, c):
         g.moved = 1
+        g.dirty = 1
+    elif creature:
+        finish_creature(g, g.cards[c].controller, c)
+        g.dirty |= int(g.cards[c].power <= 0)
+
+
+@kernel
+def card_leaves(g, t, c):
+    """A card is about to leave play: what others get may change, if constant abilities are about."""
+    if changes_others(g, t, c) or g.cards[c].upgrades > 0:
+        g.moved = 1
+        g.dirty = 1
     elif g.cards[c].zone == LINE and g.cards[c].keywords & TAUNT != 0:
         g.players[g.cards[c].keeper].taunts -= 1

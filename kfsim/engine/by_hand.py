@@ -16,6 +16,7 @@ def refresh(games, tables, i):
         g.listeners[event] = 0
     g.statics = 0
     g.restless = 0
+    g.wide = 0
     for side in range(2):
         p = g.players[side]
         for zone in range(codes.LINE, codes.UPGRADES + 1):
@@ -24,6 +25,7 @@ def refresh(games, tables, i):
                 listen(g, t, definition, 1)
                 g.statics += t.facts[definition, codes.D_STATIC_N]
                 g.restless += t.facts[definition, codes.D_RESTLESS]
+                g.wide += t.facts[definition, codes.D_WIDE]
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_TRIGGER:
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1

@@ -39,6 +39,7 @@ def forge_colour(g, t):
     note(g, t, LOG_FORGE, g.active, g.answer_arg, p.key_cost, p.key_n)
     if p.key_n == KEYS_TO_WIN:
         g.over = 1
+        g.dirty = 1
         g.winner = g.active
         note(g, t, LOG_WIN, g.active, 0, 0, 0)
     return NEXT

@@ -13,6 +13,7 @@ def fail(g, t, fault):
     """Stop the game: a fixed capacity overflowed. Counted as undecided and reported, never silent."""
     g.fault = fault
     g.over = 1
+    g.dirty = 1
     g.winner = -1
     note(g, t, LOG_FAULT, fault, 0, 0, 0)
 

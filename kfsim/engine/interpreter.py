@@ -1,6 +1,6 @@
 """The one interpreter of procedures and cards: runs a game until it is over or a player must decide."""
 
-from kfsim.engine.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, PURE_OPS
+from kfsim.engine.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
 from kfsim.engine.destroy import settle
 from kfsim.engine.frames import NEXT, WAIT, answer, call, fail
 from kfsim.engine.kernel import entry, kernel
@@ -10,10 +10,23 @@ from kfsim.engine.verbs import verb
 
 
 @kernel
+def count_work(g, t):
+    """Count a jump; whether a turn has jumped so often that it never ends (loop guard)."""
+    g.work += 1
+    if g.work <= LOOP_BUDGET:
+        return False
+    fail(g, t, FAULT_LOOP)
+    return True
+
+
+@kernel
 def advance(g, t):
-    """Run until the game is over or waits for a decision. The state check comes before every row that finds a change."""
-    while g.over == 0:
+    """Run until the game is over or waits for a decision. The state check comes before every row that finds a change; the
+    end of the game counts as one."""
+    while True:
         if g.dirty != 0:
+            if g.over != 0:
+                return
             settle(g, t)
         f = g.frames[g.top]
         row = t.rows[f.pc]
@@ -24,11 +37,9 @@ def advance(g, t):
         f.pc += 1
         if op < PURE_OPS:
             pure(g, t, f, op, row)
+            if op == OP_JUMP and count_work(g, t):
+                return
             continue
-        g.work += 1
-        if g.work > LOOP_BUDGET:
-            fail(g, t, FAULT_LOOP)
-            return
         state = verb(g, t, f, op, row) if op <= LAST_VERB else step(g, t, f, op, row)
         if state != NEXT:
             f.pc -= 1

@@ -164,6 +164,7 @@ GAME = np.dtype(
         ("decisions", "i4"),
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
+        ("wide", "i2"),  # those among them that change when other cards come and go
         ("restless", "i2"),  # those among them that look at more than which cards are where
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs
@@ -216,7 +217,7 @@ TABLES = np.dtype(
         ("rows", "i4", (ROWS, 6)),  # op, a, b, c, d, e
         ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
         ("filters", "i8", (FILTERS, 16)),  # columns F_...
-        ("facts", "i8", (DEFINITIONS, 18)),  # columns D_...
+        ("facts", "i8", (DEFINITIONS, 19)),  # columns D_...
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
         ("features", "f4", (DEFINITIONS, 8)),  # columns X_..., for the bots

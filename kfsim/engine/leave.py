@@ -1,13 +1,14 @@
 """Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
 
 from kfsim.engine.amber import gain
-from kfsim.engine.board import card_leaves, creature_entered
+from kfsim.engine.board import card_entered, card_leaves
 from kfsim.engine.codes import (
     ARTIFACTS,
     CREATURE,
     D_ENTERS,
     D_RESTLESS,
     D_STATIC_N,
+    D_WIDE,
     DISCARD,
     ENTERS_READY,
     ENTERS_STUNNED,
@@ -95,10 +96,11 @@ def leave_alone(g, t, c, zone):
     if card.doomed == 0:
         remember_place(g, c)
     drop_amber(g, t, c)
-    card_leaves(g, c)
+    card_leaves(g, t, c)
     listen(g, t, card.definition, -1)
     g.statics -= t.facts[card.definition, D_STATIC_N]
     g.restless -= t.facts[card.definition, D_RESTLESS]
+    g.wide -= t.facts[card.definition, D_WIDE]
     note(g, t, LOG_LEAVES, c, zone, 0, 0)
     if card.zone == UPGRADES:
         g.cards[card.host].upgrades -= 1
@@ -107,7 +109,6 @@ def leave_alone(g, t, c, zone):
     if g.lasting_n > 0:
         forget_lasting(g, c)
     wipe(g, c)
-    g.dirty = 1
 
 
 @kernel
@@ -152,12 +153,9 @@ def enter(g, t, c, controller, place, host):
     listen(g, t, card.definition, 1)
     g.statics += facts[D_STATIC_N]
     g.restless += facts[D_RESTLESS]
+    g.wide += facts[D_WIDE]
     note(g, t, LOG_ENTER, c, controller, place, host)
-    g.dirty = 1
-    if card.type == CREATURE:
-        creature_entered(g, t, c)
-    else:
-        g.moved = 1
+    card_entered(g, t, c)
 
 
 @kernel

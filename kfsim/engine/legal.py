@@ -104,14 +104,11 @@ def first_turn_used_up(g):
 
 
 @kernel
-def may_play_from_hand(g, t, c):
-    """Whether the active player may play this card from hand now."""
-    by_house = of_active_house(g, c) and not first_turn_used_up(g)
-    if not by_house and g.lasting_n == 0 or not can_be_played(g, t, c, g.active):
+def may_play_from_hand(g, t, c, by_house):
+    """Whether the active player may play this card from hand now: `by_house`, or by a permission."""
+    if not can_be_played(g, t, c, g.active):
         return False
-    if by_house:
-        return True
-    return g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_PLAY) >= 0
+    return by_house or permission_for(g, t, g.active, c, MAY_PLAY) >= 0
 
 
 @kernel
@@ -204,11 +201,13 @@ def offer_uses(g, t, c, any_way):
 def offer_hand(g, t):
     """Offer every card that may be played or discarded from hand."""
     p = g.players[g.active]
+    allowed = not first_turn_used_up(g)
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
-        if may_play_from_hand(g, t, c):
+        by_house = allowed and of_active_house(g, c)
+        if (by_house or g.lasting_n > 0) and may_play_from_hand(g, t, c, by_house):
             add_option(g, t, OPT_PLAY, c, 0)
-        if of_active_house(g, c) and not first_turn_used_up(g):
+        if by_house:
             add_option(g, t, OPT_DISCARD, c, 0)
 
 

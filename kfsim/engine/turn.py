@@ -65,6 +65,7 @@ def begin_turn(g, t):
     """The next player's turn begins; at the turn cap the game ends undecided."""
     if g.turn >= g.turn_cap:
         g.over = 1
+        g.dirty = 1
         g.winner = -1
         note(g, t, LOG_END, -1, g.turn, tally(g, 0), tally(g, 1))
         return

@@ -60,6 +60,7 @@ class CardCompiler:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         row[codes.D_RESTLESS] = sum(self.restless(static) for static in program.statics[row[codes.D_STATIC] :])
+        row[codes.D_WIDE] = sum(self.wide(static) for static in program.statics[row[codes.D_STATIC] :])
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
@@ -94,6 +95,12 @@ class CardCompiler:
         power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
         house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
         return bool(states) or power or house
+
+    def wide(self, static: list[int]) -> bool:
+        """Whether a constant ability changes when other cards come and go: it speaks of others, or counts, or of places."""
+        if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
+            return True
+        return static[codes.S_SCOPE] == codes.ON_FILTER
 
     def constants(self, source: Source) -> None:
         """Compile the constant abilities."""
