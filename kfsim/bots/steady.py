@@ -1,8 +1,8 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
-from kfsim.bots.targets import place_score, target_score
+from kfsim.bots.targets import place_score, readied_fight, target_score
 from kfsim.bots.weights import W_PLAY, W_POWER, W_READY_HOUSE, W_REAP, W_STUN, W_SWEEP  # fmt: skip
-from kfsim.bots.worth import fight_value, loss, worth_in_hand
+from kfsim.bots.worth import fight_value, harm, loss, worth_in_hand
 from kfsim.engine.codes import (
     ACTION,
     ARCHIVES,
@@ -15,6 +15,7 @@ from kfsim.engine.codes import (
     ASK_HOST,
     ASK_HOUSE,
     ASK_MODE,
+    ASK_MULLIGAN,
     ASK_TARGET,
     ASK_USE,
     CREATURE,
@@ -33,9 +34,15 @@ from kfsim.engine.codes import (
     OPT_SHED_STUN,
     OPT_YES,
 )  # fmt: skip
-from kfsim.engine.features import X_ACTION, X_REAP, X_SWEEP
+from kfsim.engine.features import X_ACTION, X_LASTING, X_READIES, X_REAP, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
+from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import kernel
+from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import may_be_fought
+from kfsim.engine.values import scratch
+
+PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
+KEEP_UP_TO = 4  # cards in hand
 
 
 @kernel
@@ -57,27 +64,30 @@ def reap_value(g, t, w, c):
 
 
 @kernel
-def board_balance(g, t, w, player):
-    """What the opponent would lose in a sweep of the board, less what `player` would."""
+def sweep_balance(g, t, w, source):
+    """What the opponent would lose if card `source` swept the board, less what the decider would."""
+    x = t.features[g.cards[source].definition]
+    row = int(x[X_SWEEP_FILTER]) - 1
+    f = scratch(g, source, g.decider, NO_CARD, NO_CARD)
     balance = 0.0
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):
-            value = loss(g, t, w, p.piles[LINE, i])
-            balance += -value if side == player else value
+            c = p.piles[LINE, i]
+            if reaches(t, row, f, side) and matches(g, t, row, f, c, side):
+                value = harm(g, t, w, c, int(x[X_SWEEP_DAMAGE])) if x[X_SWEEP_DAMAGE] > 0 else loss(g, t, w, c)
+                balance += -value if side == g.decider else value
     return balance
 
 
 @kernel
-def ready_creatures(g, player):
-    """Ready creatures of the active house a player could still use."""
-    n = 0
-    p = g.players[player]
+def can_ready_a_fight(g, t, w):
+    """Whether a card that readies or fights would find a friend with a fight worth having."""
+    p = g.players[g.decider]
     for i in range(p.count[LINE]):
-        card = g.cards[p.piles[LINE, i]]
-        if card.exhausted == 0 and card.stun == 0 and (card.houses >> max(0, g.house)) & 1 != 0:
-            n += 1
-    return n
+        if readied_fight(g, t, w, p.piles[LINE, i]) > 0.3:
+            return True
+    return False
 
 
 @kernel
@@ -87,13 +97,42 @@ def play_score(g, t, w, c):
     x = t.features[card.definition]
     value = w[W_PLAY] + worth_in_hand(g, t, w, c)
     if x[X_SWEEP] > 0:
-        gain = board_balance(g, t, w, g.decider)
-        value += w[W_SWEEP] * gain * min(1.0, 0.5 * x[X_SWEEP])
-        if gain < 0.5:
+        gain = sweep_balance(g, t, w, c)
+        if gain < 0.3:
             return -1.0
+        value += w[W_SWEEP] * gain
     if t.facts[card.definition, D_TYPE] == ACTION and value <= w[W_PLAY]:
         return -0.5
-    return value
+    return value + PLAYED_FIRST * x[X_LASTING]
+
+
+@kernel
+def late_play(g, t, w):
+    """Index of a card to play when all creatures have been used: one that readies them; -1 for none."""
+    for i in range(g.option_n):
+        if g.option_kind[i] == OPT_PLAY and readies(g, t, g.option_card[i]) and can_ready_a_fight(g, t, w):
+            return i
+    return -1
+
+
+@kernel
+def readies(g, t, c):
+    """Whether a card is an action that readies or fights: it waits until creatures have been used."""
+    d = g.cards[c].definition
+    return t.features[d, X_READIES] > 0 and t.facts[d, D_TYPE] == ACTION
+
+
+@kernel
+def choose_discard(g, t):
+    """Index of a card to discard, or of the end of the turn: sweeps and cards that ready are kept while the hand is thin."""
+    p = g.players[g.decider]
+    for i in range(g.option_n):
+        if g.option_kind[i] == OPT_DISCARD:
+            x = t.features[g.cards[g.option_card[i]].definition]
+            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0
+            if not keep or p.count[HAND] > KEEP_UP_TO:
+                return i
+    return g.option_n - 1
 
 
 @kernel
@@ -118,7 +157,7 @@ def choose_action(g, t, w):
     best = -1
     best_score = 0.0
     for i in range(g.option_n):
-        if g.option_kind[i] == OPT_PLAY:
+        if g.option_kind[i] == OPT_PLAY and not readies(g, t, g.option_card[i]):
             score = play_score(g, t, w, g.option_card[i])
             if score > best_score:
                 best, best_score = i, score
@@ -132,12 +171,9 @@ def choose_action(g, t, w):
             score = use_score(g, t, w, kind, g.option_card[i])
             if score > best_score:
                 best, best_score = i, score
-    if best >= 0:
-        return best
-    for i in range(g.option_n):
-        if g.option_kind[i] == OPT_DISCARD:
-            return i
-    return g.option_n - 1  # end the turn
+    if best < 0:
+        best = late_play(g, t, w)
+    return best if best >= 0 else choose_discard(g, t)
 
 
 @kernel
@@ -186,6 +222,16 @@ def unseen_of_house(g, player, house):
 
 
 @kernel
+def mulligan_score(g, t, w):
+    """Whether a new hand with a card less is better: hardly a creature to begin with."""
+    p = g.players[g.decider]
+    creatures = 0
+    for i in range(p.count[HAND]):
+        creatures += int(g.cards[p.piles[HAND, i]].type == CREATURE)
+    return 1.0 if creatures <= 1 else -1.0
+
+
+@kernel
 def host_score(g, t, w, c):
     """Upgrades go on own creatures, the strong first."""
     own = g.cards[c].controller == g.decider
@@ -220,6 +266,8 @@ def option_score(g, t, w, i):
         return use_score(g, t, w, g.option_kind[i], c)
     if kind == ASK_ARCHIVES:
         return archives_score(g, t, w) if g.option_kind[i] == OPT_YES else 0.0
+    if kind == ASK_MULLIGAN:
+        return mulligan_score(g, t, w) if g.option_kind[i] == OPT_YES else 0.0
     if kind == ASK_HOST:
         return host_score(g, t, w, c)
     if kind == ASK_FLANK:

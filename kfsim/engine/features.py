@@ -1,4 +1,9 @@
 """Columns of the `features` table: what a card's abilities are worth, in amber, for the bots to weigh."""
 
-X_PLAY, X_REAP, X_FIGHT, X_ACTION, X_DESTROYED, X_CONSTANT, X_SWEEP = range(7)
-FEATURES = 7
+X_PLAY, X_REAP, X_FIGHT, X_ACTION, X_DESTROYED, X_CONSTANT = range(6)
+X_SWEEP = 6  # what a harm done to everybody alike is worth, for each creature hit
+X_SWEEP_FILTER = 7  # the filter of those it hits, plus one; 0 for none
+X_SWEEP_DAMAGE = 8  # the damage it deals; 0 when it takes away
+X_LASTING = 9  # its Play ability lasts for the turn: best played first
+X_READIES = 10  # its Play ability readies or fights: best played when creatures have been used
+FEATURES = 11

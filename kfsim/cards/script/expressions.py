@@ -17,6 +17,7 @@ COMPARE: dict[type, tuple[int, bool]] = {
     ast.Eq: (codes.OP_EQ, False), ast.NotEq: (codes.OP_NE, False),
 }  # fmt: skip
 OPTIONAL = ast.keyword("optional", ast.Constant(True))
+SET_CALLS = ("choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck")
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
 
@@ -212,6 +213,17 @@ class Expressions:
             raise self.fail(node, "say which cards: choose(...) or each(...)")
         raise self.fail(node, f"'{ast.unparse(node)}' is not a set of cards")
 
+    def makes_set(self, node: ast.expr) -> bool:
+        """Whether an expression makes a set of cards rather than a number or a description."""
+        match node:
+            case ast.Name(id=name):
+                return name in self.sets or name in ("self", "that", "host", "nothing")
+            case ast.BinOp(left=left):
+                return self.makes_set(left)
+            case ast.Call(func=ast.Name(id=name)):
+                return name in SET_CALLS
+        return False
+
     def plain_set(self, node: ast.AST, op: int, *operands: int) -> CardSet:
         """Emit an operation that fills a fresh set."""
         made = self.new_set(node)
@@ -252,7 +264,7 @@ class Expressions:
         most = self.number(options.get("up_to", options.get("n", ast.Constant(value=1))))
         flags = codes.CHOOSE_OPTIONAL if optional else 0
         argument = node.args[0]
-        is_set = not self.filters.looks_like_filter(argument) or (isinstance(argument, ast.Name) and argument.id in self.sets)
+        is_set = self.makes_set(argument)
         if is_set:
             source = self.card_set(argument)
             made = self.new_set(node)

@@ -85,17 +85,6 @@ class Statements(Expressions):
         self.program.emit(codes.OP_SET, self.numbers[name], operand)
         self.registers = registers
 
-    def makes_set(self, node: ast.expr) -> bool:
-        """Whether an expression makes a set of cards rather than a number."""
-        match node:
-            case ast.Name(id=name):
-                return name in self.sets or name in ("self", "that", "host", "nothing")
-            case ast.BinOp(left=left):
-                return self.makes_set(left)
-            case ast.Call(func=ast.Name(id=name)):
-                return name in ("choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck")
-        return False
-
     def branch(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> None:
         """if, else."""
         jump = self.program.emit(codes.OP_JUMP_UNLESS, self.number(test), 0)

@@ -1,0 +1,110 @@
+"""Batches: the same result whatever the workers and chunks; intervals; tallies."""
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.matchup import Matchup, first_player_win_rate, win_rate
+from kfsim.batch.plan import Plan, PlanError
+from kfsim.batch.run import run
+from kfsim.batch.tally import Tally
+from kfsim.bots.play import COLUMNS
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+
+def plan(**more):
+    return Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), **{"games": 600, **more})
+
+
+def told(result):
+    data = Matchup(result).json()
+    del data["games_per_second"]
+    return data
+
+
+def test_results_do_not_depend_on_workers_or_chunks():
+    reference = told(run(plan(), workers=1))
+    assert reference["games"] == 600
+    assert told(run(plan(), workers=2)) == reference
+    assert told(run(plan(), workers=3, chunk=34)) == reference
+
+
+def test_progress_is_told():
+    seen = []
+    run(plan(games=500), workers=1, progress=seen.append, chunk=100)
+    assert seen == [100, 200, 300, 400, 500]
+
+
+def test_ctrl_c_reports_what_is_finished():
+    def stop(done):
+        if done >= 200:
+            raise KeyboardInterrupt
+
+    result = run(plan(), workers=1, progress=stop, chunk=100)
+    assert result.stopped and result.tally.games == 200
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [(dict(games=0), "--games"), (dict(games=-5), "--games"), (dict(seed=1 << 64), "--seed"), (dict(seed=-1), "--seed"),
+     (dict(chains_a=25), "--chains-a"), (dict(chains_b=-1), "--chains-b"), (dict(bot_a="genius"), "--bot"),
+     (dict(rulebook="99"), "--rulebook")],
+)  # fmt: skip
+def test_plans_that_cannot_be_played(wrong, said):
+    with pytest.raises(PlanError, match=said):
+        plan(**wrong)
+
+
+def test_no_workers():
+    with pytest.raises(PlanError, match="--workers"):
+        run(plan(), workers=0)
+
+
+def rows(winners, first=None):
+    made = np.zeros((len(winners), len(COLUMNS)), np.int32)
+    made[:, 0] = winners
+    made[:, 1] = np.arange(len(winners)) % 2 if first is None else first
+    return made
+
+
+def test_intervals_cover_the_truth():
+    rng = np.random.default_rng(1)
+    hits = 0
+    for _ in range(600):
+        strength = rng.random(200) < 0.3  # in some pairs the shuffles decide both games
+        winners = np.where(strength[:, None], rng.integers(0, 2, (200, 1)), rng.random((200, 2)) < 0.4).astype(int).reshape(-1)
+        tally = Tally()
+        tally.add(rows(1 - winners))
+        low, high = win_rate(tally)[1]
+        hits += low <= 0.3 * 0.5 + 0.7 * 0.4 <= high
+    assert 0.925 <= hits / 600 <= 0.975
+
+
+def test_a_clean_sweep_has_an_interval():
+    tally = Tally()
+    tally.add(rows([0] * 40))
+    share, (low, high) = win_rate(tally)
+    assert share == 1.0 and 0.7 < low < 1.0 and high == 1.0
+
+
+def test_first_player_rate_counts_decided_games():
+    tally = Tally()
+    tally.add(rows([0, 1, 1, -1]))
+    assert first_player_win_rate(tally)[0] == pytest.approx(2 / 3)
+
+
+def test_tallies_add_up():
+    whole, one, two = Tally(), Tally(), Tally()
+    data = rows(np.random.default_rng(3).integers(-1, 2, 100))
+    whole.add(data)
+    one.add(data[:40])
+    two.add(data[40:])
+    one.merge(two)
+    assert one.games == whole.games and all(
+        (getattr(one, n) == getattr(whole, n)).all() for n in ("wins", "pairs", "turns", "sums", "forged")
+    )
+
+
+def test_chains_hurt():
+    fair, chained = (run(plan(games=800, chains_a=chains), workers=1) for chains in (0, 18))
+    assert win_rate(chained.tally)[0] < win_rate(fair.tally)[0] - 0.05

@@ -1,0 +1,105 @@
+"""The command line as a newcomer meets it: what it prints, and one clear line for everything that is wrong."""
+
+import json
+
+import pytest
+
+from kfsim.cli import main
+from tests.cards.test_facts import FIRST_DECKS
+
+A, B = map(str, FIRST_DECKS[:2])
+
+
+def call(capsys, *arguments):
+    """Exit code, output and error output of a command."""
+    code = 0
+    try:
+        main(list(arguments))
+    except SystemExit as done:
+        code = int(done.code or 0)
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+def test_matchup_as_a_table(capsys):
+    code, out, _ = call(capsys, "matchup", A, B, "--games", "200", "--workers", "1")
+    assert code == 0 and "95%" in out and "third key on own turn" in out and "games a second" in out
+
+
+def test_matchup_as_json(capsys):
+    options = ["--games", "100", "--workers", "1", "--json", "--chains-a", "3", "--bot-b", "greedy"]
+    code, out, _ = call(capsys, "matchup", A, B, *options)
+    data = json.loads(out)
+    assert code == 0
+    assert {
+        "deck_a", "deck_b", "games", "seed", "bot_a", "bot_b", "chains_a", "chains_b", "rulebook", "version", "wins_a", "wins_b",
+        "undecided", "win_rate_a", "ci95", "first_player_win_rate", "turns", "key_turns", "games_per_second", "blank_cards",
+    } <= set(data)  # fmt: skip
+    assert data["wins_a"] + data["wins_b"] + data["undecided"] == data["games"] == 100
+    assert data["bot_b"] == "greedy" and data["chains_a"] == 3 and set(data["turns"]) == {"mean", "p10", "p50", "p90"}
+    assert len(data["key_turns"]["a"]) == 3 and len(data["ci95"]) == 2
+
+
+def test_replay_is_that_game_of_the_run(capsys):
+    code, out, _ = call(capsys, "replay", A, B, "--seed", "9", "--game", "3")
+    assert code == 0 and "Turn 1: B" in out and out.rstrip().splitlines()[-1].endswith("wins")
+    assert call(capsys, "replay", A, B, "--seed", "9", "--game", "3")[1] == out
+    assert call(capsys, "replay", A, B, "--seed", "9", "--game", "2")[1] != out
+
+
+def test_blank_cards_are_said_above_the_result(capsys, tmp_path):
+    file = tmp_path / "blank.txt"
+    file.write_text(FIRST_DECKS[2].read_text().replace("1x Mother", "1x World Tree"))
+    code, _, err = call(capsys, "matchup", str(file), B)
+    assert code == 2 and "World Tree" in err and "--blank-missing" in err
+    code, out, _ = call(capsys, "matchup", str(file), B, "--games", "40", "--workers", "1", "--blank-missing")
+    assert code == 0 and out.startswith("Played BLANK") and "World Tree" in out.splitlines()[0]
+
+
+def test_deck_commands(capsys):
+    code, out, _ = call(capsys, "deck", "check", A, B)
+    assert code == 0 and out.count("ready to play") == 2
+    code, out, _ = call(capsys, "deck", "show", A)
+    assert code == 0 and "Honorable Claim  (maverick)" in out
+    code, out, err = call(capsys, "deck", "check", A, "nowhere.txt")
+    assert code == 2 and "ready to play" in out and "nowhere.txt: no such file" in err
+
+
+def test_cards_commands(capsys):
+    code, out, _ = call(capsys, "cards", "show", "library access")
+    assert code == 0 and "Logos · action" in out and "each time another card is played by you" in out
+    code, out, _ = call(capsys, "cards", "coverage", "--set", "CotA", "--json")
+    data = json.loads(out)
+    assert data["total"] == 370 and data["covered"] + len(data["missing"]) == 370
+    code, _, err = call(capsys, "cards", "show", "Librarry Access")
+    assert code == 2 and "did you mean Library Access" in err
+
+
+@pytest.mark.parametrize("command", [[], ["matchup"], ["replay"], ["deck"], ["deck", "show"], ["deck", "check"], ["cards"],
+                                     ["cards", "show"], ["cards", "coverage"], ["bench"]])  # fmt: skip
+def test_every_command_has_help_with_an_example(capsys, command):
+    code, out, _ = call(capsys, *command, "--help")
+    assert code == 0 and "Example:" in out and "kfsim " in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["matchup", A, "nowhere.txt"], "nowhere.txt: no such file"),
+        (["matchup", A, str(FIRST_DECKS[0].parent)], "is a directory"),
+        (["matchup", A, B, "--games", "-4"], "--games must be at least 1"),
+        (["matchup", A, B, "--games", "many"], "--games"),
+        (["matchup", A, B, "--workers", "0"], "--workers must be at least 1"),
+        (["matchup", A, B, "--chains-a", "25"], "--chains-a must be from 0 to 24"),
+        (["matchup", A, B, "--seed", str(1 << 64)], "--seed must be"),
+        (["matchup", A, B, "--bot", "genius"], "--bot"),
+        (["matchup", A], "DECK_B"),
+        (["replay", A, B, "--game", "-1"], "--game"),
+        (["bench", "--games", "0"], "--games"),
+        (["sing"], "sing"),
+    ],
+)
+def test_what_is_wrong_is_one_line_and_exit_code_2(capsys, arguments, said):
+    code, out, err = call(capsys, *arguments)
+    assert code == 2 and out == "" and said in err
+    assert len(err.strip().splitlines()) == 1 and "Traceback" not in err

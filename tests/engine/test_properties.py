@@ -1,0 +1,80 @@
+"""Properties of every game: cards are conserved, nothing is negative, games end, the same seed gives the same game."""
+
+import numpy as np
+import pytest
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.cards.catalogue import catalogue
+from kfsim.deck import Deck, DeckCard, load_deck
+from tests.cards.test_facts import FIRST_DECKS
+from tests.help import cards, deck, game
+
+INVARIANT_GAMES = 2000
+
+
+def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
+    """A deck of covered cards: three houses, twelve cards each, mavericks and icons thrown in."""
+    houses = tuple(str(h) for h in rng.choice(["brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed"], 3, False))
+    covered = [card for card in catalogue().cards if card.covered]
+    made = []
+    for house in houses:
+        own = [card for card in covered if card.house == house]
+        for _ in range(12):
+            card = covered[rng.integers(len(covered))] if rng.random() < 0.1 else own[rng.integers(len(own))]
+            enhanced = rng.integers(1, 3) if rng.random() < 0.2 else 0
+            more = [str(i) for i in rng.choice(["amber", "capture", "damage", "draw"], enhanced)]
+            made.append(DeckCard(card.name, house, (*card.icons, *more)))
+    return Deck("Random", houses, tuple(made))
+
+
+@pytest.mark.parametrize("bots", [("random", "random"), ("steady", "random")])
+def test_invariants_hold_every_turn_of_random_decks(bots):
+    rng = np.random.default_rng(2024)
+    for _ in range(INVARIANT_GAMES // 100):
+        plan = Plan(random_deck(rng), random_deck(rng), seed=int(rng.integers(1 << 62)), bot_a=bots[0], bot_b=bots[1])
+        rows = Match(plan).play(0, 100, check=True)
+        assert rows[:, 5].sum() == 0, "a card was lost, or a number went below nothing"
+        assert rows[:, 3].sum() == 0, "a capacity overflowed"
+
+
+def test_games_end():
+    for a in FIRST_DECKS[:2]:
+        for b in FIRST_DECKS[2:4]:
+            rows = Match(Plan(load_deck(a), load_deck(b))).play(0, 200, check=True)
+            assert (rows[:, 0] >= 0).all() and rows[:, 5].sum() == 0 and rows[:, 2].max() < 200
+
+
+def test_the_same_game_whatever_else_is_played():
+    plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=77)
+    whole = Match(plan).play(0, 60)
+    assert (Match(plan).play(20, 40) == whole[20:]).all()
+    assert (Match(plan).play(59, 1) == whole[59:]).all()
+    assert not (Match(Plan(plan.deck_a, plan.deck_b, seed=78)).play(0, 60) == whole).all()
+
+
+def test_swapping_the_decks_mirrors_every_pair():
+    a, b = load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[2])
+    one, two = Match(Plan(a, b)).play(0, 400), Match(Plan(b, a)).play(0, 400)
+    swapped = two.reshape(-1, 2, two.shape[1])[:, ::-1].reshape(two.shape)
+    mirrored = np.where(swapped[:, 0] >= 0, 1 - swapped[:, 0], -1)
+    assert (one[:, 0] == mirrored).all() and (one[:, 2] == swapped[:, 2]).all()
+
+
+def test_logging_changes_nothing():
+    plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]))
+    assert (Match(plan).play(5, 3, logging=True) == Match(plan).play(5, 3)).all()
+
+
+def test_snapshot_and_restore():
+    t = game(deck("V1", "Punch", "Bumpsy"), deck("V4", "Anger", "Tremor"), first="a")
+    rng = np.random.default_rng(5)
+    for _ in range(60):
+        before = t.snapshot()
+        i = int(rng.integers(len(t.decision.options)))
+        after = t.choose(i).snapshot()
+        assert t.restore(before).snapshot() == before
+        assert t.choose(i).snapshot() == after
+        if t.over:
+            break
+    assert cards().find("V1") is not None
