@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.plan import BOTS, Plan
+from kfsim.bots.judge import judge
 from kfsim.bots.play import COLUMNS, play_games
 from kfsim.bots.weights import STEADY
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
@@ -32,6 +33,7 @@ class Match:
         self.plan = plan
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         self.tables = self.catalogue.compile(plan.rulebook).tables()
+        judge(self.tables[0], STEADY)
         self.template = layout.new_games(1)
         self.games = layout.new_games(1)
         self.seated: list[int] = []

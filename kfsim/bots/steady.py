@@ -34,7 +34,7 @@ from kfsim.engine.codes import (
     OPT_SHED_STUN,
     OPT_YES,
 )  # fmt: skip
-from kfsim.engine.features import X_ACTION, X_LASTING, X_READIES, X_REAP, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
+from kfsim.engine.features import X_ACTION, X_LASTING, X_READIES, X_REAPED, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD
@@ -58,9 +58,9 @@ def best_fight(g, t, w, c):
 
 
 @kernel
-def reap_value(g, t, w, c):
+def reap_value(g, t, c):
     """What a reap is worth."""
-    return w[W_REAP] + 0.9 * t.features[g.cards[c].definition, X_REAP]
+    return t.features[g.cards[c].definition, X_REAPED]
 
 
 @kernel
@@ -95,7 +95,7 @@ def play_score(g, t, w, c):
     """What playing a card from hand is worth; below nothing when it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
-    value = w[W_PLAY] + worth_in_hand(g, t, w, c)
+    value = w[W_PLAY] + worth_in_hand(g, t, c)
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c)
         if gain < 0.3:
@@ -140,7 +140,7 @@ def use_score(g, t, w, kind, c):
     """What using a card is worth."""
     x = t.features[g.cards[c].definition]
     if kind == OPT_REAP:
-        return reap_value(g, t, w, c)
+        return reap_value(g, t, c)
     if kind == OPT_FIGHT:
         return best_fight(g, t, w, c)
     if kind == OPT_ACTION or kind == OPT_OMNI:
@@ -184,14 +184,14 @@ def house_score(g, t, w, house):
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
         if (g.cards[c].houses >> house) & 1 != 0:
-            score += w[W_PLAY] + max(0.0, worth_in_hand(g, t, w, c))
+            score += w[W_PLAY] + max(0.0, worth_in_hand(g, t, c))
     for i in range(p.count[LINE]):
         c = p.piles[LINE, i]
         if (g.cards[c].houses >> house) & 1 != 0:
             if g.cards[c].stun != 0:
                 score += w[W_STUN]
             else:
-                score += w[W_READY_HOUSE] * reap_value(g, t, w, c)
+                score += w[W_READY_HOUSE] * reap_value(g, t, c)
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
         if (g.cards[c].houses >> house) & 1 != 0:

@@ -1,41 +1,29 @@
 """What a card on the table is worth to its controller, in amber; and what a fight would change."""
 
-from kfsim.bots.weights import W_ABILITY, W_BODY, W_CAPTURED, W_KEYWORD, W_KILL, W_LOSS, W_POWER, W_WOUND
-from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH, TAUNT
+from kfsim.bots.weights import W_CAPTURED, W_KILL, W_LOSS, W_POWER, W_WOUND
+from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH
 from kfsim.engine.damage import armor_left
-from kfsim.engine.features import X_ACTION, X_CONSTANT, X_DESTROYED, X_FIGHT, X_PLAY, X_REAP
+from kfsim.engine.features import X_FIGHT, X_IN_HAND, X_ON_BOARD
 from kfsim.engine.kernel import kernel
+
+SAFE = 1000  # damage no creature is dealt
 
 
 @kernel
 def worth(g, t, w, c):
     """Worth of a card in play to whoever controls it."""
     card = g.cards[c]
-    x = t.features[card.definition]
-    if card.zone != LINE:
-        return 0.8 + w[W_ABILITY] * (x[X_ACTION] + x[X_CONSTANT])
-    value = w[W_BODY] + w[W_POWER] * (card.power + card.armor - 0.4 * card.damage)
-    value += w[W_ABILITY] * (x[X_REAP] + 0.5 * x[X_FIGHT] + x[X_ACTION] + x[X_CONSTANT] - 0.5 * x[X_DESTROYED])
-    if card.keywords & (ELUSIVE | TAUNT | SKIRMISH | POISON) != 0:
-        value += w[W_KEYWORD]
-    if card.stun != 0:
-        value *= 0.8
+    value = t.features[card.definition, X_ON_BOARD]
+    if card.zone == LINE:
+        value += w[W_POWER] * (card.power + card.armor - 0.4 * card.damage)
     return value
 
 
 @kernel
-def worth_in_hand(g, t, w, c):
+def worth_in_hand(g, t, c):
     """Worth of a card that can be played: its body or effect, and its bonus icons."""
     card = g.cards[c]
-    x = t.features[card.definition]
-    value = 0.9 * card.icon_n + x[X_PLAY]
-    facts = t.facts[card.definition]
-    if facts[0] == 2:
-        value += 0.6 * (w[W_BODY] + w[W_POWER] * (facts[2] + facts[3]))
-        value += 0.5 * w[W_ABILITY] * (x[X_REAP] + x[X_FIGHT] + x[X_ACTION] + x[X_CONSTANT])
-    elif facts[0] != 0:
-        value += 0.5 + w[W_ABILITY] * (x[X_ACTION] + x[X_CONSTANT])
-    return value
+    return 0.9 * card.icon_n + t.features[card.definition, X_IN_HAND]
 
 
 @kernel
@@ -45,24 +33,30 @@ def loss(g, t, w, c):
 
 
 @kernel
-def would_kill(g, c, amount):
-    """Whether damage dealt to c now would destroy it."""
+def left(g, c):
+    """Damage that would destroy c now; more than there can be if a ward or invulnerability protects it."""
     card = g.cards[c]
     if card.ward != 0 or card.keywords & INVULNERABLE != 0:
-        return False
-    return card.damage + amount - armor_left(g, c) >= card.power
+        return SAFE
+    return card.power - card.damage + armor_left(g, c)
 
 
 @kernel
 def harm(g, t, w, c, amount):
     """What damage costs the controller of c."""
+    return harm_of(g, t, w, c, amount, left(g, c))
+
+
+@kernel
+def harm_of(g, t, w, c, amount, need):
+    """What damage costs the controller of c, who dies of `need`."""
     card = g.cards[c]
-    if would_kill(g, c, amount):
+    if amount >= need:
         return loss(g, t, w, c)
-    dealt = max(0, amount - armor_left(g, c))
-    if dealt <= 0 or card.ward != 0:
+    dealt = amount - (need - card.power + card.damage)
+    if dealt <= 0:
         return 0.05
-    return w[W_WOUND] * worth(g, t, w, c) * dealt / max(1, card.power)
+    return w[W_WOUND] * worth(g, t, w, c) * dealt / card.power
 
 
 @kernel
@@ -83,11 +77,18 @@ def fight_value(g, t, w, c, target):
         return 0.1 + 0.8 * x[X_FIGHT]
     dealt = 0 if me.bans & NO_FIGHT_DAMAGE != 0 else me.power
     taken = 0 if me.keywords & SKIRMISH != 0 or it.bans & NO_FIGHT_DAMAGE != 0 else it.power
-    kills = would_kill(g, target, dealt + me.assault) or (me.keywords & POISON != 0 and dealt > armor_left(g, target))
-    dies = would_kill(g, c, taken + it.hazardous) or (it.keywords & POISON != 0 and taken > armor_left(g, c))
-    value = w[W_KILL] * loss(g, t, w, target) if kills else harm(g, t, w, target, dealt + me.assault)
-    if dies:
-        value -= w[W_LOSS] * loss(g, t, w, c)
-    else:
-        value -= 0.5 * harm(g, t, w, c, taken + it.hazardous) - 0.8 * x[X_FIGHT]
-    return value
+    need_it = left(g, target)
+    need_me = left(g, c)
+    if me.keywords & POISON != 0 and dealt > 0 and need_it < SAFE:
+        need_it = min(need_it, 1 + armor_left(g, target))
+    if it.keywords & POISON != 0 and taken > 0 and need_me < SAFE:
+        need_me = min(need_me, 1 + armor_left(g, c))
+    dealt += me.assault
+    taken += it.hazardous
+    value = harm_of(g, t, w, target, dealt, need_it)
+    if dealt >= need_it:
+        value *= w[W_KILL]
+    cost = harm_of(g, t, w, c, taken, need_me)
+    if taken >= need_me:
+        return value - w[W_LOSS] * cost
+    return value - 0.5 * cost + 0.8 * x[X_FIGHT]

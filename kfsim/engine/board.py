@@ -7,9 +7,11 @@ from kfsim.engine.codes import (
     D_HAZARDOUS,
     D_KEYWORDS,
     D_POWER,
+    D_RESTLESS,
     D_SPLASH,
     D_STATIC,
     D_STATIC_N,
+    D_WIDE,
     F_REQUIRED,
     FIGHT_BONUS,
     GAINS_KEYWORD,
@@ -42,7 +44,6 @@ from kfsim.engine.codes import (
     S_SCOPE,
     SHIELDS,
     TAUNT,
-    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.kernel import kernel
@@ -161,15 +162,12 @@ def apply_static(g, t, s, source, you, words):
 @kernel
 def apply_statics(g, t):
     """Apply every constant ability in play, then every lasting one."""
-    for side in range(2):
-        p = g.players[side]
-        for zone in range(LINE, UPGRADES + 1):
-            for i in range(p.count[zone]):
-                c = p.piles[zone, i]
-                d = g.cards[c].definition
-                first = t.facts[d, D_STATIC]
-                for s in range(first, first + t.facts[d, D_STATIC_N]):
-                    apply_static(g, t, s, c, side, g.no_cards)
+    for i in range(g.constant_n):
+        c = g.constant_cards[i]
+        d = g.cards[c].definition
+        first = t.facts[d, D_STATIC]
+        for s in range(first, first + t.facts[d, D_STATIC_N]):
+            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards)
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
@@ -214,6 +212,27 @@ def recompute(g, t):
         p.key_cost = max(0, p.key_cost)
         for i in range(p.count[LINE]):
             finish_creature(g, side, p.piles[LINE, i])
+
+
+@kernel
+def count_constants(g, t, c, by):
+    """A card with constant abilities comes into play (by 1) or goes (by -1)."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_STATIC_N] == 0:
+        return
+    g.statics += by * facts[D_STATIC_N]
+    g.restless += by * facts[D_RESTLESS]
+    g.wide += by * facts[D_WIDE]
+    if by > 0:
+        g.constant_cards[g.constant_n] = c
+        g.constant_n += 1
+        return
+    kept = 0
+    for i in range(g.constant_n):
+        if g.constant_cards[i] != c:
+            g.constant_cards[kept] = g.constant_cards[i]
+            kept += 1
+    g.constant_n = kept
 
 
 @kernel

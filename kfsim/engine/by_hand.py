@@ -1,7 +1,7 @@
 """Entry points for a game that is set up and edited by hand."""
 
 from kfsim.engine import codes
-from kfsim.engine.board import recompute
+from kfsim.engine.board import count_constants, recompute
 from kfsim.engine.kernel import entry
 from kfsim.engine.rng import below, seed_streams
 from kfsim.engine.triggers import listen
@@ -15,6 +15,7 @@ def refresh(games, tables, i):
     for event in range(32):
         g.listeners[event] = 0
     g.statics = 0
+    g.constant_n = 0
     g.restless = 0
     g.wide = 0
     for side in range(2):
@@ -23,9 +24,7 @@ def refresh(games, tables, i):
             for j in range(p.count[zone]):
                 definition = g.cards[p.piles[zone, j]].definition
                 listen(g, t, definition, 1)
-                g.statics += t.facts[definition, codes.D_STATIC_N]
-                g.restless += t.facts[definition, codes.D_RESTLESS]
-                g.wide += t.facts[definition, codes.D_WIDE]
+                count_constants(g, t, p.piles[zone, j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_TRIGGER:
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1

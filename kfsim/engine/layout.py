@@ -164,6 +164,8 @@ GAME = np.dtype(
         ("decisions", "i4"),
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
+        ("constant_n", "i2"),  # cards in play that have any, and which they are
+        ("constant_cards", "i2", CARDS),
         ("wide", "i2"),  # those among them that change when other cards come and go
         ("restless", "i2"),  # those among them that look at more than which cards are where
         ("no_cards", "i8", 2),  # the empty set
@@ -220,7 +222,7 @@ TABLES = np.dtype(
         ("facts", "i8", (DEFINITIONS, 19)),  # columns D_...
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
-        ("features", "f4", (DEFINITIONS, 12)),  # columns X_..., for the bots
+        ("features", "f4", (DEFINITIONS, 16)),  # columns X_..., for the bots
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
     ],
     align=True,

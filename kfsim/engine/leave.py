@@ -1,14 +1,11 @@
 """Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
 
 from kfsim.engine.amber import gain
-from kfsim.engine.board import card_entered, card_leaves
+from kfsim.engine.board import card_entered, card_leaves, count_constants
 from kfsim.engine.codes import (
     ARTIFACTS,
     CREATURE,
     D_ENTERS,
-    D_RESTLESS,
-    D_STATIC_N,
-    D_WIDE,
     DISCARD,
     ENTERS_READY,
     ENTERS_STUNNED,
@@ -98,9 +95,7 @@ def leave_alone(g, t, c, zone):
     drop_amber(g, t, c)
     card_leaves(g, t, c)
     listen(g, t, card.definition, -1)
-    g.statics -= t.facts[card.definition, D_STATIC_N]
-    g.restless -= t.facts[card.definition, D_RESTLESS]
-    g.wide -= t.facts[card.definition, D_WIDE]
+    count_constants(g, t, c, -1)
     note(g, t, LOG_LEAVES, c, zone, 0, 0)
     if card.zone == UPGRADES:
         g.cards[card.host].upgrades -= 1
@@ -151,9 +146,7 @@ def enter(g, t, c, controller, place, host):
     else:
         put_on_top(g, c, controller, ARTIFACTS)
     listen(g, t, card.definition, 1)
-    g.statics += facts[D_STATIC_N]
-    g.restless += facts[D_RESTLESS]
-    g.wide += facts[D_WIDE]
+    count_constants(g, t, c, 1)
     note(g, t, LOG_ENTER, c, controller, place, host)
     card_entered(g, t, c)
 

@@ -32,6 +32,23 @@ def collect_keywords(g, t, c, target):
 
 
 @kernel
+def take_pending(g, i):
+    """Take entry i out of the pool."""
+    for j in range(i, g.pending_n - 1):
+        g.pending[j] = g.pending[j + 1]
+    g.pending_n -= 1
+
+
+@kernel
+def resolve_pending(g, t, i):
+    """Begin to resolve entry i of the pool."""
+    row = g.pending[i]
+    pc, ability, source, you, subject, other = row.pc, row.ability, row.source, row.you, row.subject, row.other
+    take_pending(g, i)
+    push(g, t, pc, ability, source, you, subject, other)
+
+
+@kernel
 def open_slot(g, t, f, row):
     """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a."""
     own = row[2]
@@ -46,16 +63,11 @@ def open_slot(g, t, f, row):
         collect_reactions(g, t, row[3], subject, other, g.active)
         if row[3] == AFTER_HOUSE and archives_wait(g):
             add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
-    if g.pending_n == f.r[row[1]]:
-        f.pc += 1  # nobody answers: the row that would resolve them is skipped
-
-
-@kernel
-def take_pending(g, i):
-    """Take entry i out of the pool."""
-    for j in range(i, g.pending_n - 1):
-        g.pending[j] = g.pending[j + 1]
-    g.pending_n -= 1
+    waiting = g.pending_n - f.r[row[1]]
+    if waiting <= 1:
+        f.pc += 1  # nobody to put in order: the row that would do it is skipped
+        if waiting == 1:
+            resolve_pending(g, t, g.pending_n - 1)
 
 
 @kernel
@@ -74,8 +86,5 @@ def resolve_slot(g, t, f, row):
         for j in range(base, g.pending_n):
             add_option(g, t, OPT_PENDING, g.pending[j].source, j)
         return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
-    row_ = g.pending[i]
-    pc, ability, source, you, subject, other = row_.pc, row_.ability, row_.source, row_.you, row_.subject, row_.other
-    take_pending(g, i)
-    push(g, t, pc, ability, source, you, subject, other)
+    resolve_pending(g, t, i)
     return AGAIN
