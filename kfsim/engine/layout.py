@@ -31,7 +31,7 @@ PLAYER = np.dtype(
         ("key_n", "i2"),
         ("houses", "i8"),  # bits of the identity card's houses
         ("count", "i2", PILES),
-        ("piles", "i2", (PILES, CARDS)),
+        ("piles", "i1", (PILES, CARDS)),
         ("key_cost", "i4"),  # derived: current cost of a key
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt
@@ -45,53 +45,55 @@ PLAYER = np.dtype(
     align=True,
 )
 
+# The fields most often looked at come first: a card's first cache line. Handles and small numbers are single bytes.
 CARD = np.dtype(
     [
-        ("houses", "i8"),
-        ("traits", "i8"),
-        ("keywords", "i8"),  # derived, as the board now makes them
-        ("bans", "i8"),  # derived: what the card cannot do
         ("definition", "i2"),
-        ("owner", "i2"),
-        ("controller", "i2"),
-        ("keeper", "i2"),  # the player in whose pile the card lies
-        ("zone", "i2"),
-        ("type", "i2"),
-        ("exhausted", "i2"),
-        ("stun", "i2"),
-        ("ward", "i2"),
-        ("enrage", "i2"),
-        ("poisoned", "i2"),  # dealt power damage by poison since the last state check
-        ("doomed", "i2"),  # tagged for destruction
-        ("host", "i2"),
-        ("upgrades", "i2"),
-        ("title", "i2"),  # handle of the first card of this title
+        ("owner", "i1"),
+        ("controller", "i1"),
+        ("keeper", "i1"),  # the player in whose pile the card lies
+        ("zone", "i1"),
+        ("type", "i1"),
+        ("exhausted", "i1"),
+        ("houses", "i4"),
+        ("keywords", "i4"),  # derived, as the board now makes them
+        ("bans", "i4"),  # derived: what the card cannot do
         ("damage", "i4"),
-        ("amber", "i4"),
-        ("power_counters", "i4"),
         ("power", "i4"),  # derived
-        ("armor", "i4"),  # derived: total armor
-        ("armor_before", "i4"),  # total armor before the last recomputation
-        ("armor_used", "i4"),
-        ("armor_turn", "i4"),
-        ("chosen_turn", "i4"),  # turn in which it was last chosen to be fought
-        ("six_turn", "i4"),
-        ("six", "i4"),  # plays and uses of the title in that turn (kept on the title's first card)
+        ("amber", "i4"),
+        ("stun", "i1"),
+        ("ward", "i1"),
+        ("enrage", "i1"),
+        ("poisoned", "i1"),  # dealt power damage by poison since the last state check
+        ("doomed", "i1"),  # tagged for destruction
+        ("upgrades", "i1"),
+        ("shield", "i1"),  # derived: the card to which damage is dealt instead
+        ("icon_n", "i1"),
+        ("armor", "i2"),  # derived: total armor
+        ("armor_before", "i2"),  # total armor before the last recomputation
+        ("armor_used", "i2"),
+        ("armor_turn", "i2"),
+        ("chosen_turn", "i2"),  # turn in which it was last chosen to be fought
+        ("title", "i2"),  # handle of the first card of this title
+        ("six_turn", "i2"),
+        ("six", "i2"),  # plays and uses of the title in that turn (kept on the title's first card)
+        # less often
+        ("traits", "i8"),
+        ("power_counters", "i4"),
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
+        ("last_amber", "i4"),
+        ("last_power", "i4"),
         ("assault", "i2"),
         ("hazardous", "i2"),
         ("splash", "i2"),
-        ("shield", "i2"),  # derived: the card to which damage is dealt instead
         ("lay_order", "i2"),  # place in the order of laying destroyed cards down
-        ("slayer", "i2"),  # the creature it was fighting when it was last destroyed
-        ("known", "i2"),  # bits of the players who may see it in a hidden zone
-        ("last_left", "i2"),
-        ("last_right", "i2"),
-        ("last_amber", "i4"),
-        ("last_power", "i4"),
+        ("host", "i1"),
+        ("slayer", "i1"),  # the creature it was fighting when it was last destroyed
+        ("known", "i1"),  # bits of the players who may see it in a hidden zone
+        ("last_left", "i1"),
+        ("last_right", "i1"),
+        ("icons", "i1", ICONS),
         ("counters", "i2", COUNTERS),
-        ("icon_n", "i2"),
-        ("icons", "i2", ICONS),
     ],
     align=True,
 )
@@ -165,7 +167,7 @@ GAME = np.dtype(
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any, and which they are
-        ("constant_cards", "i2", CARDS),
+        ("constant_cards", "i1", CARDS),
         ("wide", "i2"),  # those among them that change when other cards come and go
         ("restless", "i2"),  # those among them that look at more than which cards are where
         ("no_cards", "i8", 2),  # the empty set
