@@ -1,6 +1,6 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
-from kfsim.bots.policy import choose_option
+from kfsim.bots.policy import STEADY, choose_option
 from kfsim.engine.codes import PROC_GAME
 from kfsim.engine.frames import answer
 from kfsim.engine.interpreter import advance, begin
@@ -65,5 +65,6 @@ def play_games(games, template, tables, w, seed, keys, bots, cap, start, n, logg
         g.turn_cap = cap
         g.mulligan = 1
         g.logging = logging
+        g.standing = int(bots[0] == STEADY) | int(bots[1] == STEADY) << 1
         broken = play_game(g, t, w, bots[0], bots[1], check)
         report(g, out[j], broken)

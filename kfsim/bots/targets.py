@@ -2,6 +2,7 @@
 
 from kfsim.bots.worth import fight_value, harm, loss, worth, worth_in_hand
 from kfsim.engine.codes import (
+    D_KEYWORDS,
     DISCARD,
     HAND,
     LINE,
@@ -120,6 +121,6 @@ def target_score(g, t, w, c):
 def place_score(g, t, c, place):
     """Where in the line a creature goes: taunt where it covers most, others on the right."""
     n = g.players[g.decider].count[LINE]
-    if g.cards[c].keywords & TAUNT != 0:
+    if t.facts[g.cards[c].definition, D_KEYWORDS] & TAUNT != 0:
         return -abs(place - n * 0.5)
     return 0.01 * place

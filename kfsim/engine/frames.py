@@ -1,6 +1,17 @@
 """The explicit stack of what is being resolved, and the decision the game waits for."""
 
-from kfsim.engine.codes import ASK_ALL, ASK_LEAST, FAULT_FRAMES, FAULT_OPTIONS, FAULT_PENDING, LOG_FAULT, OPT_END  # fmt: skip
+from kfsim.engine.codes import (  # fmt: skip
+    ASK_ALL,
+    ASK_KEY,
+    ASK_LAY_DOWN,
+    ASK_LEAST,
+    ASK_ORDER,
+    FAULT_FRAMES,
+    FAULT_OPTIONS,
+    FAULT_PENDING,
+    LOG_FAULT,
+    OPT_END,
+)
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import FRAMES, NO_CARD, OPTIONS, PENDING
 from kfsim.engine.zones import note
@@ -85,6 +96,14 @@ def answer(g, i):
 
 
 @kernel
+def has_standing_answer(g, kind, decider):
+    """Whether the player has said in advance to take the first option: orders of effects, and colours of keys."""
+    if (g.standing >> decider) & 1 == 0:
+        return False
+    return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY
+
+
+@kernel
 def ask(g, kind, decider, source, purpose, amount, optional):
     """Wait for a player's choice among the options offered; a forced choice is made at once unless all are asked."""
     g.kind = kind
@@ -94,7 +113,7 @@ def ask(g, kind, decider, source, purpose, amount, optional):
     g.amount = amount
     g.optional = optional
     only = g.option_n == 1 and (g.option_kind[0] != OPT_END or g.ask == ASK_LEAST)
-    if only and g.ask != ASK_ALL:
+    if only and g.ask != ASK_ALL or has_standing_answer(g, kind, decider):
         answer(g, 0)
         return AGAIN
     g.waiting = 1

@@ -151,6 +151,7 @@ GAME = np.dtype(
         ("winner", "i2"),
         ("fault", "i2"),  # which fixed capacity overflowed, or the loop guard
         ("ask", "i2"),
+        ("standing", "i2"),  # bits of the players who have said in advance what to do where it hardly matters
         ("mulligan", "i2"),
         ("logging", "i2"),
         ("log_n", "i4"),

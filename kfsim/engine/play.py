@@ -27,11 +27,12 @@ from kfsim.engine.codes import (
     OP_DEAL,
     OPT_CARD,
     OPT_PLACE,
+    TAUNT,
     UPGRADE,
 )  # fmt: skip
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
-from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, take_answer
+from kfsim.engine.frames import AGAIN, NEXT, add_option, answer, ask, take_answer
 from kfsim.engine.kernel import kernel
 from kfsim.engine.lasting import permission_for
 from kfsim.engine.layout import NO_CARD
@@ -82,8 +83,13 @@ def choose_place(g, t, c):
     """Ask on which flank (deploy: at which place) a creature enters; the place becomes the answer."""
     n = g.players[g.active].count[LINE]
     g.option_n = 0
+    keywords = t.facts[g.cards[c].definition, D_KEYWORDS]
+    if (g.standing >> g.active) & 1 != 0 and keywords & TAUNT == 0:
+        add_option(g, t, OPT_PLACE, c, n)  # the player has said in advance: on the right
+        answer(g, 0)
+        return AGAIN
     add_option(g, t, OPT_PLACE, c, 0)
-    if t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0:
+    if keywords & DEPLOY != 0:
         for i in range(1, n + 1):
             add_option(g, t, OPT_PLACE, c, i)
     elif n > 0:
