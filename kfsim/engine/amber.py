@@ -11,6 +11,7 @@ from kfsim.engine.codes import (
     TOOK_CAPTURED,
     TOOK_LOST,
     TOOK_STOLEN,
+    UNSTEALABLE,
 )  # fmt: skip
 from kfsim.engine.kernel import kernel
 from kfsim.engine.zones import note
@@ -39,7 +40,7 @@ def lose(g, t, player, n):
 def steal(g, t, thief, n):
     """Amber from the opponent's pool into the thief's, at most what is there; returns how much."""
     victim = g.players[1 - thief]
-    n = max(0, min(n, victim.amber))
+    n = 0 if victim.bans & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
     victim.amber -= n
     gain(g, thief, n, FROM_STEALING)
     g.players[thief].took[TOOK_STOLEN] += n

@@ -6,6 +6,7 @@ from kfsim.engine.codes import (
     CREATURE,
     D_POWER,
     D_TITLE,
+    ELUSIVE,
     F_FORBIDDEN,
     F_HOUSE_REGISTER,
     F_HOUSE_RULE,
@@ -31,6 +32,7 @@ from kfsim.engine.codes import (
     HOUSE_REGISTER,
     IS_CENTER,
     IS_DAMAGED,
+    IS_ELUSIVE,
     IS_ENRAGED,
     IS_FLANK,
     IS_HOST,
@@ -104,6 +106,8 @@ def has_properties(g, flt, f, c):
         is_ |= IS_HOST
     if asked & IS_NEIGHBOR and is_neighbor(g, f.source, c):
         is_ |= IS_NEIGHBOR
+    if asked & IS_ELUSIVE and card.keywords & ELUSIVE != 0:
+        is_ |= IS_ELUSIVE
     if asked & IS_CENTER and card.zone == LINE:
         n = g.players[card.keeper].count[LINE]
         if n & 1 != 0 and place_of(g, c) == n // 2:

@@ -1,6 +1,6 @@
 """Step 1: forge a key (rulebook: Forge a key, Key cost)."""
 
-from kfsim.engine.codes import ASK_KEY, CANNOT_FORGE, LOG_FORGE, LOG_WIN, OPT_KEY  # fmt: skip
+from kfsim.engine.codes import ASK_KEY, CANNOT_FORGE, LOG_FORGE, LOG_WIN, OPT_KEY, SKIPS_FORGE  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD
@@ -10,17 +10,28 @@ KEYS_TO_WIN = 3
 
 
 @kernel
-def can_forge(g):
-    """Whether the active player must forge a key now: enough amber, and nothing forbids it."""
-    p = g.players[g.active]
-    return int(p.bans & CANNOT_FORGE == 0 and p.amber >= p.key_cost)
+def cost_of_key(g, surcharge):
+    """What a key costs the active player now; an effect may add to it or take away (floor 0)."""
+    return max(0, g.players[g.active].key_cost + surcharge)
 
 
 @kernel
-def pay_for_key(g):
-    """The cost goes to the supply."""
+def can_forge(g, surcharge):
+    """Whether the active player can forge a key now: enough amber, and nothing forbids it."""
     p = g.players[g.active]
-    p.amber -= p.key_cost
+    return int(p.bans & CANNOT_FORGE == 0 and p.amber >= cost_of_key(g, surcharge))
+
+
+@kernel
+def must_forge(g):
+    """Whether the active player must forge in step 1: the step is not skipped, and a key can be forged."""
+    return int(g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, 0) != 0)
+
+
+@kernel
+def pay_for_key(g, surcharge):
+    """The cost goes to the supply."""
+    g.players[g.active].amber -= cost_of_key(g, surcharge)
 
 
 @kernel

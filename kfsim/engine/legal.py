@@ -22,6 +22,7 @@ from kfsim.engine.codes import (
     HAND,
     IGNORES_TAUNT,
     LINE,
+    MAY_FIGHT,
     MAY_PLAY,
     MAY_USE,
     ON_HOST,
@@ -35,8 +36,10 @@ from kfsim.engine.codes import (
     OPT_SHED_STUN,
     RULE_OF_SIX,
     TAUNT,
+    UNUSABLE,
     UPGRADE,
     UPGRADES,
+    USABLE,
     USE_ACTION,
     USE_OMNI,
 )  # fmt: skip
@@ -174,7 +177,7 @@ def offer_abilities(g, t, c, event, kind):
 def offer_uses(g, t, c, any_way):
     """Offer the ways to use card c; `any_way` when house or permission allows all uses, else only Omni abilities."""
     card = g.cards[c]
-    if card.exhausted != 0 or not six_left(g, c):
+    if card.exhausted != 0 or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
         return
     before = g.option_n
     if card.stun != 0:
@@ -214,13 +217,18 @@ def offer_hand(g, t):
 @kernel
 def may_use(g, t, c):
     """Whether house or a permission lets the active player use the card in any way."""
-    return of_active_house(g, c) or (g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0)
+    if of_active_house(g, c) or g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
+        return True
+    return g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0
 
 
 @kernel
 def offer_if_any(g, t, c):
     """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
     any_way = may_use(g, t, c)
+    if not any_way and g.lasting_n > 0 and g.cards[c].stun == 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0:
+        if g.cards[c].zone == LINE and six_left(g, c) and g.cards[c].bans & UNUSABLE == 0 and can_fight(g, c):
+            add_option(g, t, OPT_FIGHT, c, 0)
     if any_way or may_have_abilities(g, t, c):
         offer_uses(g, t, c, any_way)
 

@@ -39,7 +39,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
 from kfsim.engine.fight import calm, choose_opponent, close_fight, face, fight_damage, keyword_damage, still_fighting  # fmt: skip
-from kfsim.engine.forge import can_forge, forge_colour, pay_for_key
+from kfsim.engine.forge import forge_colour, must_forge, pay_for_key
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.house import choose_active_house, take_archives
 from kfsim.engine.kernel import kernel
@@ -93,7 +93,7 @@ def may_ask(op):
 def question(g, f, op, x, y):
     """The steps that only look; returns what they see."""
     if op == OP_CAN_FORGE:
-        return can_forge(g)
+        return must_forge(g)
     if op == OP_STILL_FIGHTING:
         return still_fighting(g, x, y)
     return destroyed_abilities_wait(g)
@@ -134,6 +134,8 @@ def deed(g, t, f, op, x, y):
         run_ability(g, t, x, y)
     elif op == OP_KEYWORD_DAMAGE:
         keyword_damage(g, t, f, x)
+    elif op == OP_PAY_FOR_KEY:
+        pay_for_key(g, x)
     else:
         step_of_turn(g, t, op)
 
@@ -149,8 +151,6 @@ def step_of_turn(g, t, op):
         end_turn(g, t)
     elif op == OP_BEGIN_TURN:
         begin_turn(g, t)
-    elif op == OP_PAY_FOR_KEY:
-        pay_for_key(g)
     elif op == OP_SHUFFLE_DECKS:
         shuffle(g, 0)
         shuffle(g, 1)

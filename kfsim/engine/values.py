@@ -26,6 +26,7 @@ from kfsim.engine.codes import (
     OP_NE,
     OP_NEIGHBORS,
     OP_OR,
+    OP_OTHER,
     OP_PLAYER,
     OP_SELF,
     OP_SET,
@@ -40,6 +41,7 @@ from kfsim.engine.codes import (
     PLAYER_CHAINS,
     PLAYER_DECK,
     PLAYER_HAND,
+    PLAYER_HOUSE,
     PLAYER_KEY_COST,
     PLAYER_KEYS,
     REGISTER_0,
@@ -78,6 +80,8 @@ def read_player(g, f, who, what):
         return p.count[DECK]
     if what == PLAYER_KEY_COST:
         return p.key_cost
+    if what == PLAYER_HOUSE:
+        return g.house
     return int(g.active == player)
 
 
@@ -212,6 +216,8 @@ def set_of(g, t, f, op, row):
             sets.add(f, k, f.source)
         elif op == OP_SUBJECT:
             sets.add(f, k, f.subject)
+        elif op == OP_OTHER:
+            sets.add(f, k, f.other)
         elif op == OP_HOST:
             sets.add(f, k, g.cards[f.source].host)
 

@@ -71,7 +71,7 @@ from kfsim.engine.layout import NO_CARD
 from kfsim.engine.main_step import fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
 from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_set_away, take_control
 from kfsim.engine.values import value
-from kfsim.engine.zones import in_play, note, shuffle
+from kfsim.engine.zones import in_play, left_of, note, right_of, shuffle
 
 
 @kernel
@@ -82,11 +82,14 @@ def player_named(f, who):
 
 @kernel
 def deal_set(g, t, f, row):
-    """Deal b damage to each card of set a, as one event; returns how many were dealt damage."""
+    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage."""
     n = value(f, row[2])
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         add_damage(g, t, f.source, c, n, 0)
+        if row[3] > 0 and g.cards[c].zone == LINE:
+            add_damage(g, t, f.source, left_of(g, c), row[3], 0)
+            add_damage(g, t, f.source, right_of(g, c), row[3], 0)
         c = sets.following(f, row[1], c)
     return deal_all(g, t)
 
@@ -285,9 +288,9 @@ def verb(g, t, f, op, row):
         begin_lasting(g, t, row[1], row[2], f, row[4], row[3], row[5])
         return NEXT
     elif op == OP_FORGE:
-        if can_forge(g) != 0:
+        if can_forge(g, value(f, row[2])) != 0:
             done = 1
-            call(g, t, PROC_FORGE_KEY, 0, 0)
+            call(g, t, PROC_FORGE_KEY, value(f, row[2]), 0)
     else:
         done = do_to_each(g, t, f, row, op)
     if row[4] > 0:

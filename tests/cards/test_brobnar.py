@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, targets, ways
+from tests.help import board, settle, targets, ways
 
 
 def test_anger_readies_and_fights_with_a_friend():
@@ -145,3 +145,148 @@ def test_warsong_pays_for_each_fight_of_a_friend():
 @pytest.mark.parametrize("name", ["Gauntlet of Command"])
 def test_no_action_off_house(name):
     assert ways(board(dict(in_play=[name, "V1"]), dict(in_play=["V2"]), house="logos"), name) == set()
+
+
+def test_blood_money_puts_two_on_an_enemy():
+    t = board(dict(hand=["Blood Money"], in_play=["V1"], amber=1), dict(in_play=["V3"])).play("Blood Money")
+    assert t.card("V3").amber == 2 and t.a.amber == 1 and t.card("V1").amber == 0
+
+
+def test_burn_the_stockpile_and_lomir_need_seven():
+    for name, loss in (("Burn the Stockpile", 4), ("Lomir Flamefist", 2)):
+        assert board(dict(hand=[name]), dict(amber=7)).play(name).b.amber == 7 - loss
+        assert board(dict(hand=[name]), dict(amber=6)).play(name).b.amber == 6
+
+
+def test_champions_challenge_leaves_the_mightiest():
+    t = board(dict(hand=["Champion's Challenge"], in_play=["V9", "V1"]), dict(in_play=["V2", "V5"])).play("Champion's Challenge")
+    settle(t)
+    assert t.a.battleline == ["V9"] and t.b.battleline == [] and t.card("V9").damage == 5
+
+
+def test_follow_the_leader_lets_every_friend_fight():
+    t = board(dict(hand=["Follow the Leader"], in_play=["Doc Bookton", dict(card="Dust Imp", exhausted=True)]), dict(in_play=["V1"]))
+    assert ways(t, "Doc Bookton") == set()
+    t.play("Follow the Leader")
+    assert ways(t, "Doc Bookton") == {"fight"} and ways(t, "Dust Imp") == set()
+    assert t.fight("Doc Bookton", "V1").card("V1").zone == "discard"
+
+
+def test_lava_ball_splashes():
+    t = board(dict(hand=["Lava Ball"]), dict(in_play=["V3", "V5", "V4", "V9"])).play("Lava Ball").pick("V5")
+    assert [t.card(c).damage for c in ("V3", "V5", "V4", "V9")] == [2, 4, 2, 0]
+
+
+def test_take_that_needs_three_logos_cards():
+    three = ["Doc Bookton", "Mother", "Library of Babble"]
+    play = dict(hand=["Take that, Smartypants"])
+    assert board(play, dict(amber=3, in_play=three)).play("Take that, Smartypants").b.amber == 1
+    assert board(play, dict(amber=3, in_play=three[:2])).play("Take that, Smartypants").b.amber == 3
+
+
+def test_smith_needs_more_creatures():
+    assert board(dict(hand=["Smith"], in_play=["V1"])).play("Smith").a.amber == 3
+    assert board(dict(hand=["Smith"], in_play=["V1"]), dict(in_play=["V2"])).play("Smith").a.amber == 1
+
+
+def test_unguarded_camp_captures_for_the_excess():
+    a = dict(hand=["Unguarded Camp"], in_play=["V1", "V2", "V3"])
+    t = board(a, dict(amber=5, in_play=["V4"])).play("Unguarded Camp").pick("V1", "V3")
+    assert [t.card(c).amber for c in ("V1", "V2", "V3")] == [1, 0, 1] and t.b.amber == 3
+    assert board(a, dict(amber=5, in_play=["V4", "V5", "V6"])).play("Unguarded Camp").b.amber == 5
+
+
+def test_autocannon_hits_what_enters():
+    assert board(dict(in_play=["Autocannon"], hand=["V3"])).play("V3").card("V3").damage == 1
+    t = board(dict(hand=["V1"]), dict(in_play=["Autocannon"])).play("V1")
+    assert t.card("V1").zone == "discard"
+
+
+def test_banner_of_battle():
+    t = board(dict(in_play=["Banner of Battle", "V3"]), dict(in_play=["V4"]))
+    assert t.card("V3").power == 4 and t.card("V4").power == 4
+
+
+def test_cannon():
+    assert board(dict(in_play=["Cannon"]), dict(in_play=["V3"])).action("Cannon").card("V3").damage == 2
+
+
+def test_iron_obelisk_counts_damaged_brobnar_friends():
+    a = dict(in_play=["Iron Obelisk", dict(card="V5", damage=1), "V6", dict(card="Dust Imp", damage=1)], hand=["Ping"])
+    t = board(a)
+    assert t.b.key_cost == 7 and t.a.key_cost == 6
+    assert t.play("Ping").pick("V6").b.key_cost == 8
+
+
+def test_pile_of_skulls_captures_in_your_turn():
+    t = board(dict(in_play=["Pile of Skulls", "V5"], hand=["Slay"]), dict(amber=2, in_play=["V1"])).play("Slay").pick("V1")
+    assert t.card("V5").amber == 1 and t.b.amber == 1
+    t = board(dict(hand=["Slay"], amber=2, in_play=["V1"]), dict(in_play=["Pile of Skulls", "V5"])).play("Slay").pick("V1")
+    assert t.card("V5").amber == 0
+
+
+def test_bilgum_avalanche_after_your_key():
+    t = board(dict(amber=6, in_play=["Bilgum Avalanche"]), dict(in_play=["V3"]), house=None).answer("red")
+    assert t.card("V3").damage == 2 and t.card("Bilgum Avalanche").damage == 0
+
+
+def test_earthshaker_and_hebe():
+    t = board(dict(hand=["Earthshaker"], in_play=["V3"]), dict(in_play=["V4", "V2"])).play("Earthshaker")
+    assert t.a.battleline == ["Earthshaker"] and t.b.battleline == ["V4"]
+    t = board(dict(hand=["Hebe the Huge"], in_play=["V3"]), dict(in_play=[dict(card="V4", damage=1), "V5"])).play("Hebe the Huge")
+    assert [t.card(c).damage for c in ("Hebe the Huge", "V3", "V4", "V5")] == [0, 2, 1, 2]
+
+
+def test_firespitter_before_the_fight():
+    t = board(dict(in_play=["Firespitter"]), dict(in_play=["V1", "V9"])).fight("Firespitter", "V9")
+    assert t.card("V1").zone == "discard" and t.card("V9").damage == 6
+
+
+def test_grenade_snib():
+    assert board(dict(hand=["Slay"], in_play=["Grenade Snib"]), dict(amber=3)).play("Slay").b.amber == 1
+
+
+def test_king_of_the_crag_weakens_enemy_brobnar():
+    t = board(dict(in_play=["King of the Crag", "V3"]), dict(in_play=["V4", "Doc Bookton"]))
+    assert [t.card(c).power for c in ("V3", "V4", "Doc Bookton")] == [3, 2, 5]
+    t = board(dict(hand=["King of the Crag"]), dict(in_play=["V2"])).play("King of the Crag")
+    assert t.b.battleline == []
+
+
+def test_krump_mugwump_and_grommid_after_their_fights():
+    assert board(dict(in_play=["Krump"]), dict(amber=2, in_play=["V1"])).fight("Krump", "V1").b.amber == 1
+    assert board(dict(in_play=["Krump"]), dict(amber=2, in_play=["V9"])).fight("Krump", "V9").b.amber == 2
+    t = board(dict(in_play=[dict(card="Mugwump", damage=2)]), dict(in_play=["V3"])).fight("Mugwump", "V3")
+    assert t.card("Mugwump").damage == 0 and t.card("Mugwump").power == 7
+
+
+def test_looter_goblin():
+    t = board(dict(in_play=["Looter Goblin"], hand=["Slay"]), dict(in_play=["V1"])).reap("Looter Goblin").play("Slay").pick("V1")
+    assert t.a.amber == 2 and "elusive" in t.card("Looter Goblin").keywords
+
+
+def test_pingle_hits_only_enemies():
+    assert board(dict(hand=["V3"]), dict(in_play=["Pingle Who Annoys"])).play("V3").card("V3").damage == 1
+    assert board(dict(hand=["V3"], in_play=["Pingle Who Annoys"])).play("V3").card("V3").damage == 0
+
+
+def test_troll_heals_by_reaping():
+    assert board(dict(in_play=[dict(card="Troll", damage=4)])).reap("Troll").card("Troll").damage == 1
+
+
+def test_phoenix_heart_returns_its_creature():
+    t = board(dict(hand=["Slay"], in_play=[dict(card="V5", upgrades=["Phoenix Heart"])]), dict(in_play=["V4", "V3"]))
+    t.play("Slay").pick("V5")
+    assert t.a.hand == ["V5"] and "Phoenix Heart" in t.a.discard and t.card("V4").damage == 3 and t.card("V3").zone == "discard"
+
+
+def test_yo_mama_mastery():
+    t = board(dict(hand=["Yo Mama Mastery"], in_play=[dict(card="V5", damage=3)])).play("Yo Mama Mastery")
+    assert t.card("V5").damage == 0 and "taunt" in t.card("V5").keywords
+
+
+def test_sound_the_horns_digs_for_a_brobnar_creature():
+    t = board(dict(hand=["Sound the Horns"], deck=["Punch", "Dust Imp", "V3", "V4"])).play("Sound the Horns")
+    assert t.a.hand == ["V3"] and t.a.deck == ["V4"] and t.a.discard == ["Sound the Horns", "Dust Imp", "Punch"]
+    t = board(dict(hand=["Sound the Horns"], deck=["Punch"])).play("Sound the Horns")
+    assert t.a.hand == [] and t.a.deck == []

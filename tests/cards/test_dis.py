@@ -1,6 +1,6 @@
 """Dis: every ability of every covered card."""
 
-from tests.help import board, targets
+from tests.help import board, settle, targets
 
 
 def dis(a=None, b=None, **more):
@@ -84,3 +84,143 @@ def test_tocsin_discards_after_reaping():
     assert t.b.discard == ["V1"] and t.a.amber == 1
     t = dis(dict(in_play=["Tocsin"]), dict(hand=["V1"], in_play=["V2"])).fight("Tocsin", "V2")
     assert t.b.hand == ["V1"]
+
+
+def test_arise_returns_a_house():
+    t = dis(dict(hand=["Arise!"], discard=["V1", "Dust Imp", "V2", "Punch"])).play("Arise!").answer("Brobnar")
+    assert sorted(t.a.hand) == ["V1", "V2"] and t.a.chains == 1
+
+
+def test_creeping_oblivion_purges_from_one_pile():
+    t = dis(dict(hand=["Creeping Oblivion"], discard=["V9"]), dict(discard=["V1", "V2", "V3"])).play("Creeping Oblivion").answer(0)
+    t.pick("V1", "V3")
+    assert sorted(t.b.purged) == ["V1", "V3"] and t.b.discard == ["V2"] and "V9" in t.a.discard
+
+
+def test_gateway_to_dis():
+    t = settle(dis(dict(hand=["Gateway to Dis"], in_play=["V1"]), dict(in_play=["V2", "V3"])).play("Gateway to Dis"))
+    assert t.a.battleline == t.b.battleline == [] and t.a.chains == 3
+
+
+def test_guilty_hearts():
+    t = dis(dict(hand=["Guilty Hearts"], in_play=["V1"]), dict(in_play=[dict(card="V5", amber=1), "V6"])).play("Guilty Hearts")
+    assert t.b.battleline == ["V6"] and t.a.battleline == ["V1"]
+
+
+def test_hecatomb_pays_both():
+    t = dis(dict(hand=["Hecatomb"], in_play=["Tocsin", "V1"]), dict(in_play=["Charette", "Shooler"])).play("Hecatomb")
+    settle(t)
+    assert (t.a.amber, t.b.amber) == (2, 2) and t.a.battleline == ["V1"] and t.b.battleline == []
+
+
+def test_hysteria():
+    t = dis(dict(hand=["Hysteria"], in_play=["V1"]), dict(in_play=["V2"])).play("Hysteria")
+    assert t.a.hand == ["V1"] and t.b.hand == ["V2"]
+
+
+def test_pandemonium():
+    t = dis(dict(hand=["Pandemonium"], amber=1, in_play=["V1", dict(card="V3", damage=1)]), dict(amber=2, in_play=["V2"]))
+    t.play("Pandemonium")
+    assert t.card("V1").amber == 1 and t.card("V3").amber == 0 and t.card("V2").amber == 1 and (t.a.amber, t.b.amber) == (1, 1)
+
+
+def test_three_fates():
+    t = dis(dict(hand=["Three Fates"], in_play=["V9", "V1"]), dict(in_play=["V8", "V3", "V3"])).play("Three Fates")
+    assert sorted(targets(t)) == ["V3", "V3#2"]
+    settle(t.pick("V3"))
+    assert t.a.battleline == ["V1"] and t.b.battleline == ["V3"]
+
+
+def test_key_to_dis():
+    t = dis(dict(in_play=["Key to Dis", "V1"]), dict(in_play=["V2"]), turn=3).omni("Key to Dis")
+    assert t.a.discard[-1] == "Key to Dis" or "Key to Dis" in t.a.discard
+    assert t.a.battleline == t.b.battleline == []
+
+
+def test_lash_of_broken_dreams():
+    t = dis(dict(in_play=["Lash of Broken Dreams"]), dict(amber=6)).action("Lash of Broken Dreams")
+    assert t.b.key_cost == 6
+    t.end_turn()
+    assert t.b.key_cost == 9 and t.b.keys == []
+    t.answer("Dis").end_turn().answer("Dis")
+    assert t.b.key_cost == 6
+
+
+def test_library_of_the_damned():
+    assert dis(dict(in_play=["Library of the Damned"], hand=["V1"])).action("Library of the Damned").a.archives == ["V1"]
+
+
+def test_lifeward_forbids_creatures():
+    t = dis(dict(in_play=["Lifeward"]), dict(hand=["V1", "Punch"])).omni("Lifeward").end_turn().answer("Brobnar")
+    assert {o.kind for o in t.decision.options if o.card == "V1"} == {"discard"}
+    assert "play" in {o.kind for o in t.decision.options if o.card == "Punch"}
+
+
+def test_screaming_cave():
+    t = dis(dict(in_play=["Screaming Cave"], hand=["V1"], discard=["V2"], deck=["V3"])).action("Screaming Cave")
+    assert sorted(t.a.deck) == ["V1", "V2", "V3"] and t.a.hand == t.a.discard == []
+
+
+def test_drumble_captures_all():
+    t = dis(dict(hand=["Drumble"]), dict(amber=8)).play("Drumble")
+    assert t.card("Drumble").amber == 8 and t.b.amber == 0
+    assert dis(dict(hand=["Drumble"]), dict(amber=6)).play("Drumble").b.amber == 6
+
+
+def test_eater_of_the_dead():
+    t = dis(dict(in_play=["Eater of the Dead"], discard=["Punch"]), dict(discard=["V1"])).reap("Eater of the Dead")
+    assert t.b.purged == ["V1"] and t.card("Eater of the Dead").power == 5
+    assert dis(dict(in_play=["Eater of the Dead"])).reap("Eater of the Dead").card("Eater of the Dead").power == 4
+
+
+def test_guardian_demon_moves_pain():
+    t = dis(dict(hand=["Guardian Demon"], in_play=[dict(card="V5", damage=3)]), dict(in_play=["V6"])).play("Guardian Demon")
+    t.pick("V5").pick("V6")
+    assert t.card("V5").damage == 1 and t.card("V6").damage == 2
+
+
+def test_masters_of_one_two_three():
+    for n in (1, 2, 3):
+        b = dict(in_play=["V1", "V2", "V3", "V4"])
+        t = dis(dict(in_play=[f"Master of {n}"]), b).reap(f"Master of {n}")
+        assert targets(t) == [f"V{n}"] and t.decision.optional
+        assert t.pick(f"V{n}").card(f"V{n}").zone == "discard"
+
+
+def test_pit_demon():
+    assert dis(dict(in_play=["Pit Demon"]), dict(amber=1)).action("Pit Demon").a.amber == 1
+
+
+def test_pitlord_commands():
+    assert board(dict(in_play=["Pitlord"]), house=None).house == "dis", "the only house left is chosen"
+    assert len(board(b=dict(in_play=["Pitlord"]), house=None).decision.options) == 3
+
+
+def test_shaffles_at_the_end_of_your_turn():
+    t = dis(dict(in_play=["Shaffles"]), dict(amber=2)).end_turn()
+    assert t.b.amber == 1
+    assert t.answer("Dis").end_turn().b.amber == 1
+
+
+def test_snudge():
+    t = dis(dict(in_play=["Snudge"]), dict(in_play=["Chest", "V1", "V2", "V3"])).reap("Snudge")
+    assert sorted(targets(t)) == ["Chest", "Snudge", "V1", "V3"]
+    assert t.pick("Chest").b.hand == ["Chest"]
+
+
+def test_succubus():
+    t = dis(dict(in_play=["Succubus"]))
+    assert t.b.hand_target == 5 and t.a.hand_target == 6
+
+
+def test_tolas_pays_the_opponent_of_the_dead():
+    t = board(dict(hand=["Slay", "Slay"], in_play=["Tolas", "V1"]), dict(in_play=["V2"])).play("Slay").pick("V1")
+    assert (t.a.amber, t.b.amber) == (0, 1)
+    t.play("Slay").pick("V2")
+    assert (t.a.amber, t.b.amber) == (1, 1)
+
+
+def test_flame_wreathed():
+    t = board(dict(in_play=["V5"]), dict(in_play=[dict(card="V3", upgrades=["Flame-Wreathed"])])).fight("V5", "V3")
+    assert t.card("V3").zone == "discard" or t.card("V3").damage == 5
+    assert t.card("V5").zone == "discard"

@@ -140,3 +140,95 @@ def test_wild_wormhole_plays_the_top_card():
     assert t.a.battleline == ["Bumpsy"] and t.b.amber == 1 and t.a.amber == 1 and t.a.deck == ["V1"]
     t = logos(dict(hand=["Wild Wormhole"], discard=["V1"])).play("Wild Wormhole")
     assert t.a.discard == ["Wild Wormhole", "V1"], "an empty deck is not reset to play from it"
+
+
+def test_foggify_and_fogbank_stop_fights():
+    for name, house in (("Foggify", "logos"), ("Fogbank", "untamed")):
+        t = board(dict(hand=[name], in_play=["V1"]), dict(in_play=["V5"]), house=house).play(name).end_turn().answer("Brobnar")
+        assert ways(t, "V5") == {"reap"}
+        t.end_turn().answer("Dis").end_turn().answer("Brobnar")
+        assert "fight" in ways(t, "V5")
+
+
+def test_knowledge_is_power():
+    a = dict(hand=["Knowledge is Power", "V1"], archives=["V2", "V3"])
+    assert logos(a).play("Knowledge is Power").answer(1).a.amber == 2
+    assert "V1" in logos(a).play("Knowledge is Power").answer(0).a.archives
+
+
+def test_neuro_syphon():
+    t = logos(dict(hand=["Neuro Syphon"], deck=["V1"]), dict(amber=2)).play("Neuro Syphon")
+    assert (t.a.amber, t.b.amber, t.a.hand) == (2, 1, ["V1"])
+    assert logos(dict(hand=["Neuro Syphon"], deck=["V1"]), dict(amber=1)).play("Neuro Syphon").a.hand == []
+
+
+def test_random_access_archives_and_research_smoko():
+    assert logos(dict(hand=["Random Access Archives"], deck=["V1", "V2"])).play("Random Access Archives").a.archives == ["V1"]
+    assert board(dict(hand=["Slay"], in_play=["Research Smoko"], deck=["V1"])).play("Slay").a.archives == ["V1"]
+
+
+def test_scrambler_storm():
+    t = logos(dict(hand=["Scrambler Storm"]), dict(hand=["Punch", "V1"])).play("Scrambler Storm").end_turn().answer("Brobnar")
+    assert ways(t, "Punch") == {"discard"} and "play" in ways(t, "V1")
+
+
+def test_sloppy_labwork():
+    t = logos(dict(hand=["Sloppy Labwork", "V1", "V2"])).play("Sloppy Labwork").pick("V1")
+    assert t.a.archives == ["V1"] and t.a.discard == ["Sloppy Labwork", "V2"]
+
+
+def test_anomaly_exploiter():
+    t = logos(dict(in_play=["Anomaly Exploiter"]), dict(in_play=[dict(card="V5", damage=1), "V6"])).action("Anomaly Exploiter")
+    assert t.b.battleline == ["V6"]
+
+
+def test_mobius_scroll():
+    t = logos(dict(in_play=["Mobius Scroll"], hand=["V1", "V2", "V3"])).action("Mobius Scroll").pick("V1", "V2")
+    assert sorted(t.a.archives) == ["Mobius Scroll", "V1", "V2"]
+
+
+def test_the_howling_pit():
+    t = logos(dict(in_play=["The Howling Pit"]))
+    assert t.a.hand_target == t.b.hand_target == 7
+
+
+def test_brain_eater():
+    assert logos(dict(in_play=["Brain Eater"], deck=["V1"]), dict(in_play=["V3"])).fight("Brain Eater", "V3").a.hand == ["V1"]
+    assert logos(dict(in_play=["Brain Eater"], deck=["V1"]), dict(in_play=["V8"])).fight("Brain Eater", "V8").a.hand == []
+
+
+def test_dysania():
+    t = logos(dict(hand=["Dysania"]), dict(archives=["V1", "V2"])).play("Dysania")
+    assert t.a.amber == 2 and t.b.archives == [] and sorted(t.b.discard) == ["V1", "V2"]
+
+
+def test_novu_archaeologist():
+    assert logos(dict(in_play=["Novu Archaeologist"], discard=["Punch"])).action("Novu Archaeologist").a.archives == ["Punch"]
+
+
+def test_psychic_bug_looks():
+    t = logos(dict(hand=["Psychic Bug"]), dict(hand=["Punch"])).play("Psychic Bug")
+    assert "Punch is revealed" in t.log() and t.b.hand == ["Punch"]
+
+
+def test_timetraveller():
+    t = logos(dict(hand=["Timetraveller"], deck=["V1", "V2", "V3"])).play("Timetraveller")
+    assert t.a.hand == ["V1", "V2"] and t.a.amber == 1
+    assert "Timetraveller" in logos(dict(in_play=["Timetraveller"])).action("Timetraveller").a.deck
+
+
+def test_help_from_future_self():
+    t = logos(dict(hand=["Help from Future Self"], deck=["V1"], discard=["Timetraveller", "V2"])).play("Help from Future Self")
+    t.pick("Timetraveller")
+    assert t.a.hand == ["Timetraveller"] and sorted(t.a.deck) == ["V1", "V2"] and t.a.discard == ["Help from Future Self"]
+
+
+def test_titan_mechanic_on_a_flank():
+    assert logos(dict(in_play=["Titan Mechanic"])).a.key_cost == 5 == logos(dict(in_play=["Titan Mechanic"])).b.key_cost
+    assert logos(dict(in_play=["V1", "Titan Mechanic", "V2"])).a.key_cost == 6
+
+
+def test_veylan_analyst():
+    t = logos(dict(in_play=["Veylan Analyst", "Library of Babble"], deck=["V1"])).action("Library of Babble")
+    assert t.a.amber == 1
+    assert logos(dict(in_play=["Veylan Analyst"])).reap("Veylan Analyst").a.amber == 1, "a creature is no artifact"

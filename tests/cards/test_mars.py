@@ -83,3 +83,188 @@ def test_yxilx_dominator_enters_stunned_with_taunt():
     t = mars(dict(hand=["Yxilx Dominator"])).play("Yxilx Dominator")
     assert t.card("Yxilx Dominator").stunned and "taunt" in t.card("Yxilx Dominator").keywords
     assert t.card("Yxilx Dominator").armor == 1 and t.card("Yxilx Dominator").power == 9
+
+
+def test_ammonia_clouds():
+    t = mars(dict(hand=["Ammonia Clouds"], in_play=["V4"]), dict(in_play=["V3"])).play("Ammonia Clouds")
+    assert t.card("V4").damage == 3 and t.card("V3").zone == "discard"
+
+
+def test_battle_fleet():
+    t = mars(dict(hand=["Battle Fleet", "Tunk", "Zorg", "V1"], deck=["V2"] * 5)).play("Battle Fleet").pick("Tunk", "Zorg")
+    assert t.a.hand.count("V2") == 2 and "Tunk" in t.a.hand
+
+
+def test_emp_blast():
+    t = mars(dict(hand=["EMP Blast"], in_play=["Mother", "V1", "Chest"]), dict(in_play=["Mindwarper", "Lever"])).play("EMP Blast")
+    assert t.card("Mother").stunned and t.card("Mindwarper").stunned and not t.card("V1").stunned
+    assert t.a.artifacts == t.b.artifacts == []
+
+
+def test_hypnotic_command():
+    t = mars(dict(hand=["Hypnotic Command"], in_play=["Tunk", "Zorg", "V1"]), dict(amber=5, in_play=["V2", "V3"]))
+    t.play("Hypnotic Command").pick("V2").pick("V2")
+    assert t.card("V2").amber == 2 and t.b.amber == 3
+
+
+def test_irradiated_amber():
+    assert mars(dict(hand=["Irradiated Æmber"]), dict(amber=6, in_play=["V5"])).play("Irradiated Æmber").card("V5").damage == 3
+    assert mars(dict(hand=["Irradiated Æmber"]), dict(amber=5, in_play=["V5"])).play("Irradiated Æmber").card("V5").damage == 0
+
+
+def test_key_abduction():
+    a = dict(hand=["Key Abduction", "V1", "V2"], in_play=["Tunk"], amber=11)
+    t = mars(a).play("Key Abduction")
+    assert t.a.hand == ["V1", "V2", "Tunk"] and t.a.amber == 12
+    t.answer(True).answer("red")
+    assert t.a.keys == ["red"] and t.a.amber == 0, "6 + 9 - 3 cards in hand"
+    assert mars(a).play("Key Abduction").answer(False).a.keys == []
+
+
+def test_martian_hounds():
+    t = mars(dict(hand=["Martian Hounds"], in_play=["V1", dict(card="V5", damage=1)]), dict(in_play=[dict(card="V6", damage=1)]))
+    assert t.play("Martian Hounds").pick("V1").card("V1").power == 5
+
+
+def test_martians_make_bad_allies():
+    t = mars(dict(hand=["Martians Make Bad Allies", "V1", "Tunk", "Punch", "Dust Imp"])).play("Martians Make Bad Allies")
+    assert sorted(t.a.purged) == ["Dust Imp", "V1"] and t.a.amber == 2 and sorted(t.a.hand) == ["Punch", "Tunk"]
+
+
+def test_mothership_support_and_orbital_bombardment():
+    t = mars(dict(hand=["Mothership Support"], in_play=["Tunk", dict(card="Zorg", exhausted=True)]), dict(in_play=["V9", "V8"]))
+    assert t.play("Mothership Support").pick("V9").card("V9").damage == 2 and t.decision.kind == "action"
+    t = mars(dict(hand=["Orbital Bombardment", "Tunk", "Zorg"]), dict(in_play=["V9", "V8"])).play("Orbital Bombardment")
+    t.pick("Tunk", "Zorg").pick("V9").pick("V8")
+    assert t.card("V9").damage == t.card("V8").damage == 2
+
+
+def test_phosphorus_stars_and_psychic_network():
+    t = mars(dict(hand=["Phosphorus Stars"], in_play=["Tunk", "V1"]), dict(in_play=["V2"])).play("Phosphorus Stars")
+    assert [t.card(c).stunned for c in ("Tunk", "V1", "V2")] == [False, True, True] and t.a.chains == 2
+    t = mars(dict(hand=["Psychic Network"], in_play=["Tunk", "Zorg", "V1"]), dict(amber=5)).play("Psychic Network")
+    assert (t.a.amber, t.b.amber) == (2, 3)
+
+
+def test_sample_collection_and_uxlyx_abduct():
+    t = mars(dict(hand=["Sample Collection"]), dict(keys=2, in_play=["V1", "V2", "V3"])).play("Sample Collection").pick("V1", "V3")
+    assert sorted(t.a.archives) == ["V1", "V3"]
+    assert mars(dict(in_play=["Uxlyx the Zookeeper"]), dict(in_play=["V3"])).reap("Uxlyx the Zookeeper").a.archives == ["V3"]
+
+
+def test_shatter_storm():
+    t = mars(dict(hand=["Shatter Storm"], amber=2), dict(amber=7)).play("Shatter Storm")
+    assert (t.a.amber, t.b.amber) == (0, 1)
+
+
+def test_squawker():
+    t = mars(dict(hand=["Squawker"], in_play=[dict(card="Tunk", exhausted=True)]), dict(in_play=["V1"])).play("Squawker")
+    before = t.snapshot()
+    assert t.answer(0).card("Tunk").ready
+    assert t.restore(before).answer(1).card("V1").stunned
+
+
+def test_total_recall():
+    t = mars(dict(hand=["Total Recall"], in_play=["V1", dict(card="V2", exhausted=True)]), dict(in_play=["V3"])).play("Total Recall")
+    assert t.a.amber == 2 and sorted(t.a.hand) == ["V1", "V2"] and t.b.battleline == ["V3"]
+
+
+def test_commpod():
+    tired = [dict(card=c, exhausted=True) for c in ("Tunk", "Zorg")]
+    t = mars(dict(in_play=["Commpod", *tired], hand=["Deep Probe"])).action("Commpod").pick("Deep Probe").pick("Zorg")
+    assert t.card("Zorg").ready and not t.card("Tunk").ready and t.decision.kind == "action"
+
+
+def test_crystal_hive():
+    t = mars(dict(in_play=["Crystal Hive", "Tunk"])).action("Crystal Hive").reap("Tunk")
+    assert t.a.amber == 2
+    assert mars(dict(in_play=["Crystal Hive", "Tunk"])).reap("Tunk").a.amber == 1
+
+
+def test_feeding_pit_and_incubation_chamber():
+    t = mars(dict(in_play=["Feeding Pit"], hand=["V1", "Punch"])).action("Feeding Pit")
+    assert t.a.amber == 1 and t.a.discard == ["V1"]
+    assert mars(dict(in_play=["Feeding Pit"], hand=["Punch"])).action("Feeding Pit").a.amber == 0
+    t = board(dict(in_play=["Incubation Chamber"], hand=["Tunk", "V1"])).omni("Incubation Chamber").pick("Tunk")
+    assert t.a.archives == ["Tunk"]
+
+
+def test_invasion_portal():
+    t = mars(dict(in_play=["Invasion Portal"], deck=["V1", "Deep Probe", "Tunk", "V2"])).action("Invasion Portal")
+    assert t.a.hand == ["Tunk"] and t.a.discard == ["Deep Probe", "V1"] and t.a.deck == ["V2"]
+
+
+def test_chuff_ape():
+    t = mars(dict(hand=["Chuff Ape"])).play("Chuff Ape")
+    assert t.card("Chuff Ape").stunned and "taunt" in t.card("Chuff Ape").keywords
+    t = mars(dict(in_play=[dict(card="Chuff Ape", damage=6), "V1"])).reap("Chuff Ape")
+    before = t.snapshot()
+    assert t.pick("V1").card("Chuff Ape").damage == 0 and t.card("V1").zone == "discard"
+    assert t.restore(before).answer(False).card("Chuff Ape").damage == 6
+
+
+def test_grabber_jammer():
+    t = mars(dict(in_play=["Grabber Jammer"]), dict(amber=2)).reap("Grabber Jammer")
+    assert t.b.key_cost == 7 and t.card("Grabber Jammer").amber == 1
+
+
+def test_grommid_forbids_your_creatures():
+    t = mars(dict(in_play=["Grommid"], hand=["Tunk"]), dict(amber=2, in_play=["V1"]))
+    assert {o.kind for o in t.decision.options if o.card == "Tunk"} == {"discard"}
+    assert t.fight("Grommid", "V1").b.amber == 1
+
+
+def test_john_smyth():
+    t = mars(dict(in_play=["John Smyth", dict(card="Tunk", exhausted=True)])).reap("John Smyth")
+    assert t.card("Tunk").ready and not t.card("John Smyth").ready
+
+
+def test_phylyx():
+    t = mars(dict(in_play=["Phylyx the Disintegrator", "Tunk", "V1"]), dict(amber=3)).action("Phylyx the Disintegrator")
+    assert t.b.amber == 2
+
+
+def test_ulyq_uses_others():
+    t = mars(dict(in_play=["Ulyq Megamouth", "Troll", dict(card="Tunk")])).reap("Ulyq Megamouth")
+    assert t.a.amber == 2 and not t.card("Troll").ready and t.card("Tunk").ready
+
+
+def test_vezyma_archives_from_play():
+    t = mars(dict(in_play=["Vezyma Thinkdrone", "Chest", "V1"]), dict(in_play=["V2"])).reap("Vezyma Thinkdrone")
+    assert sorted(targets(t)) == ["Chest", "V1", "Vezyma Thinkdrone"]
+    assert t.pick("Chest").a.archives == ["Chest"]
+
+
+def test_yxilo_bolter_purges_what_it_kills():
+    t = mars(dict(in_play=["Yxilo Bolter"]), dict(in_play=["V2", "V5"])).reap("Yxilo Bolter")
+    before = t.snapshot()
+    assert t.pick("V2").b.purged == ["V2"]
+    assert t.restore(before).pick("V5").b.purged == []
+    t = mars(dict(in_play=["Yxilo Bolter"]), dict(in_play=["Bad Penny"])).reap("Yxilo Bolter").pick("Bad Penny")
+    assert t.b.hand == ["Bad Penny"], "a card in a hidden zone is lost to the effect"
+
+
+def test_zorg_stuns_before_the_fight():
+    t = mars(dict(in_play=["Zorg"]), dict(in_play=["V1", "V8", "V2", "V3"])).fight("Zorg", "V8")
+    assert [t.card(c).stunned for c in ("V1", "V8", "V2", "V3")] == [True, True, True, False]
+    assert mars(dict(hand=["Zorg"])).play("Zorg").card("Zorg").stunned
+
+
+def test_zyzzix_the_many():
+    t = mars(dict(in_play=["Zyzzix the Many"], hand=["V1", "Punch"])).reap("Zyzzix the Many")
+    before = t.snapshot()
+    assert t.pick("V1").a.archives == ["V1"] and t.card("Zyzzix the Many").power == 6
+    assert t.restore(before).answer(False).card("Zyzzix the Many").power == 3
+
+
+def test_biomatrix_backup():
+    t = board(dict(hand=["Slay"], in_play=[dict(card="V3", upgrades=["Biomatrix Backup"])])).play("Slay")
+    before = t.snapshot()
+    assert t.answer(True).a.archives == ["V3"]
+    assert "V3" in t.restore(before).answer(False).a.discard
+
+
+def test_red_planet_ray_gun():
+    a = dict(in_play=[dict(card="V3", upgrades=["Red Planet Ray Gun"]), "Tunk"])
+    t = board(a, dict(in_play=["Zorg"])).reap("V3").pick("Zorg")
+    assert t.card("Zorg").damage == 2

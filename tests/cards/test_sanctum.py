@@ -1,6 +1,6 @@
 """Sanctum: every ability of every covered card."""
 
-from tests.help import board, fight_targets, targets
+from tests.help import board, fight_targets, settle, targets, ways
 
 
 def sanctum(a=None, b=None, **more):
@@ -85,3 +85,176 @@ def test_terms_of_redress_captures_two():
     assert targets(t) == ["V1", "V2"] and t.a.amber == 1
     assert t.pick("V2").card("V2").amber == 2 and t.b.amber == 1
     assert sanctum(dict(hand=["Terms of Redress"]), dict(amber=3)).play("Terms of Redress").b.amber == 3
+
+
+def test_begone():
+    t = sanctum(dict(hand=["Begone!"], in_play=["Dust Imp"]), dict(in_play=["Tocsin", "V1"])).play("Begone!")
+    before = t.snapshot()
+    settle(t.answer(0))
+    assert t.a.battleline == [] and t.b.battleline == ["V1"]
+    assert t.restore(before).answer(1).a.amber == 1
+
+
+def test_blinding_light():
+    t = sanctum(dict(hand=["Blinding Light"], in_play=["V1"]), dict(in_play=["V2", "Tunk"])).play("Blinding Light").answer("Brobnar")
+    assert [t.card(c).stunned for c in ("V1", "V2", "Tunk")] == [True, True, False]
+
+
+def test_charge():
+    t = sanctum(dict(hand=["Charge!", "Raiding Knight"]), dict(in_play=["V5"])).play("Charge!").play("Raiding Knight")
+    assert settle(t).card("V5").damage == 2
+
+
+def test_clear_mind():
+    t = sanctum(dict(hand=["Clear Mind"], in_play=[dict(card="V1", stun=True)]), dict(in_play=[dict(card="V2", stun=True)]))
+    t.play("Clear Mind")
+    assert not t.card("V1").stunned and t.card("V2").stunned
+
+
+def test_doorstep_to_heaven():
+    t = sanctum(dict(hand=["Doorstep to Heaven"], amber=8), dict(amber=4)).play("Doorstep to Heaven")
+    assert (t.a.amber, t.b.amber) == (5, 4)
+
+
+def test_glorious_few():
+    t = sanctum(dict(hand=["Glorious Few"], in_play=["V1"]), dict(in_play=["V2", "V3", "V4"])).play("Glorious Few")
+    assert t.a.amber == 2
+    assert sanctum(dict(hand=["Glorious Few"], in_play=["V1"])).play("Glorious Few").a.amber == 0
+
+
+def test_inspiration_readies_and_uses():
+    t = sanctum(dict(hand=["Inspiration"], in_play=[dict(card="Troll", exhausted=True)])).play("Inspiration")
+    assert t.a.amber == 1 and not t.card("Troll").ready
+
+
+def test_mighty_lance():
+    t = sanctum(dict(hand=["Mighty Lance"]), dict(in_play=["V5", "V6", "V8"])).play("Mighty Lance").pick("V6").pick("V8")
+    assert [t.card(c).damage for c in ("V5", "V6", "V8")] == [0, 3, 3]
+
+
+def test_oath_of_poverty():
+    t = settle(sanctum(dict(hand=["Oath of Poverty"], in_play=["Chest", "Lever"]), dict(in_play=["Rouse"])).play("Oath of Poverty"))
+    assert t.a.amber == 5 and t.a.artifacts == [] and t.b.artifacts == ["Rouse"]
+
+
+def test_radiant_truth():
+    t = sanctum(dict(hand=["Radiant Truth"], in_play=["V1"]), dict(in_play=["V2", "V3", "V4"])).play("Radiant Truth")
+    assert [t.card(c).stunned for c in ("V1", "V2", "V3", "V4")] == [False, False, True, False]
+
+
+def test_take_hostages():
+    a = dict(hand=["Take Hostages"], in_play=["Sequis"])
+    t = sanctum(a, dict(amber=2, in_play=["V1"])).play("Take Hostages").fight("Sequis", "V1")
+    assert t.card("Sequis").amber == 1 and t.b.amber == 1
+
+
+def test_purges_and_sweeps_by_power():
+    t = sanctum(dict(hand=["The Harder They Come"], in_play=["V4"]), dict(in_play=["V5"])).play("The Harder They Come")
+    assert t.b.purged == ["V5"]
+    t = settle(sanctum(dict(hand=["The Spirit's Way"], in_play=["V2"]), dict(in_play=["V3", "V4"])).play("The Spirit's Way"))
+    assert t.a.battleline == ["V2"] and t.b.battleline == []
+
+
+def test_sacrificed_artifacts():
+    assert board(dict(in_play=["Gorm of Omm"]), dict(in_play=["Chest"])).omni("Gorm of Omm").b.artifacts == []
+    t = board(dict(in_play=["Potion of Invulnerability", "V1"], hand=["Ping"])).omni("Potion of Invulnerability").play("Ping")
+    assert t.card("V1").damage == 0
+    t = board(dict(in_play=["Sigil of Brotherhood", "Sequis", "Tunk"])).omni("Sigil of Brotherhood")
+    assert ways(t, "Sequis") == {"reap"} and ways(t, "Tunk") == set()
+
+
+def test_round_table():
+    t = sanctum(dict(in_play=["Round Table", "Raiding Knight", "V1"]))
+    assert t.card("Raiding Knight").power == 5 and "taunt" in t.card("Raiding Knight").keywords and t.card("V1").power == 1
+
+
+def test_whispering_reliquary():
+    assert sanctum(dict(in_play=["Whispering Reliquary"]), dict(in_play=["Chest"])).action("Whispering Reliquary").pick("Chest").b.hand
+
+
+def test_bulwark_and_grey_monk_give_armor():
+    t = sanctum(dict(in_play=["V1", "Bulwark", "V2", "V3"]))
+    assert [t.card(c).armor for c in ("V1", "Bulwark", "V2", "V3")] == [2, 2, 2, 0]
+    t = sanctum(dict(in_play=["Grey Monk", dict(card="V5", damage=3)]), dict(in_play=["V2"]))
+    assert t.card("V5").armor == 1 and t.card("V2").armor == 0
+    assert t.reap("Grey Monk").pick("V5").card("V5").damage == 1
+
+
+def test_captures_by_using():
+    assert sanctum(dict(in_play=["Champion Tabris"]), dict(amber=1, in_play=["V1"])).fight("Champion Tabris", "V1").b.amber == 0
+    assert sanctum(dict(in_play=["Sequis"]), dict(amber=1)).reap("Sequis").card("Sequis").amber == 1
+    t = sanctum(dict(in_play=["Francus"]), dict(amber=1, in_play=["V1"])).fight("Francus", "V1")
+    assert t.card("Francus").amber == 1
+    assert sanctum(dict(in_play=["Francus"]), dict(amber=1, in_play=["V9"])).fight("Francus", "V9").b.amber == 1
+
+
+def test_commander_remiel():
+    t = sanctum(dict(in_play=["Commander Remiel", "Troll", "Sequis"])).reap("Commander Remiel")
+    assert t.a.amber == 2 and t.card("Sequis").ready
+
+
+def test_duma_the_martyr():
+    t = board(dict(hand=["Slay"], in_play=["Duma the Martyr", dict(card="V5", damage=3)], deck=["V1", "V2", "V3"])).play("Slay")
+    t.pick("Duma the Martyr")
+    assert t.card("V5").damage == 0 and sorted(t.a.hand) == ["V1", "V2"]
+
+
+def test_hayyel_the_merchant():
+    assert sanctum(dict(in_play=["Hayyel the Merchant"], hand=["Hallowed Blaster"])).play("Hallowed Blaster").a.amber == 1
+
+
+def test_the_four_horsemen():
+    t = sanctum(dict(hand=["Horseman of Death"], discard=["Horseman of War", "V1"])).play("Horseman of Death")
+    assert t.a.hand == ["Horseman of War"]
+    t = sanctum(dict(hand=["Horseman of Famine"], in_play=["V3"]), dict(in_play=["V1"])).play("Horseman of Famine")
+    assert t.b.battleline == []
+    t = sanctum(dict(in_play=["Horseman of Pestilence", "Horseman of War"]), dict(in_play=["V3"])).reap("Horseman of Pestilence")
+    assert t.card("V3").damage == 1 and t.card("Horseman of War").damage == 0
+    t = sanctum(dict(hand=["Horseman of War"], in_play=["Tunk"]), dict(in_play=["V3"])).play("Horseman of War")
+    assert ways(t, "Tunk") == {"fight"}
+
+
+def test_jehu_the_bureaucrat():
+    assert board(dict(in_play=["Jehu the Bureaucrat"]), house=None).answer("Sanctum").a.amber == 2
+    t = board(dict(in_play=["Jehu the Bureaucrat"]), house=None).answer("Dis")
+    assert t.a.amber == 0
+
+
+def test_lord_golgotha():
+    t = sanctum(dict(in_play=["Lord Golgotha"]), dict(in_play=["V1", "V8", "V4"])).fight("Lord Golgotha", "V8")
+    assert t.card("V1").zone == "discard" and t.card("V4").damage == 3 and t.card("V8").damage == 5
+
+
+def test_numquid_the_fair():
+    t = sanctum(dict(hand=["Numquid the Fair"]), dict(in_play=["V1", "V2", "V3"])).play("Numquid the Fair").pick("V1").pick("V2")
+    assert t.b.battleline == ["V3"] and t.decision.kind == "action"
+
+
+def test_protectrix():
+    a = dict(in_play=["Protectrix", dict(card="V5", damage=2)], hand=[dict(card="Ping", house="sanctum")])
+    t = sanctum(a).reap("Protectrix").pick("V5").play("Ping").pick("V5")
+    assert t.card("V5").damage == 0
+    t = sanctum({**a, "in_play": ["Protectrix", "V5"]}).reap("Protectrix").pick("V5").play("Ping").pick("V5")
+    assert t.card("V5").damage == 1, "nothing was healed"
+
+
+def test_gatekeeper_and_the_vaultkeeper():
+    assert sanctum(dict(hand=["Gatekeeper"]), dict(amber=9)).play("Gatekeeper").b.amber == 5
+    assert sanctum(dict(hand=["Gatekeeper"]), dict(amber=6)).play("Gatekeeper").b.amber == 6
+    t = board(dict(hand=["Urchin"]), dict(amber=3, in_play=["The Vaultkeeper"]), house="shadows").play("Urchin")
+    assert (t.a.amber, t.b.amber) == (0, 3)
+
+
+def test_veemos_and_perilous_wild_hunt_the_elusive():
+    for name, house in (("Veemos Lightbringer", "sanctum"), ("Perilous Wild", "untamed")):
+        t = board(dict(hand=[name], in_play=["Urchin"]), dict(in_play=["V1", "Noddy the Thief"]), house=house).play(name)
+        assert settle(t).b.battleline == ["V1"] and "Urchin" not in t.a.battleline
+
+
+def test_upgrades_of_sanctum():
+    t = board(dict(in_play=[dict(card="Tunk", upgrades=["Mantle of the Zealot"]), "Zorg"]))
+    assert ways(t, "Tunk") == {"reap"} and ways(t, "Zorg") == set()
+    t = board(dict(in_play=["V1", dict(card="V2", upgrades=["Shoulder Armor"])], hand=["V3"]))
+    assert (t.card("V2").power, t.card("V2").armor) == (4, 2)
+    t.play("V3")
+    assert (t.card("V2").power, t.card("V2").armor) == (2, 0)

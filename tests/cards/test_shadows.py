@@ -1,6 +1,6 @@
 """Shadows: every ability of every covered card."""
 
-from tests.help import board
+from tests.help import board, targets, ways
 
 
 def shadows(a=None, b=None, **more):
@@ -88,3 +88,121 @@ def test_urchin_steals_and_is_elusive():
     assert shadows(dict(hand=["Urchin"])).play("Urchin").a.amber == 0
     t = shadows(dict(hand=["Urchin"], in_play=["V1"]), dict(amber=1)).play("Urchin")
     assert t.a.amber == 1 and "elusive" in t.card("Urchin").keywords
+
+
+def test_bait_and_switch_steals_at_most_twice():
+    assert shadows(dict(hand=["Bait and Switch"]), dict(amber=9)).play("Bait and Switch").a.amber == 2
+    assert shadows(dict(hand=["Bait and Switch"], amber=1), dict(amber=2)).play("Bait and Switch").a.amber == 2
+    assert shadows(dict(hand=["Bait and Switch"], amber=2), dict(amber=2)).play("Bait and Switch").a.amber == 2
+
+
+def test_booby_trap():
+    t = shadows(dict(hand=["Booby Trap"]), dict(in_play=["V3", "V9", "V4"])).play("Booby Trap")
+    assert [t.card(c).damage for c in ("V3", "V9", "V4")] == [2, 4, 2]
+
+
+def test_finishing_blow():
+    t = shadows(dict(hand=["Finishing Blow"]), dict(amber=1, in_play=[dict(card="V5", damage=1), "V6"])).play("Finishing Blow")
+    assert t.b.battleline == ["V6"] and t.a.amber == 2
+    assert shadows(dict(hand=["Finishing Blow"]), dict(amber=1, in_play=["V6"])).play("Finishing Blow").b.amber == 1
+
+
+def test_ghostly_hand():
+    assert shadows(dict(hand=["Ghostly Hand"]), dict(amber=1)).play("Ghostly Hand").b.amber == 0
+    assert shadows(dict(hand=["Ghostly Hand"]), dict(amber=2)).play("Ghostly Hand").b.amber == 2
+
+
+def test_hidden_stash_and_imperial_traitor():
+    assert shadows(dict(hand=["Hidden Stash", "V1"])).play("Hidden Stash").a.archives == ["V1"]
+    t = shadows(dict(hand=["Imperial Traitor"]), dict(hand=["Sequis", "V1"])).play("Imperial Traitor")
+    assert targets(t) == ["Sequis"]
+    assert t.pick("Sequis").b.purged == ["Sequis"] and t.b.hand == ["V1"]
+
+
+def test_key_of_darkness():
+    t = shadows(dict(hand=["Key of Darkness"], amber=12), dict(amber=1)).play("Key of Darkness").answer("red")
+    assert t.a.keys == ["red"] and t.a.amber == 0
+    t = shadows(dict(hand=["Key of Darkness"], amber=8)).play("Key of Darkness").answer("red")
+    assert t.a.amber == 0
+    assert shadows(dict(hand=["Key of Darkness"], amber=11), dict(amber=1)).play("Key of Darkness").a.keys == []
+
+
+def test_lights_out():
+    t = shadows(dict(hand=["Lights Out"]), dict(in_play=["V1", "V2", "V3"])).play("Lights Out").pick("V1", "V3")
+    assert sorted(t.b.hand) == ["V1", "V3"]
+
+
+def test_miasma_skips_the_forge_step():
+    t = shadows(dict(hand=["Miasma"]), dict(amber=6)).play("Miasma").end_turn()
+    assert t.b.keys == [] and t.decision.kind == "house"
+    assert t.answer("Dis").end_turn().answer("Dis").end_turn().decision.kind == "key"
+
+
+def test_one_last_job():
+    t = shadows(dict(hand=["One Last Job"], in_play=["Urchin", "Dodger", "V1"]), dict(amber=5)).play("One Last Job")
+    assert sorted(t.a.purged) == ["Dodger", "Urchin"] and t.a.amber == 3 and t.b.amber == 3
+
+
+def test_oubliette_and_pawn_sacrifice():
+    assert shadows(dict(hand=["Oubliette"]), dict(in_play=["V3", "V4"])).play("Oubliette").b.purged == ["V3"]
+    t = shadows(dict(hand=["Pawn Sacrifice"], in_play=["V1"]), dict(in_play=["V4", "V5"])).play("Pawn Sacrifice")
+    assert t.a.battleline == [] and t.card("V4").damage == t.card("V5").damage == 3
+    assert shadows(dict(hand=["Pawn Sacrifice"]), dict(in_play=["V4"])).play("Pawn Sacrifice").card("V4").damage == 0
+
+
+def test_relentless_whispers_and_special_delivery():
+    assert shadows(dict(hand=["Relentless Whispers"]), dict(amber=2, in_play=["V2"])).play("Relentless Whispers").b.amber == 1
+    assert shadows(dict(hand=["Relentless Whispers"]), dict(amber=2, in_play=["V3"])).play("Relentless Whispers").b.amber == 2
+    assert board(dict(in_play=["Special Delivery"]), dict(in_play=["V3"])).omni("Special Delivery").b.purged == ["V3"]
+    assert board(dict(in_play=["Special Delivery"]), dict(in_play=["V5"])).omni("Special Delivery").b.purged == []
+
+
+def test_routine_job_counts_its_copies():
+    t = shadows(dict(hand=["Routine Job", "Routine Job"]), dict(amber=9)).play("Routine Job").play("Routine Job")
+    assert t.a.amber == 3
+
+
+def test_artifacts_of_shadows():
+    t = board(dict(in_play=["Longfused Mines"]), dict(in_play=["V4", "V5", "V6"])).omni("Longfused Mines")
+    assert [t.card(c).damage for c in ("V4", "V5", "V6")] == [0, 3, 0]
+    assert shadows(dict(in_play=["Skeleton Key", "V1"]), dict(amber=1)).action("Skeleton Key").card("V1").amber == 1
+    assert shadows(dict(in_play=["Subtle Maul"]), dict(hand=["V1"])).action("Subtle Maul").b.discard == ["V1"]
+
+
+def test_thieves_that_reap_and_fight():
+    t = shadows(dict(in_play=["Bulleteye"]), dict(in_play=["V1", "V2", "V3"])).reap("Bulleteye")
+    assert sorted(targets(t)) == ["Bulleteye", "V1", "V3"]
+    t = shadows(dict(in_play=["Mooncurser"]), dict(amber=1, in_play=["V9"])).fight("Mooncurser", "V9")
+    assert t.a.amber == 1 and t.card("V9").zone == "discard" and t.card("Mooncurser").damage == 0
+    assert shadows(dict(in_play=["Umbra"]), dict(amber=1, in_play=["V9"])).fight("Umbra", "V9").a.amber == 1
+    t = shadows(dict(in_play=["Macis Asp"]), dict(in_play=["V9"])).fight("Macis Asp", "V9")
+    assert t.card("V9").zone == "discard" and t.card("Macis Asp").damage == 0
+
+
+def test_carlo_phantom():
+    t = shadows(dict(in_play=["Carlo Phantom"], hand=["Seeker Needle"]), dict(amber=2)).play("Seeker Needle")
+    assert t.a.amber == 1 and {"elusive", "skirmish"} <= t.card("Carlo Phantom").keywords
+
+
+def test_faygin_fetches_an_urchin():
+    t = shadows(dict(in_play=["Faygin"], discard=["Urchin"]), dict(in_play=["Urchin"])).reap("Faygin")
+    assert sorted(targets(t)) == ["Urchin", "Urchin#2"]
+    assert t.pick("Urchin").a.hand == ["Urchin"]
+
+
+def test_mack_the_knife_works_in_any_house():
+    t = board(dict(in_play=["Mack the Knife"]), dict(in_play=["V1"]))
+    assert ways(t, "Mack the Knife") == {"fight", "reap", "action"}
+    assert t.action("Mack the Knife").pick("V1").a.amber == 1
+
+
+def test_old_bruno():
+    assert shadows(dict(hand=["Old Bruno"]), dict(amber=5)).play("Old Bruno").card("Old Bruno").amber == 3
+
+
+def test_upgrades_of_shadows():
+    assert board(dict(in_play=[dict(card="V1", upgrades=["Duskrunner"])]), dict(amber=1)).reap("V1").a.amber == 2
+    keywords = board(dict(in_play=[dict(card="V1", upgrades=["Ring of Invisibility"])])).card("V1").keywords
+    assert keywords == {"elusive", "skirmish"}
+    t = board(dict(in_play=[dict(card="V1", upgrades=["Silent Dagger"])]), dict(in_play=["V5", "V6", "V8"])).reap("V1")
+    assert sorted(targets(t)) == ["V1", "V5", "V8"] and t.pick("V8").card("V8").damage == 4

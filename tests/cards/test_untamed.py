@@ -127,3 +127,75 @@ def test_witch_of_the_eye_returns_any_card():
     t = untamed(dict(in_play=["Witch of the Eye"], discard=["Punch", "V1"])).reap("Witch of the Eye")
     assert sorted(targets(t)) == ["Punch", "V1"]
     assert t.pick("Punch").a.hand == ["Punch"] and t.a.amber == 1
+
+
+def test_curiosity_and_common_cold():
+    t = settle(untamed(dict(hand=["Curiosity"], in_play=["Doc Bookton"]), dict(in_play=["Dextre", "V1"])).play("Curiosity"))
+    assert t.a.battleline == [] and t.b.battleline == ["V1"]
+    t = untamed(dict(hand=["The Common Cold"], in_play=["V3"]), dict(in_play=["Tunk"])).play("The Common Cold")
+    assert t.card("V3").damage == 1
+    assert t.answer(True).b.battleline == []
+
+
+def test_gifts_to_the_opponent():
+    assert untamed(dict(hand=["Fertility Chant"])).play("Fertility Chant").b.amber == 2
+    t = untamed(dict(hand=["Fuzzy Gruen"])).play("Fuzzy Gruen")
+    assert (t.a.amber, t.b.amber) == (2, 1)
+
+
+def test_key_charge_and_chota_hazri():
+    for name, icon in (("Key Charge", 0), ("Chota Hazri", 0)):
+        t = untamed(dict(hand=[name], amber=7)).play(name)
+        before = t.snapshot()
+        assert t.answer(True).answer("red").a.keys == ["red"] and t.a.amber == icon
+        assert t.restore(before).answer(False).a.amber == 6
+        assert untamed(dict(hand=[name])).play(name).decision.kind == "action"
+
+
+def test_natures_call_and_troop_call():
+    t = untamed(dict(hand=["Nature's Call"], in_play=["V1"]), dict(in_play=["V2", "V3"])).play("Nature's Call").pick("V1", "V3")
+    assert t.answer(False).b.hand == ["V3"] and t.a.hand == ["V1"]
+    t = untamed(dict(hand=["Troop Call"], in_play=["Niffle Ape", "V1"], discard=["Niffle Queen"])).play("Troop Call")
+    assert sorted(t.a.hand) == ["Niffle Ape", "Niffle Queen"] and t.a.battleline == ["V1"]
+
+
+def test_vigor():
+    assert untamed(dict(hand=["Vigor"], in_play=[dict(card="V5", damage=3)])).play("Vigor").a.amber == 2
+    t = untamed(dict(hand=["Vigor"], in_play=[dict(card="V5", damage=2)])).play("Vigor")
+    assert t.a.amber == 1 and t.card("V5").damage == 0
+
+
+def test_artifacts_of_untamed():
+    assert board(dict(in_play=["Nepenthe Seed"], discard=["Punch"])).omni("Nepenthe Seed").pick("Punch").a.hand == ["Punch"]
+    assert untamed(dict(in_play=["Ritual of Balance"]), dict(amber=6)).action("Ritual of Balance").a.amber == 1
+    assert untamed(dict(in_play=["Ritual of Balance"]), dict(amber=5)).action("Ritual of Balance").a.amber == 0
+    t = board(dict(in_play=["Ritual of the Hunt", "Flaxia", "Tunk"])).omni("Ritual of the Hunt")
+    assert {o.kind for o in t.decision.options if o.card == "Flaxia"} == {"reap"}
+    assert not [o for o in t.decision.options if o.card == "Tunk"]
+    assert untamed(dict(in_play=["World Tree"], discard=["Punch", "V1"], deck=["V2"])).action("World Tree").a.deck == ["V1", "V2"]
+
+
+def test_assault_and_hazardous_bodies():
+    t = untamed(dict(in_play=["Ancient Bear"]), dict(in_play=["V9"])).fight("Ancient Bear", "V9")
+    assert t.card("V9").damage == 7
+    assert board(dict(in_play=["V5"]), dict(in_play=["Briar Grubbling"])).fight("V5", "Briar Grubbling").card("V5").zone == "discard"
+    t = board(dict(in_play=[dict(card="V3", upgrades=["Way of the Bear"])]), dict(in_play=["V9"])).fight("V3", "V9")
+    assert t.card("V9").damage == 5
+    t = board(dict(in_play=[dict(card="V3", upgrades=["Way of the Wolf"])]), dict(in_play=["V9"])).fight("V3", "V9")
+    assert t.card("V3").damage == 0
+
+
+def test_reaps_and_plays():
+    assert untamed(dict(in_play=["Dew Faerie"])).reap("Dew Faerie").a.amber == 2
+    assert untamed(dict(in_play=["Kindrith Longshot"]), dict(in_play=["V3"])).reap("Kindrith Longshot").pick("V3").card("V3").damage == 2
+    assert untamed(dict(hand=["Lupo the Scarred"]), dict(in_play=["V3"])).play("Lupo the Scarred").card("V3").damage == 2
+    assert untamed(dict(hand=["Mighty Tiger"]), dict(in_play=["V5"])).play("Mighty Tiger").card("V5").damage == 4
+
+
+def test_halacor_mushroom_man_teliga():
+    t = untamed(dict(in_play=["Halacor", "V1", "V2"]))
+    assert t.card("Halacor").keywords == t.card("V2").keywords == {"skirmish"} and t.card("V1").keywords == set()
+    assert untamed(dict(in_play=["Mushroom Man"])).card("Mushroom Man").power == 11
+    assert untamed(dict(in_play=["Mushroom Man"], keys=2)).card("Mushroom Man").power == 5
+    assert board(dict(hand=["V1"]), dict(in_play=["Teliga"])).play("V1").b.amber == 1
+    assert board(dict(hand=["V1"], in_play=["Teliga"])).play("V1").a.amber == 0

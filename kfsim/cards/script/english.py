@@ -7,7 +7,7 @@ from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.script.phrases import Phrases, article, plural
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import ABILITIES, CARD_FLAGS, ENTERS, PLAYER_FLAGS, REACTIONS
-from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYWORDS, NUMBERED_KEYWORDS
 from kfsim.engine import codes
 
 SIGNS = {
@@ -19,6 +19,7 @@ SIGNS = {
 PLAYER_WORDS = {
     codes.PLAYER_AMBER: "Æ", codes.PLAYER_KEYS: "forged keys", codes.PLAYER_CHAINS: "chains", codes.PLAYER_HAND: "hand size",
     codes.PLAYER_ACTIVE: "turn", codes.PLAYER_DECK: "deck size", codes.PLAYER_KEY_COST: "key cost",
+    codes.PLAYER_HOUSE: "active house",
 }  # fmt: skip
 STAT_WORDS = {
     codes.STAT_POWER: "the power of", codes.STAT_DAMAGE: "the damage on", codes.STAT_AMBER: "the Æ on",
@@ -111,8 +112,11 @@ class Teller:
         if last[0] == codes.OP_JUMP and target - 1 >= pc:
             body_end, back = target - 1, last[1] <= pc
             other = 0 if back else last[1]
+        counted = back and rows[target - 2][0] == codes.OP_SET and rows[target - 3][0] == codes.OP_SUB
         body = "; ".join(self.tell(pc, body_end))
         word = "as long as" if back else "if"
+        if counted:
+            word, condition = "as many times as", condition.removesuffix(" is more than 0")
         said.append(f"{word} {condition}: {body}" if not condition.startswith("mode") else f"either {body}")
         if other:
             rest = "; ".join(self.tell(target, other))
@@ -128,7 +132,7 @@ class Teller:
         elif op in SIGNS:
             self.numbers[a] = SIGNS[op].format(self.n(b), self.n(c))
         elif op == codes.OP_SET:
-            self.numbers[a] = self.n(b)
+            self.numbers[a] = self.n(b) if b >= codes.REGISTER_0 else "what was found"
         elif op in ON_CARDS:
             self.on_cards(row, said)
         elif op in BY_PLAYER:
@@ -147,6 +151,8 @@ class Teller:
         words = equal_to(ON_CARDS[op], b).format(n=self.n(b), s=self.s(a))
         if op == codes.OP_CAPTURE and c:
             words += " from its own side"
+        if op == codes.OP_DEAL and c:
+            words += f", with {c} splash"
         said.append(words.replace(" 1 times", "").replace("heal all damage", "fully heal all damage"))
         if d:
             self.numbers[d - 1] = "the number of cards that was done to"
@@ -158,8 +164,8 @@ class Teller:
             self.sets[a] = self.chosen(row)
         elif op == codes.OP_EACH:
             self.sets[a] = Named("each " + self.phrases.filter(b), "them")
-        elif op in (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST):
-            words = {codes.OP_SELF: "this card", codes.OP_SUBJECT: "that card", codes.OP_HOST: "the creature it is attached to"}
+        elif op in (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_OTHER):
+            words = {codes.OP_OTHER: "the creature it fights", codes.OP_SELF: "this card", codes.OP_SUBJECT: "that card", codes.OP_HOST: "the creature it is attached to"}
             self.sets[a] = Named(words[op], words[op])
         elif op == codes.OP_UNION:
             both = self.s(b) if b == c else f"{self.s(b)} and {self.s(c)}"
@@ -224,7 +230,7 @@ class Teller:
             return f"{when}, {self.trigger(self.program.abilities[row])}"
         if kind == codes.LASTING_STATIC:
             return f"{when}, {self.static(self.program.statics[row])}"
-        what = "play" if uses >> 8 & codes.MAY_PLAY else "use"
+        what = {codes.MAY_PLAY: "play", codes.MAY_USE: "use", codes.MAY_FIGHT: "fight with"}[uses >> 8]
         return f"{when}, you may {what} {uses & 255 if uses & 255 < 100 else 'any'} {self.phrases.filter(row)}"
 
     def trigger(self, ability: list[int]) -> str:
@@ -242,6 +248,11 @@ class Teller:
 
     def static(self, row: list[int]) -> str:
         """A constant effect."""
+        if row[codes.S_CONDITION] >= 0:
+            teller = Teller(self.program)
+            teller.tell(row[codes.S_CONDITION])
+            plain = [-1 if i == codes.S_CONDITION else x for i, x in enumerate(row)]
+            return f"if {teller.numbers.get(0, '')}: {self.static(plain)}"
         kind, scope, arg = row[codes.S_KIND], row[codes.S_SCOPE], row[codes.S_ARG]
         amount = f"{row[codes.S_AMOUNT]:+d}"
         if row[codes.S_PC] >= 0:
@@ -270,9 +281,14 @@ class Teller:
             codes.GAINS_NUMBER: f"{whom} gains {NUMBERED_KEYWORDS[min(arg, 2)]} {amount}",
             codes.GETS_FLAG: f"{whom} {flags.get(arg, '')}", codes.KEY_COST: f"keys of {whom} cost {amount} Æ",
             codes.REFILL: f"{whom} refill{'' if whom == 'you' else 's'} to {amount} cards",
-            codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg, '')}",
+            codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg) or must_choose(arg)}",
             codes.SHIELDS: f"damage dealt to {whom} is dealt to this card instead",
         }[kind]
+
+
+def must_choose(arg: int) -> str:
+    """The house a player must choose, as a flag has it."""
+    return f"must choose {HOUSE_NAMES[HOUSES[(arg >> codes.MUST_CHOOSE_SHIFT).bit_length() - 1]]}"
 
 
 def equal_to(template: str, amount: int) -> str:

@@ -8,6 +8,7 @@ from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import CARD_NUMBERS, PLAYER_NUMBERS, PLAYERS, VERBS, Verb
+from kfsim.cards.words import HOUSES
 from kfsim.engine import codes
 from kfsim.engine.layout import REGISTERS, SETS
 
@@ -90,6 +91,8 @@ class Expressions:
                 return self.result(node, codes.OP_NOT, self.number(inner))
             case ast.Name(id=name) if name in self.numbers:
                 return codes.REGISTER_0 + self.numbers[name]
+            case ast.Name(id=name) if name in HOUSES:
+                return HOUSES.index(name)
             case ast.Attribute(value=ast.Name(id=who), attr=what) if who in PLAYERS and what in PLAYER_NUMBERS:
                 return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_NUMBERS[what])
             case ast.BinOp(left=left, op=op, right=right) if type(op) in BINARY:
@@ -151,8 +154,10 @@ class Expressions:
         given: list[Any] = list(node.args)
         missing = len(spec.arguments) - len(given)
         if missing > 0 and len(spec.defaults) >= missing:
-            given += [ast.copy_location(ast.Name(id=str(d)), node) for d in spec.defaults[len(spec.defaults) - missing :]]
-        if len(given) != len(spec.arguments) or node.keywords:
+            left_out = spec.defaults[len(spec.defaults) - missing :]
+            given += [ast.copy_location(ast.Constant(d) if isinstance(d, int) else ast.Name(id=str(d)), node) for d in left_out]
+        splash = [k.value for k in node.keywords if k.arg == "splash" and name == "deal"]
+        if len(given) != len(spec.arguments) or len(node.keywords) != len(splash):
             raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
         operands = [0, 0, 0, 0, 0, 0]
         chosen: list[int] = []
@@ -170,6 +175,8 @@ class Expressions:
                 chosen += cards.choices
         if name == "capture_from_own_side":
             operands[3] = 1
+        if splash:
+            operands[3] = self.number(splash[0])
         self.give_purpose(chosen, spec.op, amount)
         operands[4] = result
         self.program.emit(spec.op, *operands[1:])
@@ -200,6 +207,8 @@ class Expressions:
                 return self.plain_set(node, codes.OP_SUBJECT)
             case ast.Name(id="host"):
                 return self.plain_set(node, codes.OP_HOST)
+            case ast.Name(id="fought"):
+                return self.plain_set(node, codes.OP_OTHER)
             case ast.Name(id="nothing"):
                 return self.plain_set(node, codes.OP_EMPTY)
             case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):
@@ -217,7 +226,7 @@ class Expressions:
         """Whether an expression makes a set of cards rather than a number or a description."""
         match node:
             case ast.Name(id=name):
-                return name in self.sets or name in ("self", "that", "host", "nothing")
+                return name in self.sets or name in ("self", "that", "host", "fought", "nothing")
             case ast.BinOp(left=left):
                 return self.makes_set(left)
             case ast.Call(func=ast.Name(id=name)):

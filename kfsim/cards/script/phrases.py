@@ -9,7 +9,7 @@ from kfsim.engine import codes
 
 ADJECTIVES = {
     codes.IS_DAMAGED: "damaged", codes.IS_READY: "ready", codes.IS_STUNNED: "stunned", codes.IS_WARDED: "warded",
-    codes.IS_ENRAGED: "enraged", codes.IS_FLANK: "flank", codes.IS_CENTER: "center", codes.IS_ODD: "odd-powered",
+    codes.IS_ENRAGED: "enraged", codes.IS_ELUSIVE: "elusive", codes.IS_FLANK: "flank", codes.IS_CENTER: "center", codes.IS_ODD: "odd-powered",
 }  # fmt: skip
 NEGATIVES = {
     codes.IS_SELF: "other", codes.IS_DAMAGED: "undamaged", codes.IS_READY: "exhausted", codes.IS_STUNNED: "unstunned",
@@ -85,6 +85,10 @@ class Phrases:
         parts = [TAILS[bit] for bit in TAILS if need & bit] + [NEGATIVE_TAILS[bit] for bit in NEGATIVE_TAILS if ban & bit]
         if need & codes.IS_SELF and need & codes.IS_FLANK:
             parts.append("while it is on a flank")
+        if row[codes.F_IN_SET] >= 0:
+            parts.append("in question")
+        if row[codes.F_POWER_MIN] == row[codes.F_POWER_MAX]:
+            return "".join(f" {part}" for part in [*parts, f"with power {row[codes.F_POWER_MIN]}"])
         if row[codes.F_POWER_MIN] > -99:
             parts.append(f"with power {row[codes.F_POWER_MIN]} or more")
         if row[codes.F_POWER_MAX] < 999:

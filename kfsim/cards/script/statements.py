@@ -5,7 +5,7 @@ import ast
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.statics import StaticCompiler
-from kfsim.cards.script.vocabulary import DURATIONS, PLAYERS, REACTIONS, STEPS, VERBS
+from kfsim.cards.script.vocabulary import DURATIONS, PERMISSIONS, PLAYERS, REACTIONS, STEPS, VERBS
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine import codes
 from kfsim.engine.layout import REGISTERS
@@ -181,8 +181,8 @@ class Statements(Expressions):
 
     def lasting(self, node: ast.Call, duration: int, name: str) -> None:
         """this_turn.gets(...), this_turn.may_play(...): a constant effect or permission for a time."""
-        if name in ("may_play", "may_use"):
-            permits = codes.MAY_PLAY if name == "may_play" else codes.MAY_USE
+        if name in PERMISSIONS:
+            permits = PERMISSIONS[name]
             uses = next((self.number(k.value) for k in node.keywords if k.arg == "n"), 100)
             row = self.filters.compile(node.args[0])
             self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, -1, duration, uses | permits << 8)

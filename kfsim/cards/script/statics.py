@@ -30,6 +30,9 @@ class StaticCompiler:
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
+        if name == "must_choose" and len(node.args) == 2:
+            house = self.owner.number(node.args[1])
+            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, 1 << (codes.MUST_CHOOSE_SHIFT + house))]
         if name == "shields" and len(node.args) == 1:
             return [self.row(codes.SHIELDS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "fight_bonus" and len(node.args) == 2:

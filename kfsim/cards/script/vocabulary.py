@@ -46,14 +46,14 @@ VERBS = {
     "gain": by_player(codes.OP_GAIN), "lose": by_player(codes.OP_LOSE), "steal": by_player(codes.OP_STEAL),
     "pay": by_player(codes.OP_PAY), "draw": by_player(codes.OP_DRAW), "discard_random": by_player(codes.OP_DISCARD_RANDOM),
     "gain_chains": by_player(codes.OP_GAIN_CHAINS),
-    "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, ""),
+    "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
     "divide": Verb(codes.OP_DIVIDE, "nf", (), (1, 2)), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
 
 PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS, "chains": codes.PLAYER_CHAINS, "hand_size": codes.PLAYER_HAND,
-    "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
+    "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST, "active_house": codes.PLAYER_HOUSE,
 }  # fmt: skip
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
@@ -79,11 +79,12 @@ CARD_FLAGS = {
     "cannot_fight": codes.CANNOT_FIGHT, "cannot_reap": codes.CANNOT_REAP, "cannot_be_damaged": codes.UNDAMAGEABLE,
     "deals_no_fight_damage": codes.NO_FIGHT_DAMAGE, "ignores_taunt": codes.IGNORES_TAUNT,
     "ignores_elusive": codes.IGNORES_ELUSIVE, "cannot_be_fought": codes.CANNOT_BE_FOUGHT,
-    "does_not_ready": codes.STAYS_EXHAUSTED,
+    "does_not_ready": codes.STAYS_EXHAUSTED, "usable_in_any_house": codes.USABLE, "cannot_be_used": codes.UNUSABLE,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
     "cannot_play_creatures": codes.CANNOT_PLAY_CREATURES, "cannot_play_actions": codes.CANNOT_PLAY_ACTIONS,
+    "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
     "cannot_play_artifacts": codes.CANNOT_PLAY_ARTIFACTS, "cannot_play_upgrades": codes.CANNOT_PLAY_UPGRADES,
 }  # fmt: skip
 ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED}
@@ -98,7 +99,7 @@ PROCEDURES = {
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
-    "begin_turn": codes.OP_BEGIN_TURN, "can_forge": codes.OP_CAN_FORGE, "pay_for_key": codes.OP_PAY_FOR_KEY,
+    "begin_turn": codes.OP_BEGIN_TURN, "must_forge": codes.OP_CAN_FORGE, "pay_for_key": codes.OP_PAY_FOR_KEY,
     "forge_colour": codes.OP_FORGE_COLOUR, "choose_active_house": codes.OP_CHOOSE_ACTIVE_HOUSE,
     "offer_archives": codes.OP_TAKE_ARCHIVES, "choose_actions": codes.OP_CHOOSE_ACTIONS,
     "ready_cards": codes.OP_READY_CARDS, "draw_step": codes.OP_DRAW_STEP, "end_turn": codes.OP_END_TURN,
@@ -110,3 +111,4 @@ STEPS = {
     "calm": codes.OP_CALM, "run_ability": codes.OP_RUN_ABILITY, "destroyed_abilities_wait": codes.OP_DOOMED_WAIT,
     "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,
 }  # fmt: skip
+PERMISSIONS = {"may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT}
