@@ -23,7 +23,7 @@ from kfsim.engine.frames import NEXT, take_answer
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import leave_by_effect
-from kfsim.engine.play import discard
+from kfsim.engine.play import discard, leaves_foreign_archives
 from kfsim.engine.rng import below
 from kfsim.engine.zones import in_play, note, put_at, put_on_top, shuffle, take_out
 
@@ -45,6 +45,8 @@ def put_away(g, t, c, op, you):
     """Move one card, from play or any other zone, where verb `op` says; returns whether it moved."""
     zone = zone_for(op)
     card = g.cards[c]
+    if leaves_foreign_archives(g, c):
+        zone = HAND
     if card.zone == PURGED or (card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND):
         return 0
     if in_play(g, c):
@@ -87,8 +89,7 @@ def discard_set(g, t, f, row):
     n = 0
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
-        discard(g, t, c)
-        n += 1
+        n += discard(g, t, c)
         c = sets.following(f, row[1], c)
     return n
 
@@ -99,8 +100,7 @@ def discard_random(g, t, player, n):
     p = g.players[player]
     done = 0
     while done < n and p.count[HAND] > 0:
-        discard(g, t, p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])])
-        done += 1
+        done += discard(g, t, p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])])
     return done
 
 

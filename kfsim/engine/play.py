@@ -3,6 +3,7 @@
 from kfsim.engine.amber import capture, gain
 from kfsim.engine.codes import (
     ACTION,
+    ARCHIVES,
     ASK_FLANK,
     ASK_HOST,
     ASK_TARGET,
@@ -181,9 +182,21 @@ def discard_from_hand(g, t, c):
 
 
 @kernel
+def leaves_foreign_archives(g, c):
+    """Whether card c lies in the archives of its owner's opponent."""
+    card = g.cards[c]
+    return card.zone == ARCHIVES and card.keeper != card.owner
+
+
+@kernel
 def discard(g, t, c):
-    """Put a card that is not in play on its owner's discard pile."""
+    """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives
+    of its owner's opponent goes to its owner's hand instead."""
+    if leaves_foreign_archives(g, c):
+        move(g, c, g.cards[c].owner, HAND)
+        return 0
     note(g, t, LOG_DISCARD, c, g.cards[c].zone, 0, 0)
     g.stamp += 1
     g.cards[c].destroyed_at = g.stamp
     move(g, c, g.cards[c].owner, DISCARD)
+    return 1

@@ -165,7 +165,9 @@ def test_champions_challenge_leaves_the_mightiest():
 
 
 def test_follow_the_leader_lets_every_friend_fight():
-    t = board(dict(hand=["Follow the Leader"], in_play=["Doc Bookton", dict(card="Dust Imp", exhausted=True)]), dict(in_play=["V1"]))
+    t = board(
+        dict(hand=["Follow the Leader"], in_play=["Doc Bookton", dict(card="Dust Imp", exhausted=True)]), dict(in_play=["V1"])
+    )
     assert ways(t, "Doc Bookton") == set()
     t.play("Follow the Leader")
     assert ways(t, "Doc Bookton") == {"fight"} and ways(t, "Dust Imp") == set()

@@ -92,7 +92,11 @@ def test_arise_returns_a_house():
 
 
 def test_creeping_oblivion_purges_from_one_pile():
-    t = dis(dict(hand=["Creeping Oblivion"], discard=["V9"]), dict(discard=["V1", "V2", "V3"])).play("Creeping Oblivion").answer(0)
+    t = (
+        dis(dict(hand=["Creeping Oblivion"], discard=["V9"]), dict(discard=["V1", "V2", "V3"]))
+        .play("Creeping Oblivion")
+        .answer(0)
+    )
     t.pick("V1", "V3")
     assert sorted(t.b.purged) == ["V1", "V3"] and t.b.discard == ["V2"] and "V9" in t.a.discard
 

@@ -96,7 +96,11 @@ def test_begone():
 
 
 def test_blinding_light():
-    t = sanctum(dict(hand=["Blinding Light"], in_play=["V1"]), dict(in_play=["V2", "Tunk"])).play("Blinding Light").answer("Brobnar")
+    t = (
+        sanctum(dict(hand=["Blinding Light"], in_play=["V1"]), dict(in_play=["V2", "Tunk"]))
+        .play("Blinding Light")
+        .answer("Brobnar")
+    )
     assert [t.card(c).stunned for c in ("V1", "V2", "Tunk")] == [True, True, False]
 
 
@@ -133,7 +137,9 @@ def test_mighty_lance():
 
 
 def test_oath_of_poverty():
-    t = settle(sanctum(dict(hand=["Oath of Poverty"], in_play=["Chest", "Lever"]), dict(in_play=["Rouse"])).play("Oath of Poverty"))
+    t = settle(
+        sanctum(dict(hand=["Oath of Poverty"], in_play=["Chest", "Lever"]), dict(in_play=["Rouse"])).play("Oath of Poverty")
+    )
     assert t.a.amber == 5 and t.a.artifacts == [] and t.b.artifacts == ["Rouse"]
 
 
@@ -169,7 +175,12 @@ def test_round_table():
 
 
 def test_whispering_reliquary():
-    assert sanctum(dict(in_play=["Whispering Reliquary"]), dict(in_play=["Chest"])).action("Whispering Reliquary").pick("Chest").b.hand
+    assert (
+        sanctum(dict(in_play=["Whispering Reliquary"]), dict(in_play=["Chest"]))
+        .action("Whispering Reliquary")
+        .pick("Chest")
+        .b.hand
+    )
 
 
 def test_bulwark_and_grey_monk_give_armor():

@@ -29,7 +29,7 @@ def refuse(script: str) -> str:
         ('reaction = "gain(1)"', "mine.toml:4", "with after_"),
         ('reaction = """\nwith after_sneezing(creature):\n    gain(1)\n"""', "mine.toml:5", "not an event"),
         ('play = "deal(1)"', "mine.toml:4", "takes 2 argument"),
-        ('play = "deal(1, choose(named(\'Nobody At All\')))"', "mine.toml:4", "no card is named"),
+        ("play = \"deal(1, choose(named('Nobody At All')))\"", "mine.toml:4", "no card is named"),
     ],
 )
 def test_mistakes_are_placed(script, place, said):

@@ -178,7 +178,9 @@ def test_artifacts_of_untamed():
 def test_assault_and_hazardous_bodies():
     t = untamed(dict(in_play=["Ancient Bear"]), dict(in_play=["V9"])).fight("Ancient Bear", "V9")
     assert t.card("V9").damage == 7
-    assert board(dict(in_play=["V5"]), dict(in_play=["Briar Grubbling"])).fight("V5", "Briar Grubbling").card("V5").zone == "discard"
+    assert (
+        board(dict(in_play=["V5"]), dict(in_play=["Briar Grubbling"])).fight("V5", "Briar Grubbling").card("V5").zone == "discard"
+    )
     t = board(dict(in_play=[dict(card="V3", upgrades=["Way of the Bear"])]), dict(in_play=["V9"])).fight("V3", "V9")
     assert t.card("V9").damage == 5
     t = board(dict(in_play=[dict(card="V3", upgrades=["Way of the Wolf"])]), dict(in_play=["V9"])).fight("V3", "V9")
@@ -187,7 +189,10 @@ def test_assault_and_hazardous_bodies():
 
 def test_reaps_and_plays():
     assert untamed(dict(in_play=["Dew Faerie"])).reap("Dew Faerie").a.amber == 2
-    assert untamed(dict(in_play=["Kindrith Longshot"]), dict(in_play=["V3"])).reap("Kindrith Longshot").pick("V3").card("V3").damage == 2
+    assert (
+        untamed(dict(in_play=["Kindrith Longshot"]), dict(in_play=["V3"])).reap("Kindrith Longshot").pick("V3").card("V3").damage
+        == 2
+    )
     assert untamed(dict(hand=["Lupo the Scarred"]), dict(in_play=["V3"])).play("Lupo the Scarred").card("V3").damage == 2
     assert untamed(dict(hand=["Mighty Tiger"]), dict(in_play=["V5"])).play("Mighty Tiger").card("V5").damage == 4
 

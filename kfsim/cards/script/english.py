@@ -165,7 +165,10 @@ class Teller:
         elif op == codes.OP_EACH:
             self.sets[a] = Named("each " + self.phrases.filter(b), "them")
         elif op in (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_OTHER):
-            words = {codes.OP_OTHER: "the creature it fights", codes.OP_SELF: "this card", codes.OP_SUBJECT: "that card", codes.OP_HOST: "the creature it is attached to"}
+            words = {
+                codes.OP_OTHER: "the creature it fights", codes.OP_SELF: "this card",
+                codes.OP_SUBJECT: "that card", codes.OP_HOST: "the creature it is attached to",
+            }  # fmt: skip
             self.sets[a] = Named(words[op], words[op])
         elif op == codes.OP_UNION:
             both = self.s(b) if b == c else f"{self.s(b)} and {self.s(c)}"
