@@ -9,8 +9,8 @@ from kfsim.engine import codes
 
 ADJECTIVES = {
     codes.IS_DAMAGED: "damaged", codes.IS_READY: "ready", codes.IS_STUNNED: "stunned", codes.IS_WARDED: "warded",
-
-    codes.IS_ENRAGED: "enraged", codes.IS_ELUSIVE: "elusive", codes.IS_FLANK: "flank", codes.IS_CENTER: "center", codes.IS_ODD: "odd-powered",
+    codes.IS_ENRAGED: "enraged", codes.IS_ELUSIVE: "elusive", codes.IS_FLANK: "flank", codes.IS_CENTER: "center",
+    codes.IS_ODD: "odd-powered",
 }  # fmt: skip
 NEGATIVES = {
     codes.IS_SELF: "other", codes.IS_DAMAGED: "undamaged", codes.IS_READY: "exhausted", codes.IS_STUNNED: "unstunned",
