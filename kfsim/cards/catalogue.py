@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
-    "assault", "hazardous", "splash", "reading",
+    "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
 )  # fmt: skip
 SETS = {"CotA": "Call of the Archons"}
 

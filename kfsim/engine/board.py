@@ -44,6 +44,7 @@ from kfsim.engine.codes import (
     S_SCOPE,
     SHIELDS,
     TAUNT,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.kernel import kernel
@@ -136,6 +137,8 @@ def apply_static(g, t, s, source, you, words):
     kind = row[S_KIND]
     if kind == FIGHT_BONUS:
         return
+    if g.cards[source].zone == UPGRADES:
+        you = g.cards[g.cards[source].host].controller  # what an upgrade gives, its creature has
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
     f.sets[0, 1] = words[1]

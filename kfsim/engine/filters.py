@@ -36,6 +36,7 @@ from kfsim.engine.codes import (
     IS_ENRAGED,
     IS_FLANK,
     IS_HOST,
+    IS_MINE,
     IS_NEIGHBOR,
     IS_ODD,
     IS_OTHER_FIGHTER,
@@ -108,6 +109,8 @@ def has_properties(g, flt, f, c):
         is_ |= IS_NEIGHBOR
     if asked & IS_ELUSIVE and card.keywords & ELUSIVE != 0:
         is_ |= IS_ELUSIVE
+    if asked & IS_MINE and card.owner == f.you:
+        is_ |= IS_MINE
     if asked & IS_CENTER and card.zone == LINE:
         n = g.players[card.keeper].count[LINE]
         if n & 1 != 0 and place_of(g, c) == n // 2:

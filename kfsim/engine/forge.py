@@ -46,6 +46,8 @@ def forge_colour(g, t):
         return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
     p.keys |= 1 << g.answer_arg
     p.forge_turn[p.key_n] = p.turns
+    p.forged_at = g.turn
+    p.forged_colour = g.answer_arg
     p.key_n += 1
     note(g, t, LOG_FORGE, g.active, g.answer_arg, p.key_cost, p.key_n)
     if p.key_n == KEYS_TO_WIN:
@@ -54,3 +56,15 @@ def forge_colour(g, t):
         g.winner = g.active
         note(g, t, LOG_WIN, g.active, 0, 0, 0)
     return NEXT
+
+
+@kernel
+def unforge(g, player):
+    """Flip back the key forged last; returns whether there was one."""
+    p = g.players[player]
+    if p.key_n == 0:
+        return 0
+    p.keys &= ~(1 << p.forged_colour)
+    p.key_n -= 1
+    p.forge_turn[p.key_n] = 0
+    return 1

@@ -3,6 +3,7 @@
 from kfsim.engine.codes import (
     A_EVENT,
     DURING_OPPONENTS_NEXT_TURN,
+    F_HOUSE_REGISTER,
     FAULT_LASTING,
     LASTING_NONE,
     LASTING_PERMISSION,
@@ -39,6 +40,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     if kind == LASTING_PERMISSION:
+        entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         entry.set[0] = uses >> 8
         entry.uses = uses & 255
     if kind == LASTING_TRIGGER:
@@ -84,6 +86,7 @@ def permission_for(g, t, player, c, what):
         if g.turn < entry.first_turn or g.turn > entry.last_turn:
             continue
         f = scratch(g, entry.source, entry.you, c, c)
+        f.r[t.filters[entry.row, F_HOUSE_REGISTER]] = entry.amount
         if matches(g, t, entry.row, f, c, player):
             return i
     return -1

@@ -38,6 +38,11 @@ PLAYER = np.dtype(
         ("bans", "i8"),  # derived: what the player cannot do, or does instead
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
+        ("played", "i2"),  # cards played in the own turn that runs, or ran last; of these creatures; creatures used
+        ("creatures_played", "i2"),
+        ("creatures_used", "i2"),
+        ("forged_at", "i2"),  # number of the turn in which the last key was forged, and its colour
+        ("forged_colour", "i2"),
         ("mulligans", "i2"),
         ("came_from", "i4", 6),  # amber by source, for the account at the end
         ("took", "i4", 3),  # amber stolen, captured, made to be lost
@@ -222,7 +227,7 @@ TABLES = np.dtype(
         ("rows", "i4", (ROWS, 6)),  # op, a, b, c, d, e
         ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
         ("filters", "i8", (FILTERS, 16)),  # columns F_...
-        ("facts", "i8", (DEFINITIONS, 19)),  # columns D_...
+        ("facts", "i8", (DEFINITIONS, 21)),  # columns D_...
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
         ("features", "f4", (DEFINITIONS, 16)),  # columns X_..., for the bots

@@ -17,8 +17,11 @@ from kfsim.engine.codes import (
     CREATURE,
     D_ABILITY,
     D_ABILITY_N,
+    D_COSTS,
     D_EVENTS,
     D_KEYWORDS,
+    D_NEEDS,
+    FIGHTS_STUNNED,
     HAND,
     IGNORES_TAUNT,
     LINE,
@@ -34,6 +37,7 @@ from kfsim.engine.codes import (
     OPT_PLAY,
     OPT_REAP,
     OPT_SHED_STUN,
+    PLAYS_TWO,
     RULE_OF_SIX,
     TAUNT,
     UNUSABLE,
@@ -97,6 +101,9 @@ def can_be_played(g, t, c, player):
         return False
     if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0:
         return False
+    p = g.players[player]
+    if p.amber < max(d[D_NEEDS], d[D_COSTS]) or p.bans & PLAYS_TWO != 0 and p.played >= 2:
+        return False
     return d[0] != UPGRADE or any_creature(g)
 
 
@@ -119,6 +126,8 @@ def may_be_fought(g, attacker, target):
     """Whether taunt and "cannot be fought" let the target be chosen."""
     card = g.cards[target]
     if card.bans & CANNOT_BE_FOUGHT != 0:
+        return False
+    if card.stun == 0 and g.cards[attacker].bans & FIGHTS_STUNNED != 0:
         return False
     if g.players[card.keeper].taunts == 0 or card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
         return True

@@ -25,7 +25,7 @@ from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import leave_by_effect
 from kfsim.engine.play import discard, leaves_foreign_archives
 from kfsim.engine.rng import below
-from kfsim.engine.zones import in_play, note, put_at, put_on_top, shuffle, take_out
+from kfsim.engine.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 
 
 @kernel
@@ -141,3 +141,23 @@ def move_damage(g, t, f, row):
     g.cards[b].damage += n
     g.dirty = 1
     return n
+
+
+@kernel
+def swap_places(g, f, row):
+    """Swap the creature of set a with the one of set b, if both are in one battleline."""
+    a = sets.following(f, row[1], NO_CARD)
+    b = sets.following(f, row[2], NO_CARD)
+    if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
+        return 0
+    side = g.cards[a].keeper
+    if g.cards[b].keeper != side:
+        return 0
+    line = g.players[side].piles[LINE]
+    i = place_of(g, a)
+    j = place_of(g, b)
+    line[i] = b
+    line[j] = a
+    g.moved = 1
+    g.dirty = 1
+    return 1

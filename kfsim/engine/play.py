@@ -1,6 +1,6 @@
 """Playing and discarding cards (rulebook: Playing cards, Bonus icons, Discarding cards)."""
 
-from kfsim.engine.amber import capture, gain
+from kfsim.engine.amber import capture, gain, lose
 from kfsim.engine.codes import (
     ACTION,
     ARCHIVES,
@@ -8,6 +8,7 @@ from kfsim.engine.codes import (
     ASK_HOST,
     ASK_TARGET,
     CREATURE,
+    D_COSTS,
     D_KEYWORDS,
     D_TYPE,
     DEPLOY,
@@ -61,6 +62,12 @@ def begin_play(g, t, c):
         g.from_hand += 1
     count_for_six(g, c)
     g.acts += 1
+    facts = t.facts[card.definition]
+    p = g.players[g.active]
+    p.played += 1
+    p.creatures_played += int(facts[D_TYPE] == CREATURE)
+    if facts[D_COSTS] > 0:
+        lose(g, t, g.active, facts[D_COSTS])
     note(g, t, LOG_PLAY, c, card.zone, 0, 0)
     take_out(g, c)
     card.zone = LIMBO

@@ -73,6 +73,9 @@ def begin_turn(g, t):
     g.active = g.first if g.turn == 1 else 1 - g.active
     p = g.players[g.active]
     p.turns += 1
+    p.played = 0
+    p.creatures_played = 0
+    p.creatures_used = 0
     g.step = STEP_FORGE
     g.house = -1
     g.house_bits = 0

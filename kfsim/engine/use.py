@@ -2,7 +2,7 @@
 
 from kfsim.engine.amber import gain, steal
 from kfsim.engine.board import touch
-from kfsim.engine.codes import FROM_REAPING, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
+from kfsim.engine.codes import FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
 from kfsim.engine.kernel import kernel
 from kfsim.engine.lasting import permission_for
 from kfsim.engine.legal import count_for_six, of_active_house
@@ -14,6 +14,7 @@ def use(g, t, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
     g.cards[c].exhausted = 1
     g.acts += 1
+    g.players[g.active].creatures_used += int(g.cards[c].zone == LINE)
     touch(g)
     count_for_six(g, c)
 

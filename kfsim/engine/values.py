@@ -39,11 +39,15 @@ from kfsim.engine.codes import (
     OPPONENT,
     PLAYER_AMBER,
     PLAYER_CHAINS,
+    PLAYER_CREATURES_PLAYED,
+    PLAYER_CREATURES_USED,
     PLAYER_DECK,
+    PLAYER_FORGED_THIS_TURN,
     PLAYER_HAND,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
     PLAYER_KEYS,
+    PLAYER_PLAYED,
     REGISTER_0,
     STAT_AMBER,
     STAT_ARMOR,
@@ -61,6 +65,19 @@ from kfsim.engine.zones import left_of, right_of
 def value(f, x):
     """The number an operand stands for."""
     return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
+
+
+@kernel
+def read_turn(g, p, what):
+    """What a player did in the own turn that runs, or ran last."""
+    if what == PLAYER_PLAYED:
+        return p.played
+    if what == PLAYER_CREATURES_PLAYED:
+        return p.creatures_played
+    if what == PLAYER_CREATURES_USED:
+        return p.creatures_used
+    when = g.turn if what == PLAYER_FORGED_THIS_TURN else g.turn - 1
+    return int(p.forged_at > 0 and p.forged_at == when)
 
 
 @kernel
@@ -82,6 +99,8 @@ def read_player(g, f, who, what):
         return p.key_cost
     if what == PLAYER_HOUSE:
         return g.house
+    if what >= PLAYER_PLAYED:
+        return read_turn(g, p, what)
     return int(g.active == player)
 
 

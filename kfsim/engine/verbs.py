@@ -50,8 +50,11 @@ from kfsim.engine.codes import (
     OP_SHUFFLE,
     OP_STEAL,
     OP_STUN,
+    OP_SWAP,
+    OP_TAKE_AMBER,
     OP_TAKE_CONTROL,
     OP_TO_ARCHIVES,
+    OP_UNFORGE,
     OP_UNSTUN,
     OP_WARD,
     OPPONENT,
@@ -63,13 +66,13 @@ from kfsim.engine.codes import (
 from kfsim.engine.damage import add_damage, deal_all, heal
 from kfsim.engine.destroy import begin_destruction, tag
 from kfsim.engine.draw import draw, gain_chains
-from kfsim.engine.forge import can_forge
+from kfsim.engine.forge import can_forge, unforge
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.kernel import kernel
 from kfsim.engine.lasting import begin_lasting
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.main_step import fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
-from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_set_away, take_control
+from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_set_away, swap_places, take_control
 from kfsim.engine.values import value
 from kfsim.engine.zones import in_play, left_of, note, right_of, shuffle
 
@@ -146,7 +149,7 @@ def set_status(g, t, c, op):
 def change_tokens(g, t, f, c, op, n):
     """Exalt, capture, heal, +1 power counters, release amber, for one creature; returns what was done."""
     card = g.cards[c]
-    if card.zone != LINE:
+    if card.zone != LINE and (op != OP_TAKE_AMBER or not in_play(g, c)):
         return 0
     g.dirty = 1
     if op == OP_HEAL:
@@ -161,8 +164,13 @@ def change_tokens(g, t, f, c, op, n):
         g.moved = 1
         note(g, t, LOG_COUNTERS, c, n, 0, 0)
         return n
-    n = min(n, card.amber)  # OP_RELEASE
+    n = min(n, card.amber)
     card.amber -= n
+    if op == OP_TAKE_AMBER:
+        gain(g, f.you, n, FROM_RETURNED)
+        note(g, t, LOG_RETURNED, f.you, n, c, 0)
+        return n
+    # OP_RELEASE
     gain(g, 1 - card.controller, n, FROM_RETURNED)
     note(g, t, LOG_RETURNED, 1 - card.controller, n, c, 0)
     return n
@@ -282,6 +290,10 @@ def verb(g, t, f, op, row):
         done = discard_set(g, t, f, row)
     elif op >= OP_ARCHIVE and op <= OP_TO_ARCHIVES:
         done = put_set_away(g, t, f, row, op)
+    elif op == OP_SWAP:
+        done = swap_places(g, f, row)
+    elif op == OP_UNFORGE:
+        done = unforge(g, player_named(f, row[1]))
     elif op == OP_MOVE_DAMAGE:
         done = move_damage(g, t, f, row)
     elif op == OP_LASTING:

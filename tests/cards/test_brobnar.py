@@ -292,3 +292,30 @@ def test_sound_the_horns_digs_for_a_brobnar_creature():
     assert t.a.hand == ["V3"] and t.a.deck == ["V4"] and t.a.discard == ["Sound the Horns", "Dust Imp", "Punch"]
     t = board(dict(hand=["Sound the Horns"], deck=["Punch"])).play("Sound the Horns")
     assert t.a.hand == [] and t.a.deck == []
+
+
+def test_barehanded():
+    t = board(dict(hand=["Barehanded"], in_play=["Chest"], deck=["V1"]), dict(in_play=["Lever", "Rouse"])).play("Barehanded")
+    t.pick("Lever").pick("Chest")
+    assert t.a.deck == ["Chest", "V1"] and t.b.deck == ["Rouse", "Lever"]
+
+
+def test_brothers_in_battle():
+    t = board(dict(hand=["Brothers in Battle"], in_play=["Dextre", "Dust Imp"]), dict(in_play=["V1"])).play("Brothers in Battle")
+    t.answer("Logos")
+    assert ways(t, "Dextre") == {"fight"} and ways(t, "Dust Imp") == set()
+
+
+def test_rogue_ogre():
+    a = dict(in_play=[dict(card="Rogue Ogre", damage=3)], hand=["V1", "V2"])
+    t = board(a, dict(amber=2)).play("V1").end_turn()
+    assert t.card("Rogue Ogre").damage == 1 and t.card("Rogue Ogre").amber == 1
+    assert board(a, dict(amber=2)).play("V1").play("V2").end_turn().card("Rogue Ogre").amber == 0
+
+
+def test_kelifi_dragon():
+    assert "play" not in ways(board(dict(hand=["Kelifi Dragon"], amber=6)), "Kelifi Dragon")
+    t = board(dict(hand=["Kelifi Dragon"], amber=7)).play("Kelifi Dragon")
+    assert t.a.amber == 7
+    t = board(dict(in_play=["Kelifi Dragon"]), dict(in_play=["V5"])).reap("Kelifi Dragon").pick("V5")
+    assert t.a.amber == 2 and t.b.battleline == []

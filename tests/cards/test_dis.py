@@ -228,3 +228,59 @@ def test_flame_wreathed():
     t = board(dict(in_play=["V5"]), dict(in_play=[dict(card="V3", upgrades=["Flame-Wreathed"])])).fight("V5", "V3")
     assert t.card("V3").zone == "discard" or t.card("V3").damage == 5
     assert t.card("V5").zone == "discard"
+
+
+def test_poltergeist_uses_and_destroys_any_artifact():
+    t = dis(dict(hand=["Poltergeist"]), dict(in_play=["Lever"])).play("Poltergeist")
+    assert t.a.amber == 2 and t.b.artifacts == [] and t.b.discard == ["Lever"]
+
+
+def test_gongoozle_makes_the_owner_discard():
+    t = dis(dict(hand=["Gongoozle"]), dict(in_play=["V5"], hand=["V1"])).play("Gongoozle")
+    assert t.card("V5").damage == 3 and t.b.discard == ["V1"]
+    assert dis(dict(hand=["Gongoozle"]), dict(in_play=["V3"], hand=["V1"])).play("Gongoozle").b.hand == ["V1"]
+    t = dis(dict(hand=["Gongoozle", "V2"]), dict(in_play=[dict(card="V5", owner="a")], hand=["V1"])).play("Gongoozle")
+    assert t.b.hand == ["V1"] and "V2" in t.a.discard
+
+
+def test_soul_snatcher_pays_owners():
+    t = board(dict(hand=["Slay"], in_play=["Soul Snatcher"]), dict(in_play=[dict(card="V5", owner="a")])).play("Slay")
+    assert (t.a.amber, t.b.amber) == (1, 0)
+    assert board(dict(hand=["Slay"], in_play=["Soul Snatcher"]), dict(in_play=["V5"])).play("Slay").b.amber == 1
+
+
+def forge_then_pass(hand, **more):
+    """B forges in its turn; then it is A's turn with Dis active."""
+    t = board(dict(hand=hand, deck=["V1"] * 6), dict(amber=6, deck=["V1"] * 6, **more)).end_turn().answer("red")
+    return t.answer("Dis").end_turn().answer("Dis")
+
+
+def test_key_hammer_and_tendrils_after_a_key():
+    t = forge_then_pass(["Key Hammer"])
+    assert t.b.keys == ["red"]
+    t.play("Key Hammer")
+    assert t.b.keys == [] and t.b.amber == 6
+    t = dis(dict(hand=["Key Hammer"]), dict(keys=1)).play("Key Hammer")
+    assert len(t.b.keys) == 1 and t.b.amber == 6
+    t = forge_then_pass(["Tendrils of Pain"], in_play=["V5"]).play("Tendrils of Pain")
+    assert t.card("V5").damage == 4
+    assert dis(dict(hand=["Tendrils of Pain"]), dict(in_play=["V5"])).play("Tendrils of Pain").card("V5").damage == 1
+
+
+def test_ember_imp_allows_two_cards():
+    t = board(dict(hand=["V1", "V2", "V3"]), dict(in_play=["Ember Imp"])).play("V1").play("V2")
+    assert {o.kind for o in t.decision.options if o.card == "V3"} == {"discard"}
+
+
+def test_truebaru_costs_three():
+    assert not [o for o in dis(dict(hand=["Truebaru"], amber=2)).decision.options if o.kind == "play"]
+    t = dis(dict(hand=["Truebaru"], amber=4)).play("Truebaru")
+    assert t.a.amber == 1 and "taunt" in t.card("Truebaru").keywords
+    assert board(dict(hand=["Slay"], in_play=["Truebaru"])).play("Slay").a.amber == 5
+
+
+def test_sacrificial_altar():
+    t = dis(dict(in_play=["Sacrificial Altar", "Dextre"], discard=["Charette"]), dict(amber=3)).action("Sacrificial Altar")
+    assert t.a.purged == ["Dextre"] and t.a.battleline == ["Charette"] and t.b.amber == 0
+    t = dis(dict(in_play=["Sacrificial Altar", "V1"], discard=["Charette"])).action("Sacrificial Altar")
+    assert t.a.battleline == ["V1"] and t.a.discard == ["Charette"]

@@ -232,3 +232,44 @@ def test_veylan_analyst():
     t = logos(dict(in_play=["Veylan Analyst", "Library of Babble"], deck=["V1"])).action("Library of Babble")
     assert t.a.amber == 1
     assert logos(dict(in_play=["Veylan Analyst"])).reap("Veylan Analyst").a.amber == 1, "a creature is no artifact"
+
+
+def test_interdimensional_graft():
+    t = logos(dict(hand=["Interdimensional Graft"]), dict(amber=9)).play("Interdimensional Graft").end_turn().answer("red")
+    assert (t.a.amber, t.b.amber) == (4, 0)
+    t = logos(dict(hand=["Interdimensional Graft"]), dict(amber=5)).play("Interdimensional Graft").end_turn()
+    assert (t.a.amber, t.b.amber) == (1, 5)
+
+
+def test_bouncing_deathquark():
+    a = dict(hand=["Bouncing Deathquark"], in_play=["V1", "V2"])
+    t = logos(a, dict(in_play=["V3", "V4"])).play("Bouncing Deathquark").pick("V3").pick("V1")
+    assert t.decision.kind == "yes_no"
+    before = t.snapshot()
+    assert t.answer(True).a.battleline == [] and t.b.battleline == []
+    assert t.restore(before).answer(False).a.battleline == ["V2"]
+    t = logos(a).play("Bouncing Deathquark")
+    assert targets(t) == ["V1", "V2"], "as much as possible the first time"
+
+
+def test_reverse_time():
+    t = logos(dict(hand=["Reverse Time"], deck=["V1", "V2"], discard=["V3"])).play("Reverse Time")
+    assert t.a.deck == ["V3"] and sorted(t.a.discard) == ["Reverse Time", "V1", "V2"] and t.a.amber == 1
+
+
+def test_chaos_portal_and_vespilon():
+    t = logos(dict(in_play=["Chaos Portal"], deck=["V1", "V2"])).action("Chaos Portal")
+    before = t.snapshot()
+    assert t.answer("Brobnar").a.battleline == ["V1"]
+    assert t.restore(before).answer("Dis").a.deck == ["V1", "V2"]
+    t = logos(dict(in_play=["Vespilon Theorist"], deck=["V1", "V2"])).reap("Vespilon Theorist")
+    before = t.snapshot()
+    assert t.answer("Brobnar").a.archives == ["V1"] and t.a.amber == 2
+    assert t.restore(before).answer("Dis").a.discard == ["V1"] and t.a.amber == 1
+
+
+def test_neutron_shark_goes_on_while_it_lives():
+    a = dict(hand=["Neutron Shark"], in_play=["V1", "V2"], deck=["Punch", "Labwork", "V9"])
+    t = logos(a, dict(in_play=["V3", "V4", "V5"])).play("Neutron Shark").pick("V3").pick("V1")
+    t.pick("V4").pick("V2")
+    assert t.b.battleline == ["V5"] and t.a.discard[:2] == ["Labwork", "V2"] and t.a.deck == ["V9"]

@@ -274,3 +274,22 @@ def test_red_planet_ray_gun():
     a = dict(in_play=[dict(card="V3", upgrades=["Red Planet Ray Gun"]), "Tunk"])
     t = board(a, dict(in_play=["Zorg"])).reap("V3").pick("Zorg")
     assert t.card("Zorg").damage == 2
+
+
+def test_mating_season_pays_owners():
+    a = dict(hand=["Mating Season"], in_play=["Tunk", dict(card="Zorg", owner="b"), "V1"])
+    t = mars(a, dict(in_play=["Mindwarper"])).play("Mating Season")
+    assert (t.a.amber, t.b.amber) == (2, 2) and t.a.deck == ["Tunk"] and sorted(t.b.deck) == ["Mindwarper", "Zorg"]
+
+
+def test_jammer_pack_taxes_the_opponent_of_its_creature():
+    t = board(dict(in_play=[dict(card="V1", upgrades=["Jammer Pack"])]))
+    assert t.b.key_cost == 8 and t.a.key_cost == 6
+    t = board(dict(in_play=[dict(card="V1", upgrades=[dict(card="Jammer Pack", owner="b")])]))
+    assert t.b.key_cost == 8 and t.a.key_cost == 6
+
+
+def test_combat_pheromones_for_two_cards():
+    t = board(dict(in_play=["Combat Pheromones", "Tunk", "Zorg", "Mindwarper"])).omni("Combat Pheromones")
+    t.reap("Tunk").reap("Zorg")
+    assert not [o for o in t.decision.options if o.card == "Mindwarper"]

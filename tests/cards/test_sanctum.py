@@ -269,3 +269,8 @@ def test_upgrades_of_sanctum():
     assert (t.card("V2").power, t.card("V2").armor) == (4, 2)
     t.play("V3")
     assert (t.card("V2").power, t.card("V2").armor) == (2, 0)
+
+
+def test_sanctum_guardian_swaps():
+    t = sanctum(dict(in_play=["Sanctum Guardian", "V1", "V2"])).reap("Sanctum Guardian").pick("V2")
+    assert t.a.battleline == ["V2", "V1", "Sanctum Guardian"]

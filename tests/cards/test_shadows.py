@@ -206,3 +206,32 @@ def test_upgrades_of_shadows():
     assert keywords == {"elusive", "skirmish"}
     t = board(dict(in_play=[dict(card="V1", upgrades=["Silent Dagger"])]), dict(in_play=["V5", "V6", "V8"])).reap("V1")
     assert sorted(targets(t)) == ["V1", "V5", "V8"] and t.pick("V8").card("V8").damage == 4
+
+
+def test_nexus_and_remote_access_use_enemy_artifacts():
+    t = shadows(dict(in_play=["Nexus"]), dict(in_play=["Lever"])).reap("Nexus")
+    assert t.a.amber == 2 and not t.card("Lever").ready and t.b.amber == 0
+    t = board(dict(hand=["Remote Access"]), dict(in_play=["Mighty Javelin", "V3"]), house="logos").play("Remote Access")
+    assert t.b.discard == ["V3", "Mighty Javelin"] and t.a.amber == 1
+    tired = dict(card="Lever", exhausted=True)
+    assert shadows(dict(in_play=["Nexus"]), dict(in_play=[tired])).reap("Nexus").a.amber == 1
+
+
+def test_smiling_ruth_after_a_key():
+    a = dict(amber=6, in_play=["Smiling Ruth"], houses=["shadows", "dis", "logos"])
+    t = board(a, dict(in_play=["V1", "V2", "V3"]), house=None).answer("red").answer("Shadows").reap("Smiling Ruth")
+    assert targets(t) == ["V1", "V3"]
+    assert t.pick("V3").answer(0).card("V3").controller == "a"
+    assert shadows(dict(in_play=["Smiling Ruth"]), dict(in_play=["V1"])).reap("Smiling Ruth").b.battleline == ["V1"]
+
+
+def test_treasure_map():
+    t = shadows(dict(hand=["Treasure Map", "Urchin"])).play("Treasure Map")
+    assert t.a.amber == 4 and ways(t, "Urchin") == {"discard"}
+    t = shadows(dict(hand=["Treasure Map", "Urchin"])).play("Urchin").play("Treasure Map")
+    assert t.a.amber == 1
+
+
+def test_selwyn_the_fence():
+    t = shadows(dict(in_play=["Selwyn the Fence", dict(card="V1", amber=2)]), dict(amber=1)).reap("Selwyn the Fence")
+    assert t.a.amber == 2 and t.card("V1").amber == 1 and t.b.amber == 1

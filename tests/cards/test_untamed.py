@@ -204,3 +204,40 @@ def test_halacor_mushroom_man_teliga():
     assert untamed(dict(in_play=["Mushroom Man"], keys=2)).card("Mushroom Man").power == 5
     assert board(dict(hand=["V1"]), dict(in_play=["Teliga"])).play("V1").b.amber == 1
     assert board(dict(hand=["V1"], in_play=["Teliga"])).play("V1").a.amber == 0
+
+
+def test_stampede_and_lifeweb_count():
+    for used, stolen in ((3, 2), (2, 0)):
+        t = untamed(dict(hand=["Stampede"], in_play=["Snufflegator"] * 3), dict(amber=5))
+        for n in range(used):
+            t.reap(["Snufflegator", "Snufflegator#2", "Snufflegator#3"][n])
+        assert t.play("Stampede").b.amber == 5 - stolen
+    for played, stolen in ((3, 2), (2, 0)):
+        b = dict(hand=["V1", "V2", "V3"], amber=5)
+        t = board(dict(hand=["Lifeweb"], houses=["untamed", "dis", "logos"]), b).end_turn().answer("Brobnar")
+        for name in ("V1", "V2", "V3")[:played]:
+            t.play(name)
+        t.end_turn().answer("Untamed").play("Lifeweb")
+        assert t.b.amber == 5 - stolen
+
+
+def test_bigtwig_fights_only_the_stunned():
+    b = dict(in_play=["V1", dict(card="V2", stun=True)])
+    t = untamed(dict(in_play=["Bigtwig"]), b)
+    assert fight_targets(t, "Bigtwig") == ["V2"]
+    assert "fight" not in {o.kind for o in untamed(dict(in_play=["Bigtwig"]), dict(in_play=["V1"])).decision.options}
+    t.reap("Bigtwig").pick("V1")
+    assert t.card("V1").stunned and not t.card("V1").ready
+
+
+def test_bear_flute():
+    t = untamed(dict(in_play=["Bear Flute", dict(card="Ancient Bear", damage=4)])).action("Bear Flute")
+    assert t.card("Ancient Bear").damage == 0
+    t = untamed(dict(in_play=["Bear Flute"], deck=["Ancient Bear", "V1"], discard=["Ancient Bear", "V2"])).action("Bear Flute")
+    assert t.a.hand == ["Ancient Bear"] * 2 and sorted(t.a.deck) == ["V1", "V2"]
+
+
+def test_scout():
+    t = untamed(dict(hand=["Scout"], in_play=["V5", "V6", "V8"]), dict(in_play=["V2", "V3"])).play("Scout").pick("V5", "V6")
+    t.pick("V6").pick("V2")
+    assert t.b.battleline == [] and t.card("V5").damage == t.card("V6").damage == 0

@@ -20,6 +20,9 @@ PLAYER_WORDS = {
     codes.PLAYER_AMBER: "Æ", codes.PLAYER_KEYS: "forged keys", codes.PLAYER_CHAINS: "chains", codes.PLAYER_HAND: "hand size",
     codes.PLAYER_ACTIVE: "turn", codes.PLAYER_DECK: "deck size", codes.PLAYER_KEY_COST: "key cost",
     codes.PLAYER_HOUSE: "active house",
+    codes.PLAYER_PLAYED: "number of cards played", codes.PLAYER_CREATURES_PLAYED: "number of creatures played that turn",
+    codes.PLAYER_CREATURES_USED: "number of creatures used", codes.PLAYER_FORGED_THIS_TURN: "key forged this turn",
+    codes.PLAYER_FORGED_LAST_TURN: "key forged on the turn before",
 }  # fmt: skip
 STAT_WORDS = {
     codes.STAT_POWER: "the power of", codes.STAT_DAMAGE: "the damage on", codes.STAT_AMBER: "the Æ on",
@@ -36,7 +39,8 @@ ON_CARDS = {
     codes.OP_TO_ARCHIVES: "put {s} into your archives (from there it goes to its owner's hand)",
     codes.OP_POWER_COUNTERS: "put {n} +1 power counters on {s}", codes.OP_TAKE_CONTROL: "take control of {s}",
     codes.OP_PLAY_CARD: "play {s}", codes.OP_USE_CARD: "use {s}", codes.OP_FIGHT_WITH: "fight with {s}",
-    codes.OP_REAP_WITH: "reap with {s}", codes.OP_RELEASE: "return {n} Æ from {s}", codes.OP_REVEAL: "reveal {s}",
+    codes.OP_REAP_WITH: "reap with {s}", codes.OP_RELEASE: "return {n} Æ from {s}",
+    codes.OP_TAKE_AMBER: "move {n} Æ from {s} to your pool", codes.OP_REVEAL: "reveal {s}",
     codes.OP_MOVE_IN_LINE: "move {s} anywhere in its battleline",
 }  # fmt: skip
 BY_PLAYER = {
@@ -204,6 +208,10 @@ class Teller:
             said.append(f"deal {self.n(a)} damage, divided as you choose among any number of {plural(self.phrases.filter(b))}")
         elif op == codes.OP_MOVE_DAMAGE:
             said.append(f"move up to {c} damage from {self.s(a)} to {self.s(b)}")
+        elif op == codes.OP_SWAP:
+            said.append(f"swap {self.s(a)} with {self.s(b)}")
+        elif op == codes.OP_UNFORGE:
+            said.append("unforge the key forged last by " + ("you" if a == codes.ME else "your opponent"))
         elif op == codes.OP_FORGE:
             said.append("forge a key at current cost")
         elif op == codes.OP_SHUFFLE:
@@ -320,6 +328,9 @@ def sentences(cards: Catalogue, name: str) -> list[str]:
     program = cards.compile()
     fact = program.facts[cards.number(name)]
     lines = []
+    for fact_name, words_ in (("needs_amber", "Cannot be played unless you have"), ("costs_amber", "To play it you must lose")):
+        if fact_name in card.facts:
+            lines.append(f"{words_} {card.facts[fact_name]} Æ.")
     entry = {number: word for word, number in ENTERS.items()}.get(fact[codes.D_ENTERS])
     if entry:
         lines.append(f"Enters play {entry}.")

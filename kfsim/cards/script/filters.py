@@ -12,11 +12,11 @@ REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
     "stunned": codes.IS_STUNNED, "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "warded": codes.IS_WARDED,
     "enraged": codes.IS_ENRAGED, "with_amber": codes.HAS_AMBER, "center": codes.IS_CENTER, "upgraded": codes.HAS_UPGRADE,
-    "odd": codes.IS_ODD, "elusive": codes.IS_ELUSIVE, "fighting_it": codes.IS_OTHER_FIGHTER,
+    "odd": codes.IS_ODD, "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "fighting_it": codes.IS_OTHER_FIGHTER,
 }  # fmt: skip
 FORBIDDEN = {
     "other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "exhausted": codes.IS_READY, "not_flank": codes.IS_FLANK,
-    "unstunned": codes.IS_STUNNED, "even": codes.IS_ODD, "without_amber": codes.HAS_AMBER,
+    "theirs": codes.IS_MINE, "unstunned": codes.IS_STUNNED, "even": codes.IS_ODD, "without_amber": codes.HAS_AMBER,
 }  # fmt: skip
 SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}
 ZONES = {

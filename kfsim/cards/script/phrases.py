@@ -18,9 +18,12 @@ NEGATIVES = {
 }  # fmt: skip
 TAILS = {
     codes.IS_NEIGHBOR: "next to it", codes.HAS_AMBER: "with Æ on it", codes.HAS_UPGRADE: "with an upgrade",
-    codes.IS_OTHER_FIGHTER: "it fights", codes.IS_SUBJECT: "in question", codes.IS_HOST: "it is attached to",
+    codes.IS_OTHER_FIGHTER: "it fights", codes.IS_MINE: "that you own", codes.IS_SUBJECT: "in question",
+    codes.IS_HOST: "it is attached to",
 }  # fmt: skip
-NEGATIVE_TAILS = {codes.IS_FLANK: "that is not on a flank", codes.HAS_AMBER: "without Æ on it"}
+NEGATIVE_TAILS = {
+    codes.IS_FLANK: "that is not on a flank", codes.HAS_AMBER: "without Æ on it", codes.IS_MINE: "that your opponent owns",
+}  # fmt: skip
 ZONES = {
     codes.HAND: "hand", codes.DECK: "deck", codes.DISCARD: "discard pile", codes.ARCHIVES: "archives",
     codes.PURGED: "purged cards",
@@ -41,6 +44,7 @@ class Phrases:
 
     def __init__(self, program: Program) -> None:
         self.program = program
+        self.titles = {number: title for title, number in program.titles.items()}
         self.traits = {bit: trait for trait, bit in program.traits.items()}
 
     def traits_of(self, bits: int) -> list[str]:
@@ -86,6 +90,8 @@ class Phrases:
         parts = [TAILS[bit] for bit in TAILS if need & bit] + [NEGATIVE_TAILS[bit] for bit in NEGATIVE_TAILS if ban & bit]
         if need & codes.IS_SELF and need & codes.IS_FLANK:
             parts.append("while it is on a flank")
+        if row[codes.F_TITLE] >= 0:
+            parts.append(f"named {self.titles[row[codes.F_TITLE]]}")
         if row[codes.F_IN_SET] >= 0:
             parts.append("in question")
         if row[codes.F_POWER_MIN] == row[codes.F_POWER_MAX]:

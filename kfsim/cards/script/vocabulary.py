@@ -46,6 +46,8 @@ VERBS = {
     "gain": by_player(codes.OP_GAIN), "lose": by_player(codes.OP_LOSE), "steal": by_player(codes.OP_STEAL),
     "pay": by_player(codes.OP_PAY), "draw": by_player(codes.OP_DRAW), "discard_random": by_player(codes.OP_DISCARD_RANDOM),
     "gain_chains": by_player(codes.OP_GAIN_CHAINS),
+    "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)), "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
+    "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
     "divide": Verb(codes.OP_DIVIDE, "nf", (), (1, 2)), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
@@ -54,7 +56,9 @@ PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS, "chains": codes.PLAYER_CHAINS, "hand_size": codes.PLAYER_HAND,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
-    "active_house": codes.PLAYER_HOUSE,
+    "active_house": codes.PLAYER_HOUSE, "played": codes.PLAYER_PLAYED,
+    "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
+    "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
 }  # fmt: skip
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
@@ -81,11 +85,13 @@ CARD_FLAGS = {
     "deals_no_fight_damage": codes.NO_FIGHT_DAMAGE, "ignores_taunt": codes.IGNORES_TAUNT,
     "ignores_elusive": codes.IGNORES_ELUSIVE, "cannot_be_fought": codes.CANNOT_BE_FOUGHT,
     "does_not_ready": codes.STAYS_EXHAUSTED, "usable_in_any_house": codes.USABLE, "cannot_be_used": codes.UNUSABLE,
+    "fights_only_the_stunned": codes.FIGHTS_STUNNED,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
     "cannot_play_creatures": codes.CANNOT_PLAY_CREATURES, "cannot_play_actions": codes.CANNOT_PLAY_ACTIONS,
     "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
+    "plays_at_most_two_cards": codes.PLAYS_TWO,
     "cannot_play_artifacts": codes.CANNOT_PLAY_ARTIFACTS, "cannot_play_upgrades": codes.CANNOT_PLAY_UPGRADES,
 }  # fmt: skip
 ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED}
