@@ -11,6 +11,7 @@ FORMATS = Path(__file__).parent / "formats"
 DECKS = Path(__file__).parents[2] / "decks"
 RADIANT = DECKS / "radiant-argus-the-supreme.txt"
 GREGG = DECKS / "gregg-the-adjutant-of-myths.txt"
+STRANGER = "Archimedes"  # a card of a later set: known, not covered
 
 
 @pytest.mark.parametrize(
@@ -100,7 +101,7 @@ def test_files_that_are_not_there():
 
 
 def test_cards_that_are_not_covered(tmp_path):
-    text = RADIANT.read_text().replace("1x Mother", "1x World Tree")
+    text = RADIANT.read_text().replace("1x Mother", f"1x {STRANGER}")
     assert "not covered" in wrong(tmp_path, text) and "--blank-missing" in wrong(tmp_path, text)
     file = tmp_path / "deck.txt"
-    assert load_deck(file, blank_missing=True).blank == ("World Tree",)
+    assert load_deck(file, blank_missing=True).blank == (STRANGER,)
