@@ -46,8 +46,8 @@ def forge_colour(g, t):
         return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
     p.keys |= 1 << g.answer_arg
     p.forge_turn[p.key_n] = p.turns
+    p.forged_then = (p.forged_then if p.forged_at == g.turn else 0) | 1 << g.answer_arg
     p.forged_at = g.turn
-    p.forged_colour = g.answer_arg
     p.key_n += 1
     note(g, t, LOG_FORGE, g.active, g.answer_arg, p.key_cost, p.key_n)
     if p.key_n == KEYS_TO_WIN:
@@ -59,12 +59,18 @@ def forge_colour(g, t):
 
 
 @kernel
-def unforge(g, player):
-    """Flip back the key forged last; returns whether there was one."""
+def unforge(g, t, player):
+    """Flip back a key forged in the turn in which the player last forged; the active player picks one of several."""
     p = g.players[player]
-    if p.key_n == 0:
-        return 0
-    p.keys &= ~(1 << p.forged_colour)
-    p.key_n -= 1
-    p.forge_turn[p.key_n] = 0
-    return 1
+    if take_answer(g):
+        p.keys &= ~(1 << g.answer_arg)
+        p.key_n -= 1
+        p.forge_turn[p.key_n] = 0
+        return NEXT
+    g.option_n = 0
+    for colour in range(3):
+        if (p.keys & p.forged_then) >> colour & 1 != 0:
+            add_option(g, t, OPT_KEY, NO_CARD, colour)
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)

@@ -8,12 +8,14 @@ from kfsim.engine.codes import (
     LASTING_NONE,
     LASTING_PERMISSION,
     LASTING_TRIGGER,
+    MAY_USE,
     UNTIL_YOUR_NEXT_TURN,
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.frames import fail
 from kfsim.engine.kernel import kernel
-from kfsim.engine.layout import LASTING
+from kfsim.engine.layout import CARDS_A_PLAYER, LASTING
+from kfsim.engine.sets import ONE, word_has
 from kfsim.engine.values import scratch
 
 
@@ -41,7 +43,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
-        entry.set[0] = uses >> 8
+        entry.permits = uses >> 8
         entry.uses = uses & 255
     if kind == LASTING_TRIGGER:
         g.listeners[t.abilities[row, A_EVENT]] += 1
@@ -78,15 +80,29 @@ def lapse(g, t):
 
 @kernel
 def permission_for(g, t, player, c, what):
-    """Index of a lasting permission to play or use card c, or -1. Its row is a filter; `set[0]` holds what it permits."""
+    """Index of a lasting permission to play, use or fight with card c, or -1. Its row is a filter."""
     for i in range(g.lasting_n):
         entry = g.lasting[i]
-        if entry.kind != LASTING_PERMISSION or entry.you != player or entry.uses <= 0 or entry.set[0] & what == 0:
+        if entry.kind != LASTING_PERMISSION or entry.you != player or entry.permits & what == 0:
             continue
         if g.turn < entry.first_turn or g.turn > entry.last_turn:
             continue
+        if word_has(entry.set, c) != 0:
+            return i
         f = scratch(g, entry.source, entry.you, c, c)
         f.r[t.filters[entry.row, F_HOUSE_REGISTER]] = entry.amount
-        if matches(g, t, entry.row, f, c, player):
+        if entry.uses > 0 and matches(g, t, entry.row, f, c, player):
             return i
     return -1
+
+
+@kernel
+def spend_permission(g, t, c, what):
+    """Make use of a permission; one to use a card covers that very card for its whole duration."""
+    i = permission_for(g, t, g.active, c, what)
+    if i < 0 or word_has(g.lasting[i].set, c) != 0:
+        return
+    g.lasting[i].uses -= 1
+    if what == MAY_USE:
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.lasting[i].set[w] |= ONE << (c - w * CARDS_A_PLAYER)

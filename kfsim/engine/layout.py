@@ -41,8 +41,8 @@ PLAYER = np.dtype(
         ("played", "i2"),  # cards played in the own turn that runs, or ran last; of these creatures; creatures used
         ("creatures_played", "i2"),
         ("creatures_used", "i2"),
-        ("forged_at", "i2"),  # number of the turn in which the last key was forged, and its colour
-        ("forged_colour", "i2"),
+        ("forged_at", "i2"),  # number of the turn in which the last key was forged, and the colours forged in it, as bits
+        ("forged_then", "i2"),
         ("mulligans", "i2"),
         ("came_from", "i4", 6),  # amber by source, for the account at the end
         ("took", "i4", 3),  # amber stolen, captured, made to be lost
@@ -129,6 +129,7 @@ LASTING_ROW = np.dtype(
         ("you", "i2"),
         ("source", "i2"),
         ("uses", "i2"),
+        ("permits", "i2"),  # what a permission permits; its set holds the cards it was used for: those it goes on covering
         ("row", "i4"),
         ("first_turn", "i4"),
         ("last_turn", "i4"),

@@ -36,7 +36,7 @@ from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
 from kfsim.engine.frames import AGAIN, NEXT, add_option, answer, ask, take_answer
 from kfsim.engine.kernel import kernel
-from kfsim.engine.lasting import permission_for
+from kfsim.engine.lasting import spend_permission
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import enter
 from kfsim.engine.legal import count_for_six, first_turn_used_up, of_active_house
@@ -44,21 +44,12 @@ from kfsim.engine.zones import move, note, put_on_top, take_out
 
 
 @kernel
-def spend_permission(g, t, c):
-    """Playing from hand what house or first-turn rule does not allow uses up a permission."""
-    if of_active_house(g, c) and not first_turn_used_up(g):
-        return
-    i = permission_for(g, t, g.active, c, MAY_PLAY)
-    if i >= 0:
-        g.lasting[i].uses -= 1
-
-
-@kernel
 def begin_play(g, t, c):
     """A card is being played: it leaves its zone for limbo and is counted."""
     card = g.cards[c]
     if card.zone == HAND:
-        spend_permission(g, t, c)
+        if not of_active_house(g, c) or first_turn_used_up(g):
+            spend_permission(g, t, c, MAY_PLAY)
         g.from_hand += 1
     count_for_six(g, c)
     g.acts += 1

@@ -4,7 +4,7 @@ from kfsim.engine.amber import gain, steal
 from kfsim.engine.board import touch
 from kfsim.engine.codes import FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
 from kfsim.engine.kernel import kernel
-from kfsim.engine.lasting import permission_for
+from kfsim.engine.lasting import spend_permission
 from kfsim.engine.legal import count_for_six, of_active_house
 from kfsim.engine.zones import in_play, note
 
@@ -42,6 +42,4 @@ def shed_stun(g, t, c):
 def spend_use_permission(g, t, c):
     """Using a card of another house uses up a permission."""
     if not of_active_house(g, c) and g.lasting_n > 0 and in_play(g, c):
-        i = permission_for(g, t, g.active, c, MAY_USE)
-        if i >= 0:
-            g.lasting[i].uses -= 1
+        spend_permission(g, t, c, MAY_USE)

@@ -260,6 +260,8 @@ def asking(g, t, f, row, op):
         return divide_damage(g, t, f, row)
     if op == OP_MOVE_IN_LINE:
         return move_in_line(g, t, f, row)
+    if op == OP_UNFORGE:
+        return unforge(g, t, player_named(f, row[1]))
     if op == OP_TAKE_CONTROL:
         return take_control(g, t, f, row)
     return use_one(g, t, f, row, op)
@@ -270,7 +272,7 @@ def asks(op):
     """Whether a verb may wait for the player."""
     return (
         op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_DIVIDE
-        or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
+        or op == OP_UNFORGE or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
 
 
@@ -292,8 +294,6 @@ def verb(g, t, f, op, row):
         done = put_set_away(g, t, f, row, op)
     elif op == OP_SWAP:
         done = swap_places(g, f, row)
-    elif op == OP_UNFORGE:
-        done = unforge(g, player_named(f, row[1]))
     elif op == OP_MOVE_DAMAGE:
         done = move_damage(g, t, f, row)
     elif op == OP_LASTING:

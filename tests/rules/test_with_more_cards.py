@@ -1,0 +1,74 @@
+"""Further cases of the ledger that need cards: unforging, permissions, "as if yours", swaps, repeats."""
+
+from tests.help import board, case, targets, ways
+
+
+def two_keys_last_turn():
+    """B forged two keys in its turn; now it is A's turn with Dis active."""
+    b = dict(amber=13, hand=["Key Charge"], houses=["untamed", "dis", "logos"])
+    t = board(dict(hand=["Key Hammer"]), b).end_turn().answer("red").answer("Untamed").play("Key Charge").answer(True)
+    return t.answer("blue").end_turn().answer("Dis")
+
+
+@case("v14-faq-key-hammer", "v14-unforge")
+def test_one_of_the_keys_forged_last_turn_is_unforged():
+    t = two_keys_last_turn().play("Key Hammer")
+    assert [o.label for o in t.decision.options] == ["red", "blue"]
+    t.answer("blue")
+    assert t.b.keys == ["red"] and t.b.amber == 6
+    t.end_turn()
+    assert [o.label for o in t.decision.options] == ["yellow", "blue"]
+    assert t.answer("blue").b.keys == ["red", "blue"] and not t.over
+
+
+@case("v14-faq-kelifi-wormhole", "v14-play-restriction-hand")
+def test_cards_that_cannot_be_played():
+    t = board(dict(hand=["Wild Wormhole"], deck=["Kelifi Dragon", "V1"]), house="logos").play("Wild Wormhole")
+    assert t.a.amber == 1 and t.a.deck == ["Kelifi Dragon", "V1"]
+    assert ways(board(dict(hand=["Kelifi Dragon"], amber=6)), "Kelifi Dragon") == {"discard"}
+    assert board(dict(hand=["Kelifi Dragon"], amber=7)).play("Kelifi Dragon").a.amber == 7
+
+
+@case("v14-faq-combat-pheromones")
+def test_a_permission_sticks_to_its_cards():
+    t = board(dict(in_play=["Combat Pheromones", "John Smyth", "Mindwarper", "Tunk"])).omni("Combat Pheromones")
+    t.reap("Mindwarper").reap("John Smyth").pick("Mindwarper")
+    assert ways(t, "Tunk") == set() and "reap" in ways(t, "Mindwarper")
+    assert t.reap("Mindwarper").a.amber == 3
+
+
+@case("v14-as-if-yours-sacrifice")
+def test_an_artifact_is_sacrificed_as_if_yours():
+    t = board(dict(in_play=["Nexus"]), dict(amber=5, in_play=["Screechbomb"]), house="shadows").reap("Nexus")
+    assert t.b.amber == 3 and t.b.discard == ["Screechbomb"] and t.b.artifacts == []
+
+
+@case("v14-erratum-tendrils")
+def test_tendrils_is_one_event_of_four():
+    line = [dict(card="V6", upgrades=["Protect the Weak"]), dict(card="V8", ward=True), "V4"]
+    b = dict(amber=6, deck=["V1"] * 6, in_play=line)
+    t = board(dict(hand=["Tendrils of Pain"], deck=["V1"] * 6), b).end_turn().answer("red").answer("Dis").end_turn().answer("Dis")
+    t.play("Tendrils of Pain")
+    assert t.card("V6").damage == 3 and t.card("V8").damage == 0 and not t.card("V8").warded and t.card("V4").zone == "discard"
+
+
+@case("v14-swap-creatures", "v14-swap-zones")
+def test_swaps():
+    t = board(dict(in_play=["Sanctum Guardian", "V1", "V2"]), dict(in_play=["V3"]), house="sanctum").reap("Sanctum Guardian")
+    assert targets(t) == ["V1", "V2"]
+    assert t.pick("V2").a.battleline == ["V2", "V1", "Sanctum Guardian"]
+    t = board(dict(hand=["Reverse Time"], deck=["V1"] * 5, discard=["V2"] * 9), house="logos").play("Reverse Time")
+    assert t.a.deck == ["V2"] * 9 and sorted(t.a.discard) == ["Reverse Time"] + ["V1"] * 5
+
+
+@case("v14-faq-neutron-shark")
+def test_a_shark_out_of_play_does_not_repeat():
+    t = board(dict(hand=["Neutron Shark"], deck=["Punch"]), dict(in_play=["V1", "V2"]), house="logos").play("Neutron Shark")
+    t.pick("V1")
+    assert t.a.battleline == [] and t.b.battleline == ["V2"] and "Punch" in t.a.discard and t.decision.kind == "action"
+
+
+@case("v14-faq-poltergeist")
+def test_poltergeist_destroys_what_cannot_be_used():
+    t = board(dict(hand=["Poltergeist"]), dict(in_play=["Banner of Battle"]), house="dis").play("Poltergeist")
+    assert t.b.discard == ["Banner of Battle"]
