@@ -25,6 +25,9 @@ from kfsim.engine.codes import (
     KEY_COST,
     LASTING_STATIC,
     LINE,
+    LOSES_KEYWORD,
+    MUST_CHOOSE,
+    MUST_CHOOSE_SHIFT,
     NUMBER_ASSAULT,
     NUMBER_HAZARDOUS,
     ON_EACH_PLAYER,
@@ -49,6 +52,7 @@ from kfsim.engine.codes import (
 from kfsim.engine.filters import matches
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD
+from kfsim.engine.sets import ONE
 from kfsim.engine.values import evaluate, scratch
 from kfsim.engine.zones import left_of, right_of
 
@@ -79,6 +83,8 @@ def change_creature(g, kind, c, amount, arg, source):
         card.armor += amount
     elif kind == GAINS_KEYWORD:
         card.keywords |= arg
+    elif kind == LOSES_KEYWORD:
+        card.keywords &= ~arg
     elif kind == GETS_FLAG:
         card.bans |= arg
     elif kind == SHIELDS:
@@ -102,6 +108,8 @@ def change_player(g, kind, player, amount, arg):
         p.refill += amount
     elif kind == PLAYER_FLAG:
         p.bans |= arg
+    elif kind == MUST_CHOOSE:
+        p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
 
 
 @kernel
@@ -131,8 +139,9 @@ def change_filtered(g, t, f, row, amount):
 
 
 @kernel
-def apply_static(g, t, s, source, you, words):
-    """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to)."""
+def apply_static(g, t, s, source, you, words, named):
+    """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
+    that was named when it began)."""
     row = t.statics[s]
     kind = row[S_KIND]
     if kind == FIGHT_BONUS:
@@ -147,6 +156,8 @@ def apply_static(g, t, s, source, you, words):
     amount = row[S_AMOUNT]
     if row[S_PC] >= 0:
         amount = evaluate(g, t, f, row[S_PC])
+    if kind == MUST_CHOOSE:
+        amount = named
     arg = row[S_ARG]
     scope = row[S_SCOPE]
     if scope == ON_SELF:
@@ -170,11 +181,11 @@ def apply_statics(g, t):
         d = g.cards[c].definition
         first = t.facts[d, D_STATIC]
         for s in range(first, first + t.facts[d, D_STATIC_N]):
-            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards)
+            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
-            apply_static(g, t, row.row, row.source, row.you, row.set)
+            apply_static(g, t, row.row, row.source, row.you, row.set, row.amount)
 
 
 @kernel

@@ -135,14 +135,15 @@ def divide_damage(g, t, f, row):
 
 @kernel
 def choose_house(g, t, f, row):
-    """Name a house; its number goes to register a."""
+    """Name a house (with b set, one of the opponent's identity card); its number goes to register a."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         note(g, t, LOG_CHOSE_HOUSE, g.active, g.answer_arg, 0, 0)
         return NEXT
     g.option_n = 0
+    houses = g.players[1 - f.you].houses if row[2] != 0 else g.nameable
     for house in range(HOUSES):
-        if (g.nameable >> house) & 1 != 0:
+        if (houses >> house) & 1 != 0:
             add_option(g, t, OPT_HOUSE, NO_CARD, house)
     return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, 0, 0)
 

@@ -16,10 +16,13 @@ from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import DAMAGE_ROWS, NO_CARD
 from kfsim.engine.zones import in_play, note
 
+UNPREVENTABLE = 2
+
 
 @kernel
 def add_damage(g, t, source, target, amount, fight):
-    """Add one instance to the damage event that is being put together; `fight` marks power damage."""
+    """Add one instance to the damage event that is being put together; `fight` marks power damage (1), or damage no
+    armor prevents (UNPREVENTABLE)."""
     if target == NO_CARD or amount <= 0 or g.cards[target].zone != LINE:
         return
     if g.damage_n >= DAMAGE_ROWS:
@@ -88,7 +91,7 @@ def deal_all(g, t):
         c = row.target
         if cannot_be_dealt(g, t, c):
             continue
-        amount = prevent_by_armor(g, t, c, row.amount)
+        amount = row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, row.amount)
         shield = g.cards[c].shield
         if amount > 0 and shield != NO_CARD and shield != c and in_play(g, shield):
             c = shield
@@ -99,7 +102,7 @@ def deal_all(g, t):
             continue
         place_damage(g, t, c, amount)
         hit += 1
-        if row.fight != 0 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
+        if row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
             g.cards[c].poisoned = 1
     g.damage_n = 0
     return hit

@@ -7,8 +7,12 @@ from kfsim.engine.codes import (
     FAULT_LASTING,
     LASTING_NONE,
     LASTING_PERMISSION,
+    LASTING_STATIC,
     LASTING_TRIGGER,
     MAY_USE,
+    MUST_CHOOSE,
+    S_ARG,
+    S_KIND,
     UNTIL_YOUR_NEXT_TURN,
 )  # fmt: skip
 from kfsim.engine.filters import matches
@@ -41,6 +45,9 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.last_turn = g.turn + 1
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
+    entry.amount = 0
+    if kind == LASTING_STATIC and t.statics[row, S_KIND] == MUST_CHOOSE:
+        entry.amount = f.r[t.statics[row, S_ARG]]
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         entry.permits = uses >> 8

@@ -83,6 +83,8 @@ CARD = np.dtype(
         ("six_turn", "i2"),
         ("six", "i2"),  # plays and uses of the title in that turn (kept on the title's first card)
         # less often
+        ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
+        ("used", "i2"),
         ("traits", "i8"),
         ("power_counters", "i4"),
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return

@@ -6,6 +6,7 @@ from kfsim.engine.codes import (
     ARTIFACTS,
     CREATURE,
     D_ENTERS,
+    DEAD_ARE_PURGED,
     DISCARD,
     ENTERS_READY,
     ENTERS_STUNNED,
@@ -16,6 +17,7 @@ from kfsim.engine.codes import (
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
+    PURGED,
     UPGRADE,
     UPGRADES,
 )  # fmt: skip
@@ -31,6 +33,7 @@ def wipe(g, c):
     """Remove every token and status from a card."""
     card = g.cards[c]
     card.exhausted = 0
+    card.used = 0
     card.stun = 0
     card.ward = 0
     card.enrage = 0
@@ -109,6 +112,8 @@ def leave_alone(g, t, c, zone):
 @kernel
 def leave(g, t, c, zone):
     """A card leaves play to a zone of its owner; its upgrades go to their owners' discard piles."""
+    if zone == DISCARD and g.cards[c].zone == LINE and (g.players[0].bans | g.players[1].bans) & DEAD_ARE_PURGED != 0:
+        zone = PURGED
     if g.cards[c].upgrades > 0:
         for player in range(2):
             p = g.players[player]

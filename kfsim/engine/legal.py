@@ -14,6 +14,7 @@ from kfsim.engine.codes import (
     CANNOT_PLAY_CREATURES,
     CANNOT_PLAY_UPGRADES,
     CANNOT_REAP,
+    CANNOT_USE,
     CREATURE,
     D_ABILITY,
     D_ABILITY_N,
@@ -186,6 +187,8 @@ def offer_abilities(g, t, c, event, kind):
 def offer_uses(g, t, c, any_way):
     """Offer the ways to use card c; `any_way` when house or permission allows all uses, else only Omni abilities."""
     card = g.cards[c]
+    if g.players[g.active].bans & CANNOT_USE != 0:
+        return
     if card.exhausted != 0 or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
         return
     before = g.option_n
@@ -236,7 +239,7 @@ def offer_if_any(g, t, c):
     """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
     any_way = may_use(g, t, c)
     if not any_way and g.lasting_n > 0 and g.cards[c].stun == 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0:
-        if g.cards[c].zone == LINE and six_left(g, c) and g.cards[c].bans & UNUSABLE == 0 and can_fight(g, c):
+        if g.cards[c].zone == LINE and six_left(g, c) and g.players[g.active].bans & CANNOT_USE == 0 and can_fight(g, c):
             add_option(g, t, OPT_FIGHT, c, 0)
     if any_way or may_have_abilities(g, t, c):
         offer_uses(g, t, c, any_way)

@@ -12,7 +12,10 @@ from kfsim.engine.zones import in_play, note
 @kernel
 def use(g, t, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
-    g.cards[c].exhausted = 1
+    card = g.cards[c]
+    card.exhausted = 1
+    card.used = card.used + 1 if card.used_turn == g.turn else 1
+    card.used_turn = g.turn
     g.acts += 1
     g.players[g.active].creatures_used += int(g.cards[c].zone == LINE)
     touch(g)

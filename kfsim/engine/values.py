@@ -54,6 +54,7 @@ from kfsim.engine.codes import (
     STAT_COUNTERS,
     STAT_DAMAGE,
     STAT_POWER,
+    STAT_USES,
 )  # fmt: skip
 from kfsim.engine.filters import count, gather, power_of
 from kfsim.engine.kernel import kernel
@@ -119,6 +120,8 @@ def read_card(g, t, c, what):
         return card.armor
     if what == STAT_COUNTERS:
         return card.power_counters
+    if what == STAT_USES:
+        return card.used if card.used_turn == g.turn else 0
     return 0
 
 

@@ -57,13 +57,14 @@ from kfsim.engine.codes import (
     OP_UNFORGE,
     OP_UNSTUN,
     OP_WARD,
+    OP_WITH_DAMAGE,
     OPPONENT,
     PROC_FORGE_KEY,
     STATUS_ENRAGE,
     STATUS_STUN,
     STATUS_WARD,
 )  # fmt: skip
-from kfsim.engine.damage import add_damage, deal_all, heal
+from kfsim.engine.damage import UNPREVENTABLE, add_damage, deal_all, heal
 from kfsim.engine.destroy import begin_destruction, tag
 from kfsim.engine.draw import draw, gain_chains
 from kfsim.engine.forge import can_forge, unforge
@@ -89,12 +90,12 @@ def deal_set(g, t, f, row):
     n = value(f, row[2])
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
-        add_damage(g, t, f.source, c, n, 0)
+        add_damage(g, t, f.source, c, n, UNPREVENTABLE if row[3] < 0 else 0)
         if row[3] > 0 and g.cards[c].zone == LINE:
             add_damage(g, t, f.source, left_of(g, c), row[3], 0)
             add_damage(g, t, f.source, right_of(g, c), row[3], 0)
         c = sets.following(f, row[1], c)
-    return deal_all(g, t)
+    return deal_all(g, t) if row[0] == OP_DEAL else 0
 
 
 @kernel
@@ -282,7 +283,7 @@ def verb(g, t, f, op, row):
     if asks(op):
         return asking(g, t, f, row, op)
     done = 0
-    if op == OP_DEAL:
+    if op == OP_DEAL or op == OP_WITH_DAMAGE:
         done = deal_set(g, t, f, row)
     elif op == OP_DESTROY or op == OP_SACRIFICE:
         done = destroy_set(g, t, f, row)

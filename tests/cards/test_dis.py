@@ -284,3 +284,23 @@ def test_sacrificial_altar():
     assert t.a.purged == ["Dextre"] and t.a.battleline == ["Charette"] and t.b.amber == 0
     t = dis(dict(in_play=["Sacrificial Altar", "V1"], discard=["Charette"])).action("Sacrificial Altar")
     assert t.a.battleline == ["V1"] and t.a.discard == ["Charette"]
+
+
+def test_control_the_weak_names_a_house_of_the_opponent():
+    t = dis(dict(hand=["Control the Weak"]), dict(houses=["mars", "sanctum", "shadows"])).play("Control the Weak")
+    assert [o.label for o in t.decision.options] == ["Mars", "Sanctum", "Shadows"]
+    t.answer("Sanctum").end_turn()
+    assert t.house == "sanctum", "the only house left is chosen"
+    t.end_turn()
+    assert len(t.decision.options) == 3
+
+
+def test_annihilation_ritual_purges_the_dead():
+    t = (
+        board(dict(in_play=["Annihilation Ritual", "V5"], hand=["Slay"]), dict(in_play=["V3", "Bad Penny"]))
+        .play("Slay")
+        .pick("V3")
+    )
+    assert t.b.purged == ["V3"] and t.b.discard == []
+    t.place("Slay", "hand").play("Slay").pick("Bad Penny")
+    assert t.b.hand == ["Bad Penny"], "she never enters the discard pile"

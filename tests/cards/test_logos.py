@@ -273,3 +273,32 @@ def test_neutron_shark_goes_on_while_it_lives():
     t = logos(a, dict(in_play=["V3", "V4", "V5"])).play("Neutron Shark").pick("V3").pick("V1")
     t.pick("V4").pick("V2")
     assert t.b.battleline == ["V5"] and t.a.discard[:2] == ["Labwork", "V2"] and t.a.deck == ["V9"]
+
+
+def test_skippy_timehog_stops_every_use():
+    t = logos(dict(hand=["Skippy Timehog"]), dict(in_play=["V5", "Lever"], hand=["V1"])).play("Skippy Timehog")
+    t.end_turn().answer("Brobnar")
+    assert ways(t, "V5") == ways(t, "Lever") == set() and "play" in ways(t, "V1")
+    t.end_turn().answer("Dis").end_turn().answer("Brobnar")
+    assert ways(t, "V5") != set()
+
+
+def test_transposition_sandals():
+    a = dict(in_play=[dict(card="Doc Bookton", upgrades=["Transposition Sandals"]), "V1", "V2"], deck=["V3"])
+    t = logos(a).action("Doc Bookton").pick("V2")
+    assert t.a.battleline == ["V2", "V1", "Doc Bookton"]
+    assert ways(t, "V2") == {"reap"} and ways(t, "V1") == set()
+
+
+def test_rocket_boots_once_a_turn():
+    t = logos(dict(in_play=[dict(card="Mother", upgrades=["Rocket Boots"])])).reap("Mother")
+    assert t.card("Mother").ready
+    assert not t.reap("Mother").card("Mother").ready and t.a.amber == 2
+
+
+def test_positron_bolt_along_the_line():
+    t = logos(dict(hand=["Positron Bolt"]), dict(in_play=["V3", "V2", "V5", "V6"])).play("Positron Bolt").pick("V3")
+    while t.decision.kind == "lay_down":
+        t.choose(0)
+    assert t.b.battleline == ["V5", "V6"] and t.card("V5").damage == 1 and t.card("V6").damage == 0
+    assert logos(dict(hand=["Positron Bolt"]), dict(in_play=["V5"])).play("Positron Bolt").card("V5").damage == 3

@@ -293,3 +293,17 @@ def test_combat_pheromones_for_two_cards():
     t = board(dict(in_play=["Combat Pheromones", "Tunk", "Zorg", "Mindwarper"])).omni("Combat Pheromones")
     t.reap("Tunk").reap("Zorg")
     assert not [o for o in t.decision.options if o.card == "Mindwarper"]
+
+
+def test_qyxxlyx_goes_through_armor():
+    a = dict(in_play=["Qyxxlyx Plague Master"])
+    t = mars(a, dict(in_play=["Raiding Knight", "V5"])).reap("Qyxxlyx Plague Master")
+    assert t.card("Raiding Knight").damage == 3 and t.card("V5").damage == 0
+
+
+def test_sniffer_takes_elusive_away():
+    t = mars(dict(in_play=["Sniffer", dict(card="Zorg")]), dict(in_play=["Urchin"])).action("Sniffer")
+    assert t.card("Urchin").keywords == set()
+    assert t.fight("Zorg", "Urchin").b.battleline == []
+    t = mars(dict(in_play=["Sniffer"]), dict(in_play=["Urchin"])).action("Sniffer").end_turn()
+    assert t.card("Urchin").keywords == {"elusive"}

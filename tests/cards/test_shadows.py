@@ -235,3 +235,8 @@ def test_treasure_map():
 def test_selwyn_the_fence():
     t = shadows(dict(in_play=["Selwyn the Fence", dict(card="V1", amber=2)]), dict(amber=1)).reap("Selwyn the Fence")
     assert t.a.amber == 2 and t.card("V1").amber == 1 and t.b.amber == 1
+
+
+def test_deipno_spymaster_lends_any_friend():
+    t = board(dict(in_play=["Deipno Spymaster", "Tunk", "Zorg"])).omni("Deipno Spymaster").pick("Tunk")
+    assert ways(t, "Tunk") == {"reap"} and ways(t, "Zorg") == set()

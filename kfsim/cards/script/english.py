@@ -27,8 +27,10 @@ PLAYER_WORDS = {
 STAT_WORDS = {
     codes.STAT_POWER: "the power of", codes.STAT_DAMAGE: "the damage on", codes.STAT_AMBER: "the Æ on",
     codes.STAT_ARMOR: "the armor of", codes.STAT_COUNTERS: "the +1 power counters on",
+    codes.STAT_USES: "the number of uses this turn of",
 }  # fmt: skip
 ON_CARDS = {
+    codes.OP_WITH_DAMAGE: "at the same time as what follows deal {n} damage to {s}",
     codes.OP_DEAL: "deal {n} damage to {s}", codes.OP_HEAL: "heal {n} damage from {s}", codes.OP_DESTROY: "destroy {s}",
     codes.OP_SACRIFICE: "sacrifice {s}", codes.OP_STUN: "stun {s}", codes.OP_UNSTUN: "remove the stun from {s}",
     codes.OP_WARD: "ward {s}", codes.OP_ENRAGE: "enrage {s}", codes.OP_EXALT: "exalt {s} {n} times",
@@ -156,7 +158,7 @@ class Teller:
         if op == codes.OP_CAPTURE and c:
             words += " from its own side"
         if op == codes.OP_DEAL and c:
-            words += f", with {c} splash"
+            words += f", with {c} splash" if c > 0 else " that no armor prevents"
         said.append(words.replace(" 1 times", "").replace("heal all damage", "fully heal all damage"))
         if d:
             self.numbers[d - 1] = "the number of cards that was done to"
@@ -242,6 +244,8 @@ class Teller:
         if kind == codes.LASTING_STATIC:
             return f"{when}, {self.static(self.program.statics[row])}"
         what = {codes.MAY_PLAY: "play", codes.MAY_USE: "use", codes.MAY_FIGHT: "fight with"}[uses >> 8]
+        if uses & 255 == 0:
+            return f"{when}, you may {what} that very card"
         return f"{when}, you may {what} {uses & 255 if uses & 255 < 100 else 'any'} {self.phrases.filter(row)}"
 
     def trigger(self, ability: list[int]) -> str:
@@ -292,6 +296,8 @@ class Teller:
             codes.GAINS_NUMBER: f"{whom} gains {NUMBERED_KEYWORDS[min(arg, 2)]} {amount}",
             codes.GETS_FLAG: f"{whom} {flags.get(arg, '')}", codes.KEY_COST: f"keys of {whom} cost {amount} Æ",
             codes.REFILL: f"{whom} refill{'' if whom == 'you' else 's'} to {amount} cards",
+            codes.LOSES_KEYWORD: f"{whom} loses {' '.join(w for i, w in enumerate(KEYWORDS) if arg >> i & 1)}",
+            codes.MUST_CHOOSE: f"{whom} must choose the house named",
             codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg) or must_choose(arg)}",
             codes.SHIELDS: f"damage dealt to {whom} is dealt to this card instead",
         }[kind]

@@ -134,8 +134,9 @@ class Expressions:
         if name in ("min", "max") and len(arguments) == 2:
             op = codes.OP_MIN if name == "min" else codes.OP_MAX
             return self.result(node, op, self.number(arguments[0]), self.number(arguments[1]))
-        if name == "choose_house" and not arguments:
-            return self.result(node, codes.OP_CHOOSE_HOUSE)
+        if name == "choose_house" and len(arguments) <= 1:
+            of_opponent = int(bool(arguments) and self.player(arguments[0]) == codes.OPPONENT)
+            return self.result(node, codes.OP_CHOOSE_HOUSE, of_opponent)
         if name == "choose_mode" and len(arguments) == 1:
             return self.result(node, codes.OP_MODE, self.number(arguments[0]))
         if name == "may" and not arguments:
@@ -156,7 +157,7 @@ class Expressions:
         if missing > 0 and len(spec.defaults) >= missing:
             left_out = spec.defaults[len(spec.defaults) - missing :]
             given += [ast.copy_location(ast.Constant(d) if isinstance(d, int) else ast.Name(id=str(d)), node) for d in left_out]
-        splash = [k.value for k in node.keywords if k.arg == "splash" and name == "deal"]
+        splash = [k.value for k in node.keywords if k.arg in ("splash", "unpreventable") and name == "deal"]
         if len(given) != len(spec.arguments) or len(node.keywords) != len(splash):
             raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
         operands = [0, 0, 0, 0, 0, 0]
@@ -176,7 +177,7 @@ class Expressions:
         if name == "capture_from_own_side":
             operands[3] = 1
         if splash:
-            operands[3] = self.number(splash[0])
+            operands[3] = -1 if node.keywords[0].arg == "unpreventable" else self.number(splash[0])
         self.give_purpose(chosen, spec.op, amount)
         operands[4] = result
         self.program.emit(spec.op, *operands[1:])

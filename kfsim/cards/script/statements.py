@@ -183,9 +183,10 @@ class Statements(Expressions):
         """this_turn.gets(...), this_turn.may_play(...): a constant effect or permission for a time."""
         if name in PERMISSIONS:
             permits = PERMISSIONS[name]
-            uses = next((self.number(k.value) for k in node.keywords if k.arg == "n"), 100)
-            row = self.filters.compile(node.args[0])
-            self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, -1, duration, uses | permits << 8)
+            given = StaticCompiler(self).given_to(node)  # a set of cards: just these, as often as they can
+            uses = 0 if given >= 0 else next((self.number(k.value) for k in node.keywords if k.arg == "n"), 100)
+            row = 0 if given >= 0 else self.filters.compile(node.args[0])
+            self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, given, duration, uses | permits << 8)
             return
         statics = StaticCompiler(self)
         given = statics.given_to(node)

@@ -32,6 +32,8 @@ class StaticCompiler:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
         if name == "must_choose" and len(node.args) == 2:
             house = self.owner.number(node.args[1])
+            if house >= codes.REGISTER_0:
+                return [self.row(codes.MUST_CHOOSE, self.player_scope(node), -1, None, house - codes.REGISTER_0)]
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, 1 << (codes.MUST_CHOOSE_SHIFT + house))]
         if name == "shields" and len(node.args) == 1:
             return [self.row(codes.SHIELDS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
@@ -100,6 +102,8 @@ class StaticCompiler:
                 made.append(self.row(codes.GAINS_NUMBER, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
             elif keyword.arg == "keyword" and word in KEYWORDS:
                 made.append(self.row(codes.GAINS_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
+            elif keyword.arg == "loses" and word in KEYWORDS:
+                made.append(self.row(codes.LOSES_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
             elif keyword.arg == "flag" and word in CARD_FLAGS:
                 made.append(self.row(codes.GETS_FLAG, scope, filter_, None, CARD_FLAGS[word]))
             else:

@@ -46,7 +46,8 @@ VERBS = {
     "gain": by_player(codes.OP_GAIN), "lose": by_player(codes.OP_LOSE), "steal": by_player(codes.OP_STEAL),
     "pay": by_player(codes.OP_PAY), "draw": by_player(codes.OP_DRAW), "discard_random": by_player(codes.OP_DISCARD_RANDOM),
     "gain_chains": by_player(codes.OP_GAIN_CHAINS),
-    "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)), "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
+    "with_damage": amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
+    "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
     "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
     "divide": Verb(codes.OP_DIVIDE, "nf", (), (1, 2)), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
@@ -62,7 +63,7 @@ PLAYER_NUMBERS = {
 }  # fmt: skip
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
-    "power_counters_on": codes.STAT_COUNTERS,
+    "power_counters_on": codes.STAT_COUNTERS, "uses_of": codes.STAT_USES,
 }  # fmt: skip
 
 ABILITIES = {
@@ -92,6 +93,7 @@ PLAYER_FLAGS = {
     "cannot_play_creatures": codes.CANNOT_PLAY_CREATURES, "cannot_play_actions": codes.CANNOT_PLAY_ACTIONS,
     "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
     "plays_at_most_two_cards": codes.PLAYS_TWO,
+    "cannot_use_cards": codes.CANNOT_USE, "dead_creatures_are_purged": codes.DEAD_ARE_PURGED,
     "cannot_play_artifacts": codes.CANNOT_PLAY_ARTIFACTS, "cannot_play_upgrades": codes.CANNOT_PLAY_UPGRADES,
 }  # fmt: skip
 ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED}
