@@ -28,7 +28,7 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
     card.houses = house_bit(seat.house)
     card.owner = card.controller = card.keeper = owner
     card.zone = codes.LIMBO
-    for name in ("host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "six_turn", "armor_turn"):
+    for name in ("host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "six_turn", "armor_turn", "named"):
         card[name] = -1
     card.icon_n = len(seat.icons)
     for i, icon in enumerate(seat.icons):

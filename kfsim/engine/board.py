@@ -2,6 +2,8 @@
 
 from kfsim.engine.codes import (
     BASE_KEY_COST,
+    CANNOT_CHOOSE,
+    CANNOT_CHOOSE_SHIFT,
     D_ARMOR,
     D_ASSAULT,
     D_HAZARDOUS,
@@ -110,6 +112,8 @@ def change_player(g, kind, player, amount, arg):
         p.bans |= arg
     elif kind == MUST_CHOOSE:
         p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
+    elif kind == CANNOT_CHOOSE and amount >= 0:
+        p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
 
 
 @kernel
@@ -158,6 +162,8 @@ def apply_static(g, t, s, source, you, words, named):
         amount = evaluate(g, t, f, row[S_PC])
     if kind == MUST_CHOOSE:
         amount = named
+    elif kind == CANNOT_CHOOSE:
+        amount = g.cards[source].named
     arg = row[S_ARG]
     scope = row[S_SCOPE]
     if scope == ON_SELF:

@@ -83,6 +83,7 @@ CARD = np.dtype(
         ("six_turn", "i2"),
         ("six", "i2"),  # plays and uses of the title in that turn (kept on the title's first card)
         # less often
+        ("named", "i1"),  # the house named for this card, or -1
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
         ("used", "i2"),
         ("traits", "i8"),

@@ -34,6 +34,7 @@ def wipe(g, c):
     card = g.cards[c]
     card.exhausted = 0
     card.used = 0
+    card.named = -1
     card.stun = 0
     card.ward = 0
     card.enrage = 0

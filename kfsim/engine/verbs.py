@@ -40,6 +40,7 @@ from kfsim.engine.codes import (
     OP_MODE,
     OP_MOVE_DAMAGE,
     OP_MOVE_IN_LINE,
+    OP_NAME_FOR_SELF,
     OP_PAY,
     OP_PLAY_CARD,
     OP_POWER_COUNTERS,
@@ -293,6 +294,10 @@ def verb(g, t, f, op, row):
         done = discard_set(g, t, f, row)
     elif op >= OP_ARCHIVE and op <= OP_TO_ARCHIVES:
         done = put_set_away(g, t, f, row, op)
+    elif op == OP_NAME_FOR_SELF:
+        g.cards[f.source].named = value(f, row[2])
+        g.moved = 1
+        g.dirty = 1
     elif op == OP_SWAP:
         done = swap_places(g, f, row)
     elif op == OP_MOVE_DAMAGE:

@@ -72,3 +72,37 @@ def test_a_shark_out_of_play_does_not_repeat():
 def test_poltergeist_destroys_what_cannot_be_used():
     t = board(dict(hand=["Poltergeist"]), dict(in_play=["Banner of Battle"]), house="dis").play("Poltergeist")
     assert t.b.discard == ["Banner of Battle"]
+
+
+@case("v14-house-two-musts", "v14-action-one-resolves")
+def test_several_musts_and_several_actions():
+    b = dict(hand=["Control the Weak"], houses=["dis", "mars", "logos"])
+    a = dict(houses=["dis", "shadows", "untamed"], in_play=["Pitlord"])
+    t = board(b, a, house="dis").play("Control the Weak").answer("Shadows").end_turn()
+    assert [o.label for o in t.decision.options] == ["Dis", "Shadows"]
+    noddy = dict(card="Noddy the Thief", upgrades=["Transposition Sandals"])
+    t = board(dict(in_play=[noddy, "V1"]), dict(amber=1), house="shadows")
+    actions = [o for o in t.decision.options if o.kind == "action"]
+    assert len(actions) == 2
+    before = t.snapshot()
+    assert t.choose(actions[0]).a.amber == 1 and t.a.battleline == ["Noddy the Thief", "V1"]
+    assert t.restore(before).choose(actions[1]).a.amber == 0 and t.a.battleline == ["V1", "Noddy the Thief"]
+
+
+@case("v14-house-cannot-vs-must", "v14-faq-pitlord-restringuntus", "v14-house-none-legal")
+def test_cannot_beats_must_in_the_choice_of_house():
+    def with_restringuntus(named, *more, **houses):
+        b = dict(in_play=[*more, *[dict(card="Restringuntus") for _ in named]])
+        a = dict(hand=["Restringuntus"] * len(named), houses=["dis", "mars", "logos"])
+        t = board(a, {"houses": ["dis", "shadows", "untamed"], **b, "in_play": list(more)}, house="dis")
+        for house in named:
+            t.play("Restringuntus").answer(house)
+        return t.end_turn()
+
+    t = with_restringuntus(["Shadows"])
+    assert [o.label for o in t.decision.options] == ["Dis", "Untamed"]
+    t = with_restringuntus(["Dis"], "Pitlord")
+    assert [o.label for o in t.decision.options] == ["Shadows", "Untamed"], "the must falls away"
+    t = with_restringuntus(["Dis", "Shadows", "Untamed"], "Lantern", "V1")
+    assert t.house == "none" and {o.kind for o in t.decision.options} == {"omni", "end"}
+    assert t.omni("Lantern").end_turn().active == "a"

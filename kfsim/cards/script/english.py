@@ -210,6 +210,8 @@ class Teller:
             said.append(f"deal {self.n(a)} damage, divided as you choose among any number of {plural(self.phrases.filter(b))}")
         elif op == codes.OP_MOVE_DAMAGE:
             said.append(f"move up to {c} damage from {self.s(a)} to {self.s(b)}")
+        elif op == codes.OP_NAME_FOR_SELF:
+            said.append("it is named for this card")
         elif op == codes.OP_SWAP:
             said.append(f"swap {self.s(a)} with {self.s(b)}")
         elif op == codes.OP_UNFORGE:
@@ -297,6 +299,7 @@ class Teller:
             codes.GETS_FLAG: f"{whom} {flags.get(arg, '')}", codes.KEY_COST: f"keys of {whom} cost {amount} Æ",
             codes.REFILL: f"{whom} refill{'' if whom == 'you' else 's'} to {amount} cards",
             codes.LOSES_KEYWORD: f"{whom} loses {' '.join(w for i, w in enumerate(KEYWORDS) if arg >> i & 1)}",
+            codes.CANNOT_CHOOSE: f"{whom} cannot choose the house named for this card",
             codes.MUST_CHOOSE: f"{whom} must choose the house named",
             codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg) or must_choose(arg)}",
             codes.SHIELDS: f"damage dealt to {whom} is dealt to this card instead",

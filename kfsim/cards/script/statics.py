@@ -35,6 +35,8 @@ class StaticCompiler:
             if house >= codes.REGISTER_0:
                 return [self.row(codes.MUST_CHOOSE, self.player_scope(node), -1, None, house - codes.REGISTER_0)]
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, 1 << (codes.MUST_CHOOSE_SHIFT + house))]
+        if name == "cannot_choose_named_house":
+            return [self.row(codes.CANNOT_CHOOSE, self.player_scope(node), -1, None, 0)]
         if name == "shields" and len(node.args) == 1:
             return [self.row(codes.SHIELDS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "fight_bonus" and len(node.args) == 2:
