@@ -103,6 +103,6 @@ def test_cannot_beats_must_in_the_choice_of_house():
     assert [o.label for o in t.decision.options] == ["Dis", "Untamed"]
     t = with_restringuntus(["Dis"], "Pitlord")
     assert [o.label for o in t.decision.options] == ["Shadows", "Untamed"], "the must falls away"
-    t = with_restringuntus(["Dis", "Shadows", "Untamed"], "Lantern", "V1")
+    t = with_restringuntus(["Dis", "Shadows", "Untamed"], dict(card="Lantern", house="dis"))
     assert t.house == "none" and {o.kind for o in t.decision.options} == {"omni", "end"}
     assert t.omni("Lantern").end_turn().active == "a"
