@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
+    "saves_its_creature",
 )  # fmt: skip
 SETS = {"CotA": "Call of the Archons"}
 

@@ -6,6 +6,7 @@ from kfsim.engine.codes import (
     AFTER_DESTROYED,
     ASK_LAY_DOWN,
     ASK_ORDER,
+    D_SAVES,
     DESTROYED,
     DISCARD,
     FAULT_PENDING,
@@ -17,6 +18,7 @@ from kfsim.engine.codes import (
     OPT_CARD,
     OPT_PENDING,
     PROC_DESTRUCTION,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, call, fail, push, take_answer
 from kfsim.engine.kernel import kernel
@@ -147,8 +149,39 @@ def put_in_order(g, t, f):
 
 
 @kernel
+def saved_by(g, t, c):
+    """The upgrade on card c that is destroyed in its stead, or NO_CARD."""
+    if g.cards[c].upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c and t.facts[g.cards[u].definition, D_SAVES] != 0:
+                    return u
+    return NO_CARD
+
+
+@kernel
+def apply_replacements(g, t, f):
+    """At the moment of leaving, "instead" saves a card: the tag is lost, the creature is healed, its upgrade goes."""
+    c = sets.following(f, 0, NO_CARD)
+    while c != NO_CARD:
+        u = saved_by(g, t, c) if g.cards[c].doomed != 0 else NO_CARD
+        if u != NO_CARD:
+            g.cards[c].doomed = 0
+            g.cards[c].damage = 0
+            w = 0 if c < CARDS_A_PLAYER else 1
+            g.victims[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
+            leave(g, t, u, DISCARD)
+        c = sets.following(f, 0, c)
+
+
+@kernel
 def lay_down(g, t, f, row):
     """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
+    f.sets[0, 0] = g.victims[0]
+    f.sets[0, 1] = g.victims[1]
+    apply_replacements(g, t, f)
     f.sets[0, 0] = g.victims[0]
     f.sets[0, 1] = g.victims[1]
     state = put_in_order(g, t, f)

@@ -3,6 +3,7 @@
 from kfsim.engine import sets
 from kfsim.engine.choices import choose_flank
 from kfsim.engine.codes import (
+    AFTER_DISCARDED,
     ARCHIVES,
     DECK,
     HAND,
@@ -16,15 +17,17 @@ from kfsim.engine.codes import (
     OP_TO_ARCHIVES,
     OP_TO_BOTTOM,
     OP_TO_HAND,
+    PROC_DISCARDED,
     PURGED,
     RNG_CHANCE,
 )  # fmt: skip
-from kfsim.engine.frames import NEXT, take_answer
+from kfsim.engine.frames import NEXT, call, take_answer
 from kfsim.engine.kernel import kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import leave_by_effect
 from kfsim.engine.play import discard, leaves_foreign_archives
 from kfsim.engine.rng import below
+from kfsim.engine.triggers import heard
 from kfsim.engine.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 
 
@@ -89,7 +92,10 @@ def discard_set(g, t, f, row):
     n = 0
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
+        from_hand = g.cards[c].zone == HAND
         n += discard(g, t, c)
+        if from_hand and heard(g, AFTER_DISCARDED):
+            call(g, t, PROC_DISCARDED, c, 0)
         c = sets.following(f, row[1], c)
     return n
 

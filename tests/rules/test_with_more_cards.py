@@ -106,3 +106,35 @@ def test_cannot_beats_must_in_the_choice_of_house():
     t = with_restringuntus(["Dis", "Shadows", "Untamed"], dict(card="Lantern", house="dis"))
     assert t.house == "none" and {o.kind for o in t.decision.options} == {"omni", "end"}
     assert t.omni("Lantern").end_turn().active == "a"
+
+
+@case("v14-discard-from-hand")
+def test_discards_one_at_a_time_are_heard():
+    a = dict(in_play=["Rock-Hurling Giant", "V1"], hand=["V2", "V3", dict(card="Dust Imp", house="dis")])
+    t = board(a, dict(in_play=["V9"])).discard("V2").pick("V9").reap("V1").discard("V3").pick("V9")
+    assert t.a.discard == ["V3", "V2"] and t.card("V9").damage == 8
+    t = board(dict(in_play=["Rock-Hurling Giant"], hand=["Sloppy Labwork", "V2"]), dict(in_play=["V9"]), house="logos")
+    t.play("Sloppy Labwork")
+    assert t.a.archives == ["V2"] and t.card("V9").damage == 0
+    a = dict(in_play=["Rock-Hurling Giant", "Feeding Pit"], hand=["V2"])
+    t = board(a, dict(in_play=["V9"]), house="mars").action("Feeding Pit").pick("V9")
+    assert t.card("V9").damage == 4 and t.a.amber == 1, "an effect that discards is heard too"
+    assert (
+        board(dict(in_play=["Rock-Hurling Giant"], hand=["Dust Imp"]), house="dis").discard("Dust Imp").decision.kind == "action"
+    )
+
+
+@case("v14-example-armageddon-cloak", "v14-destroyed-replacement-timing", "v14-self-reference-upgrade")
+def test_armageddon_cloak_saves_at_the_moment_of_leaving():
+    cloaked = dict(card="Commander Remiel", damage=1, upgrades=["Armageddon Cloak"])
+    t = board(dict(hand=["Gateway to Dis"]), dict(in_play=[cloaked, "Avenger", "V9"]), house="dis").play("Gateway to Dis")
+    assert t.decision.source == "Avenger" and t.card("Commander Remiel").tagged, "tagged while Destroyed abilities resolve"
+    t.pick("V9")
+    while t.decision.kind == "lay_down":
+        t.choose(0)
+    assert t.b.battleline == ["Commander Remiel"] and t.card("Commander Remiel").damage == 0
+    assert "Armageddon Cloak" in t.b.discard and "hazardous" not in t.card("Commander Remiel").keywords
+    two = [dict(card="V3", upgrades=["Armageddon Cloak"]), dict(card="V5", upgrades=["Armageddon Cloak"])]
+    t = board(dict(hand=["Slay", "Slay"]), dict(in_play=two)).play("Slay").pick("V3")
+    assert t.card("V3").upgrades == [] and t.card("V5").upgrades == ["Armageddon Cloak"] and t.b.battleline == ["V3", "V5"]
+    assert t.play("Slay").pick("V3").b.battleline == ["V5"]

@@ -340,6 +340,8 @@ def sentences(cards: Catalogue, name: str) -> list[str]:
     for fact_name, words_ in (("needs_amber", "Cannot be played unless you have"), ("costs_amber", "To play it you must lose")):
         if fact_name in card.facts:
             lines.append(f"{words_} {card.facts[fact_name]} Æ.")
+    if card.facts.get("saves_its_creature"):
+        lines.append("If its creature would be destroyed: instead fully heal that creature and destroy this card.")
     entry = {number: word for word, number in ENTERS.items()}.get(fact[codes.D_ENTERS])
     if entry:
         lines.append(f"Enters play {entry}.")

@@ -105,6 +105,7 @@ PROCEDURES = {
     "assault": codes.PROC_ASSAULT, "hazardous": codes.PROC_HAZARDOUS, "destruction": codes.PROC_DESTRUCTION,
     "turn": codes.PROC_TURN, "forge_step": codes.PROC_FORGE_STEP, "house_step": codes.PROC_HOUSE_STEP,
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
+    "discarded": codes.PROC_DISCARDED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
