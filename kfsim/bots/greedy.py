@@ -17,7 +17,7 @@ from kfsim.engine.codes import (
     OPT_SHED_STUN,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 
 
 @kernel
@@ -55,7 +55,7 @@ def rank(kind):
     return 0
 
 
-@kernel
+@inlined
 def choose_greedily(g):
     """Index of greedy's option."""
     best = 0

@@ -5,7 +5,7 @@ from kfsim.engine.codes import PROC_GAME
 from kfsim.engine.frames import answer
 from kfsim.engine.interpreter import advance, begin
 from kfsim.engine.invariants import cards_of, violations
-from kfsim.engine.kernel import entry, kernel
+from kfsim.engine.kernel import entry, inlined
 from kfsim.engine.rng import seed_streams
 
 COLUMNS = (
@@ -19,7 +19,7 @@ SOURCES = 16
 TOOK = 28
 
 
-@kernel
+@inlined
 def report(g, row, broken):
     """Fill the columns of one finished game."""
     row[0], row[1], row[2], row[3], row[4], row[5] = g.winner, g.first, g.turn, g.fault, g.decisions, broken
@@ -34,7 +34,7 @@ def report(g, row, broken):
             row[SOURCES + 6 * side + k] = p.came_from[k]
 
 
-@kernel
+@inlined
 def play_game(g, t, w, bot_a, bot_b, check):
     """Play a game that is set up to its end; returns how many invariants broke (looked at once a turn if `check`)."""
     begin(g, t, PROC_GAME)

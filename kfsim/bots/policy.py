@@ -3,13 +3,13 @@
 from kfsim.bots.greedy import choose_greedily
 from kfsim.bots.steady import choose_steadily
 from kfsim.engine.codes import RNG_BOT
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined
 from kfsim.engine.rng import below
 
 RANDOM, GREEDY, STEADY = range(3)
 
 
-@kernel
+@inlined
 def choose_option(g, t, w, bot):
     """Index of the option a bot takes; `w` holds the weights of `steady`."""
     if g.option_n == 1:

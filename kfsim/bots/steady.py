@@ -36,16 +36,17 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.features import X_ACTION, X_LASTING, X_READIES, X_REAPED, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
 from kfsim.engine.filters import matches, reaches
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import may_be_fought
+from kfsim.engine.main_step import list_uses
 from kfsim.engine.values import scratch
 
 PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
 KEEP_UP_TO = 4  # cards in hand
 
 
-@kernel
+@inlined
 def best_fight(g, t, w, c):
     """Value of the best fight c could make; nothing to fight is worth nothing."""
     enemy = g.players[1 - g.cards[c].controller]
@@ -63,7 +64,7 @@ def reap_value(g, t, c):
     return t.features[g.cards[c].definition, X_REAPED]
 
 
-@kernel
+@inlined
 def sweep_balance(g, t, w, source):
     """What the opponent would lose if card `source` swept the board, less what the decider would."""
     x = t.features[g.cards[source].definition]
@@ -80,7 +81,7 @@ def sweep_balance(g, t, w, source):
     return balance
 
 
-@kernel
+@inlined
 def can_ready_a_fight(g, t, w):
     """Whether a card that readies or fights would find a friend with a fight worth having."""
     p = g.players[g.decider]
@@ -90,7 +91,7 @@ def can_ready_a_fight(g, t, w):
     return False
 
 
-@kernel
+@inlined
 def play_score(g, t, w, c):
     """What playing a card from hand is worth; below nothing when it is better kept."""
     card = g.cards[c]
@@ -106,7 +107,7 @@ def play_score(g, t, w, c):
     return value + PLAYED_FIRST * x[X_LASTING]
 
 
-@kernel
+@inlined
 def late_play(g, t, w):
     """Index of a card to play when all creatures have been used: one that readies them; -1 for none."""
     for i in range(g.option_n):
@@ -122,7 +123,7 @@ def readies(g, t, c):
     return t.features[d, X_READIES] > 0 and t.facts[d, D_TYPE] == ACTION
 
 
-@kernel
+@inlined
 def choose_discard(g, t):
     """Index of a card to discard, or of the end of the turn: sweeps and cards that ready are kept while the hand is thin."""
     p = g.players[g.decider]
@@ -150,7 +151,7 @@ def use_score(g, t, w, kind, c):
     return w[W_STUN]
 
 
-@kernel
+@inlined
 def choose_action(g, t, w):
     """Index of the action to take in step 3: cards first, then uses, then what is left. Uses are only weighed when there is
     no card to play, so that most decisions cost little."""
@@ -163,6 +164,8 @@ def choose_action(g, t, w):
                 best, best_score = i, score
     if best >= 0:
         return best
+    if g.unlisted != 0:
+        list_uses(g, t)
     for i in range(g.option_n):
         kind = g.option_kind[i]
         if kind == OPT_ACTION or kind == OPT_OMNI or kind == OPT_SHED_STUN or kind == OPT_REAP or kind == OPT_FIGHT:
@@ -177,29 +180,36 @@ def choose_action(g, t, w):
 
 
 @kernel
-def house_score(g, t, w, house):
-    """What a turn with this house promises: cards to play, creatures and artifacts to use."""
+def add_promise(g, c, value):
+    """What card c promises counts for each house it belongs to."""
+    for i in range(g.option_n):
+        if (g.cards[c].houses >> g.option_arg[i]) & 1 != 0:
+            g.promise[i] += value
+
+
+@inlined
+def choose_house(g, t, w):
+    """Index of the house whose turn promises most: cards to play, creatures and artifacts to use."""
     p = g.players[g.decider]
-    score = 0.0
+    for i in range(g.option_n):
+        g.promise[i] = 0.0
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
-        if (g.cards[c].houses >> house) & 1 != 0:
-            score += w[W_PLAY] + max(0.0, worth_in_hand(g, t, c))
+        add_promise(g, c, w[W_PLAY] + max(0.0, worth_in_hand(g, t, c)))
     for i in range(p.count[LINE]):
         c = p.piles[LINE, i]
-        if (g.cards[c].houses >> house) & 1 != 0:
-            if g.cards[c].stun != 0:
-                score += w[W_STUN]
-            else:
-                score += w[W_READY_HOUSE] * reap_value(g, t, c)
+        add_promise(g, c, w[W_STUN] if g.cards[c].stun != 0 else w[W_READY_HOUSE] * reap_value(g, t, c))
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
-        if (g.cards[c].houses >> house) & 1 != 0:
-            score += max(0.0, t.features[g.cards[c].definition, X_ACTION])
-    return score
+        add_promise(g, c, max(0.0, t.features[g.cards[c].definition, X_ACTION]))
+    best = 0
+    for i in range(1, g.option_n):
+        if g.promise[i] > g.promise[best]:
+            best = i
+    return best
 
 
-@kernel
+@inlined
 def archives_score(g, t, w):
     """Whether the archives are worth taking now: cards of the active house, or a thin hand."""
     p = g.players[g.decider]
@@ -209,7 +219,7 @@ def archives_score(g, t, w):
     return 1.0 if n > 0 or p.count[ARCHIVES] >= 3 else -1.0
 
 
-@kernel
+@inlined
 def unseen_of_house(g, player, house):
     """Creatures of a house among a player's cards that nobody has seen: the deck list less what lies open."""
     n = 0
@@ -221,7 +231,7 @@ def unseen_of_house(g, player, house):
     return n
 
 
-@kernel
+@inlined
 def mulligan_score(g, t, w):
     """Whether a new hand with a card less is better: hardly a creature to begin with."""
     p = g.players[g.decider]
@@ -231,14 +241,14 @@ def mulligan_score(g, t, w):
     return 1.0 if creatures <= 1 else -1.0
 
 
-@kernel
+@inlined
 def host_score(g, t, w, c):
     """Upgrades go on own creatures, the strong first."""
     own = g.cards[c].controller == g.decider
     return 1.0 + w[W_POWER] * g.cards[c].power if own else -1.0
 
 
-@kernel
+@inlined
 def mode_score(g, mode):
     """A mode that heals needs somebody hurt."""
     op = (g.purpose >> (8 * mode)) & 255
@@ -260,8 +270,6 @@ def option_score(g, t, w, i):
         return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
     if kind == ASK_FIGHT:
         return fight_value(g, t, w, g.source, c)
-    if kind == ASK_HOUSE:
-        return house_score(g, t, w, g.option_arg[i])
     if kind == ASK_USE:
         return use_score(g, t, w, g.option_kind[i], c)
     if kind == ASK_ARCHIVES:
@@ -279,11 +287,13 @@ def option_score(g, t, w, i):
     return 0.0
 
 
-@kernel
+@inlined
 def choose_steadily(g, t, w):
     """Index of the option with the highest score; the first of equals."""
     if g.kind == ASK_ACTION:
         return choose_action(g, t, w)
+    if g.kind == ASK_HOUSE:
+        return choose_house(g, t, w)
     best = 0
     best_score = option_score(g, t, w, 0)
     for i in range(1, g.option_n):

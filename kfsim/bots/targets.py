@@ -32,11 +32,11 @@ from kfsim.engine.codes import (
     TAUNT,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.legal import may_be_fought
 
 
-@kernel
+@inlined
 def takes_away(purpose):
     """Whether a purpose takes a card in play away from its controller."""
     return (
@@ -46,7 +46,7 @@ def takes_away(purpose):
     )  # fmt: skip
 
 
-@kernel
+@inlined
 def share_lost(purpose):
     """How much of its worth a card taken away loses its controller."""
     if purpose == OP_TO_HAND or purpose == OP_TO_TOP:
@@ -67,7 +67,7 @@ def readied_fight(g, t, w, c):
     return best
 
 
-@kernel
+@inlined
 def target_in_play(g, t, w, c, purpose):
     """Score of a card in play as a target."""
     card = g.cards[c]
@@ -97,7 +97,7 @@ def target_in_play(g, t, w, c, purpose):
     return -sign * worth(g, t, w, c)
 
 
-@kernel
+@inlined
 def target_score(g, t, w, c):
     """Score of a card as a target of the decision at hand."""
     card = g.cards[c]
@@ -117,7 +117,7 @@ def target_score(g, t, w, c):
     return -value if own and g.purpose != OP_TO_HAND else value
 
 
-@kernel
+@inlined
 def place_score(g, t, c, place):
     """Where in the line a creature goes: taunt where it covers most, others on the right."""
     n = g.players[g.decider].count[LINE]

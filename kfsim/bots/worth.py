@@ -4,7 +4,7 @@ from kfsim.bots.weights import W_CAPTURED, W_KILL, W_LOSS, W_POWER, W_WOUND
 from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH
 from kfsim.engine.damage import armor_left
 from kfsim.engine.features import X_FIGHT, X_IN_HAND, X_ON_BOARD
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 
 SAFE = 1000  # damage no creature is dealt
 
@@ -59,7 +59,7 @@ def harm_of(g, t, w, c, amount, need):
     return w[W_WOUND] * worth(g, t, w, c) * dealt / card.power
 
 
-@kernel
+@inlined
 def elusive_now(g, attacker, target):
     """Whether elusive would stop this fight's damage."""
     card = g.cards[target]

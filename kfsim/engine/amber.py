@@ -13,7 +13,7 @@ from kfsim.engine.codes import (
     TOOK_STOLEN,
     UNSTEALABLE,
 )  # fmt: skip
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.zones import note
 
 
@@ -63,7 +63,7 @@ def capture(g, t, c, n, own_side):
     return n
 
 
-@kernel
+@inlined
 def pay(g, t, player, n):
     """Amber from a pool to the opponent's; returns how much."""
     p = g.players[player]

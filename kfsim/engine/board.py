@@ -8,12 +8,12 @@ from kfsim.engine.codes import (
     D_ASSAULT,
     D_HAZARDOUS,
     D_KEYWORDS,
+    D_PLACED,
     D_POWER,
     D_RESTLESS,
     D_SPLASH,
     D_STATIC,
     D_STATIC_N,
-    D_WIDE,
     F_REQUIRED,
     FIGHT_BONUS,
     GAINS_KEYWORD,
@@ -52,7 +52,7 @@ from kfsim.engine.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.filters import matches
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.sets import ONE
 from kfsim.engine.values import evaluate, scratch
@@ -123,7 +123,7 @@ def change_matching(g, t, f, row, c, side, amount):
         change_creature(g, row[S_KIND], c, amount, row[S_ARG], f.source)
 
 
-@kernel
+@inlined
 def change_filtered(g, t, f, row, amount):
     """Apply a constant effect to every creature its filter speaks of; to itself or its neighbors only where it says so."""
     source = f.source
@@ -143,6 +143,12 @@ def change_filtered(g, t, f, row, amount):
 
 
 @kernel
+def effective_controller(g, c):
+    """Who controls what a card in play does: what an upgrade gives, its creature has."""
+    return g.cards[g.cards[c].host if g.cards[c].zone == UPGRADES else c].controller
+
+
+@kernel
 def apply_static(g, t, s, source, you, words, named):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
     that was named when it began)."""
@@ -150,8 +156,6 @@ def apply_static(g, t, s, source, you, words, named):
     kind = row[S_KIND]
     if kind == FIGHT_BONUS:
         return
-    if g.cards[source].zone == UPGRADES:
-        you = g.cards[g.cards[source].host].controller  # what an upgrade gives, its creature has
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
     f.sets[0, 1] = words[1]
@@ -179,7 +183,7 @@ def apply_static(g, t, s, source, you, words, named):
         change_player(g, kind, 1 - you, amount, arg)
 
 
-@kernel
+@inlined
 def apply_statics(g, t):
     """Apply every constant ability in play, then every lasting one."""
     for i in range(g.constant_n):
@@ -187,7 +191,7 @@ def apply_statics(g, t):
         d = g.cards[c].definition
         first = t.facts[d, D_STATIC]
         for s in range(first, first + t.facts[d, D_STATIC_N]):
-            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
+            apply_static(g, t, s, c, effective_controller(g, c), g.no_cards, 0)
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
@@ -242,7 +246,7 @@ def count_constants(g, t, c, by):
         return
     g.statics += by * facts[D_STATIC_N]
     g.restless += by * facts[D_RESTLESS]
-    g.wide += by * facts[D_WIDE]
+    g.placed += by * facts[D_PLACED]
     if by > 0:
         g.constant_cards[g.constant_n] = c
         g.constant_n += 1
@@ -256,12 +260,35 @@ def count_constants(g, t, c, by):
 
 
 @kernel
-def changes_others(g, t, c):
-    """Whether the coming or going of card c can change what constant abilities make of the board."""
-    return g.wide > 0 or g.lasting_n > 0 or t.facts[g.cards[c].definition, D_STATIC_N] > 0
+def lasting_static(g):
+    """Whether a lasting effect acts like a constant ability."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_STATIC:
+            return True
+    return False
 
 
 @kernel
+def changes_others(g, t, c):
+    """Whether the coming or going of card c can change what constant abilities make of other cards."""
+    return g.placed > 0 or g.restless > 0 or t.facts[g.cards[c].definition, D_STATIC_N] > 0 or lasting_static(g)
+
+
+@inlined
+def apply_to_newcomer(g, t, c):
+    """Apply the constant abilities in play to a creature that came into play, when none of them looks at places."""
+    for i in range(g.constant_n):
+        source = g.constant_cards[i]
+        d = g.cards[source].definition
+        first = t.facts[d, D_STATIC]
+        for s in range(first, first + t.facts[d, D_STATIC_N]):
+            row = t.statics[s]
+            if row[S_SCOPE] == ON_FILTER and row[S_KIND] != FIGHT_BONUS:
+                f = scratch(g, source, effective_controller(g, source), NO_CARD, NO_CARD)
+                change_matching(g, t, f, row, c, g.cards[c].keeper, row[S_AMOUNT])
+
+
+@inlined
 def card_entered(g, t, c):
     """A card came into play: where it changes nothing but itself, only its own values are new."""
     creature = g.cards[c].zone == LINE
@@ -271,11 +298,12 @@ def card_entered(g, t, c):
         g.moved = 1
         g.dirty = 1
     elif creature:
+        apply_to_newcomer(g, t, c)
         finish_creature(g, g.cards[c].controller, c)
         g.dirty |= int(g.cards[c].power <= 0)
 
 
-@kernel
+@inlined
 def card_leaves(g, t, c):
     """A card is about to leave play: what others get may change, if constant abilities are about."""
     if changes_others(g, t, c) or g.cards[c].upgrades > 0:

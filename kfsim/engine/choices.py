@@ -29,7 +29,7 @@ from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.house import HOUSES
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD, SCRATCH
 from kfsim.engine.values import value
 from kfsim.engine.zones import note, place_of, put_at, take_out
@@ -61,7 +61,7 @@ def offer_matching(g, t, f, k, row, purpose):
                     add_option(g, t, OPT_CARD, c, 0)
 
 
-@kernel
+@inlined
 def offer_set(g, t, f, k, source, purpose):
     """Offer each card of set `source` that is not in set k."""
     c = sets.following(f, source, NO_CARD)
@@ -71,7 +71,7 @@ def offer_set(g, t, f, k, source, purpose):
         c = sets.following(f, source, c)
 
 
-@kernel
+@inlined
 def choose_cards(g, t, f, row):
     """Choose c cards of filter (or set) b into set a, one at a time; flags d, purpose and amount e."""
     k = row[1]
@@ -103,7 +103,7 @@ def choose_cards(g, t, f, row):
     return ask(g, ASK_TARGET, g.active, f.source, purpose, row[5] >> 8, optional)
 
 
-@kernel
+@inlined
 def find_damage(g, target):
     """Index of the instance for a target in the damage event that is being put together, or -1."""
     for i in range(g.damage_n):
@@ -112,7 +112,7 @@ def find_damage(g, target):
     return -1
 
 
-@kernel
+@inlined
 def divide_damage(g, t, f, row):
     """Deal a damage one point at a time among cards of filter b; all of it is one event."""
     if take_answer(g):
@@ -133,7 +133,7 @@ def divide_damage(g, t, f, row):
     return NEXT
 
 
-@kernel
+@inlined
 def choose_house(g, t, f, row):
     """Name a house (with b set, one of the opponent's identity card); its number goes to register a."""
     if take_answer(g):
@@ -148,7 +148,7 @@ def choose_house(g, t, f, row):
     return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, 0, 0)
 
 
-@kernel
+@inlined
 def choose_mode(g, t, f, row):
     """Choose one of b modes; its number goes to register a. e holds the verb of each mode, for whoever judges them."""
     if take_answer(g):
@@ -160,7 +160,7 @@ def choose_mode(g, t, f, row):
     return ask(g, ASK_MODE, g.active, f.source, row[5], 0, 0)
 
 
-@kernel
+@inlined
 def choose_may(g, t, f, row):
     """ "You may": 1 or 0 to register a."""
     if take_answer(g):
@@ -172,7 +172,7 @@ def choose_may(g, t, f, row):
     return ask(g, ASK_YES_NO, g.active, f.source, row[5] & 255, row[5] >> 8, 1)
 
 
-@kernel
+@inlined
 def move_in_line(g, t, f, row):
     """Move the creature of set a to any place in its own line; it may stay."""
     c = sets.following(f, row[1], NO_CARD)
@@ -191,7 +191,7 @@ def move_in_line(g, t, f, row):
     return ask(g, ASK_FLANK, g.active, c, OP_MOVE_IN_LINE, place_of(g, c), 0)
 
 
-@kernel
+@inlined
 def choose_flank(g, t, c, side):
     """Ask on which flank of a line card c comes; the place becomes the answer (AGAIN or WAIT), as the active player says."""
     g.option_n = 0

@@ -12,7 +12,7 @@ from kfsim.engine.codes import (
     UNDAMAGEABLE,
 )  # fmt: skip
 from kfsim.engine.frames import fail
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import DAMAGE_ROWS, NO_CARD
 from kfsim.engine.zones import in_play, note
 
@@ -74,7 +74,7 @@ def cannot_be_dealt(g, t, c):
     return False
 
 
-@kernel
+@inlined
 def place_damage(g, t, c, amount):
     """Put damage on a creature."""
     g.cards[c].damage += amount
@@ -108,7 +108,7 @@ def deal_all(g, t):
     return hit
 
 
-@kernel
+@inlined
 def heal(g, t, c, n):
     """Remove up to n damage; returns how much was removed."""
     card = g.cards[c]

@@ -21,7 +21,7 @@ from kfsim.engine.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, call, fail, push, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD, PENDING
 from kfsim.engine.leave import leave, remember_place
 from kfsim.engine.sets import ONE
@@ -65,7 +65,7 @@ def begin_destruction(g, t):
         call(g, t, PROC_DESTRUCTION, 0, 0)
 
 
-@kernel
+@inlined
 def settle(g, t):
     """The state check: recompute what is stale and tag every creature whose damage reaches its power."""
     g.dirty = 0
@@ -86,13 +86,13 @@ def settle(g, t):
         begin_destruction(g, t)
 
 
-@kernel
+@inlined
 def destroyed_abilities_wait(g):
     """Whether a frozen Destroyed ability has still to resolve."""
     return int(g.doomed_n > 0)
 
 
-@kernel
+@inlined
 def take_doomed(g, i):
     """Take entry i out of the waiting Destroyed abilities."""
     for j in range(i, g.doomed_n - 1):
@@ -100,7 +100,7 @@ def take_doomed(g, i):
     g.doomed_n -= 1
 
 
-@kernel
+@inlined
 def resolve_doomed(g, t):
     """Resolve one waiting Destroyed ability; the active player picks which."""
     i = 0
@@ -118,7 +118,7 @@ def resolve_doomed(g, t):
     return NEXT
 
 
-@kernel
+@inlined
 def offer_doomed(g, t, f, owner):
     """Offer the doomed cards of one owner that have no place yet in the order; returns how many."""
     g.option_n = 0
@@ -131,7 +131,7 @@ def offer_doomed(g, t, f, owner):
     return g.option_n
 
 
-@kernel
+@inlined
 def put_in_order(g, t, f):
     """Give every doomed card its place; asks where two or more go onto the same discard pile. The last place is kept in
     register 1."""
@@ -148,7 +148,7 @@ def put_in_order(g, t, f):
     return NEXT
 
 
-@kernel
+@inlined
 def saved_by(g, t, c):
     """The upgrade on card c that is destroyed in its stead, or NO_CARD."""
     if g.cards[c].upgrades > 0:
@@ -161,7 +161,7 @@ def saved_by(g, t, c):
     return NO_CARD
 
 
-@kernel
+@inlined
 def apply_replacements(g, t, f):
     """At the moment of leaving, "instead" saves a card: the tag is lost, the creature is healed, its upgrade goes."""
     c = sets.following(f, 0, NO_CARD)
@@ -176,7 +176,7 @@ def apply_replacements(g, t, f):
         c = sets.following(f, 0, c)
 
 
-@kernel
+@inlined
 def lay_down(g, t, f, row):
     """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
     f.sets[0, 0] = g.victims[0]

@@ -1,11 +1,11 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
 from kfsim.engine.codes import DECK, DISCARD, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.zones import move, note, shuffle
 
 
-@kernel
+@inlined
 def reset_deck(g, t, player):
     """Shuffle the discard pile into a new deck; returns whether there is a card to draw now."""
     p = g.players[player]
@@ -31,13 +31,13 @@ def draw(g, t, player, n):
     return drawn
 
 
-@kernel
+@inlined
 def chain_penalty(chains):
     """Cards withheld from a refill: one for each begun six chains, four at most (above 24 no text says more)."""
     return min(4, (chains + 5) // 6)
 
 
-@kernel
+@inlined
 def gain_chains(g, t, player, n):
     """Raise the chain tracker."""
     g.players[player].chains += n

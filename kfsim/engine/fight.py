@@ -20,14 +20,14 @@ from kfsim.engine.codes import (
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.filters import matches
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import may_be_fought
 from kfsim.engine.values import scratch, value
 from kfsim.engine.zones import left_of, note, right_of
 
 
-@kernel
+@inlined
 def choose_opponent(g, t, f, row):
     """Choose the enemy creature to be fought; it goes to register a."""
     c = value(f, row[2])
@@ -45,7 +45,7 @@ def choose_opponent(g, t, f, row):
     return ask(g, ASK_FIGHT, g.active, c, OP_DEAL, g.cards[c].power, 0)
 
 
-@kernel
+@inlined
 def face(g, t, c, target):
     """The target is chosen: note whether elusive still protects it this turn."""
     chosen = g.cards[target]
@@ -62,7 +62,7 @@ def still_fighting(g, c, target):
     return int(both and g.cards[c].doomed == 0 and g.cards[target].doomed == 0)
 
 
-@kernel
+@inlined
 def fight_bonus(g, t, c, target):
     """Extra damage a creature deals while it attacks a creature of some kind."""
     d = t.facts[g.cards[c].definition]
@@ -75,7 +75,7 @@ def fight_bonus(g, t, c, target):
     return bonus
 
 
-@kernel
+@inlined
 def fight_damage(g, t, c, target):
     """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), splash with it."""
     attacker = g.cards[c]
@@ -93,21 +93,21 @@ def fight_damage(g, t, c, target):
     deal_all(g, t)
 
 
-@kernel
+@inlined
 def close_fight(g, c, target):
     """The fight is over: nobody is "destroyed fighting" any more."""
     g.cards[c].slayer = NO_CARD
     g.cards[target].slayer = NO_CARD
 
 
-@kernel
+@inlined
 def calm(g, c):
     """The enrage counter goes after the creature was used to fight."""
     if g.cards[c].zone == LINE:
         g.cards[c].enrage = 0
 
 
-@kernel
+@inlined
 def keyword_damage(g, t, f, hazardous):
     """Assault of the creature that attacks (the subject), or hazardous of the one chosen: an event of its own."""
     if hazardous != 0:

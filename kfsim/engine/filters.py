@@ -48,12 +48,12 @@ from kfsim.engine.codes import (
     LINE,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD, SCRATCH
 from kfsim.engine.zones import left_of, on_flank, place_of, right_of
 
 
-@kernel
+@inlined
 def house_fits(g, flt, f, c):
     """Whether the card's house is the one the filter names."""
     rule = flt[F_HOUSE_RULE]
@@ -71,7 +71,7 @@ def house_fits(g, flt, f, c):
     return not belongs
 
 
-@kernel
+@inlined
 def has_properties(g, flt, f, c):
     """Whether the card has every property the filter requires and none it forbids."""
     card = g.cards[c]
@@ -118,7 +118,7 @@ def has_properties(g, flt, f, c):
     return is_ & need == need and is_ & ban == 0
 
 
-@kernel
+@inlined
 def is_neighbor(g, source, c):
     """Whether c is beside the source (an upgrade speaks for its host); last known if the source has left."""
     if source < 0 or c == NO_CARD:
@@ -176,7 +176,7 @@ def reaches(t, row, f, player):
     return side == ANY_SIDE or (side == FRIENDLY) == (player == f.you)
 
 
-@kernel
+@inlined
 def gather(g, t, row, f, k):
     """Fill set k of the frame with every card the filter speaks of; returns how many."""
     sets.empty(f, SCRATCH)
@@ -201,7 +201,7 @@ def gather(g, t, row, f, k):
     return n
 
 
-@kernel
+@inlined
 def count(g, t, row, f):
     """How many cards the filter speaks of."""
     n = 0
@@ -220,7 +220,7 @@ def count(g, t, row, f):
     return n
 
 
-@kernel
+@inlined
 def any_creature(g):
     """Whether any creature is in play."""
     return g.players[0].count[LINE] + g.players[1].count[LINE] > 0

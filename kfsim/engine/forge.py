@@ -2,7 +2,7 @@
 
 from kfsim.engine.codes import ASK_KEY, CANNOT_FORGE, LOG_FORGE, LOG_WIN, OPT_KEY, SKIPS_FORGE  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.zones import note
 
@@ -22,19 +22,19 @@ def can_forge(g, surcharge):
     return int(p.bans & CANNOT_FORGE == 0 and p.amber >= cost_of_key(g, surcharge))
 
 
-@kernel
+@inlined
 def must_forge(g):
     """Whether the active player must forge in step 1: the step is not skipped, and a key can be forged."""
     return int(g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, 0) != 0)
 
 
-@kernel
+@inlined
 def pay_for_key(g, surcharge):
     """The cost goes to the supply."""
     g.players[g.active].amber -= cost_of_key(g, surcharge)
 
 
-@kernel
+@inlined
 def forge_colour(g, t):
     """Flip one unforged key of a colour the active player picks; the third ends the game at once."""
     p = g.players[g.active]
@@ -58,7 +58,7 @@ def forge_colour(g, t):
     return NEXT
 
 
-@kernel
+@inlined
 def unforge(g, t, player):
     """Flip back a key forged in the turn in which the player last forged; the active player picks one of several."""
     p = g.players[player]

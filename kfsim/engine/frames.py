@@ -12,7 +12,7 @@ from kfsim.engine.codes import (  # fmt: skip
     LOG_FAULT,
     OPT_END,
 )
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import FRAMES, NO_CARD, OPTIONS, PENDING
 from kfsim.engine.zones import note
 
@@ -96,9 +96,15 @@ def answer(g, i):
 
 
 @kernel
+def has_standing_orders(g, player):
+    """Whether the player has said in advance what to do where it hardly matters."""
+    return (g.standing >> player) & 1 != 0
+
+
+@inlined
 def has_standing_answer(g, kind, decider):
     """Whether the player has said in advance to take the first option: orders of effects, and colours of keys."""
-    if (g.standing >> decider) & 1 == 0:
+    if not has_standing_orders(g, decider):
         return False
     return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY
 

@@ -17,7 +17,7 @@ from kfsim.engine.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.zones import move, note
 
@@ -25,7 +25,7 @@ HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
 HOUSE_MASK = (1 << HOUSES) - 1
 
 
-@kernel
+@inlined
 def choosable_houses(g):
     """Bits of the houses the active player may choose: identity card and cards controlled, less "cannot", then "must"."""
     p = g.players[g.active]
@@ -38,7 +38,7 @@ def choosable_houses(g):
     return houses & must if houses & must != 0 else houses
 
 
-@kernel
+@inlined
 def choose_active_house(g, t):
     """The active player chooses a house; without a legal one the turn has none."""
     if take_answer(g):
@@ -57,13 +57,13 @@ def choose_active_house(g, t):
     return ask(g, ASK_HOUSE, g.active, NO_CARD, 0, 0, 0)
 
 
-@kernel
+@inlined
 def archives_wait(g):
     """Whether the active player is offered the archives: there are some, and a house was chosen."""
     return g.house >= 0 and g.players[g.active].count[ARCHIVES] > 0
 
 
-@kernel
+@inlined
 def take_archives(g, t):
     """All archived cards to hand, or none; cards of the opponent go to their owner's hand."""
     p = g.players[g.active]

@@ -3,13 +3,13 @@
 from kfsim.engine.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
 from kfsim.engine.destroy import settle
 from kfsim.engine.frames import NEXT, WAIT, answer, call, fail
-from kfsim.engine.kernel import entry, kernel
+from kfsim.engine.kernel import entry, inlined, kernel
 from kfsim.engine.steps import step
 from kfsim.engine.values import pure
 from kfsim.engine.verbs import verb
 
 
-@kernel
+@inlined
 def count_work(g, t):
     """Count a jump; whether a turn has jumped so often that it never ends (loop guard)."""
     g.work += 1

@@ -1,11 +1,11 @@
 """What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
 
 from kfsim.engine.codes import CREATURE, LINE, UPGRADES
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, PILES
 
 
-@kernel
+@inlined
 def misplaced(g):
     """How many cards lie where they do not know it, or in two places, and how many piles say otherwise."""
     wrong = 0
@@ -36,7 +36,7 @@ def cards_of(g, owner):
     return n
 
 
-@kernel
+@inlined
 def negative(g):
     """How many numbers are below nothing."""
     wrong = 0
@@ -52,7 +52,7 @@ def negative(g):
     return wrong
 
 
-@kernel
+@inlined
 def violations(g, cards_a, cards_b):
     """How many invariants the position breaks, between two turns."""
     lost = abs(cards_of(g, 0) - cards_a) + abs(cards_of(g, 1) - cards_b)

@@ -1,4 +1,7 @@
-"""The one decorator of every engine and bot kernel, so that all are compiled alike, and the cache of compiled code.
+"""The decorators of every engine and bot kernel, so that all are compiled alike, and the cache of compiled code.
+
+`kernel` is the plain one. `inlined` is for a kernel with a single caller: it is merged into it, so that reading in small
+functions costs nothing at run time. `entry` is what Python calls.
 
 Inner kernels are linked into the entry points that use them, so only the entry points (`entry`) are cached on disk and
 callable from Python without a wrapper being built for each of the others. numba does not notice that a callee in another
@@ -19,6 +22,7 @@ njit: Any = numba.njit
 FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
 kernel: Callable[..., Any]
+inlined: Callable[..., Any]
 entry: Callable[..., Any]
 
 
@@ -66,10 +70,29 @@ def uncached() -> str:
     return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
 
 
+def inner(forceinline: bool) -> Callable[..., Any]:
+    """The decorator of kernels that only kernels call. Each is compiled once, not once for every width of integer it is
+    called with: record fields are narrow, and specialised copies of the same code would crowd the instruction cache."""
+    compiled = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=forceinline)
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        dispatcher = compiled(function)
+        resolve = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda args, kws: resolve(tuple(widened(a) for a in args), kws)
+        return dispatcher
+
+    return decorate
+
+
+def widened(argument: Any) -> Any:
+    """The type an argument of a kernel is passed as: int64 for every signed integer."""
+    return numba.int64 if isinstance(argument, numba.types.Integer) and argument.signed else argument
+
+
 if SETTINGS.DISABLE_JIT:
-    kernel = entry = njit
+    kernel = inlined = entry = njit
 else:
     if CACHED:
         SETTINGS.CACHE_DIR = str(FOLDER)
-    kernel = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    kernel, inlined = inner(False), inner(True)
     entry = njit(**FLAGS, cache=CACHED)

@@ -17,13 +17,13 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.frames import fail
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, LASTING
 from kfsim.engine.sets import ONE, word_has
 from kfsim.engine.values import scratch
 
 
-@kernel
+@inlined
 def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
     if g.lasting_n >= LASTING:
@@ -54,20 +54,24 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.uses = uses & 255
     if kind == LASTING_TRIGGER:
         g.listeners[t.abilities[row, A_EVENT]] += 1
-    g.dirty = 1
-    g.moved = 1
+    if kind == LASTING_STATIC:
+        g.dirty = 1
+        g.moved = 1
 
 
-@kernel
+@inlined
 def end_lasting(g, t, i):
     """End one lasting effect."""
     entry = g.lasting[i]
     if entry.kind == LASTING_TRIGGER:
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
+    elif entry.kind == LASTING_STATIC:
+        g.dirty = 1
+        g.moved = 1
     entry.kind = LASTING_NONE
 
 
-@kernel
+@inlined
 def lapse(g, t):
     """Drop every lasting effect whose last turn is over or whose uses are spent; the others close up."""
     kept = 0
@@ -79,9 +83,6 @@ def lapse(g, t):
             if kept != i:
                 g.lasting[kept] = g.lasting[i]
             kept += 1
-    if kept != g.lasting_n:
-        g.dirty = 1
-        g.moved = 1
     g.lasting_n = kept
 
 

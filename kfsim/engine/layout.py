@@ -7,6 +7,8 @@ each owner. Standard decks use the first 36 of each half; the rest is room for b
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.engine.codes import CANNOT_CHOOSE_SHIFT, MUST_CHOOSE_SHIFT
+
 CARDS_A_PLAYER = 62
 CARDS = 2 * CARDS_A_PLAYER
 NO_CARD = -1
@@ -161,6 +163,7 @@ GAME = np.dtype(
         ("fault", "i2"),  # which fixed capacity overflowed, or the loop guard
         ("ask", "i2"),
         ("standing", "i2"),  # bits of the players who have said in advance what to do where it hardly matters
+        ("unlisted", "i2"),  # uses are not among the options yet: see `main_step.list_uses`
         ("mulligan", "i2"),
         ("logging", "i2"),
         ("log_n", "i4"),
@@ -174,11 +177,12 @@ GAME = np.dtype(
         ("work", "i4"),  # rows run this turn (loop guard)
         ("stamp", "i4"),
         ("decisions", "i4"),
+        ("promise", "f4", CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT),  # room for a bot to weigh houses in
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any, and which they are
         ("constant_cards", "i1", CARDS),
-        ("wide", "i2"),  # those among them that change when other cards come and go
+        ("placed", "i2"),  # those among them that look at places or count cards: others change when a card comes or goes
         ("restless", "i2"),  # those among them that look at more than which cards are where
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs

@@ -21,7 +21,7 @@ from kfsim.engine.codes import (
     UPGRADE,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, COUNTERS, NO_CARD
 from kfsim.engine.sets import ONE
 from kfsim.engine.triggers import listen
@@ -69,7 +69,7 @@ def remember_place(g, c):
         card.last_right = right_of(g, c)
 
 
-@kernel
+@inlined
 def forget_lasting(g, c):
     """Lasting effects on this very card end."""
     w = 0 if c < CARDS_A_PLAYER else 1
@@ -80,7 +80,7 @@ def forget_lasting(g, c):
             row.set[w] &= ~bit
 
 
-@kernel
+@inlined
 def drop_amber(g, t, c):
     """Amber on a creature goes to the opponent of its controller; on any other card to the supply."""
     card = g.cards[c]
@@ -157,7 +157,7 @@ def enter(g, t, c, controller, place, host):
     card_entered(g, t, c)
 
 
-@kernel
+@inlined
 def leave_by_effect(g, t, c, zone):
     """An effect takes a card out of play to a zone of its owner; a ward stops it. Returns whether it left."""
     card = g.cards[c]

@@ -50,7 +50,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.filters import any_creature
 from kfsim.engine.frames import add_option
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import permission_for
 from kfsim.engine.zones import left_of, right_of
 
@@ -81,7 +81,7 @@ def count_for_six(g, c):
     g.six_most = max(g.six_most, first.six)
 
 
-@kernel
+@inlined
 def cannot_play_type(g, player, type_):
     """Whether an effect forbids the player to play cards of this type."""
     flags = g.players[player].bans
@@ -114,7 +114,7 @@ def first_turn_used_up(g):
     return g.turn == 1 and g.from_hand >= 1
 
 
-@kernel
+@inlined
 def may_play_from_hand(g, t, c, by_house):
     """Whether the active player may play this card from hand now: `by_house`, or by a permission."""
     if not can_be_played(g, t, c, g.active):
@@ -212,7 +212,7 @@ def offer_uses(g, t, c, any_way):
         offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
 
 
-@kernel
+@inlined
 def offer_hand(g, t):
     """Offer every card that may be played or discarded from hand."""
     p = g.players[g.active]
@@ -226,7 +226,7 @@ def offer_hand(g, t):
             add_option(g, t, OPT_DISCARD, c, 0)
 
 
-@kernel
+@inlined
 def may_use(g, t, c):
     """Whether house or a permission lets the active player use the card in any way."""
     if of_active_house(g, c) or g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
@@ -245,7 +245,7 @@ def offer_if_any(g, t, c):
         offer_uses(g, t, c, any_way)
 
 
-@kernel
+@inlined
 def offer_board(g, t):
     """Offer every use of cards in play."""
     p = g.players[g.active]

@@ -25,8 +25,8 @@ from kfsim.engine.codes import (
     STEP_MAIN,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, push, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import can_be_played, can_fight, offer_board, offer_hand, offer_uses, six_left
 from kfsim.engine.use import spend_use_permission
@@ -47,16 +47,26 @@ def begin_use(g, t, kind, c, ability):
 
 
 @kernel
+def list_uses(g, t):
+    """Complete the options of an action: uses of cards in play, and the end of the step."""
+    g.unlisted = 0
+    offer_board(g, t)
+    add_option(g, t, OPT_END, NO_CARD, 0)
+
+
+@inlined
 def choose_actions(g, t):
-    """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it."""
+    """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it. A
+    player with standing orders looks at the hand first, and has the uses listed when none of its cards is to be played."""
     if g.omega != 0:
         return NEXT
     if not take_answer(g):
         g.step = STEP_MAIN
         g.option_n = 0
         offer_hand(g, t)
-        offer_board(g, t)
-        add_option(g, t, OPT_END, NO_CARD, 0)
+        g.unlisted = int(has_standing_orders(g, g.active) and g.option_n > 1)
+        if g.unlisted == 0:
+            list_uses(g, t)
         return ask(g, ASK_ACTION, g.active, NO_CARD, 0, 0, 0)
     kind, c, arg = g.answer_kind, g.answer_card, g.answer_arg
     if kind == OPT_END:
@@ -71,7 +81,7 @@ def choose_actions(g, t):
     return AGAIN
 
 
-@kernel
+@inlined
 def run_ability(g, t, c, ability):
     """Begin to resolve one Action or Omni ability of card c, its own or one an upgrade gives it."""
     source = c
@@ -86,7 +96,7 @@ def run_ability(g, t, c, ability):
     push(g, t, t.abilities[ability, A_PC], ability, source, g.active, c, NO_CARD)
 
 
-@kernel
+@inlined
 def use_by_effect(g, t, c):
     """An effect lets the active player use card c in any way it can be used; returns like every operation."""
     if take_answer(g):
@@ -99,7 +109,7 @@ def use_by_effect(g, t, c):
     return ask(g, ASK_USE, g.active, c, 0, 0, 0)
 
 
-@kernel
+@inlined
 def fight_by_effect(g, t, c):
     """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not."""
     card = g.cards[c]
@@ -111,7 +121,7 @@ def fight_by_effect(g, t, c):
         call(g, t, PROC_FIGHT, c, 0)
 
 
-@kernel
+@inlined
 def reap_by_effect(g, t, c):
     """An effect makes card c reap, as far as it can."""
     card = g.cards[c]
@@ -120,7 +130,7 @@ def reap_by_effect(g, t, c):
     call(g, t, PROC_SHED_STUN if card.stun != 0 else PROC_REAP, c, 0)
 
 
-@kernel
+@inlined
 def play_by_effect(g, t, c):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays."""
     if can_be_played(g, t, c, g.active):

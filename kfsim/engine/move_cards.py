@@ -22,7 +22,7 @@ from kfsim.engine.codes import (
     RNG_CHANCE,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, call, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import leave_by_effect
 from kfsim.engine.play import discard, leaves_foreign_archives
@@ -31,7 +31,7 @@ from kfsim.engine.triggers import heard
 from kfsim.engine.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 
 
-@kernel
+@inlined
 def zone_for(op):
     """The zone a moving verb brings cards to."""
     if op == OP_TO_HAND:
@@ -43,7 +43,7 @@ def zone_for(op):
     return DECK
 
 
-@kernel
+@inlined
 def put_away(g, t, c, op, you):
     """Move one card, from play or any other zone, where verb `op` says; returns whether it moved."""
     zone = zone_for(op)
@@ -67,7 +67,7 @@ def put_away(g, t, c, op, you):
     return 1
 
 
-@kernel
+@inlined
 def put_set_away(g, t, f, row, op):
     """Move every card of set a; returns how many moved."""
     n = 0
@@ -86,7 +86,7 @@ def put_set_away(g, t, f, row, op):
     return n
 
 
-@kernel
+@inlined
 def discard_set(g, t, f, row):
     """Discard every card of set a (cards not in play); returns how many."""
     n = 0
@@ -100,7 +100,7 @@ def discard_set(g, t, f, row):
     return n
 
 
-@kernel
+@inlined
 def discard_random(g, t, player, n):
     """Discard n random cards from a hand; returns how many."""
     p = g.players[player]
@@ -110,7 +110,7 @@ def discard_random(g, t, player, n):
     return done
 
 
-@kernel
+@inlined
 def take_control(g, t, f, row):
     """The frame's player takes control of the card of set a: a creature goes to a flank the active player picks."""
     c = sets.following(f, row[1], NO_CARD)
@@ -135,7 +135,7 @@ def take_control(g, t, f, row):
     return NEXT
 
 
-@kernel
+@inlined
 def move_damage(g, t, f, row):
     """Move up to c damage from the creature of set a to the one of set b: not dealt, so nothing prevents it."""
     a = sets.following(f, row[1], NO_CARD)
@@ -149,7 +149,7 @@ def move_damage(g, t, f, row):
     return n
 
 
-@kernel
+@inlined
 def swap_places(g, f, row):
     """Swap the creature of set a with the one of set b, if both are in one battleline."""
     a = sets.following(f, row[1], NO_CARD)

@@ -34,8 +34,8 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
-from kfsim.engine.frames import AGAIN, NEXT, add_option, answer, ask, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, has_standing_orders, take_answer
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import spend_permission
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import enter
@@ -43,7 +43,7 @@ from kfsim.engine.legal import count_for_six, first_turn_used_up, of_active_hous
 from kfsim.engine.zones import move, note, put_on_top, take_out
 
 
-@kernel
+@inlined
 def begin_play(g, t, c):
     """A card is being played: it leaves its zone for limbo and is counted."""
     card = g.cards[c]
@@ -77,16 +77,12 @@ def offer_creatures(g, t, first_player):
             add_option(g, t, OPT_CARD, p.piles[LINE, i], 0)
 
 
-@kernel
+@inlined
 def choose_place(g, t, c):
     """Ask on which flank (deploy: at which place) a creature enters; the place becomes the answer."""
     n = g.players[g.active].count[LINE]
     g.option_n = 0
     keywords = t.facts[g.cards[c].definition, D_KEYWORDS]
-    if (g.standing >> g.active) & 1 != 0 and keywords & TAUNT == 0:
-        add_option(g, t, OPT_PLACE, c, n)  # the player has said in advance: on the right
-        answer(g, 0)
-        return AGAIN
     add_option(g, t, OPT_PLACE, c, 0)
     if keywords & DEPLOY != 0:
         for i in range(1, n + 1):
@@ -96,7 +92,7 @@ def choose_place(g, t, c):
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 
 
-@kernel
+@inlined
 def enter_play(g, t, c):
     """A creature, artifact or upgrade that is being played enters play where its player says."""
     type_ = t.facts[g.cards[c].definition, D_TYPE]
@@ -104,9 +100,13 @@ def enter_play(g, t, c):
         return NEXT
     answered = take_answer(g)
     if type_ == CREATURE:
+        place = g.answer_arg
         if not answered:
-            return choose_place(g, t, c)
-        enter(g, t, c, g.active, g.answer_arg, NO_CARD)
+            keywords = t.facts[g.cards[c].definition, D_KEYWORDS]
+            if not has_standing_orders(g, g.active) or keywords & TAUNT != 0:
+                return choose_place(g, t, c)
+            place = g.players[g.active].count[LINE]  # the player has said in advance: on the right
+        enter(g, t, c, g.active, place, NO_CARD)
     elif type_ == UPGRADE:
         if not answered:
             offer_creatures(g, t, g.active)
@@ -117,7 +117,7 @@ def enter_play(g, t, c):
     return NEXT
 
 
-@kernel
+@inlined
 def resolve_icons(g, t, f, c):
     """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
     while f.picked < g.cards[c].icon_n:
@@ -132,7 +132,7 @@ def resolve_icons(g, t, f, c):
     return NEXT
 
 
-@kernel
+@inlined
 def resolve_icon(g, t, c, i):
     """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons)."""
     icon = g.cards[c].icons[i]
@@ -160,7 +160,7 @@ def resolve_icon(g, t, c, i):
     return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
 
 
-@kernel
+@inlined
 def finish_play(g, t, c):
     """An action card goes to its owner's discard pile, unless its text put it elsewhere; omega ends the step."""
     card = g.cards[c]
@@ -171,7 +171,7 @@ def finish_play(g, t, c):
         g.omega = 1
 
 
-@kernel
+@inlined
 def discard_from_hand(g, t, c):
     """Discard a card of the active house from hand."""
     g.from_hand += 1

@@ -2,7 +2,7 @@
 
 from numpy import int64
 
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD
 
 ONE = int64(1)
@@ -66,7 +66,7 @@ def following(f, k, c):
     return NO_CARD
 
 
-@kernel
+@inlined
 def size(f, k):
     """How many cards set k holds."""
     n = 0

@@ -15,14 +15,14 @@ from kfsim.engine.codes import (
 from kfsim.engine.fight import still_fighting
 from kfsim.engine.frames import AGAIN, NEXT, add_option, add_pending, ask, push, take_answer
 from kfsim.engine.house import archives_wait
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.triggers import collect_own, collect_reactions
 from kfsim.engine.values import value
 from kfsim.engine.zones import in_play
 
 
-@kernel
+@inlined
 def collect_keywords(g, t, c, target):
     """Assault and hazardous resolve among the Before Fight abilities."""
     if g.cards[c].assault > 0:
@@ -31,7 +31,7 @@ def collect_keywords(g, t, c, target):
         add_pending(g, t, t.procedures[PROC_HAZARDOUS], -1, target, g.active, c, target)
 
 
-@kernel
+@inlined
 def take_pending(g, i):
     """Take entry i out of the pool."""
     for j in range(i, g.pending_n - 1):
@@ -48,7 +48,7 @@ def resolve_pending(g, t, i):
     push(g, t, pc, ability, source, you, subject, other)
 
 
-@kernel
+@inlined
 def open_slot(g, t, f, row):
     """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a."""
     own = row[2]
@@ -70,7 +70,7 @@ def open_slot(g, t, f, row):
             resolve_pending(g, t, g.pending_n - 1)
 
 
-@kernel
+@inlined
 def resolve_slot(g, t, f, row):
     """Resolve what waits above base a; with b set, fighters c and d must both still be there."""
     base = f.r[row[1]]

@@ -42,7 +42,7 @@ from kfsim.engine.fight import calm, choose_opponent, close_fight, face, fight_d
 from kfsim.engine.forge import forge_colour, must_forge, pay_for_key
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.house import choose_active_house, take_archives
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined
 from kfsim.engine.main_step import choose_actions, run_ability
 from kfsim.engine.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icons
 from kfsim.engine.slots import open_slot, resolve_slot
@@ -52,7 +52,7 @@ from kfsim.engine.values import value
 from kfsim.engine.zones import shuffle
 
 
-@kernel
+@inlined
 def asking_step(g, t, f, op, row):
     """The steps that may wait for a player; returns NEXT, AGAIN or WAIT."""
     x = value(f, row[2])
@@ -79,7 +79,7 @@ def asking_step(g, t, f, op, row):
     return offer_mulligan(g, t, x)
 
 
-@kernel
+@inlined
 def may_ask(op):
     """Whether a step may wait for a player."""
     return (
@@ -89,7 +89,7 @@ def may_ask(op):
     )  # fmt: skip
 
 
-@kernel
+@inlined
 def question(g, f, op, x, y):
     """The steps that only look; returns what they see."""
     if op == OP_CAN_FORGE:
@@ -99,7 +99,7 @@ def question(g, f, op, x, y):
     return destroyed_abilities_wait(g)
 
 
-@kernel
+@inlined
 def is_question(op):
     """Whether a step only looks."""
     return (
@@ -107,7 +107,7 @@ def is_question(op):
     )
 
 
-@kernel
+@inlined
 def deed(g, t, f, op, x, y):
     """The steps that act on cards and ask nothing."""
     if op == OP_BEGIN_PLAY:
@@ -140,7 +140,7 @@ def deed(g, t, f, op, x, y):
         step_of_turn(g, t, op)
 
 
-@kernel
+@inlined
 def step_of_turn(g, t, op):
     """The steps that begin and end turns."""
     if op == OP_READY_CARDS:
@@ -158,7 +158,7 @@ def step_of_turn(g, t, op):
         starting_hands(g, t)
 
 
-@kernel
+@inlined
 def step(g, t, f, op, row):
     """Carry out one row of a procedure; a is the register of the result, b and c are arguments."""
     if op == OP_CALL:

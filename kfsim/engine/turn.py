@@ -1,6 +1,6 @@
 """Setup and the frame of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
 
-from kfsim.engine.board import recompute, touch
+from kfsim.engine.board import lasting_static, recompute, touch
 from kfsim.engine.codes import (
     ARTIFACTS,
     ASK_MULLIGAN,
@@ -21,7 +21,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.draw import draw, refill
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import lapse
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.zones import move, note, shuffle
@@ -29,7 +29,7 @@ from kfsim.engine.zones import move, note, shuffle
 FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
 
 
-@kernel
+@inlined
 def starting_hands(g, t):
     """The first player draws seven cards, the second six, each less the chain penalty."""
     g.active = g.first
@@ -37,7 +37,7 @@ def starting_hands(g, t):
     refill(g, t, 1 - g.first, SECOND_PLAYERS_HAND)
 
 
-@kernel
+@inlined
 def offer_mulligan(g, t, second):
     """One mulligan: the hand is shuffled into the deck and one card fewer is drawn; chains are not looked at."""
     if g.mulligan == 0:
@@ -60,7 +60,7 @@ def offer_mulligan(g, t, second):
     return NEXT
 
 
-@kernel
+@inlined
 def begin_turn(g, t):
     """The next player's turn begins; at the turn cap the game ends undecided."""
     if g.turn >= g.turn_cap:
@@ -84,12 +84,12 @@ def begin_turn(g, t):
     g.acts = 0
     g.omega = 0
     g.work = 0
-    if g.moved != 0 or g.lasting_n > 0 or g.turn == 1:
+    if g.moved != 0 or g.turn == 1 or lasting_static(g):
         recompute(g, t)  # a lasting effect may begin with this turn
     note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
 
 
-@kernel
+@inlined
 def ready_cards(g):
     """Step 4: all cards of the active player ready, whatever their house."""
     g.step = STEP_READY
@@ -102,7 +102,7 @@ def ready_cards(g):
     touch(g)
 
 
-@kernel
+@inlined
 def draw_step(g, t):
     """Step 5: refill the hand."""
     g.step = STEP_DRAW
@@ -115,13 +115,14 @@ def tally(g, player):
     return g.players[player].amber * 4 + g.players[player].key_n
 
 
-@kernel
+@inlined
 def end_turn(g, t):
     """What lasted until the end of the turn ends; "check" is called if a key can be forged."""
     g.step = STEP_END
     if g.lasting_n > 0:
         lapse(g, t)
-        recompute(g, t)
+        if g.moved != 0:
+            recompute(g, t)
     p = g.players[g.active]
     note(g, t, LOG_END, g.active, g.turn, tally(g, 0), tally(g, 1))
     if p.amber >= p.key_cost:

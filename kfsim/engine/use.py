@@ -3,13 +3,13 @@
 from kfsim.engine.amber import gain, steal
 from kfsim.engine.board import touch
 from kfsim.engine.codes import FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined
 from kfsim.engine.lasting import spend_permission
 from kfsim.engine.legal import count_for_six, of_active_house
 from kfsim.engine.zones import in_play, note
 
 
-@kernel
+@inlined
 def use(g, t, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
     card = g.cards[c]
@@ -22,7 +22,7 @@ def use(g, t, c):
     count_for_six(g, c)
 
 
-@kernel
+@inlined
 def reap_amber(g, t, c):
     """What a reap yields: 1 amber, or what an effect puts in its place."""
     player = g.cards[c].controller
@@ -33,7 +33,7 @@ def reap_amber(g, t, c):
         gain(g, player, 1, FROM_REAPING)
 
 
-@kernel
+@inlined
 def shed_stun(g, t, c):
     """Remove the stun: all that a use of a stunned creature does."""
     g.cards[c].stun = 0
@@ -41,7 +41,7 @@ def shed_stun(g, t, c):
     note(g, t, LOG_SHED_STUN, c, 0, 0, 0)
 
 
-@kernel
+@inlined
 def spend_use_permission(g, t, c):
     """Using a card of another house uses up a permission."""
     if not of_active_house(g, c) and g.lasting_n > 0 and in_play(g, c):

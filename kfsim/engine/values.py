@@ -57,7 +57,7 @@ from kfsim.engine.codes import (
     STAT_USES,
 )  # fmt: skip
 from kfsim.engine.filters import count, gather, power_of
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD, SCRATCH
 from kfsim.engine.zones import left_of, right_of
 
@@ -68,7 +68,7 @@ def value(f, x):
     return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
 
 
-@kernel
+@inlined
 def read_turn(g, p, what):
     """What a player did in the own turn that runs, or ran last."""
     if what == PLAYER_PLAYED:
@@ -81,7 +81,7 @@ def read_turn(g, p, what):
     return int(p.forged_at > 0 and p.forged_at == when)
 
 
-@kernel
+@inlined
 def read_player(g, f, who, what):
     """A number of a player, seen from the frame's player."""
     player = 1 - f.you if who == OPPONENT else f.you
@@ -125,7 +125,7 @@ def read_card(g, t, c, what):
     return 0
 
 
-@kernel
+@inlined
 def keep_most(g, t, f, k, source, what, sign):
     """Keep in set k those cards of set `source` that tie for the most (sign 1) or least (sign -1) of a number."""
     best = -100000
@@ -143,7 +143,7 @@ def keep_most(g, t, f, k, source, what, sign):
     f.sets[k, 1] = f.sets[SCRATCH, 1]
 
 
-@kernel
+@inlined
 def add_neighbors(g, f, k, source):
     """Fill set k with the neighbors of the cards of set `source` (last known ones of a card that has left)."""
     sets.empty(f, SCRATCH)
@@ -160,7 +160,7 @@ def add_neighbors(g, f, k, source):
     f.sets[k, 1] = f.sets[SCRATCH, 1]
 
 
-@kernel
+@inlined
 def number_of(g, t, f, op, row):
     """The result of an operation that makes a number from operands b and c."""
     if op == OP_COUNT:
@@ -210,7 +210,7 @@ def number_of(g, t, f, op, row):
     return int(x == 0)  # OP_NOT
 
 
-@kernel
+@inlined
 def set_of(g, t, f, op, row):
     """Carry out an operation that makes a set a from b and c."""
     k = row[1]

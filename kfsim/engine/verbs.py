@@ -70,7 +70,7 @@ from kfsim.engine.destroy import begin_destruction, tag
 from kfsim.engine.draw import draw, gain_chains
 from kfsim.engine.forge import can_forge, unforge
 from kfsim.engine.frames import NEXT, call
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import begin_lasting
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.main_step import fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
@@ -85,7 +85,7 @@ def player_named(f, who):
     return 1 - f.you if who == OPPONENT else f.you
 
 
-@kernel
+@inlined
 def deal_set(g, t, f, row):
     """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage."""
     n = value(f, row[2])
@@ -99,7 +99,7 @@ def deal_set(g, t, f, row):
     return deal_all(g, t) if row[0] == OP_DEAL else 0
 
 
-@kernel
+@inlined
 def destroy_set(g, t, f, row):
     """Tag every card of set a for destruction, together; returns how many were."""
     n = 0
@@ -113,7 +113,7 @@ def destroy_set(g, t, f, row):
     return n
 
 
-@kernel
+@inlined
 def set_status(g, t, c, op):
     """Give card c one status, or take it; returns whether anything changed."""
     card = g.cards[c]
@@ -147,7 +147,7 @@ def set_status(g, t, c, op):
     return changed
 
 
-@kernel
+@inlined
 def change_tokens(g, t, f, c, op, n):
     """Exalt, capture, heal, +1 power counters, release amber, for one creature; returns what was done."""
     card = g.cards[c]
@@ -178,7 +178,7 @@ def change_tokens(g, t, f, c, op, n):
     return n
 
 
-@kernel
+@inlined
 def do_to_each(g, t, f, row, op):
     """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
     n = value(f, row[2])
@@ -204,7 +204,7 @@ def do_to_each(g, t, f, row, op):
     return done
 
 
-@kernel
+@inlined
 def do_to_player(g, t, f, row, op):
     """Gain, lose, draw, discard at random, gain chains: for player a, amount b; returns how much."""
     player = player_named(f, row[1])
@@ -230,7 +230,7 @@ def do_to_player(g, t, f, row, op):
     return 1
 
 
-@kernel
+@inlined
 def use_one(g, t, f, row, op):
     """Let the one card of set a fight, reap, be used or be played; nothing if it is not there."""
     c = sets.following(f, row[1], NO_CARD)
@@ -247,7 +247,7 @@ def use_one(g, t, f, row, op):
     return NEXT
 
 
-@kernel
+@inlined
 def asking(g, t, f, row, op):
     """The verbs that may wait for the player; returns NEXT, AGAIN or WAIT."""
     if op == OP_CHOOSE:
@@ -269,7 +269,7 @@ def asking(g, t, f, row, op):
     return use_one(g, t, f, row, op)
 
 
-@kernel
+@inlined
 def asks(op):
     """Whether a verb may wait for the player."""
     return (
@@ -278,7 +278,7 @@ def asks(op):
     )  # fmt: skip
 
 
-@kernel
+@inlined
 def verb(g, t, f, op, row):
     """Carry out one verb; what it did (an amount) goes to register d - 1, if d names one."""
     if asks(op):

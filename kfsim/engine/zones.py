@@ -1,7 +1,7 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
 from kfsim.engine.codes import DECK, LINE, UPGRADES
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import LOG_ROWS, NO_CARD
 from kfsim.engine.rng import below
 
@@ -119,7 +119,7 @@ def right_of(g, c):
     return p.piles[LINE, i + 1]
 
 
-@kernel
+@inlined
 def on_flank(g, c):
     """Whether a creature is at either end of its battleline."""
     p = g.players[g.cards[c].keeper]

@@ -60,7 +60,7 @@ class CardCompiler:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         row[codes.D_RESTLESS] = sum(self.restless(static) for static in program.statics[row[codes.D_STATIC] :])
-        row[codes.D_WIDE] = sum(self.wide(static) for static in program.statics[row[codes.D_STATIC] :])
+        row[codes.D_PLACED] = sum(self.placed(static) for static in program.statics[row[codes.D_STATIC] :])
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
@@ -98,11 +98,16 @@ class CardCompiler:
         house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
         return bool(states) or power or house
 
-    def wide(self, static: list[int]) -> bool:
-        """Whether a constant ability changes when other cards come and go: it speaks of others, or counts, or of places."""
+    def placed(self, static: list[int]) -> bool:
+        """Whether what a constant ability does to one card can change when another comes or goes: it counts, or looks at
+        places."""
         if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
             return True
-        return static[codes.S_SCOPE] == codes.ON_FILTER
+        if static[codes.S_SCOPE] != codes.ON_FILTER:
+            return False
+        row = self.program.filters[static[codes.S_FILTER]]
+        places = codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_CENTER | codes.HAS_UPGRADE
+        return bool((row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & places)
 
     def constants(self, source: Source) -> None:
         """Compile the constant abilities."""
