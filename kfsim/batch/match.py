@@ -40,7 +40,7 @@ class Match:
         game = self.template[0]
         for player, (deck, chains) in enumerate(((plan.deck_a, plan.chains_a), (plan.deck_b, plan.chains_b))):
             self._seat(game, player, deck, chains)
-        finish_seating(game, self.tables[0].facts, self.seated)
+        finish_seating(game, self.tables[0], self.seated)
         game.nameable = nameable_houses(game, self.seated)
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)

@@ -12,7 +12,7 @@ RANDOM, GREEDY, STEADY = range(3)
 @inlined
 def choose_option(g, t, w, bot):
     """Index of the option a bot takes; `w` holds the weights of `steady`."""
-    if g.option_n == 1:
+    if g.option_n == 1 and g.unlisted == 0:
         return 0
     if bot == RANDOM:
         return below(g, RNG_BOT + g.decider, g.option_n)

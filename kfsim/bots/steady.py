@@ -39,7 +39,7 @@ from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import may_be_fought
-from kfsim.engine.main_step import list_uses
+from kfsim.engine.main_step import list_actions
 from kfsim.engine.values import scratch
 
 PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
@@ -48,13 +48,34 @@ KEEP_UP_TO = 4  # cards in hand
 
 @inlined
 def best_fight(g, t, w, c):
-    """Value of the best fight c could make; nothing to fight is worth nothing."""
+    """Value of the best fight c could make, which it aims at; nothing to fight is worth nothing."""
     enemy = g.players[1 - g.cards[c].controller]
     best = -9.0
     for i in range(enemy.count[LINE]):
         target = enemy.piles[LINE, i]
         if may_be_fought(g, c, target):
-            best = max(best, fight_value(g, t, w, c, target))
+            value = fight_value(g, t, w, c, target)
+            if value > best:
+                best = value
+                g.aim = target
+    g.aimed_by = c
+    g.aimed_at = g.decisions
+    return best
+
+
+@inlined
+def choose_opponent(g, t, w):
+    """Index of the creature to fight: the one aimed at when the fighter was picked, or the best."""
+    if g.decisions == g.aimed_at + 1 and g.aimed_by == g.source:
+        for i in range(g.option_n):
+            if g.option_card[i] == g.aim:
+                return i
+    best = 0
+    best_value = -99.0
+    for i in range(g.option_n):
+        value = fight_value(g, t, w, g.source, g.option_card[i])
+        if value > best_value:
+            best, best_value = i, value
     return best
 
 
@@ -165,7 +186,7 @@ def choose_action(g, t, w):
     if best >= 0:
         return best
     if g.unlisted != 0:
-        list_uses(g, t)
+        list_actions(g, t)
     for i in range(g.option_n):
         kind = g.option_kind[i]
         if kind == OPT_ACTION or kind == OPT_OMNI or kind == OPT_SHED_STUN or kind == OPT_REAP or kind == OPT_FIGHT:
@@ -268,8 +289,6 @@ def option_score(g, t, w, i):
     c = g.option_card[i]
     if kind == ASK_TARGET:
         return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
-    if kind == ASK_FIGHT:
-        return fight_value(g, t, w, g.source, c)
     if kind == ASK_USE:
         return use_score(g, t, w, g.option_kind[i], c)
     if kind == ASK_ARCHIVES:
@@ -294,6 +313,8 @@ def choose_steadily(g, t, w):
         return choose_action(g, t, w)
     if g.kind == ASK_HOUSE:
         return choose_house(g, t, w)
+    if g.kind == ASK_FIGHT:
+        return choose_opponent(g, t, w)
     best = 0
     best_score = option_score(g, t, w, 0)
     for i in range(1, g.option_n):

@@ -36,14 +36,14 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
     return handle
 
 
-def finish_seating(game: Any, facts: Any, seated: Iterable[int]) -> None:
+def finish_seating(game: Any, tables: Any, seated: Iterable[int]) -> None:
     """Give every seated card its printed type, traits and the first card of its title (for the Rule of Six)."""
     first: dict[int, int] = {}
     for handle in seated:
         card = game.cards[handle]
         card.title = first.setdefault(int(card.definition), handle)
-        card.type = facts[card.definition, codes.D_TYPE]
-        card.traits = facts[card.definition, codes.D_TRAITS]
+        card.type = tables.facts[card.definition, codes.D_TYPE]
+        card.traits = tables.traits[card.definition]
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:

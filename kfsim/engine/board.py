@@ -8,12 +8,13 @@ from kfsim.engine.codes import (
     D_ASSAULT,
     D_HAZARDOUS,
     D_KEYWORDS,
-    D_PLACED,
+    D_NEAR,
     D_POWER,
     D_RESTLESS,
     D_SPLASH,
     D_STATIC,
     D_STATIC_N,
+    D_WIDE,
     F_REQUIRED,
     FIGHT_BONUS,
     GAINS_KEYWORD,
@@ -51,7 +52,7 @@ from kfsim.engine.codes import (
     TAUNT,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.filters import matches
+from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.sets import ONE
@@ -131,8 +132,9 @@ def change_filtered(g, t, f, row, amount):
     if near == 0:
         for side in range(2):
             p = g.players[side]
-            for i in range(p.count[LINE]):
-                change_matching(g, t, f, row, p.piles[LINE, i], side, amount)
+            if reaches(t, row[S_FILTER], f, side):
+                for i in range(p.count[LINE]):
+                    change_matching(g, t, f, row, p.piles[LINE, i], side, amount)
     elif g.cards[source].zone == LINE:
         side = g.cards[source].keeper
         if near & IS_SELF != 0:
@@ -142,6 +144,22 @@ def change_filtered(g, t, f, row, amount):
             change_matching(g, t, f, row, right_of(g, source), side, amount)
 
 
+@inlined
+def apply_to_creatures(g, t, f, row, amount, only):
+    """Apply a constant effect to the creatures it speaks of: all of them, or the one given."""
+    source = f.source
+    scope = row[S_SCOPE]
+    if scope == ON_FILTER:
+        if only == NO_CARD:
+            change_filtered(g, t, f, row, amount)
+        else:
+            change_matching(g, t, f, row, only, g.cards[only].keeper, amount)
+    elif scope == ON_SELF or scope == ON_HOST:
+        c = source if scope == ON_SELF else g.cards[source].host
+        if c >= 0 and (only == NO_CARD or only == c):
+            change_creature(g, row[S_KIND], c, amount, row[S_ARG], source)
+
+
 @kernel
 def effective_controller(g, c):
     """Who controls what a card in play does: what an upgrade gives, its creature has."""
@@ -149,12 +167,14 @@ def effective_controller(g, c):
 
 
 @kernel
-def apply_static(g, t, s, source, you, words, named):
+def apply_static(g, t, s, source, you, words, named, only):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
-    that was named when it began)."""
+    that was named when it began), to all it speaks of or to one creature only."""
     row = t.statics[s]
     kind = row[S_KIND]
-    if kind == FIGHT_BONUS:
+    scope = row[S_SCOPE]
+    on_players = scope == ON_ME or scope == ON_OPPONENT or scope == ON_EACH_PLAYER
+    if kind == FIGHT_BONUS or (on_players and only != NO_CARD):
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
@@ -168,34 +188,27 @@ def apply_static(g, t, s, source, you, words, named):
         amount = named
     elif kind == CANNOT_CHOOSE:
         amount = g.cards[source].named
-    arg = row[S_ARG]
-    scope = row[S_SCOPE]
-    if scope == ON_SELF:
-        change_creature(g, kind, source, amount, arg, source)
-    elif scope == ON_HOST:
-        if g.cards[source].host >= 0:
-            change_creature(g, kind, g.cards[source].host, amount, arg, source)
-    elif scope == ON_FILTER:
-        change_filtered(g, t, f, row, amount)
+    if not on_players:
+        apply_to_creatures(g, t, f, row, amount, only)
     if scope == ON_ME or scope == ON_EACH_PLAYER:
-        change_player(g, kind, you, amount, arg)
+        change_player(g, kind, you, amount, row[S_ARG])
     if scope == ON_OPPONENT or scope == ON_EACH_PLAYER:
-        change_player(g, kind, 1 - you, amount, arg)
+        change_player(g, kind, 1 - you, amount, row[S_ARG])
 
 
-@inlined
-def apply_statics(g, t):
-    """Apply every constant ability in play, then every lasting one."""
+@kernel
+def apply_statics(g, t, only):
+    """Apply every constant ability in play, then every lasting one; to one creature only, unless `only` is NO_CARD."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         d = g.cards[c].definition
         first = t.facts[d, D_STATIC]
         for s in range(first, first + t.facts[d, D_STATIC_N]):
-            apply_static(g, t, s, c, effective_controller(g, c), g.no_cards, 0)
+            apply_static(g, t, s, c, effective_controller(g, c), g.no_cards, 0, only)
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
-            apply_static(g, t, row.row, row.source, row.you, row.set, row.amount)
+            apply_static(g, t, row.row, row.source, row.you, row.set, row.amount, only)
 
 
 @kernel
@@ -230,7 +243,7 @@ def recompute(g, t):
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])
     if g.statics > 0 or g.lasting_n > 0:
-        apply_statics(g, t)
+        apply_statics(g, t, NO_CARD)
     for side in range(2):
         p = g.players[side]
         p.key_cost = max(0, p.key_cost)
@@ -246,7 +259,7 @@ def count_constants(g, t, c, by):
         return
     g.statics += by * facts[D_STATIC_N]
     g.restless += by * facts[D_RESTLESS]
-    g.placed += by * facts[D_PLACED]
+    g.near += by * facts[D_NEAR]
     if by > 0:
         g.constant_cards[g.constant_n] = c
         g.constant_n += 1
@@ -269,45 +282,56 @@ def lasting_static(g):
 
 
 @kernel
-def changes_others(g, t, c):
-    """Whether the coming or going of card c can change what constant abilities make of other cards."""
-    return g.placed > 0 or g.restless > 0 or t.facts[g.cards[c].definition, D_STATIC_N] > 0 or lasting_static(g)
+def changes_all(g, t, c):
+    """Whether the coming or going of card c can change what constant abilities make of any card or player."""
+    return g.restless > 0 or t.facts[g.cards[c].definition, D_WIDE] > 0
 
 
-@inlined
-def apply_to_newcomer(g, t, c):
-    """Apply the constant abilities in play to a creature that came into play, when none of them looks at places."""
-    for i in range(g.constant_n):
-        source = g.constant_cards[i]
-        d = g.cards[source].definition
-        first = t.facts[d, D_STATIC]
-        for s in range(first, first + t.facts[d, D_STATIC_N]):
-            row = t.statics[s]
-            if row[S_SCOPE] == ON_FILTER and row[S_KIND] != FIGHT_BONUS:
-                f = scratch(g, source, effective_controller(g, source), NO_CARD, NO_CARD)
-                change_matching(g, t, f, row, c, g.cards[c].keeper, row[S_AMOUNT])
+@kernel
+def renew(g, t, c):
+    """Work out the derived values of one creature anew."""
+    card = g.cards[c]
+    if card.keywords & TAUNT != 0:
+        g.players[card.keeper].taunts -= 1
+    plain_creature(g, t, c)
+    if g.statics > 0 or g.lasting_n > 0:
+        apply_statics(g, t, c)
+    finish_creature(g, card.keeper, c)
+    g.dirty |= int(card.damage >= card.power)
 
 
 @inlined
 def card_entered(g, t, c):
-    """A card came into play: where it changes nothing but itself, only its own values are new."""
-    creature = g.cards[c].zone == LINE
-    if creature:
-        plain_creature(g, t, c)
-    if changes_others(g, t, c):
+    """A card came into play: its own values are new, and those of its neighbors or host if anything looks at places."""
+    card = g.cards[c]
+    if changes_all(g, t, c):
+        if card.zone == LINE:
+            plain_creature(g, t, c)
         g.moved = 1
         g.dirty = 1
-    elif creature:
-        apply_to_newcomer(g, t, c)
-        finish_creature(g, g.cards[c].controller, c)
-        g.dirty |= int(g.cards[c].power <= 0)
+    elif card.zone == LINE:
+        renew(g, t, c)
+        if g.near > 0:
+            renew_if_any(g, t, left_of(g, c))
+            renew_if_any(g, t, right_of(g, c))
+    elif card.zone == UPGRADES:
+        renew(g, t, card.host)
+
+
+@kernel
+def renew_if_any(g, t, c):
+    """Work out the derived values of a creature, if there is one."""
+    if c != NO_CARD and g.cards[c].zone == LINE:
+        renew(g, t, c)
 
 
 @inlined
 def card_leaves(g, t, c):
-    """A card is about to leave play: what others get may change, if constant abilities are about."""
-    if changes_others(g, t, c) or g.cards[c].upgrades > 0:
+    """A card is about to leave play; returns whether everything is to be worked out anew."""
+    card = g.cards[c]
+    if changes_all(g, t, c):
         g.moved = 1
         g.dirty = 1
-    elif g.cards[c].zone == LINE and g.cards[c].keywords & TAUNT != 0:
-        g.players[g.cards[c].keeper].taunts -= 1
+    elif card.zone == LINE and card.keywords & TAUNT != 0:
+        g.players[card.keeper].taunts -= 1
+    return g.moved != 0

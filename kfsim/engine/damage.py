@@ -1,5 +1,6 @@
 """The damage pipeline (rulebook: Damage, Armor; procedures for an engine, section 7): one event may hit many cards."""
 
+from kfsim.engine.board import touch
 from kfsim.engine.codes import (
     FAULT_DAMAGE,
     INVULNERABLE,
@@ -76,9 +77,12 @@ def cannot_be_dealt(g, t, c):
 
 @inlined
 def place_damage(g, t, c, amount):
-    """Put damage on a creature."""
-    g.cards[c].damage += amount
-    g.dirty = 1
+    """Put damage on a creature; the state check is due only if it is enough."""
+    card = g.cards[c]
+    card.damage += amount
+    if card.damage >= card.power:
+        g.dirty = 1
+    touch(g)
     note(g, t, LOG_DAMAGE, c, amount, 0, 0)
 
 
@@ -104,6 +108,7 @@ def deal_all(g, t):
         hit += 1
         if row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
             g.cards[c].poisoned = 1
+            g.dirty = 1
     g.damage_n = 0
     return hit
 
@@ -115,6 +120,6 @@ def heal(g, t, c, n):
     n = max(0, min(n, card.damage))
     card.damage -= n
     if n > 0:
-        g.dirty = 1
+        touch(g)
         note(g, t, LOG_HEAL, c, n, 0, 0)
     return n

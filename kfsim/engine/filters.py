@@ -18,6 +18,7 @@ from kfsim.engine.codes import (
     F_POWER_MIN,
     F_REQUIRED,
     F_SIDE,
+    F_SPECIAL,
     F_TITLE,
     F_TRAITS,
     F_TYPES,
@@ -143,11 +144,17 @@ def power_of(g, t, c):
 def matches(g, t, row, f, c, side):
     """Whether card c, on the side of player `side`, is one the filter speaks of (its zone is not looked at)."""
     flt = t.filters[row]
-    card = g.cards[c]
-    if (flt[F_TYPES] >> card.type) & 1 == 0:
+    if (flt[F_TYPES] >> g.cards[c].type) & 1 == 0:
         return False
     if flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (side == f.you):
         return False
+    return flt[F_SPECIAL] == 0 or is_special(g, t, flt, f, c)
+
+
+@kernel
+def is_special(g, t, flt, f, c):
+    """Whether the card has house, traits, power, title and properties the filter asks for."""
+    card = g.cards[c]
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, flt, f, c):
         return False
     if flt[F_TRAITS] != 0 and card.traits & flt[F_TRAITS] == 0:

@@ -118,7 +118,7 @@ def ask(g, kind, decider, source, purpose, amount, optional):
     g.purpose = purpose
     g.amount = amount
     g.optional = optional
-    only = g.option_n == 1 and (g.option_kind[0] != OPT_END or g.ask == ASK_LEAST)
+    only = g.option_n == 1 and g.unlisted == 0 and (g.option_kind[0] != OPT_END or g.ask == ASK_LEAST)
     if only and g.ask != ASK_ALL or has_standing_answer(g, kind, decider):
         answer(g, 0)
         return AGAIN

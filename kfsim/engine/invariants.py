@@ -23,6 +23,21 @@ def misplaced(g):
     return wrong
 
 
+@inlined
+def unclean(g):
+    """How many cards out of play still carry something that only cards in play have."""
+    wrong = 0
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(1, LINE):
+            for i in range(p.count[zone]):
+                card = g.cards[p.piles[zone, i]]
+                tokens = card.damage + card.amber + card.power_counters + card.upgrades
+                states = card.stun + card.ward + card.enrage + card.exhausted + card.doomed + card.poisoned
+                wrong += int(tokens != 0 or states != 0 or card.host >= 0)
+    return wrong
+
+
 @kernel
 def cards_of(g, owner):
     """How many cards of an owner lie in any pile."""
@@ -56,4 +71,4 @@ def negative(g):
 def violations(g, cards_a, cards_b):
     """How many invariants the position breaks, between two turns."""
     lost = abs(cards_of(g, 0) - cards_a) + abs(cards_of(g, 1) - cards_b)
-    return misplaced(g) + negative(g) + lost
+    return misplaced(g) + unclean(g) + negative(g) + lost

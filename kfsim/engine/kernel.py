@@ -18,6 +18,7 @@ import numba
 
 SETTINGS: Any = numba.config
 njit: Any = numba.njit
+INTEGER: Any = numba.types.Integer
 # No reference counting: kernels allocate nothing and see records and views of them only
 FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
@@ -86,7 +87,7 @@ def inner(forceinline: bool) -> Callable[..., Any]:
 
 def widened(argument: Any) -> Any:
     """The type an argument of a kernel is passed as: int64 for every signed integer."""
-    return numba.int64 if isinstance(argument, numba.types.Integer) and argument.signed else argument
+    return numba.int64 if isinstance(argument, INTEGER) and argument.signed else argument
 
 
 if SETTINGS.DISABLE_JIT:

@@ -17,7 +17,7 @@ PILES = 10
 ICONS = 12
 COUNTERS = 4
 FRAMES = 48
-REGISTERS = 10
+REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
 SETS = 9
 SCRATCH = SETS - 1  # the set operations use while they work
 PENDING = 160
@@ -163,7 +163,7 @@ GAME = np.dtype(
         ("fault", "i2"),  # which fixed capacity overflowed, or the loop guard
         ("ask", "i2"),
         ("standing", "i2"),  # bits of the players who have said in advance what to do where it hardly matters
-        ("unlisted", "i2"),  # uses are not among the options yet: see `main_step.list_uses`
+        ("unlisted", "i2"),  # only plays are among the options so far: see `main_step.list_actions`
         ("mulligan", "i2"),
         ("logging", "i2"),
         ("log_n", "i4"),
@@ -177,12 +177,15 @@ GAME = np.dtype(
         ("work", "i4"),  # rows run this turn (loop guard)
         ("stamp", "i4"),
         ("decisions", "i4"),
+        ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision
+        ("aimed_by", "i2"),
+        ("aimed_at", "i4"),
         ("promise", "f4", CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT),  # room for a bot to weigh houses in
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any, and which they are
         ("constant_cards", "i1", CARDS),
-        ("placed", "i2"),  # those among them that look at places or count cards: others change when a card comes or goes
+        ("near", "i2"),  # those among them that look at flanks or neighbors
         ("restless", "i2"),  # those among them that look at more than which cards are where
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs
@@ -232,10 +235,11 @@ LOG_ROWS = 20000
 # record, like the game, so that a kernel is handed one pointer; arrays would be copied and counted at every call.
 TABLES = np.dtype(
     [
-        ("rows", "i4", (ROWS, 6)),  # op, a, b, c, d, e
+        ("rows", "i4", (ROWS, 8)),  # op, a, b, c, d, e; 32 bytes a row
         ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
         ("filters", "i8", (FILTERS, 16)),  # columns F_...
-        ("facts", "i8", (DEFINITIONS, 22)),  # columns D_...
+        ("facts", "i4", (DEFINITIONS, 22)),  # columns D_...
+        ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
         ("features", "f4", (DEFINITIONS, 16)),  # columns X_..., for the bots

@@ -1,7 +1,7 @@
 """Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
 
 from kfsim.engine.amber import gain
-from kfsim.engine.board import card_entered, card_leaves, count_constants
+from kfsim.engine.board import card_entered, card_leaves, count_constants, renew_if_any
 from kfsim.engine.codes import (
     ARTIFACTS,
     CREATURE,
@@ -25,7 +25,7 @@ from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, COUNTERS, NO_CARD
 from kfsim.engine.sets import ONE
 from kfsim.engine.triggers import listen
-from kfsim.engine.zones import left_of, note, put_at, put_on_top, right_of, take_out
+from kfsim.engine.zones import at_place, left_of, note, place_of, put_at, put_on_top, right_of, take_out
 
 
 @kernel
@@ -65,8 +65,9 @@ def remember_place(g, c):
     card.last_left = NO_CARD
     card.last_right = NO_CARD
     if card.zone == LINE:
-        card.last_left = left_of(g, c)
-        card.last_right = right_of(g, c)
+        i = place_of(g, c)
+        card.last_left = at_place(g.players[card.keeper], i - 1)
+        card.last_right = at_place(g.players[card.keeper], i + 1)
 
 
 @inlined
@@ -97,7 +98,12 @@ def leave_alone(g, t, c, zone):
     if card.doomed == 0:
         remember_place(g, c)
     drop_amber(g, t, c)
-    card_leaves(g, t, c)
+    left, right = NO_CARD, NO_CARD
+    if not card_leaves(g, t, c):
+        if card.zone == UPGRADES:
+            left = card.host
+        elif card.zone == LINE and g.near > 0:
+            left, right = left_of(g, c), right_of(g, c)
     listen(g, t, card.definition, -1)
     count_constants(g, t, c, -1)
     note(g, t, LOG_LEAVES, c, zone, 0, 0)
@@ -108,6 +114,8 @@ def leave_alone(g, t, c, zone):
     if g.lasting_n > 0:
         forget_lasting(g, c)
     wipe(g, c)
+    renew_if_any(g, t, left)
+    renew_if_any(g, t, right)
 
 
 @kernel
@@ -133,7 +141,6 @@ def enter(g, t, c, controller, place, host):
     """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
     card = g.cards[c]
     facts = t.facts[card.definition]
-    wipe(g, c)
     card.controller = controller
     card.type = facts[0]
     card.slayer = NO_CARD

@@ -22,6 +22,7 @@ from kfsim.engine.codes import (
     D_EVENTS,
     D_KEYWORDS,
     D_NEEDS,
+    D_TYPE,
     FIGHTS_STUNNED,
     HAND,
     IGNORES_TAUNT,
@@ -83,8 +84,10 @@ def count_for_six(g, c):
 
 @inlined
 def cannot_play_type(g, player, type_):
-    """Whether an effect forbids the player to play cards of this type."""
+    """Whether an effect forbids the player to play cards of this type, or any more cards."""
     flags = g.players[player].bans
+    if flags & PLAYS_TWO != 0 and g.players[player].played >= 2:
+        return True
     if type_ == CREATURE:
         return flags & CANNOT_PLAY_CREATURES != 0
     if type_ == ACTION:
@@ -98,14 +101,14 @@ def cannot_play_type(g, player, type_):
 def can_be_played(g, t, c, player):
     """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
     d = t.facts[g.cards[c].definition]
-    if not six_left(g, c) or cannot_play_type(g, player, d[0]):
+    p = g.players[player]
+    if not six_left(g, c) or p.bans != 0 and cannot_play_type(g, player, d[D_TYPE]):
         return False
     if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0:
         return False
-    p = g.players[player]
-    if p.amber < max(d[D_NEEDS], d[D_COSTS]) or p.bans & PLAYS_TWO != 0 and p.played >= 2:
+    if p.amber < max(d[D_NEEDS], d[D_COSTS]):
         return False
-    return d[0] != UPGRADE or any_creature(g)
+    return d[D_TYPE] != UPGRADE or any_creature(g)
 
 
 @kernel
@@ -212,9 +215,9 @@ def offer_uses(g, t, c, any_way):
         offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
 
 
-@inlined
-def offer_hand(g, t):
-    """Offer every card that may be played or discarded from hand."""
+@kernel
+def offer_hand(g, t, discards):
+    """Offer every card that may be played from hand, and with `discards` every one that may be discarded."""
     p = g.players[g.active]
     allowed = not first_turn_used_up(g)
     for i in range(p.count[HAND]):
@@ -222,7 +225,7 @@ def offer_hand(g, t):
         by_house = allowed and of_active_house(g, c)
         if (by_house or g.lasting_n > 0) and may_play_from_hand(g, t, c, by_house):
             add_option(g, t, OPT_PLAY, c, 0)
-        if by_house:
+        if by_house and discards:
             add_option(g, t, OPT_DISCARD, c, 0)
 
 

@@ -47,9 +47,11 @@ def begin_use(g, t, kind, c, ability):
 
 
 @kernel
-def list_uses(g, t):
-    """Complete the options of an action: uses of cards in play, and the end of the step."""
+def list_actions(g, t):
+    """List every legal action: cards of the hand to play and to discard, uses of cards in play, and the end of the step."""
     g.unlisted = 0
+    g.option_n = 0
+    offer_hand(g, t, True)
     offer_board(g, t)
     add_option(g, t, OPT_END, NO_CARD, 0)
 
@@ -57,16 +59,17 @@ def list_uses(g, t):
 @inlined
 def choose_actions(g, t):
     """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it. A
-    player with standing orders looks at the hand first, and has the uses listed when none of its cards is to be played."""
+    player with standing orders looks at what it can play first, and has all actions listed when it plays none of that."""
     if g.omega != 0:
         return NEXT
     if not take_answer(g):
         g.step = STEP_MAIN
         g.option_n = 0
-        offer_hand(g, t)
-        g.unlisted = int(has_standing_orders(g, g.active) and g.option_n > 1)
+        if has_standing_orders(g, g.active):
+            offer_hand(g, t, False)
+        g.unlisted = int(g.option_n > 0)
         if g.unlisted == 0:
-            list_uses(g, t)
+            list_actions(g, t)
         return ask(g, ASK_ACTION, g.active, NO_CARD, 0, 0, 0)
     kind, c, arg = g.answer_kind, g.answer_card, g.answer_arg
     if kind == OPT_END:

@@ -4,6 +4,7 @@ from kfsim.engine.codes import (
     AFTER_HOUSE,
     ASK_ORDER,
     BEFORE_FIGHT,
+    D_EVENTS,
     LIMBO,
     NO_EVENT,
     OPT_PENDING,
@@ -49,6 +50,13 @@ def resolve_pending(g, t, i):
 
 
 @inlined
+def may_answer(g, t, event, c):
+    """Whether card c can have an ability of this kind at all: printed, from an upgrade, or from a lasting effect."""
+    card = g.cards[c]
+    return (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0 or card.upgrades > 0 or g.lasting_n > 0
+
+
+@inlined
 def open_slot(g, t, f, row):
     """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a."""
     own = row[2]
@@ -58,9 +66,11 @@ def open_slot(g, t, f, row):
     if own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):
         if own == BEFORE_FIGHT:
             collect_keywords(g, t, subject, other)
-        collect_own(g, t, own, subject, other)
+        if may_answer(g, t, own, subject):
+            collect_own(g, t, own, subject, other)
     if row[3] != NO_EVENT:
-        collect_reactions(g, t, row[3], subject, other, g.active)
+        if g.listeners[row[3]] > 0:
+            collect_reactions(g, t, row[3], subject, other, g.active)
         if row[3] == AFTER_HOUSE and archives_wait(g):
             add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
     waiting = g.pending_n - f.r[row[1]]

@@ -153,7 +153,7 @@ def change_tokens(g, t, f, c, op, n):
     card = g.cards[c]
     if card.zone != LINE and (op != OP_TAKE_AMBER or not in_play(g, c)):
         return 0
-    g.dirty = 1
+    touch(g)
     if op == OP_HEAL:
         return int(heal(g, t, c, n) > 0)
     if op == OP_EXALT:
@@ -164,6 +164,7 @@ def change_tokens(g, t, f, c, op, n):
         n = max(n, -card.power_counters)
         card.power_counters += n
         g.moved = 1
+        g.dirty = 1
         note(g, t, LOG_COUNTERS, c, n, 0, 0)
         return n
     n = min(n, card.amber)

@@ -101,22 +101,21 @@ def shuffle(g, player):
 
 
 @kernel
+def at_place(p, i):
+    """The creature at a place of a player's battleline, or NO_CARD."""
+    return p.piles[LINE, i] if i >= 0 and i < p.count[LINE] else NO_CARD
+
+
+@kernel
 def left_of(g, c):
     """The left neighbor of a creature in play, or NO_CARD."""
-    i = place_of(g, c)
-    if i <= 0:
-        return NO_CARD
-    return g.players[g.cards[c].keeper].piles[LINE, i - 1]
+    return at_place(g.players[g.cards[c].keeper], place_of(g, c) - 1)
 
 
 @kernel
 def right_of(g, c):
     """The right neighbor of a creature in play, or NO_CARD."""
-    i = place_of(g, c)
-    p = g.players[g.cards[c].keeper]
-    if i < 0 or i + 1 >= p.count[LINE]:
-        return NO_CARD
-    return p.piles[LINE, i + 1]
+    return at_place(g.players[g.cards[c].keeper], place_of(g, c) + 1)
 
 
 @inlined

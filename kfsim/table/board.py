@@ -34,8 +34,8 @@ def house_bits(names: Iterable[str]) -> int:
 class BoardBuilder:
     """Seats cards and puts them where a board says."""
 
-    def __init__(self, game: Any, facts: Any, catalogue: Catalogue) -> None:
-        self.game, self.facts, self.catalogue = game, facts, catalogue
+    def __init__(self, game: Any, tables: Any, catalogue: Catalogue) -> None:
+        self.game, self.tables, self.catalogue = game, tables, catalogue
         self.used = [0, 0]
         self.seated: list[int] = []
 
@@ -60,7 +60,7 @@ class BoardBuilder:
         )
         self.used[owner] += 1
         self.seated.append(handle)
-        self.game.cards[handle].type = self.facts[self.game.cards[handle].definition, codes.D_TYPE]
+        self.game.cards[handle].type = self.tables.facts[self.game.cards[handle].definition, codes.D_TYPE]
         for name in CARD_NUMBERS:
             self.game.cards[handle][name] = spec.get(name, 0)
         for name in CARD_FLAGS:
@@ -113,5 +113,5 @@ class BoardBuilder:
 
     def finish(self) -> None:
         """Titles, traits and what may be named."""
-        finish_seating(self.game, self.facts, self.seated)
+        finish_seating(self.game, self.tables, self.seated)
         self.game.nameable = nameable_houses(self.game, self.seated)

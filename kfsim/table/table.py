@@ -64,7 +64,7 @@ class Table:
         it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
         """
         table = cls(rulebook, cards, seed, ask_forced)
-        builder = BoardBuilder(table.game, table.tables[0].facts, table.catalogue)
+        builder = BoardBuilder(table.game, table.tables[0], table.catalogue)
         for seat, spec in enumerate((a or {}, b or {})):
             builder.player(seat, spec)
         builder.finish()
@@ -107,7 +107,7 @@ class Table:
         The first player is drawn from the seed unless named; `quickstart` leaves the mulligan out.
         """
         table = cls(rulebook, cards, seed, ask_forced)
-        builder = BoardBuilder(table.game, table.tables[0].facts, table.catalogue)
+        builder = BoardBuilder(table.game, table.tables[0], table.catalogue)
         for seat, deck in enumerate((a, b)):
             builder.player(seat, {**(deck if isinstance(deck, Mapping) else deck.board()), "chains": chains[seat]})
         builder.finish()

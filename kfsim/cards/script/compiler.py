@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfsim.cards.script.errors import ScriptError
-from kfsim.cards.script.program import Program
+from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS
@@ -55,12 +55,16 @@ class CardCompiler:
         program = self.program
         row = self.printed()
         program.facts.append(row)
+        known = [trait for trait in self.facts.get("traits", []) if trait in program.known_traits]
+        program.trait_bits.append(sum(program.trait_bit(trait) for trait in known))
         row[codes.D_STATIC] = len(program.statics)
         if "constant" in self.scripts:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
-        row[codes.D_RESTLESS] = sum(self.restless(static) for static in program.statics[row[codes.D_STATIC] :])
-        row[codes.D_PLACED] = sum(self.placed(static) for static in program.statics[row[codes.D_STATIC] :])
+        statics = program.statics[row[codes.D_STATIC] :]
+        row[codes.D_RESTLESS] = sum(self.restless(static) for static in statics)
+        row[codes.D_NEAR] = sum(self.near(static) for static in statics)
+        row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
@@ -75,7 +79,6 @@ class CardCompiler:
         row[codes.D_TYPE] = TYPES.index(facts["type"])
         row[codes.D_HOUSES] = house_bit(facts["house"])
         row[codes.D_POWER], row[codes.D_ARMOR] = facts.get("power", 0), facts.get("armor", 0)
-        row[codes.D_TRAITS] = sum(self.program.trait_bit(t) for t in facts.get("traits", []) if t in self.program.known_traits)
         row[codes.D_KEYWORDS] = sum(1 << KEYWORDS.index(k) for k in facts.get("keywords", []) if k in KEYWORDS)
         for column, word in zip((codes.D_ASSAULT, codes.D_HAZARDOUS, codes.D_SPLASH), NUMBERED_KEYWORDS, strict=True):
             row[column] = facts.get(word, 0)
@@ -86,28 +89,34 @@ class CardCompiler:
         return row
 
     def restless(self, static: list[int]) -> bool:
-        """Whether a constant ability looks at more than which cards are where: amounts, conditions, states of cards."""
+        """Whether a constant ability looks at more than the card itself and its place: amounts, conditions, states of cards."""
         if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
             return True
         if static[codes.S_KIND] == codes.FIGHT_BONUS or static[codes.S_FILTER] < 0:
             return False
         row = self.program.filters[static[codes.S_FILTER]]
-        settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_CENTER | codes.HAS_UPGRADE
+        settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST
         states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
         power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
         house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
         return bool(states) or power or house
 
-    def placed(self, static: list[int]) -> bool:
-        """Whether what a constant ability does to one card can change when another comes or goes: it counts, or looks at
-        places."""
-        if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
-            return True
+    def filter_of(self, static: list[int]) -> list[int]:
+        """The filter row of a constant ability that has one, or a blank one."""
+        speaks = static[codes.S_SCOPE] == codes.ON_FILTER and static[codes.S_KIND] != codes.FIGHT_BONUS
+        return self.program.filters[static[codes.S_FILTER]] if speaks else blank_filter()
+
+    def near(self, static: list[int]) -> bool:
+        """Whether a constant ability looks at flanks or neighbors."""
+        row = self.filter_of(static)
+        return bool((row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & (codes.IS_FLANK | codes.IS_NEIGHBOR))
+
+    def wide(self, static: list[int]) -> bool:
+        """Whether a constant ability touches more than its own card, that card's host or neighbors."""
         if static[codes.S_SCOPE] != codes.ON_FILTER:
-            return False
-        row = self.program.filters[static[codes.S_FILTER]]
-        places = codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_CENTER | codes.HAS_UPGRADE
-        return bool((row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & places)
+            return static[codes.S_SCOPE] not in (codes.ON_SELF, codes.ON_HOST)
+        speaks = static[codes.S_KIND] != codes.FIGHT_BONUS
+        return speaks and not self.filter_of(static)[codes.F_REQUIRED] & (codes.IS_SELF | codes.IS_NEIGHBOR)
 
     def constants(self, source: Source) -> None:
         """Compile the constant abilities."""

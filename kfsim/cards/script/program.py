@@ -32,6 +32,7 @@ class Program:
     statics: list[list[int]] = field(default_factory=list)
     procedures: list[int] = field(default_factory=lambda: [-1] * codes.PROCEDURES)
     facts: list[list[int]] = field(default_factory=list)
+    trait_bits: list[int] = field(default_factory=list)
     traits: dict[str, int] = field(default_factory=dict)
     titles: dict[str, int] = field(default_factory=dict)
     houses: dict[str, int] = field(default_factory=dict)
@@ -47,7 +48,9 @@ class Program:
         return 1 << self.traits.setdefault(trait, len(self.traits))
 
     def add_filter(self, row: list[int]) -> int:
-        """Number of a filter row; equal rows are shared."""
+        """Number of a filter row; equal rows are shared. Marked special if it asks for more than types and a side."""
+        blank = blank_filter()
+        row[codes.F_SPECIAL] = int(row[codes.F_SPECIAL + 1 :] != blank[codes.F_SPECIAL + 1 :])
         if row in self.filters:
             return self.filters.index(row)
         self.filters.append(row)
@@ -58,6 +61,7 @@ class Program:
         made = np.zeros(1, TABLES).view(np.recarray)
         parts: dict[str, list[Any]] = {
             "rows": self.rows, "procedures": self.procedures, "filters": self.filters, "facts": self.facts,
+            "traits": self.trait_bits,
             "abilities": self.abilities, "statics": self.statics,
         }  # fmt: skip
         for name, rows in parts.items():
