@@ -157,7 +157,7 @@ def choose_discard(g, t):
     return g.option_n - 1
 
 
-@kernel
+@inlined
 def use_score(g, t, w, kind, c):
     """What using a card is worth."""
     x = t.features[g.cards[c].definition]
@@ -200,7 +200,7 @@ def choose_action(g, t, w):
     return best if best >= 0 else choose_discard(g, t)
 
 
-@kernel
+@inlined
 def add_promise(g, c, value):
     """What card c promises counts for each house it belongs to."""
     for i in range(g.option_n):
@@ -282,7 +282,7 @@ def mode_score(g, mode):
     return float(hurt)
 
 
-@kernel
+@inlined
 def option_score(g, t, w, i):
     """Score of option i of the decision at hand."""
     kind = g.kind

@@ -9,7 +9,7 @@ from kfsim.engine.kernel import inlined, kernel
 SAFE = 1000  # damage no creature is dealt
 
 
-@kernel
+@inlined
 def worth(g, t, w, c):
     """Worth of a card in play to whoever controls it."""
     card = g.cards[c]
@@ -32,7 +32,7 @@ def loss(g, t, w, c):
     return worth(g, t, w, c) + w[W_CAPTURED] * g.cards[c].amber
 
 
-@kernel
+@inlined
 def left(g, c):
     """Damage that would destroy c now; more than there can be if a ward or invulnerability protects it."""
     card = g.cards[c]
@@ -41,13 +41,13 @@ def left(g, c):
     return card.power - card.damage + armor_left(g, c)
 
 
-@kernel
+@inlined
 def harm(g, t, w, c, amount):
     """What damage costs the controller of c."""
     return harm_of(g, t, w, c, amount, left(g, c))
 
 
-@kernel
+@inlined
 def harm_of(g, t, w, c, amount, need):
     """What damage costs the controller of c, who dies of `need`."""
     card = g.cards[c]
@@ -67,7 +67,7 @@ def elusive_now(g, attacker, target):
     return card.keywords & ELUSIVE != 0 and card.chosen_turn != g.turn and not ignored
 
 
-@kernel
+@inlined
 def fight_value(g, t, w, c, target):
     """What a fight is worth to the controller of c."""
     me = g.cards[c]

@@ -60,7 +60,7 @@ from kfsim.engine.values import evaluate, scratch
 from kfsim.engine.zones import left_of, right_of
 
 
-@kernel
+@inlined
 def plain_creature(g, t, c):
     """A creature's derived values without any effect: printed ones and +1 power counters."""
     card = g.cards[c]
@@ -117,7 +117,7 @@ def change_player(g, kind, player, amount, arg):
         p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
 
 
-@kernel
+@inlined
 def change_matching(g, t, f, row, c, side, amount):
     """Apply a constant effect to a creature, if its filter speaks of it."""
     if c != NO_CARD and matches(g, t, row[S_FILTER], f, c, side):
@@ -160,13 +160,13 @@ def apply_to_creatures(g, t, f, row, amount, only):
             change_creature(g, row[S_KIND], c, amount, row[S_ARG], source)
 
 
-@kernel
+@inlined
 def effective_controller(g, c):
     """Who controls what a card in play does: what an upgrade gives, its creature has."""
     return g.cards[g.cards[c].host if g.cards[c].zone == UPGRADES else c].controller
 
 
-@kernel
+@inlined
 def apply_static(g, t, s, source, you, words, named, only):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
     that was named when it began), to all it speaks of or to one creature only."""
@@ -230,7 +230,7 @@ def finish_creature(g, side, c):
         g.players[side].taunts += 1
 
 
-@kernel
+@inlined
 def recompute(g, t):
     """Work out power, armor, keywords and costs from the board as it is."""
     g.moved = 0
@@ -272,7 +272,7 @@ def count_constants(g, t, c, by):
     g.constant_n = kept
 
 
-@kernel
+@inlined
 def lasting_static(g):
     """Whether a lasting effect acts like a constant ability."""
     for i in range(g.lasting_n):
@@ -287,7 +287,7 @@ def changes_all(g, t, c):
     return g.restless > 0 or t.facts[g.cards[c].definition, D_WIDE] > 0
 
 
-@kernel
+@inlined
 def renew(g, t, c):
     """Work out the derived values of one creature anew."""
     card = g.cards[c]

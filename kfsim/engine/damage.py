@@ -37,7 +37,7 @@ def add_damage(g, t, source, target, amount, fight):
     g.damage_n += 1
 
 
-@kernel
+@inlined
 def armor_left(g, c):
     """Armor that can still prevent damage this turn."""
     card = g.cards[c]

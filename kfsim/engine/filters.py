@@ -140,7 +140,7 @@ def power_of(g, t, c):
     return t.facts[card.definition, D_POWER]
 
 
-@kernel
+@inlined
 def matches(g, t, row, f, c, side):
     """Whether card c, on the side of player `side`, is one the filter speaks of (its zone is not looked at)."""
     flt = t.filters[row]
@@ -151,7 +151,7 @@ def matches(g, t, row, f, c, side):
     return flt[F_SPECIAL] == 0 or is_special(g, t, flt, f, c)
 
 
-@kernel
+@inlined
 def is_special(g, t, flt, f, c):
     """Whether the card has house, traits, power, title and properties the filter asks for."""
     card = g.cards[c]

@@ -29,7 +29,7 @@ def fail(g, t, fault):
     note(g, t, LOG_FAULT, fault, 0, 0, 0)
 
 
-@kernel
+@inlined
 def push(g, t, pc, ability, source, you, subject, other):
     """Begin to resolve a program; the frame below goes on when it ends."""
     if g.top + 2 >= FRAMES:
@@ -47,7 +47,7 @@ def push(g, t, pc, ability, source, you, subject, other):
     f.since = g.stamp
 
 
-@kernel
+@inlined
 def call(g, t, procedure, a, b):
     """Begin a rulebook procedure with up to two numbers, for the active player."""
     push(g, t, t.procedures[procedure], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
@@ -72,7 +72,7 @@ def add_pending(g, t, pc, ability, source, you, subject, other):
     g.pending_n += 1
 
 
-@kernel
+@inlined
 def add_option(g, t, kind, card, arg):
     """Offer one more legal option."""
     n = g.option_n
@@ -85,7 +85,7 @@ def add_option(g, t, kind, card, arg):
     g.option_n = n + 1
 
 
-@kernel
+@inlined
 def answer(g, i):
     """Take option i as the answer; the row that asked runs again and finds it."""
     g.answered = 1
@@ -109,7 +109,7 @@ def has_standing_answer(g, kind, decider):
     return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY
 
 
-@kernel
+@inlined
 def ask(g, kind, decider, source, purpose, amount, optional):
     """Wait for a player's choice among the options offered; a forced choice is made at once unless all are asked."""
     g.kind = kind

@@ -1,7 +1,8 @@
 """The decorators of every engine and bot kernel, so that all are compiled alike, and the cache of compiled code.
 
-`kernel` is the plain one. `inlined` is for a kernel with a single caller: it is merged into it, so that reading in small
-functions costs nothing at run time. `entry` is what Python calls.
+`kernel` is the plain one. `inlined` is for a kernel with a single caller, or one that is short and hot: it is merged into its
+callers, so that reading in small functions costs nothing at run time (marking all that way would never finish compiling).
+`entry` is what Python calls.
 
 Inner kernels are linked into the entry points that use them, so only the entry points (`entry`) are cached on disk and
 callable from Python without a wrapper being built for each of the others. numba does not notice that a callee in another

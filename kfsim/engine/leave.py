@@ -28,7 +28,7 @@ from kfsim.engine.triggers import listen
 from kfsim.engine.zones import at_place, left_of, note, place_of, put_at, put_on_top, right_of, take_out
 
 
-@kernel
+@inlined
 def wipe(g, c):
     """Remove every token and status from a card."""
     card = g.cards[c]
@@ -91,7 +91,7 @@ def drop_amber(g, t, c):
     card.amber = 0
 
 
-@kernel
+@inlined
 def leave_alone(g, t, c, zone):
     """Take one card out of play to its owner's zone, clean, on top; its upgrades are seen to by `leave`."""
     card = g.cards[c]
@@ -136,7 +136,7 @@ def leave(g, t, c, zone):
     leave_alone(g, t, c, zone)
 
 
-@kernel
+@inlined
 def enter(g, t, c, controller, place, host):
     """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
     card = g.cards[c]

@@ -97,7 +97,7 @@ def cannot_play_type(g, player, type_):
     return flags & CANNOT_PLAY_UPGRADES != 0
 
 
-@kernel
+@inlined
 def can_be_played(g, t, c, player):
     """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
     d = t.facts[g.cards[c].definition]
@@ -125,7 +125,7 @@ def may_play_from_hand(g, t, c, by_house):
     return by_house or permission_for(g, t, g.active, c, MAY_PLAY) >= 0
 
 
-@kernel
+@inlined
 def may_be_fought(g, attacker, target):
     """Whether taunt and "cannot be fought" let the target be chosen."""
     card = g.cards[target]
@@ -142,7 +142,7 @@ def may_be_fought(g, attacker, target):
     return right < 0 or g.cards[right].keywords & TAUNT == 0
 
 
-@kernel
+@inlined
 def can_fight(g, c):
     """Whether an enemy creature can be chosen and nothing forbids the creature to fight."""
     if g.cards[c].bans & CANNOT_FIGHT != 0:
@@ -186,7 +186,7 @@ def offer_abilities(g, t, c, event, kind):
                     offer_abilities_of(g, t, c, u, event, ON_HOST, kind)
 
 
-@kernel
+@inlined
 def offer_uses(g, t, c, any_way):
     """Offer the ways to use card c; `any_way` when house or permission allows all uses, else only Omni abilities."""
     card = g.cards[c]
@@ -237,7 +237,7 @@ def may_use(g, t, c):
     return g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0
 
 
-@kernel
+@inlined
 def offer_if_any(g, t, c):
     """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
     any_way = may_use(g, t, c)

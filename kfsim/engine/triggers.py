@@ -22,7 +22,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.frames import add_pending
-from kfsim.engine.kernel import kernel
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.sets import word_has
 from kfsim.engine.values import evaluate, scratch
@@ -62,7 +62,7 @@ def collect_from(g, t, source, event, scope, subject, other, player):
             add_pending(g, t, row[A_PC], a, source, you, subject, other)
 
 
-@kernel
+@inlined
 def collect_own(g, t, event, c, other):
     """Add to the pool the abilities of this kind that card c has: printed, from upgrades, from lasting effects."""
     card = g.cards[c]

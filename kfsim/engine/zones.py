@@ -37,7 +37,7 @@ def place_of(g, c):
     return -1
 
 
-@kernel
+@inlined
 def take_out(g, c):
     """Take a card out of its pile; the gap closes."""
     card = g.cards[c]
@@ -69,7 +69,7 @@ def put_at(g, c, player, zone, place):
     card.zone = zone
 
 
-@kernel
+@inlined
 def put_on_top(g, c, player, zone):
     """Put a card that is in no pile on top of a pile."""
     p = g.players[player]
