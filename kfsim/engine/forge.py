@@ -1,5 +1,6 @@
 """Step 1: forge a key (rulebook: Forge a key, Key cost)."""
 
+from kfsim.engine.board import touch
 from kfsim.engine.codes import ASK_KEY, CANNOT_FORGE, LOG_FORGE, LOG_WIN, OPT_KEY, SKIPS_FORGE  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import inlined, kernel
@@ -49,6 +50,7 @@ def forge_colour(g, t):
     p.forged_then = (p.forged_then if p.forged_at == g.turn else 0) | 1 << g.answer_arg
     p.forged_at = g.turn
     p.key_n += 1
+    touch(g)
     note(g, t, LOG_FORGE, g.active, g.answer_arg, p.key_cost, p.key_n)
     if p.key_n == KEYS_TO_WIN:
         g.over = 1
@@ -66,6 +68,7 @@ def unforge(g, t, player):
         p.keys &= ~(1 << g.answer_arg)
         p.key_n -= 1
         p.forge_turn[p.key_n] = 0
+        touch(g)
         return NEXT
     g.option_n = 0
     for colour in range(3):

@@ -53,7 +53,7 @@ from kfsim.engine.filters import any_creature
 from kfsim.engine.frames import add_option
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import permission_for
-from kfsim.engine.zones import left_of, right_of
+from kfsim.engine.zones import in_play, left_of, right_of
 
 
 @kernel
@@ -192,7 +192,7 @@ def offer_uses(g, t, c, any_way):
     card = g.cards[c]
     if g.players[g.active].bans & CANNOT_USE != 0:
         return
-    if card.exhausted != 0 or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
+    if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
         return
     before = g.option_n
     if card.stun != 0:

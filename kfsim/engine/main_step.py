@@ -6,6 +6,7 @@ from kfsim.engine.codes import (
     A_SCOPE,
     ASK_ACTION,
     ASK_USE,
+    LINE,
     LOG_ABILITY,
     ON_HOST,
     OPT_ACTION,
@@ -112,11 +113,18 @@ def use_by_effect(g, t, c):
     return ask(g, ASK_USE, g.active, c, 0, 0, 0)
 
 
+@kernel
+def can_be_made_to(g, c):
+    """Whether an effect can make creature c fight or reap: it is still in play, ready, and the active player's."""
+    card = g.cards[c]
+    return card.zone == LINE and card.exhausted == 0 and card.controller == g.active and six_left(g, c)
+
+
 @inlined
 def fight_by_effect(g, t, c):
     """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not."""
     card = g.cards[c]
-    if card.exhausted != 0 or not six_left(g, c) or card.controller != g.active:
+    if not can_be_made_to(g, c):
         return
     if card.stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -128,7 +136,7 @@ def fight_by_effect(g, t, c):
 def reap_by_effect(g, t, c):
     """An effect makes card c reap, as far as it can."""
     card = g.cards[c]
-    if card.exhausted != 0 or not six_left(g, c) or card.controller != g.active:
+    if not can_be_made_to(g, c):
         return
     call(g, t, PROC_SHED_STUN if card.stun != 0 else PROC_REAP, c, 0)
 

@@ -206,6 +206,13 @@ def test_halacor_mushroom_man_teliga():
     assert board(dict(hand=["V1"], in_play=["Teliga"])).play("V1").a.amber == 0
 
 
+def test_mushroom_man_shrinks_at_once_when_a_key_is_forged():
+    t = board(dict(in_play=["Mushroom Man"], amber=6), house=None)
+    assert t.card("Mushroom Man").power == 11
+    t.answer("red")
+    assert t.a.keys == ["red"] and t.card("Mushroom Man").power == 8
+
+
 def test_stampede_and_lifeweb_count():
     for used, stolen in ((3, 2), (2, 0)):
         t = untamed(dict(hand=["Stampede"], in_play=["Snufflegator"] * 3), dict(amber=5))
@@ -235,6 +242,14 @@ def test_bear_flute():
     assert t.card("Ancient Bear").damage == 0
     t = untamed(dict(in_play=["Bear Flute"], deck=["Ancient Bear", "V1"], discard=["Ancient Bear", "V2"])).action("Bear Flute")
     assert t.a.hand == ["Ancient Bear"] * 2 and sorted(t.a.deck) == ["V1", "V2"]
+
+
+def test_scout_does_not_make_the_dead_fight():
+    t = untamed(dict(hand=["Scout"], in_play=["Horseman of Famine", "V1"]), dict(in_play=["V3", "V8"])).play("Scout")
+    t.pick("Horseman of Famine", "V1").pick("Horseman of Famine").pick("V3")
+    settle(t)
+    assert t.a.discard == ["Scout", "V1"] and t.card("V8").damage == 0 and not t.card("V1").exhausted
+    assert "V1 fights" not in t.log
 
 
 def test_scout():

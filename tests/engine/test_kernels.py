@@ -1,0 +1,56 @@
+"""How kernels are made: what a change touches is worked out anew and nothing else, and it comes to the same."""
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+
+import kfsim
+from kfsim.engine import codes
+from kfsim.table import Table
+from tests.engine.test_properties import random_deck
+
+DERIVED = ("power", "armor", "keywords", "bans", "assault", "hazardous", "splash", "shield")
+OF_PLAYERS = ("key_cost", "refill", "taunts", "bans")
+
+
+def derived(t: Table) -> list[int]:
+    """What constant abilities make of creatures and players."""
+    values = [int(t.game.players[side][name]) for side in range(2) for name in OF_PLAYERS]
+    line = [c for side in range(2) for c in t.pile(side, codes.LINE)]
+    return values + [int(t.game.cards[c][name]) for c in line for name in DERIVED]
+
+
+def test_what_changes_is_worked_out_as_if_all_were():
+    rng = np.random.default_rng(7)
+    looked = 0
+    for _ in range(25):
+        sides = []
+        for _side in range(2):
+            deck = random_deck(rng)
+            sides.append({"houses": list(deck.houses), "deck": [card.name for card in deck.cards]})
+        t = Table.new_game(*sides, seed=int(rng.integers(1 << 30)))
+        for _choice in range(200):
+            if t.over:
+                break
+            t.choose(int(rng.integers(len(t.decision.options))))
+            if t.game.moved == 0 and t.game.dirty == 0 and not t.over:
+                before, kept = derived(t), t.snapshot()
+                assert derived(t._refresh()) == before, [t.title_of(c) for side in range(2) for c in t.pile(side, codes.LINE)]
+                t.restore(kept)
+                looked += 1
+    assert looked > 3000
+
+
+def test_a_kernel_with_a_single_caller_is_inlined():
+    calls: Counter[str] = Counter()
+    plain: set[str] = set()
+    for folder in ("engine", "bots"):
+        for file in (Path(kfsim.__file__).parent / folder).glob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text())):
+                if isinstance(node, ast.Call):
+                    calls[getattr(node.func, "id", getattr(node.func, "attr", ""))] += 1
+                if isinstance(node, ast.FunctionDef) and any(getattr(d, "id", "") == "kernel" for d in node.decorator_list):
+                    plain.add(node.name)
+    assert plain and not [name for name in sorted(plain) if calls[name] == 1]
