@@ -19,6 +19,10 @@ class Seat:
     house: str
     icons: tuple[str, ...]
 
+NOTHING_YET = (
+    "host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "flank_turn", "six_turn", "armor_turn", "named",
+)  # fmt: skip
+
 
 def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: Seat) -> int:
     """Make card `index` of a player's half of the record this physical card, in no zone; returns its handle."""
@@ -28,7 +32,7 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
     card.houses = house_bit(seat.house)
     card.owner = card.controller = card.keeper = owner
     card.zone = codes.LIMBO
-    for name in ("host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "six_turn", "armor_turn", "named"):
+    for name in NOTHING_YET:
         card[name] = -1
     card.icon_n = len(seat.icons)
     for i, icon in enumerate(seat.icons):

@@ -31,6 +31,7 @@ from kfsim.engine.codes import (
     LOSES_KEYWORD,
     MUST_CHOOSE,
     MUST_CHOOSE_SHIFT,
+    NO_ARMOR,
     NUMBER_ASSAULT,
     NUMBER_HAZARDOUS,
     ON_EACH_PLAYER,
@@ -39,6 +40,7 @@ from kfsim.engine.codes import (
     ON_ME,
     ON_OPPONENT,
     ON_SELF,
+    PLAY_TOLL,
     PLAYER_FLAG,
     REFILL,
     S_AMOUNT,
@@ -51,6 +53,7 @@ from kfsim.engine.codes import (
     SHIELDS,
     TAUNT,
     UPGRADES,
+    USE_TOLL,
 )  # fmt: skip
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel
@@ -111,6 +114,10 @@ def change_player(g, kind, player, amount, arg):
         p.refill += amount
     elif kind == PLAYER_FLAG:
         p.bans |= arg
+    elif kind == USE_TOLL:
+        p.use_toll += amount
+    elif kind == PLAY_TOLL:
+        p.play_toll += amount
     elif kind == MUST_CHOOSE:
         p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
     elif kind == CANNOT_CHOOSE and amount >= 0:
@@ -224,6 +231,8 @@ def finish_creature(g, side, c):
     card = g.cards[c]
     if card.power < 0:
         card.power = 0
+    if card.bans & NO_ARMOR != 0:
+        card.armor = 0
     if card.armor < card.armor_before and card.armor_turn == g.turn:
         card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
     if card.keywords & TAUNT != 0:
@@ -239,6 +248,8 @@ def recompute(g, t):
         p.key_cost = BASE_KEY_COST
         p.refill = HAND_SIZE
         p.bans = 0
+        p.use_toll = 0
+        p.play_toll = 0
         p.taunts = 0
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])

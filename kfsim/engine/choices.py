@@ -28,9 +28,8 @@ from kfsim.engine.codes import (
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.house import HOUSES
 from kfsim.engine.kernel import inlined, kernel
-from kfsim.engine.layout import NO_CARD, SCRATCH
+from kfsim.engine.layout import HOUSES, NO_CARD, SCRATCH
 from kfsim.engine.values import value
 from kfsim.engine.zones import note, place_of, put_at, take_out
 

@@ -8,6 +8,7 @@ from kfsim.engine.codes import (
     ASK_ORDER,
     D_SAVES,
     DESTROYED,
+    DIES,
     DISCARD,
     FAULT_PENDING,
     INVULNERABLE,
@@ -77,7 +78,7 @@ def settle(g, t):
         for i in range(p.count[LINE]):
             c = p.piles[LINE, i]
             card = g.cards[c]
-            if (card.damage >= card.power or card.poisoned != 0) and card.doomed == 0:
+            if (card.damage >= card.power or card.poisoned != 0 or card.bans & DIES != 0) and card.doomed == 0:
                 card.poisoned = 0
                 tagged += tag(g, t, c)
                 if card.doomed == 0 and card.keywords & INVULNERABLE == 0:
@@ -198,6 +199,8 @@ def lay_down(g, t, f, row):
         c = sets.following(f, 0, NO_CARD)
         while c != NO_CARD:
             if g.cards[c].lay_order == order and g.cards[c].doomed != 0 and in_play(g, c):
+                if g.cards[c].slayer >= 0:
+                    g.players[g.cards[c].controller].fallen += 1
                 leave(g, t, c, DISCARD)
             c = sets.following(f, 0, c)
     g.destroying = 0

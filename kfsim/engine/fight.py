@@ -52,6 +52,7 @@ def face(g, t, c, target):
     ignored = g.cards[c].bans & IGNORES_ELUSIVE != 0
     g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
     chosen.chosen_turn = g.turn
+    g.deals_to = NO_CARD
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
 
 
@@ -77,12 +78,14 @@ def fight_bonus(g, t, c, target):
 
 @inlined
 def fight_damage(g, t, c, target):
-    """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), splash with it."""
+    """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), splash with it. What an effect
+    makes the attacker deal to another creature, the elusive of the one it fights does not stop."""
     attacker = g.cards[c]
     defender = g.cards[target]
+    elsewhere = g.deals_to != NO_CARD and g.deals_to != target
+    if attacker.bans & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
+        add_damage(g, t, c, g.deals_to if elsewhere else target, attacker.power + fight_bonus(g, t, c, target), 1)
     if g.elusive == 0:
-        if attacker.bans & NO_FIGHT_DAMAGE == 0:
-            add_damage(g, t, c, target, attacker.power + fight_bonus(g, t, c, target), 1)
         if attacker.keywords & SKIRMISH == 0 and defender.bans & NO_FIGHT_DAMAGE == 0:
             add_damage(g, t, target, c, defender.power, 1)
     if attacker.splash > 0:

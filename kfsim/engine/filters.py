@@ -31,6 +31,7 @@ from kfsim.engine.codes import (
     HOUSE_IN,
     HOUSE_NOT_IN,
     HOUSE_REGISTER,
+    IS_ARMORED,
     IS_CENTER,
     IS_DAMAGED,
     IS_ELUSIVE,
@@ -110,6 +111,8 @@ def has_properties(g, flt, f, c):
         is_ |= IS_NEIGHBOR
     if asked & IS_ELUSIVE and card.keywords & ELUSIVE != 0:
         is_ |= IS_ELUSIVE
+    if asked & IS_ARMORED and card.armor > 0:
+        is_ |= IS_ARMORED
     if asked & IS_MINE and card.owner == f.you:
         is_ |= IS_MINE
     if asked & IS_CENTER and card.zone == LINE:

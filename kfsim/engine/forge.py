@@ -1,7 +1,17 @@
 """Step 1: forge a key (rulebook: Forge a key, Key cost)."""
 
+from kfsim.engine.amber import gain
 from kfsim.engine.board import touch
-from kfsim.engine.codes import ASK_KEY, CANNOT_FORGE, LOG_FORGE, LOG_WIN, OPT_KEY, SKIPS_FORGE  # fmt: skip
+from kfsim.engine.codes import (
+    ASK_KEY,
+    CANNOT_FORGE,
+    FROM_PAID,
+    GETS_FORGING,
+    LOG_FORGE,
+    LOG_WIN,
+    OPT_KEY,
+    SKIPS_FORGE,
+)  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
@@ -32,7 +42,10 @@ def must_forge(g):
 @inlined
 def pay_for_key(g, surcharge):
     """The cost goes to the supply."""
-    g.players[g.active].amber -= cost_of_key(g, surcharge)
+    cost = cost_of_key(g, surcharge)
+    g.players[g.active].amber -= cost
+    if g.players[1 - g.active].bans & GETS_FORGING != 0:
+        gain(g, 1 - g.active, cost, FROM_PAID)
 
 
 @inlined

@@ -18,10 +18,9 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import inlined
-from kfsim.engine.layout import NO_CARD
+from kfsim.engine.layout import HOUSES, NO_CARD
 from kfsim.engine.zones import move, note
 
-HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
 HOUSE_MASK = (1 << HOUSES) - 1
 
 

@@ -3,6 +3,7 @@
 from kfsim.engine.codes import (
     A_EVENT,
     DURING_OPPONENTS_NEXT_TURN,
+    ENTERS_READY_ONCE,
     F_HOUSE_REGISTER,
     FAULT_LASTING,
     LASTING_NONE,
@@ -102,6 +103,18 @@ def permission_for(g, t, player, c, what):
         if entry.uses > 0 and matches(g, t, entry.row, f, c, player):
             return i
     return -1
+
+
+@inlined
+def spend_ready_entries(g, t, c):
+    """Use up every effect that lets the next card of its kind enter play ready; returns how many there were."""
+    n = 0
+    i = permission_for(g, t, g.active, c, ENTERS_READY_ONCE)
+    while i >= 0:
+        g.lasting[i].uses -= 1
+        n += 1
+        i = permission_for(g, t, g.active, c, ENTERS_READY_ONCE)
+    return n
 
 
 @kernel

@@ -16,6 +16,7 @@ NO_CARD = -1
 PILES = 10
 ICONS = 12
 COUNTERS = 4
+HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
 SETS = 9
@@ -38,6 +39,8 @@ PLAYER = np.dtype(
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt
         ("bans", "i8"),  # derived: what the player cannot do, or does instead
+        ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
+        ("play_toll", "i2"),
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
         ("played", "i2"),  # cards played in the own turn that runs, or ran last; of these creatures; creatures used
@@ -46,6 +49,9 @@ PLAYER = np.dtype(
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, and the colours forged in it, as bits
         ("forged_then", "i2"),
         ("mulligans", "i2"),
+        ("fallen", "i2"),  # creatures destroyed in a fight this turn
+        ("played_of", "i1", HOUSES),  # cards of each house played, and discarded from hand, in the own turn that runs or ran last
+        ("discarded_of", "i1", HOUSES),
         ("came_from", "i4", 6),  # amber by source, for the account at the end
         ("took", "i4", 3),  # amber stolen, captured, made to be lost
     ],
@@ -88,6 +94,7 @@ CARD = np.dtype(
         ("named", "i1"),  # the house named for this card, or -1
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
         ("used", "i2"),
+        ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("traits", "i8"),
         ("power_counters", "i4"),
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
@@ -180,16 +187,18 @@ GAME = np.dtype(
         ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision
         ("aimed_by", "i2"),
         ("aimed_at", "i4"),
-        ("promise", "f4", CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT),  # room for a bot to weigh houses in
+        ("promise", "f4", HOUSES),  # room for a bot to weigh houses in
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any, and which they are
         ("constant_cards", "i1", CARDS),
         ("near", "i2"),  # those among them that look at flanks or neighbors
+        ("flanked", "i2"),  # this turn some creature counts as a flank creature
         ("restless", "i2"),  # those among them that look at more than which cards are where
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs
         ("nameable", "i8"),  # bits of the houses a player may name
+        ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
         ("top", "i2"),
         ("frames", FRAME, FRAMES),

@@ -50,6 +50,7 @@ def wipe(g, c):
     card.armor = 0
     card.armor_used = 0
     card.chosen_turn = -1
+    card.flank_turn = -1
     card.bans = 0
     card.keywords = 0
     for i in range(COUNTERS):

@@ -106,7 +106,7 @@ def can_be_played(g, t, c, player):
         return False
     if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0:
         return False
-    if p.amber < max(d[D_NEEDS], d[D_COSTS]):
+    if p.amber < max(d[D_NEEDS], d[D_COSTS]) or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
         return False
     return d[D_TYPE] != UPGRADE or any_creature(g)
 
@@ -190,7 +190,8 @@ def offer_abilities(g, t, c, event, kind):
 def offer_uses(g, t, c, any_way):
     """Offer the ways to use card c; `any_way` when house or permission allows all uses, else only Omni abilities."""
     card = g.cards[c]
-    if g.players[g.active].bans & CANNOT_USE != 0:
+    p = g.players[g.active]
+    if p.bans & CANNOT_USE != 0 or p.use_toll > p.amber and card.zone == ARTIFACTS:
         return
     if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
         return

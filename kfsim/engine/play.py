@@ -1,9 +1,11 @@
 """Playing and discarding cards (rulebook: Playing cards, Bonus icons, Discarding cards)."""
 
-from kfsim.engine.amber import capture, gain, lose
+from kfsim.engine.amber import capture, gain, lose, pay
+from kfsim.engine.board import touch
 from kfsim.engine.codes import (
     ACTION,
     ARCHIVES,
+    ARTIFACT,
     ASK_FLANK,
     ASK_HOST,
     ASK_TARGET,
@@ -13,6 +15,7 @@ from kfsim.engine.codes import (
     D_TYPE,
     DEPLOY,
     DISCARD,
+    FIRST_ENTERS_READY,
     FROM_ICONS,
     HAND,
     ICON_AMBER,
@@ -36,11 +39,11 @@ from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
 from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, has_standing_orders, take_answer
 from kfsim.engine.kernel import inlined, kernel
-from kfsim.engine.lasting import spend_permission
+from kfsim.engine.lasting import spend_permission, spend_ready_entries
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import enter
 from kfsim.engine.legal import count_for_six, first_turn_used_up, of_active_house
-from kfsim.engine.zones import move, note, put_on_top, take_out
+from kfsim.engine.zones import house_of, move, note, put_on_top, take_out
 
 
 @inlined
@@ -57,6 +60,10 @@ def begin_play(g, t, c):
     p = g.players[g.active]
     p.played += 1
     p.creatures_played += int(facts[D_TYPE] == CREATURE)
+    p.played_of[house_of(g, c)] += 1
+    if p.play_toll > 0 and facts[D_TYPE] == ARTIFACT:
+        pay(g, t, g.active, p.play_toll)
+    touch(g)
     if facts[D_COSTS] > 0:
         lose(g, t, g.active, facts[D_COSTS])
     note(g, t, LOG_PLAY, c, card.zone, 0, 0)
@@ -107,6 +114,8 @@ def enter_play(g, t, c):
                 return choose_place(g, t, c)
             place = g.players[g.active].count[LINE]  # the player has said in advance: on the right
         enter(g, t, c, g.active, place, NO_CARD)
+        if g.players[g.active].bans & FIRST_ENTERS_READY != 0 and g.players[g.active].creatures_played == 1:
+            g.cards[c].exhausted = 0
     elif type_ == UPGRADE:
         if not answered:
             offer_creatures(g, t, g.active)
@@ -114,6 +123,8 @@ def enter_play(g, t, c):
         enter(g, t, c, g.active, 0, g.answer_card)
     else:
         enter(g, t, c, g.active, 0, NO_CARD)
+    if g.lasting_n > 0 and type_ != UPGRADE and spend_ready_entries(g, t, c) > 0:
+        g.cards[c].exhausted = 0
     return NEXT
 
 
@@ -196,5 +207,8 @@ def discard(g, t, c):
     note(g, t, LOG_DISCARD, c, g.cards[c].zone, 0, 0)
     g.stamp += 1
     g.cards[c].destroyed_at = g.stamp
+    if g.cards[c].zone == HAND:
+        g.players[g.cards[c].keeper].discarded_of[house_of(g, c)] += 1
+        touch(g)
     move(g, c, g.cards[c].owner, DISCARD)
     return 1

@@ -23,7 +23,7 @@ from kfsim.engine.draw import draw, refill
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import lapse
-from kfsim.engine.layout import NO_CARD
+from kfsim.engine.layout import HOUSES, NO_CARD
 from kfsim.engine.zones import move, note, shuffle
 
 FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
@@ -76,6 +76,11 @@ def begin_turn(g, t):
     p.played = 0
     p.creatures_played = 0
     p.creatures_used = 0
+    g.players[0].fallen = 0
+    g.players[1].fallen = 0
+    for house in range(HOUSES):
+        p.played_of[house] = 0
+        p.discarded_of[house] = 0
     g.step = STEP_FORGE
     g.house = -1
     g.house_bits = 0
@@ -84,8 +89,9 @@ def begin_turn(g, t):
     g.acts = 0
     g.omega = 0
     g.work = 0
-    if g.moved != 0 or g.turn == 1 or lasting_static(g):
-        recompute(g, t)  # a lasting effect may begin with this turn
+    if g.moved != 0 or g.turn == 1 or g.flanked != 0 or g.restless > 0 or lasting_static(g):
+        g.flanked = 0
+        recompute(g, t)  # what holds for a turn begins or ends with this one
     note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
 
 

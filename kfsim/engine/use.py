@@ -1,8 +1,8 @@
 """Using cards: reap, action, omni, removing a stun (rulebook: Using cards, Stun)."""
 
-from kfsim.engine.amber import gain, steal
+from kfsim.engine.amber import gain, pay, steal
 from kfsim.engine.board import touch
-from kfsim.engine.codes import FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
+from kfsim.engine.codes import ARTIFACTS, FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
 from kfsim.engine.kernel import inlined
 from kfsim.engine.lasting import spend_permission
 from kfsim.engine.legal import count_for_six, of_active_house
@@ -16,6 +16,8 @@ def use(g, t, c):
     card.exhausted = 1
     card.used = card.used + 1 if card.used_turn == g.turn else 1
     card.used_turn = g.turn
+    if card.zone == ARTIFACTS and g.players[g.active].use_toll > 0:
+        pay(g, t, g.active, g.players[g.active].use_toll)
     g.acts += 1
     g.players[g.active].creatures_used += int(g.cards[c].zone == LINE)
     touch(g)

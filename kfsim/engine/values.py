@@ -42,24 +42,28 @@ from kfsim.engine.codes import (
     PLAYER_CREATURES_PLAYED,
     PLAYER_CREATURES_USED,
     PLAYER_DECK,
+    PLAYER_DISCARDED_OF,
+    PLAYER_FALLEN,
     PLAYER_FORGED_THIS_TURN,
     PLAYER_HAND,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
     PLAYER_KEYS,
     PLAYER_PLAYED,
+    PLAYER_PLAYED_OF,
     REGISTER_0,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_COUNTERS,
     STAT_DAMAGE,
+    STAT_HOUSE,
     STAT_POWER,
     STAT_USES,
 )  # fmt: skip
 from kfsim.engine.filters import count, gather, power_of
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD, SCRATCH
-from kfsim.engine.zones import left_of, right_of
+from kfsim.engine.zones import house_of, left_of, right_of
 
 
 @kernel
@@ -100,6 +104,12 @@ def read_player(g, f, who, what):
         return p.key_cost
     if what == PLAYER_HOUSE:
         return g.house
+    if what == PLAYER_FALLEN:
+        return p.fallen
+    if what >= PLAYER_DISCARDED_OF:
+        return p.discarded_of[what - PLAYER_DISCARDED_OF]
+    if what >= PLAYER_PLAYED_OF:
+        return p.played_of[what - PLAYER_PLAYED_OF]
     if what >= PLAYER_PLAYED:
         return read_turn(g, p, what)
     return int(g.active == player)
@@ -120,6 +130,8 @@ def read_card(g, t, c, what):
         return card.armor
     if what == STAT_COUNTERS:
         return card.power_counters
+    if what == STAT_HOUSE:
+        return house_of(g, c)
     if what == STAT_USES:
         return card.used if card.used_turn == g.turn else 0
     return 0
@@ -171,7 +183,9 @@ def number_of(g, t, f, op, row):
         return read_player(g, f, row[2], row[3])
     if op == OP_STAT:
         c = sets.following(f, row[2], NO_CARD)
-        return 0 if c == NO_CARD else read_card(g, t, c, row[3])
+        if c == NO_CARD:
+            return -1 if row[3] == STAT_HOUSE else 0
+        return read_card(g, t, c, row[3])
     if op == OP_DESTROYED:
         n = 0
         c = sets.following(f, row[2], NO_CARD)

@@ -21,6 +21,7 @@ from kfsim.engine.codes import (
     OP_CHOOSE_HOUSE,
     OP_COUNTER,
     OP_DEAL,
+    OP_DEALS_TO,
     OP_DESTROY,
     OP_DISCARD_CARD,
     OP_DISCARD_RANDOM,
@@ -36,6 +37,7 @@ from kfsim.engine.codes import (
     OP_HEAL,
     OP_LASTING,
     OP_LOSE,
+    OP_MAKE_FLANK,
     OP_MAY,
     OP_MODE,
     OP_MOVE_DAMAGE,
@@ -59,6 +61,7 @@ from kfsim.engine.codes import (
     OP_UNSTUN,
     OP_WARD,
     OP_WITH_DAMAGE,
+    OP_WITH_DAMAGE_BY,
     OPPONENT,
     PROC_FORGE_KEY,
     STATUS_ENRAGE,
@@ -75,7 +78,7 @@ from kfsim.engine.lasting import begin_lasting
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.main_step import fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
 from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_set_away, swap_places, take_control
-from kfsim.engine.values import value
+from kfsim.engine.values import read_card, value
 from kfsim.engine.zones import in_play, left_of, note, right_of, shuffle
 
 
@@ -91,6 +94,8 @@ def deal_set(g, t, f, row):
     n = value(f, row[2])
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
+        if row[0] == OP_WITH_DAMAGE_BY:
+            n = read_card(g, t, c, row[2])
         add_damage(g, t, f.source, c, n, UNPREVENTABLE if row[3] < 0 else 0)
         if row[3] > 0 and g.cards[c].zone == LINE:
             add_damage(g, t, f.source, left_of(g, c), row[3], 0)
@@ -195,6 +200,12 @@ def do_to_each(g, t, f, row, op):
             g.cards[c].known = 3
             note(g, t, LOG_REVEAL, c, 0, 0, 0)
             done += 1
+        elif op == OP_MAKE_FLANK:
+            g.cards[c].flank_turn = g.turn
+            g.flanked = 1
+            g.moved = 1
+            g.dirty = 1
+            done += 1
         elif op == OP_COUNTER:
             g.cards[c].counters[row[3]] += n
             done += n
@@ -285,7 +296,7 @@ def verb(g, t, f, op, row):
     if asks(op):
         return asking(g, t, f, row, op)
     done = 0
-    if op == OP_DEAL or op == OP_WITH_DAMAGE:
+    if op == OP_DEAL or op == OP_WITH_DAMAGE or op == OP_WITH_DAMAGE_BY:
         done = deal_set(g, t, f, row)
     elif op == OP_DESTROY or op == OP_SACRIFICE:
         done = destroy_set(g, t, f, row)
@@ -299,6 +310,8 @@ def verb(g, t, f, op, row):
         g.cards[f.source].named = value(f, row[2])
         g.moved = 1
         g.dirty = 1
+    elif op == OP_DEALS_TO:
+        g.deals_to = sets.following(f, row[1], NO_CARD)
     elif op == OP_SWAP:
         done = swap_places(g, f, row)
     elif op == OP_MOVE_DAMAGE:

@@ -2,7 +2,7 @@
 
 from kfsim.engine.codes import DECK, LINE, UPGRADES
 from kfsim.engine.kernel import inlined, kernel
-from kfsim.engine.layout import LOG_ROWS, NO_CARD
+from kfsim.engine.layout import HOUSES, LOG_ROWS, NO_CARD
 from kfsim.engine.rng import below
 
 
@@ -23,6 +23,15 @@ def in_play(g, c):
     """Whether the card lies in a battleline, among the artifacts, or is attached to a creature."""
     zone = g.cards[c].zone
     return zone >= LINE and zone <= UPGRADES
+
+
+@kernel
+def house_of(g, c):
+    """The number of the house a card belongs to."""
+    house = 0
+    while house < HOUSES - 1 and (g.cards[c].houses >> house) & 1 == 0:
+        house += 1
+    return house
 
 
 @kernel
@@ -120,7 +129,9 @@ def right_of(g, c):
 
 @inlined
 def on_flank(g, c):
-    """Whether a creature is at either end of its battleline."""
+    """Whether a creature is at either end of its battleline, or counts as being there this turn."""
+    if g.cards[c].flank_turn == g.turn:
+        return True
     p = g.players[g.cards[c].keeper]
     n = p.count[LINE]
     return n > 0 and (p.piles[LINE, 0] == c or p.piles[LINE, n - 1] == c)

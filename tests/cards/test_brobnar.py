@@ -319,3 +319,30 @@ def test_kelifi_dragon():
     assert t.a.amber == 7
     t = board(dict(in_play=["Kelifi Dragon"]), dict(in_play=["V5"])).reap("Kelifi Dragon").pick("V5")
     assert t.a.amber == 2 and t.b.battleline == []
+
+
+def test_the_warchest_counts_enemies_destroyed_in_fights():
+    t = board(dict(in_play=["The Warchest", "V9", "V8"], hand=["Anger"]), dict(in_play=["V1", "V2"]))
+    assert t.snapshot() and t.action("The Warchest").a.amber == 0
+    t = board(dict(in_play=["The Warchest", "V9", "V8"]), dict(in_play=["V1", "V2"]))
+    t.fight("V9", "V1").fight("V8", "V2")
+    assert t.action("The Warchest").a.amber == 2
+
+
+def test_the_warchest_does_not_count_friends_other_deaths_or_other_turns():
+    t = board(dict(in_play=["The Warchest", "V1"]), dict(in_play=["V9"])).fight("V1", "V9")
+    assert t.a.discard == ["V1"] and t.action("The Warchest").a.amber == 0
+    t = board(dict(in_play=["The Warchest"], hand=["Tremor"]), dict(in_play=[dict(card="V9", damage=8)]))
+    t = board(dict(in_play=["The Warchest", "V9"]), dict(in_play=["V1"])).fight("V9", "V1").end_turn()
+    t.answer("brobnar").end_turn().answer("brobnar")
+    assert t.action("The Warchest").a.amber == 0
+
+
+def test_tireless_crocag():
+    t = board(dict(in_play=["Tireless Crocag"]), dict(in_play=["V1", "V2"]), house="dis")
+    assert ways(t, "Tireless Crocag") == {"fight"}
+    assert t.fight("Tireless Crocag", "V1").a.battleline == ["Tireless Crocag"]
+    t = board(dict(in_play=["Tireless Crocag"]), dict(in_play=["V1"])).fight("Tireless Crocag", "V1")
+    assert t.a.battleline == [] and t.a.discard == ["Tireless Crocag"]
+    assert board(dict(hand=["Tireless Crocag"]), dict()).play("Tireless Crocag").a.discard == ["Tireless Crocag"]
+    assert board(dict(hand=["Tireless Crocag"]), dict(in_play=["V1"])).play("Tireless Crocag").a.discard == []

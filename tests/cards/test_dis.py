@@ -1,6 +1,6 @@
 """Dis: every ability of every covered card."""
 
-from tests.help import board, settle, targets
+from tests.help import board, case, settle, targets, ways
 
 
 def dis(a=None, b=None, **more):
@@ -304,3 +304,54 @@ def test_annihilation_ritual_purges_the_dead():
     assert t.b.purged == ["V3"] and t.b.discard == []
     t.place("Slay", "hand").play("Slay").pick("Bad Penny")
     assert t.b.hand == ["Bad Penny"], "she never enters the discard pile"
+
+
+def test_a_fair_game_pays_both_sides():
+    a = dict(hand=["A Fair Game", "V1", "Charette"], deck=["V2"])
+    t = dis(a, dict(hand=["V3", "V4", "Charette"], deck=["V5", "Charette"])).play("A Fair Game")
+    assert t.b.discard == ["V5"] and t.a.amber == 2 and t.a.discard == ["A Fair Game", "V2"] and t.b.amber == 1
+    t = dis(dict(hand=["A Fair Game", "V1"]), dict(hand=["V3"])).play("A Fair Game")
+    assert t.a.amber == t.b.amber == 0
+
+
+def test_red_hot_armor():
+    t = dis(dict(hand=["Red-Hot Armor"], in_play=["Staunch Knight"]), dict(in_play=["Staunch Knight", "V1"]))
+    t.play("Red-Hot Armor")
+    mine, theirs = t.card("Staunch Knight"), t.card("Staunch Knight#2")
+    assert theirs.damage == 2 and theirs.armor == 0 and t.card("V1").damage == 0
+    assert mine.armor == 2 and mine.damage == 0 and t.a.amber == 1
+    t.end_turn()
+    assert theirs.armor == 2
+
+
+def test_tentacus_makes_the_opponent_pay_for_artifacts():
+    t = board(dict(in_play=["Cannon"], amber=1), dict(in_play=["Tentacus", "V1"])).action("Cannon")
+    settle(t.pick("V1"))
+    assert t.a.amber == 0 and t.b.amber == 1
+    t = board(dict(in_play=["Cannon"]), dict(in_play=["Tentacus"]))
+    assert ways(t, "Cannon") == set()
+    t = board(dict(in_play=["Cannon"], amber=1), dict(in_play=["Tentacus", dict(card="Tentacus")]))
+    assert ways(t, "Cannon") == set()
+    t = board(dict(in_play=["Cannon", "Tentacus"], amber=1), dict(in_play=["V1"])).action("Cannon")
+    assert t.a.amber == 1
+
+
+def test_gabos_longarms_deals_his_damage_elsewhere():
+    t = dis(dict(in_play=["Gabos Longarms"]), dict(in_play=["V3", "V9"])).fight("Gabos Longarms", "V3").pick("V9")
+    assert t.card("V9").damage == 5 and t.card("V3").damage == 0 and t.card("Gabos Longarms").damage == 3
+    t = dis(dict(in_play=["Gabos Longarms"]), dict(in_play=["V3", "V9"])).fight("Gabos Longarms", "V3").pick("V3")
+    assert t.b.discard == ["V3"] and t.card("V9").damage == 0
+
+
+@case("v14-faq-elusive-gabos-1")
+def test_gabos_hits_an_elusive_creature_he_does_not_attack():
+    t = dis(dict(in_play=["Gabos Longarms"]), dict(in_play=["V3", "Noddy the Thief", "V9"]))
+    t.fight("Gabos Longarms", "V3").pick("Noddy the Thief")
+    assert t.b.discard == ["Noddy the Thief"] and t.card("Gabos Longarms").damage == 3
+
+
+@case("v14-faq-elusive-gabos-2")
+def test_gabos_attacks_the_elusive_and_hits_another():
+    t = dis(dict(in_play=["Gabos Longarms"]), dict(in_play=["Noddy the Thief", "V9"]))
+    t.fight("Gabos Longarms", "Noddy the Thief").pick("V9")
+    assert t.card("V9").damage == 5 and t.card("Gabos Longarms").damage == 0 and t.card("Noddy the Thief").damage == 0

@@ -302,3 +302,30 @@ def test_positron_bolt_along_the_line():
         t.choose(0)
     assert t.b.battleline == ["V5", "V6"] and t.card("V5").damage == 1 and t.card("V6").damage == 0
     assert logos(dict(hand=["Positron Bolt"]), dict(in_play=["V5"])).play("Positron Bolt").card("V5").damage == 3
+
+
+def test_crazy_killing_machine():
+    a = dict(in_play=["Crazy Killing Machine"], deck=["V1"])
+    t = logos(a, dict(in_play=["V2", "Charette"], deck=["Anger"])).action("Crazy Killing Machine")
+    assert t.b.battleline == ["Charette"] and t.a.artifacts == [] and t.a.discard == ["Crazy Killing Machine", "V1"]
+    t = logos(a, dict(in_play=["V2", "Charette"], deck=["Charette"])).action("Crazy Killing Machine")
+    assert t.b.battleline == [] and t.a.artifacts == ["Crazy Killing Machine"]
+    t = logos(a, dict(in_play=["V2", "V3"])).action("Crazy Killing Machine").pick("V3")
+    assert t.b.battleline == ["V2"] and t.a.artifacts == []
+
+
+def test_spectral_tunneler():
+    t = logos(dict(in_play=["Spectral Tunneler", "Dextre", "Batdrone", "Titan Mechanic"], deck=["V1", "V2"]))
+    t.action("Spectral Tunneler").pick("Batdrone").reap("Batdrone")
+    assert t.a.hand == ["V1"] and t.reap("Dextre").a.hand == ["V1"]
+    t = logos(dict(in_play=["Spectral Tunneler", "V1", "Staunch Knight", "V2"])).action("Spectral Tunneler")
+    assert t.card("Staunch Knight").power == 4
+    assert t.pick("Staunch Knight").card("Staunch Knight").power == 6
+    assert t.end_turn().card("Staunch Knight").power == 4
+
+
+def test_experimental_therapy():
+    t = logos(dict(hand=["Experimental Therapy"], in_play=["V1"])).play("Experimental Therapy", on="V1")
+    assert t.card("V1").stunned and not t.card("V1").ready
+    t = board(dict(in_play=[dict(card="V1", upgrades=["Experimental Therapy"])]), house="dis")
+    assert "reap" in ways(t, "V1")

@@ -307,3 +307,19 @@ def test_sniffer_takes_elusive_away():
     assert t.fight("Zorg", "Urchin").b.battleline == []
     t = mars(dict(in_play=["Sniffer"]), dict(in_play=["Urchin"])).action("Sniffer").end_turn()
     assert t.card("Urchin").keywords == {"elusive"}
+
+
+def test_soft_landing_readies_the_next_creature_or_artifact():
+    a = dict(hand=["Soft Landing", "Grabber Jammer", "Zorg"])
+    t = mars(a).play("Soft Landing").play("Zorg").play("Grabber Jammer")
+    assert t.card("Zorg").ready and not t.card("Grabber Jammer").ready
+    t = mars(dict(hand=["Soft Landing", "Grabber Jammer"])).play("Soft Landing").end_turn()
+    assert mars(dict(hand=["Grabber Jammer"])).play("Grabber Jammer").card("Grabber Jammer").ready is False
+
+
+def test_blypyp_readies_the_next_mars_creature():
+    t = mars(dict(in_play=["Blypyp"], hand=["Zorg", "Grabber Jammer"])).reap("Blypyp").play("Zorg").play("Grabber Jammer")
+    assert t.a.amber == 1 and t.card("Zorg").ready and not t.card("Grabber Jammer").ready
+    t = mars(dict(in_play=["Blypyp", dict(card="Blypyp")], hand=["Zorg", "Grabber Jammer"]))
+    t.reap("Blypyp").reap("Blypyp#2").play("Zorg").play("Grabber Jammer")
+    assert t.card("Zorg").ready and not t.card("Grabber Jammer").ready

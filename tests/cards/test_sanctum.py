@@ -274,3 +274,21 @@ def test_upgrades_of_sanctum():
 def test_sanctum_guardian_swaps():
     t = sanctum(dict(in_play=["Sanctum Guardian", "V1", "V2"])).reap("Sanctum Guardian").pick("V2")
     assert t.a.battleline == ["V2", "V1", "Sanctum Guardian"]
+
+
+def test_epic_quest_archives_knights():
+    t = sanctum(dict(hand=["Epic Quest"], in_play=["Staunch Knight", "V1"]), dict(in_play=[dict(card="Bulwark")]))
+    t.play("Epic Quest")
+    assert t.a.archives == ["Staunch Knight"] and t.a.battleline == ["V1"] and t.b.battleline == ["Bulwark"]
+
+
+def test_epic_quest_forges_after_seven_sanctum_cards():
+    for n, keys in ((6, 0), (7, 1)):
+        t = sanctum(dict(in_play=[dict(card="Epic Quest", exhausted=False)], hand=["Staunch Knight"] * 5 + ["Bulwark"] * (n - 5)))
+        for _ in range(n):
+            t.play(t.a.hand[0])
+        settle(t.omni("Epic Quest"))
+        assert (t.a.artifacts == []) == bool(keys)
+        if keys:
+            t.answer("red")
+        assert len(t.a.keys) == keys and t.a.amber == 0

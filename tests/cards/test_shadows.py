@@ -240,3 +240,27 @@ def test_selwyn_the_fence():
 def test_deipno_spymaster_lends_any_friend():
     t = board(dict(in_play=["Deipno Spymaster", "Tunk", "Zorg"])).omni("Deipno Spymaster").pick("Tunk")
     assert ways(t, "Tunk") == {"reap"} and ways(t, "Zorg") == set()
+
+
+def test_customs_office():
+    t = board(dict(hand=["Cannon"], amber=1), dict(in_play=["Customs Office"])).play("Cannon")
+    assert t.b.amber == 1 and t.a.artifacts == ["Cannon"]
+    assert ways(board(dict(hand=["Cannon"]), dict(in_play=["Customs Office"])), "Cannon") == {"discard"}
+    assert board(dict(hand=["Cannon"], in_play=["Customs Office"])).play("Cannon").b.amber == 0
+    assert board(dict(hand=["V1"]), dict(in_play=["Customs Office"])).play("V1").a.battleline == ["V1"]
+
+
+def test_speed_sigil():
+    t = board(dict(hand=["V1", "V2"]), dict(in_play=["Speed Sigil"])).play("V1").play("V2")
+    assert t.card("V1").ready and not t.card("V2").ready
+    t = shadows(dict(hand=["Speed Sigil", "Noddy the Thief", "Silvertooth"])).play("Noddy the Thief").play("Speed Sigil")
+    assert not t.card("Noddy the Thief").ready
+
+
+def test_the_sting():
+    t = board(dict(amber=6, in_play=["The Sting"]), house=None).answer("brobnar")
+    assert t.a.keys == [] and t.a.amber == 6
+    t = board(dict(amber=7), dict(in_play=["The Sting"]), house=None).answer("red")
+    assert t.a.keys == ["red"] and t.a.amber == 1 and t.b.amber == 6
+    t = shadows(dict(in_play=["The Sting"])).action("The Sting")
+    assert t.a.discard == ["The Sting"]

@@ -1,6 +1,6 @@
 """Untamed: every ability of every covered card."""
 
-from tests.help import board, fight_targets, settle, targets
+from tests.help import board, fight_targets, settle, targets, ways
 
 
 def untamed(a=None, b=None, **more):
@@ -256,3 +256,19 @@ def test_scout():
     t = untamed(dict(hand=["Scout"], in_play=["V5", "V6", "V8"]), dict(in_play=["V2", "V3"])).play("Scout").pick("V5", "V6")
     t.pick("V6").pick("V2")
     assert t.b.battleline == [] and t.card("V5").damage == t.card("V6").damage == 0
+
+
+def test_word_of_returning():
+    b = dict(in_play=[dict(card="V1", amber=2), dict(card="V9", amber=3), "V2"])
+    t = untamed(dict(hand=["Word of Returning"], in_play=[dict(card="V3", amber=1)]), b).play("Word of Returning")
+    assert t.b.battleline == ["V9", "V2"] and t.card("V9").damage == 3 and t.card("V9").amber == 0
+    assert t.card("V2").damage == 0 and t.card("V3").amber == 1 and t.a.amber == 1 + 2 + 3
+
+
+def test_giant_sloth_wants_an_untamed_card_discarded():
+    t = untamed(dict(in_play=["Giant Sloth"], hand=["Dust Pixie", "V1"]))
+    assert ways(t, "Giant Sloth") == set()
+    t.discard("Dust Pixie")
+    assert "action" in ways(t, "Giant Sloth") and t.action("Giant Sloth").a.amber == 3
+    t = board(dict(in_play=["Giant Sloth"], hand=["V1"])).discard("V1")
+    assert ways(t, "Giant Sloth") == set()

@@ -23,14 +23,16 @@ PLAYER_WORDS = {
     codes.PLAYER_PLAYED: "number of cards played", codes.PLAYER_CREATURES_PLAYED: "number of creatures played that turn",
     codes.PLAYER_CREATURES_USED: "number of creatures used", codes.PLAYER_FORGED_THIS_TURN: "key forged this turn",
     codes.PLAYER_FORGED_LAST_TURN: "key forged on the turn before",
+    codes.PLAYER_FALLEN: "number of creatures destroyed in a fight this turn",
 }  # fmt: skip
 STAT_WORDS = {
     codes.STAT_POWER: "the power of", codes.STAT_DAMAGE: "the damage on", codes.STAT_AMBER: "the Æ on",
     codes.STAT_ARMOR: "the armor of", codes.STAT_COUNTERS: "the +1 power counters on",
-    codes.STAT_USES: "the number of uses this turn of",
+    codes.STAT_USES: "the number of uses this turn of", codes.STAT_HOUSE: "the house of",
 }  # fmt: skip
 ON_CARDS = {
     codes.OP_WITH_DAMAGE: "at the same time as what follows deal {n} damage to {s}",
+    codes.OP_WITH_DAMAGE_BY: "",
     codes.OP_DEAL: "deal {n} damage to {s}", codes.OP_HEAL: "heal {n} damage from {s}", codes.OP_DESTROY: "destroy {s}",
     codes.OP_SACRIFICE: "sacrifice {s}", codes.OP_STUN: "stun {s}", codes.OP_UNSTUN: "remove the stun from {s}",
     codes.OP_WARD: "ward {s}", codes.OP_ENRAGE: "enrage {s}", codes.OP_EXALT: "exalt {s} {n} times",
@@ -43,6 +45,8 @@ ON_CARDS = {
     codes.OP_PLAY_CARD: "play {s}", codes.OP_USE_CARD: "use {s}", codes.OP_FIGHT_WITH: "fight with {s}",
     codes.OP_REAP_WITH: "reap with {s}", codes.OP_RELEASE: "return {n} Æ from {s}",
     codes.OP_TAKE_AMBER: "move {n} Æ from {s} to your pool", codes.OP_REVEAL: "reveal {s}",
+    codes.OP_DEALS_TO: "this card deals its fight damage to {s} rather than to the creature it fights",
+    codes.OP_MAKE_FLANK: "{s} counts as a flank creature for the rest of the turn",
     codes.OP_MOVE_IN_LINE: "move {s} anywhere in its battleline",
 }  # fmt: skip
 BY_PLAYER = {
@@ -154,6 +158,11 @@ class Teller:
     def on_cards(self, row: list[int], said: list[str]) -> None:
         """A verb done to cards."""
         op, a, b, c, d, _e = row
+        if op == codes.OP_DEAL and b == 0:
+            return  # what was put together before is dealt: said already
+        if op == codes.OP_WITH_DAMAGE_BY:
+            said.append(f"deal 1 damage to {self.s(a)} for each {'armor' if b == codes.STAT_ARMOR else 'Æ'} it has")
+            return
         words = equal_to(ON_CARDS[op], b).format(n=self.n(b), s=self.s(a))
         if op == codes.OP_CAPTURE and c:
             words += " from its own side"
@@ -193,7 +202,7 @@ class Teller:
             self.numbers[a] = f"the number of {self.s(b)}"
         elif op == codes.OP_PLAYER:
             whose = "your" if b == codes.ME else "your opponent's"
-            self.numbers[a] = f"{whose} {PLAYER_WORDS[c]}"
+            self.numbers[a] = f"{whose} {player_number(c)}"
         elif op == codes.OP_STAT:
             self.numbers[a] = f"{STAT_WORDS[c]} {self.s(b)}"
         elif op == codes.OP_DESTROYED:
@@ -217,7 +226,7 @@ class Teller:
         elif op == codes.OP_UNFORGE:
             said.append("unforge the key forged last by " + ("you" if a == codes.ME else "your opponent"))
         elif op == codes.OP_FORGE:
-            said.append("forge a key at current cost")
+            said.append("forge a key at " + ("no cost" if b == -WHOLE else "current cost"))
         elif op == codes.OP_SHUFFLE:
             said.append("shuffle your deck" if a == codes.ME else "your opponent shuffles their deck")
 
@@ -245,6 +254,8 @@ class Teller:
             return f"{when}, {self.trigger(self.program.abilities[row])}"
         if kind == codes.LASTING_STATIC:
             return f"{when}, {self.static(self.program.statics[row])}"
+        if uses >> 8 == codes.ENTERS_READY_ONCE:
+            return f"{when}, the next {self.phrases.filter(row)} you play enters play ready"
         what = {codes.MAY_PLAY: "play", codes.MAY_USE: "use", codes.MAY_FIGHT: "fight with"}[uses >> 8]
         if uses & 255 == 0:
             return f"{when}, you may {what} that very card"
@@ -252,10 +263,13 @@ class Teller:
 
     def trigger(self, ability: list[int]) -> str:
         """An "each time" ability."""
+        body = "; ".join(Teller(self.program).tell(ability[codes.A_PC]))
+        if ability[codes.A_SCOPE] == codes.ON_SELF:
+            word = next(word for word, event in ABILITIES.items() if event == ability[codes.A_EVENT])
+            return f'it gains, "{word.replace("_", " ").capitalize()}: {capital(body)}"'
         event = EVENT_WORDS[ability[codes.A_EVENT]]
         subject = article(self.phrases.filter(ability[codes.A_FILTER])) if ability[codes.A_FILTER] >= 0 else "a card"
         who = {codes.ME: " by you", codes.OPPONENT: " by your opponent"}.get(ability[codes.A_WHO], "")
-        body = "; ".join(Teller(self.program).tell(ability[codes.A_PC]))
         condition = ""
         if ability[codes.A_CONDITION] >= 0:
             teller = Teller(self.program)
@@ -291,6 +305,7 @@ class Teller:
     def effect(self, kind: int, arg: int, amount: str, whom: str) -> str:
         """What a constant effect gives to whom."""
         flags = {bit: name.replace("_", " ") for name, bit in CARD_FLAGS.items()}
+        flags[codes.USABLE] = "may be used as if it belonged to the active house"
         player_flags = {bit: name.replace("_", " ") for name, bit in PLAYER_FLAGS.items()}
         return {
             codes.GETS_POWER: f"{whom} gets {amount} power", codes.GETS_ARMOR: f"{whom} gets {amount} armor",
@@ -302,8 +317,18 @@ class Teller:
             codes.CANNOT_CHOOSE: f"{whom} cannot choose the house named for this card",
             codes.MUST_CHOOSE: f"{whom} must choose the house named",
             codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg) or must_choose(arg)}",
+            codes.USE_TOLL: f"{whom} must pay {amount.lstrip('+')} Æ to use an artifact",
+            codes.PLAY_TOLL: f"{whom} must pay {amount.lstrip('+')} Æ to play an artifact",
             codes.SHIELDS: f"damage dealt to {whom} is dealt to this card instead",
         }[kind]
+
+
+def player_number(what: int) -> str:
+    """What a number of a player counts."""
+    for first, words in ((codes.PLAYER_DISCARDED_OF, "discarded from hand"), (codes.PLAYER_PLAYED_OF, "played")):
+        if what >= first:
+            return f"number of {HOUSE_NAMES[HOUSES[what - first]]} cards {words} this turn"
+    return PLAYER_WORDS[what]
 
 
 def must_choose(arg: int) -> str:

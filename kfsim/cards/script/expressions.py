@@ -7,7 +7,7 @@ from typing import Any
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.program import Program
-from kfsim.cards.script.vocabulary import CARD_NUMBERS, PLAYER_NUMBERS, PLAYERS, VERBS, Verb
+from kfsim.cards.script.vocabulary import CARD_NUMBERS, PLAYER_COUNTS, PLAYER_NUMBERS, PLAYERS, VERBS, Verb
 from kfsim.cards.words import HOUSES
 from kfsim.engine import codes
 from kfsim.engine.layout import REGISTERS, SETS
@@ -95,6 +95,10 @@ class Expressions:
                 return HOUSES.index(name)
             case ast.Attribute(value=ast.Name(id=who), attr=what) if who in PLAYERS and what in PLAYER_NUMBERS:
                 return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_NUMBERS[what])
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what), args=[ast.Name(id=house)]) if (
+                who in PLAYERS and what in PLAYER_COUNTS and house in HOUSES
+            ):
+                return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_COUNTS[what] + HOUSES.index(house))
             case ast.BinOp(left=left, op=op, right=right) if type(op) in BINARY:
                 return self.result(node, BINARY[type(op)], self.number(left), self.number(right))
             case ast.BoolOp(op=op, values=values):
@@ -160,7 +164,7 @@ class Expressions:
         splash = [k.value for k in node.keywords if k.arg in ("splash", "unpreventable") and name == "deal"]
         if len(given) != len(spec.arguments) or len(node.keywords) != len(splash):
             raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
-        operands = [0, 0, 0, 0, 0, 0]
+        operands = [spec.fixed.get(column, 0) for column in range(6)]
         chosen: list[int] = []
         amount = 0
         for kind, argument, column in zip(spec.arguments, given, spec.columns, strict=True):

@@ -12,7 +12,8 @@ REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
     "stunned": codes.IS_STUNNED, "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "warded": codes.IS_WARDED,
     "enraged": codes.IS_ENRAGED, "with_amber": codes.HAS_AMBER, "center": codes.IS_CENTER, "upgraded": codes.HAS_UPGRADE,
-    "odd": codes.IS_ODD, "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "fighting_it": codes.IS_OTHER_FIGHTER,
+    "odd": codes.IS_ODD, "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "armored": codes.IS_ARMORED,
+    "fighting_it": codes.IS_OTHER_FIGHTER,
 }  # fmt: skip
 FORBIDDEN = {
     "other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "exhausted": codes.IS_READY, "not_flank": codes.IS_FLANK,

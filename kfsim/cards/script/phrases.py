@@ -18,6 +18,7 @@ NEGATIVES = {
 }  # fmt: skip
 TAILS = {
     codes.IS_NEIGHBOR: "next to it", codes.HAS_AMBER: "with Æ on it", codes.HAS_UPGRADE: "with an upgrade",
+    codes.IS_ARMORED: "with armor",
     codes.IS_OTHER_FIGHTER: "it fights", codes.IS_MINE: "that you own", codes.IS_SUBJECT: "in question",
     codes.IS_HOST: "it is attached to",
 }  # fmt: skip

@@ -5,7 +5,7 @@ import ast
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.statics import StaticCompiler
-from kfsim.cards.script.vocabulary import DURATIONS, PERMISSIONS, PLAYERS, REACTIONS, STEPS, VERBS
+from kfsim.cards.script.vocabulary import ABILITIES, DURATIONS, PERMISSIONS, PLAYERS, REACTIONS, STEPS, VERBS
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine import codes
 from kfsim.engine.layout import REGISTERS
@@ -200,21 +200,33 @@ class Statements(Expressions):
                 ability = self.add_reaction(event, name)
                 self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, -1, DURATIONS[duration], 1)
                 self.later.append((body, ability))
+            case ast.Attribute(value=ast.Name(id=duration), attr="gains") if duration in DURATIONS and len(event.args) == 2:
+                word, given = event.args
+                if not isinstance(word, ast.Name) or word.id not in ABILITIES:
+                    raise self.fail(node, "expected what is gained and by whom: with this_turn.gains(reap, it)")
+                ability = self.add_row(ABILITIES[word.id], codes.ON_SELF)
+                index = self.set_index_of(given)
+                self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, index, DURATIONS[duration], 1)
+                self.later.append((body, ability))
             case _:
                 raise self.fail(node, "expected a duration and an event: with this_turn.after_destroyed(...)")
 
     def add_reaction(self, event: ast.Call, name: str) -> int:
         """Append the ability row of an "after ..." event; returns its number."""
-        row = [0] * codes.A_COLUMNS
-        row[codes.A_EVENT] = REACTIONS[name]
-        row[codes.A_SCOPE] = codes.ON_FILTER
+        number = self.add_row(REACTIONS[name], codes.ON_FILTER)
+        row = self.program.abilities[number]
         row[codes.A_FILTER] = self.filters.compile(event.args[0]) if event.args else -1
-        row[codes.A_CONDITION] = -1
-        row[codes.A_WHO] = -1
         for keyword in event.keywords:
             if keyword.arg != "by" or not isinstance(keyword.value, ast.Name) or keyword.value.id not in PLAYERS:
                 raise self.fail(event, f"{name} takes a description of cards and by=me or by=opponent")
             row[codes.A_WHO] = PLAYERS[keyword.value.id]
+        return number
+
+    def add_row(self, event: int, scope: int) -> int:
+        """Append a plain ability row; returns its number."""
+        row = [0] * codes.A_COLUMNS
+        row[codes.A_EVENT], row[codes.A_SCOPE] = event, scope
+        row[codes.A_FILTER] = row[codes.A_CONDITION] = row[codes.A_WHO] = -1
         self.program.abilities.append(row)
         return len(self.program.abilities) - 1
 

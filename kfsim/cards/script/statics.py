@@ -3,7 +3,7 @@
 import ast
 from typing import TYPE_CHECKING
 
-from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS
+from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
 from kfsim.engine import codes
 
@@ -30,6 +30,8 @@ class StaticCompiler:
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
+        if name in TOLLS:
+            return [self.row(TOLLS[name], self.player_scope(node), -1, node.args[1], 0)]
         if name == "must_choose" and len(node.args) == 2:
             house = self.owner.number(node.args[1])
             if house >= codes.REGISTER_0:

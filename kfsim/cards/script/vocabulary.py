@@ -1,18 +1,20 @@
 """The verbs, events and durations a script may use, and the operations they stand for."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from kfsim.engine import codes
 
 
 @dataclass(frozen=True)
 class Verb:
-    """One verb: its operation, its arguments (n number, s set, p player, f filter), the defaults of those left out."""
+    """One verb: its operation, its arguments (n number, s set, p player, f filter), the defaults of those left out,
+    the column each goes to, and columns that are always the same."""
 
     op: int
     arguments: str
     defaults: tuple[object, ...] = ()
     columns: tuple[int, ...] = ()
+    fixed: dict[int, int] = field(default_factory=dict)
 
 
 def on_cards(op: int) -> Verb:
@@ -46,6 +48,9 @@ VERBS = {
     "gain": by_player(codes.OP_GAIN), "lose": by_player(codes.OP_LOSE), "steal": by_player(codes.OP_STEAL),
     "pay": by_player(codes.OP_PAY), "draw": by_player(codes.OP_DRAW), "discard_random": by_player(codes.OP_DISCARD_RANDOM),
     "gain_chains": by_player(codes.OP_GAIN_CHAINS),
+    "with_damage_by_armor": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_ARMOR}),
+    "with_damage_by_amber": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_AMBER}),
+    "deals_fight_damage_to": on_cards(codes.OP_DEALS_TO), "make_flank": on_cards(codes.OP_MAKE_FLANK),
     "with_damage": amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
     "name_for_self": Verb(codes.OP_NAME_FOR_SELF, "n", (), (2,)), "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
@@ -59,11 +64,14 @@ PLAYER_NUMBERS = {
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "played": codes.PLAYER_PLAYED,
     "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
+    "fallen_in_fights": codes.PLAYER_FALLEN,
     "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
 }  # fmt: skip
+PLAYER_COUNTS = {"played_of": codes.PLAYER_PLAYED_OF, "discarded_of": codes.PLAYER_DISCARDED_OF}  # of a house
+TOLLS = {"toll_for_using_artifacts": codes.USE_TOLL, "toll_for_playing_artifacts": codes.PLAY_TOLL}
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
-    "power_counters_on": codes.STAT_COUNTERS, "uses_of": codes.STAT_USES,
+    "power_counters_on": codes.STAT_COUNTERS, "uses_of": codes.STAT_USES, "house_of": codes.STAT_HOUSE,
 }  # fmt: skip
 
 ABILITIES = {
@@ -86,7 +94,7 @@ CARD_FLAGS = {
     "deals_no_fight_damage": codes.NO_FIGHT_DAMAGE, "ignores_taunt": codes.IGNORES_TAUNT,
     "ignores_elusive": codes.IGNORES_ELUSIVE, "cannot_be_fought": codes.CANNOT_BE_FOUGHT,
     "does_not_ready": codes.STAYS_EXHAUSTED, "usable_in_any_house": codes.USABLE, "cannot_be_used": codes.UNUSABLE,
-    "fights_only_the_stunned": codes.FIGHTS_STUNNED,
+    "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES, "loses_all_armor": codes.NO_ARMOR,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
@@ -94,6 +102,7 @@ PLAYER_FLAGS = {
     "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
     "plays_at_most_two_cards": codes.PLAYS_TWO,
     "cannot_use_cards": codes.CANNOT_USE, "dead_creatures_are_purged": codes.DEAD_ARE_PURGED,
+    "gets_amber_spent_on_keys": codes.GETS_FORGING, "first_creature_played_each_turn_enters_ready": codes.FIRST_ENTERS_READY,
     "cannot_play_artifacts": codes.CANNOT_PLAY_ARTIFACTS, "cannot_play_upgrades": codes.CANNOT_PLAY_UPGRADES,
 }  # fmt: skip
 ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED}
@@ -121,4 +130,6 @@ STEPS = {
     "calm": codes.OP_CALM, "run_ability": codes.OP_RUN_ABILITY, "destroyed_abilities_wait": codes.OP_DOOMED_WAIT,
     "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,
 }  # fmt: skip
-PERMISSIONS = {"may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT}
+PERMISSIONS = {
+    "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters_ready": codes.ENTERS_READY_ONCE,
+}  # fmt: skip
