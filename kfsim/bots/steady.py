@@ -16,6 +16,7 @@ from kfsim.engine.codes import (
     ASK_HOUSE,
     ASK_MODE,
     ASK_MULLIGAN,
+    ASK_NUMBER,
     ASK_TARGET,
     ASK_USE,
     CREATURE,
@@ -283,6 +284,19 @@ def mode_score(g, mode):
 
 
 @inlined
+def number_score(g, t, w, n):
+    """Naming a number destroys the creatures of that power."""
+    balance = 0.0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            c = p.piles[LINE, i]
+            if g.cards[c].power == n:
+                balance += -loss(g, t, w, c) if side == g.decider else loss(g, t, w, c)
+    return balance
+
+
+@inlined
 def option_score(g, t, w, i):
     """Score of option i of the decision at hand."""
     kind = g.kind
@@ -301,6 +315,8 @@ def option_score(g, t, w, i):
         return place_score(g, t, c, g.option_arg[i])
     if kind == ASK_CHOOSE_HOUSE:
         return float(unseen_of_house(g, 1 - g.decider, g.option_arg[i]))
+    if kind == ASK_NUMBER:
+        return number_score(g, t, w, g.option_arg[i])
     if kind == ASK_MODE:
         return mode_score(g, g.option_arg[i])
     return 0.0

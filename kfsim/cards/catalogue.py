@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
-    "saves_its_creature",
+    "saves_its_creature", "spendable_on_keys",
 )  # fmt: skip
 SETS = {"CotA": "Call of the Archons"}
 

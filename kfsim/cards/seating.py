@@ -29,7 +29,7 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
     handle = owner * layout.CARDS_A_PLAYER + index
     card = game.cards[handle]
     card.definition = catalogue.number(seat.card)
-    card.houses = house_bit(seat.house)
+    card.houses = card.home = house_bit(seat.house)
     card.owner = card.controller = card.keeper = owner
     card.zone = codes.LIMBO
     for name in NOTHING_YET:

@@ -5,6 +5,7 @@ from kfsim.engine.codes import (
     FROM_PAID,
     FROM_STEALING,
     LOG_CAPTURE,
+    LOG_COUNTERS,
     LOG_LOSE,
     LOG_PAY,
     LOG_STEAL,
@@ -19,8 +20,13 @@ from kfsim.engine.zones import note
 
 @kernel
 def gain(g, player, n, where_from):
-    """Amber from the supply (or returned) into a pool."""
+    """Amber from the supply (or returned) into a pool; an effect may have a creature capture it instead."""
     p = g.players[player]
+    if p.catcher >= 0:
+        g.cards[p.catcher].amber += n
+        g.players[1 - player].took[TOOK_CAPTURED] += n
+        touch(g)
+        return
     p.amber += n
     p.came_from[where_from] += n
 
@@ -64,6 +70,19 @@ def capture(g, t, c, n, own_side):
 
 
 @inlined
+def store(g, t, c, n):
+    """Amber from its controller's pool onto a card; returns how much."""
+    card = g.cards[c]
+    p = g.players[card.controller]
+    n = max(0, min(n, p.amber))
+    p.amber -= n
+    card.amber += n
+    touch(g)
+    note(g, t, LOG_COUNTERS, c, n, 1, 0)
+    return n
+
+
+@kernel
 def pay(g, t, player, n):
     """Amber from a pool to the opponent's; returns how much."""
     p = g.players[player]

@@ -4,6 +4,7 @@ from kfsim.engine.codes import (
     BASE_KEY_COST,
     CANNOT_CHOOSE,
     CANNOT_CHOOSE_SHIFT,
+    CATCHES,
     D_ARMOR,
     D_ASSAULT,
     D_HAZARDOUS,
@@ -118,6 +119,8 @@ def change_player(g, kind, player, amount, arg):
         p.use_toll += amount
     elif kind == PLAY_TOLL:
         p.play_toll += amount
+    elif kind == CATCHES:
+        p.catcher = amount
     elif kind == MUST_CHOOSE:
         p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
     elif kind == CANNOT_CHOOSE and amount >= 0:
@@ -193,6 +196,8 @@ def apply_static(g, t, s, source, you, words, named, only):
         amount = evaluate(g, t, f, row[S_PC])
     if kind == MUST_CHOOSE:
         amount = named
+    elif kind == CATCHES:
+        amount = source
     elif kind == CANNOT_CHOOSE:
         amount = g.cards[source].named
     if not on_players:
@@ -250,6 +255,7 @@ def recompute(g, t):
         p.bans = 0
         p.use_toll = 0
         p.play_toll = 0
+        p.catcher = NO_CARD
         p.taunts = 0
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])

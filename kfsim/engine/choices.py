@@ -6,6 +6,7 @@ from kfsim.engine.codes import (
     ASK_CHOOSE_HOUSE,
     ASK_FLANK,
     ASK_MODE,
+    ASK_NUMBER,
     ASK_TARGET,
     ASK_YES_NO,
     CHOOSE_FROM_SET,
@@ -21,6 +22,7 @@ from kfsim.engine.codes import (
     OPT_MODE,
     OPT_NO,
     OPT_NONE,
+    OPT_NUMBER,
     OPT_PLACE,
     OPT_YES,
     UPGRADES,
@@ -145,6 +147,36 @@ def choose_house(g, t, f, row):
         if (houses >> house) & 1 != 0:
             add_option(g, t, OPT_HOUSE, NO_CARD, house)
     return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, 0, 0)
+
+
+@inlined
+def choose_number(g, t, f, row):
+    """Name a number: 0, which no creature in play has for its power, or a power one has; it goes to register a. Any other
+    number would do what 0 does."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        return NEXT
+    g.option_n = 0
+    most = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            most = max(most, g.cards[p.piles[LINE, i]].power)
+    for n in range(most + 1):
+        if n == 0 or has_power(g, n):
+            add_option(g, t, OPT_NUMBER, NO_CARD, n)
+    return ask(g, ASK_NUMBER, g.active, f.source, row[5] & 255, 0, 0)
+
+
+@inlined
+def has_power(g, n):
+    """Whether a creature in play has this power."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            if g.cards[p.piles[LINE, i]].power == n:
+                return True
+    return False
 
 
 @inlined

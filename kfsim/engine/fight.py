@@ -53,13 +53,14 @@ def face(g, t, c, target):
     g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
     chosen.chosen_turn = g.turn
     g.deals_to = NO_CARD
+    g.called_off = 0
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
 
 
 @kernel
 def still_fighting(g, c, target):
     """Whether both creatures are still there to fight; if not, the rest of the fight is skipped."""
-    both = g.cards[c].zone == LINE and g.cards[target].zone == LINE
+    both = g.called_off == 0 and g.cards[c].zone == LINE and g.cards[target].zone == LINE
     return int(both and g.cards[c].doomed == 0 and g.cards[target].doomed == 0)
 
 

@@ -3,21 +3,26 @@
 from kfsim.engine.amber import gain
 from kfsim.engine.board import touch
 from kfsim.engine.codes import (
+    ARTIFACTS,
     ASK_KEY,
+    ASK_PAYMENT,
     CANNOT_FORGE,
+    D_BANK,
     FROM_PAID,
     GETS_FORGING,
     LOG_FORGE,
     LOG_WIN,
     OPT_KEY,
+    OPT_NUMBER,
     SKIPS_FORGE,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.kernel import inlined, kernel
-from kfsim.engine.layout import NO_CARD
+from kfsim.engine.layout import NO_CARD, REGISTERS
 from kfsim.engine.zones import note
 
 KEYS_TO_WIN = 3
+PAID = REGISTERS - 3
 
 
 @kernel
@@ -27,25 +32,62 @@ def cost_of_key(g, surcharge):
 
 
 @kernel
-def can_forge(g, surcharge):
+def can_forge(g, t, surcharge):
     """Whether the active player can forge a key now: enough amber, and nothing forbids it."""
     p = g.players[g.active]
-    return int(p.bans & CANNOT_FORGE == 0 and p.amber >= cost_of_key(g, surcharge))
+    return int(p.bans & CANNOT_FORGE == 0 and p.amber + banked(g, t, 0) >= cost_of_key(g, surcharge))
+
+
+@kernel
+def banked(g, t, place):
+    """Amber on artifacts of the active player, from a place on, that say it may be spent when forging keys."""
+    p = g.players[g.active]
+    n = 0
+    for i in range(place, p.count[ARTIFACTS]):
+        c = p.piles[ARTIFACTS, i]
+        if g.cards[c].amber > 0 and t.facts[g.cards[c].definition, D_BANK] != 0:
+            n += g.cards[c].amber
+    return n
 
 
 @inlined
-def must_forge(g):
+def must_forge(g, t):
     """Whether the active player must forge in step 1: the step is not skipped, and a key can be forged."""
-    return int(g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, 0) != 0)
+    return int(g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, t, 0) != 0)
 
 
 @inlined
-def pay_for_key(g, surcharge):
-    """The cost goes to the supply."""
+def offer_payment(g, t, c, rest, later):
+    """Ask how much of `rest` is paid from artifact c; `later` can still be paid from others."""
+    p = g.players[g.active]
+    g.option_n = 0
+    for n in range(max(0, rest - p.amber - later), min(rest, g.cards[c].amber) + 1):
+        add_option(g, t, OPT_NUMBER, c, n)
+    return ask(g, ASK_PAYMENT, g.active, c, 0, rest, 0)
+
+
+@inlined
+def pay_for_key(g, t, f, surcharge):
+    """The cost goes to the supply, or to whom an effect says: from the pool, and from artifacts whose amber may be spent, as
+    the player splits it. `picked` is the place of the next artifact, register PAID what artifacts have paid so far."""
+    p = g.players[g.active]
+    if f.picked == 0:
+        f.r[PAID] = 0
+    if take_answer(g):
+        g.cards[g.answer_card].amber -= g.answer_arg
+        f.r[PAID] += g.answer_arg
+        touch(g)
     cost = cost_of_key(g, surcharge)
-    g.players[g.active].amber -= cost
+    while f.picked < p.count[ARTIFACTS]:
+        c = p.piles[ARTIFACTS, f.picked]
+        f.picked += 1
+        if g.cards[c].amber > 0 and t.facts[g.cards[c].definition, D_BANK] != 0:
+            return offer_payment(g, t, c, cost - f.r[PAID], banked(g, t, f.picked))
+    f.picked = 0
+    p.amber -= cost - f.r[PAID]
     if g.players[1 - g.active].bans & GETS_FORGING != 0:
         gain(g, 1 - g.active, cost, FROM_PAID)
+    return NEXT
 
 
 @inlined

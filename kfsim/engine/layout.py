@@ -41,6 +41,7 @@ PLAYER = np.dtype(
         ("bans", "i8"),  # derived: what the player cannot do, or does instead
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
+        ("catcher", "i2"),  # derived: the card that captures amber which would come to this pool, or -1
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
         ("played", "i2"),  # cards played in the own turn that runs, or ran last; of these creatures; creatures used
@@ -69,6 +70,7 @@ CARD = np.dtype(
         ("type", "i1"),
         ("exhausted", "i1"),
         ("houses", "i4"),
+        ("home", "i4"),  # the house it belongs to unless an effect says otherwise
         ("keywords", "i4"),  # derived, as the board now makes them
         ("bans", "i4"),  # derived: what the card cannot do
         ("damage", "i4"),
@@ -198,6 +200,7 @@ GAME = np.dtype(
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs
         ("nameable", "i8"),  # bits of the houses a player may name
+        ("called_off", "i2"),  # the fight was called off before it began
         ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
         ("top", "i2"),
@@ -247,7 +250,7 @@ TABLES = np.dtype(
         ("rows", "i4", (ROWS, 8)),  # op, a, b, c, d, e; 32 bytes a row
         ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
         ("filters", "i8", (FILTERS, 16)),  # columns F_...
-        ("facts", "i4", (DEFINITIONS, 22)),  # columns D_...
+        ("facts", "i4", (DEFINITIONS, 23)),  # columns D_...
         ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...

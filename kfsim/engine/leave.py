@@ -33,6 +33,7 @@ def wipe(g, c):
     """Remove every token and status from a card."""
     card = g.cards[c]
     card.exhausted = 0
+    card.houses = card.home
     card.used = 0
     card.named = -1
     card.stun = 0
@@ -83,6 +84,17 @@ def forget_lasting(g, c):
 
 
 @inlined
+def other_catcher(g, t, c):
+    """Another card that captures amber as card c does, or NO_CARD."""
+    for i in range(g.constant_n):
+        other = g.constant_cards[i]
+        same = g.cards[other].definition == g.cards[c].definition and g.cards[other].controller == g.cards[c].controller
+        if same and other != c:
+            return other
+    return NO_CARD
+
+
+@inlined
 def drop_amber(g, t, c):
     """Amber on a creature goes to the opponent of its controller; on any other card to the supply."""
     card = g.cards[c]
@@ -98,6 +110,9 @@ def leave_alone(g, t, c, zone):
     card = g.cards[c]
     if card.doomed == 0:
         remember_place(g, c)
+    for player in range(2):
+        if g.players[player].catcher == c:
+            g.players[player].catcher = other_catcher(g, t, c)
     drop_amber(g, t, c)
     left, right = NO_CARD, NO_CARD
     if not card_leaves(g, t, c):

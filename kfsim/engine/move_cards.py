@@ -5,6 +5,8 @@ from kfsim.engine.choices import choose_flank
 from kfsim.engine.codes import (
     AFTER_DISCARDED,
     ARCHIVES,
+    CREATURE,
+    D_TYPE,
     DECK,
     HAND,
     LIMBO,
@@ -18,13 +20,14 @@ from kfsim.engine.codes import (
     OP_TO_BOTTOM,
     OP_TO_HAND,
     PROC_DISCARDED,
+    PROC_ENTERED,
     PURGED,
     RNG_CHANCE,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, call, take_answer
 from kfsim.engine.kernel import inlined
 from kfsim.engine.layout import NO_CARD
-from kfsim.engine.leave import leave_by_effect
+from kfsim.engine.leave import enter, leave_by_effect
 from kfsim.engine.play import discard, leaves_foreign_archives
 from kfsim.engine.rng import below
 from kfsim.engine.triggers import heard
@@ -111,6 +114,24 @@ def discard_random(g, t, player, n):
 
 
 @inlined
+def put_into_play(g, t, f, row):
+    """The frame's player puts the card of set a, which is not in play, into play under its control: not played, so nothing
+    of playing it happens."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD or in_play(g, c):
+        return NEXT
+    place = 0
+    if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
+        if not take_answer(g):
+            return choose_flank(g, t, c, f.you)
+        place = g.answer_arg
+    take_out(g, c)
+    enter(g, t, c, f.you, place, NO_CARD)
+    call(g, t, PROC_ENTERED, c, 0)
+    return NEXT
+
+
+@inlined
 def take_control(g, t, f, row):
     """The frame's player takes control of the card of set a: a creature goes to a flank the active player picks."""
     c = sets.following(f, row[1], NO_CARD)
@@ -125,6 +146,7 @@ def take_control(g, t, f, row):
     zone = card.zone
     take_out(g, c)
     card.controller = f.you
+    card.houses = card.home
     if zone == LINE:
         put_at(g, c, f.you, LINE, place)
     else:

@@ -72,6 +72,8 @@ def asking_step(g, t, f, op, row):
         return resolve_doomed(g, t)
     if op == OP_LAY_DOWN:
         return lay_down(g, t, f, row)
+    if op == OP_PAY_FOR_KEY:
+        return pay_for_key(g, t, f, x)
     if op == OP_FORGE_COLOUR:
         return forge_colour(g, t)
     if op == OP_TAKE_ARCHIVES:
@@ -85,15 +87,15 @@ def may_ask(op):
     return (
         op == OP_CHOOSE_ACTIONS or op == OP_RESOLVE or op == OP_ENTER_PLAY or op == OP_FIGHT_TARGET
         or op == OP_CHOOSE_ACTIVE_HOUSE or op == OP_RESOLVE_ICONS or op == OP_RESOLVE_DOOMED or op == OP_LAY_DOWN
-        or op == OP_FORGE_COLOUR or op == OP_TAKE_ARCHIVES or op == OP_MULLIGAN
+        or op == OP_FORGE_COLOUR or op == OP_PAY_FOR_KEY or op == OP_TAKE_ARCHIVES or op == OP_MULLIGAN
     )  # fmt: skip
 
 
 @inlined
-def question(g, f, op, x, y):
+def question(g, t, op, x, y):
     """The steps that only look; returns what they see."""
     if op == OP_CAN_FORGE:
-        return must_forge(g)
+        return must_forge(g, t)
     if op == OP_STILL_FIGHTING:
         return still_fighting(g, x, y)
     return destroyed_abilities_wait(g)
@@ -134,8 +136,6 @@ def deed(g, t, f, op, x, y):
         run_ability(g, t, x, y)
     elif op == OP_KEYWORD_DAMAGE:
         keyword_damage(g, t, f, x)
-    elif op == OP_PAY_FOR_KEY:
-        pay_for_key(g, x)
     else:
         step_of_turn(g, t, op)
 
@@ -172,7 +172,7 @@ def step(g, t, f, op, row):
     x = value(f, row[2])
     y = value(f, row[3])
     if is_question(op):
-        f.r[row[1]] = question(g, f, op, x, y)
+        f.r[row[1]] = question(g, t, op, x, y)
     else:
         deed(g, t, f, op, x, y)
     return NEXT

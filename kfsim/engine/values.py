@@ -4,6 +4,9 @@ from kfsim.engine import sets
 from kfsim.engine.codes import (
     DECK,
     HAND,
+    KEEP_OTHER_TITLE,
+    KEEP_POWER,
+    KEEP_SHARED_TRAIT,
     LINE,
     OP_ADD,
     OP_AND,
@@ -16,6 +19,7 @@ from kfsim.engine.codes import (
     OP_HOST,
     OP_JUMP,
     OP_JUMP_UNLESS,
+    OP_KEEP,
     OP_LE,
     OP_LT,
     OP_MAX,
@@ -156,6 +160,34 @@ def keep_most(g, t, f, k, source, what, sign):
 
 
 @inlined
+def is_kept(g, t, f, c, test, operand):
+    """Whether OP_KEEP keeps card c: power `operand`, or a title or trait compared with the cards of set `operand`."""
+    if test == KEEP_POWER:
+        return read_card(g, t, c, STAT_POWER) == value(f, operand)
+    other = sets.following(f, operand, NO_CARD)
+    while other != NO_CARD:
+        if test == KEEP_OTHER_TITLE and g.cards[other].definition == g.cards[c].definition:
+            return False
+        if test == KEEP_SHARED_TRAIT and g.cards[other].traits & g.cards[c].traits != 0:
+            return True
+        other = sets.following(f, operand, other)
+    return test == KEEP_OTHER_TITLE
+
+
+@inlined
+def keep(g, t, f, k, source, test, operand):
+    """Keep in set k those cards of set `source` that pass a test."""
+    sets.empty(f, SCRATCH)
+    c = sets.following(f, source, NO_CARD)
+    while c != NO_CARD:
+        if is_kept(g, t, f, c, test, operand):
+            sets.add(f, SCRATCH, c)
+        c = sets.following(f, source, c)
+    f.sets[k, 0] = f.sets[SCRATCH, 0]
+    f.sets[k, 1] = f.sets[SCRATCH, 1]
+
+
+@inlined
 def add_neighbors(g, f, k, source):
     """Fill set k with the neighbors of the cards of set `source` (last known ones of a card that has left)."""
     sets.empty(f, SCRATCH)
@@ -240,6 +272,8 @@ def set_of(g, t, f, op, row):
         add_neighbors(g, f, k, row[2])
     elif op == OP_MOST:
         keep_most(g, t, f, k, row[2], row[3], row[4])
+    elif op == OP_KEEP:
+        keep(g, t, f, k, row[2], row[3], row[4])
     elif op == OP_TOP:
         sets.empty(f, k)
         player = 1 - f.you if row[2] == OPPONENT else f.you

@@ -1,9 +1,9 @@
 """What abilities do: one operation of a script, carried out (procedures, sections 5 to 11)."""
 
 from kfsim.engine import sets
-from kfsim.engine.amber import capture, gain, lose, pay, steal
+from kfsim.engine.amber import capture, gain, lose, pay, steal, store
 from kfsim.engine.board import touch
-from kfsim.engine.choices import choose_cards, choose_house, choose_may, choose_mode, divide_damage, move_in_line
+from kfsim.engine.choices import choose_cards, choose_house, choose_may, choose_mode, choose_number, divide_damage, move_in_line
 from kfsim.engine.codes import (
     FROM_EFFECTS,
     FROM_RETURNED,
@@ -15,10 +15,13 @@ from kfsim.engine.codes import (
     LOG_RETURNED,
     LOG_REVEAL,
     LOG_STATUS,
+    OP_ADOPT,
     OP_ARCHIVE,
+    OP_CALL_OFF,
     OP_CAPTURE,
     OP_CHOOSE,
     OP_CHOOSE_HOUSE,
+    OP_CHOOSE_NUMBER,
     OP_COUNTER,
     OP_DEAL,
     OP_DEALS_TO,
@@ -46,12 +49,14 @@ from kfsim.engine.codes import (
     OP_PAY,
     OP_PLAY_CARD,
     OP_POWER_COUNTERS,
+    OP_PUT_INTO_PLAY,
     OP_READY,
     OP_REAP_WITH,
     OP_REVEAL,
     OP_SACRIFICE,
     OP_SHUFFLE,
     OP_STEAL,
+    OP_STORE,
     OP_STUN,
     OP_SWAP,
     OP_TAKE_AMBER,
@@ -77,7 +82,15 @@ from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import begin_lasting
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.main_step import fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
-from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_set_away, swap_places, take_control
+from kfsim.engine.move_cards import (
+    discard_random,
+    discard_set,
+    move_damage,
+    put_into_play,
+    put_set_away,
+    swap_places,
+    take_control,
+)
 from kfsim.engine.values import read_card, value
 from kfsim.engine.zones import in_play, left_of, note, right_of, shuffle
 
@@ -200,6 +213,11 @@ def do_to_each(g, t, f, row, op):
             g.cards[c].known = 3
             note(g, t, LOG_REVEAL, c, 0, 0, 0)
             done += 1
+        elif op == OP_STORE:
+            done += store(g, t, c, n)
+        elif op == OP_ADOPT:
+            if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
+                g.cards[c].houses = 1 << n
         elif op == OP_MAKE_FLANK:
             g.cards[c].flank_turn = g.turn
             g.flanked = 1
@@ -270,6 +288,10 @@ def asking(g, t, f, row, op):
         return choose_mode(g, t, f, row)
     if op == OP_MAY:
         return choose_may(g, t, f, row)
+    if op == OP_CHOOSE_NUMBER:
+        return choose_number(g, t, f, row)
+    if op == OP_PUT_INTO_PLAY:
+        return put_into_play(g, t, f, row)
     if op == OP_DIVIDE:
         return divide_damage(g, t, f, row)
     if op == OP_MOVE_IN_LINE:
@@ -286,7 +308,8 @@ def asks(op):
     """Whether a verb may wait for the player."""
     return (
         op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_DIVIDE
-        or op == OP_UNFORGE or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
+        or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_UNFORGE
+        or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
 
 
@@ -310,6 +333,8 @@ def verb(g, t, f, op, row):
         g.cards[f.source].named = value(f, row[2])
         g.moved = 1
         g.dirty = 1
+    elif op == OP_CALL_OFF:
+        g.called_off = 1
     elif op == OP_DEALS_TO:
         g.deals_to = sets.following(f, row[1], NO_CARD)
     elif op == OP_SWAP:
@@ -320,7 +345,7 @@ def verb(g, t, f, op, row):
         begin_lasting(g, t, row[1], row[2], f, row[4], row[3], row[5])
         return NEXT
     elif op == OP_FORGE:
-        if can_forge(g, value(f, row[2])) != 0:
+        if can_forge(g, t, value(f, row[2])) != 0:
             done = 1
             call(g, t, PROC_FORGE_KEY, value(f, row[2]), 0)
     else:

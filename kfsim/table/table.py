@@ -298,7 +298,7 @@ class Table:
             word = plain_name(value)
             found = [o for o in options if plain_name(o.label) == word or (o.kind in ("house", "key") and self._word(o) == word)]
         else:
-            found = [o for o in options if o.kind in ("mode", "place", "order", "key") and o.arg == value]
+            found = [o for o in options if o.kind in ("mode", "number", "place", "order", "key") and o.arg == value]
         if not found:
             raise IllegalChoice(f"{value!r} is no answer here; options: {self._labels()}")
         return self.choose(found[0])

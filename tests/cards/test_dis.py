@@ -355,3 +355,28 @@ def test_gabos_attacks_the_elusive_and_hits_another():
     t = dis(dict(in_play=["Gabos Longarms"]), dict(in_play=["Noddy the Thief", "V9"]))
     t.fight("Gabos Longarms", "Noddy the Thief").pick("V9")
     assert t.card("V9").damage == 5 and t.card("Gabos Longarms").damage == 0 and t.card("Noddy the Thief").damage == 0
+
+
+def test_dance_of_doom():
+    t = dis(dict(hand=["Dance of Doom"], in_play=["V3", "V5"]), dict(in_play=["V3", dict(card="V5", damage=2), "V4"]))
+    t.play("Dance of Doom")
+    assert [o.arg for o in t.decision.options] == [0, 3, 4, 5]
+    settle(t.answer(5))
+    assert t.a.battleline == ["V3"] and t.b.battleline == ["V3", "V4"]
+    t = dis(dict(hand=["Dance of Doom"], in_play=["V3"])).play("Dance of Doom").answer(0)
+    assert t.a.battleline == ["V3"]
+
+
+def test_overlord_greking_takes_what_he_destroyed():
+    t = dis(dict(in_play=["Overlord Greking", "V9"]), dict(in_play=["V1", "V2"])).fight("Overlord Greking", "V1").answer(2)
+    assert t.a.battleline == ["Overlord Greking", "V9", "V1"] and t.card("V1").owner == "b" and not t.card("V1").ready
+    assert board(dict(in_play=["V9", "Overlord Greking"]), dict(in_play=["V1"])).fight("V9", "V1").b.discard == ["V1"]
+    t = board(dict(in_play=["V3"]), dict(in_play=["Overlord Greking"])).fight("V3", "Overlord Greking").answer(0)
+    assert t.b.battleline == ["V3", "Overlord Greking"]
+
+
+@case("v14-faq-greking-tolas")
+def test_overlord_greking_takes_tolas():
+    t = dis(dict(in_play=["Overlord Greking", "Charette"]), dict(in_play=["Tolas"])).fight("Charette", "Tolas")
+    t.fight("Overlord Greking", "Tolas").answer(0)
+    assert t.a.battleline == ["Tolas", "Overlord Greking", "Charette"] and t.a.amber == t.b.amber == 0

@@ -329,3 +329,11 @@ def test_experimental_therapy():
     assert t.card("V1").stunned and not t.card("V1").ready
     t = board(dict(in_play=[dict(card="V1", upgrades=["Experimental Therapy"])]), house="dis")
     assert "reap" in ways(t, "V1")
+
+
+def test_pocket_universe_pays_for_keys():
+    t = logos(dict(in_play=["Pocket Universe"], amber=2)).action("Pocket Universe")
+    assert t.a.amber == 1 and t.card("Pocket Universe").amber == 1
+    assert logos(dict(in_play=["Pocket Universe"])).action("Pocket Universe").card("Pocket Universe").amber == 0
+    t = board(dict(in_play=[dict(card="Pocket Universe", amber=2)], amber=3), house=None)
+    assert t.decision.kind == "house" and t.a.keys == []

@@ -1,6 +1,6 @@
 """Mars: every ability of every covered card."""
 
-from tests.help import board, settle, targets
+from tests.help import board, case, settle, targets
 
 
 def mars(a=None, b=None, **more):
@@ -323,3 +323,42 @@ def test_blypyp_readies_the_next_mars_creature():
     t = mars(dict(in_play=["Blypyp", dict(card="Blypyp")], hand=["Zorg", "Grabber Jammer"]))
     t.reap("Blypyp").reap("Blypyp#2").play("Zorg").play("Grabber Jammer")
     assert t.card("Zorg").ready and not t.card("Grabber Jammer").ready
+
+
+def test_custom_virus():
+    a = dict(in_play=["Custom Virus", "Zorg"], hand=["Blypyp", "Anger"])
+    t = settle(mars(a, dict(in_play=["Blypyp", "Ether Spider", "V1"])).omni("Custom Virus").pick("Blypyp"))
+    assert t.a.purged == ["Blypyp"] and t.a.discard == ["Custom Virus"] and t.a.battleline == ["Zorg"]
+    assert t.b.discard == ["Blypyp"] and t.b.battleline == ["Ether Spider", "V1"]
+
+
+@case("v14-erratum-custom-virus")
+def test_custom_virus_without_a_creature_or_declined():
+    t = mars(dict(in_play=["Custom Virus", "Zorg"], hand=["Anger"])).omni("Custom Virus")
+    assert t.a.discard == ["Custom Virus"] and t.a.battleline == ["Zorg"]
+    t = mars(dict(in_play=["Custom Virus", "Zorg"], hand=["Grabber Jammer"])).omni("Custom Virus").answer(False)
+    assert t.a.discard == ["Custom Virus"] and t.a.battleline == ["Zorg"] and t.a.hand == ["Grabber Jammer"]
+
+
+def test_swap_widget():
+    a = dict(in_play=["Swap Widget", "Zorg"], hand=["Grabber Jammer", "Zorg", "V1"])
+    t = mars(a).action("Swap Widget")
+    assert sorted(t.a.hand) == ["V1", "Zorg", "Zorg"] and t.a.battleline == ["Grabber Jammer"]
+    assert t.card("Grabber Jammer").ready
+    t = mars(dict(in_play=["Swap Widget", dict(card="Zorg", exhausted=True)], hand=["Grabber Jammer"])).action("Swap Widget")
+    assert t.a.battleline == ["Zorg"] and t.a.hand == ["Grabber Jammer"]
+
+
+def test_ether_spider_captures_what_the_opponent_would_gain():
+    t = board(dict(in_play=["V1", "V9"], hand=["Anger"]), dict(in_play=["Ether Spider"]))
+    t.reap("V1")
+    assert t.a.amber == 0 and t.card("Ether Spider").amber == 1
+    t.fight("V9", "Ether Spider")
+    assert t.b.discard == ["Ether Spider"] and t.a.amber == 1 and t.card("V9").damage == 0
+    t = mars(dict(in_play=["Ether Spider", "Zorg"])).reap("Zorg")
+    assert t.a.amber == 1
+
+
+def test_ether_spider_captures_amber_stolen_from_its_side():
+    t = board(dict(hand=["Bait and Switch"]), dict(in_play=["Ether Spider"], amber=3), house="shadows").play("Bait and Switch")
+    assert t.a.amber == 0 and t.b.amber == 1 and t.card("Ether Spider").amber == 2

@@ -1,6 +1,6 @@
 """Shadows: every ability of every covered card."""
 
-from tests.help import board, targets, ways
+from tests.help import board, case, targets, ways
 
 
 def shadows(a=None, b=None, **more):
@@ -264,3 +264,47 @@ def test_the_sting():
     assert t.a.keys == ["red"] and t.a.amber == 1 and t.b.amber == 6
     t = shadows(dict(in_play=["The Sting"])).action("The Sting")
     assert t.a.discard == ["The Sting"]
+
+
+@case("v14-forge-extra-source")
+def test_safe_place_pays_what_the_pool_lacks():
+    t = board(dict(in_play=[dict(card="Safe Place", amber=3)], amber=3), house=None).answer("red")
+    assert t.a.keys == ["red"] and t.a.amber == 0 and t.card("Safe Place").amber == 0
+
+
+@case("v14-forge-extra-source-split")
+def test_safe_place_the_owner_splits_the_cost():
+    for paid in range(1, 6):
+        t = board(dict(in_play=[dict(card="Safe Place", amber=5)], amber=5), house=None)
+        assert [o.arg for o in t.decision.options] == [1, 2, 3, 4, 5]
+        t.answer(paid).answer("red")
+        assert t.card("Safe Place").amber == 5 - paid and t.a.amber == 5 - (6 - paid)
+
+
+def test_safe_place_is_not_the_opponents():
+    t = board(dict(amber=3), dict(in_play=[dict(card="Safe Place", amber=3)]), house=None)
+    assert t.decision.kind == "house"
+    t = shadows(dict(in_play=["Safe Place"], amber=1)).action("Safe Place")
+    assert t.a.amber == 0 and t.card("Safe Place").amber == 1
+
+
+def test_evasion_sigil():
+    t = board(dict(in_play=["V9"], deck=["Anger"]), dict(in_play=["Evasion Sigil", "V1"])).fight("V9", "V1")
+    assert t.a.discard == ["Anger"] and t.b.battleline == ["V1"] and t.card("V9").damage == 0 and not t.card("V9").ready
+    t = board(dict(in_play=["V9"], deck=["Charette"]), dict(in_play=["Evasion Sigil", "V1"])).fight("V9", "V1")
+    assert t.a.discard == ["Charette"] and t.b.discard == ["V1"]
+    t = board(dict(in_play=["V9", "Evasion Sigil"], deck=["Anger"]), dict(in_play=["V1"], deck=["Charette"])).fight("V9", "V1")
+    assert t.a.discard == ["Anger"] and t.b.battleline == ["V1"] and t.b.discard == []
+    t = board(dict(in_play=["V9"]), dict(in_play=["Evasion Sigil", "V1"])).fight("V9", "V1")
+    assert t.b.discard == ["V1"]
+
+
+def test_sneklifter():
+    b = dict(in_play=["Cannon"])
+    t = shadows(dict(hand=["Sneklifter"]), b).play("Sneklifter")
+    assert t.a.artifacts == ["Cannon"] and t.card("Cannon").houses == ["brobnar"]
+    a = dict(hand=["Sneklifter"], houses=["shadows", "dis", "logos"])
+    t = shadows(a, b).play("Sneklifter")
+    assert t.card("Cannon").houses == ["shadows"] and t.card("Cannon").owner == "b"
+    t.place("Cannon", "hand", "b")
+    assert shadows(dict(hand=["Sneklifter"])).play("Sneklifter").a.artifacts == []

@@ -85,6 +85,7 @@ class CardCompiler:
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
         row[codes.D_NEEDS], row[codes.D_COSTS] = facts.get("needs_amber", 0), facts.get("costs_amber", 0)
+        row[codes.D_BANK] = int(facts.get("spendable_on_keys", False))
         row[codes.D_SAVES] = int(facts.get("saves_its_creature", False))
         return row
 

@@ -46,6 +46,7 @@ ON_CARDS = {
     codes.OP_REAP_WITH: "reap with {s}", codes.OP_RELEASE: "return {n} Æ from {s}",
     codes.OP_TAKE_AMBER: "move {n} Æ from {s} to your pool", codes.OP_REVEAL: "reveal {s}",
     codes.OP_DEALS_TO: "this card deals its fight damage to {s} rather than to the creature it fights",
+    codes.OP_PUT_INTO_PLAY: "put {s} into play under your control", codes.OP_STORE: "move {n} Æ from your pool to {s}",
     codes.OP_MAKE_FLANK: "{s} counts as a flank creature for the rest of the turn",
     codes.OP_MOVE_IN_LINE: "move {s} anywhere in its battleline",
 }  # fmt: skip
@@ -59,9 +60,11 @@ EVENT_WORDS = {
     codes.AFTER_USE: "{s} is used", codes.AFTER_DESTROYED: "{s} is destroyed", codes.AFTER_FORGE: "a key is forged",
     codes.AFTER_HOUSE: "a house is chosen", codes.TURN_START: "the turn starts", codes.TURN_END: "the turn ends",
     codes.AFTER_ENTERS: "{s} enters play", codes.AFTER_DISCARDED: "{s} is discarded",
+    codes.BEFORE_ANY_FIGHT: "{s} is about to fight",
 }  # fmt: skip
 DURATION_WORDS = ("for the rest of the turn", "until the start of your next turn", "during your opponent's next turn")
 WHOLE = 99
+DONE = "the number of cards that was done to"
 
 
 @dataclass
@@ -116,7 +119,7 @@ class Teller:
     def branch(self, row: list[int], pc: int, said: list[str]) -> int:
         """An if or a while; returns the row to go on with."""
         rows, target = self.program.rows, row[2]
-        condition = self.n(row[1])
+        condition = {DONE: "you do"}.get(self.n(row[1]), self.n(row[1]))
         last = rows[target - 1]
         body_end, back, other = target, False, 0
         if last[0] == codes.OP_JUMP and target - 1 >= pc:
@@ -170,7 +173,7 @@ class Teller:
             words += f", with {c} splash" if c > 0 else " that no armor prevents"
         said.append(words.replace(" 1 times", "").replace("heal all damage", "fully heal all damage"))
         if d:
-            self.numbers[d - 1] = "the number of cards that was done to"
+            self.numbers[d - 1] = DONE
 
     def other(self, row: list[int], said: list[str]) -> None:
         """Sets, questions and the rest."""
@@ -209,6 +212,16 @@ class Teller:
             self.numbers[a] = f"{self.s(b)} is destroyed this way"
         elif op == codes.OP_NOT:
             self.numbers[a] = f"not {self.n(b)}"
+        elif op == codes.OP_KEEP:
+            self.sets[a] = Named(f"{self.s(b)} {self.kept(c, _d)}", "them")
+        elif op == codes.OP_CALL_OFF:
+            said.append("that fight does not happen")
+        elif op == codes.OP_CHOOSE_NUMBER:
+            said.append("choose a number")
+            self.numbers[a] = "that number"
+        elif op == codes.OP_ADOPT:
+            house = HOUSE_NAMES[HOUSES[b]]
+            said.append(f"unless it belongs to a house of yours, {self.s(a)} belongs to {house} while you control it")
         elif op == codes.OP_CHOOSE_HOUSE:
             said.append("choose a house")
         elif op == codes.OP_MODE:
@@ -229,6 +242,12 @@ class Teller:
             said.append("forge a key at " + ("no cost" if b == -WHOLE else "current cost"))
         elif op == codes.OP_SHUFFLE:
             said.append("shuffle your deck" if a == codes.ME else "your opponent shuffles their deck")
+
+    def kept(self, test: int, operand: int) -> str:
+        """Which cards of a set are kept."""
+        if test == codes.KEEP_POWER:
+            return f"with power equal to {self.n(operand)}"
+        return ("with another name than " if test == codes.KEEP_OTHER_TITLE else "that shares a trait with ") + self.s(operand)
 
     def chosen(self, row: list[int]) -> Named:
         """What a choice is called."""
@@ -317,6 +336,7 @@ class Teller:
             codes.CANNOT_CHOOSE: f"{whom} cannot choose the house named for this card",
             codes.MUST_CHOOSE: f"{whom} must choose the house named",
             codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg) or must_choose(arg)}",
+            codes.CATCHES: f"each Æ that would be added to the pool of {whom} is captured by this card instead",
             codes.USE_TOLL: f"{whom} must pay {amount.lstrip('+')} Æ to use an artifact",
             codes.PLAY_TOLL: f"{whom} must pay {amount.lstrip('+')} Æ to play an artifact",
             codes.SHIELDS: f"damage dealt to {whom} is dealt to this card instead",
@@ -365,6 +385,8 @@ def sentences(cards: Catalogue, name: str) -> list[str]:
     for fact_name, words_ in (("needs_amber", "Cannot be played unless you have"), ("costs_amber", "To play it you must lose")):
         if fact_name in card.facts:
             lines.append(f"{words_} {card.facts[fact_name]} Æ.")
+    if card.facts.get("spendable_on_keys"):
+        lines.append("You may spend Æ on this card when you forge keys.")
     if card.facts.get("saves_its_creature"):
         lines.append("If its creature would be destroyed: instead fully heal that creature and destroy this card.")
     entry = {number: word for word, number in ENTERS.items()}.get(fact[codes.D_ENTERS])

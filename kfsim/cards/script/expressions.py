@@ -18,7 +18,10 @@ COMPARE: dict[type, tuple[int, bool]] = {
     ast.Eq: (codes.OP_EQ, False), ast.NotEq: (codes.OP_NE, False),
 }  # fmt: skip
 OPTIONAL = ast.keyword("optional", ast.Constant(True))
-SET_CALLS = ("choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck")
+KEEPS = {
+    "with_power": codes.KEEP_POWER, "with_other_title": codes.KEEP_OTHER_TITLE, "sharing_trait": codes.KEEP_SHARED_TRAIT,
+}  # fmt: skip
+SET_CALLS = ("choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck", *KEEPS)
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
 
@@ -143,6 +146,8 @@ class Expressions:
             return self.result(node, codes.OP_CHOOSE_HOUSE, of_opponent)
         if name == "choose_mode" and len(arguments) == 1:
             return self.result(node, codes.OP_MODE, self.number(arguments[0]))
+        if name == "choose_number" and not arguments:
+            return self.result(node, codes.OP_CHOOSE_NUMBER)
         if name == "may" and not arguments:
             return self.result(node, codes.OP_MAY)
         if name in VERBS:
@@ -251,6 +256,10 @@ class Expressions:
         if name == "search":
             self.searched = True
             return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
+        if name in KEEPS and len(node.args) == 2:
+            source, test = self.card_set(node.args[0]), KEEPS[name]
+            operand = self.number(node.args[1]) if test == codes.KEEP_POWER else self.card_set(node.args[1]).index
+            return self.plain_set(node, codes.OP_KEEP, source.index, test, operand)
         if len(node.args) != 1:
             raise self.fail(node, f"{name} takes one argument")
         argument = node.args[0]

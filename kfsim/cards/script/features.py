@@ -29,6 +29,7 @@ HELP = {
     codes.OP_USE_CARD: 1.0, codes.OP_POWER_COUNTERS: 0.4, codes.OP_PLAY_CARD: 1.5, codes.OP_ARCHIVE: 0.6,
     codes.OP_DISCARD_CARD: 1.0, codes.OP_DIVIDE: 1.0,
     codes.OP_FORGE: 6.0, codes.OP_LASTING: 1.0, codes.OP_CAPTURE: 0.7, codes.OP_RELEASE: 0.5,
+    codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_PUT_INTO_PLAY: 1.5, codes.OP_STORE: 0.2, codes.OP_CHOOSE_NUMBER: 1.0,
 }  # fmt: skip
 PLAYER = {
     codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,

@@ -30,6 +30,8 @@ class StaticCompiler:
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
+        if name == "catches_amber":
+            return [self.row(codes.CATCHES, self.player_scope(node), -1, None, 0)]
         if name in TOLLS:
             return [self.row(TOLLS[name], self.player_scope(node), -1, node.args[1], 0)]
         if name == "must_choose" and len(node.args) == 2:
