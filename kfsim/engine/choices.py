@@ -230,3 +230,13 @@ def choose_flank(g, t, c, side):
     if g.players[side].count[LINE] > 0:
         add_option(g, t, OPT_PLACE, c, g.players[side].count[LINE])
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@inlined
+def choose_side(g, t, c, beside):
+    """Ask on which side of creature `beside` card c comes: adjacent to it."""
+    g.option_n = 0
+    place = place_of(g, beside)
+    add_option(g, t, OPT_PLACE, c, place)
+    add_option(g, t, OPT_PLACE, c, place + 1)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)

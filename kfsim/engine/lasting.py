@@ -2,6 +2,7 @@
 
 from kfsim.engine.codes import (
     A_EVENT,
+    A_PC,
     DURING_OPPONENTS_NEXT_TURN,
     ENTERS_READY_ONCE,
     F_HOUSE_REGISTER,
@@ -12,16 +13,43 @@ from kfsim.engine.codes import (
     LASTING_TRIGGER,
     MAY_USE,
     MUST_CHOOSE,
+    OP_RESOLVE,
+    OP_SLOT,
     S_ARG,
     S_KIND,
     UNTIL_YOUR_NEXT_TURN,
 )  # fmt: skip
 from kfsim.engine.filters import matches
-from kfsim.engine.frames import fail
+from kfsim.engine.frames import add_pending, fail
 from kfsim.engine.kernel import inlined, kernel
-from kfsim.engine.layout import CARDS_A_PLAYER, LASTING
+from kfsim.engine.layout import CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.sets import ONE, word_has
-from kfsim.engine.values import scratch
+from kfsim.engine.values import scratch, value
+
+
+@inlined
+def open_slot_of(g, t, f):
+    """The row of the timing point that a frame is resolving, or -1."""
+    if t.rows[f.pc, 0] == OP_RESOLVE and t.rows[f.pc - 1, 0] == OP_SLOT:
+        return f.pc - 1
+    if t.rows[f.pc - 1, 0] == OP_RESOLVE and t.rows[f.pc - 2, 0] == OP_SLOT:
+        return f.pc - 2
+    return -1
+
+
+@inlined
+def join_open_slots(g, t, entry):
+    """An ability gained while the timing point it answers to is being resolved still joins it."""
+    for k in range(g.top):
+        f = g.frames[k]
+        slot = open_slot_of(g, t, f)
+        if slot < 0 or t.rows[slot, 2] != t.abilities[entry.row, A_EVENT]:
+            continue
+        subject = value(f, t.rows[slot, 4])
+        if subject >= 0 and word_has(entry.set, subject) != 0:
+            you = g.cards[subject].controller
+            add_pending(g, t, t.abilities[entry.row, A_PC], entry.row, subject, you, subject, NO_CARD)
+            f.pc = slot + 1
 
 
 @inlined
@@ -55,6 +83,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.uses = uses & 255
     if kind == LASTING_TRIGGER:
         g.listeners[t.abilities[row, A_EVENT]] += 1
+        join_open_slots(g, t, entry)
     if kind == LASTING_STATIC:
         g.dirty = 1
         g.moved = 1

@@ -1,8 +1,9 @@
 """Moving cards between zones by an effect: return, archive, discard, purge, shuffle in, take control."""
 
 from kfsim.engine import sets
-from kfsim.engine.choices import choose_flank
+from kfsim.engine.choices import choose_flank, choose_side
 from kfsim.engine.codes import (
+    AFTER_ARCHIVED,
     AFTER_DISCARDED,
     ARCHIVES,
     CREATURE,
@@ -15,10 +16,12 @@ from kfsim.engine.codes import (
     LOG_MOVE,
     OP_ARCHIVE,
     OP_PURGE,
+    OP_PUT_ADJACENT,
     OP_SHUFFLE_IN,
     OP_TO_ARCHIVES,
     OP_TO_BOTTOM,
     OP_TO_HAND,
+    PROC_ARCHIVED,
     PROC_DISCARDED,
     PROC_ENTERED,
     PURGED,
@@ -81,6 +84,8 @@ def put_set_away(g, t, f, row, op):
         if moved != 0:
             n += 1
             touched |= 1 << g.cards[c].owner
+            if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
+                call(g, t, PROC_ARCHIVED, c, 0)
         c = sets.following(f, row[1], c)
     if op == OP_SHUFFLE_IN:
         for player in range(2):
@@ -123,6 +128,8 @@ def put_into_play(g, t, f, row):
     place = 0
     if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
         if not take_answer(g):
+            if row[0] == OP_PUT_ADJACENT:
+                return choose_side(g, t, c, sets.following(f, row[2], NO_CARD))
             return choose_flank(g, t, c, f.you)
         place = g.answer_arg
     take_out(g, c)

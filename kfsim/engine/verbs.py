@@ -49,6 +49,7 @@ from kfsim.engine.codes import (
     OP_PAY,
     OP_PLAY_CARD,
     OP_POWER_COUNTERS,
+    OP_PUT_ADJACENT,
     OP_PUT_INTO_PLAY,
     OP_READY,
     OP_REAP_WITH,
@@ -290,7 +291,7 @@ def asking(g, t, f, row, op):
         return choose_may(g, t, f, row)
     if op == OP_CHOOSE_NUMBER:
         return choose_number(g, t, f, row)
-    if op == OP_PUT_INTO_PLAY:
+    if op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT:
         return put_into_play(g, t, f, row)
     if op == OP_DIVIDE:
         return divide_damage(g, t, f, row)
@@ -308,7 +309,7 @@ def asks(op):
     """Whether a verb may wait for the player."""
     return (
         op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_DIVIDE
-        or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_UNFORGE
+        or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
         or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
 

@@ -138,3 +138,61 @@ def test_armageddon_cloak_saves_at_the_moment_of_leaving():
     t = board(dict(hand=["Slay", "Slay"]), dict(in_play=two)).play("Slay").pick("V3")
     assert t.card("V3").upgrades == [] and t.card("V5").upgrades == ["Armageddon Cloak"] and t.b.battleline == ["V3", "V5"]
     assert t.play("Slay").pick("V3").b.battleline == ["V5"]
+
+
+@case("v14-archives-put-vs-archive")
+def test_a_card_put_into_archives_is_not_archived():
+    t = board(dict(hand=["File Away", "V1"], in_play=["Archivist"])).play("File Away")
+    assert t.a.archives == ["V1"] and t.a.amber == 1
+    backed_up = dict(card="V1", upgrades=["Biomatrix Backup"])
+    t = board(dict(in_play=[backed_up, "Archivist"]), dict(in_play=["V9"])).fight("V1", "V9")
+    assert t.a.archives == ["V1"] and t.a.amber == 0
+
+
+@case("v14-play-put-into-play")
+def test_a_creature_put_into_play_is_not_played():
+    a = dict(in_play=["Swap Widget", "Zorg"], hand=[dict(card="Phylyx the Disintegrator", icons=["amber"]), "Yxili Marauder"])
+    t = board(a, dict(amber=3), house="mars").action("Swap Widget").pick("Yxili Marauder")
+    assert t.a.battleline == ["Yxili Marauder"] and t.card("Yxili Marauder").amber == 0 and t.b.amber == 3
+
+
+@case("v14-erratum-experimental-therapy")
+def test_experimental_therapy_gives_no_house():
+    t = board(dict(hand=["Experimental Therapy"], in_play=["V1"]), house="logos").play("Experimental Therapy", on="V1")
+    assert t.card("V1").stunned and not t.card("V1").ready and t.card("V1").houses == ["brobnar"]
+    treated = dict(card="V1", upgrades=["Experimental Therapy"])
+    t = board(dict(in_play=[treated], houses=["dis", "mars", "logos"]), house=None)
+    assert sorted(o.label for o in t.decision.options) == ["Brobnar", "Dis", "Logos", "Mars"], "its own house, no other"
+    assert "reap" in ways(t.answer("dis"), "V1")
+
+
+@case("v14-faq-nexus-tunneler")
+def test_a_reap_ability_gained_during_the_reap_still_triggers():
+    t = board(dict(in_play=["Nexus", "V1"], deck=["V2", "V3"]), dict(in_play=["Spectral Tunneler"]), house="shadows")
+    t.reap("Nexus")
+    while t.decision.kind != "action":
+        t.pick("Nexus") if "Nexus" in targets(t) else t.choose(0)
+    assert t.a.hand == ["V2"] and t.a.amber == 1
+
+
+@case("v14-aember-noncreature-leaves")
+def test_amber_on_an_artifact_goes_to_the_supply():
+    t = board(dict(hand=["Barehanded"]), dict(in_play=[dict(card="Safe Place", amber=3)])).play("Barehanded")
+    assert t.b.artifacts == [] and t.b.amber == 0 and t.a.amber == 1, "the bonus icon of Barehanded, no more"
+
+
+@case("v14-adjacent")
+def test_adjacent_is_immediately_left_or_right():
+    t = board(dict(hand=["Close Ranks", "V1"], in_play=["V2", "V3", "V4"])).play("Close Ranks").pick("V3")
+    assert [o.arg for o in t.decision.options] == [1, 2]
+    assert t.answer(2).a.battleline == ["V2", "V3", "V1", "V4"]
+
+
+@case("v14-faq-spectral-positron")
+def test_positron_bolt_on_a_creature_that_counts_as_a_flank():
+    line = ["V5", "V6", "V7", "V8", "V9"]
+    for then, damages in (("V8", [0, 0, 3, 2, 1]), ("V6", [1, 2, 3, 0, 0])):
+        a = dict(hand=["Positron Bolt"], in_play=["Spectral Tunneler"])
+        t = board(a, dict(in_play=line), house="logos").action("Spectral Tunneler").pick("V7")
+        t.play("Positron Bolt").pick("V7").pick(then)
+        assert [t.card(name).damage for name in line] == damages

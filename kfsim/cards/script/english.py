@@ -60,6 +60,7 @@ EVENT_WORDS = {
     codes.AFTER_USE: "{s} is used", codes.AFTER_DESTROYED: "{s} is destroyed", codes.AFTER_FORGE: "a key is forged",
     codes.AFTER_HOUSE: "a house is chosen", codes.TURN_START: "the turn starts", codes.TURN_END: "the turn ends",
     codes.AFTER_ENTERS: "{s} enters play", codes.AFTER_DISCARDED: "{s} is discarded",
+    codes.AFTER_ARCHIVED: "{s} is archived",
     codes.BEFORE_ANY_FIGHT: "{s} is about to fight",
 }  # fmt: skip
 DURATION_WORDS = ("for the rest of the turn", "until the start of your next turn", "during your opponent's next turn")
@@ -214,6 +215,8 @@ class Teller:
             self.numbers[a] = f"not {self.n(b)}"
         elif op == codes.OP_KEEP:
             self.sets[a] = Named(f"{self.s(b)} {self.kept(c, _d)}", "them")
+        elif op == codes.OP_PUT_ADJACENT:
+            said.append(f"put {self.s(a)} into play under your control beside {self.s(b)}")
         elif op == codes.OP_CALL_OFF:
             said.append("that fight does not happen")
         elif op == codes.OP_CHOOSE_NUMBER:

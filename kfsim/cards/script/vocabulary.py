@@ -51,7 +51,9 @@ VERBS = {
     "with_damage_by_armor": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_ARMOR}),
     "with_damage_by_amber": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_AMBER}),
     "deals_fight_damage_to": on_cards(codes.OP_DEALS_TO), "make_flank": on_cards(codes.OP_MAKE_FLANK),
-    "put_into_play": on_cards(codes.OP_PUT_INTO_PLAY), "store": amount_on_cards(codes.OP_STORE),
+    "put_into_play": on_cards(codes.OP_PUT_INTO_PLAY),
+    "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
+    "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}), "store": amount_on_cards(codes.OP_STORE),
     "call_off_fight": Verb(codes.OP_CALL_OFF, ""), "adopt": amount_on_cards(codes.OP_ADOPT),
     "with_damage": amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
@@ -85,7 +87,7 @@ REACTIONS = {
     "after_use": codes.AFTER_USE, "after_destroyed": codes.AFTER_DESTROYED, "after_forge": codes.AFTER_FORGE,
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
-    "before_any_fight": codes.BEFORE_ANY_FIGHT,
+    "before_any_fight": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
 }  # fmt: skip
 DURATIONS = {
     "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
@@ -117,7 +119,7 @@ PROCEDURES = {
     "assault": codes.PROC_ASSAULT, "hazardous": codes.PROC_HAZARDOUS, "destruction": codes.PROC_DESTRUCTION,
     "turn": codes.PROC_TURN, "forge_step": codes.PROC_FORGE_STEP, "house_step": codes.PROC_HOUSE_STEP,
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
-    "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED,
+    "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
