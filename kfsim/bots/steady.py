@@ -82,7 +82,9 @@ def choose_opponent(g, t, w):
 
 @kernel
 def reap_value(g, t, c):
-    """What a reap is worth."""
+    """What a reap is worth; its amber, nothing while an effect takes it away."""
+    if g.players[g.cards[c].controller].catcher >= 0:
+        return t.features[g.cards[c].definition, X_REAPED] - 1.0
     return t.features[g.cards[c].definition, X_REAPED]
 
 
@@ -108,7 +110,7 @@ def can_ready_a_fight(g, t, w):
     """Whether a card that readies or fights would find a friend with a fight worth having."""
     p = g.players[g.decider]
     for i in range(p.count[LINE]):
-        if readied_fight(g, t, w, p.piles[LINE, i]) > 0.3:
+        if readied_fight(g, t, w, p.piles[LINE, i], False) > 0.3:
             return True
     return False
 

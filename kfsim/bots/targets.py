@@ -32,6 +32,7 @@ from kfsim.engine.codes import (
     TAUNT,
     UPGRADES,
 )  # fmt: skip
+from kfsim.engine.features import X_READIES
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.legal import may_be_fought
 
@@ -55,16 +56,25 @@ def share_lost(purpose):
 
 
 @kernel
-def readied_fight(g, t, w, c):
-    """What readying (and fighting with) a creature is worth."""
+def readied_fight(g, t, w, c, must):
+    """What readying (and fighting with) a creature is worth; with `must` it fights, however badly."""
     enemy = g.players[1 - g.decider]
     best = 0.2 if g.cards[c].exhausted != 0 else 0.0
     if g.cards[c].stun != 0:
         return best
+    best_of_fights = -9.0
     for i in range(enemy.count[LINE]):
         if may_be_fought(g, c, enemy.piles[LINE, i]):
-            best = max(best, fight_value(g, t, w, c, enemy.piles[LINE, i]) + 0.1)
-    return best
+            best_of_fights = max(best_of_fights, fight_value(g, t, w, c, enemy.piles[LINE, i]) + 0.1)
+    if must and best_of_fights > -9.0:
+        return best_of_fights
+    return max(best, best_of_fights)
+
+
+@inlined
+def made_to_fight(g, t):
+    """Whether the card that asks makes what it readies fight."""
+    return g.source >= 0 and t.features[g.cards[g.source].definition, X_READIES] > 0
 
 
 @inlined
@@ -81,7 +91,7 @@ def target_in_play(g, t, w, c, purpose):
         spent = card.stun != 0 or (purpose == OP_EXHAUST and card.exhausted != 0)
         return 0.01 * sign if spent else sign * 0.5 * worth(g, t, w, c)
     if purpose == OP_READY or purpose == OP_FIGHT_WITH:
-        return readied_fight(g, t, w, c) if own else -1.0
+        return readied_fight(g, t, w, c, made_to_fight(g, t)) if own else -1.0
     if purpose == OP_USE_CARD or purpose == OP_REAP_WITH:
         return -sign * (1.0 if card.exhausted == 0 and card.stun == 0 else 0.1)
     if purpose == OP_HEAL:

@@ -35,6 +35,7 @@ PLAYER = {
     codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,
     codes.OP_DISCARD_RANDOM: -0.9, codes.OP_GAIN_CHAINS: -0.5,
 }  # fmt: skip
+CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
 SEVERAL = 2  # what an amount counts that is only known in the game
 
 
@@ -81,7 +82,9 @@ def worth_of_program(program: list[list[int]]) -> float:
     return worth
 
 
-def card_features(rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]]) -> NDArray[np.float32]:
+def card_features(
+    rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]]
+) -> NDArray[np.float32]:
     """The features of every definition, (definitions, FEATURES)."""
     table = np.zeros((len(facts), FEATURES), np.float32)
     columns = {
@@ -98,6 +101,9 @@ def card_features(rows: list[list[int]], facts: list[list[int]], abilities: list
                 table[d, X_SWEEP], table[d, X_SWEEP_FILTER], table[d, X_SWEEP_DAMAGE] = sweep_of_program(program)
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
-                table[d, X_READIES] = codes.OP_FIGHT_WITH in ops or codes.OP_REAP_WITH in ops
-        table[d, X_CONSTANT] += 0.6 * fact[codes.D_STATIC_N]
+            if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_REAP_WITH) for row in program):
+                table[d, X_READIES] = 1
+        first = fact[codes.D_STATIC]
+        own = statics[first : first + fact[codes.D_STATIC_N]]
+        table[d, X_CONSTANT] += sum(CONSTANT.get(row[codes.S_KIND], 0.6) for row in own)
     return table
