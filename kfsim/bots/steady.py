@@ -20,6 +20,8 @@ from kfsim.engine.codes import (
     ASK_TARGET,
     ASK_USE,
     CREATURE,
+    D_STATIC,
+    D_STATIC_N,
     D_TYPE,
     DECK,
     HAND,
@@ -34,6 +36,10 @@ from kfsim.engine.codes import (
     OPT_REAP,
     OPT_SHED_STUN,
     OPT_YES,
+    PLAYER_FLAG,
+    S_ARG,
+    S_KIND,
+    SKIPS_FORGE,
 )  # fmt: skip
 from kfsim.engine.features import X_ACTION, X_LASTING, X_READIES, X_REAPED, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
 from kfsim.engine.filters import matches, reaches
@@ -44,6 +50,7 @@ from kfsim.engine.main_step import list_actions
 from kfsim.engine.values import scratch
 
 PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
+FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
 KEEP_UP_TO = 4  # cards in hand
 
 
@@ -161,6 +168,25 @@ def choose_discard(g, t):
 
 
 @inlined
+def skips_forging(g, t, c):
+    """Whether card c is what makes its controller skip the forge step."""
+    d = t.facts[g.cards[c].definition]
+    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
+        if t.statics[s, S_KIND] == PLAYER_FLAG and t.statics[s, S_ARG] & SKIPS_FORGE != 0:
+            return True
+    return False
+
+
+@kernel
+def action_value(g, t, c):
+    """What an artifact's action is worth; much, if it lets a player forge who has the amber."""
+    p = g.players[g.decider]
+    if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and skips_forging(g, t, c):
+        return FORGE_AT_LAST
+    return t.features[g.cards[c].definition, X_ACTION]
+
+
+@inlined
 def use_score(g, t, w, kind, c):
     """What using a card is worth."""
     x = t.features[g.cards[c].definition]
@@ -170,7 +196,8 @@ def use_score(g, t, w, kind, c):
         return best_fight(g, t, w, c)
     if kind == OPT_ACTION or kind == OPT_OMNI:
         if g.cards[c].zone == ARTIFACTS:
-            return 3.0 + x[X_ACTION] if x[X_ACTION] > 0 else -1.0
+            value = action_value(g, t, c)
+            return 3.0 + value if value > 0 else -1.0
         return w[W_REAP] * 0.1 + x[X_ACTION]
     return w[W_STUN]
 
@@ -225,7 +252,7 @@ def choose_house(g, t, w):
         add_promise(g, c, w[W_STUN] if g.cards[c].stun != 0 else w[W_READY_HOUSE] * reap_value(g, t, c))
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
-        add_promise(g, c, max(0.0, t.features[g.cards[c].definition, X_ACTION]))
+        add_promise(g, c, max(0.0, action_value(g, t, c)))
     best = 0
     for i in range(1, g.option_n):
         if g.promise[i] > g.promise[best]:
