@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from kfsim.cards.words import ICONS, house_bit
+from kfsim.cards.words import HOUSES, ICONS, house_bit
 from kfsim.engine import codes, layout
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
     handle = owner * layout.CARDS_A_PLAYER + index
     card = game.cards[handle]
     card.definition = catalogue.number(seat.card)
-    card.houses = card.home = house_bit(seat.house)
+    card.houses = house_bit(seat.house)
+    card.home = HOUSES.index(seat.house)
     card.owner = card.controller = card.keeper = owner
     card.zone = codes.LIMBO
     for name in NOTHING_YET:

@@ -25,6 +25,7 @@ PENDING = 160
 LASTING = 48
 OPTIONS = 400
 DAMAGE_ROWS = 256
+CACHE_LINE = 64
 
 PLAYER = np.dtype(
     [
@@ -59,7 +60,7 @@ PLAYER = np.dtype(
     align=True,
 )
 
-# The fields most often looked at come first: a card's first cache line. Handles and small numbers are single bytes.
+# The fields most often looked at come first: a card's first cache line of two. Handles and small numbers are single bytes.
 CARD = np.dtype(
     [
         ("definition", "i2"),
@@ -70,7 +71,6 @@ CARD = np.dtype(
         ("type", "i1"),
         ("exhausted", "i1"),
         ("houses", "i4"),
-        ("home", "i4"),  # the house it belongs to unless an effect says otherwise
         ("keywords", "i4"),  # derived, as the board now makes them
         ("bans", "i4"),  # derived: what the card cannot do
         ("damage", "i4"),
@@ -94,6 +94,7 @@ CARD = np.dtype(
         ("six", "i2"),  # plays and uses of the title in that turn (kept on the title's first card)
         # less often
         ("named", "i1"),  # the house named for this card, or -1
+        ("home", "i1"),  # the house it belongs to unless an effect says otherwise
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
         ("used", "i2"),
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
@@ -157,9 +158,10 @@ DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("f
 
 GAME = np.dtype(
     [
-        ("rng", "u8", 5),  # shuffles of each player, other chance, bot of each player
         ("players", PLAYER, 2),
         ("cards", CARD, CARDS),
+        ("frames", FRAME, FRAMES),
+        ("rng", "u8", 5),  # shuffles of each player, other chance, bot of each player
         ("turn", "i4"),
         ("turn_cap", "i4"),
         ("active", "i2"),
@@ -204,7 +206,6 @@ GAME = np.dtype(
         ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
         ("top", "i2"),
-        ("frames", FRAME, FRAMES),
         ("pending_n", "i2"),
         ("pending", PENDING_ROW, PENDING),
         ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
@@ -262,5 +263,8 @@ TABLES = np.dtype(
 
 
 def new_games(n: int) -> NDArray[np.void]:
-    """Return `n` blank game records; as a record array, so that kernels also run as plain Python."""
-    return np.zeros(n, GAME).view(np.recarray)
+    """Return `n` blank game records; as a record array, so that kernels also run as plain Python. They begin at a cache line,
+    and so does every card of the first."""
+    room = np.zeros(n * GAME.itemsize + CACHE_LINE, np.uint8)
+    start = -room.ctypes.data % CACHE_LINE
+    return room[start : start + n * GAME.itemsize].view(GAME).view(np.recarray)

@@ -33,7 +33,7 @@ def wipe(g, c):
     """Remove every token and status from a card."""
     card = g.cards[c]
     card.exhausted = 0
-    card.houses = card.home
+    card.houses = 1 << card.home
     card.used = 0
     card.named = -1
     card.stun = 0

@@ -153,7 +153,7 @@ def take_control(g, t, f, row):
     zone = card.zone
     take_out(g, c)
     card.controller = f.you
-    card.houses = card.home
+    card.houses = 1 << card.home
     if zone == LINE:
         put_at(g, c, f.you, LINE, place)
     else:
