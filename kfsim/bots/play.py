@@ -41,14 +41,14 @@ def play_game(g, t, w, bot_a, bot_b, check):
     broken = 0
     turn = 0
     cards_a, cards_b = cards_of(g, 0), cards_of(g, 1)
-    advance(g, t)
-    while g.over == 0:
-        answer(g, choose_option(g, t, w, bot_a if g.decider == 0 else bot_b))
+    while True:
         advance(g, t)
-        if check and g.turn != turn and g.over == 0:
+        if g.over != 0:
+            return broken
+        if check and g.turn != turn:
             turn = g.turn
             broken += violations(g, cards_a, cards_b)
-    return broken
+        answer(g, choose_option(g, t, w, bot_a if g.decider == 0 else bot_b))
 
 
 @entry
