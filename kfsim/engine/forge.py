@@ -14,9 +14,10 @@ from kfsim.engine.codes import (
     LOG_WIN,
     OPT_KEY,
     OPT_NUMBER,
+    PROC_FORGE_KEY,
     SKIPS_FORGE,
 )  # fmt: skip
-from kfsim.engine.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD, REGISTERS
 from kfsim.engine.zones import note
@@ -51,9 +52,10 @@ def banked(g, t, place):
 
 
 @inlined
-def must_forge(g, t):
-    """Whether the active player must forge in step 1: the step is not skipped, and a key can be forged."""
-    return int(g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, t, 0) != 0)
+def forge_if_able(g, t):
+    """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
+    if g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, t, 0) != 0:
+        call(g, t, PROC_FORGE_KEY, 0, 0)
 
 
 @inlined

@@ -5,6 +5,7 @@ from kfsim.engine.choices import choose_flank, choose_side
 from kfsim.engine.codes import (
     AFTER_ARCHIVED,
     AFTER_DISCARDED,
+    AFTER_ENTERS,
     ARCHIVES,
     CREATURE,
     D_TYPE,
@@ -134,7 +135,8 @@ def put_into_play(g, t, f, row):
         place = g.answer_arg
     take_out(g, c)
     enter(g, t, c, f.you, place, NO_CARD)
-    call(g, t, PROC_ENTERED, c, 0)
+    if heard(g, AFTER_ENTERS):
+        call(g, t, PROC_ENTERED, c, 0)
     return NEXT
 
 

@@ -4,6 +4,7 @@ from kfsim.engine.amber import capture, gain, lose, pay
 from kfsim.engine.board import touch
 from kfsim.engine.codes import (
     ACTION,
+    AFTER_ENTERS,
     ARCHIVES,
     ARTIFACT,
     ASK_FLANK,
@@ -32,17 +33,19 @@ from kfsim.engine.codes import (
     OP_DEAL,
     OPT_CARD,
     OPT_PLACE,
+    PROC_ENTERED,
     TAUNT,
     UPGRADE,
 )  # fmt: skip
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
-from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, has_standing_orders, take_answer
+from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import spend_permission, spend_ready_entries
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import enter
 from kfsim.engine.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.engine.triggers import heard
 from kfsim.engine.zones import house_of, move, note, put_on_top, take_out
 
 
@@ -125,6 +128,8 @@ def enter_play(g, t, c):
         enter(g, t, c, g.active, 0, NO_CARD)
     if g.lasting_n > 0 and type_ != UPGRADE and spend_ready_entries(g, t, c) > 0:
         g.cards[c].exhausted = 0
+    if heard(g, AFTER_ENTERS):
+        call(g, t, PROC_ENTERED, c, 0)
     return NEXT
 
 

@@ -5,7 +5,6 @@ from kfsim.engine.codes import (
     OP_BEGIN_TURN,
     OP_CALL,
     OP_CALM,
-    OP_CAN_FORGE,
     OP_CHOOSE_ACTIONS,
     OP_CHOOSE_ACTIVE_HOUSE,
     OP_CLOSE_FIGHT,
@@ -19,6 +18,7 @@ from kfsim.engine.codes import (
     OP_FIGHT_TARGET,
     OP_FINISH_PLAY,
     OP_FORGE_COLOUR,
+    OP_FORGE_IF_ABLE,
     OP_KEYWORD_DAMAGE,
     OP_LAY_DOWN,
     OP_MULLIGAN,
@@ -39,7 +39,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
 from kfsim.engine.fight import calm, choose_opponent, close_fight, face, fight_damage, keyword_damage, still_fighting  # fmt: skip
-from kfsim.engine.forge import forge_colour, must_forge, pay_for_key
+from kfsim.engine.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.house import choose_active_house, take_archives
 from kfsim.engine.kernel import inlined
@@ -94,8 +94,6 @@ def may_ask(op):
 @inlined
 def question(g, t, op, x, y):
     """The steps that only look; returns what they see."""
-    if op == OP_CAN_FORGE:
-        return must_forge(g, t)
     if op == OP_STILL_FIGHTING:
         return still_fighting(g, x, y)
     return destroyed_abilities_wait(g)
@@ -104,9 +102,7 @@ def question(g, t, op, x, y):
 @inlined
 def is_question(op):
     """Whether a step only looks."""
-    return (
-        op == OP_CAN_FORGE or op == OP_STILL_FIGHTING or op == OP_DOOMED_WAIT
-    )
+    return op == OP_STILL_FIGHTING or op == OP_DOOMED_WAIT
 
 
 @inlined
@@ -149,6 +145,8 @@ def step_of_turn(g, t, op):
         draw_step(g, t)
     elif op == OP_END_TURN:
         end_turn(g, t)
+    elif op == OP_FORGE_IF_ABLE:
+        forge_if_able(g, t)
     elif op == OP_BEGIN_TURN:
         begin_turn(g, t)
     elif op == OP_SHUFFLE_DECKS:

@@ -123,7 +123,7 @@ PROCEDURES = {
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
-    "begin_turn": codes.OP_BEGIN_TURN, "must_forge": codes.OP_CAN_FORGE, "pay_for_key": codes.OP_PAY_FOR_KEY,
+    "begin_turn": codes.OP_BEGIN_TURN, "forge_if_able": codes.OP_FORGE_IF_ABLE, "pay_for_key": codes.OP_PAY_FOR_KEY,
     "forge_colour": codes.OP_FORGE_COLOUR, "choose_active_house": codes.OP_CHOOSE_ACTIVE_HOUSE,
     "offer_archives": codes.OP_TAKE_ARCHIVES, "choose_actions": codes.OP_CHOOSE_ACTIONS,
     "ready_cards": codes.OP_READY_CARDS, "draw_step": codes.OP_DRAW_STEP, "end_turn": codes.OP_END_TURN,
