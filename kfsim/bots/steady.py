@@ -43,7 +43,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.features import X_ACTION, X_LASTING, X_READIES, X_REAPED, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
 from kfsim.engine.filters import matches, reaches
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import may_be_fought
 from kfsim.engine.main_step import list_actions
@@ -95,7 +95,7 @@ def reap_value(g, t, c):
     return t.features[g.cards[c].definition, X_REAPED]
 
 
-@inlined
+@rare
 def sweep_balance(g, t, w, source):
     """What the opponent would lose if card `source` swept the board, less what the decider would."""
     x = t.features[g.cards[source].definition]
@@ -138,7 +138,7 @@ def play_score(g, t, w, c):
     return value + PLAYED_FIRST * x[X_LASTING]
 
 
-@inlined
+@rare
 def late_play(g, t, w):
     """Index of a card to play when all creatures have been used: one that readies them; -1 for none."""
     for i in range(g.option_n):
@@ -260,7 +260,7 @@ def choose_house(g, t, w):
     return best
 
 
-@inlined
+@rare
 def archives_score(g, t, w):
     """Whether the archives are worth taking now: cards of the active house, or a thin hand."""
     p = g.players[g.decider]
@@ -270,7 +270,7 @@ def archives_score(g, t, w):
     return 1.0 if n > 0 or p.count[ARCHIVES] >= 3 else -1.0
 
 
-@inlined
+@rare
 def unseen_of_house(g, player, house):
     """Creatures of a house among a player's cards that nobody has seen: the deck list less what lies open."""
     n = 0
@@ -282,7 +282,7 @@ def unseen_of_house(g, player, house):
     return n
 
 
-@inlined
+@rare
 def mulligan_score(g, t, w):
     """Whether a new hand with a card less is better: hardly a creature to begin with."""
     p = g.players[g.decider]
@@ -299,7 +299,7 @@ def host_score(g, t, w, c):
     return 1.0 + w[W_POWER] * g.cards[c].power if own else -1.0
 
 
-@inlined
+@rare
 def mode_score(g, mode):
     """A mode that heals needs somebody hurt."""
     op = (g.purpose >> (8 * mode)) & 255
@@ -312,7 +312,7 @@ def mode_score(g, mode):
     return float(hurt)
 
 
-@inlined
+@rare
 def number_score(g, t, w, n):
     """Naming a number destroys the creatures of that power."""
     balance = 0.0

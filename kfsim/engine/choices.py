@@ -30,7 +30,7 @@ from kfsim.engine.codes import (
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES, NO_CARD, SCRATCH
 from kfsim.engine.values import value
 from kfsim.engine.zones import note, place_of, put_at, take_out
@@ -113,7 +113,7 @@ def find_damage(g, target):
     return -1
 
 
-@inlined
+@rare
 def divide_damage(g, t, f, row):
     """Deal a damage one point at a time among cards of filter b; all of it is one event."""
     if take_answer(g):
@@ -134,7 +134,7 @@ def divide_damage(g, t, f, row):
     return NEXT
 
 
-@inlined
+@rare
 def choose_house(g, t, f, row):
     """Name a house (with b set, one of the opponent's identity card); its number goes to register a."""
     if take_answer(g):
@@ -149,7 +149,7 @@ def choose_house(g, t, f, row):
     return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, 0, 0)
 
 
-@inlined
+@rare
 def choose_number(g, t, f, row):
     """Name a number: 0, which no creature in play has for its power, or a power one has; it goes to register a. Any other
     number would do what 0 does."""
@@ -168,7 +168,7 @@ def choose_number(g, t, f, row):
     return ask(g, ASK_NUMBER, g.active, f.source, row[5] & 255, 0, 0)
 
 
-@inlined
+@rare
 def has_power(g, n):
     """Whether a creature in play has this power."""
     for side in range(2):
@@ -179,7 +179,7 @@ def has_power(g, n):
     return False
 
 
-@inlined
+@rare
 def choose_mode(g, t, f, row):
     """Choose one of b modes; its number goes to register a. e holds the verb of each mode, for whoever judges them."""
     if take_answer(g):
@@ -191,7 +191,7 @@ def choose_mode(g, t, f, row):
     return ask(g, ASK_MODE, g.active, f.source, row[5], 0, 0)
 
 
-@inlined
+@rare
 def choose_may(g, t, f, row):
     """ "You may": 1 or 0 to register a."""
     if take_answer(g):
@@ -203,7 +203,7 @@ def choose_may(g, t, f, row):
     return ask(g, ASK_YES_NO, g.active, f.source, row[5] & 255, row[5] >> 8, 1)
 
 
-@inlined
+@rare
 def move_in_line(g, t, f, row):
     """Move the creature of set a to any place in its own line; it may stay."""
     c = sets.following(f, row[1], NO_CARD)
@@ -232,7 +232,7 @@ def choose_flank(g, t, c, side):
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 
 
-@inlined
+@rare
 def choose_side(g, t, c, beside):
     """Ask on which side of creature `beside` card c comes: adjacent to it."""
     g.option_n = 0

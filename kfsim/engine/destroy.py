@@ -22,7 +22,7 @@ from kfsim.engine.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, call, fail, push, take_answer
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD, PENDING
 from kfsim.engine.leave import leave, remember_place
 from kfsim.engine.sets import ONE
@@ -101,7 +101,7 @@ def take_doomed(g, i):
     g.doomed_n -= 1
 
 
-@inlined
+@rare
 def resolve_doomed(g, t):
     """Resolve one waiting Destroyed ability; the active player picks which."""
     i = 0
@@ -132,7 +132,7 @@ def offer_doomed(g, t, f, owner):
     return g.option_n
 
 
-@inlined
+@rare
 def put_in_order(g, t, f):
     """Give every doomed card its place; asks where two or more go onto the same discard pile. The last place is kept in
     register 1."""
@@ -162,7 +162,7 @@ def saved_by(g, t, c):
     return NO_CARD
 
 
-@inlined
+@rare
 def apply_replacements(g, t, f):
     """At the moment of leaving, "instead" saves a card: the tag is lost, the creature is healed, its upgrade goes."""
     c = sets.following(f, 0, NO_CARD)
@@ -177,7 +177,7 @@ def apply_replacements(g, t, f):
         c = sets.following(f, 0, c)
 
 
-@inlined
+@rare
 def lay_down(g, t, f, row):
     """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
     f.sets[0, 0] = g.victims[0]

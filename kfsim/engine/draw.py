@@ -1,11 +1,11 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
 from kfsim.engine.codes import DECK, DISCARD, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.zones import move, note, shuffle
 
 
-@inlined
+@rare
 def reset_deck(g, t, player):
     """Shuffle the discard pile into a new deck; returns whether there is a card to draw now."""
     p = g.players[player]

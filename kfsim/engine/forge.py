@@ -18,7 +18,7 @@ from kfsim.engine.codes import (
     SKIPS_FORGE,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, call, take_answer
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD, REGISTERS
 from kfsim.engine.zones import note
 
@@ -58,7 +58,7 @@ def forge_if_able(g, t):
         call(g, t, PROC_FORGE_KEY, 0, 0)
 
 
-@inlined
+@rare
 def offer_payment(g, t, c, rest, later):
     """Ask how much of `rest` is paid from artifact c; `later` can still be paid from others."""
     p = g.players[g.active]
@@ -68,7 +68,7 @@ def offer_payment(g, t, c, rest, later):
     return ask(g, ASK_PAYMENT, g.active, c, 0, rest, 0)
 
 
-@inlined
+@rare
 def pay_for_key(g, t, f, surcharge):
     """The cost goes to the supply, or to whom an effect says: from the pool, and from artifacts whose amber may be spent, as
     the player splits it. `picked` is the place of the next artifact, register PAID what artifacts have paid so far."""
@@ -117,7 +117,7 @@ def forge_colour(g, t):
     return NEXT
 
 
-@inlined
+@rare
 def unforge(g, t, player):
     """Flip back a key forged in the turn in which the player last forged; the active player picks one of several."""
     p = g.players[player]

@@ -17,7 +17,7 @@ from kfsim.engine.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.kernel import inlined
+from kfsim.engine.kernel import inlined, rare
 from kfsim.engine.layout import HOUSES, NO_CARD
 from kfsim.engine.zones import move, note
 
@@ -62,7 +62,7 @@ def archives_wait(g):
     return g.house >= 0 and g.players[g.active].count[ARCHIVES] > 0
 
 
-@inlined
+@rare
 def take_archives(g, t):
     """All archived cards to hand, or none; cards of the opponent go to their owner's hand."""
     p = g.players[g.active]

@@ -1,7 +1,7 @@
 """What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
 
 from kfsim.engine.codes import CREATURE, LINE, UPGRADES
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import CARDS_A_PLAYER, PILES
 
 
@@ -67,7 +67,7 @@ def negative(g):
     return wrong
 
 
-@inlined
+@rare
 def violations(g, cards_a, cards_b):
     """How many invariants the position breaks, between two turns."""
     lost = abs(cards_of(g, 0) - cards_a) + abs(cards_of(g, 1) - cards_b)

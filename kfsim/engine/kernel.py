@@ -2,6 +2,7 @@
 
 `kernel` is the plain one. `inlined` is for a kernel with a single caller, or one that is short and hot: it is merged into its
 callers, so that reading in small functions costs nothing at run time (marking all that way would never finish compiling).
+`rare` is for a kernel with a single caller that seldom runs: it stays apart, so that what often runs fits the cache.
 `entry` is what Python calls.
 
 Inner kernels are linked into the entry points that use them, so only the entry points (`entry`) are cached on disk and
@@ -25,6 +26,7 @@ FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
 kernel: Callable[..., Any]
 inlined: Callable[..., Any]
+rare: Callable[..., Any]
 entry: Callable[..., Any]
 
 
@@ -92,9 +94,9 @@ def widened(argument: Any) -> Any:
 
 
 if SETTINGS.DISABLE_JIT:
-    kernel = inlined = entry = njit
+    kernel = inlined = rare = entry = njit
 else:
     if CACHED:
         SETTINGS.CACHE_DIR = str(FOLDER)
-    kernel, inlined = inner(False), inner(True)
+    kernel, inlined, rare = inner(False), inner(True), inner(False)
     entry = njit(**FLAGS, cache=CACHED)

@@ -21,13 +21,13 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.frames import add_pending, fail
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.sets import ONE, word_has
 from kfsim.engine.values import scratch, value
 
 
-@inlined
+@rare
 def open_slot_of(g, t, f):
     """The row of the timing point that a frame is resolving, or -1."""
     if t.rows[f.pc, 0] == OP_RESOLVE and t.rows[f.pc - 1, 0] == OP_SLOT:
@@ -37,7 +37,7 @@ def open_slot_of(g, t, f):
     return -1
 
 
-@inlined
+@rare
 def join_open_slots(g, t, entry):
     """An ability gained while the timing point it answers to is being resolved still joins it."""
     for k in range(g.top):
@@ -52,7 +52,7 @@ def join_open_slots(g, t, entry):
             f.pc = slot + 1
 
 
-@inlined
+@rare
 def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
     if g.lasting_n >= LASTING:
@@ -101,7 +101,7 @@ def end_lasting(g, t, i):
     entry.kind = LASTING_NONE
 
 
-@inlined
+@rare
 def lapse(g, t):
     """Drop every lasting effect whose last turn is over or whose uses are spent; the others close up."""
     kept = 0
@@ -134,7 +134,7 @@ def permission_for(g, t, player, c, what):
     return -1
 
 
-@inlined
+@rare
 def spend_ready_entries(g, t, c):
     """Use up every effect that lets the next card of its kind enter play ready; returns how many there were."""
     n = 0

@@ -21,7 +21,7 @@ from kfsim.engine.codes import (
     UPGRADE,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import CARDS_A_PLAYER, COUNTERS, NO_CARD
 from kfsim.engine.sets import ONE
 from kfsim.engine.triggers import listen
@@ -83,7 +83,7 @@ def forget_lasting(g, c):
             row.set[w] &= ~bit
 
 
-@inlined
+@rare
 def other_catcher(g, t, c):
     """Another card that captures amber as card c does, or NO_CARD."""
     for i in range(g.constant_n):

@@ -29,7 +29,7 @@ from kfsim.engine.codes import (
     RNG_CHANCE,
 )  # fmt: skip
 from kfsim.engine.frames import NEXT, call, take_answer
-from kfsim.engine.kernel import inlined
+from kfsim.engine.kernel import inlined, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import enter, leave_by_effect
 from kfsim.engine.play import discard, leaves_foreign_archives
@@ -74,7 +74,7 @@ def put_away(g, t, c, op, you):
     return 1
 
 
-@inlined
+@rare
 def put_set_away(g, t, f, row, op):
     """Move every card of set a; returns how many moved."""
     n = 0
@@ -95,7 +95,7 @@ def put_set_away(g, t, f, row, op):
     return n
 
 
-@inlined
+@rare
 def discard_set(g, t, f, row):
     """Discard every card of set a (cards not in play); returns how many."""
     n = 0
@@ -109,7 +109,7 @@ def discard_set(g, t, f, row):
     return n
 
 
-@inlined
+@rare
 def discard_random(g, t, player, n):
     """Discard n random cards from a hand; returns how many."""
     p = g.players[player]
@@ -119,7 +119,7 @@ def discard_random(g, t, player, n):
     return done
 
 
-@inlined
+@rare
 def put_into_play(g, t, f, row):
     """The frame's player puts the card of set a, which is not in play, into play under its control: not played, so nothing
     of playing it happens."""
@@ -140,7 +140,7 @@ def put_into_play(g, t, f, row):
     return NEXT
 
 
-@inlined
+@rare
 def take_control(g, t, f, row):
     """The frame's player takes control of the card of set a: a creature goes to a flank the active player picks."""
     c = sets.following(f, row[1], NO_CARD)
@@ -166,7 +166,7 @@ def take_control(g, t, f, row):
     return NEXT
 
 
-@inlined
+@rare
 def move_damage(g, t, f, row):
     """Move up to c damage from the creature of set a to the one of set b: not dealt, so nothing prevents it."""
     a = sets.following(f, row[1], NO_CARD)
@@ -180,7 +180,7 @@ def move_damage(g, t, f, row):
     return n
 
 
-@inlined
+@rare
 def swap_places(g, f, row):
     """Swap the creature of set a with the one of set b, if both are in one battleline."""
     a = sets.following(f, row[1], NO_CARD)

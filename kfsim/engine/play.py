@@ -40,7 +40,7 @@ from kfsim.engine.codes import (
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
 from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.lasting import spend_permission, spend_ready_entries
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.leave import enter
@@ -148,7 +148,7 @@ def resolve_icons(g, t, f, c):
     return NEXT
 
 
-@inlined
+@rare
 def resolve_icon(g, t, c, i):
     """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons)."""
     icon = g.cards[c].icons[i]

@@ -21,7 +21,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.draw import draw, refill
 from kfsim.engine.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.lasting import lapse
 from kfsim.engine.layout import HOUSES, NO_CARD
 from kfsim.engine.zones import move, note, shuffle
@@ -37,7 +37,7 @@ def starting_hands(g, t):
     refill(g, t, 1 - g.first, SECOND_PLAYERS_HAND)
 
 
-@inlined
+@rare
 def offer_mulligan(g, t, second):
     """One mulligan: the hand is shuffled into the deck and one card fewer is drawn; chains are not looked at."""
     if g.mulligan == 0:

@@ -65,7 +65,7 @@ from kfsim.engine.codes import (
     STAT_USES,
 )  # fmt: skip
 from kfsim.engine.filters import count, gather, power_of
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD, SCRATCH
 from kfsim.engine.zones import house_of, left_of, right_of
 
@@ -141,7 +141,7 @@ def read_card(g, t, c, what):
     return 0
 
 
-@inlined
+@rare
 def keep_most(g, t, f, k, source, what, sign):
     """Keep in set k those cards of set `source` that tie for the most (sign 1) or least (sign -1) of a number."""
     best = -100000
@@ -159,7 +159,7 @@ def keep_most(g, t, f, k, source, what, sign):
     f.sets[k, 1] = f.sets[SCRATCH, 1]
 
 
-@inlined
+@rare
 def is_kept(g, t, f, c, test, operand):
     """Whether OP_KEEP keeps card c: power `operand`, or a title or trait compared with the cards of set `operand`."""
     if test == KEEP_POWER:
@@ -174,7 +174,7 @@ def is_kept(g, t, f, c, test, operand):
     return test == KEEP_OTHER_TITLE
 
 
-@inlined
+@rare
 def keep(g, t, f, k, source, test, operand):
     """Keep in set k those cards of set `source` that pass a test."""
     sets.empty(f, SCRATCH)
@@ -187,7 +187,7 @@ def keep(g, t, f, k, source, test, operand):
     f.sets[k, 1] = f.sets[SCRATCH, 1]
 
 
-@inlined
+@rare
 def add_neighbors(g, f, k, source):
     """Fill set k with the neighbors of the cards of set `source` (last known ones of a card that has left)."""
     sets.empty(f, SCRATCH)
