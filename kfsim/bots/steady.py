@@ -72,26 +72,20 @@ def best_fight(g, t, w, c):
 
 
 @inlined
-def choose_opponent(g, t, w):
-    """Index of the creature to fight: the one aimed at when the fighter was picked, or the best."""
+def aimed(g):
+    """Index of the creature aimed at, if the fighter was picked at the last decision; else -1."""
     if g.decisions == g.aimed_at + 1 and g.aimed_by == g.source:
         for i in range(g.option_n):
             if g.option_card[i] == g.aim:
                 return i
-    best = 0
-    best_value = -99.0
-    for i in range(g.option_n):
-        value = fight_value(g, t, w, g.source, g.option_card[i])
-        if value > best_value:
-            best, best_value = i, value
-    return best
+    return -1
 
 
 @kernel
-def reap_value(g, t, c):
+def reap_value(g, t, w, c):
     """What a reap is worth; its amber, nothing while an effect takes it away."""
     if g.players[g.cards[c].controller].catcher >= 0:
-        return t.features[g.cards[c].definition, X_REAPED] - 1.0
+        return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
     return t.features[g.cards[c].definition, X_REAPED]
 
 
@@ -191,7 +185,7 @@ def use_score(g, t, w, kind, c):
     """What using a card is worth."""
     x = t.features[g.cards[c].definition]
     if kind == OPT_REAP:
-        return reap_value(g, t, c)
+        return reap_value(g, t, w, c)
     if kind == OPT_FIGHT:
         return best_fight(g, t, w, c)
     if kind == OPT_ACTION or kind == OPT_OMNI:
@@ -249,7 +243,7 @@ def choose_house(g, t, w):
         add_promise(g, c, w[W_PLAY] + max(0.0, worth_in_hand(g, t, c)))
     for i in range(p.count[LINE]):
         c = p.piles[LINE, i]
-        add_promise(g, c, w[W_STUN] if g.cards[c].stun != 0 else w[W_READY_HOUSE] * reap_value(g, t, c))
+        add_promise(g, c, w[W_STUN] if g.cards[c].stun != 0 else w[W_READY_HOUSE] * reap_value(g, t, w, c))
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
         add_promise(g, c, max(0.0, action_value(g, t, c)))
@@ -321,7 +315,8 @@ def number_score(g, t, w, n):
         for i in range(p.count[LINE]):
             c = p.piles[LINE, i]
             if g.cards[c].power == n:
-                balance += -loss(g, t, w, c) if side == g.decider else loss(g, t, w, c)
+                value = loss(g, t, w, c)
+                balance += -value if side == g.decider else value
     return balance
 
 
@@ -332,6 +327,8 @@ def option_score(g, t, w, i):
     c = g.option_card[i]
     if kind == ASK_TARGET:
         return 0.0 if g.option_kind[i] == OPT_NONE else target_score(g, t, w, c)
+    if kind == ASK_FIGHT:
+        return fight_value(g, t, w, g.source, c)
     if kind == ASK_USE:
         return use_score(g, t, w, g.option_kind[i], c)
     if kind == ASK_ARCHIVES:
@@ -358,8 +355,9 @@ def choose_steadily(g, t, w):
         return choose_action(g, t, w)
     if g.kind == ASK_HOUSE:
         return choose_house(g, t, w)
-    if g.kind == ASK_FIGHT:
-        return choose_opponent(g, t, w)
+    best = aimed(g) if g.kind == ASK_FIGHT else -1
+    if best >= 0:
+        return best
     best = 0
     best_score = option_score(g, t, w, 0)
     for i in range(1, g.option_n):

@@ -19,13 +19,14 @@ from kfsim.engine.zones import note
 
 
 @kernel
-def gain(g, player, n, where_from):
+def gain(g, t, player, n, where_from):
     """Amber from the supply (or returned) into a pool; an effect may have a creature capture it instead."""
     p = g.players[player]
     if p.catcher >= 0:
         g.cards[p.catcher].amber += n
         g.players[1 - player].took[TOOK_CAPTURED] += n
         touch(g)
+        note(g, t, LOG_CAPTURE, p.catcher, n, player, 0)
         return
     p.amber += n
     p.came_from[where_from] += n
@@ -48,7 +49,7 @@ def steal(g, t, thief, n):
     victim = g.players[1 - thief]
     n = 0 if victim.bans & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
     victim.amber -= n
-    gain(g, thief, n, FROM_STEALING)
+    gain(g, t, thief, n, FROM_STEALING)
     g.players[thief].took[TOOK_STOLEN] += n
     note(g, t, LOG_STEAL, thief, n, 0, 0)
     return n
@@ -88,6 +89,6 @@ def pay(g, t, player, n):
     p = g.players[player]
     n = max(0, min(n, p.amber))
     p.amber -= n
-    gain(g, 1 - player, n, FROM_PAID)
+    gain(g, t, 1 - player, n, FROM_PAID)
     note(g, t, LOG_PAY, player, n, 0, 0)
     return n

@@ -206,8 +206,7 @@ def gather(g, t, row, f, k):
                 if matches(g, t, row, f, c, player):
                     sets.add(f, SCRATCH, c)
                     n += 1
-    f.sets[k, 0] = f.sets[SCRATCH, 0]
-    f.sets[k, 1] = f.sets[SCRATCH, 1]
+    sets.copy(f, k, SCRATCH)
     return n
 
 

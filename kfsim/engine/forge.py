@@ -88,7 +88,7 @@ def pay_for_key(g, t, f, surcharge):
     f.picked = 0
     p.amber -= cost - f.r[PAID]
     if g.players[1 - g.active].bans & GETS_FORGING != 0:
-        gain(g, 1 - g.active, cost, FROM_PAID)
+        gain(g, t, 1 - g.active, cost, FROM_PAID)
     return NEXT
 
 

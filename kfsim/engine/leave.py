@@ -100,7 +100,7 @@ def drop_amber(g, t, c):
     card = g.cards[c]
     if card.amber > 0 and card.zone == LINE:
         note(g, t, LOG_RETURNED, 1 - card.controller, card.amber, c, 0)
-        gain(g, 1 - card.controller, card.amber, FROM_RETURNED)
+        gain(g, t, 1 - card.controller, card.amber, FROM_RETURNED)
     card.amber = 0
 
 

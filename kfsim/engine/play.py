@@ -153,7 +153,7 @@ def resolve_icon(g, t, c, i):
     """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons)."""
     icon = g.cards[c].icons[i]
     if icon == ICON_AMBER:
-        gain(g, g.active, 1, FROM_ICONS)
+        gain(g, t, g.active, 1, FROM_ICONS)
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         return NEXT
     if icon != ICON_CAPTURE and icon != ICON_DAMAGE:

@@ -16,6 +16,13 @@ def empty(f, k):
 
 
 @kernel
+def copy(f, k, source):
+    """Make set k the same as another."""
+    f.sets[k, 0] = f.sets[source, 0]
+    f.sets[k, 1] = f.sets[source, 1]
+
+
+@kernel
 def add(f, k, c):
     """Put card c into set k."""
     if c >= CARDS_A_PLAYER:

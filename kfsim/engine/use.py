@@ -32,7 +32,7 @@ def reap_amber(g, t, c):
     if g.players[player].bans & REAP_STEALS != 0:
         steal(g, t, player, 1)
     else:
-        gain(g, player, 1, FROM_REAPING)
+        gain(g, t, player, 1, FROM_REAPING)
 
 
 @inlined

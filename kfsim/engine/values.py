@@ -155,8 +155,7 @@ def keep_most(g, t, f, k, source, what, sign):
         if sign * read_card(g, t, c, what) == best:
             sets.add(f, SCRATCH, c)
         c = sets.following(f, source, c)
-    f.sets[k, 0] = f.sets[SCRATCH, 0]
-    f.sets[k, 1] = f.sets[SCRATCH, 1]
+    sets.copy(f, k, SCRATCH)
 
 
 @rare
@@ -183,8 +182,7 @@ def keep(g, t, f, k, source, test, operand):
         if is_kept(g, t, f, c, test, operand):
             sets.add(f, SCRATCH, c)
         c = sets.following(f, source, c)
-    f.sets[k, 0] = f.sets[SCRATCH, 0]
-    f.sets[k, 1] = f.sets[SCRATCH, 1]
+    sets.copy(f, k, SCRATCH)
 
 
 @rare
@@ -200,8 +198,7 @@ def add_neighbors(g, f, k, source):
             sets.add(f, SCRATCH, g.cards[c].last_left)
             sets.add(f, SCRATCH, g.cards[c].last_right)
         c = sets.following(f, source, c)
-    f.sets[k, 0] = f.sets[SCRATCH, 0]
-    f.sets[k, 1] = f.sets[SCRATCH, 1]
+    sets.copy(f, k, SCRATCH)
 
 
 @inlined

@@ -189,11 +189,11 @@ def change_tokens(g, t, f, c, op, n):
     n = min(n, card.amber)
     card.amber -= n
     if op == OP_TAKE_AMBER:
-        gain(g, f.you, n, FROM_RETURNED)
+        gain(g, t, f.you, n, FROM_RETURNED)
         note(g, t, LOG_RETURNED, f.you, n, c, 0)
         return n
     # OP_RELEASE
-    gain(g, 1 - card.controller, n, FROM_RETURNED)
+    gain(g, t, 1 - card.controller, n, FROM_RETURNED)
     note(g, t, LOG_RETURNED, 1 - card.controller, n, c, 0)
     return n
 
@@ -241,7 +241,7 @@ def do_to_player(g, t, f, row, op):
     player = player_named(f, row[1])
     n = max(0, value(f, row[2]))
     if op == OP_GAIN:
-        gain(g, player, n, FROM_EFFECTS)
+        gain(g, t, player, n, FROM_EFFECTS)
         note(g, t, LOG_GAIN, player, n, 0, 0)
         return n
     if op == OP_LOSE:

@@ -322,8 +322,7 @@ def test_kelifi_dragon():
 
 
 def test_the_warchest_counts_enemies_destroyed_in_fights():
-    t = board(dict(in_play=["The Warchest", "V9", "V8"], hand=["Anger"]), dict(in_play=["V1", "V2"]))
-    assert t.snapshot() and t.action("The Warchest").a.amber == 0
+    assert board(dict(in_play=["The Warchest", "V9"]), dict(in_play=["V1"])).action("The Warchest").a.amber == 0
     t = board(dict(in_play=["The Warchest", "V9", "V8"]), dict(in_play=["V1", "V2"]))
     t.fight("V9", "V1").fight("V8", "V2")
     assert t.action("The Warchest").a.amber == 2
@@ -332,7 +331,8 @@ def test_the_warchest_counts_enemies_destroyed_in_fights():
 def test_the_warchest_does_not_count_friends_other_deaths_or_other_turns():
     t = board(dict(in_play=["The Warchest", "V1"]), dict(in_play=["V9"])).fight("V1", "V9")
     assert t.a.discard == ["V1"] and t.action("The Warchest").a.amber == 0
-    t = board(dict(in_play=["The Warchest"], hand=["Tremor"]), dict(in_play=[dict(card="V9", damage=8)]))
+    t = board(dict(in_play=["The Warchest"], hand=["Punch"]), dict(in_play=["V3"])).play("Punch")
+    assert t.b.discard == ["V3"] and t.a.amber == 1 and t.action("The Warchest").a.amber == 1, "the icon of Punch, no more"
     t = board(dict(in_play=["The Warchest", "V9"]), dict(in_play=["V1"])).fight("V9", "V1").end_turn()
     t.answer("brobnar").end_turn().answer("brobnar")
     assert t.action("The Warchest").a.amber == 0

@@ -313,8 +313,9 @@ def test_soft_landing_readies_the_next_creature_or_artifact():
     a = dict(hand=["Soft Landing", "Grabber Jammer", "Zorg"])
     t = mars(a).play("Soft Landing").play("Zorg").play("Grabber Jammer")
     assert t.card("Zorg").ready and not t.card("Grabber Jammer").ready
-    t = mars(dict(hand=["Soft Landing", "Grabber Jammer"])).play("Soft Landing").end_turn()
-    assert mars(dict(hand=["Grabber Jammer"])).play("Grabber Jammer").card("Grabber Jammer").ready is False
+    t = mars(dict(hand=["Soft Landing", "Grabber Jammer"], houses=["mars", "dis", "logos"])).play("Soft Landing").end_turn()
+    t.answer("brobnar").end_turn().answer("mars").play("Grabber Jammer")
+    assert not t.card("Grabber Jammer").ready, "it lasts for the turn only"
 
 
 def test_blypyp_readies_the_next_mars_creature():
@@ -352,7 +353,7 @@ def test_swap_widget():
 def test_ether_spider_captures_what_the_opponent_would_gain():
     t = board(dict(in_play=["V1", "V9"], hand=["Anger"]), dict(in_play=["Ether Spider"]))
     t.reap("V1")
-    assert t.a.amber == 0 and t.card("Ether Spider").amber == 1
+    assert t.a.amber == 0 and t.card("Ether Spider").amber == 1 and "Ether Spider captures 1 Æ from A" in t.log()
     t.fight("V9", "Ether Spider")
     assert t.b.discard == ["Ether Spider"] and t.a.amber == 1 and t.card("V9").damage == 0
     t = mars(dict(in_play=["Ether Spider", "Zorg"])).reap("Zorg")
