@@ -46,7 +46,7 @@ from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import may_be_fought
-from kfsim.engine.main_step import list_actions
+from kfsim.engine.main_step import list_hand_and_end, list_uses_of
 from kfsim.engine.values import scratch
 
 PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
@@ -197,29 +197,48 @@ def use_score(g, t, w, kind, c):
 
 
 @inlined
-def choose_action(g, t, w):
-    """Index of the action to take in step 3: cards first, then uses, then what is left. Uses are only weighed when there is
-    no card to play, so that most decisions cost little."""
+def best_use(g, t, w, c):
+    """Index of the best use of card c among its uses, which it lists; -1 if none is worth anything."""
+    list_uses_of(g, t, c)
     best = -1
     best_score = 0.0
     for i in range(g.option_n):
-        if g.option_kind[i] == OPT_PLAY and not readies(g, t, g.option_card[i]):
+        score = use_score(g, t, w, g.option_kind[i], c)
+        if score > best_score:
+            best, best_score = i, score
+    return best
+
+
+@inlined
+def choose_use(g, t, w):
+    """Index of a use of the first card in play that has one worth anything; -1 for none. One card at a time, from left to
+    right, creatures first."""
+    p = g.players[g.active]
+    for zone in range(LINE, ARTIFACTS + 1):
+        for i in range(p.count[zone]):
+            c = p.piles[zone, i]
+            if g.cards[c].exhausted == 0:
+                best = best_use(g, t, w, c)
+                if best >= 0:
+                    return best
+    return -1
+
+
+@inlined
+def choose_action(g, t, w):
+    """Index of the action to take in step 3: cards first, then uses, then what is left of the hand. The game has listed the
+    plays only; uses are listed card by card when there is nothing to play, so that most decisions cost little."""
+    best = -1
+    best_score = 0.0
+    for i in range(g.option_n):
+        if not readies(g, t, g.option_card[i]):
             score = play_score(g, t, w, g.option_card[i])
             if score > best_score:
                 best, best_score = i, score
-    if best >= 0:
-        return best
-    if g.unlisted != 0:
-        list_actions(g, t)
-    for i in range(g.option_n):
-        kind = g.option_kind[i]
-        if kind == OPT_ACTION or kind == OPT_OMNI or kind == OPT_SHED_STUN or kind == OPT_REAP or kind == OPT_FIGHT:
-            if best >= 0 and g.option_card[i] != g.option_card[best]:
-                return best  # one card at a time, from left to right
-            score = use_score(g, t, w, kind, g.option_card[i])
-            if score > best_score:
-                best, best_score = i, score
     if best < 0:
+        best = choose_use(g, t, w)
+    if best < 0:
+        list_hand_and_end(g, t)
         best = late_play(g, t, w)
     return best if best >= 0 else choose_discard(g, t)
 

@@ -166,7 +166,7 @@ def apply_to_creatures(g, t, f, row, amount, only):
             change_matching(g, t, f, row, only, g.cards[only].keeper, amount)
     elif scope == ON_SELF or scope == ON_HOST:
         c = source if scope == ON_SELF else g.cards[source].host
-        if c >= 0 and (only == NO_CARD or only == c):
+        if c >= 0:
             change_creature(g, row[S_KIND], c, amount, row[S_ARG], source)
 
 
@@ -177,14 +177,24 @@ def effective_controller(g, c):
 
 
 @inlined
+def cannot_touch(g, t, row, source, only):
+    """Whether a constant effect has nothing to say about one creature: it is for players, or for another card alone."""
+    scope = row[S_SCOPE]
+    if scope == ON_FILTER:
+        return only != source and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0
+    if scope == ON_SELF:
+        return only != source
+    return scope != ON_HOST or g.cards[source].host != only
+
+
+@inlined
 def apply_static(g, t, s, source, you, words, named, only):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
     that was named when it began), to all it speaks of or to one creature only."""
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
-    on_players = scope == ON_ME or scope == ON_OPPONENT or scope == ON_EACH_PLAYER
-    if kind == FIGHT_BONUS or (on_players and only != NO_CARD):
+    if kind == FIGHT_BONUS or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
@@ -200,7 +210,7 @@ def apply_static(g, t, s, source, you, words, named, only):
         amount = source
     elif kind == CANNOT_CHOOSE:
         amount = g.cards[source].named
-    if not on_players:
+    if scope <= ON_FILTER:
         apply_to_creatures(g, t, f, row, amount, only)
     if scope == ON_ME or scope == ON_EACH_PLAYER:
         change_player(g, kind, you, amount, row[S_ARG])

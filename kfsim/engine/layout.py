@@ -174,7 +174,7 @@ GAME = np.dtype(
         ("fault", "i2"),  # which fixed capacity overflowed, or the loop guard
         ("ask", "i2"),
         ("standing", "i2"),  # bits of the players who have said in advance what to do where it hardly matters
-        ("unlisted", "i2"),  # only plays are among the options so far: see `main_step.list_actions`
+        ("unlisted", "i2"),  # only plays are among the options so far: see `main_step.choose_actions`
         ("mulligan", "i2"),
         ("logging", "i2"),
         ("log_n", "i4"),

@@ -29,7 +29,7 @@ from kfsim.engine.codes import (
 from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
-from kfsim.engine.legal import can_be_played, can_fight, offer_board, offer_hand, offer_uses, six_left
+from kfsim.engine.legal import can_be_played, can_fight, offer_board, offer_hand, offer_if_any, offer_uses, six_left
 from kfsim.engine.use import spend_use_permission
 from kfsim.engine.zones import note
 
@@ -47,10 +47,9 @@ def begin_use(g, t, kind, c, ability):
         call(g, t, PROC_SHED_STUN, c, 0)
 
 
-@kernel
+@inlined
 def list_actions(g, t):
     """List every legal action: cards of the hand to play and to discard, uses of cards in play, and the end of the step."""
-    g.unlisted = 0
     g.option_n = 0
     offer_hand(g, t, True)
     offer_board(g, t)
@@ -58,20 +57,37 @@ def list_actions(g, t):
 
 
 @inlined
+def list_uses_of(g, t, c):
+    """List the uses of card c only, in place of the options listed before."""
+    g.option_n = 0
+    if g.cards[c].exhausted == 0:
+        offer_if_any(g, t, c)
+
+
+@inlined
+def list_hand_and_end(g, t):
+    """List what can be done with the hand, and the end of the step, in place of the options listed before."""
+    g.option_n = 0
+    offer_hand(g, t, True)
+    add_option(g, t, OPT_END, NO_CARD, 0)
+
+
+@inlined
 def choose_actions(g, t):
     """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it. A
-    player with standing orders looks at what it can play first, and has all actions listed when it plays none of that."""
+    player with standing orders is shown what it can play, and has the rest listed as it needs it (`list_uses_of`)."""
     if g.omega != 0:
         return NEXT
     if not take_answer(g):
         g.step = STEP_MAIN
-        g.option_n = 0
-        if has_standing_orders(g, g.active):
+        g.unlisted = int(has_standing_orders(g, g.active))
+        if g.unlisted != 0:
+            g.option_n = 0
             offer_hand(g, t, False)
-        g.unlisted = int(g.option_n > 0)
-        if g.unlisted == 0:
+        else:
             list_actions(g, t)
         return ask(g, ASK_ACTION, g.active, NO_CARD, 0, 0, 0)
+    g.unlisted = 0
     kind, c, arg = g.answer_kind, g.answer_card, g.answer_arg
     if kind == OPT_END:
         return NEXT
