@@ -34,7 +34,6 @@ from kfsim.engine.codes import (
     OPT_OMNI,
     OPT_PLAY,
     OPT_REAP,
-    OPT_SHED_STUN,
     OPT_YES,
     PLAYER_FLAG,
     S_ARG,

@@ -89,8 +89,9 @@ def inner(forceinline: bool) -> Callable[..., Any]:
 
 
 def widened(argument: Any) -> Any:
-    """The type an argument of a kernel is passed as: int64 for every signed integer."""
-    return numba.int64 if isinstance(argument, INTEGER) and argument.signed else argument
+    """The type an argument of a kernel is passed as: int64 for every integer that fits."""
+    fits = isinstance(argument, INTEGER) and (argument.signed or argument.bitwidth < 64)
+    return numba.int64 if fits else argument
 
 
 if SETTINGS.DISABLE_JIT:

@@ -35,7 +35,7 @@ PLAYER = np.dtype(
         ("key_n", "i2"),
         ("houses", "i8"),  # bits of the identity card's houses
         ("count", "i2", PILES),
-        ("piles", "i1", (PILES, CARDS)),
+        ("piles", "u1", (PILES, CARDS)),
         ("key_cost", "i4"),  # derived: current cost of a key
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt
@@ -63,12 +63,12 @@ PLAYER = np.dtype(
 # The fields most often looked at come first: a card's first cache line of two. Handles and small numbers are single bytes.
 CARD = np.dtype(
     [
-        ("definition", "i2"),
-        ("owner", "i1"),
-        ("controller", "i1"),
-        ("keeper", "i1"),  # the player in whose pile the card lies
-        ("zone", "i1"),
-        ("type", "i1"),
+        ("definition", "u2"),
+        ("owner", "u1"),
+        ("controller", "u1"),
+        ("keeper", "u1"),  # the player in whose pile the card lies
+        ("zone", "u1"),
+        ("type", "u1"),
         ("exhausted", "i1"),
         ("houses", "i4"),
         ("keywords", "i4"),  # derived, as the board now makes them
@@ -120,7 +120,7 @@ CARD = np.dtype(
 
 FRAME = np.dtype(
     [
-        ("pc", "i4"),
+        ("pc", "u4"),
         ("ability", "i4"),
         ("source", "i2"),
         ("you", "i2"),

@@ -50,8 +50,9 @@ from kfsim.engine.zones import house_of, move, note, put_on_top, take_out
 
 
 @inlined
-def begin_play(g, t, c):
-    """A card is being played: it leaves its zone for limbo and is counted."""
+def begin_play(g, t, f, c):
+    """A card is being played: it leaves its zone for limbo and is counted. If there is nothing to ask about where it enters
+    play, it does so at once, and the row that would ask is skipped."""
     card = g.cards[c]
     if card.zone == HAND:
         if not of_active_house(g, c) or first_turn_used_up(g):
@@ -75,6 +76,20 @@ def begin_play(g, t, c):
     card.controller = g.active
     card.keeper = g.active
     card.known = 3
+    if not asks_for_place(g, t, c):
+        f.pc += 1
+        if facts[D_TYPE] != ACTION:
+            enter_at(g, t, c, g.players[g.active].count[LINE], NO_CARD)
+
+
+@inlined
+def asks_for_place(g, t, c):
+    """Whether the player is asked where the card enters play: creatures and upgrades. One with standing orders has said in
+    advance that creatures without taunt go to the right flank."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_TYPE] == CREATURE:
+        return not has_standing_orders(g, g.active) or facts[D_KEYWORDS] & TAUNT != 0
+    return facts[D_TYPE] == UPGRADE
 
 
 @kernel
@@ -102,35 +117,30 @@ def choose_place(g, t, c):
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 
 
-@inlined
-def enter_play(g, t, c):
-    """A creature, artifact or upgrade that is being played enters play where its player says."""
-    type_ = t.facts[g.cards[c].definition, D_TYPE]
-    if type_ == ACTION:
-        return NEXT
-    answered = take_answer(g)
-    if type_ == CREATURE:
-        place = g.answer_arg
-        if not answered:
-            keywords = t.facts[g.cards[c].definition, D_KEYWORDS]
-            if not has_standing_orders(g, g.active) or keywords & TAUNT != 0:
-                return choose_place(g, t, c)
-            place = g.players[g.active].count[LINE]  # the player has said in advance: on the right
-        enter(g, t, c, g.active, place, NO_CARD)
-        if g.players[g.active].bans & FIRST_ENTERS_READY != 0 and g.players[g.active].creatures_played == 1:
-            g.cards[c].exhausted = 0
-    elif type_ == UPGRADE:
-        if not answered:
-            offer_creatures(g, t, g.active)
-            return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
-        enter(g, t, c, g.active, 0, g.answer_card)
-    else:
-        enter(g, t, c, g.active, 0, NO_CARD)
-    if g.lasting_n > 0 and type_ != UPGRADE and spend_ready_entries(g, t, c) > 0:
+@kernel
+def enter_at(g, t, c, place, host):
+    """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host."""
+    enter(g, t, c, g.active, place, host)
+    p = g.players[g.active]
+    if p.bans & FIRST_ENTERS_READY != 0 and p.creatures_played == 1 and g.cards[c].type == CREATURE:
+        g.cards[c].exhausted = 0
+    if g.lasting_n > 0 and host == NO_CARD and spend_ready_entries(g, t, c) > 0:
         g.cards[c].exhausted = 0
     if heard(g, AFTER_ENTERS):
         call(g, t, PROC_ENTERED, c, 0)
-    return NEXT
+
+
+@inlined
+def enter_play(g, t, c):
+    """A creature or upgrade that is being played enters play where its player says."""
+    on_creature = t.facts[g.cards[c].definition, D_TYPE] == UPGRADE
+    if take_answer(g):
+        enter_at(g, t, c, g.answer_arg, g.answer_card if on_creature else NO_CARD)
+        return NEXT
+    if on_creature:
+        offer_creatures(g, t, g.active)
+        return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
+    return choose_place(g, t, c)
 
 
 @inlined

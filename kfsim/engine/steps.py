@@ -109,7 +109,7 @@ def is_question(op):
 def deed(g, t, f, op, x, y):
     """The steps that act on cards and ask nothing."""
     if op == OP_BEGIN_PLAY:
-        begin_play(g, t, x)
+        begin_play(g, t, f, x)
     elif op == OP_FINISH_PLAY:
         finish_play(g, t, x)
     elif op == OP_USE:
