@@ -3,7 +3,7 @@
 from kfsim.bots.greedy import choose_greedily
 from kfsim.bots.steady import choose_steadily
 from kfsim.engine.codes import RNG_BOT
-from kfsim.engine.kernel import inlined
+from kfsim.engine.kernel import entry, inlined
 from kfsim.engine.rng import below
 
 RANDOM, GREEDY, STEADY = range(3)
@@ -19,3 +19,9 @@ def choose_option(g, t, w, bot):
     if bot == GREEDY:
         return choose_greedily(g)
     return choose_steadily(g, t, w)
+
+
+@entry
+def decide(games, tables, w, bot):
+    """Index of the option a bot takes in the decision of the first game, which waits for one."""
+    return choose_option(games[0], tables[0], w, bot)

@@ -1,10 +1,11 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
-from kfsim.bots.targets import place_score, readied_fight, target_score
-from kfsim.bots.weights import W_PLAY, W_POWER, W_READY_HOUSE, W_REAP, W_STUN, W_SWEEP  # fmt: skip
-from kfsim.bots.worth import fight_value, harm, loss, worth_in_hand
+from kfsim.bots.hand import choose_discard, late_play, play_score, readies
+from kfsim.bots.targets import place_score, target_score
+from kfsim.bots.uses import action_value, aimed, reap_value, use_score
+from kfsim.bots.weights import W_PLAY, W_POWER, W_READY_HOUSE, W_STUN
+from kfsim.bots.worth import fight_value, loss, worth_in_hand
 from kfsim.engine.codes import (
-    ACTION,
     ARCHIVES,
     ARTIFACTS,
     ASK_ACTION,
@@ -20,179 +21,16 @@ from kfsim.engine.codes import (
     ASK_TARGET,
     ASK_USE,
     CREATURE,
-    D_STATIC,
-    D_STATIC_N,
-    D_TYPE,
     DECK,
     HAND,
     LINE,
     OP_HEAL,
-    OPT_ACTION,
-    OPT_DISCARD,
-    OPT_FIGHT,
     OPT_NONE,
-    OPT_OMNI,
     OPT_PLAY,
-    OPT_REAP,
     OPT_YES,
-    PLAYER_FLAG,
-    S_ARG,
-    S_KIND,
-    SKIPS_FORGE,
 )  # fmt: skip
-from kfsim.engine.features import X_ACTION, X_LASTING, X_READIES, X_REAPED, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
-from kfsim.engine.filters import matches, reaches
-from kfsim.engine.kernel import inlined, kernel, rare
-from kfsim.engine.layout import NO_CARD
-from kfsim.engine.legal import may_be_fought
+from kfsim.engine.kernel import inlined, rare
 from kfsim.engine.main_step import list_hand_and_end, list_uses_of
-from kfsim.engine.values import scratch
-
-PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
-FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
-KEEP_UP_TO = 4  # cards in hand
-
-
-@inlined
-def best_fight(g, t, w, c):
-    """Value of the best fight c could make, which it aims at; nothing to fight is worth nothing."""
-    enemy = g.players[1 - g.cards[c].controller]
-    best = -9.0
-    for i in range(enemy.count[LINE]):
-        target = enemy.piles[LINE, i]
-        if may_be_fought(g, c, target):
-            value = fight_value(g, t, w, c, target)
-            if value > best:
-                best = value
-                g.aim = target
-    g.aimed_by = c
-    g.aimed_at = g.decisions
-    return best
-
-
-@inlined
-def aimed(g):
-    """Index of the creature aimed at, if the fighter was picked at the last decision; else -1."""
-    if g.decisions == g.aimed_at + 1 and g.aimed_by == g.source:
-        for i in range(g.option_n):
-            if g.option_card[i] == g.aim:
-                return i
-    return -1
-
-
-@kernel
-def reap_value(g, t, w, c):
-    """What a reap is worth; its amber, nothing while an effect takes it away."""
-    if g.players[g.cards[c].controller].catcher >= 0:
-        return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
-    return t.features[g.cards[c].definition, X_REAPED]
-
-
-@rare
-def sweep_balance(g, t, w, source):
-    """What the opponent would lose if card `source` swept the board, less what the decider would."""
-    x = t.features[g.cards[source].definition]
-    row = int(x[X_SWEEP_FILTER]) - 1
-    f = scratch(g, source, g.decider, NO_CARD, NO_CARD)
-    balance = 0.0
-    for side in range(2):
-        p = g.players[side]
-        for i in range(p.count[LINE]):
-            c = p.piles[LINE, i]
-            if reaches(t, row, f, side) and matches(g, t, row, f, c, side):
-                value = harm(g, t, w, c, int(x[X_SWEEP_DAMAGE])) if x[X_SWEEP_DAMAGE] > 0 else loss(g, t, w, c)
-                balance += -value if side == g.decider else value
-    return balance
-
-
-@inlined
-def can_ready_a_fight(g, t, w):
-    """Whether a card that readies or fights would find a friend with a fight worth having."""
-    p = g.players[g.decider]
-    for i in range(p.count[LINE]):
-        if readied_fight(g, t, w, p.piles[LINE, i], False) > 0.3:
-            return True
-    return False
-
-
-@inlined
-def play_score(g, t, w, c):
-    """What playing a card from hand is worth; below nothing when it is better kept."""
-    card = g.cards[c]
-    x = t.features[card.definition]
-    value = w[W_PLAY] + worth_in_hand(g, t, c)
-    if x[X_SWEEP] > 0:
-        gain = sweep_balance(g, t, w, c)
-        if gain < 0.3:
-            return -1.0
-        value += w[W_SWEEP] * gain
-    if t.facts[card.definition, D_TYPE] == ACTION and value <= w[W_PLAY]:
-        return -0.5
-    return value + PLAYED_FIRST * x[X_LASTING]
-
-
-@rare
-def late_play(g, t, w):
-    """Index of a card to play when all creatures have been used: one that readies them; -1 for none."""
-    for i in range(g.option_n):
-        if g.option_kind[i] == OPT_PLAY and readies(g, t, g.option_card[i]) and can_ready_a_fight(g, t, w):
-            return i
-    return -1
-
-
-@kernel
-def readies(g, t, c):
-    """Whether a card is an action that readies or fights: it waits until creatures have been used."""
-    d = g.cards[c].definition
-    return t.features[d, X_READIES] > 0 and t.facts[d, D_TYPE] == ACTION
-
-
-@inlined
-def choose_discard(g, t):
-    """Index of a card to discard, or of the end of the turn: sweeps and cards that ready are kept while the hand is thin."""
-    p = g.players[g.decider]
-    for i in range(g.option_n):
-        if g.option_kind[i] == OPT_DISCARD:
-            x = t.features[g.cards[g.option_card[i]].definition]
-            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0
-            if not keep or p.count[HAND] > KEEP_UP_TO:
-                return i
-    return g.option_n - 1
-
-
-@inlined
-def skips_forging(g, t, c):
-    """Whether card c is what makes its controller skip the forge step."""
-    d = t.facts[g.cards[c].definition]
-    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
-        if t.statics[s, S_KIND] == PLAYER_FLAG and t.statics[s, S_ARG] & SKIPS_FORGE != 0:
-            return True
-    return False
-
-
-@kernel
-def action_value(g, t, c):
-    """What an artifact's action is worth; much, if it lets a player forge who has the amber."""
-    p = g.players[g.decider]
-    if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and skips_forging(g, t, c):
-        return FORGE_AT_LAST
-    return t.features[g.cards[c].definition, X_ACTION]
-
-
-@inlined
-def use_score(g, t, w, kind, c):
-    """What using a card is worth."""
-    x = t.features[g.cards[c].definition]
-    if kind == OPT_REAP:
-        return reap_value(g, t, w, c)
-    if kind == OPT_FIGHT:
-        return best_fight(g, t, w, c)
-    if kind == OPT_ACTION or kind == OPT_OMNI:
-        if g.cards[c].zone == ARTIFACTS:
-            value = action_value(g, t, c)
-            return 3.0 + value if value > 0 else -1.0
-        return w[W_REAP] * 0.1 + x[X_ACTION]
-    return w[W_STUN]
 
 
 @inlined
@@ -230,7 +68,7 @@ def choose_action(g, t, w):
     best = -1
     best_score = 0.0
     for i in range(g.option_n):
-        if not readies(g, t, g.option_card[i]):
+        if g.option_kind[i] == OPT_PLAY and not readies(g, t, g.option_card[i]):
             score = play_score(g, t, w, g.option_card[i])
             if score > best_score:
                 best, best_score = i, score

@@ -1,15 +1,22 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
-from kfsim.bots.worth import fight_value, harm, loss, worth, worth_in_hand
+from kfsim.bots.weights import W_WOUND
+from kfsim.bots.worth import fight_value, harm, left, loss, worth, worth_in_hand
+from kfsim.engine.choices import find_damage
 from kfsim.engine.codes import (
+    ANY_SIDE,
     D_KEYWORDS,
     DISCARD,
+    F_SIDE,
+    F_SPECIAL,
+    F_ZONES,
     HAND,
     LINE,
     OP_CAPTURE,
     OP_DEAL,
     OP_DESTROY,
     OP_DISCARD_CARD,
+    OP_DIVIDE,
     OP_ENRAGE,
     OP_EXHAUST,
     OP_FIGHT_WITH,
@@ -33,8 +40,11 @@ from kfsim.engine.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.features import X_READIES
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.filters import matches, reaches
+from kfsim.engine.kernel import inlined, kernel, rare
+from kfsim.engine.layout import NO_CARD
 from kfsim.engine.legal import may_be_fought
+from kfsim.engine.values import scratch
 
 
 @inlined
@@ -77,6 +87,19 @@ def made_to_fight(g, t):
     return g.source >= 0 and t.features[g.cards[g.source].definition, X_READIES] > 0
 
 
+@rare
+def point_of_damage(g, t, w, c):
+    """What one of the points still to be placed does to the controller of c: its share of a death they are enough for; of
+    two deaths the nearer is better. Nothing for a creature that has enough already."""
+    placed = find_damage(g, c)
+    need = left(g, c) - (g.damage[placed].amount if placed >= 0 else 0)
+    if need <= 0:
+        return 0.0
+    if need <= g.amount:
+        return loss(g, t, w, c) / need
+    return 0.3 * w[W_WOUND] * worth(g, t, w, c) / max(1, g.cards[c].power)
+
+
 @inlined
 def target_in_play(g, t, w, c, purpose):
     """Score of a card in play as a target."""
@@ -85,6 +108,8 @@ def target_in_play(g, t, w, c, purpose):
     sign = -1.0 if own else 1.0
     if purpose == OP_DEAL:
         return sign * harm(g, t, w, c, max(1, g.amount))
+    if purpose == OP_DIVIDE:
+        return sign * point_of_damage(g, t, w, c)
     if takes_away(purpose):
         return sign * share_lost(purpose) * loss(g, t, w, c)
     if purpose == OP_STUN or purpose == OP_EXHAUST:
@@ -125,6 +150,34 @@ def target_score(g, t, w, c):
     if card.zone == DISCARD and own:
         return value
     return -value if own and g.purpose != OP_TO_HAND else value
+
+
+@inlined
+def hits(g, t, source, row):
+    """Whom an ability of card `source` that must harm a card of filter `row` could harm: 1 the opponent's, -1 own ones only,
+    0 nobody. At once for the most common one, "a creature"."""
+    if t.filters[row, F_SPECIAL] == 0 and t.filters[row, F_SIDE] == ANY_SIDE and g.players[1 - g.decider].count[LINE] > 0:
+        return 1
+    return looked_up_hits(g, t, source, row)
+
+
+@rare
+def looked_up_hits(g, t, source, row):
+    """The same, looked up card by card."""
+    f = scratch(g, source, g.decider, NO_CARD, NO_CARD)
+    found = 0
+    for k in range(2):
+        side = 1 - g.decider if k == 0 else g.decider
+        p = g.players[side]
+        for zone in range(LINE, UPGRADES + 1):
+            if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(t, row, f, side):
+                continue
+            for i in range(p.count[zone]):
+                if matches(g, t, row, f, p.piles[zone, i], side):
+                    found = 1 if k == 0 else -1
+        if found != 0:
+            break
+    return found
 
 
 @inlined

@@ -15,6 +15,7 @@ from kfsim.engine.codes import (
     LOG_CHOSE_HOUSE,
     OP_DEAL,
     OP_DESTROY,
+    OP_DIVIDE,
     OP_MOVE_IN_LINE,
     OP_SACRIFICE,
     OPT_CARD,
@@ -115,7 +116,8 @@ def find_damage(g, target):
 
 @rare
 def divide_damage(g, t, f, row):
-    """Deal a damage one point at a time among cards of filter b; all of it is one event."""
+    """Deal a damage one point at a time among cards of filter b; all of it is one event. The amount of each decision is what
+    is left to place."""
     if take_answer(g):
         i = find_damage(g, g.answer_card)
         if i >= 0:
@@ -128,7 +130,7 @@ def divide_damage(g, t, f, row):
         sets.empty(f, SCRATCH)
         offer_matching(g, t, f, SCRATCH, row[2], OP_DEAL)
         if g.option_n > 0:
-            return ask(g, ASK_TARGET, g.active, f.source, OP_DEAL, 1, 0)
+            return ask(g, ASK_TARGET, g.active, f.source, OP_DIVIDE, value(f, row[1]) - f.picked, 0)
     f.picked = 0
     deal_all(g, t)
     return NEXT

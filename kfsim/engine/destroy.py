@@ -21,7 +21,7 @@ from kfsim.engine.codes import (
     PROC_DESTRUCTION,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.frames import NEXT, add_option, ask, call, fail, push, take_answer
+from kfsim.engine.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD, PENDING
 from kfsim.engine.leave import leave, remember_place
@@ -134,8 +134,15 @@ def offer_doomed(g, t, f, owner):
 
 @rare
 def put_in_order(g, t, f):
-    """Give every doomed card its place; asks where two or more go onto the same discard pile. The last place is kept in
-    register 1."""
+    """Give every doomed card its place; asks where two or more go onto the same discard pile, unless the player has said in
+    advance to take them as they come. The last place is kept in register 1."""
+    if has_standing_orders(g, g.active):
+        c = sets.following(f, 0, NO_CARD)
+        while c != NO_CARD:
+            f.r[1] += int(g.cards[c].doomed)
+            g.cards[c].lay_order = f.r[1]
+            c = sets.following(f, 0, c)
+        return NEXT
     if take_answer(g):
         f.r[1] += 1
         g.cards[g.answer_card].lay_order = f.r[1]
@@ -182,9 +189,10 @@ def lay_down(g, t, f, row):
     """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
     f.sets[0, 0] = g.victims[0]
     f.sets[0, 1] = g.victims[1]
-    apply_replacements(g, t, f)
-    f.sets[0, 0] = g.victims[0]
-    f.sets[0, 1] = g.victims[1]
+    if g.players[0].count[UPGRADES] + g.players[1].count[UPGRADES] > 0:
+        apply_replacements(g, t, f)
+        f.sets[0, 0] = g.victims[0]
+        f.sets[0, 1] = g.victims[1]
     state = put_in_order(g, t, f)
     if state != NEXT:
         return state

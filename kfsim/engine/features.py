@@ -9,4 +9,6 @@ X_READIES = 10  # its Play ability readies or fights: best played when creatures
 X_IN_HAND = 11  # worth of the card in hand without its bonus icons, as the weights have it
 X_ON_BOARD = 12  # worth of the card in play, but for power and what lies on it, as the weights have it
 X_REAPED = 13  # worth of a reap with it, as the weights have it
-FEATURES = 14
+X_HITS_WHEN_PLAYED = 14  # the filter, plus one, of those its Play ability must harm one of; 0 for none
+X_HITS_BY_ACTION = 15  # the same for its Action or Omni ability
+FEATURES = 16

@@ -28,11 +28,24 @@ from kfsim.engine.zones import left_of, note, right_of
 
 
 @inlined
+def face(g, t, c, target):
+    """The target is chosen: note whether elusive still protects it this turn."""
+    chosen = g.cards[target]
+    ignored = g.cards[c].bans & IGNORES_ELUSIVE != 0
+    g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
+    chosen.chosen_turn = g.turn
+    g.deals_to = NO_CARD
+    g.called_off = 0
+    note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
+
+
+@inlined
 def choose_opponent(g, t, f, row):
-    """Choose the enemy creature to be fought; it goes to register a."""
+    """Choose the enemy creature to be fought; it goes to register a, and the two face each other."""
     c = value(f, row[2])
     if take_answer(g):
         f.r[row[1]] = g.answer_card
+        face(g, t, c, g.answer_card)
         return NEXT
     enemy = g.players[1 - g.cards[c].controller]
     g.option_n = 0
@@ -43,18 +56,6 @@ def choose_opponent(g, t, f, row):
         f.r[row[1]] = NO_CARD
         return NEXT
     return ask(g, ASK_FIGHT, g.active, c, OP_DEAL, g.cards[c].power, 0)
-
-
-@inlined
-def face(g, t, c, target):
-    """The target is chosen: note whether elusive still protects it this turn."""
-    chosen = g.cards[target]
-    ignored = g.cards[c].bans & IGNORES_ELUSIVE != 0
-    g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
-    chosen.chosen_turn = g.turn
-    g.deals_to = NO_CARD
-    g.called_off = 0
-    note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
 
 
 @kernel

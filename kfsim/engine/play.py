@@ -52,7 +52,7 @@ from kfsim.engine.zones import house_of, move, note, put_on_top, take_out
 @inlined
 def begin_play(g, t, f, c):
     """A card is being played: it leaves its zone for limbo and is counted. If there is nothing to ask about where it enters
-    play, it does so at once, and the row that would ask is skipped."""
+    play, it does so at once, and the row that would ask is skipped; so is the row of bonus icons of a card without any."""
     card = g.cards[c]
     if card.zone == HAND:
         if not of_active_house(g, c) or first_turn_used_up(g):
@@ -77,7 +77,7 @@ def begin_play(g, t, f, c):
     card.keeper = g.active
     card.known = 3
     if not asks_for_place(g, t, c):
-        f.pc += 1
+        f.pc += 1 + int(card.icon_n == 0)
         if facts[D_TYPE] != ACTION:
             enter_at(g, t, c, g.players[g.active].count[LINE], NO_CARD)
 

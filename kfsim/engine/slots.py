@@ -6,6 +6,7 @@ from kfsim.engine.codes import (
     BEFORE_FIGHT,
     D_EVENTS,
     LIMBO,
+    LOG_ANSWERS,
     NO_EVENT,
     OPT_PENDING,
     PLAY,
@@ -20,7 +21,7 @@ from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.triggers import collect_own, collect_reactions
 from kfsim.engine.values import value
-from kfsim.engine.zones import in_play
+from kfsim.engine.zones import in_play, note
 
 
 @inlined
@@ -46,6 +47,8 @@ def resolve_pending(g, t, i):
     row = g.pending[i]
     pc, ability, source, you, subject, other = row.pc, row.ability, row.source, row.you, row.subject, row.other
     take_pending(g, i)
+    if ability >= 0 and source != subject:
+        note(g, t, LOG_ANSWERS, source, 0, 0, 0)
     push(g, t, pc, ability, source, you, subject, other)
 
 

@@ -13,7 +13,6 @@ from kfsim.engine.codes import (
     OP_DRAW_STEP,
     OP_END_TURN,
     OP_ENTER_PLAY,
-    OP_FACE,
     OP_FIGHT_DAMAGE,
     OP_FIGHT_TARGET,
     OP_FINISH_PLAY,
@@ -38,7 +37,7 @@ from kfsim.engine.codes import (
     OP_USE,
 )  # fmt: skip
 from kfsim.engine.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
-from kfsim.engine.fight import calm, choose_opponent, close_fight, face, fight_damage, keyword_damage, still_fighting  # fmt: skip
+from kfsim.engine.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
 from kfsim.engine.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.house import choose_active_house, take_archives
@@ -116,8 +115,6 @@ def deed(g, t, f, op, x, y):
         use(g, t, x)
     elif op == OP_REAP_AMBER:
         reap_amber(g, t, x)
-    elif op == OP_FACE:
-        face(g, t, x, y)
     elif op == OP_FIGHT_DAMAGE:
         fight_damage(g, t, x, y)
     elif op == OP_CLOSE_FIGHT:

@@ -10,6 +10,8 @@ from kfsim.engine.features import (
     X_CONSTANT,
     X_DESTROYED,
     X_FIGHT,
+    X_HITS_BY_ACTION,
+    X_HITS_WHEN_PLAYED,
     X_LASTING,
     X_PLAY,
     X_READIES,
@@ -67,6 +69,15 @@ def sweep_of_program(program: list[list[int]]) -> tuple[float, int, int]:
     return 0.0, 0, 0
 
 
+def must_hit(program: list[list[int]]) -> int:
+    """The filter, plus one, of the cards one of which an ability must be harm to, one's own if there is no other; 0 for none."""
+    for op, _a, b, _c, flags, purpose in program:
+        chooses = op == codes.OP_CHOOSE and flags == 0 and HARM.get(purpose & 255, 0.0) > 0
+        if chooses or op == codes.OP_DIVIDE:
+            return b + 1
+    return 0
+
+
 def worth_of_program(program: list[list[int]]) -> float:
     """What an ability is worth in amber, but for harm done to each card of a kind."""
     each = filters_of_each(program)
@@ -101,6 +112,9 @@ def card_features(
                 table[d, X_SWEEP], table[d, X_SWEEP_FILTER], table[d, X_SWEEP_DAMAGE] = sweep_of_program(program)
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
+                table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
+            if column == X_ACTION:
+                table[d, X_HITS_BY_ACTION] = must_hit(program)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
         first = fact[codes.D_STATIC]

@@ -130,7 +130,7 @@ STEPS = {
     "begin_play": codes.OP_BEGIN_PLAY, "enter_play": codes.OP_ENTER_PLAY, "resolve_icons": codes.OP_RESOLVE_ICONS,
     "finish_play": codes.OP_FINISH_PLAY, "discard_one": codes.OP_DISCARD_ONE,
     "use": codes.OP_USE, "reap_amber": codes.OP_REAP_AMBER, "take_stun": codes.OP_SHED_STUN,
-    "fight_target": codes.OP_FIGHT_TARGET, "face": codes.OP_FACE, "still_fighting": codes.OP_STILL_FIGHTING,
+    "fight_target": codes.OP_FIGHT_TARGET, "still_fighting": codes.OP_STILL_FIGHTING,
     "keyword_damage": codes.OP_KEYWORD_DAMAGE, "fight_damage": codes.OP_FIGHT_DAMAGE, "close_fight": codes.OP_CLOSE_FIGHT,
     "calm": codes.OP_CALM, "run_ability": codes.OP_RUN_ABILITY, "destroyed_abilities_wait": codes.OP_DOOMED_WAIT,
     "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,

@@ -1,0 +1,91 @@
+"""What the cards in hand are worth playing, and which of them to let go."""
+
+from kfsim.bots.targets import hits, readied_fight
+from kfsim.bots.weights import W_PLAY, W_SWEEP
+from kfsim.bots.worth import harm, loss, worth_in_hand
+from kfsim.engine.codes import ACTION, D_TYPE, HAND, LINE, OPT_DISCARD, OPT_PLAY
+from kfsim.engine.features import X_HITS_WHEN_PLAYED, X_LASTING, X_READIES, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
+from kfsim.engine.filters import matches, reaches
+from kfsim.engine.kernel import inlined, kernel, rare
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.values import scratch
+
+PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
+KEEP_UP_TO = 4  # cards in hand
+
+
+@rare
+def sweep_balance(g, t, w, source):
+    """What the opponent would lose if card `source` swept the board, less what the decider would."""
+    x = t.features[g.cards[source].definition]
+    row = int(x[X_SWEEP_FILTER]) - 1
+    f = scratch(g, source, g.decider, NO_CARD, NO_CARD)
+    balance = 0.0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            c = p.piles[LINE, i]
+            if reaches(t, row, f, side) and matches(g, t, row, f, c, side):
+                value = harm(g, t, w, c, int(x[X_SWEEP_DAMAGE])) if x[X_SWEEP_DAMAGE] > 0 else loss(g, t, w, c)
+                balance += -value if side == g.decider else value
+    return balance
+
+
+@inlined
+def can_ready_a_fight(g, t, w):
+    """Whether a card that readies or fights would find a friend with a fight worth having."""
+    p = g.players[g.decider]
+    for i in range(p.count[LINE]):
+        if readied_fight(g, t, w, p.piles[LINE, i], False) > 0.3:
+            return True
+    return False
+
+
+@inlined
+def play_score(g, t, w, c):
+    """What playing a card from hand is worth; below nothing when it is better kept."""
+    card = g.cards[c]
+    x = t.features[card.definition]
+    value = w[W_PLAY] + worth_in_hand(g, t, c)
+    if x[X_SWEEP] > 0:
+        gain = sweep_balance(g, t, w, c)
+        if gain < 0.3:
+            return -1.0
+        value += w[W_SWEEP] * gain
+    if t.facts[card.definition, D_TYPE] == ACTION:
+        if x[X_HITS_WHEN_PLAYED] > 0:
+            found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
+            if found <= 0:
+                return -1.0 if found < 0 or card.icon_n == 0 else w[W_PLAY]
+        if value <= w[W_PLAY]:
+            return -0.5
+    return value + PLAYED_FIRST * x[X_LASTING]
+
+
+@rare
+def late_play(g, t, w):
+    """Index of a card to play when all creatures have been used: one that readies them; -1 for none."""
+    for i in range(g.option_n):
+        if g.option_kind[i] == OPT_PLAY and readies(g, t, g.option_card[i]) and can_ready_a_fight(g, t, w):
+            return i
+    return -1
+
+
+@kernel
+def readies(g, t, c):
+    """Whether a card is an action that readies or fights: it waits until creatures have been used."""
+    d = g.cards[c].definition
+    return t.features[d, X_READIES] > 0 and t.facts[d, D_TYPE] == ACTION
+
+
+@inlined
+def choose_discard(g, t):
+    """Index of a card to discard, or of the end of the turn: sweeps and cards that ready are kept while the hand is thin."""
+    p = g.players[g.decider]
+    for i in range(g.option_n):
+        if g.option_kind[i] == OPT_DISCARD:
+            x = t.features[g.cards[g.option_card[i]].definition]
+            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0
+            if not keep or p.count[HAND] > KEEP_UP_TO:
+                return i
+    return g.option_n - 1

@@ -1,0 +1,97 @@
+"""What using a card in play is worth: reaping, fighting, its actions."""
+
+from kfsim.bots.targets import hits
+from kfsim.bots.weights import W_REAP, W_STUN
+from kfsim.bots.worth import fight_value
+from kfsim.engine.codes import (
+    ARTIFACTS,
+    D_STATIC,
+    D_STATIC_N,
+    LINE,
+    OPT_ACTION,
+    OPT_FIGHT,
+    OPT_OMNI,
+    OPT_REAP,
+    PLAYER_FLAG,
+    S_ARG,
+    S_KIND,
+    SKIPS_FORGE,
+)  # fmt: skip
+from kfsim.engine.features import X_ACTION, X_HITS_BY_ACTION, X_REAPED
+from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.legal import may_be_fought
+
+FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
+
+
+@inlined
+def best_fight(g, t, w, c):
+    """Value of the best fight c could make, which it aims at; nothing to fight is worth nothing."""
+    enemy = g.players[1 - g.cards[c].controller]
+    best = -9.0
+    for i in range(enemy.count[LINE]):
+        target = enemy.piles[LINE, i]
+        if may_be_fought(g, c, target):
+            value = fight_value(g, t, w, c, target)
+            if value > best:
+                best = value
+                g.aim = target
+    g.aimed_by = c
+    g.aimed_at = g.decisions
+    return best
+
+
+@inlined
+def aimed(g):
+    """Index of the creature aimed at, if the fighter was picked at the last decision; else -1."""
+    if g.decisions == g.aimed_at + 1 and g.aimed_by == g.source:
+        for i in range(g.option_n):
+            if g.option_card[i] == g.aim:
+                return i
+    return -1
+
+
+@kernel
+def reap_value(g, t, w, c):
+    """What a reap is worth; its amber, nothing while an effect takes it away."""
+    if g.players[g.cards[c].controller].catcher >= 0:
+        return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
+    return t.features[g.cards[c].definition, X_REAPED]
+
+
+@inlined
+def skips_forging(g, t, c):
+    """Whether card c is what makes its controller skip the forge step."""
+    d = t.facts[g.cards[c].definition]
+    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
+        if t.statics[s, S_KIND] == PLAYER_FLAG and t.statics[s, S_ARG] & SKIPS_FORGE != 0:
+            return True
+    return False
+
+
+@kernel
+def action_value(g, t, c):
+    """What an artifact's action is worth; much, if it lets a player forge who has the amber."""
+    p = g.players[g.decider]
+    if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and skips_forging(g, t, c):
+        return FORGE_AT_LAST
+    x = t.features[g.cards[c].definition]
+    if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0:
+        return -1.0
+    return x[X_ACTION]
+
+
+@inlined
+def use_score(g, t, w, kind, c):
+    """What using a card is worth."""
+    x = t.features[g.cards[c].definition]
+    if kind == OPT_REAP:
+        return reap_value(g, t, w, c)
+    if kind == OPT_FIGHT:
+        return best_fight(g, t, w, c)
+    if kind == OPT_ACTION or kind == OPT_OMNI:
+        if g.cards[c].zone == ARTIFACTS:
+            value = action_value(g, t, c)
+            return 3.0 + value if value > 0 else -1.0
+        return w[W_REAP] * 0.1 + x[X_ACTION]
+    return w[W_STUN]

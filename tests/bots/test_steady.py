@@ -1,0 +1,58 @@
+"""What a player of any strength would see: the bot does not waste what it has."""
+
+from tests import help
+from tests.bots.steady import play_turn
+
+
+def board(a, b=None, **more):
+    """A board on which nobody runs out of cards to draw."""
+    return help.board({"deck": ["V9"] * 12, **a}, b, **more)
+
+
+def test_divided_damage_kills_as_many_as_it_can():
+    t = board(
+        a={"houses": ["untamed", "dis", "logos"], "hand": ["Cooperative Hunting"], "in_play": [
+            {"card": name, "exhausted": True} for name in ("V1", "V2", "V3", "V4")
+        ]},
+        b={"in_play": ["Dust Pixie", "V3"]},
+        house="untamed",
+    )  # fmt: skip
+    play_turn(t)
+    assert t.card("Dust Pixie").zone == t.card("b:V3").zone == "discard"
+
+
+def test_an_action_that_could_only_hit_own_creatures_is_not_played():
+    t = board(a={"hand": ["Tremor"], "in_play": [{"card": "V3", "exhausted": True}]})
+    play_turn(t)
+    assert not t.card("V3").stunned
+
+
+def test_the_same_action_is_played_when_there_is_an_enemy():
+    t = board(a={"hand": ["Tremor"], "in_play": [{"card": "V3", "exhausted": True}]}, b={"in_play": ["V5"]})
+    play_turn(t)
+    assert t.card("Tremor").zone == "discard" and t.card("V5").stunned
+
+
+def test_an_artifact_that_could_only_hit_own_creatures_is_not_used():
+    in_play = ["Seeker Needle", {"card": "V3", "exhausted": True}]
+    t = board(a={"houses": ["shadows", "dis", "logos"], "in_play": in_play}, house="shadows")
+    play_turn(t)
+    assert t.card("V3").damage == 0
+
+
+def test_what_keeps_a_player_from_forging_goes_when_there_is_amber_for_a_key():
+    t = board(a={"houses": ["shadows", "dis", "logos"], "amber": 6, "in_play": ["The Sting"]}, house="shadows")
+    play_turn(t)
+    assert t.card("The Sting").zone == "discard"
+
+
+def test_a_free_ready_is_not_spent_on_a_hopeless_fight():
+    t = board(a={"hand": ["Ganger Chieftain"], "in_play": [{"card": "V1", "exhausted": True}]}, b={"in_play": ["V9"]})
+    play_turn(t)
+    assert t.card("V1").zone == "battleline"
+
+
+def test_damage_goes_where_it_kills_most():
+    t = board(a={"hand": ["Punch"], "in_play": [{"card": "V1", "exhausted": True}]}, b={"in_play": ["V1", "V3"]})
+    play_turn(t)
+    assert t.card("b:V3").zone == "discard"
