@@ -10,6 +10,7 @@ from kfsim.engine.codes import (
     D_HAZARDOUS,
     D_KEYWORDS,
     D_NEAR,
+    D_OUTWARD,
     D_POWER,
     D_RESTLESS,
     D_SPLASH,
@@ -219,8 +220,18 @@ def apply_static(g, t, s, source, you, words, named, only):
 
 
 @kernel
+def apply_own(g, t, c):
+    """Apply to a creature its own constant abilities, if they are about itself alone."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_STATIC_N] > 0 and facts[D_OUTWARD] == 0:
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, c)
+
+
+@kernel
 def apply_statics(g, t, only):
-    """Apply every constant ability in play, then every lasting one; to one creature only, unless `only` is NO_CARD."""
+    """Apply every constant ability in play that touches others, then every lasting one; to one creature only, unless `only`
+    is NO_CARD."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         d = g.cards[c].definition
@@ -269,7 +280,12 @@ def recompute(g, t):
         p.taunts = 0
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])
-    if g.statics > 0 or g.lasting_n > 0:
+    if g.statics > 0:
+        for side in range(2):
+            p = g.players[side]
+            for i in range(p.count[LINE]):
+                apply_own(g, t, p.piles[LINE, i])
+    if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, NO_CARD)
     for side in range(2):
         p = g.players[side]
@@ -287,6 +303,8 @@ def count_constants(g, t, c, by):
     g.statics += by * facts[D_STATIC_N]
     g.restless += by * facts[D_RESTLESS]
     g.near += by * facts[D_NEAR]
+    if facts[D_OUTWARD] == 0:
+        return
     if by > 0:
         g.constant_cards[g.constant_n] = c
         g.constant_n += 1
@@ -321,7 +339,8 @@ def renew(g, t, c):
     if card.keywords & TAUNT != 0:
         g.players[card.keeper].taunts -= 1
     plain_creature(g, t, c)
-    if g.statics > 0 or g.lasting_n > 0:
+    apply_own(g, t, c)
+    if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, c)
     finish_creature(g, card.keeper, c)
     g.dirty |= int(card.damage >= card.power)

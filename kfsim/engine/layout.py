@@ -194,7 +194,7 @@ GAME = np.dtype(
         ("promise", "f4", HOUSES),  # room for a bot to weigh houses in
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
-        ("constant_n", "i2"),  # cards in play that have any, and which they are
+        ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),
         ("near", "i2"),  # those among them that look at flanks or neighbors
         ("flanked", "i2"),  # this turn some creature counts as a flank creature

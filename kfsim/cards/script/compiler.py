@@ -65,6 +65,7 @@ class CardCompiler:
         row[codes.D_RESTLESS] = sum(self.restless(static) for static in statics)
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
         row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
+        row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
@@ -111,6 +112,12 @@ class CardCompiler:
         """Whether a constant ability looks at flanks or neighbors."""
         row = self.filter_of(static)
         return bool((row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & (codes.IS_FLANK | codes.IS_NEIGHBOR))
+
+    def outward(self, static: list[int]) -> bool:
+        """Whether a constant ability touches anything but its own card."""
+        if static[codes.S_SCOPE] == codes.ON_FILTER:
+            return not self.filter_of(static)[codes.F_REQUIRED] & codes.IS_SELF
+        return static[codes.S_SCOPE] != codes.ON_SELF
 
     def wide(self, static: list[int]) -> bool:
         """Whether a constant ability touches more than its own card, that card's host or neighbors."""
