@@ -1,2 +1,28 @@
+"""Marks, and the rulebooks a case of the ledger is tried under."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import help
+
+UNDER_1_2 = set((Path(__file__).parent / "rules" / "ledger_1_2.txt").read_text().split())
+
+
 def pytest_configure(config):
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")
+
+
+@pytest.fixture(autouse=True)
+def rulebook(request):
+    """The rulebook of tables made by `tests.help`."""
+    help.rulebook = getattr(request, "param", "14")
+    yield help.rulebook
+    help.rulebook = "14"
+
+
+def pytest_generate_tests(metafunc):
+    """A test whose cases are all marked for rulebook 1.2 too runs under both rulebooks."""
+    ids = {i for mark in metafunc.definition.iter_markers("ledger") for i in mark.args}
+    if ids and ids <= UNDER_1_2:
+        metafunc.parametrize("rulebook", ["14", "1.2"], indirect=True)

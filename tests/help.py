@@ -9,6 +9,7 @@ from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.table import Table
 
 FIXTURES = Path(__file__).parent / "fixtures.toml"
+rulebook = "14"  # what tables are made for; `tests/conftest.py` runs cases marked for both rulebooks under both
 HOUSES = ["brobnar", "dis", "logos"]
 
 
@@ -26,7 +27,7 @@ def board(a=None, b=None, house="brobnar", **more) -> Table:
     """A table in step 3 of A's turn; with house=None at the start of the turn."""
     a = {"houses": HOUSES, **(a or {})}
     b = {"houses": HOUSES, **(b or {})}
-    return Table.from_board(a=a, b=b, house=house, cards=cards(), **more)
+    return Table.from_board(a=a, b=b, house=house, cards=cards(), **{"rulebook": rulebook, **more})
 
 
 def deck(*names, n=36):
@@ -35,7 +36,7 @@ def deck(*names, n=36):
 
 
 def game(a=None, b=None, **more) -> Table:
-    return Table.new_game(a or deck("V1", "V2", "V3"), b or deck("V4", "V5", "V6"), cards=cards(), **more)
+    return Table.new_game(a or deck("V1", "V2", "V3"), b or deck("V4", "V5", "V6"), cards=cards(), **{"rulebook": rulebook, **more})
 
 
 def settle(t: Table) -> Table:

@@ -21,6 +21,7 @@ from kfsim.engine.codes import (
     ASK_TARGET,
     ASK_USE,
     CREATURE,
+    D_CONTROLS,
     DECK,
     HAND,
     LINE,
@@ -144,8 +145,10 @@ def mulligan_score(g, t, w):
 
 @inlined
 def host_score(g, t, w, c):
-    """Upgrades go on own creatures, the strong first."""
+    """Upgrades go on own creatures, the strong first; one that takes control, on the opponent's."""
     own = g.cards[c].controller == g.decider
+    if t.facts[g.cards[g.source].definition, D_CONTROLS] != 0:
+        return -1.0 if own else loss(g, t, w, c)
     return 1.0 + w[W_POWER] * g.cards[c].power if own else -1.0
 
 

@@ -12,6 +12,7 @@ from kfsim.engine.codes import (
     F_ZONES,
     HAND,
     LINE,
+    OP_BECOME_COPY,
     OP_CAPTURE,
     OP_DEAL,
     OP_DESTROY,
@@ -21,7 +22,9 @@ from kfsim.engine.codes import (
     OP_EXHAUST,
     OP_FIGHT_WITH,
     OP_HEAL,
+    OP_KEEP_CONTROL,
     OP_PURGE,
+    OP_PURGE_HERE,
     OP_READY,
     OP_REAP_WITH,
     OP_RELEASE,
@@ -53,7 +56,7 @@ def takes_away(purpose):
     return (
         purpose == OP_DESTROY or purpose == OP_SACRIFICE or purpose == OP_PURGE or purpose == OP_TO_HAND
         or purpose == OP_TO_TOP or purpose == OP_TO_BOTTOM or purpose == OP_SHUFFLE_IN or purpose == OP_TO_ARCHIVES
-        or purpose == OP_TAKE_CONTROL
+        or purpose == OP_TAKE_CONTROL or purpose == OP_KEEP_CONTROL or purpose == OP_PURGE_HERE
     )  # fmt: skip
 
 
@@ -140,7 +143,7 @@ def target_score(g, t, w, c):
         return target_in_play(g, t, w, c, g.purpose)
     value = 0.1 + max(0.0, worth_in_hand(g, t, c))
     own = card.owner == g.decider
-    if g.purpose == OP_REVEAL:
+    if g.purpose == OP_REVEAL or g.purpose == OP_BECOME_COPY:
         return value
     if card.zone == HAND and own:
         if g.purpose == OP_DISCARD_CARD or g.purpose == OP_PURGE:

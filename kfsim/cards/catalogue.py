@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
-    "saves_its_creature", "spendable_on_keys",
+    "saves_its_creature", "spendable_on_keys", "controls_its_creature", "copies_an_action",
 )  # fmt: skip
+VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
 SETS = {"CotA": "Call of the Archons"}
 
 
@@ -33,6 +34,7 @@ class Card:
     scripts: dict[str, str] = field(default_factory=dict)
     file: str = "<cards>"
     lines: dict[str, int] = field(default_factory=dict)
+    variants: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @property
     def house(self) -> str:
@@ -49,6 +51,12 @@ class Card:
         """Whether kfsim plays its whole text."""
         return not self.facts.get("uncovered", False)
 
+    def scripts_under(self, rulebook: str) -> dict[str, str]:
+        """Its ability scripts under a rulebook: what that rulebook words differently takes the place of what it has else; an
+        empty one takes it away."""
+        scripts = {**self.scripts, **self.variants.get(rulebook, {})}
+        return {key: text for key, text in scripts.items() if text}
+
     @property
     def icons(self) -> list[str]:
         """Its printed bonus icons, top to bottom."""
@@ -60,8 +68,8 @@ def card_lines(text: str) -> dict[tuple[str, str], int]:
     lines: dict[tuple[str, str], int] = {}
     name = ""
     for number, line in enumerate(text.splitlines(), 1):
-        if header := re.match(r"""\[["'](.*)["']\]\s*$""", line):
-            name = header.group(1).replace('\\"', '"')
+        if header := re.match(r"""\[["'](.*)["'](\.\w+)?\]\s*$""", line):
+            name = header.group(1).replace('\\"', '"') + (header.group(2) or "")
             lines[name, ""] = number
         elif key := re.match(r"(\w+)\s*=\s*(\S*)", line):
             opens = key.group(2) in ('"""', "'''")
@@ -86,8 +94,12 @@ def read_cards(text: str, file: str) -> list[Card]:
         if not isinstance(entry, dict) or entry.get("type") not in TYPES or entry.get("house") not in HOUSES:
             raise ScriptError(f"'{name}' needs a house and a type (one of {', '.join(TYPES)})", file, line)
         facts = {k: v for k, v in entry.items() if k in FACTS}
+        variants = {rulebook: entry.pop(key, {}) for rulebook, key in VARIANTS.items()}
         scripts = {k: str(v) for k, v in entry.items() if k not in FACTS}
-        cards.append(Card(name, facts, scripts, file, {k: lines.get((name, k), line) for k in scripts}))
+        where = {k: lines.get((name, k), line) for k in scripts}
+        for rulebook, given in variants.items():
+            where |= {f"{rulebook} {k}": lines.get((f"{name}.{VARIANTS[rulebook]}", k), line) for k in given}
+        cards.append(Card(name, facts, scripts, file, where, variants))
     return cards
 
 
@@ -138,12 +150,19 @@ class Catalogue:
         program = Program()
         program.known_traits = {trait for card in self.cards for trait in card.facts.get("traits", [])}
         program.titles = dict(self.by_name)
-        file = resources.files("kfsim.cards.rulebook") / f"v{rulebook}.rules"
-        compile_rulebook(program, Source(file.read_text("utf-8"), f"v{rulebook}.rules", 1))
+        compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))
         for card in self.cards:
-            scripts = {key: Source(text, card.file, card.lines.get(key, 1)) for key, text in card.scripts.items()}
+            scripts = {}
+            for key, text in card.scripts_under(rulebook).items():
+                line = card.lines.get(f"{rulebook} {key}", card.lines.get(key, 1))
+                scripts[key] = Source(text, card.file, line)
             CardCompiler(program, card.name, card.facts, scripts).compile()
         return program
+
+
+def rulebook_text(name: str) -> str:
+    """The procedures of a rulebook."""
+    return (resources.files("kfsim.cards.rulebook") / f"v{name}.rules").read_text("utf-8")
 
 
 def data_files() -> list[Any]:

@@ -10,7 +10,7 @@ KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega"
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw")
 KEYS = ("red", "yellow", "blue")
-RULEBOOKS = ("14",)
+RULEBOOKS = ("14", "1.2")
 
 
 def house_bit(house: str) -> int:

@@ -5,7 +5,7 @@ import json
 import click
 
 from kfsim.cards.catalogue import SETS, Card, catalogue, elsewhere
-from kfsim.cards.words import HOUSE_NAMES, plain_name
+from kfsim.cards.words import HOUSE_NAMES, RULEBOOKS, plain_name
 
 
 @click.group("cards")
@@ -36,7 +36,8 @@ def facts_line(card: Card) -> str:
 
 @command.command("show")
 @click.argument("name")
-def show(name: str) -> None:
+@click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
+def show(name: str, rulebook: str) -> None:
     """Show a card's facts and, ability by ability, what the simulator does.
 
     \b
@@ -55,8 +56,11 @@ def show(name: str) -> None:
 
     click.echo(card.name)
     click.echo(facts_line(card))
-    for line in sentences(known, card.name):
+    for line in sentences(known, card.name, rulebook):
         click.echo(line)
+    for other in RULEBOOKS:
+        if other != rulebook and (card.variants.get(other) or card.variants.get(rulebook)):
+            click.echo(f"Under rulebook {other} it does something else: see --rulebook {other}")
     if reading := card.facts.get("reading"):
         click.echo(f"Reading: {reading}")
 

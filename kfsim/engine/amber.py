@@ -56,10 +56,9 @@ def steal(g, t, thief, n):
 
 
 @kernel
-def capture(g, t, c, n, own_side):
-    """Amber from the opponent's pool (or, if told so, the own side's) onto a creature; returns how much."""
+def capture(g, t, c, n, side):
+    """Amber from the pool of player `side` onto a creature; returns how much."""
     card = g.cards[c]
-    side = card.controller if own_side != 0 else 1 - card.controller
     pool = g.players[side]
     n = max(0, min(n, pool.amber))
     pool.amber -= n

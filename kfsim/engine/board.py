@@ -7,6 +7,7 @@ from kfsim.engine.codes import (
     CATCHES,
     D_ARMOR,
     D_ASSAULT,
+    D_GRANTS,
     D_HAZARDOUS,
     D_KEYWORDS,
     D_NEAR,
@@ -31,6 +32,7 @@ from kfsim.engine.codes import (
     LASTING_STATIC,
     LINE,
     LOSES_KEYWORD,
+    MAY_PLAY_ONE,
     MUST_CHOOSE,
     MUST_CHOOSE_SHIFT,
     NO_ARMOR,
@@ -195,7 +197,7 @@ def apply_static(g, t, s, source, you, words, named, only):
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
-    if kind == FIGHT_BONUS or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
+    if kind == FIGHT_BONUS or kind == MAY_PLAY_ONE or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
@@ -303,6 +305,7 @@ def count_constants(g, t, c, by):
     g.statics += by * facts[D_STATIC_N]
     g.restless += by * facts[D_RESTLESS]
     g.near += by * facts[D_NEAR]
+    g.grants += by * facts[D_GRANTS]
     if facts[D_OUTWARD] == 0:
         return
     if by > 0:

@@ -17,6 +17,7 @@ def refresh(games, tables, i):
     g.statics = 0
     g.constant_n = 0
     g.restless = 0
+    g.grants = 0
     g.near = 0
     for side in range(2):
         p = g.players[side]

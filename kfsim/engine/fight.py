@@ -1,5 +1,6 @@
 """The fight (rulebook: Fight, and the keywords that speak of it)."""
 
+from kfsim.engine import sets
 from kfsim.engine.codes import (
     ASK_FIGHT,
     D_STATIC,
@@ -41,16 +42,22 @@ def face(g, t, c, target):
 
 @inlined
 def choose_opponent(g, t, f, row):
-    """Choose the enemy creature to be fought; it goes to register a, and the two face each other."""
+    """Choose the enemy creature to be fought; it goes to register a, and the two face each other. If c names a set of the
+    frame below (plus one), that holds whom not to fight, and this one joins it."""
     c = value(f, row[2])
+    fought = value(f, row[3]) - 1
+    below = g.frames[max(0, g.top - 1)]
     if take_answer(g):
         f.r[row[1]] = g.answer_card
+        if fought >= 0:
+            sets.add(below, fought, g.answer_card)
         face(g, t, c, g.answer_card)
         return NEXT
     enemy = g.players[1 - g.cards[c].controller]
     g.option_n = 0
     for i in range(enemy.count[LINE]):
-        if may_be_fought(g, c, enemy.piles[LINE, i]):
+        spared = fought >= 0 and sets.has(below, fought, enemy.piles[LINE, i]) != 0
+        if not spared and may_be_fought(g, c, enemy.piles[LINE, i]):
             add_option(g, t, OPT_CARD, enemy.piles[LINE, i], 0)
     if g.option_n == 0:
         f.r[row[1]] = NO_CARD

@@ -48,6 +48,7 @@ from kfsim.engine.codes import (
     IS_SUBJECT,
     IS_WARDED,
     LINE,
+    OF_ALL_HOUSES,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.kernel import inlined, kernel
@@ -59,7 +60,7 @@ from kfsim.engine.zones import left_of, on_flank, place_of, right_of
 def house_fits(g, flt, f, c):
     """Whether the card's house is the one the filter names."""
     rule = flt[F_HOUSE_RULE]
-    houses = g.cards[c].houses
+    houses = -1 if g.cards[c].bans & OF_ALL_HOUSES != 0 else g.cards[c].houses
     if rule == HOUSE_IN:
         return houses & flt[F_HOUSES] != 0
     if rule == HOUSE_NOT_IN:

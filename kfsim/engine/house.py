@@ -10,6 +10,7 @@ from kfsim.engine.codes import (
     LOG_ARCHIVES_TAKEN,
     LOG_HOUSE,
     MUST_CHOOSE_SHIFT,
+    OF_ALL_HOUSES,
     OPT_HOUSE,
     OPT_NO,
     OPT_YES,
@@ -31,7 +32,8 @@ def choosable_houses(g):
     houses = p.houses
     for zone in range(LINE, UPGRADES + 1):
         for i in range(p.count[zone]):
-            houses |= g.cards[p.piles[zone, i]].houses
+            card = g.cards[p.piles[zone, i]]
+            houses |= g.nameable if card.bans & OF_ALL_HOUSES != 0 else card.houses
     houses &= ~((p.bans >> CANNOT_CHOOSE_SHIFT) & HOUSE_MASK)
     must = (p.bans >> MUST_CHOOSE_SHIFT) & HOUSE_MASK
     return houses & must if houses & must != 0 else houses

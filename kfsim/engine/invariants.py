@@ -1,6 +1,6 @@
 """What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
 
-from kfsim.engine.codes import CREATURE, LINE, UPGRADES
+from kfsim.engine.codes import CREATURE, LINE, PURGED, UPGRADES
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import CARDS_A_PLAYER, PILES
 
@@ -34,7 +34,7 @@ def unclean(g):
                 card = g.cards[p.piles[zone, i]]
                 tokens = card.damage + card.amber + card.power_counters + card.upgrades
                 states = card.stun + card.ward + card.enrage + card.exhausted + card.doomed + card.poisoned
-                wrong += int(tokens != 0 or states != 0 or card.host >= 0)
+                wrong += int(tokens != 0 or states != 0 or card.host >= 0 and zone != PURGED)
     return wrong
 
 

@@ -1,30 +1,44 @@
 """Lasting effects: rows with a duration that act like constant abilities and outlive their source (rulebook 14)."""
 
+from kfsim.engine import sets
+from kfsim.engine.board import touch
 from kfsim.engine.codes import (
     A_EVENT,
     A_PC,
+    D_GRANTS,
+    D_STATIC,
+    D_STATIC_N,
     DURING_OPPONENTS_NEXT_TURN,
     ENTERS_READY_ONCE,
     F_HOUSE_REGISTER,
     FAULT_LASTING,
+    LASTING_HOUSE,
     LASTING_NONE,
     LASTING_PERMISSION,
     LASTING_STATIC,
     LASTING_TRIGGER,
+    MAY_PLAY,
+    MAY_PLAY_ONE,
     MAY_USE,
     MUST_CHOOSE,
     OP_RESOLVE,
     OP_SLOT,
     S_ARG,
+    S_CONDITION,
+    S_FILTER,
     S_KIND,
-    UNTIL_YOUR_NEXT_TURN,
+    UNTIL_END_OF_TURN,
+    WHILE_IN_PLAY,
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.frames import add_pending, fail
 from kfsim.engine.kernel import inlined, kernel, rare
-from kfsim.engine.layout import CARDS_A_PLAYER, LASTING, NO_CARD
+from kfsim.engine.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.sets import ONE, word_has
-from kfsim.engine.values import scratch, value
+from kfsim.engine.values import evaluate, scratch, value
+from kfsim.engine.zones import in_play
+
+FOREVER = 1 << 30
 
 
 @rare
@@ -53,25 +67,42 @@ def join_open_slots(g, t, entry):
 
 
 @rare
-def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
-    """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
+def add_lasting(g, t, kind, you, source, last_turn):
+    """Make room for a lasting effect that begins now and is given to no card yet; returns its index, or -1."""
     if g.lasting_n >= LASTING:
         fail(g, t, FAULT_LASTING)
-        return
+        return -1
     entry = g.lasting[g.lasting_n]
     g.lasting_n += 1
     entry.kind = kind
-    entry.row = row
-    entry.you = f.you
-    entry.source = f.source
-    entry.uses = uses
+    entry.you = you
+    entry.source = source
     entry.first_turn = g.turn
-    entry.last_turn = g.turn
-    if duration == UNTIL_YOUR_NEXT_TURN:
-        entry.last_turn = g.turn + 1
-    elif duration == DURING_OPPONENTS_NEXT_TURN:
+    entry.last_turn = last_turn
+    entry.set[0] = 0
+    entry.set[1] = 0
+    return g.lasting_n - 1
+
+
+@inlined
+def last_turn_of(g, duration):
+    """The last turn an effect that begins now covers."""
+    if duration == WHILE_IN_PLAY:
+        return FOREVER
+    return g.turn if duration == UNTIL_END_OF_TURN else g.turn + 1
+
+
+@rare
+def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
+    """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
+    i = add_lasting(g, t, kind, f.you, f.source, last_turn_of(g, duration))
+    if i < 0:
+        return
+    entry = g.lasting[i]
+    entry.row = row
+    entry.uses = uses
+    if duration == DURING_OPPONENTS_NEXT_TURN:
         entry.first_turn = g.turn + 1
-        entry.last_turn = g.turn + 1
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     entry.amount = 0
@@ -87,12 +118,30 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     if kind == LASTING_STATIC:
         g.dirty = 1
         g.moved = 1
+    if kind == LASTING_HOUSE:
+        c = sets.following(f, words_of, NO_CARD)
+        entry.amount = g.cards[c].houses if c != NO_CARD else 0
+        if entry.amount == 1 << row:
+            entry.kind = LASTING_NONE  # it belongs there already
+        elif c != NO_CARD:
+            g.cards[c].houses = 1 << row
+            touch(g)
+
+
+@rare
+def return_house(g, entry):
+    """A card that belonged to another house for a time belongs to its own again; not if it has left play since."""
+    for c in range(CARDS):
+        if word_has(entry.set, c) != 0 and in_play(g, c):
+            g.cards[c].houses = entry.amount
 
 
 @inlined
 def end_lasting(g, t, i):
     """End one lasting effect."""
     entry = g.lasting[i]
+    if entry.kind == LASTING_HOUSE:
+        return_house(g, entry)
     if entry.kind == LASTING_TRIGGER:
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
     elif entry.kind == LASTING_STATIC:
@@ -107,7 +156,8 @@ def lapse(g, t):
     kept = 0
     for i in range(g.lasting_n):
         entry = g.lasting[i]
-        if entry.kind == LASTING_NONE or entry.last_turn <= g.turn:
+        done = entry.last_turn == FOREVER and entry.set[0] == 0 and entry.set[1] == 0
+        if entry.kind == LASTING_NONE or entry.last_turn <= g.turn or done:
             end_lasting(g, t, i)
         else:
             if kept != i:
@@ -116,9 +166,32 @@ def lapse(g, t):
     g.lasting_n = kept
 
 
+@rare
+def granted_by(g, t, player, c):
+    """The card in play that lets a player play card c, once each turn, or NO_CARD."""
+    for i in range(g.constant_n):
+        source = g.constant_cards[i]
+        card = g.cards[source]
+        facts = t.facts[card.definition]
+        if facts[D_GRANTS] == 0 or card.controller != player or card.granted_turn == g.turn:
+            continue
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            f = scratch(g, source, player, c, c)
+            if t.statics[s, S_KIND] == MAY_PLAY_ONE and matches(g, t, t.statics[s, S_FILTER], f, c, player):
+                f = scratch(g, source, player, c, c)
+                if t.statics[s, S_CONDITION] < 0 or evaluate(g, t, f, t.statics[s, S_CONDITION]) != 0:
+                    return source
+    return NO_CARD
+
+
 @kernel
 def permission_for(g, t, player, c, what):
-    """Index of a lasting permission to play, use or fight with card c, or -1. Its row is a filter."""
+    """Index of a permission to play, use or fight with card c, or -1: a lasting one, whose row is a filter, or (LASTING and
+    more) what a card in play grants."""
+    if g.grants > 0 and what == MAY_PLAY:
+        c_granting = granted_by(g, t, player, c)
+        if c_granting != NO_CARD:
+            return LASTING + c_granting
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         if entry.kind != LASTING_PERMISSION or entry.you != player or entry.permits & what == 0:
@@ -150,6 +223,9 @@ def spend_ready_entries(g, t, c):
 def spend_permission(g, t, c, what):
     """Make use of a permission; one to use a card covers that very card for its whole duration."""
     i = permission_for(g, t, g.active, c, what)
+    if i >= LASTING:
+        g.cards[i - LASTING].granted_turn = g.turn
+        return
     if i < 0 or word_has(g.lasting[i].set, c) != 0:
         return
     g.lasting[i].uses -= 1

@@ -97,6 +97,7 @@ CARD = np.dtype(
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
         ("used", "i2"),
+        ("granted_turn", "i2"),  # turn in which its permission to play a card was last made use of
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("traits", "i8"),
         ("power_counters", "i4"),
@@ -196,6 +197,7 @@ GAME = np.dtype(
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),
+        ("grants", "i2"),  # cards in play that permit to play others
         ("near", "i2"),  # those among them that look at flanks or neighbors
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
         ("restless", "i2"),  # those among them that look at more than which cards are where
@@ -249,9 +251,10 @@ LOG_ROWS = 20000
 TABLES = np.dtype(
     [
         ("rows", "i4", (ROWS, 8)),  # op, a, b, c, d, e; 32 bytes a row
+        ("settings", "i4", 4),  # of the rulebook
         ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
         ("filters", "i8", (FILTERS, 16)),  # columns F_...
-        ("facts", "i4", (DEFINITIONS, 23)),  # columns D_...
+        ("facts", "i4", (DEFINITIONS, 26)),  # columns D_...
         ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...

@@ -3,29 +3,39 @@
 from kfsim.engine.amber import gain
 from kfsim.engine.board import card_entered, card_leaves, count_constants, renew_if_any
 from kfsim.engine.codes import (
+    A_EVENT,
+    A_PC,
     ARTIFACTS,
     CREATURE,
+    D_ABILITY,
+    D_ABILITY_N,
     D_ENTERS,
     DEAD_ARE_PURGED,
     DISCARD,
     ENTERS_READY,
     ENTERS_STUNNED,
     FROM_RETURNED,
+    LASTING_CONTROL,
     LASTING_NONE,
+    LASTING_TRIGGER,
+    LEAVES,
     LINE,
     LOG_ENTER,
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
+    PROC_CHANGE_CONTROL,
     PURGED,
+    UNDER,
     UPGRADE,
     UPGRADES,
 )  # fmt: skip
+from kfsim.engine.frames import call, push
 from kfsim.engine.kernel import inlined, kernel, rare
-from kfsim.engine.layout import CARDS_A_PLAYER, COUNTERS, NO_CARD
-from kfsim.engine.sets import ONE
+from kfsim.engine.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
+from kfsim.engine.sets import ONE, word_has
 from kfsim.engine.triggers import listen
-from kfsim.engine.zones import at_place, left_of, note, place_of, put_at, put_on_top, right_of, take_out
+from kfsim.engine.zones import at_place, left_of, move, note, place_of, put_at, put_on_top, right_of, take_out
 
 
 @inlined
@@ -72,15 +82,49 @@ def remember_place(g, c):
         card.last_right = at_place(g.players[card.keeper], i + 1)
 
 
-@inlined
-def forget_lasting(g, c):
-    """Lasting effects on this very card end."""
+@rare
+def forget_lasting(g, t, c):
+    """Lasting effects on this very card end, and the control its own effect gave of others for as long as it is in play."""
     w = 0 if c < CARDS_A_PLAYER else 1
     bit = ONE << (c - w * CARDS_A_PLAYER)
     for i in range(g.lasting_n):
         row = g.lasting[i]
+        if row.kind == LASTING_CONTROL and row.source == c:
+            row.kind = LASTING_NONE
+            for taken in range(CARDS):
+                if word_has(row.set, taken) != 0:
+                    call(g, t, PROC_CHANGE_CONTROL, taken, 0)
         if row.kind != LASTING_NONE:
             row.set[w] &= ~bit
+
+
+@rare
+def leaving(g, t, c):
+    """Begin the "leaves play" abilities of card c: its own, and those it was given."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
+        if t.abilities[a, A_EVENT] == LEAVES:
+            push(g, t, t.abilities[a, A_PC], a, c, card.controller, c, NO_CARD)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind == LASTING_TRIGGER and t.abilities[row.row, A_EVENT] == LEAVES and word_has(row.set, c) != 0:
+            push(g, t, t.abilities[row.row, A_PC], row.row, c, row.you, c, NO_CARD)
+
+
+@rare
+def drop_what_lies_beneath(g, c):
+    """Cards beneath a card that leaves play go to their owners' discard piles."""
+    for player in range(2):
+        p = g.players[player]
+        i = 0
+        while i < p.count[UNDER]:
+            kept = p.piles[UNDER, i]
+            if g.cards[kept].host == c:
+                g.cards[kept].host = NO_CARD
+                move(g, kept, g.cards[kept].owner, DISCARD)
+            else:
+                i += 1
 
 
 @rare
@@ -114,6 +158,8 @@ def leave_alone(g, t, c, zone):
         if g.players[player].catcher == c:
             g.players[player].catcher = other_catcher(g, t, c)
     drop_amber(g, t, c)
+    if g.listeners[LEAVES] > 0:
+        leaving(g, t, c)
     left, right = NO_CARD, NO_CARD
     if not card_leaves(g, t, c):
         if card.zone == UPGRADES:
@@ -128,7 +174,9 @@ def leave_alone(g, t, c, zone):
     take_out(g, c)
     put_on_top(g, c, card.owner, zone)
     if g.lasting_n > 0:
-        forget_lasting(g, c)
+        forget_lasting(g, t, c)
+    if g.players[0].count[UNDER] + g.players[1].count[UNDER] > 0:
+        drop_what_lies_beneath(g, c)
     wipe(g, c)
     renew_if_any(g, t, left)
     renew_if_any(g, t, right)

@@ -4,6 +4,7 @@ from kfsim.engine.codes import (
     A_EVENT,
     A_SCOPE,
     ACTION,
+    ALL_AT_ONCE,
     ALPHA,
     ARTIFACT,
     ARTIFACTS,
@@ -30,6 +31,7 @@ from kfsim.engine.codes import (
     MAY_FIGHT,
     MAY_PLAY,
     MAY_USE,
+    OF_ALL_HOUSES,
     ON_HOST,
     ON_SELF,
     OPT_ACTION,
@@ -59,7 +61,8 @@ from kfsim.engine.zones import in_play, left_of, right_of
 @kernel
 def of_active_house(g, c):
     """Whether the card belongs to the active house."""
-    return g.cards[c].houses & g.house_bits != 0
+    card = g.cards[c]
+    return card.houses & g.house_bits != 0 or card.bans & OF_ALL_HOUSES != 0
 
 
 @kernel
@@ -175,7 +178,8 @@ def may_have_abilities(g, t, c):
 
 @kernel
 def offer_abilities(g, t, c, event, kind):
-    """Offer every Action or Omni ability card c has, each an option of its own (rulebook 14)."""
+    """Offer every Action or Omni ability card c has, each an option of its own (rulebook 14), or one for all (1.2)."""
+    before = g.option_n
     offer_abilities_of(g, t, c, c, event, ON_SELF, kind)
     if g.cards[c].upgrades > 0:
         for player in range(2):
@@ -184,6 +188,8 @@ def offer_abilities(g, t, c, event, kind):
                 u = p.piles[UPGRADES, i]
                 if g.cards[u].host == c:
                     offer_abilities_of(g, t, c, u, event, ON_HOST, kind)
+    if t.settings[ALL_AT_ONCE] != 0:
+        g.option_n = min(g.option_n, before + 1)
 
 
 @inlined
@@ -224,7 +230,7 @@ def offer_hand(g, t, discards):
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
         by_house = allowed and of_active_house(g, c)
-        if (by_house or g.lasting_n > 0) and may_play_from_hand(g, t, c, by_house):
+        if (by_house or g.lasting_n > 0 or g.grants > 0) and may_play_from_hand(g, t, c, by_house):
             add_option(g, t, OPT_PLAY, c, 0)
         if by_house and discards:
             add_option(g, t, OPT_DISCARD, c, 0)

@@ -1,11 +1,14 @@
 """Step 3: play, discard, use; one action after the other until the player ends it."""
 
+from kfsim.engine import sets
 from kfsim.engine.codes import (
     A_DEFINITION,
     A_PC,
     A_SCOPE,
     ASK_ACTION,
     ASK_USE,
+    CANNOT_FIGHT,
+    D_COPIES,
     LINE,
     LOG_ABILITY,
     ON_HOST,
@@ -21,15 +24,25 @@ from kfsim.engine.codes import (
     PROC_DISCARD,
     PROC_FIGHT,
     PROC_PLAY,
+    PROC_PLAY_COPY,
     PROC_REAP,
     PROC_SHED_STUN,
     STEP_MAIN,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
-from kfsim.engine.legal import can_be_played, can_fight, offer_board, offer_hand, offer_if_any, offer_uses, six_left
+from kfsim.engine.legal import (
+    can_be_played,
+    can_fight,
+    may_be_fought,
+    offer_board,
+    offer_hand,
+    offer_if_any,
+    offer_uses,
+    six_left,
+)  # fmt: skip
 from kfsim.engine.use import spend_use_permission
 from kfsim.engine.zones import note
 
@@ -45,6 +58,13 @@ def begin_use(g, t, kind, c, ability):
         call(g, t, PROC_ACT, c, ability)
     elif kind == OPT_SHED_STUN:
         call(g, t, PROC_SHED_STUN, c, 0)
+
+
+@kernel
+def begin_playing(g, t, c):
+    """Start to play card c; one that copies another becomes its copy first."""
+    copies = t.facts[g.cards[c].definition, D_COPIES] != 0
+    call(g, t, PROC_PLAY_COPY if copies else PROC_PLAY, c, 0)
 
 
 @inlined
@@ -92,7 +112,7 @@ def choose_actions(g, t):
     if kind == OPT_END:
         return NEXT
     if kind == OPT_PLAY:
-        call(g, t, PROC_PLAY, c, 0)
+        begin_playing(g, t, c)
     elif kind == OPT_DISCARD:
         call(g, t, PROC_DISCARD, c, 0)
     else:
@@ -148,6 +168,22 @@ def fight_by_effect(g, t, c):
         call(g, t, PROC_FIGHT, c, 0)
 
 
+@rare
+def fight_another_by_effect(g, t, f, c, fought):
+    """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can."""
+    if not can_be_made_to(g, c):
+        return
+    if g.cards[c].stun != 0:
+        call(g, t, PROC_SHED_STUN, c, 0)
+        return
+    enemy = g.players[1 - g.cards[c].controller]
+    for i in range(enemy.count[LINE]):
+        it = enemy.piles[LINE, i]
+        if g.cards[c].bans & CANNOT_FIGHT == 0 and sets.has(f, fought, it) == 0 and may_be_fought(g, c, it):
+            call(g, t, PROC_FIGHT, c, fought + 1)
+            return
+
+
 @inlined
 def reap_by_effect(g, t, c):
     """An effect makes card c reap, as far as it can."""
@@ -161,4 +197,4 @@ def reap_by_effect(g, t, c):
 def play_by_effect(g, t, c):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays."""
     if can_be_played(g, t, c, g.active):
-        call(g, t, PROC_PLAY, c, 0)
+        begin_playing(g, t, c)

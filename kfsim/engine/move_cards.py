@@ -13,7 +13,6 @@ from kfsim.engine.codes import (
     HAND,
     LIMBO,
     LINE,
-    LOG_CONTROL,
     LOG_MOVE,
     OP_ARCHIVE,
     OP_PURGE,
@@ -137,32 +136,6 @@ def put_into_play(g, t, f, row):
     enter(g, t, c, f.you, place, NO_CARD)
     if heard(g, AFTER_ENTERS):
         call(g, t, PROC_ENTERED, c, 0)
-    return NEXT
-
-
-@rare
-def take_control(g, t, f, row):
-    """The frame's player takes control of the card of set a: a creature goes to a flank the active player picks."""
-    c = sets.following(f, row[1], NO_CARD)
-    if c == NO_CARD or not in_play(g, c) or g.cards[c].controller == f.you:
-        return NEXT
-    card = g.cards[c]
-    place = 0
-    if card.zone == LINE:
-        if not take_answer(g):
-            return choose_flank(g, t, c, f.you)
-        place = g.answer_arg
-    zone = card.zone
-    take_out(g, c)
-    card.controller = f.you
-    card.houses = 1 << card.home
-    if zone == LINE:
-        put_at(g, c, f.you, LINE, place)
-    else:
-        put_on_top(g, c, f.you, zone)
-    note(g, t, LOG_CONTROL, c, f.you, 0, 0)
-    g.dirty = 1
-    g.moved = 1
     return NEXT
 
 

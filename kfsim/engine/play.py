@@ -11,6 +11,7 @@ from kfsim.engine.codes import (
     ASK_HOST,
     ASK_TARGET,
     CREATURE,
+    D_CONTROLS,
     D_COSTS,
     D_KEYWORDS,
     D_TYPE,
@@ -37,6 +38,7 @@ from kfsim.engine.codes import (
     TAUNT,
     UPGRADE,
 )  # fmt: skip
+from kfsim.engine.control import begin_control
 from kfsim.engine.damage import add_damage, deal_all
 from kfsim.engine.draw import draw
 from kfsim.engine.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
@@ -76,6 +78,7 @@ def begin_play(g, t, f, c):
     card.controller = g.active
     card.keeper = g.active
     card.known = 3
+    card.host = NO_CARD
     if not asks_for_place(g, t, c):
         f.pc += 1 + int(card.icon_n == 0)
         if facts[D_TYPE] != ACTION:
@@ -124,6 +127,8 @@ def enter_at(g, t, c, place, host):
     p = g.players[g.active]
     if p.bans & FIRST_ENTERS_READY != 0 and p.creatures_played == 1 and g.cards[c].type == CREATURE:
         g.cards[c].exhausted = 0
+    if host != NO_CARD and t.facts[g.cards[c].definition, D_CONTROLS] != 0:
+        begin_control(g, t, host, g.active, c)
     if g.lasting_n > 0 and host == NO_CARD and spend_ready_entries(g, t, c) > 0:
         g.cards[c].exhausted = 0
     if heard(g, AFTER_ENTERS):
@@ -173,7 +178,7 @@ def resolve_icon(g, t, c, i):
     if take_answer(g):
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         if icon == ICON_CAPTURE:
-            capture(g, t, g.answer_card, 1, 0)
+            capture(g, t, g.answer_card, 1, 1 - g.active)
         else:
             add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
             deal_all(g, t)

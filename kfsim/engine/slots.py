@@ -1,11 +1,13 @@
 """Timing points: who answers is collected into the pool, then resolved one by one in the order the active player picks."""
 
 from kfsim.engine.codes import (
+    A_EVENT,
     AFTER_HOUSE,
     ASK_ORDER,
     BEFORE_FIGHT,
     D_EVENTS,
     LIMBO,
+    LOG_ABILITY,
     LOG_ANSWERS,
     NO_EVENT,
     OPT_PENDING,
@@ -17,7 +19,7 @@ from kfsim.engine.codes import (
 from kfsim.engine.fight import still_fighting
 from kfsim.engine.frames import AGAIN, NEXT, add_option, add_pending, ask, push, take_answer
 from kfsim.engine.house import archives_wait
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.triggers import collect_own, collect_reactions
 from kfsim.engine.values import value
@@ -81,6 +83,15 @@ def open_slot(g, t, f, row):
         f.pc += 1  # nobody to put in order: the row that would do it is skipped
         if waiting == 1:
             resolve_pending(g, t, g.pending_n - 1)
+
+
+@rare
+def run_all_abilities(g, t, f, row):
+    """All abilities of card b of the kind of ability c wait to resolve; the pool's base goes to register a (rulebook 1.2)."""
+    c, ability = value(f, row[2]), value(f, row[3])
+    f.r[row[1]] = g.pending_n
+    note(g, t, LOG_ABILITY, c, ability, 0, 0)
+    collect_own(g, t, t.abilities[ability, A_EVENT], c, NO_CARD)
 
 
 @inlined

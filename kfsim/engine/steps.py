@@ -1,6 +1,8 @@
 """What the rulebook's procedures do: one row of a procedure, carried out."""
 
 from kfsim.engine.codes import (
+    OP_BE_ITSELF,
+    OP_BECOME_COPY,
     OP_BEGIN_PLAY,
     OP_BEGIN_TURN,
     OP_CALL,
@@ -18,6 +20,7 @@ from kfsim.engine.codes import (
     OP_FINISH_PLAY,
     OP_FORGE_COLOUR,
     OP_FORGE_IF_ABLE,
+    OP_HAND_OVER,
     OP_KEYWORD_DAMAGE,
     OP_LAY_DOWN,
     OP_MULLIGAN,
@@ -28,6 +31,7 @@ from kfsim.engine.codes import (
     OP_RESOLVE_DOOMED,
     OP_RESOLVE_ICONS,
     OP_RUN_ABILITY,
+    OP_RUN_ALL_ABILITIES,
     OP_SHED_STUN,
     OP_SHUFFLE_DECKS,
     OP_SLOT,
@@ -36,6 +40,8 @@ from kfsim.engine.codes import (
     OP_TAKE_ARCHIVES,
     OP_USE,
 )  # fmt: skip
+from kfsim.engine.control import hand_over
+from kfsim.engine.copies import be_itself, become_copy
 from kfsim.engine.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
 from kfsim.engine.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
 from kfsim.engine.forge import forge_colour, forge_if_able, pay_for_key
@@ -44,7 +50,7 @@ from kfsim.engine.house import choose_active_house, take_archives
 from kfsim.engine.kernel import inlined
 from kfsim.engine.main_step import choose_actions, run_ability
 from kfsim.engine.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icons
-from kfsim.engine.slots import open_slot, resolve_slot
+from kfsim.engine.slots import open_slot, resolve_slot, run_all_abilities
 from kfsim.engine.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
 from kfsim.engine.use import reap_amber, shed_stun, use
 from kfsim.engine.values import value
@@ -77,6 +83,10 @@ def asking_step(g, t, f, op, row):
         return forge_colour(g, t)
     if op == OP_TAKE_ARCHIVES:
         return take_archives(g, t)
+    if op == OP_HAND_OVER:
+        return hand_over(g, t, x)
+    if op == OP_BECOME_COPY:
+        return become_copy(g, t, f, row)
     return offer_mulligan(g, t, x)
 
 
@@ -87,6 +97,7 @@ def may_ask(op):
         op == OP_CHOOSE_ACTIONS or op == OP_RESOLVE or op == OP_ENTER_PLAY or op == OP_FIGHT_TARGET
         or op == OP_CHOOSE_ACTIVE_HOUSE or op == OP_RESOLVE_ICONS or op == OP_RESOLVE_DOOMED or op == OP_LAY_DOWN
         or op == OP_FORGE_COLOUR or op == OP_PAY_FOR_KEY or op == OP_TAKE_ARCHIVES or op == OP_MULLIGAN
+        or op == OP_HAND_OVER or op == OP_BECOME_COPY
     )  # fmt: skip
 
 
@@ -129,6 +140,8 @@ def deed(g, t, f, op, x, y):
         run_ability(g, t, x, y)
     elif op == OP_KEYWORD_DAMAGE:
         keyword_damage(g, t, f, x)
+    elif op == OP_BE_ITSELF:
+        be_itself(g, f, x)
     else:
         step_of_turn(g, t, op)
 
@@ -161,6 +174,9 @@ def step(g, t, f, op, row):
         return NEXT
     if op == OP_SLOT:
         open_slot(g, t, f, row)
+        return NEXT
+    if op == OP_RUN_ALL_ABILITIES:
+        run_all_abilities(g, t, f, row)
         return NEXT
     if may_ask(op):
         return asking_step(g, t, f, op, row)

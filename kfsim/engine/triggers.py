@@ -58,6 +58,8 @@ def collect_from(g, t, source, event, scope, subject, other, player):
         you = card.controller
         if scope == ON_HOST:
             you = g.cards[subject].controller
+        elif card.zone == UPGRADES:
+            you = g.cards[card.host].controller  # what an upgrade gives, its creature has
         if hears(g, t, a, source, you, subject, other, player):
             add_pending(g, t, row[A_PC], a, source, you, subject, other)
 

@@ -20,6 +20,7 @@ from kfsim.engine.codes import (
     OP_JUMP,
     OP_JUMP_UNLESS,
     OP_KEEP,
+    OP_KEPT,
     OP_LE,
     OP_LT,
     OP_MAX,
@@ -55,6 +56,7 @@ from kfsim.engine.codes import (
     PLAYER_KEYS,
     PLAYER_PLAYED,
     PLAYER_PLAYED_OF,
+    PURGED,
     REGISTER_0,
     STAT_AMBER,
     STAT_ARMOR,
@@ -63,10 +65,11 @@ from kfsim.engine.codes import (
     STAT_HOUSE,
     STAT_POWER,
     STAT_USES,
+    UNDER,
 )  # fmt: skip
 from kfsim.engine.filters import count, gather, power_of
 from kfsim.engine.kernel import inlined, kernel, rare
-from kfsim.engine.layout import NO_CARD, SCRATCH
+from kfsim.engine.layout import CARDS, NO_CARD, SCRATCH
 from kfsim.engine.zones import house_of, left_of, right_of
 
 
@@ -186,6 +189,15 @@ def keep(g, t, f, k, source, test, operand):
 
 
 @rare
+def gather_kept(g, f, k):
+    """Fill set k with the cards the frame's source keeps: beneath it, or purged by it."""
+    sets.empty(f, k)
+    for c in range(CARDS):
+        if g.cards[c].host == f.source and (g.cards[c].zone == UNDER or g.cards[c].zone == PURGED):
+            sets.add(f, k, c)
+
+
+@rare
 def add_neighbors(g, f, k, source):
     """Fill set k with the neighbors of the cards of set `source` (last known ones of a card that has left)."""
     sets.empty(f, SCRATCH)
@@ -287,6 +299,8 @@ def set_of(g, t, f, op, row):
             sets.add(f, k, f.other)
         elif op == OP_HOST:
             sets.add(f, k, g.cards[f.source].host)
+        elif op == OP_KEPT:
+            gather_kept(g, f, k)
 
 
 @kernel

@@ -33,11 +33,14 @@ from kfsim.engine.codes import (
     OP_ENRAGE,
     OP_EXALT,
     OP_EXHAUST,
+    OP_FIGHT_ANOTHER,
     OP_FIGHT_WITH,
     OP_FORGE,
     OP_GAIN,
     OP_GAIN_CHAINS,
+    OP_GIVE_CONTROL,
     OP_HEAL,
+    OP_KEEP_CONTROL,
     OP_LASTING,
     OP_LOSE,
     OP_MAKE_FLANK,
@@ -49,10 +52,13 @@ from kfsim.engine.codes import (
     OP_PAY,
     OP_PLAY_CARD,
     OP_POWER_COUNTERS,
+    OP_PURGE_HERE,
     OP_PUT_ADJACENT,
+    OP_PUT_BENEATH,
     OP_PUT_INTO_PLAY,
     OP_READY,
     OP_REAP_WITH,
+    OP_RETURN_TO_PLAY,
     OP_REVEAL,
     OP_SACRIFICE,
     OP_SHUFFLE,
@@ -63,6 +69,7 @@ from kfsim.engine.codes import (
     OP_TAKE_AMBER,
     OP_TAKE_CONTROL,
     OP_TO_ARCHIVES,
+    OP_TRIGGER,
     OP_UNFORGE,
     OP_UNSTUN,
     OP_WARD,
@@ -74,24 +81,19 @@ from kfsim.engine.codes import (
     STATUS_STUN,
     STATUS_WARD,
 )  # fmt: skip
+from kfsim.engine.control import begin_control
 from kfsim.engine.damage import UNPREVENTABLE, add_damage, deal_all, heal
 from kfsim.engine.destroy import begin_destruction, tag
 from kfsim.engine.draw import draw, gain_chains
 from kfsim.engine.forge import can_forge, unforge
 from kfsim.engine.frames import NEXT, call
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.keep import purge_here, put_beneath, return_to_play
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.lasting import begin_lasting
 from kfsim.engine.layout import NO_CARD
-from kfsim.engine.main_step import fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
-from kfsim.engine.move_cards import (
-    discard_random,
-    discard_set,
-    move_damage,
-    put_into_play,
-    put_set_away,
-    swap_places,
-    take_control,
-)
+from kfsim.engine.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
+from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
+from kfsim.engine.triggers import collect_own
 from kfsim.engine.values import read_card, value
 from kfsim.engine.zones import in_play, left_of, note, right_of, shuffle
 
@@ -199,6 +201,27 @@ def change_tokens(g, t, f, c, op, n):
 
 
 @inlined
+def captured_from(g, f, c, own_side):
+    """From whose pool creature c captures: its controller's opponent's, or its own side's; the source of an effect does so
+    for whoever resolves it, which "as if you controlled it" makes another than its controller."""
+    holder = f.you if c == f.source else g.cards[c].controller
+    return holder if own_side != 0 else 1 - holder
+
+
+@rare
+def trigger(g, t, f, row):
+    """Trigger the abilities for event b of the card of set c, as if the frame's player controlled it; they wait above the
+    base kept in register a."""
+    f.r[row[1]] = g.pending_n
+    c = sets.following(f, row[3], NO_CARD)
+    if c == NO_CARD:
+        return
+    collect_own(g, t, row[2], c, NO_CARD)
+    for i in range(f.r[row[1]], g.pending_n):
+        g.pending[i].you = f.you
+
+
+@inlined
 def do_to_each(g, t, f, row, op):
     """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
     n = value(f, row[2])
@@ -209,7 +232,7 @@ def do_to_each(g, t, f, row, op):
             done += set_status(g, t, c, op)
         elif op == OP_CAPTURE:
             if g.cards[c].zone == LINE:
-                done += capture(g, t, c, n, row[3])
+                done += capture(g, t, c, n, captured_from(g, f, c, row[3]))
         elif op == OP_REVEAL:
             g.cards[c].known = 3
             note(g, t, LOG_REVEAL, c, 0, 0, 0)
@@ -273,6 +296,14 @@ def use_one(g, t, f, row, op):
         reap_by_effect(g, t, c)
     elif op == OP_PLAY_CARD:
         play_by_effect(g, t, c)
+    elif op == OP_FIGHT_ANOTHER:
+        fight_another_by_effect(g, t, f, c, row[2])
+    elif op == OP_TAKE_CONTROL:
+        begin_control(g, t, c, f.you, NO_CARD)
+    elif op == OP_GIVE_CONTROL:
+        begin_control(g, t, c, 1 - f.you, NO_CARD)
+    elif op == OP_KEEP_CONTROL:
+        begin_control(g, t, c, f.you, f.source)
     else:
         return use_by_effect(g, t, c)
     return NEXT
@@ -299,8 +330,8 @@ def asking(g, t, f, row, op):
         return move_in_line(g, t, f, row)
     if op == OP_UNFORGE:
         return unforge(g, t, player_named(f, row[1]))
-    if op == OP_TAKE_CONTROL:
-        return take_control(g, t, f, row)
+    if op == OP_RETURN_TO_PLAY:
+        return return_to_play(g, t, f, row[1])
     return use_one(g, t, f, row, op)
 
 
@@ -310,7 +341,8 @@ def asks(op):
     return (
         op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_DIVIDE
         or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
-        or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
+        or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or op == OP_FIGHT_ANOTHER or op == OP_RETURN_TO_PLAY
+        or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
 
 
@@ -334,6 +366,13 @@ def verb(g, t, f, op, row):
         g.cards[f.source].named = value(f, row[2])
         g.moved = 1
         g.dirty = 1
+    elif op == OP_PUT_BENEATH:
+        done = put_beneath(g, t, f, row[1])
+    elif op == OP_PURGE_HERE:
+        done = purge_here(g, t, f, row[1])
+    elif op == OP_TRIGGER:
+        trigger(g, t, f, row)
+        return NEXT
     elif op == OP_CALL_OFF:
         g.called_off = 1
     elif op == OP_DEALS_TO:

@@ -1,6 +1,7 @@
 """Cards and rulebooks, as data, to the tables the engine plays with."""
 
 import ast
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,6 +67,7 @@ class CardCompiler:
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
         row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
         row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
+        row[codes.D_GRANTS] = int(any(static[codes.S_KIND] == codes.MAY_PLAY_ONE for static in statics))
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
@@ -87,11 +89,15 @@ class CardCompiler:
         row[codes.D_TITLE] = self.number
         row[codes.D_NEEDS], row[codes.D_COSTS] = facts.get("needs_amber", 0), facts.get("costs_amber", 0)
         row[codes.D_BANK] = int(facts.get("spendable_on_keys", False))
+        row[codes.D_CONTROLS] = int(facts.get("controls_its_creature", False))
+        row[codes.D_COPIES] = int(facts.get("copies_an_action", False))
         row[codes.D_SAVES] = int(facts.get("saves_its_creature", False))
         return row
 
     def restless(self, static: list[int]) -> bool:
         """Whether a constant ability looks at more than the card itself and its place: amounts, conditions, states of cards."""
+        if static[codes.S_KIND] == codes.MAY_PLAY_ONE:
+            return False  # asked for when a card might be played
         if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
             return True
         if static[codes.S_KIND] == codes.FIGHT_BONUS or static[codes.S_FILTER] < 0:
@@ -209,15 +215,29 @@ class CardCompiler:
         return made
 
 
-def compile_rulebook(program: Program, source: Source) -> None:
-    """Compile a rulebook's procedures."""
-    functions = source.parse()
-    plain = {f.name: f.body for f in functions if isinstance(f, ast.FunctionDef) and not f.args.args}
-    for function in functions:
+def procedures_of(source: Source, read: Callable[[str], Source]) -> dict[str, tuple[ast.FunctionDef, Source]]:
+    """The procedures of a rulebook by name; one that is `based_on` another has that one's where it has none of its own."""
+    found: dict[str, tuple[ast.FunctionDef, Source]] = {}
+    for statement in source.parse():
+        match statement:
+            case ast.Expr(value=ast.Call(func=ast.Name(id="based_on"), args=[ast.Constant(value=str(other))])):
+                found = procedures_of(read(other), read)
+            case ast.FunctionDef(name=name) if name in PROCEDURES:
+                found[name] = (statement, source)
+            case _:
+                message = f"expected one of the procedures {', '.join(PROCEDURES)}"
+                raise ScriptError(message, source.file, source.line + statement.lineno - 1, statement.col_offset + 1)
+    return found
+
+
+def compile_rulebook(program: Program, rulebook: str, read: Callable[[str], Source]) -> None:
+    """Compile a rulebook's procedures; `read` gives the text of a rulebook."""
+    procedures = procedures_of(read(rulebook), read)
+    plain = {name: function.body for name, (function, _) in procedures.items() if not function.args.args}
+    program.settings[codes.ALL_AT_ONCE] = int("run_all_abilities" in ast.unparse(procedures["act"][0]))
+    for function, source in procedures.values():
         statements = Statements(program, source.file, source.line, procedure=True)
         statements.inline = plain
-        if not isinstance(function, ast.FunctionDef) or function.name not in PROCEDURES:
-            raise statements.fail(function, f"expected one of the procedures {', '.join(PROCEDURES)}")
         program.procedures[PROCEDURES[function.name]] = len(program.rows)
         for argument in function.args.args:
             statements.numbers[argument.arg] = statements.new_register(function)

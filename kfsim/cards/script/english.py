@@ -97,6 +97,8 @@ class Teller:
         op, a, b, c, d, _e = row
         if op in (codes.OP_LT, codes.OP_LE) and b < codes.REGISTER_0:
             self.numbers[a] = f"{self.n(c)} is {'more than' if op == codes.OP_LT else 'at least'} {b}"
+        elif op in (codes.OP_EQ, codes.OP_NE) and self.n(b) == "your active house" and c < len(HOUSES):
+            self.numbers[a] = f"the active house is {'not ' if op == codes.OP_NE else ''}{HOUSE_NAMES[HOUSES[c]]}"
         elif op in SIGNS:
             self.numbers[a] = SIGNS[op].format(self.n(b), self.n(c))
         elif op == codes.OP_SET:
@@ -108,8 +110,16 @@ class Teller:
             said.append(equal_to(BY_PLAYER[op], b).format(p=who, e=ending, n=self.n(b)))
             if d:
                 self.numbers[d - 1] = "the amount " + {codes.OP_STEAL: "stolen", codes.OP_LOSE: "lost"}.get(op, "done this way")
+        elif op == codes.OP_LASTING and a == codes.LASTING_HOUSE:
+            said.append(f"{DURATION_WORDS[d]}, {self.s(c)} belongs to {HOUSE_NAMES[HOUSES[b]]}")
         elif op == codes.OP_LASTING:
             said.append(self.lasting(a, b, d, _e))
+        elif op == codes.OP_FIGHT_ANOTHER:
+            said.append(f"fight with {self.s(a)}, another creature each time")
+        elif op == codes.OP_TRIGGER:
+            said.append(f"trigger the Reap abilities of {self.s(c)} as if you controlled it")
+        elif op == codes.OP_KEPT:
+            self.sets[a] = Named("the cards that this card keeps", "them")
         else:
             self.other(row, said)
 
@@ -242,7 +252,7 @@ class Teller:
         body = "; ".join(Teller(self.program).tell(ability[codes.A_PC]))
         if ability[codes.A_SCOPE] == codes.ON_SELF:
             word = next(word for word, event in ABILITIES.items() if event == ability[codes.A_EVENT])
-            return f'it gains, "{word.replace("_", " ").capitalize()}: {capital(body)}"'
+            return f'it gains, "{ability_word(word).capitalize()}: {capital(body)}"'
         event = EVENT_WORDS[ability[codes.A_EVENT]]
         subject = article(self.phrases.filter(ability[codes.A_FILTER])) if ability[codes.A_FILTER] >= 0 else "a card"
         who = {codes.ME: " by you", codes.OPPONENT: " by your opponent"}.get(ability[codes.A_WHO], "")
@@ -273,6 +283,8 @@ class Teller:
         if scope == codes.ON_FILTER:
             noun = self.phrases.filter(row[codes.S_FILTER])
             whom = noun if noun.startswith("this ") else "each " + noun
+        if row[codes.S_KIND] == codes.MAY_PLAY_ONE:
+            return f"once each turn you may play {article(self.phrases.filter(row[codes.S_FILTER]))}"
         if row[codes.S_KIND] == codes.FIGHT_BONUS:
             enemy = article(self.phrases.filter(row[codes.S_FILTER]))
             return f"this card deals {amount} damage while it attacks {enemy}"
@@ -298,6 +310,11 @@ class Teller:
             codes.PLAY_TOLL: f"{whom} must pay {amount.lstrip('+')} Æ to play an artifact",
             codes.SHIELDS: f"damage dealt to {whom} is dealt to this card instead",
         }[kind]
+
+
+def ability_word(word: str) -> str:
+    """An ability word as cards print it."""
+    return "leaves play" if word == "leaves" else word.replace("_", " ")
 
 
 def player_number(what: int) -> str:
@@ -329,14 +346,14 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:] + "."
 
 
-def sentences(cards: Catalogue, name: str) -> list[str]:
-    """What the simulator does with a card, one line an ability; says so when it does nothing."""
+def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
+    """What the simulator does with a card under a rulebook, one line an ability; says so when it does nothing."""
     card = cards.find(name)
     if card is None:
         raise KeyError(name)
     if not card.covered:
         return ["Not covered yet."]
-    program = cards.compile()
+    program = cards.compile(rulebook)
     fact = program.facts[cards.number(name)]
     lines = []
     for fact_name, words_ in (("needs_amber", "Cannot be played unless you have"), ("costs_amber", "To play it you must lose")):
@@ -344,6 +361,10 @@ def sentences(cards: Catalogue, name: str) -> list[str]:
             lines.append(f"{words_} {card.facts[fact_name]} Æ.")
     if card.facts.get("spendable_on_keys"):
         lines.append("You may spend Æ on this card when you forge keys.")
+    if card.facts.get("controls_its_creature"):
+        lines.append("Its creature is under your control.")
+    if card.facts.get("copies_an_action"):
+        lines.append("As you play it, it becomes a copy of an action of your choice in your opponent's discard pile.")
     if card.facts.get("saves_its_creature"):
         lines.append("If its creature would be destroyed: instead fully heal that creature and destroy this card.")
     entry = {number: word for word, number in ENTERS.items()}.get(fact[codes.D_ENTERS])
@@ -352,7 +373,7 @@ def sentences(cards: Catalogue, name: str) -> list[str]:
     first = fact[codes.D_STATIC]
     for static in program.statics[first : first + fact[codes.D_STATIC_N]]:
         lines.append(capital("constant: " + Teller(program).static(static)))
-    words = {code: word.replace("_", " ") for word, code in ABILITIES.items()}
+    words = {code: ability_word(word) for word, code in ABILITIES.items()}
     first = fact[codes.D_ABILITY]
     for ability in program.abilities[first : first + fact[codes.D_ABILITY_N]]:
         if ability[codes.A_EVENT] in REACTIONS.values():

@@ -40,6 +40,10 @@ ON_CARDS = {
     codes.OP_DEALS_TO: "this card deals its fight damage to {s} rather than to the creature it fights",
     codes.OP_PUT_INTO_PLAY: "put {s} into play under your control", codes.OP_STORE: "move {n} Æ from your pool to {s}",
     codes.OP_MAKE_FLANK: "{s} counts as a flank creature for the rest of the turn",
+    codes.OP_PUT_BENEATH: "put {s} facedown beneath this card", codes.OP_PURGE_HERE: "purge {s}; this card remembers it",
+    codes.OP_RETURN_TO_PLAY: "put {s} into play under its owner's control",
+    codes.OP_KEEP_CONTROL: "take control of {s} for as long as this card is in play",
+    codes.OP_GIVE_CONTROL: "your opponent takes control of {s}",
     codes.OP_MOVE_IN_LINE: "move {s} anywhere in its battleline",
 }  # fmt: skip
 BY_PLAYER = {
@@ -55,6 +59,8 @@ EVENT_WORDS = {
     codes.AFTER_ARCHIVED: "{s} is archived",
     codes.BEFORE_ANY_FIGHT: "{s} is about to fight",
 }  # fmt: skip
-DURATION_WORDS = ("for the rest of the turn", "until the start of your next turn", "during your opponent's next turn")
+DURATION_WORDS = (
+    "for the rest of the turn", "until the start of your next turn", "during your opponent's next turn", "while in play",
+)  # fmt: skip
 WHOLE = 99
 DONE = "the number of cards that was done to"

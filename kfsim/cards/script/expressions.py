@@ -7,7 +7,7 @@ from typing import Any
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.program import Program
-from kfsim.cards.script.vocabulary import CARD_NUMBERS, PLAYER_COUNTS, PLAYER_NUMBERS, PLAYERS, VERBS, Verb
+from kfsim.cards.script.vocabulary import CARD_NUMBERS, PLAYER_COUNTS, PLAYER_NUMBERS, PLAYERS, SLOT_REGISTER, VERBS, Verb
 from kfsim.cards.words import HOUSES
 from kfsim.engine import codes
 from kfsim.engine.layout import REGISTERS, SETS
@@ -190,6 +190,8 @@ class Expressions:
         self.give_purpose(chosen, spec.op, amount)
         operands[4] = result
         self.program.emit(spec.op, *operands[1:])
+        if spec.op == codes.OP_TRIGGER:
+            self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER)
 
     def give_purpose(self, choices: list[int], op: int, amount: int) -> None:
         """Tell the choices what they were for, so that bots and people know; the first verb counts."""
@@ -221,6 +223,8 @@ class Expressions:
                 return self.plain_set(node, codes.OP_OTHER)
             case ast.Name(id="nothing"):
                 return self.plain_set(node, codes.OP_EMPTY)
+            case ast.Name(id="kept_here"):
+                return self.plain_set(node, codes.OP_KEPT)
             case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):
                 a, b = self.card_set(left), self.card_set(right)
                 made = self.plain_set(node, codes.OP_UNION if isinstance(op, ast.Add) else codes.OP_MINUS, a.index, b.index)
@@ -236,7 +240,7 @@ class Expressions:
         """Whether an expression makes a set of cards rather than a number or a description."""
         match node:
             case ast.Name(id=name):
-                return name in self.sets or name in ("self", "that", "host", "fought", "nothing")
+                return name in self.sets or name in ("self", "that", "host", "fought", "nothing", "kept_here")
             case ast.BinOp(left=left):
                 return self.makes_set(left)
             case ast.Call(func=ast.Name(id=name)):

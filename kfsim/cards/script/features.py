@@ -24,7 +24,7 @@ from kfsim.engine.features import (
 HARM = {
     codes.OP_DEAL: 0.35, codes.OP_DESTROY: 1.8, codes.OP_STUN: 0.7, codes.OP_EXHAUST: 0.5, codes.OP_TO_HAND: 1.0,
     codes.OP_SHUFFLE_IN: 1.6, codes.OP_TO_ARCHIVES: 1.5, codes.OP_PURGE: 1.8, codes.OP_TO_TOP: 1.0, codes.OP_TO_BOTTOM: 1.2,
-    codes.OP_SACRIFICE: -1.0, codes.OP_TAKE_CONTROL: 2.5,
+    codes.OP_SACRIFICE: -1.0, codes.OP_TAKE_CONTROL: 2.5, codes.OP_KEEP_CONTROL: 2.2, codes.OP_PURGE_HERE: 1.5,
 }  # fmt: skip
 HELP = {
     codes.OP_READY: 0.6, codes.OP_WARD: 0.7, codes.OP_HEAL: 0.3, codes.OP_FIGHT_WITH: 0.4, codes.OP_REAP_WITH: 1.0,
@@ -32,12 +32,14 @@ HELP = {
     codes.OP_DISCARD_CARD: 1.0, codes.OP_DIVIDE: 1.0,
     codes.OP_FORGE: 6.0, codes.OP_LASTING: 1.0, codes.OP_CAPTURE: 0.7, codes.OP_RELEASE: 0.5,
     codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_PUT_INTO_PLAY: 1.5, codes.OP_STORE: 0.2, codes.OP_CHOOSE_NUMBER: 1.0,
+    codes.OP_FIGHT_ANOTHER: 0.8, codes.OP_TRIGGER: 1.0,
 }  # fmt: skip
 PLAYER = {
     codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,
     codes.OP_DISCARD_RANDOM: -0.9, codes.OP_GAIN_CHAINS: -0.5,
 }  # fmt: skip
 CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
+COPY = 1.5  # an action of the opponent's, whichever is best
 SEVERAL = 2  # what an amount counts that is only known in the game
 
 
@@ -115,8 +117,9 @@ def card_features(
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
             if column == X_ACTION:
                 table[d, X_HITS_BY_ACTION] = must_hit(program)
-            if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_REAP_WITH) for row in program):
+            if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
+        table[d, X_PLAY] += COPY * fact[codes.D_COPIES]
         first = fact[codes.D_STATIC]
         own = statics[first : first + fact[codes.D_STATIC_N]]
         table[d, X_CONSTANT] += sum(CONSTANT.get(row[codes.S_KIND], 0.6) for row in own)

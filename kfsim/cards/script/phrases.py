@@ -117,4 +117,4 @@ def article(noun: str) -> str:
     """a or an before a noun phrase."""
     if noun.startswith("this "):
         return noun
-    return ("an " if noun[0] in "aeiouÆ" else "a ") + noun
+    return ("an " if noun[0] in "aeiouAEIOUÆ" else "a ") + noun

@@ -22,6 +22,9 @@ def blank_filter() -> list[int]:
     return [EMPTY_FILTER.get(column, 0) for column in range(codes.F_COLUMNS)]
 
 
+SETTINGS = 4
+
+
 @dataclass
 class Program:
     """Everything compiled so far: rows, filters, abilities, statics, procedures, facts."""
@@ -31,6 +34,7 @@ class Program:
     abilities: list[list[int]] = field(default_factory=list)
     statics: list[list[int]] = field(default_factory=list)
     procedures: list[int] = field(default_factory=lambda: [-1] * codes.PROCEDURES)
+    settings: list[int] = field(default_factory=lambda: [0] * SETTINGS)
     facts: list[list[int]] = field(default_factory=list)
     trait_bits: list[int] = field(default_factory=list)
     traits: dict[str, int] = field(default_factory=dict)
@@ -60,8 +64,8 @@ class Program:
         """The record the engine reads, as an array of one; ScriptError when something outgrew its room."""
         made = np.zeros(1, TABLES).view(np.recarray)
         parts: dict[str, list[Any]] = {
-            "rows": self.rows, "procedures": self.procedures, "filters": self.filters, "facts": self.facts,
-            "traits": self.trait_bits,
+            "rows": self.rows, "settings": self.settings, "procedures": self.procedures, "filters": self.filters,
+            "facts": self.facts, "traits": self.trait_bits,
             "abilities": self.abilities, "statics": self.statics,
         }  # fmt: skip
         for name, rows in parts.items():

@@ -5,12 +5,11 @@ import ast
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.statics import StaticCompiler
-from kfsim.cards.script.vocabulary import ABILITIES, DURATIONS, PERMISSIONS, PLAYERS, REACTIONS, STEPS, VERBS
+from kfsim.cards.script.vocabulary import ABILITIES, DURATIONS, PERMISSIONS, PLAYERS, REACTIONS, SLOT_REGISTER, STEPS, VERBS
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine import codes
 from kfsim.engine.layout import REGISTERS
 
-SLOT_REGISTER = REGISTERS - 1  # where procedures keep the base of the pool they resolve
 UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody asked for
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
@@ -151,7 +150,7 @@ class Statements(Expressions):
         elif name == "resolve_waiting":
             self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER)
         elif name in STEPS:
-            result = SLOT_REGISTER if name == "lay_down" else UNUSED_REGISTER
+            result = SLOT_REGISTER if name in ("lay_down", "run_all_abilities") else UNUSED_REGISTER
             self.program.emit(STEPS[name], result, *[self.number(argument) for argument in node.args])
         elif name in PROCEDURE_NAMES and not node.args and name in self.inline:
             self.block(self.inline[name])  # a step of the turn is written out where it is called: fewer frames
@@ -187,6 +186,10 @@ class Statements(Expressions):
             uses = 0 if given >= 0 else next((self.number(k.value) for k in node.keywords if k.arg == "n"), 100)
             row = 0 if given >= 0 else self.filters.compile(node.args[0])
             self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, given, duration, uses | permits << 8)
+            return
+        if name == "belongs_to" and len(node.args) == 2:
+            index, house = self.set_index_of(node.args[0]), self.number(node.args[1])
+            self.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, 1)
             return
         statics = StaticCompiler(self)
         given = statics.given_to(node)

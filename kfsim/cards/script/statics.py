@@ -30,6 +30,8 @@ class StaticCompiler:
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
+        if name == "may_play_one" and len(node.args) == 1:
+            return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "catches_amber":
             return [self.row(codes.CATCHES, self.player_scope(node), -1, None, 0)]
         if name in TOLLS:

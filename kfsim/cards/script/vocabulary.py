@@ -3,6 +3,9 @@
 from dataclasses import dataclass, field
 
 from kfsim.engine import codes
+from kfsim.engine.layout import REGISTERS
+
+SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,10 @@ VERBS = {
     "with_damage_by_armor": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_ARMOR}),
     "with_damage_by_amber": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_AMBER}),
     "deals_fight_damage_to": on_cards(codes.OP_DEALS_TO), "make_flank": on_cards(codes.OP_MAKE_FLANK),
+    "fight_another": Verb(codes.OP_FIGHT_ANOTHER, "ss", (), (1, 2)), "put_beneath": on_cards(codes.OP_PUT_BENEATH),
+    "purge_here": on_cards(codes.OP_PURGE_HERE), "return_to_play": on_cards(codes.OP_RETURN_TO_PLAY),
+    "trigger_reap": Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.REAP}),
+    "take_control_while_in_play": on_cards(codes.OP_KEEP_CONTROL), "give_control": on_cards(codes.OP_GIVE_CONTROL),
     "put_into_play": on_cards(codes.OP_PUT_INTO_PLAY),
     "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
     "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}), "store": amount_on_cards(codes.OP_STORE),
@@ -80,7 +87,7 @@ CARD_NUMBERS = {
 
 ABILITIES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
-    "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT,
+    "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT, "leaves": codes.LEAVES,
 }  # fmt: skip
 REACTIONS = {
     "after_played": codes.AFTER_PLAYED, "after_reap": codes.AFTER_REAP, "after_fight": codes.AFTER_FIGHT,
@@ -91,7 +98,7 @@ REACTIONS = {
 }  # fmt: skip
 DURATIONS = {
     "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
-    "opponents_next_turn": codes.DURING_OPPONENTS_NEXT_TURN,
+    "opponents_next_turn": codes.DURING_OPPONENTS_NEXT_TURN, "while_in_play": codes.WHILE_IN_PLAY,
 }  # fmt: skip
 
 CARD_FLAGS = {
@@ -100,6 +107,7 @@ CARD_FLAGS = {
     "ignores_elusive": codes.IGNORES_ELUSIVE, "cannot_be_fought": codes.CANNOT_BE_FOUGHT,
     "does_not_ready": codes.STAYS_EXHAUSTED, "usable_in_any_house": codes.USABLE, "cannot_be_used": codes.UNUSABLE,
     "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES, "loses_all_armor": codes.NO_ARMOR,
+    "belongs_to_all_houses": codes.OF_ALL_HOUSES,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
@@ -120,6 +128,7 @@ PROCEDURES = {
     "turn": codes.PROC_TURN, "forge_step": codes.PROC_FORGE_STEP, "house_step": codes.PROC_HOUSE_STEP,
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
+    "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
@@ -134,6 +143,8 @@ STEPS = {
     "keyword_damage": codes.OP_KEYWORD_DAMAGE, "fight_damage": codes.OP_FIGHT_DAMAGE, "close_fight": codes.OP_CLOSE_FIGHT,
     "calm": codes.OP_CALM, "run_ability": codes.OP_RUN_ABILITY, "destroyed_abilities_wait": codes.OP_DOOMED_WAIT,
     "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,
+    "hand_over": codes.OP_HAND_OVER, "become_copy": codes.OP_BECOME_COPY, "be_itself": codes.OP_BE_ITSELF,
+    "run_all_abilities": codes.OP_RUN_ALL_ABILITIES,
 }  # fmt: skip
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters_ready": codes.ENTERS_READY_ONCE,
