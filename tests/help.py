@@ -36,7 +36,8 @@ def deck(*names, n=36):
 
 
 def game(a=None, b=None, **more) -> Table:
-    return Table.new_game(a or deck("V1", "V2", "V3"), b or deck("V4", "V5", "V6"), cards=cards(), **{"rulebook": rulebook, **more})
+    a, b = a or deck("V1", "V2", "V3"), b or deck("V4", "V5", "V6")
+    return Table.new_game(a, b, cards=cards(), **{"rulebook": rulebook, **more})
 
 
 def settle(t: Table) -> Table:

@@ -37,12 +37,13 @@ from kfsim.engine.codes import (
     OP_TO_BOTTOM,
     OP_TO_HAND,
     OP_TO_TOP,
+    OP_TRIGGER,
     OP_UNSTUN,
     OP_USE_CARD,
     TAUNT,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.features import X_READIES
+from kfsim.engine.features import X_READIES, X_REAP
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
@@ -120,6 +121,8 @@ def target_in_play(g, t, w, c, purpose):
         return 0.01 * sign if spent else sign * 0.5 * worth(g, t, w, c)
     if purpose == OP_READY or purpose == OP_FIGHT_WITH:
         return readied_fight(g, t, w, c, made_to_fight(g, t)) if own else -1.0
+    if purpose == OP_TRIGGER:
+        return t.features[card.definition, X_REAP]
     if purpose == OP_USE_CARD or purpose == OP_REAP_WITH:
         return -sign * (1.0 if card.exhausted == 0 and card.stun == 0 else 0.1)
     if purpose == OP_HEAL:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
-    "saves_its_creature", "spendable_on_keys", "controls_its_creature", "copies_an_action",
+    "saves_its_creature", "spendable_on_keys", "controls_its_creature", "copies_an_action", "brings",
 )  # fmt: skip
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
 SETS = {"CotA": "Call of the Archons"}

@@ -1,12 +1,15 @@
-"""`kfsim deck show FILE`, `kfsim deck check FILE...`."""
+"""`kfsim deck show FILE`, `kfsim deck check FILE...`, `kfsim deck random`."""
 
 import sys
 from collections import Counter
+from pathlib import Path
 
 import click
 
+from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck import DeckError, load_deck, load_decks
+from kfsim.deck.random import random_deck
 
 
 @click.group("deck")
@@ -40,6 +43,33 @@ def show(file: str) -> None:
             if card.name in deck.blank:
                 marks.append("not covered yet")
             click.echo(f"  {n}x {card.name}" + (f"  ({'; '.join(marks)})" if marks else ""))
+
+
+@command.command("random")
+@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice(list(SETS)), help="Of which set.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same decks.")
+@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many decks.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Folder to write them to, one file a deck.")
+def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
+    """Make random decks: three houses, twelve cards each, rarities as in real decks.
+
+    \b
+    Example:
+      kfsim deck random --seed 7 --count 20 --out field
+    """
+    if out is None and count > 1:
+        raise click.UsageError("several decks need a folder: add --out DIR")
+    decks = [random_deck(seed, index, set_name) for index in range(1, count + 1)]
+    if out is None:
+        click.echo(decks[0].text(), nl=False)
+        return
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        for index, deck in enumerate(decks, 1):
+            (out / f"random-{seed}-{index}.txt").write_text(deck.text(), "utf-8")
+    except OSError as error:
+        raise click.UsageError(f"cannot write to '{out}': {error.strerror}") from None
+    click.echo(f"{count} deck{'s' if count > 1 else ''} in {out}")
 
 
 @command.command("check")

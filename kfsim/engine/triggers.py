@@ -1,5 +1,6 @@
 """Who hears an event: own abilities ("Reap:"), reactions ("after ..."), lasting effects. They wait in one pool."""
 
+from kfsim.engine import sets
 from kfsim.engine.codes import (
     A_CONDITION,
     A_EVENT,
@@ -22,7 +23,7 @@ from kfsim.engine.codes import (
 )  # fmt: skip
 from kfsim.engine.filters import matches
 from kfsim.engine.frames import add_pending
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.sets import word_has
 from kfsim.engine.values import evaluate, scratch
@@ -82,6 +83,34 @@ def collect_own(g, t, event, c, other):
         if row.kind == LASTING_TRIGGER and t.abilities[row.row, A_EVENT] == event:
             if word_has(row.set, c) != 0:
                 add_pending(g, t, t.abilities[row.row, A_PC], row.row, c, card.controller, c, other)
+
+
+@rare
+def being_resolved(g, entry):
+    """Whether the very ability of a card is being resolved further down: to trigger it from there would be a loop in which
+    nothing changes, and the active player ends such a loop at once (rulebook 14, Infinite loops)."""
+    for k in range(g.top + 1):
+        if g.frames[k].ability == entry.ability and g.frames[k].source == entry.source:
+            return True
+    return False
+
+
+@rare
+def trigger(g, t, f, row):
+    """Trigger the abilities for event b of the card of set c, as if the frame's player controlled it; they wait above the
+    base kept in register a."""
+    f.r[row[1]] = g.pending_n
+    c = sets.following(f, row[3], NO_CARD)
+    if c == NO_CARD:
+        return
+    collect_own(g, t, row[2], c, NO_CARD)
+    kept = f.r[row[1]]
+    for i in range(kept, g.pending_n):
+        if not being_resolved(g, g.pending[i]):
+            g.pending[kept] = g.pending[i]
+            g.pending[kept].you = f.you
+            kept += 1
+    g.pending_n = kept
 
 
 @kernel

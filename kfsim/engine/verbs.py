@@ -88,12 +88,12 @@ from kfsim.engine.draw import draw, gain_chains
 from kfsim.engine.forge import can_forge, unforge
 from kfsim.engine.frames import NEXT, call
 from kfsim.engine.keep import purge_here, put_beneath, return_to_play
-from kfsim.engine.kernel import inlined, kernel, rare
+from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import begin_lasting
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
 from kfsim.engine.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
-from kfsim.engine.triggers import collect_own
+from kfsim.engine.triggers import trigger
 from kfsim.engine.values import read_card, value
 from kfsim.engine.zones import in_play, left_of, note, right_of, shuffle
 
@@ -206,19 +206,6 @@ def captured_from(g, f, c, own_side):
     for whoever resolves it, which "as if you controlled it" makes another than its controller."""
     holder = f.you if c == f.source else g.cards[c].controller
     return holder if own_side != 0 else 1 - holder
-
-
-@rare
-def trigger(g, t, f, row):
-    """Trigger the abilities for event b of the card of set c, as if the frame's player controlled it; they wait above the
-    base kept in register a."""
-    f.r[row[1]] = g.pending_n
-    c = sets.following(f, row[3], NO_CARD)
-    if c == NO_CARD:
-        return
-    collect_own(g, t, row[2], c, NO_CARD)
-    for i in range(f.r[row[1]], g.pending_n):
-        g.pending[i].you = f.you
 
 
 @inlined

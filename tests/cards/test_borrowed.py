@@ -46,6 +46,14 @@ def test_replicator_triggers_what_an_upgrade_gives():
     assert (t.a.amber, t.b.amber) == (2, 1)
 
 
+def test_two_replicators_do_not_trigger_each_other_for_ever():
+    t = logos(dict(in_play=["Replicator", "Replicator"])).reap("Replicator")
+    assert t.a.amber == 1 and t.decision.kind == "action" and t.fault == 0
+    t = logos(dict(in_play=["Replicator", "Replicator", "Doc Bookton"], deck=["V1", "V2"]))
+    t.reap("Replicator").pick("Replicator#2")
+    assert t.pick("Doc Bookton").a.hand == ["V1"]
+
+
 # Brain Stem Antenna
 
 

@@ -57,6 +57,24 @@ def test_blank_cards_are_said_above_the_result(capsys, tmp_path):
     assert code == 0 and out.startswith("Played BLANK") and STRANGER in out.splitlines()[0]
 
 
+def test_random_decks(capsys, tmp_path):
+    code, out, _ = call(capsys, "deck", "random", "--seed", "4")
+    assert code == 0 and out.startswith("Random deck 4-1\n")
+    assert out == call(capsys, "deck", "random", "--seed", "4")[1]
+    code, out, _ = call(capsys, "deck", "random", "--seed", "4", "--count", "3", "--out", str(tmp_path / "field"))
+    files = sorted((tmp_path / "field").iterdir())
+    assert code == 0 and [f.name for f in files] == ["random-4-1.txt", "random-4-2.txt", "random-4-3.txt"]
+    assert call(capsys, "deck", "check", *map(str, files))[0] == 0
+    code, _, err = call(capsys, "deck", "random", "--count", "2")
+    assert code == 2 and "--out" in err and err.count("\n") == 1
+
+
+def test_a_card_that_is_another_under_another_rulebook(capsys):
+    _, new, _ = call(capsys, "cards", "show", "Library Access")
+    _, old, _ = call(capsys, "cards", "show", "Library Access", "--rulebook", "1.2")
+    assert "purge" in new and "purge" not in old and "--rulebook 1.2" in new
+
+
 def test_deck_commands(capsys):
     code, out, _ = call(capsys, "deck", "check", A, B)
     assert code == 0 and out.count("ready to play") == 2
@@ -77,7 +95,7 @@ def test_cards_commands(capsys):
 
 
 @pytest.mark.parametrize("command", [[], ["matchup"], ["replay"], ["deck"], ["deck", "show"], ["deck", "check"], ["cards"],
-                                     ["cards", "show"], ["cards", "coverage"], ["bench"]])  # fmt: skip
+                                     ["cards", "show"], ["cards", "coverage"], ["bench"], ["deck", "random"]])  # fmt: skip
 def test_every_command_has_help_with_an_example(capsys, command):
     code, out, _ = call(capsys, *command, "--help")
     assert code == 0 and "Example:" in out and "kfsim " in out

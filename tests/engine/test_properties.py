@@ -28,11 +28,12 @@ def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
     return Deck("Random", houses, tuple(made))
 
 
-@pytest.mark.parametrize("bots", [("random", "random"), ("steady", "random")])
+@pytest.mark.parametrize("bots", [("random", "random", "14"), ("steady", "random", "1.2")])
 def test_invariants_hold_every_turn_of_random_decks(bots):
     rng = np.random.default_rng(2024)
     for _ in range(INVARIANT_GAMES // 100):
-        plan = Plan(random_deck(rng), random_deck(rng), seed=int(rng.integers(1 << 62)), bot_a=bots[0], bot_b=bots[1])
+        a, b, seed = random_deck(rng), random_deck(rng), int(rng.integers(1 << 62))
+        plan = Plan(a, b, seed=seed, bot_a=bots[0], bot_b=bots[1], rulebook=bots[2])
         rows = Match(plan).play(0, 100, check=True)
         assert rows[:, 5].sum() == 0, "a card was lost, or a number went below nothing"
         assert rows[:, 3].sum() == 0, "a capacity overflowed"

@@ -1,0 +1,49 @@
+"""Many games between random decks, looking for broken invariants, overflows and games that do not end.
+
+Run from the project folder: python benchmarks/fuzz.py --games 250000 --bot steady --rulebook 14 --seed 1
+"""
+
+import time
+
+import click
+import numpy as np
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import BOTS, Plan
+from kfsim.cards.words import RULEBOOKS
+from tests.engine.test_properties import random_deck
+
+GAMES_A_PAIR_OF_DECKS = 100
+
+
+@click.command()
+@click.option("--games", type=int, default=10000, show_default=True)
+@click.option("--bot", type=click.Choice(BOTS), default="random", show_default=True)
+@click.option("--rulebook", type=click.Choice(RULEBOOKS), default="14", show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+def main(games: int, bot: str, rulebook: str, seed: int) -> None:
+    """Play GAMES games, decks drawn anew every 100, mavericks and further bonus icons thrown in."""
+    rng = np.random.default_rng(seed)
+    played = broken = faults = undecided = longest = 0
+    begun = time.time()
+    while played < games:
+        game_seed = int(rng.integers(1 << 62))
+        plan = Plan(random_deck(rng), random_deck(rng), seed=game_seed, bot_a=bot, bot_b=bot, rulebook=rulebook)
+        rows = Match(plan).play(0, GAMES_A_PAIR_OF_DECKS, check=True)
+        played += len(rows)
+        if rows[:, 5].any() or rows[:, 3].any():
+            wrong = int(np.flatnonzero(rows[:, 5] + rows[:, 3])[0])
+            pair = played // GAMES_A_PAIR_OF_DECKS
+            click.echo(f"deck pair {pair}, game {wrong}: invariants {rows[wrong, 5]}, fault {rows[wrong, 3]}")
+        broken += int(rows[:, 5].sum())
+        faults += int((rows[:, 3] > 0).sum())
+        undecided += int((rows[:, 0] < 0).sum())
+        longest = max(longest, int(rows[:, 2].max()))
+    click.echo(
+        f"{bot}, rulebook {rulebook}, seed {seed}: {played:,} games, {broken} broken invariants, {faults} faults, "
+        f"{undecided} undecided, longest {longest} turns, {time.time() - begun:.0f} s"
+    )
+
+
+if __name__ == "__main__":
+    main()

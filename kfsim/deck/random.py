@@ -1,0 +1,54 @@
+"""Random decks of a set: legal ones, with rarities as real decks have them."""
+
+from functools import cache
+
+import numpy as np
+
+from kfsim.cards.catalogue import SETS, Card, catalogue
+from kfsim.cards.words import HOUSES
+from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.errors import DeckError
+
+CARDS_A_HOUSE = 12
+# Shares of the 864 cards in 24 real decks of Call of the Archons: 608 common, 173 uncommon, 83 rarer. Drawn with replacement
+# they also give as many second and third copies as those decks have (107 and 16).
+RARITIES = ("common", "uncommon", "rare")
+SHARES = (0.704, 0.200, 0.096)
+RARE = ("rare", "variant")
+MAVERICKS = 1 / 864  # one card in those decks was printed in another house
+
+
+@cache
+def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
+    """The cards of a set by house and rarity; what comes only with another card is in no pool."""
+    made: dict[tuple[str, str], list[Card]] = {}
+    for card in catalogue().of_set(set_name):
+        rarity = "rare" if card.facts["rarity"] in RARE else card.facts["rarity"]
+        made.setdefault((card.house, rarity), []).append(card)
+    return made
+
+
+def draw_house(rng: np.random.Generator, set_name: str, house: str, houses: list[str]) -> list[DeckCard]:
+    """Twelve cards for one house of a deck; a card that brings others along takes their places too."""
+    cards: list[DeckCard] = []
+    while len(cards) < CARDS_A_HOUSE:
+        maverick = rng.random() < MAVERICKS
+        printed_in = str(rng.choice([h for h in houses if h != house])) if maverick else house
+        pool = pools(set_name)[printed_in, str(rng.choice(RARITIES, p=SHARES))]
+        card = pool[rng.integers(len(pool))]
+        brought = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
+        if len(cards) + 1 + len(brought) > CARDS_A_HOUSE or (maverick and brought):
+            continue
+        cards += [DeckCard(c.name, house, tuple(c.icons), maverick=maverick) for c in (card, *brought)]
+    return sorted(cards, key=lambda c: c.name)
+
+
+def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
+    """The random deck number `index` of a seed: three houses, twelve cards each; the same on any machine."""
+    if set_name not in SETS:
+        raise DeckError(f"no set is called '{set_name}'; known are {', '.join(SETS)}")
+    rng = np.random.default_rng([seed, index])
+    all_houses = [house for house in HOUSES if (house, "common") in pools(set_name)]
+    houses = sorted(str(h) for h in rng.choice(all_houses, 3, replace=False))
+    cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses)]
+    return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards))
