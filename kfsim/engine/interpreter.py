@@ -11,7 +11,7 @@ from kfsim.engine.verbs import verb
 
 @inlined
 def count_work(g, t):
-    """Count a jump; whether a turn has jumped so often that it never ends (loop guard)."""
+    """Count a jump, or the end of a program; whether a turn has had so many that it never ends (loop guard)."""
     g.work += 1
     if g.work <= LOOP_BUDGET:
         return False
@@ -33,6 +33,8 @@ def advance(g, t):
         op = row[0]
         if op == OP_END:
             g.top -= 1
+            if count_work(g, t):
+                return
             continue
         f.pc += 1
         if op < PURE_OPS:

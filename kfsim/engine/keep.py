@@ -55,6 +55,7 @@ def return_to_play(g, t, f, k):
         if not take_answer(g):
             return choose_flank(g, t, c, owner)
         place = g.answer_arg
+    sets.remove(f, k, c)
     take_out(g, c)
     g.cards[c].host = NO_CARD
     enter(g, t, c, owner, place, NO_CARD)

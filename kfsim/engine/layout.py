@@ -186,7 +186,7 @@ GAME = np.dtype(
         ("six_most", "i2"),  # most plays and uses any title has had this turn
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
         ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)
-        ("work", "i4"),  # rows run this turn (loop guard)
+        ("work", "i4"),  # jumps and ends of programs this turn (loop guard)
         ("stamp", "i4"),
         ("decisions", "i4"),
         ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision

@@ -31,6 +31,13 @@ def add(f, k, c):
         f.sets[k, 0] |= ONE << c
 
 
+@inlined
+def remove(f, k, c):
+    """Take card c out of set k."""
+    w = 0 if c < CARDS_A_PLAYER else 1
+    f.sets[k, w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
+
+
 @kernel
 def word_has(words, c):
     """Whether card c is in a set given as its two words."""

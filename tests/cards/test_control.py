@@ -135,6 +135,14 @@ def test_spangler_box_puts_back_what_could_not_be_played():
     assert t.a.battleline == ["Kelifi Dragon"] and t.a.amber == 1
 
 
+def test_what_spangler_box_gives_back_and_is_purged_again_stays_purged():
+    a = dict(in_play=["Spangler Box", "V1"], houses=["logos", "untamed", "dis"])
+    b = dict(in_play=["Pingle Who Annoys", "Annihilation Ritual"], hand=["Grasping Vines"], houses=["untamed", "logos", "dis"])
+    t = logos(a, b).action("Spangler Box").pick("V1").end_turn().answer("Untamed").play("Grasping Vines")
+    t.pick("Spangler Box").answer(False)
+    assert t.a.purged == ["V1"] and t.decision.kind == "action"
+
+
 # Masterplan
 
 
