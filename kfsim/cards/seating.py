@@ -20,7 +20,7 @@ class Seat:
     icons: tuple[str, ...]
 
 NOTHING_YET = (
-    "host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "flank_turn", "granted_turn", "six_turn", "armor_turn",
+    "host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "flank_turn", "once_turn", "six_turn", "armor_turn",
     "named",
 )  # fmt: skip
 

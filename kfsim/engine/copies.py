@@ -58,4 +58,5 @@ def become_copy(g, t, f, row):
     if not can_be_played(g, t, c, g.active):
         be_itself(g, f, c)
         f.r[row[1]] = 0
+        card.once_turn = g.turn  # it is not tried again this turn: that would go on for ever
     return NEXT

@@ -68,13 +68,14 @@ def begin_destruction(g, t):
 
 @inlined
 def settle(g, t):
-    """The state check: recompute what is stale and tag every creature whose damage reaches its power."""
+    """The state check: recompute what is stale and tag every creature whose damage reaches its power, the active player's
+    first, so that a game does not depend on the seats."""
     g.dirty = 0
     if g.moved != 0 or g.restless > 0:
         recompute(g, t)
     tagged = 0
-    for side in range(2):
-        p = g.players[side]
+    for k in range(2):
+        p = g.players[g.active ^ k]
         for i in range(p.count[LINE]):
             c = p.piles[LINE, i]
             card = g.cards[c]
@@ -137,11 +138,13 @@ def put_in_order(g, t, f):
     """Give every doomed card its place; asks where two or more go onto the same discard pile, unless the player has said in
     advance to take them as they come. The last place is kept in register 1."""
     if has_standing_orders(g, g.active):
-        c = sets.following(f, 0, NO_CARD)
-        while c != NO_CARD:
-            f.r[1] += int(g.cards[c].doomed)
-            g.cards[c].lay_order = f.r[1]
-            c = sets.following(f, 0, c)
+        for k in range(2):
+            c = sets.following(f, 0, NO_CARD)
+            while c != NO_CARD:
+                if g.cards[c].doomed != 0 and g.cards[c].owner == g.active ^ k:
+                    f.r[1] += 1
+                    g.cards[c].lay_order = f.r[1]
+                c = sets.following(f, 0, c)
         return NEXT
     if take_answer(g):
         f.r[1] += 1
@@ -214,8 +217,10 @@ def lay_down(g, t, f, row):
     g.destroying = 0
     f.r[row[1]] = g.pending_n
     if heard(g, AFTER_DESTROYED):
-        c = sets.following(f, 0, NO_CARD)
-        while c != NO_CARD:
-            collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
-            c = sets.following(f, 0, c)
+        for k in range(2):
+            c = sets.following(f, 0, NO_CARD)
+            while c != NO_CARD:
+                if g.cards[c].owner == g.active ^ k:
+                    collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
+                c = sets.following(f, 0, c)
     return NEXT

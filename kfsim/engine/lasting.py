@@ -173,7 +173,7 @@ def granted_by(g, t, player, c):
         source = g.constant_cards[i]
         card = g.cards[source]
         facts = t.facts[card.definition]
-        if facts[D_GRANTS] == 0 or card.controller != player or card.granted_turn == g.turn:
+        if facts[D_GRANTS] == 0 or card.controller != player or card.once_turn == g.turn:
             continue
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
             f = scratch(g, source, player, c, c)
@@ -224,7 +224,7 @@ def spend_permission(g, t, c, what):
     """Make use of a permission; one to use a card covers that very card for its whole duration."""
     i = permission_for(g, t, g.active, c, what)
     if i >= LASTING:
-        g.cards[i - LASTING].granted_turn = g.turn
+        g.cards[i - LASTING].once_turn = g.turn
         return
     if i < 0 or word_has(g.lasting[i].set, c) != 0:
         return

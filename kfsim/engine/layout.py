@@ -97,7 +97,7 @@ CARD = np.dtype(
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
         ("used", "i2"),
-        ("granted_turn", "i2"),  # turn in which its permission to play a card was last made use of
+        ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("traits", "i8"),
         ("power_counters", "i4"),

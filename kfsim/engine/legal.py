@@ -19,6 +19,7 @@ from kfsim.engine.codes import (
     CREATURE,
     D_ABILITY,
     D_ABILITY_N,
+    D_COPIES,
     D_COSTS,
     D_EVENTS,
     D_KEYWORDS,
@@ -107,7 +108,7 @@ def can_be_played(g, t, c, player):
     p = g.players[player]
     if not six_left(g, c) or p.bans != 0 and cannot_play_type(g, player, d[D_TYPE]):
         return False
-    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0:
+    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
         return False
     if p.amber < max(d[D_NEEDS], d[D_COSTS]) or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
         return False

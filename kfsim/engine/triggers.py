@@ -118,8 +118,8 @@ def collect_reactions(g, t, event, subject, other, player):
     """Add to the pool every "after ..." ability in play, and every lasting one, that answers to the event."""
     if g.listeners[event] == 0:
         return
-    for side in range(2):
-        p = g.players[side]
+    for k in range(2):
+        p = g.players[g.active ^ k]
         for zone in range(LINE, UPGRADES + 1):
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]

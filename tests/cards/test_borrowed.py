@@ -210,6 +210,9 @@ def test_mimicry_counts_for_the_title_it_copies():
 def test_mimicry_as_a_card_that_cannot_be_played_stays_in_hand():
     t = untamed(dict(hand=["Dust Pixie", "Mimicry"]), dict(discard=["Alpha Call"])).play("Dust Pixie").play("Mimicry")
     assert t.a.hand == ["Mimicry"] and t.decision.kind == "action" and t.card("Mimicry").zone == "hand"
+    assert "play" not in ways(t, "Mimicry")  # not tried again this turn
+    t.end_turn().answer("Brobnar").end_turn().answer("Untamed")
+    assert "play" in ways(t, "Mimicry")
 
 
 @case("v14-faq-alpha-mimicry-first")

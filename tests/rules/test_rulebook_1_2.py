@@ -17,6 +17,8 @@ def shadows(a=None, b=None, **more):
 def test_bait_and_switch_repeats_as_often_as_it_applies():
     t = shadows(dict(hand=["Bait and Switch"]), dict(amber=14)).play("Bait and Switch")
     assert (t.a.amber, t.b.amber) == (7, 7)
+    protected = dict(amber=9, in_play=["The Vaultkeeper"])
+    assert shadows(dict(hand=["Bait and Switch"]), protected).play("Bait and Switch").b.amber == 9
     assert shadows(dict(hand=["Bait and Switch"], amber=3), dict(amber=3)).play("Bait and Switch").b.amber == 3
 
 
