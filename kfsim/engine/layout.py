@@ -97,7 +97,6 @@ CARD = np.dtype(
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
         ("used", "i2"),
-        ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("traits", "i8"),
         ("power_counters", "i4"),
@@ -108,6 +107,7 @@ CARD = np.dtype(
         ("hazardous", "i2"),
         ("splash", "i2"),
         ("lay_order", "i2"),  # place in the order of laying destroyed cards down
+        ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
         ("host", "i1"),
         ("slayer", "i1"),  # the creature it was fighting when it was last destroyed
         ("known", "i1"),  # bits of the players who may see it in a hidden zone
