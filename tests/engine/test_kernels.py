@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 import kfsim
-from kfsim.engine import codes
+from kfsim.engine import codes, layout
 from kfsim.table import Table
 from tests.engine.test_properties import random_deck
 
@@ -54,3 +54,7 @@ def test_a_kernel_with_a_single_caller_is_inlined():
                 if isinstance(node, ast.FunctionDef) and any(getattr(d, "id", "") == "kernel" for d in node.decorator_list):
                     plain.add(node.name)
     assert plain and not [name for name in sorted(plain) if calls[name] == 1]
+
+
+def test_cards_and_frames_fill_whole_cache_lines():
+    assert layout.CARD.itemsize == 2 * layout.CACHE_LINE and layout.FRAME.itemsize == 4 * layout.CACHE_LINE
