@@ -4,10 +4,11 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan, PlanError
@@ -40,11 +41,16 @@ def prepare(plan: Plan) -> None:
     _match = Match(plan)
 
 
-def play_chunk(start: int, n: int) -> Tally:
-    """Play one chunk in a worker."""
+def work(job: Callable[..., Any], start: int, n: int) -> Any:
+    """Do one chunk in a worker."""
     assert _match is not None
+    return job(_match, start, n)
+
+
+def tally_of_chunk(match: Match, start: int, n: int) -> Tally:
+    """Play one chunk and count."""
     tally = Tally()
-    tally.add(_match.play(start, n))
+    tally.add(match.play(start, n))
     return tally
 
 
@@ -64,7 +70,8 @@ def run(
     begun = time.perf_counter()
     stopped = False
     try:
-        for part in play_parts(plan, min(workers, -(-plan.games // chunk)), chunk):
+        parts = chunks(plan.games, chunk)
+        for _, part in in_workers(plan, min(workers, -(-plan.games // chunk)), tally_of_chunk, parts):
             tally.merge(part)
             progress(tally.games)
     except KeyboardInterrupt:
@@ -72,26 +79,27 @@ def run(
     return Result(plan, tally, time.perf_counter() - begun, stopped)
 
 
-def play_parts(plan: Plan, workers: int, chunk: int) -> Iterator[Tally]:
-    """The tallies of all chunks, as they are finished."""
+def in_workers(
+    plan: Plan, workers: int, job: Callable[..., Any], parts: Iterable[tuple[int, int]]
+) -> Iterator[tuple[tuple[int, int], Any]]:
+    """What `job(match, start, n)` makes of each part (start, n), as they are finished, with the part it is of."""
     if workers == 1:
         match = Match(plan)
-        for start, n in chunks(plan.games, chunk):
-            tally = Tally()
-            tally.add(match.play(start, n))
-            yield tally
+        for part in parts:
+            yield part, job(match, *part)
         return
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
     context = multiprocessing.get_context(method)
     pool = ProcessPoolExecutor(workers, context, prepare, (plan,))
-    todo = chunks(plan.games, chunk)
+    todo = iter(parts)
     try:
-        waiting = {pool.submit(play_chunk, *part) for part in islice(todo, workers * 3)}
+        waiting = {pool.submit(work, job, *part): part for part in islice(todo, workers * 3)}
         while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in done:
-                if part := next(todo, None):
-                    waiting.add(pool.submit(play_chunk, *part))
-                yield future.result()
+                finished = waiting.pop(future)
+                for part in islice(todo, 1):
+                    waiting[pool.submit(work, job, *part)] = part
+                yield finished, future.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

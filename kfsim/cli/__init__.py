@@ -9,6 +9,7 @@ from kfsim import __version__
 
 COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
+    "chains": ("kfsim.cli.chains", "Find the number of starting chains that makes two decks even."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
     "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),

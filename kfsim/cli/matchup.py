@@ -9,7 +9,7 @@ from kfsim.cli.options import checked, compile_first, plan_options
 
 
 @click.command("matchup")
-@plan_options
+@plan_options()
 @click.option("--workers", type=int, default=None, metavar="N", help="Worker processes (default: one a core).")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the table.")
 def command(as_json: bool, workers: int | None, **options: object) -> None:

@@ -17,28 +17,35 @@ F = TypeVar("F", bound=Callable[..., Any])
 BOTS = ("random", "greedy", "steady")
 
 
-def plan_options(command: F) -> F:
-    """The two decks and the options a plan is made of."""
-    options = (
+def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
+    """The two decks and the options a plan is made of; `games` is how many are played by default."""
+    options = [
         click.argument("deck_a"),
         click.argument("deck_b"),
-        click.option("--games", type=int, default=10000, show_default=True, help="Games to play; pairs swap who goes first."),
+        click.option("--games", type=int, default=games, show_default=True, help="Games to play; pairs swap who goes first."),
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks."),
         click.option("--bot-b", default=None, type=click.Choice(BOTS), help="Who plays deck B, if not the same."),
-        click.option("--chains-a", type=int, default=0, show_default=True, help="Starting chains of deck A, 0 to 24."),
-        click.option("--chains-b", type=int, default=0, show_default=True, help="Starting chains of deck B, 0 to 24."),
         click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
-    )
-    for option in reversed(options):
-        command = option(command)
-    return command
+    ]
+    if chains:
+        options += [
+            click.option("--chains-a", type=int, default=0, show_default=True, help="Starting chains of deck A, 0 to 24."),
+            click.option("--chains-b", type=int, default=0, show_default=True, help="Starting chains of deck B, 0 to 24."),
+        ]
+
+    def add(command: F) -> F:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
 
 
 def checked(
-    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, chains_a: int, chains_b: int,
-    rulebook: str, blank_missing: bool,
+    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, rulebook: str, blank_missing: bool,
+    chains_a: int = 0, chains_b: int = 0,
 ) -> "Plan":  # fmt: skip
     """The plan the options describe; a usage error names the wrong one."""
     from kfsim.batch.plan import Plan, PlanError

@@ -6,7 +6,7 @@ from kfsim.cli.options import checked, compile_first, plan_options
 
 
 @click.command("replay")
-@plan_options
+@plan_options()
 @click.option("--game", type=int, default=0, show_default=True, help="Which game of the run, from 0; odd ones have B first.")
 def command(game: int, **options: object) -> None:
     """Show one game of a run, turn by turn: who did what with which card.

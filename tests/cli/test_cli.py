@@ -7,7 +7,7 @@ import pytest
 from kfsim.cli import main
 from tests.cards.test_facts import FIRST_DECKS
 
-A, B = map(str, FIRST_DECKS[:2])
+A, B, C = map(str, FIRST_DECKS[:3])
 STRANGER = "Archimedes"  # a card of a later set: known, not covered
 
 
@@ -57,6 +57,18 @@ def test_blank_cards_are_said_above_the_result(capsys, tmp_path):
     assert code == 0 and out.startswith("Played BLANK") and STRANGER in out.splitlines()[0]
 
 
+def test_fair_chains(capsys, tmp_path):
+    picture = tmp_path / "chains.png"
+    code, out, _ = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--plot", str(picture))
+    assert code == 0 and "starting chains (95%:" in out and "rulebook's own handicap" in out
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    code, out, _ = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--json")
+    data = json.loads(out)
+    assert {"stronger", "fair_chains", "fair_chains_ci95", "games", "curve"} <= set(data) and len(data["curve"]) == 25
+    code, out, err = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--plot", str(tmp_path / "x.doc"))
+    assert code == 2 and "x.doc" in err and err.strip().count("\n") == 0
+
+
 def test_random_decks(capsys, tmp_path):
     code, out, _ = call(capsys, "deck", "random", "--seed", "4")
     assert code == 0 and out.startswith("Random deck 4-1\n")
@@ -95,7 +107,7 @@ def test_cards_commands(capsys):
 
 
 @pytest.mark.parametrize("command", [[], ["matchup"], ["replay"], ["deck"], ["deck", "show"], ["deck", "check"], ["cards"],
-                                     ["cards", "show"], ["cards", "coverage"], ["bench"], ["deck", "random"]])  # fmt: skip
+                                     ["cards", "show"], ["cards", "coverage"], ["bench"], ["deck", "random"], ["chains"]])  # fmt: skip
 def test_every_command_has_help_with_an_example(capsys, command):
     code, out, _ = call(capsys, *command, "--help")
     assert code == 0 and "Example:" in out and "kfsim " in out

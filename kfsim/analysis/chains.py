@@ -1,0 +1,216 @@
+"""How many starting chains make two decks even: win rates at 0 to 24 chains, a falling curve through them, where it crosses
+one half.
+
+Every number of chains is played with the same shuffles (common random numbers), in pairs with the first player swapped. A
+third of the games goes to a coarse grid, the rest to the whole numbers around the crossing. The curve is no model, only made to
+fall (isotonic regression) and joined between (monotone cubic); its uncertainty comes from drawing pairs anew, all games of a
+pair together (cluster bootstrap), because they share their shuffles.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.interpolate import PchipInterpolator
+from scipy.optimize import isotonic_regression
+from scipy.special import expit, logit
+
+from kfsim import __version__
+from kfsim.analysis.handicap import STARTING_HANDICAP, STREAK
+from kfsim.batch.plan import MOST_CHAINS, Plan
+from kfsim.batch.scores import pair_scores
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+GRID = tuple(range(0, 25, 3))
+AROUND = 3  # whole numbers of chains on either side of the crossing that get most games
+PILOT = 1 / 3  # share of the games for the grid
+DRAWS = 400
+START = STARTING_HANDICAP * 5 + 2  # state of the rulebook's procedure: chains, no streak
+ALL_CHAINS = np.arange(MOST_CHAINS + 1)
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Some numbers of chains, all played with the same pairs; `scores` (pairs, levels) are the stronger deck's."""
+
+    levels: tuple[int, ...]
+    scores: Array
+
+
+def fit(shares: Array, games: Array) -> Array:
+    """Win rates at 0 to 24 chains of a falling curve through the shares found at some of them, 0 and 24 among them: isotonic
+    regression, weighted by games, then a monotone cubic (PCHIP, Fritsch and Carlson 1980) between, on the logit scale."""
+    played = games > 0
+    falling = isotonic_regression(shares[played], weights=games[played], increasing=False).x
+    between = PchipInterpolator(ALL_CHAINS[played], logit(np.clip(falling, 1e-4, 1 - 1e-4)))
+    return np.asarray(expit(between(ALL_CHAINS)))
+
+
+def crossing(curve: Array) -> float:
+    """The number of chains at which a falling curve is one half; 0 if it never was more, infinity if it never gets there."""
+    if curve[0] <= 0.5:
+        return 0.0
+    if curve[-1] > 0.5:
+        return float("inf")
+    k = int(np.argmax(curve <= 0.5))
+    return float(k - 1 + (curve[k - 1] - 0.5) / (curve[k - 1] - curve[k]))
+
+
+def pooled(stages: list[Stage], draws: list[Array]) -> tuple[Array, Array]:
+    """Mean shares and numbers of pairs at 0 to 24 chains, the pairs of each stage weighted by a draw."""
+    points, pairs = np.zeros(len(ALL_CHAINS)), np.zeros(len(ALL_CHAINS))
+    for stage, draw in zip(stages, draws, strict=True):
+        np.add.at(points, list(stage.levels), draw @ stage.scores)
+        np.add.at(pairs, list(stage.levels), draw.sum())
+    return points / np.maximum(pairs, 1), pairs
+
+
+def bootstrap(stages: list[Stage], seed: int) -> Array:
+    """Curves from pairs drawn anew, (draws, 25)."""
+    rng = np.random.default_rng(seed)
+    curves = []
+    for _ in range(DRAWS):
+        draws = [rng.multinomial(len(s.scores), np.full(len(s.scores), 1 / len(s.scores))).astype(float) for s in stages]
+        curves.append(fit(*pooled(stages, draws)))
+    return np.array(curves)
+
+
+def quantiles(values: Array) -> tuple[float, float]:
+    """The middle 95% of the values; infinities stay."""
+    low, high = np.quantile(values, [0.025, 0.975], method="closest_observation")
+    return float(low), float(high)
+
+
+def handicap_chain(curve: Array) -> Array:
+    """The rulebook's chain handicap as a Markov chain over (chains, streak): one more chain after three wins of the stronger
+    deck in a row, one fewer after three losses; (states, states), state = chains * 5 + streak + 2."""
+    states = (MOST_CHAINS + 1) * 5
+    move = np.zeros((states, states))
+    for chains, share in enumerate(curve.tolist()):
+        for streak in range(-2, 3):
+            for step, chance in ((1, share), (-1, 1 - share)):
+                run = streak + step if streak * step > 0 else step
+                to = min(MOST_CHAINS, max(0, chains + step)) if abs(run) == STREAK else chains
+                run = 0 if abs(run) == STREAK else run
+                move[chains * 5 + streak + 2, to * 5 + run + 2] += chance
+    return move
+
+
+@dataclass(frozen=True)
+class FairChains:
+    """The answer: which deck is stronger, and how many starting chains make it even."""
+
+    plan: Plan
+    stronger: str  # "a" or "b"
+    stages: list[Stage]
+    curve_: Array
+    draws: Array
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The stronger deck and the other one."""
+        a, b = self.plan.deck_a.name, self.plan.deck_b.name
+        return (a, b) if self.stronger == "a" else (b, a)
+
+    @property
+    def fair(self) -> tuple[float, tuple[float, float]]:
+        """The fair number of chains and its 95% interval; infinity means more than 24."""
+        return crossing(self.curve_), quantiles(np.array([crossing(curve) for curve in self.draws]))
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return 2 * sum(stage.scores.size for stage in self.stages)
+
+    @property
+    def curve(self) -> "pd.DataFrame":
+        """Win rate of the stronger deck by its chains: columns chains, win_rate, lo, hi (95%), games."""
+        import pandas as pd
+
+        low, high = np.quantile(self.draws, [0.025, 0.975], axis=0)
+        games = np.zeros(len(ALL_CHAINS), int)
+        for stage in self.stages:
+            np.add.at(games, list(stage.levels), 2 * len(stage.scores))
+        return pd.DataFrame({"chains": ALL_CHAINS, "win_rate": self.curve_, "lo": low, "hi": high, "games": games})
+
+    @property
+    def handicap(self) -> "pd.DataFrame":
+        """The rulebook's own procedure in the long run: columns chains, share of games played with so many."""
+        import pandas as pd
+
+        move = handicap_chain(self.curve_)
+        share = np.linalg.matrix_power(move, 1 << 14)[START].reshape(-1, 5).sum(axis=1)
+        return pd.DataFrame({"chains": ALL_CHAINS, "share": share})
+
+    def games_to_settle(self) -> float | None:
+        """Expected games until the rulebook's procedure, from four chains, is within one chain of the fair number; None if
+        that is more than 24."""
+        fair = crossing(self.curve_)
+        if not np.isfinite(fair):
+            return None
+        there = np.repeat(np.abs(ALL_CHAINS - fair) <= 1, 5)
+        rest = ~there
+        if there[START]:
+            return 0.0
+        inner = handicap_chain(self.curve_)[np.ix_(rest, rest)]
+        times = np.linalg.solve(np.eye(len(inner)) - inner, np.ones(len(inner)))
+        full = np.zeros(len(there))
+        full[rest] = times
+        return float(full[START])
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; null stands for more than 24 chains."""
+        fair, (low, high) = self.fair
+        stronger, weaker = self.names
+        plan = self.plan
+        return {
+            "stronger": stronger, "weaker": weaker, "fair_chains": finite(fair), "fair_chains_ci95": [finite(low), finite(high)],
+            "games": self.games, "seed": plan.seed, "rulebook": plan.rulebook, "bot_a": plan.bot_a, "bot_b": plan.bot_b,
+            "version": __version__, "blank_cards": plan.blank_cards,
+            "curve": self.curve[["chains", "win_rate", "lo", "hi"]].to_dict("records"),
+            "rulebook_procedure": {
+                "mean_chains": float((self.handicap.chains * self.handicap.share).sum()),
+                "games_to_settle": self.games_to_settle(), "distribution": self.handicap.to_dict("records"),
+            },
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the curve as a table."""
+        return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
+
+
+def finite(chains: float) -> float | None:
+    """A number of chains, or None for more than 24."""
+    return chains if np.isfinite(chains) else None
+
+
+def fair_chains(plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None) -> FairChains:
+    """Calibrate the chain handicap of two decks; spends about `plan.games` games. The plan's own chains are left aside."""
+    plan = replace(plan, chains_a=0, chains_b=0)
+    done = 0
+
+    def play(level: int, first: int, pairs: int, side: str) -> Array:
+        nonlocal done
+        at = replace(plan, chains_a=level if side == "a" else 0, chains_b=level if side == "b" else 0)
+        scores = pair_scores(at, first, pairs, workers, lambda games: progress(done + games))
+        done += 2 * pairs
+        return scores if side == "a" else 1 - scores
+
+    pilot = max(50, int(plan.games * PILOT / 2 / len(GRID)))
+    even = play(0, 0, pilot, "a")
+    side = "a" if even.mean() >= 0.5 else "b"
+    grid = [even if side == "a" else 1 - even] + [play(level, 0, pilot, side) for level in GRID[1:]]
+    stages = [Stage(GRID, np.stack(grid, axis=1))]
+    middle = crossing(fit(*pooled(stages, [np.ones(pilot)])))
+    middle = min(middle, MOST_CHAINS)
+    low = max(0, min(round(middle) - AROUND, MOST_CHAINS - 2 * AROUND))
+    levels = tuple(range(low, low + 2 * AROUND + 1))
+    pairs = max(50, int(plan.games * (1 - PILOT) / 2 / len(levels)))
+    stages.append(Stage(levels, np.stack([play(level, pilot, pairs, side) for level in levels], axis=1)))
+    curve = fit(*pooled(stages, [np.ones(len(stage.scores)) for stage in stages]))
+    return FairChains(plan, side, stages, curve, bootstrap(stages, plan.seed))

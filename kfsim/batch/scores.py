@@ -1,0 +1,34 @@
+"""Pair scores of a run, one by one: what an analysis across several plans with the same shuffles needs."""
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import CHUNK, chunks, default_workers, in_workers
+from kfsim.batch.tally import INDEX
+
+
+def scores_of_chunk(match: Match, start: int, n: int) -> NDArray[np.float64]:
+    """Deck a's share of the points of each pair: 0 to 1 in quarters, an undecided game being half a win."""
+    winner = match.play(start, n)[:, INDEX["winner"]]
+    points = np.where(winner < 0, 0.5, winner == 0)
+    return points.reshape(-1, 2).mean(axis=1)
+
+
+def pair_scores(
+    plan: Plan, first_pair: int, pairs: int, workers: int | None = None, progress: Callable[[int], None] = lambda done: None
+) -> NDArray[np.float64]:
+    """Deck a's scores in pairs `first_pair` to `first_pair + pairs - 1`, (pairs,); `progress` is told the games done.
+
+    Pair k has the same shuffles in every plan with the same decks and seed, whatever the chains.
+    """
+    parts = [(2 * first_pair + start, n) for start, n in chunks(2 * pairs, CHUNK)]
+    found: dict[int, NDArray[np.float64]] = {}
+    workers = min(default_workers() if workers is None else workers, len(parts))
+    for (start, _), scores in in_workers(plan, workers, scores_of_chunk, parts):
+        found[start] = scores
+        progress(2 * sum(map(len, found.values())))
+    return np.concatenate([found[start] for start, _ in parts])

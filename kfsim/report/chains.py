@@ -1,0 +1,93 @@
+"""Fair chains as a table and a picture."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.chains import FairChains
+from kfsim.report.matchup import blank_warning, interval, percent
+
+SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
+
+
+def chains_in_words(chains: float | None) -> str:
+    """A number of chains, or more than there are."""
+    return "more than 24" if chains is None else f"{chains:.1f}"
+
+
+def headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence."""
+    fair, (low, high) = data["fair_chains"], data["fair_chains_ci95"]
+    between = f"(95%: {chains_in_words(low)} to {chains_in_words(high)})"
+    if fair is None:
+        return f"{data['stronger']} still wins more than half of its games with 24 chains."
+    if low == 0:
+        return f"As good as even: {data['stronger']} needs {chains_in_words(fair)} starting chains {between}, perhaps none."
+    return f"{data['stronger']} is even with {data['weaker']} at {chains_in_words(fair)} starting chains {between}."
+
+
+def rows_shown(data: dict[str, Any]) -> list[int]:
+    """The numbers of chains the table shows: none, every sixth, and those around the fair one."""
+    fair = data["fair_chains"]
+    middle = 24 if fair is None else round(fair)
+    around = range(middle - SHOWN_AROUND, middle + SHOWN_AROUND + 1)
+    return sorted({0, 6, 12, 18, 24, *(c for c in around if 0 <= c <= 24)})
+
+
+def show(answer: FairChains, console: Console) -> None:
+    """Print the answer."""
+    data = answer.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(data), style="bold", highlight=False)
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    for title in ("chains", "wins", "95%"):
+        table.add_column(title, justify="right")
+    for chains in rows_shown(data):
+        row = data["curve"][chains]
+        table.add_row(str(chains), percent(row["win_rate"]), interval([row["lo"], row["hi"]]))
+    console.print()
+    console.print(table, highlight=False)
+    procedure = data["rulebook_procedure"]
+    settle = procedure["games_to_settle"]
+    words = "" if settle is None else f" and takes {settle:.0f} games to come within one chain of the fair number"
+    console.print(
+        "\nThe rulebook's own handicap (four chains; one more after three wins in a row, one fewer after three losses) hovers "
+        f"around {procedure['mean_chains']:.1f}{words}.",
+        highlight=False,
+    )
+    console.print(
+        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}; same shuffles at every "
+        "number of chains, first player swapped.",
+        style="dim", highlight=False,
+    )  # fmt: skip
+
+
+def draw(answer: FairChains, file: Path) -> None:
+    """Draw the curve with its band to a picture; the ending says which kind."""
+    import matplotlib as mpl
+
+    mpl.use("Agg")
+    import matplotlib.pyplot as plt
+
+    data, curve = answer.json(), answer.curve
+    figure, axes = plt.subplots(figsize=(8, 4.8), layout="constrained")
+    axes.fill_between(curve.chains, 100 * curve.lo, 100 * curve.hi, color="#2b6cb0", alpha=0.2, label="95% band")
+    axes.plot(curve.chains, 100 * curve.win_rate, color="#2b6cb0", label="win rate")
+    axes.axhline(50, color="#888", linewidth=0.8)
+    if data["fair_chains"] is not None:
+        low, high = data["fair_chains_ci95"]
+        axes.axvspan(low, 24 if high is None else high, color="#c05621", alpha=0.2)
+        axes.axvline(data["fair_chains"], color="#c05621", label=f"even at {data['fair_chains']:.1f} chains")
+    axes.set_xlabel(f"starting chains of {data['stronger']}")
+    axes.set_ylabel(f"games won against {data['weaker']} (%)")
+    axes.set_xlim(0, 24)
+    axes.set_xticks(range(0, 25, 3))
+    axes.grid(alpha=0.25)
+    axes.legend(frameon=False)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
+    figure.savefig(file, dpi=150)
+    plt.close(figure)

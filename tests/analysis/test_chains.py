@@ -1,0 +1,93 @@
+"""Fair chains: the curve, where it crosses one half, its uncertainty, and the rulebook's own procedure."""
+
+import numpy as np
+import pytest
+from scipy.special import expit
+
+from kfsim.analysis.chains import (
+    ALL_CHAINS,
+    START,
+    FairChains,
+    Stage,
+    bootstrap,
+    crossing,
+    fair_chains,
+    fit,
+    handicap_chain,
+    pooled,
+    quantiles,
+)
+from kfsim.analysis.handicap import Handicap
+from kfsim.batch.plan import Plan
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+
+def simulated(pairs, fair=9.0, slope=0.2, seed=3, levels=(0, 6, 8, 9, 10, 12, 18, 24)):
+    """Pair scores of a deck whose true win rate falls logistically, with luck the games of a pair share at all levels."""
+    rng = np.random.default_rng(seed)
+    luck = rng.normal(0, 0.5, (pairs, 1, 1))
+    p = expit(slope * (fair - np.array(levels))[None, :, None] + luck)
+    return Stage(levels, (rng.random((pairs, len(levels), 2)) < p).mean(axis=2))
+
+
+def test_the_curve_finds_the_crossing_it_was_made_with():
+    stage = simulated(20000)
+    curve = fit(*pooled([stage], [np.ones(20000)]))
+    assert abs(crossing(curve) - 9) < 0.2 and (np.diff(curve) <= 1e-12).all() and len(curve) == 25
+
+
+def test_the_interval_holds_the_truth_as_often_as_it_says():
+    held = 0
+    for seed in range(40):
+        draws = bootstrap([simulated(300, seed=seed)], seed)
+        low, high = quantiles(np.array([crossing(curve) for curve in draws]))
+        held += low <= 9 <= high
+    assert 34 <= held <= 40  # 38 expected
+
+
+def test_crossings_at_the_ends():
+    assert crossing(np.full(25, 0.4)) == 0 and crossing(np.full(25, 0.6)) == float("inf")
+    assert crossing(np.linspace(1, 0, 25)) == 12
+
+
+def test_the_rulebooks_procedure_is_the_one_of_the_handicap_class():
+    curve = expit(0.3 * (6.0 - ALL_CHAINS))
+    rng = np.random.default_rng(1)
+    handicap, counts = Handicap(), np.zeros(25)
+    for _ in range(60000):
+        counts[handicap.chains] += 1
+        handicap.record(rng.random() < curve[min(24, handicap.chains)])
+    exact = np.linalg.matrix_power(handicap_chain(curve), 1 << 14)[START].reshape(-1, 5).sum(axis=1)
+    assert abs(exact.sum() - 1) < 1e-9 and np.abs(counts / counts.sum() - exact).max() < 0.02
+
+
+def test_settling_takes_no_game_when_four_chains_are_fair():
+    plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]))
+    near, far = (FairChains(plan, "a", [], expit(0.3 * (fair - ALL_CHAINS)), np.zeros((1, 25))) for fair in (4.2, 12.0))
+    assert near.games_to_settle() == 0 and far.games_to_settle() > 10
+    assert FairChains(plan, "a", [], np.full(25, 0.9), np.zeros((1, 25))).games_to_settle() is None
+
+
+@pytest.fixture(scope="module")
+def answer():
+    return fair_chains(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[2]), games=4000), workers=2)
+
+
+def test_two_real_decks(answer):
+    data = answer.json()
+    assert data["stronger"] == "Radiant Argus the Supreme" and 3600 <= data["games"] <= 4000
+    low, high = data["fair_chains_ci95"]
+    assert 5 < low < data["fair_chains"] < high < 15
+    assert [row["chains"] for row in data["curve"]] == list(range(25))
+    assert all(row["lo"] <= row["win_rate"] <= row["hi"] for row in data["curve"])
+    assert answer.curve.games.sum() == data["games"] and abs(answer.handicap.share.sum() - 1) < 1e-9
+    assert "<table" in answer._repr_html_()
+
+
+def test_the_answer_does_not_depend_on_workers_or_on_which_deck_is_named_first(answer):
+    plan = Plan(load_deck(FIRST_DECKS[2]), load_deck(FIRST_DECKS[0]), games=4000)
+    mirrored = fair_chains(plan, workers=1)
+    assert mirrored.json()["stronger"] == answer.json()["stronger"]
+    assert abs(mirrored.fair[0] - answer.fair[0]) < 0.3
+    assert fair_chains(answer.plan, workers=1).json() == answer.json()
