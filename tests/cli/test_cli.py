@@ -69,6 +69,19 @@ def test_fair_chains(capsys, tmp_path):
     assert code == 2 and "x.doc" in err and err.strip().count("\n") == 0
 
 
+def test_gauntlet(capsys, tmp_path):
+    code, out, _ = call(capsys, "gauntlet", A, B, C, "--games", "100", "--workers", "1")
+    assert code == 0 and "rating" in out and "row against column" in out and "300 games, 100 a matchup" in out
+    code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1", "--json")
+    data = json.loads(out)
+    assert {"decks", "matrix", "ratings", "games"} <= set(data) and data["games"] == 200 and data["matrix"][1][2] is None
+    assert {"deck", "rating", "lo", "hi", "score"} <= set(data["ratings"][0])
+    (tmp_path / "empty").mkdir()
+    for wrong in ([A], [str(tmp_path / "empty")], [A, str(tmp_path / "nowhere.txt")], [A, B, "--games", "1"]):
+        code, _, err = call(capsys, "gauntlet", *wrong)
+        assert code == 2 and err.startswith("kfsim: ") and err.count("\n") == 1
+
+
 def test_random_decks(capsys, tmp_path):
     code, out, _ = call(capsys, "deck", "random", "--seed", "4")
     assert code == 0 and out.startswith("Random deck 4-1\n")
@@ -107,7 +120,8 @@ def test_cards_commands(capsys):
 
 
 @pytest.mark.parametrize("command", [[], ["matchup"], ["replay"], ["deck"], ["deck", "show"], ["deck", "check"], ["cards"],
-                                     ["cards", "show"], ["cards", "coverage"], ["bench"], ["deck", "random"], ["chains"]])  # fmt: skip
+                                     ["cards", "show"], ["cards", "coverage"], ["bench"], ["deck", "random"],
+    ["chains"], ["gauntlet"]])  # fmt: skip
 def test_every_command_has_help_with_an_example(capsys, command):
     code, out, _ = call(capsys, *command, "--help")
     assert code == 0 and "Example:" in out and "kfsim " in out

@@ -1,0 +1,171 @@
+"""All decks of a field against all others, or one against a field: matrix, ratings, scores, best and worst matchups.
+
+Pair k has the same shuffles of a deck against every opponent; uncertainty comes from drawing pairs anew, the same ones in every
+matchup (cluster bootstrap). Ratings are Bradley and Terry's (1952), fitted with choix (I-LSR), on Elo's scale with mean 1500.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from typing import TYPE_CHECKING, Any
+
+import choix
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim import __version__
+from kfsim.analysis.matchup import wilson
+from kfsim.batch.plan import Plan
+from kfsim.batch.scores import pair_scores
+from kfsim.deck.deck import Deck
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+DRAWS = 300
+MEAN_RATING = 1500.0
+POINTS = 400 / np.log(10)  # Elo points of a unit of Bradley and Terry's scale
+PRIOR = 0.01  # games each deck is taken to have won and lost against each: a deck that wins all keeps a finite rating
+Array = NDArray[np.float64]
+
+
+def ratings_of(points: Array) -> Array:
+    """Bradley-Terry ratings of a matrix of points won (row against column)."""
+    theta = choix.ilsr_pairwise_dense(points + PRIOR * (1 - np.eye(len(points))))
+    return MEAN_RATING + POINTS * (theta - theta.mean())
+
+
+@dataclass(frozen=True)
+class Gauntlet:
+    """A finished gauntlet. `scores` holds, for each matchup played (i, j), deck i's share of the points of each pair."""
+
+    decks: tuple[Deck, ...]
+    scores: dict[tuple[int, int], Array]
+    seed: int
+    bot: str
+    rulebook: str
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the decks; a name that is there twice gets a number."""
+        names = [deck.name for deck in self.decks]
+        return [f"{n} ({names[: i + 1].count(n)})" if names.count(n) > 1 else n for i, n in enumerate(names)]
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return sum(2 * len(scores) for scores in self.scores.values())
+
+    @property
+    def complete(self) -> bool:
+        """Whether all played against all."""
+        return len(self.scores) == len(self.decks) * (len(self.decks) - 1) // 2
+
+    def means(self, draw: NDArray[np.int64] | None = None) -> Array:
+        """Win rates, (decks, decks), row against column, NaN where nothing was played; of the pairs drawn, if given."""
+        matrix = np.full((len(self.decks), len(self.decks)), np.nan)
+        for (i, j), scores in self.scores.items():
+            share = scores.mean() if draw is None else scores[draw].mean()
+            matrix[i, j], matrix[j, i] = share, 1 - share
+        return matrix
+
+    @property
+    def matrix(self) -> "pd.DataFrame":
+        """Win rates, row against column."""
+        import pandas as pd
+
+        return pd.DataFrame(self.means(), index=self.names, columns=self.names)
+
+    @property
+    def matchups(self) -> "pd.DataFrame":
+        """Every matchup from both sides: columns deck, opponent, win_rate, lo, hi (95%), games."""
+        import pandas as pd
+
+        rows = []
+        for (i, j), scores in self.scores.items():
+            for deck, opponent, points in ((i, j, scores), (j, i, 1 - scores)):
+                share = float(points.mean())
+                low, high = interval(points)
+                rows.append((self.names[deck], self.names[opponent], share, low, high, 2 * len(points)))
+        return pd.DataFrame(rows, columns=["deck", "opponent", "win_rate", "lo", "hi", "games"])
+
+    @property
+    def ratings(self) -> "pd.DataFrame":
+        """The decks by rating: columns deck, rating, lo, hi (95%), score (expected share against the field), score_lo, score_hi.
+        If one deck only met a field, ratings are missing and only scores are given."""
+        import pandas as pd
+
+        rng = np.random.default_rng(self.seed)
+        pairs = min(map(len, self.scores.values()))
+        drawn = [self.means(rng.integers(pairs, size=pairs)) for _ in range(DRAWS)]
+        means = self.means()
+        score, scores = np.nanmean(means, axis=1), np.nanmean(drawn, axis=2)
+        data: dict[str, Any] = {"deck": self.names}
+        if self.complete:
+            played = 2 * pairs
+            spread = np.array([ratings_of(np.nan_to_num(m) * played) for m in drawn])
+            data["rating"] = ratings_of(np.nan_to_num(means) * played)
+            data["lo"], data["hi"] = np.quantile(spread, [0.025, 0.975], axis=0)
+        else:
+            data["rating"] = data["lo"] = data["hi"] = np.full(len(means), np.nan)
+        data["score"] = score
+        data["score_lo"], data["score_hi"] = np.quantile(scores, [0.025, 0.975], axis=0)
+        return pd.DataFrame(data).sort_values("score", ascending=False, ignore_index=True)
+
+    @property
+    def triangles(self) -> list[tuple[str, str, str]]:
+        """Three decks of which each beats the next, every time by more than luck (the 95% interval is above one half)."""
+        beats = {(row.deck, row.opponent) for row in self.matchups.itertuples() if row.lo > 0.5}
+        found = []
+        for a, b, c in permutations(self.names, 3):
+            if a == min(a, b, c) and {(a, b), (b, c), (c, a)} <= beats:
+                found.append((a, b, c))
+        return found
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; null where nothing was played."""
+        return {
+            "decks": self.names, "matrix": [[none(x) for x in row] for row in self.means().tolist()],
+            "ratings": [{k: none(v) for k, v in row.items()} for row in self.ratings.to_dict("records")],
+            "matchups": self.matchups.to_dict("records"), "triangles": [list(t) for t in self.triangles],
+            "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook, "version": __version__,
+            "blank_cards": sorted({name for deck in self.decks for name in deck.blank}),
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: ratings and matrix."""
+        return str(self.ratings.to_html(index=False)) + str(self.matrix.to_html(na_rep="", float_format="{:.2f}".format))
+
+
+def none(value: Any) -> Any:
+    """The value, or None for not a number."""
+    return None if isinstance(value, float) and np.isnan(value) else value
+
+
+def interval(points: Array) -> tuple[float, float]:
+    """95% interval of a mean of pair scores; Wilson's where too few pairs differ for the normal one."""
+    n, mean = len(points), float(points.mean())
+    if n - np.unique(points, return_counts=True)[1].max() < 10:
+        return wilson(mean, n)
+    half = 1.959964 * float(points.std(ddof=1)) / n**0.5
+    return max(0.0, mean - half), min(1.0, mean + half)
+
+
+def gauntlet(
+    decks: Sequence[Deck],
+    games: int = 1000,
+    seed: int = 1,
+    bot: str = "steady",
+    rulebook: str = "14",
+    champion: int | None = None,
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Gauntlet:
+    """Play every deck against every other, `games` a matchup; or only deck `champion` against the rest."""
+    played = [(i, j) for i, j in combinations(range(len(decks)), 2) if champion is None or champion in (i, j)]
+    pairs = max(1, games // 2)
+    scores: dict[tuple[int, int], Array] = {}
+    for n, (i, j) in enumerate(played):
+        plan = Plan(decks[i], decks[j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
+        scores[i, j] = pair_scores(plan, 0, pairs, workers, lambda done, n=n: progress(2 * pairs * n + done))  # type: ignore[misc]
+    return Gauntlet(tuple(decks), scores, seed, bot, rulebook)

@@ -1,0 +1,74 @@
+"""A gauntlet as tables: the ranking, the matrix, each deck's best and worst matchup."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.gauntlet import Gauntlet
+from kfsim.report.matchup import blank_warning, interval, percent
+
+NAME_WIDTH = 26
+WIDEST_MATRIX = 12  # decks; more do not fit a screen
+
+
+def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
+    """A deck's best or worst matchup: how often it wins it, and the opponent's place."""
+    own = [m for m in data["matchups"] if m["deck"] == deck]
+    found = (max if best else min)(own, key=lambda m: m["win_rate"])
+    place = [row["deck"] for row in data["ratings"]].index(found["opponent"]) + 1
+    return f"{100 * found['win_rate']:.0f}% ({place})"
+
+
+def ranking(data: dict[str, Any]) -> Table:
+    """The decks, the best first; opponents by their place."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    rated = data["ratings"][0]["rating"] is not None
+    titles = ("rating", "95%", "wins") if rated else ("wins", "95%")
+    table.add_column("", justify="right", min_width=2)
+    table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=NAME_WIDTH)
+    for title in (*titles, "best", "worst"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for place, row in enumerate(data["ratings"], 1):
+        cells = [percent(row["score"]), interval([row["score_lo"], row["score_hi"]])]
+        if rated:
+            cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"])]
+        ends = [matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False)]
+        table.add_row(str(place), row["deck"], *cells, *ends)
+    return table
+
+
+def matrix(data: dict[str, Any]) -> Table:
+    """Win rates in percent, row against column, in the order of the ranking."""
+    order = [data["decks"].index(row["deck"]) for row in data["ratings"]]
+    table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
+    table.add_column("wins in percent, row against column", overflow="ellipsis", no_wrap=True)
+    for place in range(1, len(order) + 1):
+        table.add_column(str(place), justify="right")
+    for place, i in enumerate(order, 1):
+        cells = ["" if data["matrix"][i][j] is None else f"{100 * data['matrix'][i][j]:.0f}" for j in order]
+        table.add_row(f"{place} {data['decks'][i]}", *cells)
+    return table
+
+
+def show(result: Gauntlet, console: Console) -> None:
+    """Print the answer."""
+    data = result.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(ranking(data), highlight=False)
+    if len(data["decks"]) <= WIDEST_MATRIX:
+        console.print()
+        console.print(matrix(data), highlight=False)
+    if data["triangles"]:
+        console.print()
+        for a, b, c in data["triangles"][:5]:
+            console.print(f"A circle: {a} beats {b}, which beats {c}, which beats {a}.", highlight=False)
+        if len(data["triangles"]) > 5:
+            console.print(f"... and {len(data['triangles']) - 5} more circles (--json lists them).", highlight=False)
+    each = 2 * len(next(iter(result.scores.values())))
+    console.print(
+        f"\n{data['games']:,} games, {each:,} a matchup, in pairs (same shuffles, first player "
+        f"swapped), seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}.",
+        style="dim", highlight=False,
+    )  # fmt: skip

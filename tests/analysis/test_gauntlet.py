@@ -1,0 +1,61 @@
+"""Gauntlets: ratings, scores, circles, and one deck against a field."""
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.gauntlet import Gauntlet, gauntlet, ratings_of
+from kfsim.deck import load_deck
+from kfsim.deck.random import random_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+
+def made_up(shares, pairs=400):
+    """A gauntlet of random decks with these win rates, (i, j) to share."""
+    rng = np.random.default_rng(2)
+    n = max(max(pair) for pair in shares) + 1
+    scores = {pair: rng.binomial(2, share, pairs) / 2 for pair, share in shares.items()}
+    return Gauntlet(tuple(random_deck(1, k) for k in range(1, n + 1)), scores, 1, "steady", "14")
+
+
+def test_ratings_are_those_of_the_model_they_were_made_with():
+    truth = np.array([1700.0, 1500.0, 1300.0])
+    expected = 1 / (1 + 10 ** ((truth[None, :] - truth[:, None]) / 400))
+    np.fill_diagonal(expected, 0)
+    assert np.abs(ratings_of(1000 * expected) - truth).max() < 1
+    assert np.isfinite(ratings_of(np.array([[0.0, 100.0], [0.0, 0.0]]))).all()
+
+
+def test_the_ranking_and_its_intervals():
+    field = made_up({(0, 1): 0.75, (0, 2): 0.9, (1, 2): 0.75})
+    ratings = field.ratings
+    assert list(ratings.deck) == field.names and (ratings.lo < ratings.rating).all() and (ratings.rating < ratings.hi).all()
+    assert ratings.score[0] == pytest.approx(0.825, abs=0.03) and ratings.rating.mean() == pytest.approx(1500)
+    assert field.triangles == [] and field.games == 2400
+
+
+def test_a_circle_is_found_only_when_it_is_more_than_luck():
+    circle = made_up({(0, 1): 0.65, (1, 2): 0.65, (0, 2): 0.35})
+    assert [set(t) for t in circle.triangles] == [set(circle.names)]
+    assert made_up({(0, 1): 0.65, (1, 2): 0.65, (0, 2): 0.5}).triangles == []
+
+
+def test_one_deck_against_a_field_has_scores_but_no_ratings():
+    field = made_up({(0, 1): 0.7, (0, 2): 0.5})
+    data = field.json()
+    assert not field.complete and data["matrix"][1][2] is None
+    assert all(row["rating"] is None and row["score"] is not None for row in data["ratings"])
+
+
+def test_decks_of_the_same_name_are_told_apart():
+    deck = random_deck(1)
+    assert Gauntlet((deck, deck), {}, 1, "steady", "14").names == ["Random deck 1-1 (1)", "Random deck 1-1 (2)"]
+
+
+def test_real_decks_whatever_the_workers():
+    decks = [load_deck(f) for f in FIRST_DECKS[:3]]
+    one, two = gauntlet(decks, 200, workers=1), gauntlet(decks, 200, workers=2)
+    assert one.json() == two.json() and one.games == 600
+    assert one.matrix.iloc[0, 1] + one.matrix.iloc[1, 0] == pytest.approx(1)
+    mine = gauntlet(decks, 200, champion=0, workers=1)
+    assert sorted(mine.scores) == [(0, 1), (0, 2)] and (mine.scores[0, 1] == one.scores[0, 1]).all()
+    assert "<table" in mine._repr_html_()
