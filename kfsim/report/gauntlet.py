@@ -20,21 +20,33 @@ def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
     return f"{100 * found['win_rate']:.0f}% ({place})"
 
 
-def ranking(data: dict[str, Any]) -> Table:
-    """The decks, the best first; opponents by their place."""
+def new_table(*titles: str) -> Table:
+    """A table with a column for decks and one for each title."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
-    rated = data["ratings"][0]["rating"] is not None
-    titles = ("rating", "95%", "wins") if rated else ("wins", "95%")
     table.add_column("", justify="right", min_width=2)
     table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=NAME_WIDTH)
-    for title in (*titles, "best", "worst"):
+    for title in titles:
         table.add_column(title, justify="right", no_wrap=True)
+    return table
+
+
+def ranking(data: dict[str, Any]) -> Table:
+    """The decks, the best first; opponents by their place."""
+    table = new_table("rating", "95%", "wins", "best", "worst")
     for place, row in enumerate(data["ratings"], 1):
-        cells = [percent(row["score"]), interval([row["score_lo"], row["score_hi"]])]
-        if rated:
-            cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"])]
+        cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"])]
         ends = [matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False)]
         table.add_row(str(place), row["deck"], *cells, *ends)
+    return table
+
+
+def opponents(data: dict[str, Any], champion: str) -> Table:
+    """How often one deck wins against each of the others, the hardest first."""
+    table = new_table("won against it", "95%")
+    own = sorted((m for m in data["matchups"] if m["deck"] == champion), key=lambda m: m["win_rate"])
+    for place, matchup in enumerate(own, 1):
+        bounds = interval([matchup["lo"], matchup["hi"]])
+        table.add_row(str(place), matchup["opponent"], percent(matchup["win_rate"]), bounds)
     return table
 
 
@@ -56,8 +68,16 @@ def show(result: Gauntlet, console: Console) -> None:
     data = result.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
-    console.print(ranking(data), highlight=False)
-    if len(data["decks"]) <= WIDEST_MATRIX:
+    if result.complete:
+        console.print(ranking(data), highlight=False)
+    else:
+        champion = data["decks"][next(iter(set.intersection(*map(set, result.scores))))]
+        row = next(row for row in data["ratings"] if row["deck"] == champion)
+        bounds = interval([row["score_lo"], row["score_hi"]])
+        console.print(f"{champion} wins {percent(row['score'])} against this field (95%: {bounds}).", style="bold", highlight=False)
+        console.print()
+        console.print(opponents(data, champion), highlight=False)
+    if result.complete and len(data["decks"]) <= WIDEST_MATRIX:
         console.print()
         console.print(matrix(data), highlight=False)
     if data["triangles"]:

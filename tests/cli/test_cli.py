@@ -72,6 +72,8 @@ def test_fair_chains(capsys, tmp_path):
 def test_gauntlet(capsys, tmp_path):
     code, out, _ = call(capsys, "gauntlet", A, B, C, "--games", "100", "--workers", "1")
     assert code == 0 and "rating" in out and "row against column" in out and "300 games, 100 a matchup" in out
+    code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1")
+    assert code == 0 and "against this field" in out and "row against column" not in out
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "100", "--workers", "1", "--json")
     data = json.loads(out)
     assert {"decks", "matrix", "ratings", "games"} <= set(data) and data["games"] == 200 and data["matrix"][1][2] is None
