@@ -74,7 +74,8 @@ def show(result: Gauntlet, console: Console) -> None:
         champion = data["decks"][next(iter(set.intersection(*map(set, result.scores))))]
         row = next(row for row in data["ratings"] if row["deck"] == champion)
         bounds = interval([row["score_lo"], row["score_hi"]])
-        console.print(f"{champion} wins {percent(row['score'])} against this field (95%: {bounds}).", style="bold", highlight=False)
+        answer = f"{champion} wins {percent(row['score'])} against this field (95%: {bounds})."
+        console.print(answer, style="bold", highlight=False)
         console.print()
         console.print(opponents(data, champion), highlight=False)
     if result.complete and len(data["decks"]) <= WIDEST_MATRIX:
