@@ -7,6 +7,19 @@ import click
 
 from kfsim.cli.options import checked, compile_first, plan_options
 
+PICTURES = (".png", ".svg", ".pdf")
+
+
+def can_draw_to(plot: Path) -> None:
+    """Whether the picture can be written, looked at before anything is played; a usage error says why not."""
+    if plot.suffix.lower() not in PICTURES:
+        raise click.UsageError(f"cannot draw to '{plot}': a picture ends in {', '.join(PICTURES)}")
+    try:
+        with plot.open("ab"):
+            pass
+    except OSError as error:
+        raise click.UsageError(f"cannot draw to '{plot}': {error.strerror}") from None
+
 
 @click.command("chains")
 @plan_options(games=60000, chains=False)
@@ -21,6 +34,8 @@ def command(as_json: bool, workers: int | None, plot: Path | None, **options: ob
       kfsim chains decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt --plot chains.png
     """
     plan = checked(**options)  # type: ignore[arg-type]
+    if plot:
+        can_draw_to(plot)
     compile_first(plan)
     from rich.console import Console
 
@@ -35,8 +50,5 @@ def command(as_json: bool, workers: int | None, plot: Path | None, **options: ob
     else:
         show(answer, Console())
     if plot:
-        try:
-            draw(answer, plot)
-        except (OSError, ValueError) as error:
-            raise click.UsageError(f"cannot draw to '{plot}': {error}") from None
+        draw(answer, plot)
         click.echo(f"curve drawn to {plot}", err=True)

@@ -46,6 +46,10 @@ def command(
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]
     if len(decks) < 2:
         raise click.UsageError("a gauntlet needs at least two decks")
+    keys = [deck.key() for deck in decks]
+    for deck in decks:
+        if keys.count(deck.key()) > 1:
+            raise click.UsageError(f"'{deck.name}' is there twice; name each deck once")
     from rich.console import Console
 
     from kfsim.analysis.gauntlet import gauntlet

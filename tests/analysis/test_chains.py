@@ -20,6 +20,7 @@ from kfsim.analysis.chains import (
 from kfsim.analysis.handicap import Handicap
 from kfsim.batch.plan import Plan
 from kfsim.deck import load_deck
+from kfsim.report.chains import headline
 from tests.cards.test_facts import FIRST_DECKS
 
 
@@ -83,6 +84,21 @@ def test_two_real_decks(answer):
     assert all(row["lo"] <= row["win_rate"] <= row["hi"] for row in data["curve"])
     assert answer.curve.games.sum() == data["games"] and abs(answer.handicap.share.sum() - 1) < 1e-9
     assert "<table" in answer._repr_html_()
+
+
+def test_a_deck_against_itself_is_fair_without_chains():
+    deck = load_deck(FIRST_DECKS[1])
+    low, high = fair_chains(Plan(deck, deck, games=4000), workers=2).json()["fair_chains_ci95"]
+    assert low == 0 and high < 3
+
+
+def test_more_than_24_chains_is_said():
+    hopeless = Stage((0, 24), np.full((200, 2), 1.0))
+    curve = fit(*pooled([hopeless], [np.ones(200)]))
+    plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]))
+    data = FairChains(plan, "b", [hopeless], curve, bootstrap([hopeless], 1)).json()
+    assert data["fair_chains"] is None and data["fair_chains_ci95"] == [None, None]
+    assert "with 24 chains" in headline(data)
 
 
 def test_the_answer_does_not_depend_on_workers_or_on_which_deck_is_named_first(answer):

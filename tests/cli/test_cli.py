@@ -67,6 +67,8 @@ def test_fair_chains(capsys, tmp_path):
     assert {"stronger", "fair_chains", "fair_chains_ci95", "games", "curve"} <= set(data) and len(data["curve"]) == 25
     code, out, err = call(capsys, "chains", A, C, "--games", "2000", "--workers", "1", "--plot", str(tmp_path / "x.doc"))
     assert code == 2 and "x.doc" in err and err.strip().count("\n") == 0
+    code, out, err = call(capsys, "chains", A, C, "--plot", str(tmp_path / "nowhere" / "x.png"))
+    assert code == 2 and out == "" and err.count("\n") == 1
 
 
 def test_gauntlet(capsys, tmp_path):
@@ -79,7 +81,7 @@ def test_gauntlet(capsys, tmp_path):
     assert {"decks", "matrix", "ratings", "games"} <= set(data) and data["games"] == 200 and data["matrix"][1][2] is None
     assert {"deck", "rating", "lo", "hi", "score"} <= set(data["ratings"][0])
     (tmp_path / "empty").mkdir()
-    for wrong in ([A], [str(tmp_path / "empty")], [A, str(tmp_path / "nowhere.txt")], [A, B, "--games", "1"]):
+    for wrong in ([A], [str(tmp_path / "empty")], [A, str(tmp_path / "nowhere.txt")], [A, B, "--games", "1"], [A, B, A]):
         code, _, err = call(capsys, "gauntlet", *wrong)
         assert code == 2 and err.startswith("kfsim: ") and err.count("\n") == 1
 
