@@ -10,6 +10,7 @@ from kfsim import __version__
 COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
     "chains": ("kfsim.cli.chains", "Find the number of starting chains that makes two decks even."),
+    "bid": ("kfsim.cli.bid", "Say how many chains to bid for a deck, and when to stop."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play a field of decks against each other and rank them."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),

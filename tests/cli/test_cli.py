@@ -86,6 +86,18 @@ def test_gauntlet(capsys, tmp_path):
         assert code == 2 and err.startswith("kfsim: ") and err.count("\n") == 1
 
 
+def test_bids(capsys):
+    code, out, _ = call(capsys, "bid", A, C, "--games", "3000", "--workers", "1")
+    assert code == 0 and "Want Radiant Argus the Supreme: bid up to" in out and "Adaptive" in out
+    code, out, _ = call(capsys, "bid", A, B, C, "--games", "3000", "--workers", "1")
+    assert code == 0 and "break-even bid" in out
+    code, out, _ = call(capsys, "bid", A, C, "--games", "3000", "--workers", "1", "--json")
+    assert {"deck", "break_even", "ci95", "last_bid", "unsure", "bids"} <= set(json.loads(out)["decks"][0])
+    for wrong in ([A], [A, A], [A, B, "--games", "0"]):
+        code, _, err = call(capsys, "bid", *wrong)
+        assert code == 2 and err.startswith("kfsim: ") and err.count("\n") == 1
+
+
 def test_random_decks(capsys, tmp_path):
     code, out, _ = call(capsys, "deck", "random", "--seed", "4")
     assert code == 0 and out.startswith("Random deck 4-1\n")
@@ -125,7 +137,7 @@ def test_cards_commands(capsys):
 
 @pytest.mark.parametrize("command", [[], ["matchup"], ["replay"], ["deck"], ["deck", "show"], ["deck", "check"], ["cards"],
                                      ["cards", "show"], ["cards", "coverage"], ["bench"], ["deck", "random"],
-    ["chains"], ["gauntlet"]])  # fmt: skip
+    ["chains"], ["gauntlet"], ["bid"]])  # fmt: skip
 def test_every_command_has_help_with_an_example(capsys, command):
     code, out, _ = call(capsys, *command, "--help")
     assert code == 0 and "Example:" in out and "kfsim " in out

@@ -1,0 +1,151 @@
+"""What to bid, in chains: for two decks the balance point and the worth of each bid, for a pool the order of picks and each
+deck's break-even bid against the field.
+
+A bid of c chains wins a deck if nobody bids more, and is then played with c starting chains against a deck without any. So the
+balance point of a deck is the number of chains at which it wins half of its games (`analysis.chains`).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.chains import ALL_CHAINS, GRID, Array, Stage, bootstrap, crossing, finite, fit, pooled, quantiles
+from kfsim.batch.plan import Plan
+from kfsim.batch.scores import pair_scores
+from kfsim.deck.deck import Deck
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+FEWEST_PAIRS = 20  # a matchup and number of chains
+PILOT = 0.2  # share of the games played without chains
+WORTH_A_BID = 0.47  # win rate without chains from which on chains are looked at
+
+
+@dataclass(frozen=True)
+class Pool:
+    """The decks of a pool with what chains do to each of them against the average of the others."""
+
+    decks: tuple[Deck, ...]
+    means: Array  # (decks, decks) win rates without chains, row against column
+    curves: Array  # (decks, 25)
+    draws: Array  # (decks, draws, 25)
+    games: int
+    seed: int
+    bot: str
+    rulebook: str
+
+    @property
+    def names(self) -> list[str]:
+        """The decks' names."""
+        return [deck.name for deck in self.decks]
+
+    @property
+    def curve(self) -> "pd.DataFrame":
+        """Win rate against the average of the others by starting chains: columns deck, chains, win_rate, lo, hi (95%)."""
+        import pandas as pd
+
+        low, high = np.quantile(self.draws, [0.025, 0.975], axis=1)
+        parts = [
+            pd.DataFrame({"deck": name, "chains": ALL_CHAINS, "win_rate": self.curves[i], "lo": low[i], "hi": high[i]})
+            for i, name in enumerate(self.names)
+        ]
+        return pd.concat(parts, ignore_index=True)
+
+    def picks(self) -> list[int]:
+        """The order of picks: each time the deck that does best against those that are left."""
+        left = set(range(len(self.decks)))
+        order = []
+        while left:
+            best = max(sorted(left), key=lambda i: np.mean([self.means[i, j] for j in left if j != i] or [0.5]))
+            order.append(best)
+            left.remove(best)
+        return order
+
+    def balance(self, i: int) -> tuple[float, tuple[float, float]]:
+        """Break-even bid of deck i and its 95% interval; infinity means more than 24 chains."""
+        return crossing(self.curves[i]), quantiles(np.array([crossing(curve) for curve in self.draws[i]]))
+
+    def last_bid(self, i: int) -> int:
+        """The highest whole number of chains at which deck i still wins at least half; -1 if not even with none."""
+        return int(np.count_nonzero(self.curves[i] >= 0.5)) - 1
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; null stands for more than 24 chains."""
+        low, high = np.quantile(self.draws, [0.025, 0.975], axis=1)
+        decks = []
+        for i in self.picks():
+            fair, (fair_low, fair_high) = self.balance(i)
+            bids = [
+                {"chains": c, "win_rate": float(self.curves[i][c]), "lo": float(low[i][c]), "hi": float(high[i][c])}
+                for c in range(len(ALL_CHAINS))
+            ]
+            unsure = [row["chains"] for row in bids if row["lo"] <= 0.5 <= row["hi"]]
+            decks.append({
+                "deck": self.names[i], "break_even": finite(fair), "ci95": [finite(fair_low), finite(fair_high)],
+                "last_bid": self.last_bid(i), "unsure": unsure, "bids": bids,
+            })  # fmt: skip
+        return {
+            "decks": decks, "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook,
+            "version": __version__,
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the curves as a table."""
+        return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
+
+
+class Player:
+    """Plays the matchups of a pool and keeps count of the games."""
+
+    def __init__(self, decks: Sequence[Deck], plan: Plan, workers: int | None, progress: Callable[[int], None]) -> None:
+        self.decks, self.plan, self.workers, self.progress = decks, plan, workers, progress
+        self.games = 0
+
+    def play(self, i: int, j: int, chains: int, first: int, pairs: int) -> Array:
+        """Scores of deck i with some chains against deck j without, (pairs,)."""
+        plan = replace(self.plan, deck_a=self.decks[i], deck_b=self.decks[j], chains_a=chains)
+        done = self.games
+        scores = pair_scores(plan, first, pairs, self.workers, lambda more: self.progress(done + more))
+        self.games += 2 * pairs
+        return scores
+
+    def against_all(self, i: int, levels: tuple[int, ...], first: int, pairs: int) -> Stage:
+        """Scores of deck i, with each number of chains, against the average of the others."""
+        others = [j for j in range(len(self.decks)) if j != i]
+        return Stage(levels, np.array([np.mean([self.play(i, j, c, first, pairs) for j in others], axis=0) for c in levels]).T)
+
+
+def pool(
+    decks: Sequence[Deck],
+    games: int = 60000,
+    seed: int = 1,
+    bot: str = "steady",
+    rulebook: str = "14",
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Pool:
+    """Calibrate the bids of two or more decks; spends about `games` games, the same shuffles at every number of chains. A part
+    goes to all against all without chains, the rest to chains on the decks that win enough to be worth a bid."""
+    n = len(decks)
+    player = Player(decks, Plan(decks[0], decks[1], games, seed, bot, bot, rulebook=rulebook), workers, progress)
+    met = list(combinations(range(n), 2))
+    pilot = max(FEWEST_PAIRS, int(games * PILOT / 2 / len(met)))
+    scores = np.full((n, n, pilot), np.nan)
+    for i, j in met:
+        scores[i, j] = player.play(i, j, 0, 0, pilot)
+        scores[j, i] = 1 - scores[i, j]
+    means = scores.mean(axis=2)
+    wanted = [i for i in range(n) if np.nanmean(means[i]) > WORTH_A_BID]
+    pairs = max(FEWEST_PAIRS, int(games * (1 - PILOT) / 2 / (len(wanted) * (n - 1) * len(GRID))))
+    curves, draws = [], []
+    for i in range(n):
+        levels, each = (GRID, pairs) if i in wanted else (GRID[-1:], FEWEST_PAIRS)
+        stages = [Stage((0,), np.nanmean(scores[i], axis=0)[:, None]), player.against_all(i, levels, pilot, each)]
+        curves.append(fit(*pooled(stages, [np.ones(len(stage.scores)) for stage in stages])))
+        draws.append(bootstrap(stages, seed))
+    return Pool(tuple(decks), means, np.array(curves), np.array(draws), player.games, seed, bot, rulebook)

@@ -1,0 +1,82 @@
+"""Bids in words and tables."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.bids import Pool
+from kfsim.report.chains import chains_in_words
+from kfsim.report.matchup import interval, percent
+
+SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
+
+
+def advice(deck: dict[str, Any]) -> str:
+    """When to stop bidding for a deck."""
+    if deck["last_bid"] < 0:
+        return "not worth a bid: let the other side have it"
+    if deck["break_even"] is None:
+        return "bid as high as it takes: it wins more than half even with 24 chains"
+    unsure = f" (too close to call: {', '.join(map(str, deck['unsure']))})" if deck["unsure"] else ""
+    return f"bid up to {deck['last_bid']}, let it go above{unsure}"
+
+
+def two_decks(data: dict[str, Any], console: Console) -> None:
+    """Which of two decks to want, and what each bid for it is worth on either side of the table."""
+    wanted, other = data["decks"]
+    low, high = wanted["ci95"]
+    console.print(f"Want {wanted['deck']}: {advice(wanted)}.", style="bold", highlight=False)
+    console.print(
+        f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains "
+        f"(95%: {chains_in_words(low)} to {chains_in_words(high)}).\n",
+        highlight=False,
+    )
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    for title in ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}"):
+        table.add_column(title, justify="right", max_width=26)
+    middle = max(0, wanted["last_bid"])
+    for row in wanted["bids"]:
+        if row["chains"] == 0 or abs(row["chains"] - middle) <= SHOWN_AROUND:
+            share = row["win_rate"]
+            table.add_row(str(row["chains"]), percent(share), interval([row["lo"], row["hi"]]), percent(1 - share))
+    console.print(table, highlight=False)
+    console.print(
+        "\nAdaptive best of three: if one deck won the first two games (own decks, then swapped), its owner opens at 0 chains, "
+        "each bid is at least one higher, and who declines plays the other deck. Adaptive Short: if both name the same deck, "
+        "bid likewise.",
+        highlight=False,
+    )
+
+
+def many_decks(data: dict[str, Any], console: Console) -> None:
+    """The order of picks from a pool, and what each deck is worth in chains."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table.add_column("pick", justify="right")
+    table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=26)
+    for title in ("wins", "break-even bid", "95%"):
+        table.add_column(title, justify="right", no_wrap=True)
+    table.add_column("bid up to", justify="right")
+    for place, deck in enumerate(data["decks"], 1):
+        low, high = deck["ci95"]
+        last = "none" if deck["last_bid"] < 0 else "24" if deck["break_even"] is None else str(deck["last_bid"])
+        bounds = f"{chains_in_words(low)} to {chains_in_words(high)}"
+        wins = percent(deck["bids"][0]["win_rate"])
+        table.add_row(str(place), deck["deck"], wins, chains_in_words(deck["break_even"]), bounds, last)
+    console.print(table, highlight=False)
+    console.print(
+        "\nPicks: each time the deck that does best against those left. Bids: chains at which a deck wins half of its games "
+        "against the average of the others, none of which has chains. In an auction stop at the last bid that still wins half.",
+        highlight=False,
+    )
+
+
+def show(answer: Pool, console: Console) -> None:
+    """Print the answer."""
+    data = answer.json()
+    (two_decks if len(data["decks"]) == 2 else many_decks)(data, console)
+    console.print(
+        f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}; same shuffles at every "
+        "number of chains, first player swapped.",
+        style="dim", highlight=False,
+    )  # fmt: skip
