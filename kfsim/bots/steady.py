@@ -31,6 +31,7 @@ from kfsim.engine.codes import (
     OPT_YES,
 )  # fmt: skip
 from kfsim.engine.kernel import inlined, rare
+from kfsim.engine.layout import HOUSES
 from kfsim.engine.main_step import list_hand_and_end, list_uses_of
 
 
@@ -83,18 +84,22 @@ def choose_action(g, t, w):
 
 @inlined
 def add_promise(g, c, value):
-    """What card c promises counts for each house it belongs to."""
-    for i in range(g.option_n):
-        if (g.cards[c].houses >> g.option_arg[i]) & 1 != 0:
-            g.promise[i] += value
+    """What card c promises counts for each house it belongs to: mostly the one that is printed."""
+    card = g.cards[c]
+    if card.houses == 1 << card.home:
+        g.promise[card.home] += value
+    else:
+        for house in range(HOUSES):
+            if (card.houses >> house) & 1 != 0:
+                g.promise[house] += value
 
 
 @inlined
 def choose_house(g, t, w):
     """Index of the house whose turn promises most: cards to play, creatures and artifacts to use."""
     p = g.players[g.decider]
-    for i in range(g.option_n):
-        g.promise[i] = 0.0
+    for house in range(HOUSES):
+        g.promise[house] = 0.0
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
         add_promise(g, c, w[W_PLAY] + max(0.0, worth_in_hand(g, t, c)))
@@ -106,7 +111,7 @@ def choose_house(g, t, w):
         add_promise(g, c, max(0.0, action_value(g, t, c)))
     best = 0
     for i in range(1, g.option_n):
-        if g.promise[i] > g.promise[best]:
+        if g.promise[g.option_arg[i]] > g.promise[g.option_arg[best]]:
             best = i
     return best
 

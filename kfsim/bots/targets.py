@@ -1,7 +1,7 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
 from kfsim.bots.weights import W_WOUND
-from kfsim.bots.worth import fight_value, harm, left, loss, worth, worth_in_hand
+from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.choices import find_damage
 from kfsim.engine.codes import (
     ANY_SIDE,
@@ -76,10 +76,12 @@ def readied_fight(g, t, w, c, must):
     best = 0.2 if g.cards[c].exhausted != 0 else 0.0
     if g.cards[c].stun != 0:
         return best
+    left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best_of_fights = -9.0
     for i in range(enemy.count[LINE]):
         if may_be_fought(g, c, enemy.piles[LINE, i]):
-            best_of_fights = max(best_of_fights, fight_value(g, t, w, c, enemy.piles[LINE, i]) + 0.1)
+            value = fight_worth(g, t, w, c, enemy.piles[LINE, i], left_of_c, worth_of_c)
+            best_of_fights = max(best_of_fights, value + 0.1)
     if must and best_of_fights > -9.0:
         return best_of_fights
     return max(best, best_of_fights)

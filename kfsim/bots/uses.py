@@ -2,7 +2,7 @@
 
 from kfsim.bots.targets import hits
 from kfsim.bots.weights import W_REAP, W_STUN
-from kfsim.bots.worth import fight_value
+from kfsim.bots.worth import fight_worth, left, worth
 from kfsim.engine.codes import (
     ARTIFACTS,
     D_STATIC,
@@ -28,11 +28,12 @@ FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
 def best_fight(g, t, w, c):
     """Value of the best fight c could make, which it aims at; nothing to fight is worth nothing."""
     enemy = g.players[1 - g.cards[c].controller]
+    left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best = -9.0
     for i in range(enemy.count[LINE]):
         target = enemy.piles[LINE, i]
         if may_be_fought(g, c, target):
-            value = fight_value(g, t, w, c, target)
+            value = fight_worth(g, t, w, c, target, left_of_c, worth_of_c)
             if value > best:
                 best = value
                 g.aim = target

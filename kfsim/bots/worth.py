@@ -50,13 +50,19 @@ def harm(g, t, w, c, amount):
 @inlined
 def harm_of(g, t, w, c, amount, need):
     """What damage costs the controller of c, who dies of `need`."""
+    return harm_worth(g, w, c, amount, need, worth(g, t, w, c))
+
+
+@inlined
+def harm_worth(g, w, c, amount, need, worth_of_c):
+    """The same, with what c is worth known."""
     card = g.cards[c]
     if amount >= need:
-        return loss(g, t, w, c)
+        return worth_of_c + w[W_CAPTURED] * card.amber
     dealt = amount - (need - card.power + card.damage)
     if dealt <= 0:
         return 0.05
-    return w[W_WOUND] * worth(g, t, w, c) * dealt / card.power
+    return w[W_WOUND] * worth_of_c * dealt / card.power
 
 
 @inlined
@@ -70,6 +76,12 @@ def elusive_now(g, attacker, target):
 @inlined
 def fight_value(g, t, w, c, target):
     """What a fight is worth to the controller of c."""
+    return fight_worth(g, t, w, c, target, left(g, c), worth(g, t, w, c))
+
+
+@inlined
+def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
+    """The same, with what would destroy c and what c is worth known: they are the same whomever it fights."""
     me = g.cards[c]
     it = g.cards[target]
     x = t.features[me.definition]
@@ -78,7 +90,7 @@ def fight_value(g, t, w, c, target):
     dealt = 0 if me.bans & NO_FIGHT_DAMAGE != 0 else me.power
     taken = 0 if me.keywords & SKIRMISH != 0 or it.bans & NO_FIGHT_DAMAGE != 0 else it.power
     need_it = left(g, target)
-    need_me = left(g, c)
+    need_me = left_of_c
     if me.keywords & POISON != 0 and dealt > 0 and need_it < SAFE:
         need_it = min(need_it, 1 + armor_left(g, target))
     if it.keywords & POISON != 0 and taken > 0 and need_me < SAFE:
@@ -88,7 +100,7 @@ def fight_value(g, t, w, c, target):
     value = harm_of(g, t, w, target, dealt, need_it)
     if dealt >= need_it:
         value *= w[W_KILL]
-    cost = harm_of(g, t, w, c, taken, need_me)
+    cost = harm_worth(g, w, c, taken, need_me, worth_of_c)
     if taken >= need_me:
         return value - w[W_LOSS] * cost
     return value - 0.5 * cost + 0.8 * x[X_FIGHT]
