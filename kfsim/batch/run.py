@@ -16,6 +16,7 @@ from kfsim.batch.tally import Tally
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 _match: Match | None = None
+_compiled = False
 
 
 @dataclass
@@ -79,6 +80,15 @@ def run(
     return Result(plan, tally, time.perf_counter() - begun, stopped)
 
 
+def compile_here(plan: Plan) -> None:
+    """Compile, or load what was compiled before, in this process: workers that are forked have it then, others find it on
+    disk; left to themselves they would all compile at once."""
+    global _compiled
+    if not _compiled:
+        Match(plan).play(0, 2)
+        _compiled = True
+
+
 def in_workers(
     plan: Plan, workers: int, job: Callable[..., Any], parts: Iterable[tuple[int, int]]
 ) -> Iterator[tuple[tuple[int, int], Any]]:
@@ -88,6 +98,7 @@ def in_workers(
         for part in parts:
             yield part, job(match, *part)
         return
+    compile_here(plan)
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
     context = multiprocessing.get_context(method)
     pool = ProcessPoolExecutor(workers, context, prepare, (plan,))
