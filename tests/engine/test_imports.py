@@ -17,7 +17,7 @@ MAY = {
     "deck": {"cards"},
     "table": {"engine", "deck", "cards"},
     "batch": {"bots", "engine", "deck", "cards"},
-    "analysis": {"batch"},
+    "analysis": {"batch", "deck"},
     "report": {"analysis", "batch", "table"},
     "cli": {"report", "analysis", "batch", "table", "deck", "cards", "bots", "engine"},
 }
