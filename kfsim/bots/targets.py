@@ -164,7 +164,8 @@ def target_score(g, t, w, c):
 def hits(g, t, source, row):
     """Whom an ability of card `source` that must harm a card of filter `row` could harm: 1 the opponent's, -1 own ones only,
     0 nobody. At once for the most common one, "a creature"."""
-    if t.filters[row, F_SPECIAL] == 0 and t.filters[row, F_SIDE] == ANY_SIDE and g.players[1 - g.decider].count[LINE] > 0:
+    asks_more = t.filters[row, F_SPECIAL] != 0 or t.filters[row, F_SIDE] != ANY_SIDE
+    if not asks_more and (t.filters[row, F_ZONES] >> LINE) & 1 != 0 and g.players[1 - g.decider].count[LINE] > 0:
         return 1
     return looked_up_hits(g, t, source, row)
 

@@ -40,6 +40,15 @@ def test_an_artifact_that_could_only_hit_own_creatures_is_not_used():
     assert t.card("V3").damage == 0
 
 
+def test_an_action_against_artifacts_is_not_turned_on_an_own_one_for_want_of_another():
+    t = board(a={"hand": ["Break It"], "in_play": ["Gauntlet of Command"]}, b={"in_play": ["V5"]})
+    play_turn(t)
+    assert t.card("Gauntlet of Command").zone == "artifacts"
+    t = board(a={"hand": ["Break It"]}, b={"in_play": ["V5", "Gauntlet of Command"]})
+    play_turn(t)
+    assert t.card("Gauntlet of Command").zone == "discard"
+
+
 def test_what_keeps_a_player_from_forging_goes_when_there_is_amber_for_a_key():
     t = board(a={"houses": ["shadows", "dis", "logos"], "amber": 6, "in_play": ["The Sting"]}, house="shadows")
     play_turn(t)

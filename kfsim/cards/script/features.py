@@ -72,7 +72,7 @@ def sweep_of_program(program: list[list[int]]) -> tuple[float, int, int]:
 
 
 def must_hit(program: list[list[int]]) -> int:
-    """The filter, plus one, of the cards one of which an ability must be harm to, one's own if there is no other; 0 for none."""
+    """The filter, plus one, of the cards of which an ability must harm one, an own one if there is no other; 0 for none."""
     for op, _a, b, _c, flags, purpose in program:
         chooses = op == codes.OP_CHOOSE and flags == 0 and HARM.get(purpose & 255, 0.0) > 0
         if chooses or op == codes.OP_DIVIDE:
