@@ -34,10 +34,10 @@ class Match:
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         self.tables = self.catalogue.compile(plan.rulebook).tables()
         judge(self.tables[0], STEADY)
-        self.template = layout.new_games(1)
-        self.games = layout.new_games(1)
+        template, self.games = layout.new_games(1), layout.new_games(1)
+        self.template, self.begun = template.view(np.int64)[layout.FRESH], self.games.view(np.int64)[layout.FRESH]
         self.seated: list[int] = []
-        game = self.template[0]
+        game = template[0]
         for player, (deck, chains) in enumerate(((plan.deck_a, plan.chains_a), (plan.deck_b, plan.chains_b))):
             self._seat(game, player, deck, chains)
         finish_seating(game, self.tables[0], self.seated)
@@ -58,7 +58,7 @@ class Match:
         """Play games start to start + n - 1; returns (n, columns)."""
         out = np.zeros((n, len(COLUMNS)), np.int32)
         play_games(
-            self.games, self.template, self.tables, STEADY, np.uint64(self.plan.seed), self.keys, self.bots,
+            self.games, self.begun, self.template, self.tables, STEADY, np.uint64(self.plan.seed), self.keys, self.bots,
             self.plan.turn_cap, start, n, int(logging), check, out,
         )  # fmt: skip
         return out

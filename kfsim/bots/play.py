@@ -52,14 +52,16 @@ def play_game(g, t, w, bot_a, bot_b, check):
 
 
 @entry
-def play_games(games, template, tables, w, seed, keys, bots, cap, start, n, logging, check, out):
+def play_games(games, begun, template, tables, w, seed, keys, bots, cap, start, n, logging, check, out):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
-    player a first, then b. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants."""
+    player a first, then b. `begun` is the part of the one record of `games` that a new game begins with (`layout.FRESH`),
+    `template` what it begins as. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants."""
     g = games[0]
     t = tables[0]
     for j in range(n):
         i = start + j
-        games[0] = template[0]
+        for k in range(template.size):
+            begun[k] = template[k]
         seed_streams(g, seed, i // 2, keys[0], keys[1])
         g.first = i % 2
         g.turn_cap = cap

@@ -159,9 +159,10 @@ DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("f
 
 GAME = np.dtype(
     [
+        ("frames", FRAME, FRAMES),
+        # what a new game begins with: from here ...
         ("players", PLAYER, 2),
         ("cards", CARD, CARDS),
-        ("frames", FRAME, FRAMES),
         ("rng", "u8", 5),  # shuffles of each player, other chance, bot of each player
         ("turn", "i4"),
         ("turn_cap", "i4"),
@@ -209,13 +210,9 @@ GAME = np.dtype(
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
         ("top", "i2"),
         ("pending_n", "i2"),
-        ("pending", PENDING_ROW, PENDING),
         ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
-        ("doomed", PENDING_ROW, PENDING),
         ("lasting_n", "i2"),
-        ("lasting", LASTING_ROW, LASTING),
         ("damage_n", "i2"),
-        ("damage", DAMAGE_ROW, DAMAGE_ROWS),
         # the decision, when the game waits for one
         ("waiting", "i2"),
         ("decider", "i2"),
@@ -225,17 +222,24 @@ GAME = np.dtype(
         ("source", "i2"),
         ("optional", "i2"),
         ("option_n", "i2"),
-        ("option_kind", "i2", OPTIONS),
-        ("option_card", "i2", OPTIONS),
-        ("option_arg", "i2", OPTIONS),
         ("answered", "i2"),
         ("answer_kind", "i2"),
         ("answer_card", "i2"),
         ("answer_arg", "i2"),
+        # ... to here; the rest is room, of which only what has been filled is ever read
+        ("lasting", LASTING_ROW, LASTING),
+        ("pending", PENDING_ROW, PENDING),
+        ("doomed", PENDING_ROW, PENDING),
+        ("damage", DAMAGE_ROW, DAMAGE_ROWS),
+        ("option_kind", "i2", OPTIONS),
+        ("option_card", "i2", OPTIONS),
+        ("option_arg", "i2", OPTIONS),
     ],
     align=True,
 )
 
+# The words of a game's record that are copied to begin a game anew
+FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  # type: ignore[index]
 
 # Room of the compiled rulebook and cards
 ROWS = 16384

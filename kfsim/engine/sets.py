@@ -1,11 +1,16 @@
 """Sets of cards in a frame: two words, one for each owner's handles."""
 
+import numpy as np
 from numpy import int64
 
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD
 
 ONE = int64(1)
+MODULUS = 67
+LOWEST = np.zeros(MODULUS, np.int64)
+for place in range(CARDS_A_PLAYER):
+    LOWEST[2**place % MODULUS] = place
 
 
 @kernel
@@ -52,31 +57,25 @@ def has(f, k, c):
     return word_has(f.sets[k], c)
 
 
+@inlined
+def lowest(word):
+    """Place of the lowest bit of a word that is not 0: no two powers of two below 2 ** 63 are alike modulo 67."""
+    return LOWEST[(word & -word) % MODULUS]
+
+
 @kernel
 def following(f, k, c):
     """The next card after c in set k, or NO_CARD; begin with NO_CARD."""
     c += 1
     if c < CARDS_A_PLAYER:
-        rest = f.sets[k, 0] >> c
+        rest = f.sets[k, 0] >> c << c
         if rest != 0:
-            while rest & 255 == 0:
-                rest >>= 8
-                c += 8
-            while rest & 1 == 0:
-                rest >>= 1
-                c += 1
-            return c
+            return lowest(rest)
         c = CARDS_A_PLAYER
     if c < 2 * CARDS_A_PLAYER:
-        rest = f.sets[k, 1] >> (c - CARDS_A_PLAYER)
+        rest = f.sets[k, 1] >> (c - CARDS_A_PLAYER) << (c - CARDS_A_PLAYER)
         if rest != 0:
-            while rest & 255 == 0:
-                rest >>= 8
-                c += 8
-            while rest & 1 == 0:
-                rest >>= 1
-                c += 1
-            return c
+            return CARDS_A_PLAYER + lowest(rest)
     return NO_CARD
 
 

@@ -54,6 +54,13 @@ def test_the_same_game_whatever_else_is_played():
     assert not (Match(Plan(plan.deck_a, plan.deck_b, seed=78)).play(0, 60) == whole).all()
 
 
+def test_nothing_is_read_that_was_not_written_in_this_game():
+    plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=77)
+    clean, littered = Match(plan), Match(plan)
+    littered.games.view(np.uint8)[:] = 0x55
+    assert (littered.play(0, 60) == clean.play(0, 60)).all()
+
+
 def test_swapping_the_decks_mirrors_every_pair():
     a, b = load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[2])
     one, two = Match(Plan(a, b)).play(0, 400), Match(Plan(b, a)).play(0, 400)
