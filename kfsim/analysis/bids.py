@@ -15,6 +15,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.chains import ALL_CHAINS, GRID, Array, Stage, bootstrap, crossing, finite, fit, pooled, quantiles
 from kfsim.batch.plan import Plan
+from kfsim.batch.run import Together
 from kfsim.batch.scores import pair_scores
 from kfsim.deck.deck import Deck
 
@@ -55,6 +56,17 @@ class Pool:
             for i, name in enumerate(self.names)
         ]
         return pd.concat(parts, ignore_index=True)
+
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        import pandas as pd
+
+        rows = []
+        for place, i in enumerate(self.picks(), 1):
+            fair, (low, high) = self.balance(i)
+            rows.append((place, self.names[i], float(self.curves[i][0]), fair, low, high, self.last_bid(i)))
+        columns = ["pick", "deck", "win_rate", "break_even", "lo", "hi", "last_bid"]
+        return {"picks": pd.DataFrame(rows, columns=columns), "bids": self.curve}
 
     def picks(self) -> list[int]:
         """The order of picks: each time the deck that does best against those that are left."""
@@ -103,15 +115,18 @@ class Player:
     """Plays the matchups of a pool and keeps count of the games."""
 
     def __init__(self, decks: Sequence[Deck], plan: Plan, workers: int | None, progress: Callable[[int], None]) -> None:
-        self.decks, self.plan, self.workers, self.progress = decks, plan, workers, progress
-        self.games = 0
+        self.decks, self.plan, self.workers, self.together = decks, plan, workers, Together(progress)
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return self.together.done
 
     def play(self, i: int, j: int, chains: int, first: int, pairs: int) -> Array:
         """Scores of deck i with some chains against deck j without, (pairs,)."""
         plan = replace(self.plan, deck_a=self.decks[i], deck_b=self.decks[j], chains_a=chains)
-        done = self.games
-        scores = pair_scores(plan, first, pairs, self.workers, lambda more: self.progress(done + more))
-        self.games += 2 * pairs
+        scores = pair_scores(plan, first, pairs, self.workers, self.together)
+        self.together.ended(2 * pairs)
         return scores
 
     def against_all(self, i: int, levels: tuple[int, ...], first: int, pairs: int) -> Stage:

@@ -20,6 +20,7 @@ from scipy.special import expit, logit
 from kfsim import __version__
 from kfsim.analysis.handicap import STARTING_HANDICAP, STREAK
 from kfsim.batch.plan import MOST_CHAINS, Plan
+from kfsim.batch.run import Together
 from kfsim.batch.scores import pair_scores
 
 if TYPE_CHECKING:
@@ -163,6 +164,10 @@ class FairChains:
         full[rest] = times
         return float(full[START])
 
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        return {"curve": self.curve, "handicap": self.handicap}
+
     def json(self) -> dict[str, Any]:
         """One object that says it all; null stands for more than 24 chains."""
         fair, (low, high) = self.fair
@@ -192,13 +197,13 @@ def finite(chains: float) -> float | None:
 def fair_chains(plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None) -> FairChains:
     """Calibrate the chain handicap of two decks; spends about `plan.games` games. The plan's own chains are left aside."""
     plan = replace(plan, chains_a=0, chains_b=0)
-    done = 0
+    together = Together(progress)
 
     def play(level: int, first: int, pairs: int, side: str) -> Array:
-        nonlocal done
+        """Scores of a side with so many chains."""
         at = replace(plan, chains_a=level if side == "a" else 0, chains_b=level if side == "b" else 0)
-        scores = pair_scores(at, first, pairs, workers, lambda games: progress(done + games))
-        done += 2 * pairs
+        scores = pair_scores(at, first, pairs, workers, together)
+        together.ended(2 * pairs)
         return scores if side == "a" else 1 - scores
 
     pilot = max(50, int(plan.games * PILOT / 2 / len(GRID)))

@@ -14,8 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim import __version__
-from kfsim.analysis.matchup import wilson
+from kfsim.analysis.intervals import mean_interval
 from kfsim.batch.plan import Plan
+from kfsim.batch.run import Together
 from kfsim.batch.scores import pair_scores
 from kfsim.deck.deck import Deck
 
@@ -85,7 +86,7 @@ class Gauntlet:
         for (i, j), scores in self.scores.items():
             for deck, opponent, points in ((i, j, scores), (j, i, 1 - scores)):
                 share = float(points.mean())
-                low, high = interval(points)
+                low, high = mean_interval(points)
                 rows.append((self.names[deck], self.names[opponent], share, low, high, 2 * len(points)))
         return pd.DataFrame(rows, columns=["deck", "opponent", "win_rate", "lo", "hi", "games"])
 
@@ -111,6 +112,10 @@ class Gauntlet:
         data["score"] = score
         data["score_lo"], data["score_hi"] = np.quantile(scores, [0.025, 0.975], axis=0)
         return pd.DataFrame(data).sort_values("score", ascending=False, ignore_index=True)
+
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        return {"ratings": self.ratings, "matchups": self.matchups}
 
     @property
     def triangles(self) -> list[tuple[str, str, str]]:
@@ -140,17 +145,6 @@ class Gauntlet:
 def none(value: Any) -> Any:
     """The value, or None for not a number."""
     return None if isinstance(value, float) and np.isnan(value) else value
-
-
-def interval(points: Array) -> tuple[float, float]:
-    """95% interval of a mean of pair scores; Wilson's where too few pairs differ for the normal one."""
-    n, mean = len(points), float(points.mean())
-    if n - np.unique(points, return_counts=True)[1].max() < 10:
-        return wilson(mean, n)
-    half = 1.959964 * float(points.std(ddof=1)) / n**0.5
-    return max(0.0, mean - half), min(1.0, mean + half)
-
-
 def gauntlet(
     decks: Sequence[Deck],
     games: int = 1000,
@@ -165,7 +159,9 @@ def gauntlet(
     played = [(i, j) for i, j in combinations(range(len(decks)), 2) if champion is None or champion in (i, j)]
     pairs = max(1, games // 2)
     scores: dict[tuple[int, int], Array] = {}
-    for n, (i, j) in enumerate(played):
+    together = Together(progress)
+    for i, j in played:
         plan = Plan(decks[i], decks[j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
-        scores[i, j] = pair_scores(plan, 0, pairs, workers, lambda done, n=n: progress(2 * pairs * n + done))  # type: ignore[misc]
+        scores[i, j] = pair_scores(plan, 0, pairs, workers, together)
+        together.ended(2 * pairs)
     return Gauntlet(tuple(decks), scores, seed, bot, rulebook)

@@ -1,26 +1,22 @@
 """A matchup in numbers: win rates with their uncertainty, game length, key tempo, where the amber came from."""
 
 from dataclasses import dataclass
-from statistics import NormalDist
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.intervals import FEWEST, Z, wilson
 from kfsim.batch.run import Result
 from kfsim.batch.tally import Tally
 
-LEVEL = 0.95
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from kfsim.analysis.stopping import StopRule
+
 SOURCES = ("icons", "reaping", "stealing", "effects", "returned", "paid")
 TAKEN = ("stolen", "captured", "made_lose")
-
-
-def wilson(share: float, n: int) -> tuple[float, float]:
-    """Wilson score interval for a share of n trials (Wilson 1927)."""
-    z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
-    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * np.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return float(max(0.0, middle - half)), float(min(1.0, middle + half))
 
 
 def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
@@ -37,9 +33,9 @@ def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
     scores = np.arange(len(tally.pairs)) / (len(tally.pairs) - 1)
     mean = float((scores * tally.pairs).sum() / pairs)
     variance = float(((scores - mean) ** 2 * tally.pairs).sum() / max(1, pairs - 1))
-    if pairs - int(tally.pairs.max()) < 10:
+    if pairs - int(tally.pairs.max()) < FEWEST:
         return share, wilson(share, pairs)
-    half = NormalDist().inv_cdf(0.5 + LEVEL / 2) * np.sqrt(variance / pairs)
+    half = Z * np.sqrt(variance / pairs)
     return share, (float(max(0.0, share - half)), float(min(1.0, share + half)))
 
 
@@ -61,7 +57,8 @@ def quantile(counts: np.ndarray, share: float) -> int:
 class Matchup:
     """A finished run and everything that is said about it."""
 
-    result: Result
+    result: Result[Tally]
+    rule: "StopRule | None" = None
 
     def key_turns(self, side: str) -> list[float | None]:
         """Mean own turn in which keys 1, 2, 3 were forged, over the games in which they were; None if in none."""
@@ -82,6 +79,26 @@ class Matchup:
         mean = float((counts * np.arange(len(counts))).sum() / max(1, counts.sum()))
         return {"mean": mean, "p10": quantile(counts, 0.1), "p50": quantile(counts, 0.5), "p90": quantile(counts, 0.9)}
 
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name: win rates (all games, and by who went first), amber a game by source, lengths of games."""
+        import pandas as pd
+
+        tally = self.result.tally
+        rows = []
+        for name, wins in (("all", tally.wins.sum(axis=0)), ("a first", tally.wins[0]), ("b first", tally.wins[1])):
+            games = int(wins.sum())
+            share = (int(wins[0]) + int(wins[2]) / 2) / max(1, games)
+            low, high = win_rate(tally)[1] if name == "all" else wilson(share, max(1, games))
+            rows.append((name, games, *(int(n) for n in wins), share, low, high))
+        columns = ["games_of", "games", "wins_a", "wins_b", "undecided", "win_rate_a", "lo", "hi"]
+        amber = [(side, source, value) for side in "ab" for source, value in self.amber(side).items()]
+        played = [(turns, int(n)) for turns, n in enumerate(tally.turns) if n > 0]
+        return {
+            "win_rates": pd.DataFrame(rows, columns=columns),
+            "amber": pd.DataFrame(amber, columns=["side", "source", "a_game"]),
+            "lengths": pd.DataFrame(played, columns=["turns", "games"]),
+        }
+
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
         plan, tally = self.result.plan, self.result.tally
@@ -97,5 +114,10 @@ class Matchup:
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
             "amber": {"a": self.amber("a"), "b": self.amber("b")}, "faults": tally.sum_of("fault"),
             "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,
-            "stopped": self.result.stopped, "blank_cards": plan.blank_cards,
+            "stopped": self.result.stopped, "stop_rule": self.rule.json(tally) if self.rule else None,
+            "blank_cards": plan.blank_cards,
         }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the win rates as a table."""
+        return str(self.tables()["win_rates"].to_html(index=False, float_format="{:.3f}".format))

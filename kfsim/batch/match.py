@@ -19,10 +19,10 @@ FACTS = ("house", "type", "power", "armor", "amber", "traits")
 
 
 def playing_catalogue(*decks: Deck) -> Catalogue:
-    """The catalogue, and cards of other sets the decks hold, as blanks."""
+    """The catalogue, and the cards the decks hold as blanks: of other sets, or blanked on purpose."""
     known = catalogue()
     extra = {name: facts for deck in decks for name, facts in deck.extra.items()}
-    blanks = [Card(name, {**{k: facts[k] for k in FACTS}, "uncovered": True}) for name, facts in extra.items()]
+    blanks = [Card(name, {**{k: facts[k] for k in FACTS if k in facts}, "uncovered": True}) for name, facts in extra.items()]
     return Catalogue([*known.cards, *blanks]) if blanks else known
 
 
@@ -56,9 +56,22 @@ class Match:
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
         """Play games start to start + n - 1; returns (n, columns)."""
+        return self._play(start, n, logging, check, 0)[0]
+
+    def account(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
+        """Play games start to start + n - 1; returns their columns, their history (n, turns, columns H_...) and what became
+        of each card, by handle (n, handles)."""
+        return self._play(start, n, False, False, n)
+
+    def _play(
+        self, start: int, n: int, logging: bool, check: bool, told: int
+    ) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
+        """Play games, `told` of which give an account of themselves."""
+        history = np.zeros((told, layout.HISTORY_TURNS, layout.HISTORY_COLUMNS), np.int16)
+        fates = np.zeros((told, layout.CARDS), np.uint8)
         out = np.zeros((n, len(COLUMNS)), np.int32)
         play_games(
             self.games, self.begun, self.template, self.tables, STEADY, np.uint64(self.plan.seed), self.keys, self.bots,
-            self.plan.turn_cap, start, n, int(logging), check, out,
+            self.plan.turn_cap, start, n, int(logging), check, out, history, fates,
         )  # fmt: skip
-        return out
+        return out, history, fates

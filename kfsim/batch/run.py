@@ -8,25 +8,56 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan, PlanError
 from kfsim.batch.tally import Tally
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
+LOOK = 4 * CHUNK  # games after which a stop rule is asked
 _match: Match | None = None
 _compiled = False
 
 
+class Counts(Protocol):
+    """What is counted of games: whole numbers that add up."""
+
+    @property
+    def games(self) -> int:
+        """Games counted."""
+
+    def merge(self, other: Self) -> None:
+        """Add another's games."""
+
+
+C = TypeVar("C", bound=Counts)
+
+
 @dataclass
-class Result:
-    """The tally of a run, how long it took, and whether it was stopped before its end."""
+class Result(Generic[C]):
+    """What was counted in a run, how long it took, and whether it was stopped by hand before its end."""
 
     plan: Plan
-    tally: Tally
+    tally: C
     seconds: float
     stopped: bool = False
+
+
+@dataclass
+class Together:
+    """The progress of several runs after one another, told as one: handed to each in turn, and told when it has ended."""
+
+    progress: Callable[[int], None]
+    done: int = 0
+
+    def __call__(self, more: int) -> None:
+        """The run that goes on has done so many games."""
+        self.progress(self.done + more)
+
+    def ended(self, games: int) -> None:
+        """A run of so many games has ended."""
+        self.done += games
 
 
 def chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
@@ -61,23 +92,37 @@ def default_workers() -> int:
 
 
 def run(
-    plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int = CHUNK
-) -> Result:
-    """Play a plan; `progress` is told the games done. Ctrl-C stops it and returns what was finished."""
+    plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int = CHUNK,
+    enough: Callable[[Tally], bool] = lambda tally: False,
+) -> Result[Tally]:  # fmt: skip
+    """Play a plan; `progress` is told the games done. Ctrl-C stops it and returns what was finished. `enough` is asked every
+    `LOOK` games, in their order, whether that will do."""
+    return count(plan, tally_of_chunk, Tally(), workers, progress, chunk, enough)
+
+
+def count(
+    plan: Plan, job: Callable[[Match, int, int], C], counts: C, workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None, chunk: int = CHUNK, enough: Callable[[C], bool] = lambda counts: False,
+) -> Result[C]:  # fmt: skip
+    """Play a plan and add to `counts` what `job(match, start, n)` makes of each chunk; otherwise as `run`."""
     workers = default_workers() if workers is None else workers
     if workers < 1:
         raise PlanError(f"--workers must be at least 1, not {workers}")
-    tally = Tally()
     begun = time.perf_counter()
     stopped = False
+    finished: dict[int, C] = {}
     try:
         parts = chunks(plan.games, chunk)
-        for _, part in in_workers(plan, min(workers, -(-plan.games // chunk)), tally_of_chunk, parts):
-            tally.merge(part)
-            progress(tally.games)
+        for (start, _), part in in_workers(plan, min(workers, -(-plan.games // chunk)), job, parts):
+            finished[start] = part
+            while counts.games in finished:
+                counts.merge(finished.pop(counts.games))
+                progress(counts.games)
+                if counts.games % LOOK == 0 and enough(counts):
+                    return Result(plan, counts, time.perf_counter() - begun)
     except KeyboardInterrupt:
         stopped = True
-    return Result(plan, tally, time.perf_counter() - begun, stopped)
+    return Result(plan, counts, time.perf_counter() - begun, stopped)
 
 
 def compile_here(plan: Plan) -> None:

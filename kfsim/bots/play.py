@@ -1,11 +1,13 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
 from kfsim.bots.policy import STEADY, choose_option
+from kfsim.engine.account import record_turn
 from kfsim.engine.codes import PROC_GAME
 from kfsim.engine.frames import answer
 from kfsim.engine.interpreter import advance, begin
 from kfsim.engine.invariants import cards_of, violations
-from kfsim.engine.kernel import entry, inlined
+from kfsim.engine.kernel import entry, inlined, rare
+from kfsim.engine.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
 from kfsim.engine.rng import seed_streams
 
 COLUMNS = (
@@ -34,6 +36,17 @@ def report(g, row, broken):
             row[SOURCES + 6 * side + k] = p.came_from[k]
 
 
+@rare
+def give_account(g, history, fates):
+    """Copy the history of a finished game, a row a turn, and what became of each card."""
+    record_turn(g)  # a game ends in the middle of a turn
+    for turn in range(min(g.turn, HISTORY_TURNS)):
+        for k in range(HISTORY_COLUMNS):
+            history[turn, k] = g.history[turn, k]
+    for c in range(CARDS):
+        fates[c] = g.cards[c].fate
+
+
 @inlined
 def play_game(g, t, w, bot_a, bot_b, check):
     """Play a game that is set up to its end; returns how many invariants broke (looked at once a turn if `check`)."""
@@ -52,10 +65,11 @@ def play_game(g, t, w, bot_a, bot_b, check):
 
 
 @entry
-def play_games(games, begun, template, tables, w, seed, keys, bots, cap, start, n, logging, check, out):
+def play_games(games, begun, template, tables, w, seed, keys, bots, cap, start, n, logging, check, out, history, fates):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
     player a first, then b. `begun` is the part of the one record of `games` that a new game begins with (`layout.FRESH`),
-    `template` what it begins as. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants."""
+    `template` what it begins as. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants.
+    `history` (n, HISTORY_TURNS, HISTORY_COLUMNS) and `fates` (n, CARDS) are filled unless they have no rows."""
     g = games[0]
     t = tables[0]
     for j in range(n):
@@ -67,6 +81,9 @@ def play_games(games, begun, template, tables, w, seed, keys, bots, cap, start, 
         g.turn_cap = cap
         g.mulligan = 1
         g.logging = logging
+        g.recording = int(len(history) > 0)
         g.standing = int(bots[0] == STEADY) | int(bots[1] == STEADY) << 1
         broken = play_game(g, t, w, bots[0], bots[1], check)
         report(g, out[j], broken)
+        if len(history) > 0:
+            give_account(g, history[j], fates[j])

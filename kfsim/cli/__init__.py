@@ -12,6 +12,8 @@ COMMANDS = {
     "chains": ("kfsim.cli.chains", "Find the number of starting chains that makes two decks even."),
     "bid": ("kfsim.cli.bid", "Say how many chains to bid for a deck, and when to stop."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play a field of decks against each other and rank them."),
+    "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, amber, board, houses."),
+    "impact": ("kfsim.cli.impact", "Say which cards of a deck carry it."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
     "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),
@@ -62,7 +64,7 @@ def main(arguments: list[str] | None = None) -> Any:
     from kfsim.deck.errors import DeckError
 
     try:
-        return group.main(args=arguments, standalone_mode=False)
+        return group.main(args=arguments, standalone_mode=False, obj=sys.argv[1:] if arguments is None else arguments)
     except click.exceptions.Abort:
         click.echo("kfsim: stopped", err=True)
         sys.exit(130)

@@ -14,14 +14,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def field_options(command: F) -> F:
-    """Seed, bot, rulebook, blanks, workers, JSON."""
+    """Seed, bot, rulebook, blanks, workers."""
     options = (
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays all decks."),
         click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
         click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core)."),
-        click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the tables."),
     )
     for option in reversed(options):
         command = option(command)

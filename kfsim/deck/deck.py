@@ -3,7 +3,7 @@
 import hashlib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kfsim.cards.words import HOUSE_NAMES
@@ -30,7 +30,8 @@ class Deck:
     houses: tuple[str, ...]
     cards: tuple[DeckCard, ...]
     blank: tuple[str, ...] = ()
-    extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards of other sets
+    extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards played blank
+    shuffled_as: int | None = None  # key of the deck whose shuffles it has, if not its own
 
     def board(self) -> dict[str, Any]:
         """The deck as `Table.new_game` and the batches take it: houses, and the cards from the top."""
@@ -39,9 +40,18 @@ class Deck:
 
     def key(self) -> int:
         """A number of 63 bits made of the deck's content, whatever its name and order."""
+        if self.shuffled_as is not None:
+            return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
         digest = hashlib.sha256(repr((sorted(self.houses), content)).encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
+
+    def with_blank(self, name: str, facts: Mapping[str, Any]) -> "Deck":
+        """This deck with every copy of a card blank: no text, but printed type, power, armor, traits (`facts`) and icons; the
+        shuffles stay those of this deck."""
+        blanked = f"{name} (blank)"
+        cards = tuple(replace(card, name=blanked) if card.name == name else card for card in self.cards)
+        return replace(self, cards=cards, extra={**self.extra, blanked: facts}, shuffled_as=self.key())
 
     def text(self) -> str:
         """The deck as a plain list that `load_deck` reads again."""

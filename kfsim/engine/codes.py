@@ -173,3 +173,12 @@ BASE_KEY_COST = 6
     LOG_CHOSE_HOUSE, LOG_ANSWERS,
 ) = range(42)  # fmt: skip
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)
+
+# What became of a card in a game
+FATE_OPENING, FATE_DRAWN, FATE_PLAYED, FATE_DISCARDED = 1, 2, 4, 8
+
+# Columns of the history: whose turn and the house chosen, then for each player what it has at the end of the turn, and its amber
+# so far by source and taken from the opponent
+H_ACTIVE, H_HOUSE, H_SIDE = 0, 1, 2
+H_KEYS, H_AMBER, H_CREATURES, H_ARTIFACTS, H_HAND, H_SOURCES, H_TOOK = 0, 1, 2, 3, 4, 5, 11
+H_WIDTH = 14  # columns a player

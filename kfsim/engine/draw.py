@@ -1,6 +1,6 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
-from kfsim.engine.codes import DECK, DISCARD, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE
+from kfsim.engine.codes import DECK, DISCARD, FATE_DRAWN, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.zones import move, note, shuffle
 
@@ -24,7 +24,9 @@ def draw(g, t, player, n):
     p = g.players[player]
     drawn = 0
     while drawn < n and (p.count[DECK] > 0 or reset_deck(g, t, player)):
-        move(g, p.piles[DECK, p.count[DECK] - 1], player, HAND)
+        c = p.piles[DECK, p.count[DECK] - 1]
+        move(g, c, player, HAND)
+        g.cards[c].fate |= FATE_DRAWN
         drawn += 1
     if drawn > 0:
         note(g, t, LOG_DRAW, player, drawn, 0, 0)

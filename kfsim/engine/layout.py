@@ -25,6 +25,8 @@ PENDING = 160
 LASTING = 48
 OPTIONS = 400
 DAMAGE_ROWS = 256
+HISTORY_TURNS = 100
+HISTORY_COLUMNS = 32
 CACHE_LINE = 64
 
 PLAYER = np.dtype(
@@ -113,6 +115,7 @@ CARD = np.dtype(
         ("known", "i1"),  # bits of the players who may see it in a hidden zone
         ("last_left", "i1"),
         ("last_right", "i1"),
+        ("fate", "u1"),  # bits FATE_...: what became of it in this game
         ("icons", "i1", ICONS),
         ("counters", "i2", COUNTERS),
     ],
@@ -179,6 +182,7 @@ GAME = np.dtype(
         ("unlisted", "i2"),  # only plays are among the options so far: see `main_step.choose_actions`
         ("mulligan", "i2"),
         ("logging", "i2"),
+        ("recording", "i2"),  # whether the game keeps a row of its history a turn
         ("log_n", "i4"),
         ("dirty", "i2"),  # something the state check looks at has changed
         ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
@@ -231,6 +235,7 @@ GAME = np.dtype(
         ("pending", PENDING_ROW, PENDING),
         ("doomed", PENDING_ROW, PENDING),
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),
+        ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
         ("option_kind", "i2", OPTIONS),
         ("option_card", "i2", OPTIONS),
         ("option_arg", "i2", OPTIONS),

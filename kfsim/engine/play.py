@@ -17,6 +17,8 @@ from kfsim.engine.codes import (
     D_TYPE,
     DEPLOY,
     DISCARD,
+    FATE_DISCARDED,
+    FATE_PLAYED,
     FIRST_ENTERS_READY,
     FROM_ICONS,
     HAND,
@@ -78,6 +80,7 @@ def begin_play(g, t, f, c):
     card.controller = g.active
     card.keeper = g.active
     card.known = 3
+    card.fate |= FATE_PLAYED
     card.host = NO_CARD
     if not asks_for_place(g, t, c):
         f.pc += 1 + int(card.icon_n == 0)
@@ -207,6 +210,7 @@ def discard_from_hand(g, t, c):
     """Discard a card of the active house from hand."""
     g.from_hand += 1
     g.acts += 1
+    g.cards[c].fate |= FATE_DISCARDED
     discard(g, t, c)
 
 

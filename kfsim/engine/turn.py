@@ -1,5 +1,6 @@
 """Setup and the frame of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
 
+from kfsim.engine.account import note_opening_hands, record_turn
 from kfsim.engine.board import lasting_static, recompute, touch
 from kfsim.engine.codes import (
     ARTIFACTS,
@@ -92,6 +93,8 @@ def begin_turn(g, t):
     if g.moved != 0 or g.turn == 1 or g.flanked != 0 or g.restless > 0 or lasting_static(g):
         g.flanked = 0
         recompute(g, t)  # what holds for a turn begins or ends with this one
+    if g.turn == 1:
+        note_opening_hands(g)
     note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
 
 
@@ -131,5 +134,7 @@ def end_turn(g, t):
             recompute(g, t)
     p = g.players[g.active]
     note(g, t, LOG_END, g.active, g.turn, tally(g, 0), tally(g, 1))
+    if g.recording != 0:
+        record_turn(g)
     if p.amber >= p.key_cost:
         note(g, t, LOG_CHECK, g.active, p.amber, p.key_cost, 0)

@@ -22,16 +22,17 @@ def advice(deck: dict[str, Any]) -> str:
     return f"bid up to {deck['last_bid']}, let it go above{unsure}"
 
 
+def balance_in_words(wanted: dict[str, Any]) -> str:
+    """Where both sides win equally often."""
+    low, high = (chains_in_words(chains) for chains in wanted["ci95"])
+    return f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains (95%: {low} to {high})."
+
+
 def two_decks(data: dict[str, Any], console: Console) -> None:
     """Which of two decks to want, and what each bid for it is worth on either side of the table."""
     wanted, other = data["decks"]
-    low, high = wanted["ci95"]
     console.print(f"Want {wanted['deck']}: {advice(wanted)}.", style="bold", highlight=False)
-    console.print(
-        f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains "
-        f"(95%: {chains_in_words(low)} to {chains_in_words(high)}).\n",
-        highlight=False,
-    )
+    console.print(balance_in_words(wanted) + "\n", highlight=False)
     table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
     for title in ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}"):
         table.add_column(title, justify="right", max_width=26)

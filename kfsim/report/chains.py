@@ -1,13 +1,17 @@
 """Fair chains as a table and a picture."""
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.chains import FairChains
+from kfsim.report.figures import INK, B, band, new_figure
 from kfsim.report.matchup import blank_warning, interval, percent
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
 
@@ -36,6 +40,17 @@ def rows_shown(data: dict[str, Any]) -> list[int]:
     return sorted({0, 6, 12, 18, 24, *(c for c in around if 0 <= c <= 24)})
 
 
+def procedure_in_words(data: dict[str, Any]) -> str:
+    """Where the rulebook's own handicap leads."""
+    procedure = data["rulebook_procedure"]
+    settle = procedure["games_to_settle"]
+    words = "" if settle is None else f" and takes {settle:.0f} games to come within one chain of the fair number"
+    return (
+        "The rulebook's own handicap (four chains; one more after three wins in a row, one fewer after three losses) hovers "
+        f"around {procedure['mean_chains']:.1f}{words}."
+    )
+
+
 def show(answer: FairChains, console: Console) -> None:
     """Print the answer."""
     data = answer.json()
@@ -50,14 +65,7 @@ def show(answer: FairChains, console: Console) -> None:
         table.add_row(str(chains), percent(row["win_rate"]), interval([row["lo"], row["hi"]]))
     console.print()
     console.print(table, highlight=False)
-    procedure = data["rulebook_procedure"]
-    settle = procedure["games_to_settle"]
-    words = "" if settle is None else f" and takes {settle:.0f} games to come within one chain of the fair number"
-    console.print(
-        "\nThe rulebook's own handicap (four chains; one more after three wins in a row, one fewer after three losses) hovers "
-        f"around {procedure['mean_chains']:.1f}{words}.",
-        highlight=False,
-    )
+    console.print("\n" + procedure_in_words(data), highlight=False)
     console.print(
         f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}; same shuffles at every "
         "number of chains, first player swapped.",
@@ -65,29 +73,28 @@ def show(answer: FairChains, console: Console) -> None:
     )  # fmt: skip
 
 
-def draw(answer: FairChains, file: Path) -> None:
-    """Draw the curve with its band to a picture; the ending says which kind."""
-    import matplotlib as mpl
-
-    mpl.use("Agg")
-    import matplotlib.pyplot as plt
-
+def curve_figure(answer: FairChains) -> "Figure":
+    """The curve with its band, and the fair number of chains with its interval."""
     data, curve = answer.json(), answer.curve
-    figure, axes = plt.subplots(figsize=(8, 4.8), layout="constrained")
-    axes.fill_between(curve.chains, 100 * curve.lo, 100 * curve.hi, color="#2b6cb0", alpha=0.2, label="95% band")
-    axes.plot(curve.chains, 100 * curve.win_rate, color="#2b6cb0", label="win rate")
-    axes.axhline(50, color="#888", linewidth=0.8)
+    figure, axes = new_figure(4.2)
+    band(axes, curve.chains, 100 * curve.win_rate, 100 * curve.lo, 100 * curve.hi, 0, "win rate, 95% band")
+    axes.axhline(50, color=INK, linewidth=0.8)
     if data["fair_chains"] is not None:
         low, high = data["fair_chains_ci95"]
-        axes.axvspan(low, 24 if high is None else high, color="#c05621", alpha=0.2)
-        axes.axvline(data["fair_chains"], color="#c05621", label=f"even at {data['fair_chains']:.1f} chains")
+        axes.axvspan(low, 24 if high is None else high, color=B, alpha=0.2, linewidth=0)
+        axes.axvline(data["fair_chains"], color=B, linestyle="--", label=f"even at {data['fair_chains']:.1f} chains")
     axes.set_xlabel(f"starting chains of {data['stronger']}")
-    axes.set_ylabel(f"games won against {data['weaker']} (%)")
+    axes.set_ylabel("games won (%)")
     axes.set_xlim(0, 24)
     axes.set_xticks(range(0, 25, 3))
-    axes.grid(alpha=0.25)
-    axes.legend(frameon=False)
-    for side in ("top", "right"):
-        axes.spines[side].set_visible(False)
-    figure.savefig(file, dpi=150)
+    axes.legend()
+    return figure
+
+
+def draw(answer: FairChains, file: Path) -> None:
+    """Draw the curve with its band to a picture; the ending says which kind."""
+    import matplotlib.pyplot as plt
+
+    figure = curve_figure(answer)
+    figure.savefig(file, dpi=150, facecolor="white")
     plt.close(figure)

@@ -63,6 +63,18 @@ def matrix(data: dict[str, Any]) -> Table:
     return table
 
 
+def champion_of(result: Gauntlet) -> str:
+    """The deck that met all others, where only one did."""
+    return result.names[next(iter(set.intersection(*map(set, result.scores))))]
+
+
+def field_headline(result: Gauntlet) -> str:
+    """How one deck does against a field, in one sentence."""
+    row = next(row for row in result.ratings.to_dict("records") if row["deck"] == champion_of(result))
+    bounds = interval([row["score_lo"], row["score_hi"]])
+    return f"{row['deck']} wins {percent(row['score'])} against this field (95%: {bounds})."
+
+
 def show(result: Gauntlet, console: Console) -> None:
     """Print the answer."""
     data = result.json()
@@ -71,13 +83,9 @@ def show(result: Gauntlet, console: Console) -> None:
     if result.complete:
         console.print(ranking(data), highlight=False)
     else:
-        champion = data["decks"][next(iter(set.intersection(*map(set, result.scores))))]
-        row = next(row for row in data["ratings"] if row["deck"] == champion)
-        bounds = interval([row["score_lo"], row["score_hi"]])
-        answer = f"{champion} wins {percent(row['score'])} against this field (95%: {bounds})."
-        console.print(answer, style="bold", highlight=False)
+        console.print(field_headline(result), style="bold", highlight=False)
         console.print()
-        console.print(opponents(data, champion), highlight=False)
+        console.print(opponents(data, champion_of(result)), highlight=False)
     if result.complete and len(data["decks"]) <= WIDEST_MATRIX:
         console.print()
         console.print(matrix(data), highlight=False)

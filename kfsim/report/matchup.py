@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.tempo import Tempo
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
@@ -68,14 +69,29 @@ def side_table(data: dict[str, Any]) -> Table:
     return table
 
 
-def show(matchup: Matchup, console: Console) -> None:
+def stop_in_words(stop: dict[str, Any]) -> str:
+    """Why a run with a stop rule stopped where it did."""
+    if stop["rule"] == "until":
+        reached = f"known to within {100 * stop['reached']:.2f}%"
+        return f"Stopped: {reached}." if stop["decided"] else f"--games was reached first: {reached} only."
+    llr = f"log-likelihood ratio {stop['llr']:+.2f}, bounds ±{stop['bound']:.2f}"
+    if not stop["decided"]:
+        return f"Undecided between {stop['elo0']:g} and {stop['elo1']:g} Elo ({llr}): --games was reached first."
+    refused = stop["elo0"] if stop["accepted"] == stop["elo1"] else stop["elo1"]
+    return f"The test is decided: {stop['accepted']:+g} Elo for A fits better than {refused:+g} ({llr}; 5% error)."
+
+
+def show(matchup: Matchup | Tempo, console: Console) -> None:
     """Print the table."""
+    matchup = matchup.matchup if isinstance(matchup, Tempo) else matchup
     data = matchup.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red")
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games; this is what was finished.")
     console.print(headline(data), style="bold", highlight=False)
+    if data["stop_rule"]:
+        console.print(stop_in_words(data["stop_rule"]), highlight=False)
     console.print()
     console.print(side_table(data), highlight=False)
     turns = data["turns"]

@@ -2,9 +2,12 @@
 
 import json
 
+import numpy as np
+import pandas as pd
 import pytest
 
 from kfsim.cli import main
+from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
 
 A, B, C = map(str, FIRST_DECKS[:3])
@@ -96,6 +99,67 @@ def test_bids(capsys):
     for wrong in ([A], [A, A], [A, B, "--games", "0"]):
         code, _, err = call(capsys, "bid", *wrong)
         assert code == 2 and err.startswith("kfsim: ") and err.count("\n") == 1
+
+
+def test_stop_rules(capsys):
+    code, out, _ = call(capsys, "matchup", A, B, "--until", "2.5%", "--workers", "1", "--json")
+    data = json.loads(out)
+    assert code == 0 and data["games"] == 1024 and (data["ci95"][1] - data["ci95"][0]) / 2 <= 0.025
+    code, out, _ = call(capsys, "matchup", A, B, "--until", "2.5%", "--workers", "1")
+    assert "Stopped: known to within" in out
+    code, out, _ = call(capsys, "matchup", A, B, "--sprt", "-20", "20", "--workers", "1")
+    assert code == 0 and "The test is decided" in out
+    code, out, _ = call(capsys, "matchup", A, B, "--until", "0.1%", "--games", "1024", "--workers", "1")
+    assert code == 0 and "--games was reached first" in out and "1,024 games" in out
+    both = ["--until", "1%", "--sprt", "0", "5"]
+    for wrong in (["--until", "x"], ["--until", "0%"], ["--until", "70%"], ["--sprt", "5", "5"], both):
+        code, out, err = call(capsys, "matchup", A, B, *wrong)
+        assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
+
+
+def test_tempo(capsys):
+    code, out, _ = call(capsys, "tempo", A, B, "--games", "200", "--workers", "1")
+    assert code == 0 and "A: third" in out and "A ahead" in out and "winner's lead over the loser" in out
+    code, out, _ = call(capsys, "tempo", A, B, "--games", "200", "--workers", "1", "--json")
+    assert {"keys", "forged_by", "race", "turns", "houses", "edges"} <= set(json.loads(out)["tempo"])
+
+
+def test_impact(capsys):
+    code, out, _ = call(capsys, "impact", A, B, "--games", "100", "--workers", "1")
+    assert code == 0 and "discarded" in out and "worth, points" not in out
+    card = load_deck(A).cards[0].name
+    code, out, _ = call(capsys, "impact", A, B, C, "--games", "100", "--workers", "1", "--blank", card.lower())
+    assert code == 0 and "worth, points" in out and "against 2 decks" in out
+    for wrong in ([A], [A, A], [A, B, "--blank", "Angr"], [A, B, "--games", "1"]):
+        code, out, err = call(capsys, "impact", *wrong)
+        assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
+
+
+def test_results_as_files(capsys, tmp_path):
+    page, csv, parquet = tmp_path / "page.html", tmp_path / "new" / "csv", tmp_path / "parquet"
+    places = ["--report", str(page), "--csv", str(csv), "--parquet", str(parquet)]
+    options = ["matchup", A, B, "--games", "200", "--workers", "1", *places]
+    code, out, err = call(capsys, *options)
+    assert code == 0 and "wins" in out and err.count("written to") == 3
+    html = page.read_text("utf-8")
+    assert html.startswith("<!doctype html>") and "kfsim matchup" in html and "--games 200" in html
+    for name in ("win_rates", "keys", "race", "turns", "houses", "edges"):
+        one, two = pd.read_csv(csv / f"{name}.csv"), pd.read_parquet(parquet / f"{name}.parquet")
+        assert list(one.columns) == list(two.columns) and len(one) == len(two) > 0
+        numbers = one.select_dtypes("number").columns
+        assert np.allclose(one[numbers], two[numbers], equal_nan=True)
+    code, out, _ = call(capsys, "gauntlet", A, B, C, "--games", "40", "--workers", "1", "--csv", str(csv))
+    assert code == 0 and set(pd.read_csv(csv / "ratings.csv").deck) == {load_deck(deck).name for deck in (A, B, C)}
+
+
+@pytest.mark.parametrize("command", [["matchup", A, B], ["chains", A, B], ["bid", A, B], ["gauntlet", A, B], ["impact", A, B]])
+def test_what_cannot_be_written_is_said_before_playing(capsys, tmp_path, command):
+    (tmp_path / "file").write_text("mine")
+    for wrong in (["--report", str(tmp_path / "nowhere" / "x.html")], ["--report", str(tmp_path / "x.doc")],
+                  ["--csv", str(tmp_path / "file")], ["--parquet", str(tmp_path / "file" / "x")]):  # fmt: skip
+        code, out, err = call(capsys, *command, *wrong)
+        assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
+    assert sorted(f.name for f in tmp_path.iterdir()) == ["file"] and (tmp_path / "file").read_text() == "mine"
 
 
 def test_random_decks(capsys, tmp_path):

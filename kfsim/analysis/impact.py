@@ -1,0 +1,140 @@
+"""Card impact: how often each card of a deck is drawn, played and discarded, how games with it go against games without it, and,
+by experiment, what the deck loses without its text.
+
+The first is an observation: a card that is drawn late or played in long games shares in what long games are like. The second
+plays the very same shuffles with every copy of the card blank, and is the card's own doing.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.intervals import FEWEST, Array, Z
+from kfsim.analysis.records import records
+from kfsim.batch.impact import FATES, POINTS, CardTally, blanked, cards_of_chunk, titles_of
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Together, count
+from kfsim.batch.scores import pair_scores
+from kfsim.deck.deck import Deck
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+@dataclass(frozen=True)
+class Impact:
+    """What the cards of a deck do for it against one opponent or a field, each opponent counting the same."""
+
+    deck: Deck
+    opponents: tuple[Deck, ...]
+    tally: CardTally
+    blanked: dict[str, Array]  # win rate lost in each pair, by title
+    games: int
+    seed: int
+    bot: str
+    rulebook: str
+
+    @property
+    def titles(self) -> list[str]:
+        """The deck's titles."""
+        return titles_of(self.deck)
+
+    @property
+    def cards(self) -> "pd.DataFrame":
+        """A row for each title and fate: columns card, house, copies, fate (opening hand, drawn, played, discarded), seen (share
+        of its copies and games), with_ and without (win rate of those games), difference, lo, hi (95%, from pairs)."""
+        import pandas as pd
+
+        names = [card.name for card in self.deck.cards]
+        houses = {card.name: card.house for card in self.deck.cards}
+        rows = []
+        for t, title in enumerate(self.titles):
+            for k, fate in enumerate(FATES):
+                found = contrast(self.tally.sums[t, k], self.tally.products[t, k])
+                rows.append((title, houses[title], names.count(title), fate, *found))
+        columns = ["card", "house", "copies", "fate", "seen", "with_", "without", "difference", "lo", "hi"]
+        return pd.DataFrame(rows, columns=columns)
+
+    @property
+    def experiment(self) -> "pd.DataFrame":
+        """What the deck loses when every copy of a card is blank: columns card, worth (win rate), lo, hi, the most first."""
+        import pandas as pd
+
+        rows = []
+        for title, lost in self.blanked.items():
+            half = Z * float(lost.std(ddof=1)) / len(lost) ** 0.5
+            rows.append((title, float(lost.mean()), float(lost.mean()) - half, float(lost.mean()) + half))
+        frame = pd.DataFrame(rows, columns=["card", "worth", "lo", "hi"])
+        return frame.sort_values("worth", ascending=False, ignore_index=True)
+
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        return {"cards": self.cards} | ({"experiment": self.experiment} if self.blanked else {})
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; null for what was not seen."""
+        return {
+            "deck": self.deck.name, "opponents": [deck.name for deck in self.opponents], "games": self.games, "seed": self.seed,
+            "bot": self.bot, "rulebook": self.rulebook, "version": __version__,
+            "blank_cards": sorted({name for deck in (self.deck, *self.opponents) for name in deck.blank}),
+            **{name: records(frame) for name, frame in self.tables().items()},
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the cards as a table."""
+        return str(self.cards.to_html(index=False, float_format="{:.3f}".format))
+
+
+def contrast(sums: Array, products: Array) -> tuple[float, float, float, float, float, float]:
+    """From the sums of (seen, points, not seen, points) over pairs and of their products: share seen, win rate with and without,
+    their difference and its 95% interval (ratio estimators of cluster sampling, linearised); nan for what was seen, or not
+    seen, fewer than ten times."""
+    n1, w1, n0, w0 = (float(x) for x in sums)
+    seen = n1 / (n1 + n0)
+    with_, without = w1 / POINTS / n1 if n1 else np.nan, w0 / POINTS / n0 if n0 else np.nan
+    if min(n1, n0) < FEWEST:
+        return seen, with_, without, np.nan, np.nan, np.nan
+    slope = np.array([-with_ / n1, 1 / POINTS / n1, without / n0, -1 / POINTS / n0])
+    half = Z * float(np.sqrt(max(0.0, slope @ products @ slope)))
+    difference = with_ - without
+    return seen, with_, without, difference, difference - half, difference + half
+
+
+def impact(
+    deck: Deck,
+    opponents: Sequence[Deck],
+    games: int = 10000,
+    seed: int = 1,
+    bot: str = "steady",
+    rulebook: str = "14",
+    blank: Sequence[str] = (),
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Impact:
+    """Play a deck against one or more opponents, `games` each in whole pairs, and as many again for each title of `blank`
+    with that card blank. ValueError for a title that is not in the deck."""
+    titles = titles_of(deck)
+    if strange := [name for name in blank if name not in titles]:
+        raise ValueError(f"'{strange[0]}' is not in {deck.name}")
+    games = max(2, games // 2 * 2)
+    plans = [Plan(deck, other, games, seed, bot, bot, rulebook=rulebook) for other in opponents]
+    tally = CardTally.zeros(len(titles))
+    together = Together(progress)
+    for plan in plans:
+        tally.merge(count(plan, cards_of_chunk, CardTally.zeros(len(titles)), workers, together).tally)
+        together.ended(games)
+
+    def scores(of: Deck) -> Array:
+        """Its scores in each pair, the mean over the opponents."""
+        found = []
+        for plan in plans:
+            found.append(pair_scores(replace(plan, deck_a=of), 0, games // 2, workers, together))
+            together.ended(games)
+        return np.asarray(np.mean(found, axis=0))
+
+    whole = scores(deck) if blank else np.zeros(0)
+    lost = {title: whole - scores(blanked(deck, title)) for title in blank}
+    return Impact(deck, tuple(opponents), tally, lost, together.done, seed, bot, rulebook)

@@ -1,0 +1,143 @@
+"""Key tempo: when keys are forged, who is ahead when, what comes in and what lies on the board turn by turn, which houses are
+chosen, and what winners had more of than losers. All intervals are 95%, from pairs of games.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim.analysis.intervals import ratio, share
+from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.records import records
+from kfsim.analysis.stopping import StopRule
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Result, count
+from kfsim.batch.tempo import EDGES, GROUPS, HOUSES_CHOSEN, KEYS, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+SIDES = "ab"
+LEADS = ("a", "b", "level")
+SHOWN = 0.05  # share of games that must get to a turn for it to be told
+QUANTILES = (0.1, 0.5, 0.9)
+
+
+class Tempo:
+    """The course of a matchup's games; every property is a tidy DataFrame."""
+
+    def __init__(self, result: Result[TempoTally], rule: StopRule | None = None) -> None:
+        self.result = result
+        self.tally = result.tally
+        self.matchup = Matchup(Result(result.plan, result.tally.tally, result.seconds, result.stopped), rule)
+
+    @property
+    def last_turn(self) -> int:
+        """The last own turn that a fair part of the games gets to."""
+        n = self.tally.own.n[:, 0, :, 0].min(axis=0)
+        return max(1, int(np.count_nonzero(n >= SHOWN * max(1, self.tally.games))))
+
+    @property
+    def keys(self) -> "pd.DataFrame":
+        """Own turn in which each key was forged: columns side, key, forged (share of games), mean, lo, hi, p10, p50, p90 (over
+        the games in which it was; the quantiles nan if it never was)."""
+        import pandas as pd
+
+        mean, low, high = ratio(self.tally.key_turn)
+        by = self.tally.forged_by.v
+        rows = []
+        for s, side in enumerate(SIDES):
+            for k in range(KEYS):
+                forged = int(self.tally.key_turn.n[s, k])
+                reached = [int(np.searchsorted(by[s, k], q * forged)) + 1 if forged else np.nan for q in QUANTILES]
+                row = [side, k + 1, forged / max(1, self.tally.games), mean[s, k], low[s, k], high[s, k], *reached]
+                rows.append(row)
+        return pd.DataFrame(rows, columns=["side", "key", "forged", "mean", "lo", "hi", "p10", "p50", "p90"])
+
+    @property
+    def forged_by(self) -> "pd.DataFrame":
+        """Share of games in which a key was forged by an own turn: columns side, key, own_turn, share, lo, hi."""
+        import pandas as pd
+
+        value, low, high = share(self.tally.forged_by)
+        index = [(side, k + 1, n + 1) for side in SIDES for k in range(KEYS) for n in range(OWN_TURNS)]
+        frame = pd.DataFrame(index, columns=["side", "key", "own_turn"])
+        return frame.assign(share=value.ravel(), lo=low.ravel(), hi=high.ravel())
+
+    @property
+    def race(self) -> "pd.DataFrame":
+        """Who is ahead in keys after each turn of either player: columns turn, ahead (a, b, level), share, lo, hi. A game that
+        is over stays as it ended."""
+        import pandas as pd
+
+        value, low, high = share(self.tally.race)
+        turns = 2 * self.last_turn
+        index = [(n + 1, lead) for n in range(turns) for lead in LEADS]
+        frame = pd.DataFrame(index, columns=["turn", "ahead"])
+        return frame.assign(share=value[:turns].ravel(), lo=low[:turns].ravel(), hi=high[:turns].ravel())
+
+    @property
+    def turns(self) -> "pd.DataFrame":
+        """Own turn by own turn: columns side, group (all games, won, lost by that side), own_turn, measure, mean, lo, hi, games.
+        Keys, amber, creatures, artifacts and hand are as the turn ends; the others are what came in since the own turn before
+        (amber by source, stolen, captured, made to lose)."""
+        import pandas as pd
+
+        value, low, high = ratio(self.tally.own)
+        index = [
+            (side, group, n + 1, measure)
+            for side in SIDES for group in GROUPS for n in range(OWN_TURNS) for measure in MEASURES
+        ]  # fmt: skip
+        frame = pd.DataFrame(index, columns=["side", "group", "own_turn", "measure"])
+        frame = frame.assign(mean=value.ravel(), lo=low.ravel(), hi=high.ravel(), games=self.tally.own.n.ravel())
+        return frame[(frame.own_turn <= self.last_turn) & (frame.games > 0)].reset_index(drop=True)
+
+    @property
+    def houses(self) -> "pd.DataFrame":
+        """Houses chosen: columns side, own_turn, house, share, lo, hi; houses never chosen are left out."""
+        import pandas as pd
+
+        value, low, high = share(self.tally.houses)
+        index = [(side, n + 1, house) for side in SIDES for n in range(OWN_TURNS) for house in HOUSES_CHOSEN]
+        frame = pd.DataFrame(index, columns=["side", "own_turn", "house"])
+        frame = frame.assign(share=value.ravel(), lo=low.ravel(), hi=high.ravel(), n=self.tally.houses.v.ravel())
+        chosen = frame.groupby(["side", "house"]).n.transform("sum") > 0
+        return frame[chosen & (frame.own_turn <= self.last_turn)].drop(columns="n").reset_index(drop=True)
+
+    @property
+    def edges(self) -> "pd.DataFrame":
+        """What the winner had more of than the loser, over decided games: columns measure, more, lo, hi. Amber by source and
+        taken is a game's; creatures, artifacts and hand are means over the own turns."""
+        import pandas as pd
+
+        scale = np.array([1.0] * (len(EDGES) - len(MEANS)) + [100.0] * len(MEANS))
+        value, low, high = (array / scale for array in ratio(self.tally.edges))
+        return pd.DataFrame({"measure": EDGES, "more": value, "lo": low, "hi": high})
+
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        names = ("keys", "forged_by", "race", "turns", "houses", "edges")
+        return {"win_rates": self.matchup.tables()["win_rates"]} | {name: getattr(self, name) for name in names}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all: the matchup's, and the tables under "tempo"; null for what was not seen."""
+        return {**self.matchup.json(), "tempo": {name: records(frame) for name, frame in self.tables().items()}}
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the keys as a table."""
+        return str(self.keys.to_html(index=False, float_format="{:.2f}".format))
+
+
+def tempo(
+    plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, rule: StopRule | None = None
+) -> Tempo:
+    """Play a plan, whole pairs, until `rule` says that will do, and follow its games turn by turn."""
+    plan = replace(plan, games=max(2, plan.games // 2 * 2))
+
+    def enough(counts: TempoTally) -> bool:
+        """Whether that will do."""
+        return rule is not None and rule.enough(counts.tally)
+
+    return Tempo(count(plan, tempo_of_chunk, TempoTally(), workers, progress, enough=enough), rule)

@@ -1,0 +1,73 @@
+"""What is kept of the cards of deck a: in how many games each was seen, and what those games brought."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.match import Match
+from kfsim.batch.moments import Whole, of_pairs
+from kfsim.batch.tally import INDEX
+from kfsim.cards.catalogue import catalogue
+from kfsim.deck.deck import Deck
+from kfsim.engine.codes import FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
+
+FATES = {"opening hand": FATE_OPENING, "drawn": FATE_DRAWN, "played": FATE_PLAYED, "discarded": FATE_DISCARDED}
+POINTS = 2  # of a win; an undecided game is one
+
+
+def titles_of(deck: Deck) -> list[str]:
+    """The titles of a deck, each once, in the order of its list."""
+    return list(dict.fromkeys(card.name for card in deck.cards))
+
+
+def blanked(deck: Deck, title: str) -> Deck:
+    """The deck with every copy of a card blank, and its own shuffles still."""
+    card = catalogue().find(title)
+    return deck.with_blank(title, card.facts if card else {})
+
+
+@dataclass
+class CardTally:
+    """Sums over pairs of games for each title and fate of (copies seen, their points, copies not seen, their points) and of the
+    products of these four."""
+
+    games: int
+    sums: Whole  # (titles, fates, 4)
+    products: Whole  # (titles, fates, 4, 4)
+
+    @classmethod
+    def zeros(cls, titles: int) -> "CardTally":
+        """Nothing counted yet."""
+        return cls(0, np.zeros((titles, len(FATES), 4), np.int64), np.zeros((titles, len(FATES), 4, 4), np.int64))
+
+    def add(self, rows: NDArray[np.int32], fates: NDArray[np.uint8], copies: Sequence[Sequence[int]]) -> None:
+        """Add whole pairs of games; `copies` are the handles of each title."""
+        winner = rows[:, INDEX["winner"]]
+        points = np.array([POINTS, 0, POINTS // 2])[winner].astype(np.int64)
+        self.games += len(rows)
+        for title, handles in enumerate(copies):
+            for k, bit in enumerate(FATES.values()):
+                seen = np.count_nonzero(fates[:, handles] & bit, axis=1).astype(np.int64)
+                unseen = len(handles) - seen
+                x = of_pairs(np.stack([seen, seen * points, unseen, unseen * points], axis=1))
+                self.sums[title, k] += x.sum(axis=0)
+                self.products[title, k] += x.T @ x
+
+    def merge(self, other: "CardTally") -> None:
+        """Add another tally's games."""
+        self.games += other.games
+        self.sums += other.sums
+        self.products += other.products
+
+
+def cards_of_chunk(match: Match, start: int, n: int) -> CardTally:
+    """Play one chunk and count what became of deck a's cards."""
+    titles = titles_of(match.plan.deck_a)
+    names = [card.name for card in match.plan.deck_a.cards]
+    copies = [[i for i, name in enumerate(names) if name == title] for title in titles]
+    rows, _, fates = match.account(start, n)
+    tally = CardTally.zeros(len(titles))
+    tally.add(rows, fates, copies)
+    return tally

@@ -1,0 +1,61 @@
+"""`kfsim impact DECK OPPONENTS...`."""
+
+import click
+
+from kfsim.cli.field import decks_at, field_options
+from kfsim.cli.options import compile_first
+from kfsim.cli.output import Output, output_options
+from kfsim.deck import Deck, load_deck
+
+
+def titles_to_blank(deck: Deck, wanted: tuple[str, ...]) -> list[str]:
+    """The titles of the deck that are named, or all; a usage error for one that is not in it."""
+    from kfsim.batch.impact import titles_of
+    from kfsim.cards.words import plain_name
+
+    titles = {plain_name(title): title for title in titles_of(deck)}
+    if "all" in wanted:
+        return list(titles.values())
+    if strange := [name for name in wanted if plain_name(name) not in titles]:
+        import difflib
+
+        near = difflib.get_close_matches(plain_name(strange[0]), list(titles), 1, 0.4)
+        hint = f"; did you mean '{titles[near[0]]}'?" if near else ""
+        raise click.UsageError(f"--blank: '{strange[0]}' is not in {deck.name}{hint}")
+    return list(dict.fromkeys(titles[plain_name(name)] for name in wanted))
+
+
+@click.command("impact")
+@click.argument("deck")
+@click.argument("opponents", nargs=-1, required=True, metavar="OPPONENTS...")
+@click.option("--blank", multiple=True, metavar="CARD", help="Also play with this card blank (or 'all', one at a time).")
+@click.option("--games", type=click.IntRange(2), default=10000, show_default=True, help="Games against each opponent.")
+@field_options
+@output_options
+def command(
+    deck: str, opponents: tuple[str, ...], blank: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str,
+    blank_missing: bool, workers: int | None, output: Output,
+) -> None:  # fmt: skip
+    """Say which cards of DECK carry it, against one deck or a field: how often each is drawn and played, how the games with it
+    go, and, with --blank, what the deck loses without the card's text.
+
+    \b
+    Example:
+      kfsim impact decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --blank all
+    """
+    mine = load_deck(deck, blank_missing)
+    field = [other for place in opponents for other in decks_at(place, blank_missing) if other.key() != mine.key()]
+    if not field:
+        raise click.UsageError("impact needs an opponent other than the deck itself")
+    titles = titles_to_blank(mine, blank)
+    from kfsim.analysis.impact import impact
+    from kfsim.batch.plan import Plan
+    from kfsim.cli.progress import Progress
+    from kfsim.report.impact import show
+    from kfsim.report.pages.impact import page
+
+    compile_first(Plan(mine, field[0], seed=seed, rulebook=rulebook))
+    runs = 1 + (1 + len(titles) if titles else 0)
+    with Progress(runs * len(field) * (games // 2) * 2) as progress:
+        answer = impact(mine, field, games, seed, bot, rulebook, titles, workers, progress.update)
+    output.write(answer, show, page)

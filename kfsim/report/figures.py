@@ -1,0 +1,60 @@
+"""Plots for pages and files, drawn with matplotlib. A plot is readable without colour: series differ in line or hatch too.
+
+In a page the plots are vector graphics that follow its colours: they are drawn in stand-in colours, which become CSS variables.
+"""
+
+import html
+import io
+import re
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+INK, GRID, A, B, C = "#010101", "#c1c1c1", "#0072b2", "#d55e00", "#009e73"  # colours of Okabe and Ito
+CSS = {INK: "var(--ink)", GRID: "var(--grid)", A: "var(--a)", B: "var(--b)", C: "var(--c)"}
+SERIES = ((A, "-"), (B, "--"), (C, ":"))
+WIDTH = 6.4
+STYLE: dict[Any, Any] = {
+    "svg.fonttype": "none", "svg.hashsalt": "kfsim", "font.family": "sans-serif", "font.size": 12, "text.color": INK,
+    "axes.labelcolor": INK, "axes.edgecolor": INK, "xtick.color": INK, "ytick.color": INK, "axes.grid": True, "grid.color": GRID,
+    "grid.linewidth": 0.6, "axes.axisbelow": True, "axes.spines.top": False, "axes.spines.right": False, "legend.frameon": False,
+    "figure.facecolor": "none", "axes.facecolor": "none", "savefig.facecolor": "none", "hatch.color": INK, "hatch.linewidth": 0.5,
+}  # fmt: skip
+
+
+def new_figure(height: float = 3.4, columns: int = 1) -> "tuple[Figure, Any]":
+    """A figure with axes in the house style."""
+    import matplotlib as mpl
+
+    mpl.use("Agg")
+    import matplotlib.pyplot as plt
+
+    mpl.rcParams.update(STYLE)
+    return plt.subplots(1, columns, figsize=(WIDTH, height), layout="constrained", sharey=columns > 1)
+
+
+def band(axes: "Axes", x: Any, middle: Any, low: Any, high: Any, series: int, label: str) -> None:
+    """A curve with its 95% band."""
+    colour, line = SERIES[series]
+    axes.fill_between(x, low, high, color=colour, alpha=0.2, linewidth=0)
+    axes.plot(x, middle, line, color=colour, label=label, linewidth=1.8)
+
+
+def svg(figure: "Figure", alternative: str) -> str:
+    """The figure as one SVG element for a page, with its text alternative; the figure is closed."""
+    import matplotlib.pyplot as plt
+
+    out = io.StringIO()
+    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    plt.close(figure)
+    text = out.getvalue()
+    text = text[text.index("<svg") :]
+    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.S)
+    for colour, variable in CSS.items():
+        text = text.replace(colour, variable)
+    for unwanted in (r"font-family: [^;]*; ", r"<style.*?</style>", r'(?<=<g) id="[^"]*"'):  # the page has its own
+        text = re.sub(unwanted, "", text, flags=re.S)
+    label = html.escape(alternative, quote=True)
+    return re.sub(r'<svg ([^>]*?)width="[^"]*" height="[^"]*"|<svg ', f'<svg role="img" aria-label="{label}" \\1 ', text, count=1)

@@ -1,0 +1,100 @@
+"""Card impact in words and tables."""
+
+from math import isnan
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.impact import Impact
+from kfsim.report.matchup import blank_warning, percent
+
+CERTAIN = " *"  # marks a difference whose interval does not hold zero
+
+
+def points(value: float) -> str:
+    """A difference of win rates in percentage points."""
+    return "" if isnan(value) else f"{100 * value:+.1f}"
+
+
+def bounds(low: float, high: float) -> str:
+    """An interval of differences in percentage points."""
+    return "" if isnan(low) else f"{100 * low:+.1f} to {100 * high:+.1f}"
+
+
+def headline(answer: Impact) -> str:
+    """The answer in one sentence."""
+    if answer.blanked:
+        best = answer.experiment.iloc[0]
+        return (
+            f"{best.card} is worth most to {answer.deck.name}: without its text the deck wins {100 * best.worth:.1f} "
+            f"percentage points less (95%: {100 * best.lo:.1f} to {100 * best.hi:.1f})."
+        )
+    drawn = answer.cards[(answer.cards.fate == "drawn") & (answer.cards.lo > 0)]
+    if drawn.empty:
+        return f"No card of {answer.deck.name} stands out when drawn; --blank all measures what each card itself does."
+    best = drawn.loc[drawn.lo.idxmax()]
+    return (
+        f"{answer.deck.name} does best with {best.card}: it wins {percent(best.with_)} of the games in which it is drawn, "
+        f"{percent(best.without)} of the others (difference 95%: {bounds(best.lo, best.hi)} points)."
+    )
+
+
+def card_rows(answer: Impact) -> list[tuple[Any, dict[str, Any]]]:
+    """The cards with their rows by fate, those that go best with being drawn first."""
+    frame = answer.cards
+    rows = []
+    for _, part in frame.groupby("card", sort=False):
+        by_fate = {row["fate"]: row for row in part.to_dict("records")}
+        rows.append((by_fate["drawn"], by_fate))
+    return sorted(rows, key=lambda row: 9 if isnan(row[0]["difference"]) else -row[0]["difference"])
+
+
+def show(answer: Impact, console: Console) -> None:
+    """Print the answer."""
+    data = answer.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(answer), style="bold", highlight=False)
+    console.print()
+    if answer.blanked:
+        console.print(experiment(answer), highlight=False)
+        console.print("\nBlank: every copy without its text, with its printed type, power, armor and icons; same shuffles.\n")
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=22)
+    for title in ("drawn", "played", "discarded", "if drawn", "if played"):
+        table.add_column(title, justify="right", no_wrap=True, min_width=len(title))
+    table.add_column("if in opening hand", justify="right", max_width=8)
+    for first, fates in card_rows(answer):
+        name = f"{first['copies']}x {first['card']}" if first["copies"] > 1 else first["card"]
+        shares = (f"{100 * fates[fate]['seen']:.0f}%" for fate in ("drawn", "played", "discarded"))
+        table.add_row(name, *shares, *(marked(fates[fate]) for fate in ("drawn", "played", "opening hand")))
+    console.print(table, highlight=False)
+    console.print(
+        "\nShares of copies and games; then the win rate of games with the card less that of games without it, in percentage "
+        "points (* the 95% interval does not hold zero; --json has the intervals). A card seen late shares in what long games "
+        "are like: what it does itself is measured by --blank CARD, or --blank all.",
+        highlight=False,
+    )  # fmt: skip
+    console.print(
+        f"{data['games']:,} games against {len(data['opponents'])} deck{'s' if len(data['opponents']) > 1 else ''}, in pairs, "
+        f"seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}.",
+        style="dim", highlight=False,
+    )  # fmt: skip
+
+
+def marked(row: dict[str, Any]) -> str:
+    """A difference, marked if it is more than luck."""
+    certain = row["lo"] > 0 or row["hi"] < 0
+    return points(row["difference"]) + (CERTAIN if certain else "  ")
+
+
+def experiment(answer: Impact) -> Table:
+    """What the deck loses without each card's text."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table.add_column("blank", overflow="ellipsis", no_wrap=True, max_width=30)
+    table.add_column("worth, points", justify="right")
+    table.add_column("95%", justify="right", no_wrap=True)
+    for row in answer.experiment.itertuples():
+        table.add_row(row.card, points(row.worth), bounds(row.lo, row.hi))
+    return table

@@ -1,0 +1,72 @@
+"""A result as one self-contained page: the answer in a sentence, plots, tables, how far to trust it, how to make it again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any
+
+from kfsim import __version__
+
+BOT_WORDS = {
+    "steady": "steady plays soundly and quickly, but does not plan ahead: decks that live on combinations or patience come off "
+    "worse than in expert hands",
+    "greedy": "greedy plays everything it can and reaps with everything",
+    "random": "random picks any legal option",
+}
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A table: its column titles and rows of cells; columns of numbers are set to the right."""
+
+    titles: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    caption: str = ""
+    words: int = 1  # columns of words, from the left
+    tight: bool = False  # many narrow columns
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of a page: a heading, sentences, a plot (SVG), a table."""
+
+    title: str
+    text: str = ""
+    plot: str = ""
+    table: Rows | None = None
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page to be."""
+
+    title: str
+    headline: str
+    sections: Sequence[Section]
+    warning: str = ""
+    notes: Sequence[str] = field(default_factory=tuple)
+
+
+def assumptions(data: dict[str, Any]) -> list[str]:
+    """What a result was made with, and how far to trust it: sentences."""
+    bots = list(dict.fromkeys(data[key] for key in ("bot", "bot_a", "bot_b") if key in data))
+    named = " and ".join(f"the bot {bot}" for bot in bots)
+    notes = [f"Played by {named} on both sides." if len(bots) == 1 else f"Played by {named}."]
+    notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
+    notes.append(f"Rulebook {data['rulebook']}; every card's own text.")
+    notes.append("Games are played in pairs with the same shuffles and the first player swapped; intervals are 95% and come from "
+                 "pairs. They tell how sure the figure is for this play, not how other players would do.")  # fmt: skip
+    return notes
+
+
+def render(page: Page, data: dict[str, Any], command: str) -> str:
+    """The page as HTML. `data` is the result's JSON, `command` the command line that made it."""
+    import jinja2
+
+    text = (resources.files("kfsim.report") / "page.html").read_text("utf-8")
+    environment = jinja2.Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined)
+    notes = [*page.notes, *assumptions(data)]
+    games = f"{data['games']:,} games"
+    return environment.from_string(text).render(
+        page=page, notes=notes, command=command, seed=data["seed"], games=games, version=__version__
+    )

@@ -1,0 +1,1 @@
+"""Results as pages: one file a command, each with a `page(answer)`."""

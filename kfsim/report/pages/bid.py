@@ -1,0 +1,70 @@
+"""Bids as a page: which deck to want, what each bid is worth, when to stop."""
+
+from typing import Any
+
+from kfsim.analysis.bids import Pool
+from kfsim.report.bid import advice, balance_in_words
+from kfsim.report.chains import chains_in_words
+from kfsim.report.figures import INK, SERIES, band, new_figure, svg
+from kfsim.report.matchup import interval, percent
+from kfsim.report.page import Page, Rows, Section
+
+CURVES = len(SERIES)  # decks drawn; more cannot be told apart
+
+
+def page(answer: Pool) -> Page:
+    """The page of a bid or of a pool."""
+    data = answer.json()
+    wanted = data["decks"][0]
+    title = f"Bids: {' and '.join(deck['deck'] for deck in data['decks'])}" if len(data["decks"]) == 2 else "Bids for a pool"
+    sections = [curves(answer, data)] + ([two_decks(data)] if len(data["decks"]) == 2 else [picks(data)])
+    return Page(title, f"Want {wanted['deck']}: {advice(wanted)}.", sections)
+
+
+def curves(answer: Pool, data: dict[str, Any]) -> Section:
+    """Win rate of the decks to bid on by their chains."""
+    figure, axes = new_figure(3.8)
+    shown = [deck["deck"] for deck in data["decks"]][: 1 if len(data["decks"]) == 2 else CURVES]
+    frame = answer.curve
+    for series, name in enumerate(shown):
+        part = frame[frame.deck == name]
+        band(axes, part.chains, 100 * part.win_rate, 100 * part.lo, 100 * part.hi, series, name)
+    axes.axhline(50, color=INK, linewidth=0.8)
+    axes.set_xlabel("chains bid")
+    axes.set_ylabel("games won (%)")
+    axes.set_xlim(0, 24)
+    axes.set_xticks(range(0, 25, 3))
+    axes.legend()
+    alternative = "Win rate by the chains bid. " + " ".join(
+        f"{deck['deck']}: {percent(deck['bids'][0]['win_rate'])} with none, even at {chains_in_words(deck['break_even'])} chains."
+        for deck in data["decks"] if deck["deck"] in shown
+    )  # fmt: skip
+    text = balance_in_words(data["decks"][0]) if len(data["decks"]) == 2 else "The first picks; the others have no chains."
+    return Section("What chains do", text, svg(figure, alternative))
+
+
+def two_decks(data: dict[str, Any]) -> Section:
+    """What each bid is worth on either side of the table."""
+    wanted, other = data["decks"]
+    rows = []
+    for bid in wanted["bids"]:
+        share = bid["win_rate"]
+        rows.append((str(bid["chains"]), percent(share), interval([bid["lo"], bid["hi"]]), percent(1 - share)))
+    titles = ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}")
+    return Section("What each bid is worth", "Either side of the table, at each number of chains.", "", Rows(titles, rows, "", 0))
+
+
+def picks(data: dict[str, Any]) -> Section:
+    """The order of picks and each deck's break-even bid."""
+    rows = []
+    for place, deck in enumerate(data["decks"], 1):
+        low, high = deck["ci95"]
+        bounds = f"{chains_in_words(low)} to {chains_in_words(high)}"
+        wins = percent(deck["bids"][0]["win_rate"])
+        rows.append((str(place), deck["deck"], wins, chains_in_words(deck["break_even"]), bounds, advice(deck)))
+    text = (
+        "Picks: each time the deck that does best against those left. Break-even: the chains at which it wins half of its games "
+        "against the average of the others."
+    )
+    titles = ("pick", "deck", "wins", "break-even bid", "95%", "advice")
+    return Section("Picks and bids", text, "", Rows(titles, rows, "", 2))

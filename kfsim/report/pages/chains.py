@@ -1,0 +1,44 @@
+"""Fair chains as a page: the curve, the win rates around the fair number, the rulebook's own handicap."""
+
+from kfsim.analysis.chains import FairChains
+from kfsim.report.chains import chains_in_words, curve_figure, headline, procedure_in_words
+from kfsim.report.figures import A, new_figure, svg
+from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.page import Page, Rows, Section
+
+
+def page(answer: FairChains) -> Page:
+    """The page of a chain calibration."""
+    data = answer.json()
+    stronger, weaker = data["stronger"], data["weaker"]
+    alternative = (
+        f"Win rate of {stronger} against {weaker} by its starting chains: {percent(data['curve'][0]['win_rate'])} with none, "
+        f"{percent(data['curve'][12]['win_rate'])} with 12, {percent(data['curve'][24]['win_rate'])} with 24; "
+        f"one half at {chains_in_words(data['fair_chains'])}."
+    )
+    rows = [(str(r["chains"]), percent(r["win_rate"]), interval([r["lo"], r["hi"]])) for r in data["curve"]]
+    curve = Section(
+        "Win rate by starting chains",
+        f"{stronger} starts with the chains, {weaker} with none. The same shuffles at every number of chains.",
+        svg(curve_figure(answer), alternative),
+        Rows(("chains", f"{stronger} wins", "95%"), rows, words=0),
+    )
+    return Page(f"Fair chains: {stronger} and {weaker}", headline(data), (curve, handicap(answer)), blank_warning(data))
+
+
+def handicap(answer: FairChains) -> Section:
+    """Where the rulebook's own procedure leads."""
+    frame = answer.handicap
+    figure, axes = new_figure(2.4)
+    axes.bar(frame.chains, 100 * frame.share, color=A, width=0.8)
+    axes.set_xlabel(f"chains of {answer.names[0]}")
+    axes.set_ylabel("games (%)")
+    axes.set_xlim(-0.6, 24.6)
+    axes.set_xticks(range(0, 25, 3))
+    mean = float((frame.chains * frame.share).sum())
+    most = frame.loc[frame.share.idxmax()]
+    alternative = (
+        f"Share of games played with each number of chains in the long run under the rulebook's handicap: most often "
+        f"{most.chains:.0f} chains ({percent(most.share)}), {mean:.1f} on average."
+    )
+    return Section("The rulebook's own handicap", procedure_in_words(answer.json()), svg(figure, alternative))

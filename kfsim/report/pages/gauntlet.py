@@ -1,0 +1,92 @@
+"""A gauntlet as a page: ratings or scores with their intervals, the matrix, circles."""
+
+from typing import Any
+
+from kfsim.analysis.gauntlet import Gauntlet
+from kfsim.report.figures import INK, A, new_figure, svg
+from kfsim.report.gauntlet import champion_of, field_headline, matchup_of
+from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.page import Page, Rows, Section
+
+
+def page(result: Gauntlet) -> Page:
+    """The page of a gauntlet."""
+    data = result.json()
+    if not result.complete:
+        champion = champion_of(result)
+        title = f"{champion} against a field of {len(data['decks']) - 1}"
+        return Page(title, field_headline(result), (opponents(data, champion),), blank_warning(data))
+    best, last = data["ratings"][0], data["ratings"][-1]
+    answer = f"{best['deck']} is the best of {len(data['decks'])} decks: it wins {percent(best['score'])} against the others."
+    if len(data["decks"]) == 2:
+        answer = f"{best['deck']} wins {percent(best['score'])} against {last['deck']}."
+    sections = [ranking(data), matrix(data)] + ([circles(data)] if data["triangles"] else [])
+    return Page(f"Gauntlet of {len(data['decks'])} decks", answer, sections, blank_warning(data))
+
+
+def short(name: str, width: int) -> str:
+    """A name, cut where there is no room."""
+    return name if len(name) <= width else name[: width - 1].rstrip() + "…"
+
+
+def dots(names: list[str], found: list[list[float]], label: str, even: float) -> Any:
+    """Values, lower and upper bounds: a line each, the first on top."""
+    values, lows, highs = found
+    figure, axes = new_figure(0.9 + 0.3 * len(names))
+    places = list(range(len(names)))
+    axes.hlines(places, lows, highs, color=A, linewidth=2)
+    axes.plot(values, places, "o", color=A, markersize=6)
+    axes.axvline(even, color=INK, linewidth=0.8, linestyle=":")
+    axes.set_yticks(places, [short(name, 30) for name in names])
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.set_xlabel(label)
+    axes.grid(axis="y", visible=False)
+    return figure
+
+
+def ranking(data: dict[str, Any]) -> Section:
+    """Ratings, the best first."""
+    rated = data["ratings"]
+    columns = [[row[key] for row in rated] for key in ("rating", "lo", "hi")]
+    figure = dots([row["deck"] for row in rated], columns, "rating (Elo points, mean 1500)", 1500)
+    rows = [
+        (str(place), row["deck"], f"{row['rating']:.0f}", f"{row['lo']:.0f} to {row['hi']:.0f}", percent(row["score"]),
+         matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False))
+        for place, row in enumerate(rated, 1)
+    ]  # fmt: skip
+    alternative = "Ratings with 95% intervals. " + " ".join(f"{row['deck']}: {row['rating']:.0f}." for row in rated)
+    text = (
+        "Bradley-Terry ratings on Elo's scale with 95% intervals; wins are the expected share against the field; best and worst "
+        "matchup with the opponent's place."
+    )
+    titles = ("", "deck", "rating", "95%", "wins", "best", "worst")
+    return Section("Ranking", text, svg(figure, alternative), Rows(titles, rows, "", 2))
+
+
+def matrix(data: dict[str, Any]) -> Section:
+    """Win rates in percent, in the order of the ranking."""
+    order = [data["decks"].index(row["deck"]) for row in data["ratings"]]
+    rows = []
+    for place, i in enumerate(order, 1):
+        shares = (data["matrix"][i][j] for j in order)
+        cells = ("" if share is None else f"{100 * share:.0f}" for share in shares)
+        rows.append((f"{place} {short(data['decks'][i], 22)}", *cells))
+    titles = ("", *(str(place) for place in range(1, len(order) + 1)))
+    return Section("Everyone against everyone", "", "", Rows(titles, rows, "Wins in percent, row against column.", tight=True))
+
+
+def circles(data: dict[str, Any]) -> Section:
+    """Decks that beat each other in a circle."""
+    rows = [tuple(circle) for circle in data["triangles"][:50]]
+    text = f"{len(data['triangles'])} circles in which each deck beats the next, every time by more than luck (95%)."
+    return Section("Circles", text, "", Rows(("beats the next", "beats the next", "beats the first"), rows, "", 3))
+
+
+def opponents(data: dict[str, Any], champion: str) -> Section:
+    """One deck against each of the others, the hardest first."""
+    own = sorted((m for m in data["matchups"] if m["deck"] == champion), key=lambda m: m["win_rate"])
+    columns = [[100 * m[key] for m in own] for key in ("win_rate", "lo", "hi")]
+    figure = dots([m["opponent"] for m in own], columns, "games won (%)", 50)
+    rows = [(m["opponent"], percent(m["win_rate"]), interval([m["lo"], m["hi"]])) for m in own]
+    alternative = f"Win rates of {champion}. " + " ".join(f"Against {m['opponent']}: {percent(m['win_rate'])}." for m in own)
+    return Section("Opponents, the hardest first", "", svg(figure, alternative), Rows(("against", "won", "95%"), rows))

@@ -1,0 +1,180 @@
+"""A matchup as a page: who wins, when keys are forged, who is ahead, where the amber comes from, what winners had more of."""
+
+from typing import Any
+
+from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.tempo import Tempo
+from kfsim.cards.words import HOUSE_NAMES
+from kfsim.report.figures import SERIES, band, new_figure, svg
+from kfsim.report.matchup import SOURCE_WORDS, TAKEN_WORDS, blank_warning, headline, interval, percent
+from kfsim.report.page import Page, Rows, Section
+
+EDGE_WORDS = SOURCE_WORDS | TAKEN_WORDS
+BOARD_WORDS = {
+    "creatures": "creatures in play", "artifacts": "artifacts in play", "hand": "cards in hand", "amber": "Æ in the pool",
+}  # fmt: skip
+KEY_WORDS = ("first", "second", "third")
+
+
+def named(data: dict[str, Any], side: str) -> str:
+    """A deck by its side, with the side's letter."""
+    return f"{side.upper()} {data['deck_' + side]}"
+
+
+def sides(data: dict[str, Any]) -> str:
+    """Which deck is A and which is B."""
+    return f"A is {data['deck_a']}, B is {data['deck_b']}."
+
+
+def page(tempo: Tempo | Matchup) -> Page:
+    """The page of a matchup; one needs a matchup that was followed turn by turn (`analysis.tempo`)."""
+    assert isinstance(tempo, Tempo)
+    data = tempo.json()
+    sections = (wins(tempo, data), keys(tempo, data), race(tempo, data), amber(tempo, data), board(tempo, data),
+                houses(tempo, data), edges(tempo))  # fmt: skip
+    title = f"{data['deck_a']} against {data['deck_b']}"
+    chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
+    return Page(title, headline(data), sections, blank_warning(data), chains)
+
+
+def wins(tempo: Tempo, data: dict[str, Any]) -> Section:
+    """Win rates, by who went first, and how long games take."""
+    words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
+    rows = [
+        (words[r.games_of], f"{r.games:,}", percent(r.win_rate_a), interval([r.lo, r.hi]), f"{r.undecided:,}")
+        for r in tempo.matchup.tables()["win_rates"].itertuples()
+    ]
+    turns = data["turns"]
+    text = (
+        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
+        f"takes {turns['mean']:.1f} turns of both players together; four in five take {turns['p10']} to {turns['p90']}."
+    )
+    return Section("Who wins", text, "", Rows(("", "games", f"{data['deck_a']} wins", "95%", "undecided"), rows))
+
+
+def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
+    """When keys are forged: cumulative curves and a table."""
+    frame = tempo.forged_by
+    frame = frame[frame.own_turn <= tempo.last_turn + 1]
+    figure, panels = new_figure(3.0, 3)
+    for key, axes in enumerate(panels):
+        for s, side in enumerate("ab"):
+            part = frame[(frame.side == side) & (frame.key == key + 1)]
+            band(axes, part.own_turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, side.upper())
+        axes.set_title(f"{KEY_WORDS[key]} key", fontsize=12)
+        axes.set_xlabel("own turn")
+    panels[0].set_ylabel("games in which it is forged (%)")
+    panels[0].legend(loc="upper left")
+    alternative = "Share of games in which each deck has forged each key by each of its own turns. " + " ".join(
+        f"{named(data, r.side)} forges its {KEY_WORDS[r.key - 1]} key on own turn {r.mean:.1f} on average."
+        for r in tempo.keys.itertuples() if r.forged > 0
+    )  # fmt: skip
+    return Section("When keys are forged", "", svg(figure, alternative), keys_table(tempo, data))
+
+
+def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
+    """When keys are forged, in numbers."""
+    rows = [
+        (f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", percent(r.forged), *turns_of_key(r)) for r in tempo.keys.itertuples()
+    ]
+    return Rows(("key", "games with it", "mean own turn", "95%", "half by", "four in five"), rows, sides(data))
+
+
+def turns_of_key(row: Any) -> tuple[str, ...]:
+    """Mean, interval and quantiles of the turn of a key; dashes if it never was forged."""
+    if not row.forged > 0:
+        return ("–",) * 4
+    return f"{row.mean:.2f}", f"{row.lo:.2f} to {row.hi:.2f}", f"{row.p50:.0f}", f"{row.p10:.0f} to {row.p90:.0f}"
+
+
+def race(tempo: Tempo, data: dict[str, Any]) -> Section:
+    """Who is ahead in keys after each turn."""
+    frame = tempo.race
+    figure, axes = new_figure(3.2)
+    for s, side in enumerate("ab"):
+        part = frame[frame.ahead == side]
+        band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, f"{named(data, side)} is ahead")
+    part = frame[frame.ahead == "level"]
+    band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, 2, "level")
+    axes.set_xlabel("turn of either player")
+    axes.set_ylabel("games (%)")
+    axes.set_ylim(0, 100)
+    axes.legend(loc="upper right")
+    middle = frame[frame.turn == frame.turn.max() // 2].set_index("ahead").share
+    alternative = (
+        f"Share of games in which each deck is ahead in keys after each turn. After turn {frame.turn.max() // 2}, "
+        f"{named(data, 'a')} is ahead in {percent(middle['a'])} of the games, {named(data, 'b')} in {percent(middle['b'])}."
+    )
+    return Section("Who is ahead in keys", "Games that are over stay as they ended.", svg(figure, alternative))
+
+
+def amber(tempo: Tempo, data: dict[str, Any]) -> Section:
+    """Amber a game by source, and what was taken from the opponent."""
+    words = {k: w for k, w in (SOURCE_WORDS | TAKEN_WORDS).items() if max(data["amber"][s][k] for s in "ab") > 0.005}
+    sources = [k for k in SOURCE_WORDS if k in words]
+    figure, axes = new_figure(0.9 + 0.55 * len(sources))
+    for s, side in enumerate("ab"):
+        at = [i + (0.2 if s else -0.2) for i in range(len(sources))]
+        values = [data["amber"][side][k] for k in sources]
+        axes.barh(at, values, 0.36, color=SERIES[s][0], hatch="//" if s else "", label=named(data, side), alpha=0.85)
+    axes.set_yticks(range(len(sources)), [words[k] for k in sources])
+    axes.invert_yaxis()
+    axes.grid(axis="y", visible=False)
+    axes.set_xlabel("Æ a game")
+    axes.legend()
+    rows = [
+        (f"{w} of the opponent" if k in TAKEN_WORDS else w, *(f"{data['amber'][s][k]:.2f}" for s in "ab"))
+        for k, w in words.items()
+    ]
+    alternative = "Æmber a game by source. " + " ".join(
+        f"{named(data, s)}: " + ", ".join(f"{words[k]} {data['amber'][s][k]:.1f}" for k in sources) + "." for s in "ab"
+    )
+    return Section("Where the æmber comes from", "", svg(figure, alternative), Rows(("Æ a game", "A", "B"), rows, sides(data)))
+
+
+def board(tempo: Tempo, data: dict[str, Any]) -> Section:
+    """Creatures, hand and amber as own turns end."""
+    frame = tempo.turns
+    frame = frame[frame.group == "all"]
+    figure, panels = new_figure(2.8, 3)
+    for axes, measure in zip(panels, ("creatures", "hand", "amber"), strict=True):
+        for s, side in enumerate("ab"):
+            part = frame[(frame.side == side) & (frame.measure == measure)]
+            band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, side.upper())
+        axes.set_title(BOARD_WORDS[measure], fontsize=12)
+        axes.set_xlabel("own turn")
+        axes.set_ylim(0)
+    panels[0].legend(loc="upper left")
+    last = frame.own_turn.max() // 2
+    at = frame[(frame.own_turn == last) & frame.measure.isin(["creatures", "hand"])].set_index(["side", "measure"])["mean"]
+    alternative = f"Means as own turns end. On own turn {last}: " + "; ".join(
+        f"{named(data, s)} has {at[s, 'creatures']:.1f} creatures in play and {at[s, 'hand']:.1f} cards in hand" for s in "ab"
+    )
+    text = "As own turns end, over the games that are still on: late turns are those of long games."
+    return Section("Board and hand", text, svg(figure, alternative + "."))
+
+
+def houses(tempo: Tempo, data: dict[str, Any]) -> Section:
+    """Which houses are chosen, early, in the middle and late."""
+    frame = tempo.houses
+    turns = sorted({1, 2, 3, 5, 8, 12} & set(frame.own_turn))
+    rows = []
+    for (side, house), part in frame.groupby(["side", "house"], sort=False):
+        shares = part.set_index("own_turn").share
+        rows.append((named(data, side), HOUSE_NAMES[house], *(percent(shares[n]) if n in shares else "" for n in turns)))
+    return Section("Which houses are chosen", "", "", Rows(("", "house", *(f"turn {n}" for n in turns)), rows, "By own turn.", 2))
+
+
+def edges(tempo: Tempo) -> Section:
+    """What winners had more of than losers."""
+    text = "What the winner had more of than the loser, on average (Æ a game). It goes with winning; it need not be why."
+    return Section("What winners did differently", text, "", edges_table(tempo))
+
+
+def edges_table(tempo: Tempo) -> Rows:
+    """What winners had more of than losers, the most first."""
+    words = EDGE_WORDS | {k: f"{w}, as own turns end" for k, w in BOARD_WORDS.items()}
+    frame = tempo.edges
+    frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)
+    rows = [(words[r.measure], f"{r.more:+.2f}", f"{r.lo:+.2f} to {r.hi:+.2f}") for r in frame.itertuples()]
+    return Rows(("winner's lead over the loser", "mean", "95%"), rows)

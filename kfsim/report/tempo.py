@@ -1,0 +1,55 @@
+"""Key tempo as tables on the terminal."""
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.tempo import Tempo
+from kfsim.report.matchup import blank_warning, headline, percent
+from kfsim.report.page import Rows
+from kfsim.report.pages.matchup import edges_table, keys_table, sides
+
+ROWS = 12  # turns shown of the race
+
+
+def show(tempo: Tempo, console: Console) -> None:
+    """Print keys, the race, the board, and what winners had more of."""
+    data = tempo.matchup.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(data), style="bold", highlight=False)
+    console.print(sides(data) + "\n", highlight=False)
+    console.print(on_terminal(keys_table(tempo, data)), highlight=False)
+    console.print()
+    console.print(course(tempo), highlight=False)
+    console.print()
+    console.print(on_terminal(edges_table(tempo)), highlight=False)
+    console.print(
+        f"\n{data['games']:,} games in pairs (same shuffles, first player swapped), seed {data['seed']}, rulebook "
+        f"{data['rulebook']}. --report FILE.html draws the curves; --csv and --parquet hold every turn with its interval.",
+        style="dim", highlight=False,
+    )  # fmt: skip
+
+
+def on_terminal(rows: Rows) -> Table:
+    """A page's table on the terminal."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    for column, title in enumerate(rows.titles):
+        table.add_column(title, justify="left" if column < rows.words else "right", max_width=40)
+    for row in rows.rows:
+        table.add_row(*row)
+    return table
+
+
+def course(tempo: Tempo) -> Table:
+    """Own turn by own turn: who is ahead in keys when both have had it, creatures, hand and amber of both."""
+    race = tempo.race.pivot(index="turn", columns="ahead", values="share")
+    frame = tempo.turns
+    means = frame[frame.group == "all"].pivot(index="own_turn", columns=["side", "measure"], values="mean")
+    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    for title in ("own turn", "A ahead", "B ahead", "creatures A, B", "hand A, B", "Æ A, B"):
+        table.add_column(title, justify="right", max_width=10)
+    for turn in range(1, min(ROWS, tempo.last_turn) + 1):
+        ahead = race.loc[2 * turn]
+        pairs = (f"{means.loc[turn, ('a', m)]:.1f}, {means.loc[turn, ('b', m)]:.1f}" for m in ("creatures", "hand", "amber"))
+        table.add_row(str(turn), percent(ahead["a"]), percent(ahead["b"]), *pairs)
+    return table

@@ -1,0 +1,92 @@
+"""Card impact: counted again game by game; and the experiment, whose truth is known for some cards."""
+
+import json
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.impact import impact
+from kfsim.analysis.intervals import FEWEST
+from kfsim.batch.impact import FATES, blanked, titles_of
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.batch.tally import INDEX
+from kfsim.deck import load_deck
+from kfsim.engine.codes import D_POWER, D_STATIC_N, FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
+from tests.cards.test_facts import FIRST_DECKS
+
+GAMES = 80
+
+
+@pytest.fixture(scope="module")
+def decks():
+    return load_deck("decks/radiant-argus-the-supreme.txt"), load_deck(FIRST_DECKS[1])
+
+
+@pytest.fixture(scope="module")
+def played(decks):
+    return Match(Plan(*decks, games=GAMES, seed=4)).account(0, GAMES)
+
+
+def test_fates_hang_together(played, decks):
+    _, _, fates = played
+    mine = fates[:, :36]
+    opening = np.count_nonzero(mine & FATE_OPENING, axis=1)
+    assert set(opening[::2]) <= {6, 7} and set(opening[1::2]) <= {5, 6}  # seven go first, six second, less a mulligan
+    assert not ((mine & FATE_OPENING > 0) & (mine & FATE_DRAWN == 0)).any()
+    assert (mine & FATE_PLAYED > 0).mean() > 0.5 and (mine & FATE_DISCARDED > 0).any()
+    assert not fates[:, 36:62].any()
+
+
+def test_counted_again(played, decks):
+    rows, _, fates = played
+    answer = impact(decks[0], [decks[1]], games=GAMES, seed=4, workers=1)
+    names = [card.name for card in decks[0].cards]
+    won = rows[:, INDEX["winner"]] == 0
+    for title in ("Wild Wormhole", "Mother"):
+        handles = [i for i, name in enumerate(names) if name == title]
+        for fate, bit in FATES.items():
+            seen = fates[:, handles] & bit > 0
+            row = answer.cards[(answer.cards.card == title) & (answer.cards.fate == fate)].iloc[0]
+            assert row.copies == len(handles) and row.seen == pytest.approx(seen.mean())
+            if min(seen.sum(), (~seen).sum()) >= FEWEST:
+                both = np.broadcast_to(won[:, None], seen.shape)
+                assert row["with_"] == pytest.approx(both[seen].mean()) and row.without == pytest.approx(both[~seen].mean())
+                assert row.lo <= row.difference <= row.hi
+
+
+def test_a_card_without_text_is_worth_nothing(decks):
+    answer = impact(decks[0], [decks[1]], games=200, blank=["Dust Pixie"], workers=1)
+    assert answer.experiment.iloc[0].tolist() == ["Dust Pixie", 0, 0, 0]
+    assert answer.games == 600
+
+
+def test_a_strong_card_is_worth_something(decks):
+    answer = impact(decks[0], [decks[1]], games=2000, blank=["Dust Pixie", "Wild Wormhole"], workers=2)
+    best = answer.experiment.iloc[0]
+    assert best.card == "Wild Wormhole" and best.lo > 0.05
+    data = json.loads(json.dumps(answer.json(), allow_nan=False))
+    assert {row["fate"] for row in data["cards"]} == set(FATES) and len(data["experiment"]) == 2
+    assert len(data["cards"]) == len(FATES) * len(titles_of(decks[0])) and "<table" in answer._repr_html_()
+
+
+def test_a_blank_card_keeps_house_type_power_and_icons(decks):
+    deck = blanked(decks[0], "Mother")
+    assert deck.key() == decks[0].key()
+    match = Match(Plan(deck, decks[1]))
+    place = [card.name for card in deck.cards].index("Mother (blank)")
+    number = match.catalogue.number("Mother (blank)")
+    facts, printed = match.tables[0].facts[number], match.tables[0].facts[match.catalogue.number("Mother")]
+    assert facts[D_POWER] == 5 and facts[D_STATIC_N] == 0 and printed[D_STATIC_N] == 1
+    assert deck.cards[place].house == "logos" and deck.cards[place].icons == decks[0].cards[place].icons
+
+
+def test_several_opponents_count_alike(decks):
+    third = load_deck(FIRST_DECKS[3])
+    answer = impact(decks[0], [decks[1], third], games=40, blank=["Mother"], workers=1)
+    assert answer.tally.games == 80 and answer.games == 240 and len(answer.blanked["Mother"]) == 20
+
+
+def test_a_card_that_is_not_there(decks):
+    with pytest.raises(ValueError, match="Anger"):
+        impact(decks[0], [decks[1]], blank=["Anger"])

@@ -1,0 +1,79 @@
+"""Intervals cover the truth about as often as they say, on made-up results whose truth is known."""
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.impact import contrast
+from kfsim.analysis.intervals import ratio, share
+from kfsim.batch.impact import FATES
+from kfsim.batch.moments import Moments, of_pairs
+
+TRIALS = 600
+COVERS = (0.925, 0.975)  # of 600 intervals that claim 95%: four standard errors are 0.036
+
+
+def pairs_that_agree(rng, pairs, chance):
+    """Wins of both games of pairs that share their luck: a third of the pairs are decided by their shuffles."""
+    shared = rng.random(pairs) < 1 / 3
+    luck = rng.random((pairs, 2))
+    luck[shared, 1] = luck[shared, 0]
+    return (luck < chance).astype(np.int64)
+
+
+@pytest.mark.parametrize("chance", [0.5, 0.9])
+def test_shares_of_games_in_pairs(chance):
+    rng = np.random.default_rng(1)
+    hits = 0
+    for _ in range(TRIALS):
+        m = Moments.zeros(1)
+        m.add(pairs_that_agree(rng, 400, chance).sum(axis=1)[:, None], 2)
+        _, low, high = share(m)
+        hits += low[0] <= chance <= high[0]
+    assert COVERS[0] <= hits / TRIALS <= COVERS[1]
+
+
+def test_means_over_some_of_the_games():
+    rng = np.random.default_rng(2)
+    hits = 0
+    for _ in range(TRIALS):
+        there = rng.random((300, 2)) < 0.7
+        value = rng.poisson(4, (300, 1)) + rng.poisson(3, (300, 2))  # mean 7, half of it shared by the pair
+        m = Moments.zeros(1)
+        m.add((value * there).sum(axis=1)[:, None], there.sum(axis=1)[:, None])
+        _, low, high = ratio(m)
+        hits += low[0] <= 7 <= high[0]
+    assert COVERS[0] <= hits / TRIALS <= COVERS[1]
+
+
+def test_the_difference_a_card_makes():
+    rng = np.random.default_rng(3)
+    a, b = rng.random(1_000_000) * 0.4, rng.random(1_000_000) * 0.6
+    truth = float((a + b < 0.55).mean() - (a + b < 0.45).mean())
+    hits = 0
+    for _ in range(TRIALS):
+        seen = (rng.random((500, 2)) < 0.6).astype(np.int64)
+        won = (rng.random((500, 1)) * 0.4 + rng.random((500, 2)) * 0.6 < 0.45 + 0.1 * seen).astype(np.int64)
+        x = np.stack([seen, 2 * seen * won, 1 - seen, 2 * (1 - seen) * won], axis=2).sum(axis=1)
+        *_, low, high = contrast(x.sum(axis=0), x.T @ x)
+        hits += low <= truth <= high
+    assert COVERS[0] <= hits / TRIALS <= COVERS[1]
+
+
+def test_all_or_none():
+    m = Moments.zeros(2)
+    m.add(np.array([[0, 2]] * 50), 2)
+    value, low, high = share(m)
+    assert value.tolist() == [0, 1] and low.tolist() == [0, 0.97] and high.tolist() == [0.03, 1]
+
+
+def test_pairs_are_added_up_and_merged():
+    one, two = Moments.zeros(1), Moments.zeros(1)
+    games = np.arange(12).reshape(12, 1)
+    assert of_pairs(games)[:, 0].tolist() == [1, 5, 9, 13, 17, 21]
+    one.add(of_pairs(games), 2)
+    two.add(of_pairs(games[:4]), 2)
+    rest = Moments.zeros(1)
+    rest.add(of_pairs(games[4:]), 2)
+    two.merge(rest)
+    assert all((getattr(one, name) == getattr(two, name)).all() for name in ("n", "v", "nn", "vn", "vv"))
+    assert len(FATES) == 4

@@ -1,0 +1,68 @@
+"""Stop rules: the interval that was asked for, and a sequential test that errs as seldom as it says."""
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.matchup import Matchup, win_rate
+from kfsim.analysis.stopping import Sprt, Until, expected_score
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import LOOK, run
+from kfsim.batch.tally import Tally
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+
+def plan(games):
+    return Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), games=games)
+
+
+def grown(rng, tally, share, pairs):
+    """More pairs of a deck that wins this share of its games; a tenth of the pairs are shared luck."""
+    luck = rng.random((pairs, 2))
+    luck[: pairs // 10, 1] = luck[: pairs // 10, 0]
+    np.add.at(tally.pairs, 2 * (luck < share).sum(axis=1), 1)
+    tally.games += 2 * pairs
+
+
+def decided(rng, test, share):
+    """What the test accepts, and after how many games."""
+    tally = Tally()
+    while not test.enough(tally):
+        grown(rng, tally, share, LOOK // 2)
+    return test.accepted(tally), tally.games
+
+
+@pytest.mark.parametrize(("elo", "wrong"), [(0.0, 20.0), (20.0, 0.0)])
+def test_the_sequential_test_errs_as_seldom_as_it_says(elo, wrong):
+    rng = np.random.default_rng(5)
+    test = Sprt(0, 20)
+    found = [decided(rng, test, expected_score(elo)) for _ in range(400)]
+    errors = sum(accepted == wrong for accepted, _ in found) / len(found)
+    assert errors <= 0.05 + 3 * (0.05 * 0.95 / 400) ** 0.5
+    assert np.mean([games for _, games in found]) < 8000  # 80 % fewer than a fixed run of the same errors would need
+
+
+def test_elo_is_a_win_rate():
+    assert expected_score(0) == 0.5 and expected_score(400) == pytest.approx(10 / 11)
+
+
+def test_a_run_stops_when_its_interval_is_narrow_enough():
+    rule = Until(0.02)
+    results = [run(plan(100_000), workers=n, enough=rule.enough) for n in (1, 2)]
+    games = results[0].tally.games
+    assert LOOK <= games < 10_000 and games % LOOK == 0 and not results[0].stopped
+    _, (low, high) = win_rate(results[0].tally)
+    assert (high - low) / 2 <= 0.02
+    earlier = run(plan(games - LOOK), workers=1)
+    _, (low, high) = win_rate(earlier.tally)
+    assert (high - low) / 2 > 0.02
+    assert results[0].tally.wins.tolist() == results[1].tally.wins.tolist()
+    told = Matchup(results[0], rule).json()["stop_rule"]
+    assert told["rule"] == "until" and told["decided"] and told["reached"] <= 0.02
+
+
+def test_a_run_that_reaches_its_games_first_says_so():
+    rule = Sprt(-1, 0)
+    result = run(plan(LOOK), workers=1, enough=rule.enough)
+    told = Matchup(result, rule).json()["stop_rule"]
+    assert result.tally.games == LOOK and (told["accepted"] is None) == (not told["decided"])

@@ -1,0 +1,130 @@
+"""Pages: self-contained, readable by a screen reader, and sound in a real browser."""
+
+import re
+import shutil
+
+import pytest
+
+from kfsim.analysis.bids import pool
+from kfsim.analysis.chains import fair_chains
+from kfsim.analysis.gauntlet import gauntlet
+from kfsim.analysis.impact import impact
+from kfsim.analysis.tempo import tempo
+from kfsim.batch.plan import Plan
+from kfsim.deck import Deck, load_deck
+from kfsim.report.page import render
+from kfsim.report.pages import bid, chains, matchup
+from kfsim.report.pages import gauntlet as gauntlet_page
+from kfsim.report.pages import impact as impact_page
+from tests.cards.test_facts import FIRST_DECKS
+
+WICKED = 'The <script>alert("x")</script> & "Friends"'
+COMMAND = "kfsim matchup 'a & b.txt' <c>.txt"
+WIDTHS = (390, 900)
+
+
+@pytest.fixture(scope="module")
+def decks():
+    first, *others = (load_deck(deck) for deck in FIRST_DECKS[:3])
+    return [Deck(WICKED, first.houses, first.cards), *others]
+
+
+@pytest.fixture(scope="module")
+def pages(decks):
+    """Every kind of page, as HTML, by name."""
+    a, b, c = decks
+    answers = {
+        "matchup": (tempo(Plan(a, b, games=200), workers=1), matchup),
+        "chains": (fair_chains(Plan(a, b, games=2000), workers=1), chains),
+        "bid": (pool([a, b], games=2000, workers=1), bid),
+        "pool": (pool(decks, games=2000, workers=1), bid),
+        "gauntlet": (gauntlet(decks, games=40, workers=1), gauntlet_page),
+        "field": (gauntlet(decks, games=40, workers=1, champion=0), gauntlet_page),
+        "impact": (impact(a, [b, c], games=40, blank=[a.cards[0].name, a.cards[20].name], workers=1), impact_page),
+    }
+    return {name: render(room.page(answer), answer.json(), COMMAND) for name, (answer, room) in answers.items()}
+
+
+def test_nothing_comes_from_elsewhere(pages):
+    for name, html in pages.items():
+        rest = re.sub(r'xmlns(:xlink)?="[^"]*"', "", html)
+        assert not re.search(r"(https?:)?//[a-z]|<script|<link(?! rel=\"icon\" href=\"data:)|url\((?!#)|@import", rest), name
+
+
+def test_names_are_text_and_never_markup(pages):
+    for html in pages.values():
+        assert "<script" not in html and "alert(" in html and "a &amp; b.txt" in html
+
+
+def test_every_plot_has_an_alternative_text(pages):
+    for name, html in pages.items():
+        plots = re.findall(r"<svg ([^>]*)>", html)
+        assert plots, name
+        for plot in plots:
+            assert 'role="img"' in plot and len(re.search(r'aria-label="([^"]*)"', plot)[1]) > 40
+        assert "width=" not in "".join(plots) and "#000000" not in html
+
+
+def test_what_it_says(pages):
+    for html in pages.values():
+        assert "seed 1" in html and "How far to trust it" in html and "Rulebook 14" in html and "steady" in html
+    assert "percentage points" in pages["impact"] and "in percent, row against column" in pages["gauntlet"]
+
+
+def test_the_same_answer_is_the_same_page(decks, pages):
+    answer = tempo(Plan(*decks[:2], games=200), workers=2)
+    data = answer.json() | {"games_per_second": 1}
+    assert render(matchup.page(answer), data, COMMAND) == pages["matchup"]
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """A headless Chromium, where there is one."""
+    chromium, driver = shutil.which("chromium") or shutil.which("google-chrome"), shutil.which("chromedriver")
+    if not chromium or not driver:
+        pytest.skip("no Chromium with its driver on this machine")
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+
+    options = webdriver.ChromeOptions()
+    options.binary_location = chromium
+    quiet = ("headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking",
+             "disable-component-update", "disable-sync")  # fmt: skip
+    for option in quiet:
+        options.add_argument(f"--{option}")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    found = webdriver.Chrome(options, Service(driver))
+    yield found
+    found.quit()
+
+
+def shown(browser, file, mode, width):
+    """Open a page in a colour scheme and width; what it asked for and complained about."""
+    scheme = {"features": [{"name": "prefers-color-scheme", "value": mode}]}
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", scheme)
+    size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    browser.get_log("performance")
+    browser.get(file.as_uri())
+    asked = [entry["message"] for entry in browser.get_log("performance") if "Network.requestWillBeSent" in entry["message"]]
+    urls = [re.search(r'"url":"([^"]*)"', message)[1] for message in asked if '"url":' in message]
+    return urls, browser.get_log("browser")
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_in_a_browser(browser, pages, tmp_path, mode):
+    backgrounds = set()
+    for name, html in pages.items():
+        file = tmp_path / f"{name}.html"
+        file.write_text(html, "utf-8")
+        for width in WIDTHS:
+            urls, complaints = shown(browser, file, mode, width)
+            assert complaints == [] and {url for url in urls if not url.startswith("data:")} == {file.as_uri()}, name
+            wide = browser.execute_script("return document.documentElement.scrollWidth")
+            assert wide <= width, f"{name} does not fit {width} pixels"
+            plot = browser.execute_script("return document.querySelector('svg').getBoundingClientRect().width")
+            assert 250 < plot <= width
+        backgrounds.add(browser.execute_script("return getComputedStyle(document.body).backgroundColor"))
+        ink = browser.execute_script("return getComputedStyle(document.querySelector('svg text')).fill")
+        assert (sum(map(int, re.findall(r"\d+", ink)[:3])) > 380) == (mode == "dark"), "plots follow the page's colours"
+    assert len(backgrounds) == 1
