@@ -13,7 +13,20 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
-from kfsim.analysis.chains import ALL_CHAINS, GRID, Array, Stage, bootstrap, crossing, finite, fit, pooled, quantiles
+from kfsim.analysis.bidding import Bidding, bidding
+from kfsim.analysis.chains import (
+    ALL_CHAINS,
+    GRID,
+    Array,
+    Stage,
+    bootstrap,
+    crossing,
+    finite,
+    fit,
+    levels_around,
+    pooled,
+    quantiles,
+)
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Together
 from kfsim.batch.scores import pair_scores
@@ -24,6 +37,7 @@ if TYPE_CHECKING:
 
 FEWEST_PAIRS = 20  # a matchup and number of chains
 PILOT = 0.2  # share of the games played without chains
+GRID_SHARE = 1 / 3  # of the others, on a coarse grid of chains
 WORTH_A_BID = 0.47  # win rate without chains from which on chains are looked at
 
 
@@ -82,6 +96,10 @@ class Pool:
         """Break-even bid of deck i and its 95% interval; infinity means more than 24 chains."""
         return crossing(self.curves[i]), quantiles(np.array([crossing(curve) for curve in self.draws[i]]))
 
+    def bidding(self, i: int) -> Bidding:
+        """The bidding for deck i between two who bid best; who goes first is drawn."""
+        return bidding(self.curves[i])
+
     def last_bid(self, i: int) -> int:
         """The highest whole number of chains at which deck i still wins at least half; -1 if not even with none."""
         return int(np.count_nonzero(self.curves[i] >= 0.5)) - 1
@@ -99,7 +117,7 @@ class Pool:
             unsure = [row["chains"] for row in bids if row["lo"] <= 0.5 <= row["hi"]]
             decks.append({
                 "deck": self.names[i], "break_even": finite(fair), "ci95": [finite(fair_low), finite(fair_high)],
-                "last_bid": self.last_bid(i), "unsure": unsure, "bids": bids,
+                "last_bid": self.last_bid(i), "unsure": unsure, "bids": bids, "best_bids": [c for _, c in self.bidding(i).path()],
             })  # fmt: skip
         return {
             "decks": decks, "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook,
@@ -134,6 +152,18 @@ class Player:
         others = [j for j in range(len(self.decks)) if j != i]
         return Stage(levels, np.array([np.mean([self.play(i, j, c, first, pairs) for j in others], axis=0) for c in levels]).T)
 
+    def chained(self, i: int, even: Stage, first: int, pairs: int) -> list[Stage]:
+        """Deck i with chains, from pair `first` on: a third of the pairs on a coarse grid, the rest around the crossing."""
+        coarse = max(FEWEST_PAIRS, int(pairs * GRID_SHARE / len(GRID)))
+        grid = self.against_all(i, GRID, first, coarse)
+        levels = levels_around(crossing(fitted([even, grid])))
+        return [grid, self.against_all(i, levels, first + coarse, max(FEWEST_PAIRS, int(pairs * (1 - GRID_SHARE) / len(levels))))]
+
+
+def fitted(stages: list[Stage]) -> Array:
+    """The curve through all pairs of some stages."""
+    return fit(*pooled(stages, [np.ones(len(stage.scores)) for stage in stages]))
+
 
 def pool(
     decks: Sequence[Deck],
@@ -156,11 +186,13 @@ def pool(
         scores[j, i] = 1 - scores[i, j]
     means = scores.mean(axis=2)
     wanted = [i for i in range(n) if np.nanmean(means[i]) > WORTH_A_BID]
-    pairs = max(FEWEST_PAIRS, int(games * (1 - PILOT) / 2 / (len(wanted) * (n - 1) * len(GRID))))
     curves, draws = [], []
     for i in range(n):
-        levels, each = (GRID, pairs) if i in wanted else (GRID[-1:], FEWEST_PAIRS)
-        stages = [Stage((0,), np.nanmean(scores[i], axis=0)[:, None]), player.against_all(i, levels, pilot, each)]
-        curves.append(fit(*pooled(stages, [np.ones(len(stage.scores)) for stage in stages])))
+        stages = [Stage((0,), np.nanmean(scores[i], axis=0)[:, None])]
+        if i in wanted:
+            stages += player.chained(i, stages[0], pilot, int(games * (1 - PILOT) / 2 / (len(wanted) * (n - 1))))
+        else:
+            stages.append(player.against_all(i, GRID[-1:], pilot, FEWEST_PAIRS))
+        curves.append(fitted(stages))
         draws.append(bootstrap(stages, seed))
     return Pool(tuple(decks), means, np.array(curves), np.array(draws), player.games, seed, bot, rulebook)

@@ -189,6 +189,12 @@ class FairChains:
         return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
 
 
+def levels_around(fair: float) -> tuple[int, ...]:
+    """The whole numbers of chains around a crossing, where games sharpen the answer."""
+    low = max(0, min(round(min(fair, MOST_CHAINS)) - AROUND, MOST_CHAINS - 2 * AROUND))
+    return tuple(range(low, low + 2 * AROUND + 1))
+
+
 def finite(chains: float) -> float | None:
     """A number of chains, or None for more than 24."""
     return chains if np.isfinite(chains) else None
@@ -211,10 +217,7 @@ def fair_chains(plan: Plan, workers: int | None = None, progress: Callable[[int]
     side = "a" if even.mean() >= 0.5 else "b"
     grid = [even if side == "a" else 1 - even] + [play(level, 0, pilot, side) for level in GRID[1:]]
     stages = [Stage(GRID, np.stack(grid, axis=1))]
-    middle = crossing(fit(*pooled(stages, [np.ones(pilot)])))
-    middle = min(middle, MOST_CHAINS)
-    low = max(0, min(round(middle) - AROUND, MOST_CHAINS - 2 * AROUND))
-    levels = tuple(range(low, low + 2 * AROUND + 1))
+    levels = levels_around(crossing(fit(*pooled(stages, [np.ones(pilot)]))))
     pairs = max(50, int(plan.games * (1 - PILOT) / 2 / len(levels)))
     stages.append(Stage(levels, np.stack([play(level, pilot, pairs, side) for level in levels], axis=1)))
     curve = fit(*pooled(stages, [np.ones(len(stage.scores)) for stage in stages]))

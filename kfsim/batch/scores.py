@@ -12,16 +12,16 @@ from kfsim.batch.tally import INDEX
 
 
 def scores_of_chunk(match: Match, start: int, n: int) -> NDArray[np.float64]:
-    """Deck a's share of the points of each pair: 0 to 1 in quarters, an undecided game being half a win."""
+    """Deck a's points of each pair, going first and going second: 1, 0, or 0.5 for an undecided game; (pairs, 2)."""
     winner = match.play(start, n)[:, INDEX["winner"]]
-    points = np.where(winner < 0, 0.5, winner == 0)
-    return points.reshape(-1, 2).mean(axis=1)
+    return np.where(winner < 0, 0.5, winner == 0).reshape(-1, 2)
 
 
-def pair_scores(
+def game_scores(
     plan: Plan, first_pair: int, pairs: int, workers: int | None = None, progress: Callable[[int], None] = lambda done: None
 ) -> NDArray[np.float64]:
-    """Deck a's scores in pairs `first_pair` to `first_pair + pairs - 1`, (pairs,); `progress` is told the games done.
+    """Deck a's points in pairs `first_pair` to `first_pair + pairs - 1`, going first and going second, (pairs, 2); `progress` is
+    told the games done.
 
     Pair k has the same shuffles in every plan with the same decks and seed, whatever the chains.
     """
@@ -32,3 +32,10 @@ def pair_scores(
         found[start] = scores
         progress(2 * sum(map(len, found.values())))
     return np.concatenate([found[start] for start, _ in parts])
+
+
+def pair_scores(
+    plan: Plan, first_pair: int, pairs: int, workers: int | None = None, progress: Callable[[int], None] = lambda done: None
+) -> NDArray[np.float64]:
+    """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters, an undecided game being half a win."""
+    return np.asarray(game_scores(plan, first_pair, pairs, workers, progress).mean(axis=1))

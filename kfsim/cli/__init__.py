@@ -11,6 +11,7 @@ COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
     "chains": ("kfsim.cli.chains", "Find the number of starting chains that makes two decks even."),
     "bid": ("kfsim.cli.bid", "Say how many chains to bid for a deck, and when to stop."),
+    "series": ("kfsim.cli.series", "Say what a matchup is worth in every format: best of three, Adaptive, Triad ..."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play a field of decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, amber, board, houses."),
     "impact": ("kfsim.cli.impact", "Say which cards of a deck carry it."),

@@ -42,11 +42,25 @@ def two_decks(data: dict[str, Any], console: Console) -> None:
             share = row["win_rate"]
             table.add_row(str(row["chains"]), percent(share), interval([row["lo"], row["hi"]]), percent(1 - share))
     console.print(table, highlight=False)
-    console.print(
-        "\nAdaptive best of three: if one deck won the first two games (own decks, then swapped), its owner opens at 0 chains, "
-        "each bid is at least one higher, and who declines plays the other deck. Adaptive Short: if both name the same deck, "
-        "bid likewise.",
-        highlight=False,
+    console.print("\n" + worked(data), highlight=False)
+
+
+def worked(data: dict[str, Any]) -> str:
+    """The bidding worked out between two who bid best."""
+    wanted, other = data["decks"]
+    bids = wanted["best_bids"]
+    opening = (
+        f"Worked out, where the owner of {wanted['deck']} opens at 0 chains and each bid must be higher (Adaptive best of three "
+        "when it won both games, Adaptive Short when both name it, an auction): "
+    )
+    if len(bids) == 1:
+        return opening + f"the other declines at once and plays {other['deck']}."
+    last = bids[-1]
+    share = wanted["bids"][last]["win_rate"]
+    steps = "the other goes straight to" if len(bids) == 2 else "the bids go " + ", ".join(map(str, bids[:-1])) + " and"
+    return opening + (
+        f"{steps} {last}, is let have it and wins {percent(share)}. Creeping up by one only hands the last good bid to the other "
+        "side."
     )
 
 

@@ -135,6 +135,19 @@ def test_impact(capsys):
         assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
 
 
+def test_series(capsys):
+    code, out, _ = call(capsys, "series", A, C, "--games", "2000", "--workers", "1")
+    assert code == 0 and "Adaptive Short" in out and "Reversal" in out and "opens at 0" in out
+    six = [str(path) for path in FIRST_DECKS[:4]] + ["decks/berger-the-caller-of-beejungle.txt", "decks/guide-achea.txt"]
+    code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1")
+    assert code == 0 and out.startswith("Player 1 wins") and "Player 2" in out
+    code, out, _ = call(capsys, "series", *six, "--games", "360", "--workers", "1", "--json")
+    assert {"player_1", "player_2", "player_1_wins", "ci95", "bans", "matchups"} <= set(json.loads(out))
+    for wrong in ([A], [A, A], [A, B, C], [A, B, "--games", "0"]):
+        code, out, err = call(capsys, "series", *wrong)
+        assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
+
+
 def test_results_as_files(capsys, tmp_path):
     page, csv, parquet = tmp_path / "page.html", tmp_path / "new" / "csv", tmp_path / "parquet"
     places = ["--report", str(page), "--csv", str(csv), "--parquet", str(parquet)]

@@ -9,13 +9,16 @@ from kfsim.analysis.bids import pool
 from kfsim.analysis.chains import fair_chains
 from kfsim.analysis.gauntlet import gauntlet
 from kfsim.analysis.impact import impact
+from kfsim.analysis.series import series
 from kfsim.analysis.tempo import tempo
+from kfsim.analysis.triad import triad
 from kfsim.batch.plan import Plan
 from kfsim.deck import Deck, load_deck
 from kfsim.report.page import render
 from kfsim.report.pages import bid, chains, matchup
 from kfsim.report.pages import gauntlet as gauntlet_page
 from kfsim.report.pages import impact as impact_page
+from kfsim.report.pages import series as series_page
 from tests.cards.test_facts import FIRST_DECKS
 
 WICKED = 'The <script>alert("x")</script> & "Friends"'
@@ -34,15 +37,17 @@ def pages(decks):
     """Every kind of page, as HTML, by name."""
     a, b, c = decks
     answers = {
-        "matchup": (tempo(Plan(a, b, games=200), workers=1), matchup),
-        "chains": (fair_chains(Plan(a, b, games=2000), workers=1), chains),
-        "bid": (pool([a, b], games=2000, workers=1), bid),
-        "pool": (pool(decks, games=2000, workers=1), bid),
-        "gauntlet": (gauntlet(decks, games=40, workers=1), gauntlet_page),
-        "field": (gauntlet(decks, games=40, workers=1, champion=0), gauntlet_page),
-        "impact": (impact(a, [b, c], games=40, blank=[a.cards[0].name, a.cards[20].name], workers=1), impact_page),
+        "matchup": (tempo(Plan(a, b, games=200), workers=1), matchup.page),
+        "chains": (fair_chains(Plan(a, b, games=2000), workers=1), chains.page),
+        "bid": (pool([a, b], games=2000, workers=1), bid.page),
+        "pool": (pool(decks, games=2000, workers=1), bid.page),
+        "gauntlet": (gauntlet(decks, games=40, workers=1), gauntlet_page.page),
+        "field": (gauntlet(decks, games=40, workers=1, champion=0), gauntlet_page.page),
+        "series": (series(Plan(a, b, games=1000), workers=1), series_page.page),
+        "triad": (triad([a, b, c, a, b, c], games=200, workers=1), series_page.triad_page),
+        "impact": (impact(a, [b, c], games=40, blank=[a.cards[0].name, a.cards[20].name], workers=1), impact_page.page),
     }
-    return {name: render(room.page(answer), answer.json(), COMMAND) for name, (answer, room) in answers.items()}
+    return {name: render(page(answer), answer.json(), COMMAND) for name, (answer, page) in answers.items()}
 
 
 def test_nothing_comes_from_elsewhere(pages):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kfsim.analysis.bids import Pool
-from kfsim.report.bid import advice, balance_in_words
+from kfsim.report.bid import advice, balance_in_words, worked
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import INK, SERIES, band, new_figure, svg
 from kfsim.report.matchup import interval, percent
@@ -51,7 +51,7 @@ def two_decks(data: dict[str, Any]) -> Section:
         share = bid["win_rate"]
         rows.append((str(bid["chains"]), percent(share), interval([bid["lo"], bid["hi"]]), percent(1 - share)))
     titles = ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}")
-    return Section("What each bid is worth", "Either side of the table, at each number of chains.", "", Rows(titles, rows, "", 0))
+    return Section("What each bid is worth", worked(data), "", Rows(titles, rows, "", 0))
 
 
 def picks(data: dict[str, Any]) -> Section:

@@ -1,0 +1,48 @@
+"""Bidding chains for a deck as a game: two players raise in turn until one declines; the last bidder plays the deck with the
+chains bid, the other the other deck without any. Solved backwards from 24 chains, which nobody can raise.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+NO_RAISE = -1
+
+
+@dataclass(frozen=True)
+class Bidding:
+    """The solved game. Player 0 opened; `hold[p, c]` is player p's chance with the deck and c chains, `facing[p, c]` the chance
+    of player p to whom a standing bid of c is put, and `raise_to[p, c]` its best answer (`NO_RAISE` to decline)."""
+
+    hold: Array  # (2, 25)
+    facing: Array  # (2, 25)
+    raise_to: NDArray[np.int64]  # (2, 25)
+
+    @property
+    def opener(self) -> float:
+        """The chance of the player who opens at 0 chains."""
+        return float(1 - self.facing[1, 0])
+
+    def path(self) -> list[tuple[int, int]]:
+        """How it goes between two who bid best: (player, chains) from the opening at 0 to the last bid."""
+        bids = [(0, 0)]
+        while (chains := int(self.raise_to[1 - bids[-1][0], bids[-1][1]])) != NO_RAISE:
+            bids.append((1 - bids[-1][0], chains))
+        return bids
+
+
+def bidding(opener: Array, other: Array | None = None) -> Bidding:
+    """Solve the game. `opener` (25,) is the deck's win rate with 0 to 24 chains in the opener's hands, `other` in the other's
+    (the same, unless who goes first depends on who plays it). Among equally good answers the lowest is taken; declining first."""
+    hold = np.array([opener, opener if other is None else other], dtype=float)
+    facing, raise_to = np.zeros(hold.shape), np.full(hold.shape, NO_RAISE)
+    for chains in range(hold.shape[1] - 1, -1, -1):
+        for player in range(2):
+            facing[player, chains] = 1 - hold[1 - player, chains]
+            for bid in range(chains + 1, hold.shape[1]):
+                value = 1 - facing[1 - player, bid]
+                if value > facing[player, chains] + 1e-12:
+                    facing[player, chains], raise_to[player, chains] = value, bid
+    return Bidding(hold, facing, raise_to)

@@ -1,0 +1,161 @@
+"""Triad: each player brings three decks and bans one of the opponent's; each must win a game with both decks that are left.
+
+Bans are made at the same time, and so are the decks of the first game chosen; the winner of a game is done with that deck, the
+loser keeps both it has yet to win with and chooses, knowing what it will meet. Who goes first in the first game is drawn, then
+the loser chooses. Choices at the same time are solved as matrix games (mixed strategies, by linear programming).
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.optimize import linprog
+
+from kfsim import __version__
+from kfsim.analysis.chains import Array
+from kfsim.analysis.records import records
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Together
+from kfsim.batch.scores import game_scores
+from kfsim.deck.deck import Deck
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+DECKS = 3
+DRAWS = 100
+
+
+def solve(payoff: Array) -> tuple[float, Array]:
+    """Value of a matrix game for the row player and its best mixed strategy (von Neumann's minimax, as a linear program)."""
+    rows, columns = payoff.shape
+    result = linprog(
+        np.append(np.zeros(rows), -1.0), A_ub=np.column_stack([-payoff.T, np.ones(columns)]), b_ub=np.zeros(columns),
+        A_eq=np.append(np.ones(rows), 0.0)[None, :], b_eq=[1.0], bounds=[(0, 1)] * rows + [(None, None)],
+    )  # fmt: skip
+    found = np.asarray(result.x, dtype=float)
+    return float(found[-1]), np.clip(found[:-1], 0, 1) + 0.0  # no -0
+
+
+class Match:
+    """A Triad match between players 1 and 2: `rates` (3, 3, 2) is the chance of player 1's deck against player 2's, going first
+    and second."""
+
+    def __init__(self, rates: Array) -> None:
+        self.rates = rates
+        self.after = cache(self._after)
+
+    def _after(self, left1: tuple[int, ...], left2: tuple[int, ...], lost: int) -> float:
+        """Chance of player 1 when each has these decks yet to win with, and player `lost` (1, 2) lost the last game. The winner
+        of that game has one deck left and must play it; the loser chooses deck and who goes first."""
+        if not left1 or not left2:
+            return float(not left1)
+        pick = max if lost == 1 else min
+        return pick(self.game(i, j, left1, left2, pick(self.rates[i, j].tolist())) for i in left1 for j in left2)
+
+    def game(self, i: int, j: int, left1: tuple[int, ...], left2: tuple[int, ...], chance: float) -> float:
+        """Chance of player 1 in the match when deck i meets deck j and wins with this chance."""
+        won = self.after(tuple(d for d in left1 if d != i), left2, 2)
+        lost = self.after(left1, tuple(d for d in left2 if d != j), 1)
+        return float(chance * won + (1 - chance) * lost)
+
+    def first_game(self, left1: tuple[int, ...], left2: tuple[int, ...]) -> float:
+        """Chance of player 1 before the first game: both choose a deck at the same time, and lots decide who goes first."""
+        payoff = [[self.game(i, j, left1, left2, float(self.rates[i, j].mean())) for j in left2] for i in left1]
+        return solve(np.array(payoff))[0]
+
+    def bans(self) -> Array:
+        """Chance of player 1 by the deck of player 2 it bans (row) and its own deck that is banned (column)."""
+        left = [tuple(d for d in range(DECKS) if d != banned) for banned in range(DECKS)]
+        return np.array([[self.first_game(left[own], left[theirs]) for own in range(DECKS)] for theirs in range(DECKS)])
+
+
+@dataclass(frozen=True)
+class Triad:
+    """A Triad match; `scores[i, j]` (pairs, 2) are the points of player 1's deck i against player 2's deck j, going first and
+    second."""
+
+    decks: tuple[Deck, ...]  # three of player 1, three of player 2
+    scores: dict[tuple[int, int], Array]
+    seed: int
+    bot: str
+    rulebook: str
+
+    def rates(self, rng: np.random.Generator | None = None) -> Array:
+        """The chances found, or those of pairs drawn anew, the same ones in every matchup."""
+        pairs = len(self.scores[0, 0])
+        drawn = slice(None) if rng is None else rng.integers(pairs, size=pairs)
+        return np.array([[self.scores[i, j][drawn].mean(axis=0) for j in range(DECKS)] for i in range(DECKS)])
+
+    def chance(self) -> tuple[float, tuple[float, float]]:
+        """Chance of player 1 and its 95% interval."""
+        rng = np.random.default_rng(self.seed)
+        drawn = [solve(Match(self.rates(rng)).bans())[0] for _ in range(DRAWS)]
+        low, high = np.quantile(drawn, [0.025, 0.975])
+        return solve(Match(self.rates()).bans())[0], (float(low), float(high))
+
+    @property
+    def bans(self) -> "pd.DataFrame":
+        """How often each player should ban each deck of the other: columns player, bans, share."""
+        import pandas as pd
+
+        payoff = Match(self.rates()).bans()
+        one, two = solve(payoff)[1], solve(1 - payoff.T)[1]
+        rows = [(1, self.decks[DECKS + d].name, float(one[d])) for d in range(DECKS)]
+        rows += [(2, self.decks[d].name, float(two[d])) for d in range(DECKS)]
+        return pd.DataFrame(rows, columns=["player", "bans", "share"])
+
+    @property
+    def matchups(self) -> "pd.DataFrame":
+        """Columns deck_1, deck_2, win_rate (of player 1's deck), going_first, going_second, games."""
+        import pandas as pd
+
+        rates = self.rates()
+        rows = [
+            (self.decks[i].name, self.decks[DECKS + j].name, float(rates[i, j].mean()), *rates[i, j].tolist(), points.size)
+            for (i, j), points in self.scores.items()
+        ]
+        return pd.DataFrame(rows, columns=["deck_1", "deck_2", "win_rate", "going_first", "going_second", "games"])
+
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        return {"bans": self.bans, "matchups": self.matchups}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all."""
+        chance, bounds = self.chance()
+        names = [deck.name for deck in self.decks]
+        return {
+            "player_1": names[:DECKS], "player_2": names[DECKS:], "player_1_wins": chance, "ci95": list(bounds),
+            "games": sum(points.size for points in self.scores.values()), "seed": self.seed, "bot": self.bot,
+            "rulebook": self.rulebook, "version": __version__,
+            "blank_cards": sorted({name for deck in self.decks for name in deck.blank}),
+            **{name: records(frame) for name, frame in self.tables().items()},
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the bans as a table."""
+        return str(self.bans.to_html(index=False, float_format="{:.3f}".format))
+
+
+def triad(
+    decks: Sequence[Deck],
+    games: int = 90000,
+    seed: int = 1,
+    bot: str = "steady",
+    rulebook: str = "14",
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Triad:
+    """Work out a Triad match: three decks of player 1, then three of player 2; spends about `games` games."""
+    pairs = max(20, games // (2 * DECKS * DECKS))
+    together = Together(progress)
+    scores = {}
+    for i in range(DECKS):
+        for j in range(DECKS):
+            plan = Plan(decks[i], decks[DECKS + j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
+            scores[i, j] = game_scores(plan, 0, pairs, workers, together)
+            together.ended(2 * pairs)
+    return Triad(tuple(decks), scores, seed, bot, rulebook)

@@ -1,0 +1,53 @@
+"""Formats and matches as a page."""
+
+from kfsim.analysis.series import Series
+from kfsim.analysis.triad import Triad
+from kfsim.report.figures import svg
+from kfsim.report.matchup import blank_warning, percent
+from kfsim.report.page import Page, Rows, Section
+from kfsim.report.pages.gauntlet import dots, short
+from kfsim.report.pages.matchup import sides
+from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, third_game, triad_headline
+
+
+def page(answer: Series) -> Page:
+    """The page of a matchup in every format."""
+    data = answer.json()
+    names = [f"{row['format']}, best of {row['best_of']}" for row in data["formats"]]
+    found = [[100 * row[key] for row in data["formats"]] for key in ("owner_a", "lo", "hi")]
+    figure = dots(names, found, "matches won by the owner of A (%)", 50)
+    alternative = f"Share of matches won by the player who brings {data['deck_a']}. " + " ".join(
+        f"{name}: {percent(row['owner_a'])}." for name, row in zip(names, data["formats"], strict=True)
+    )
+    table = Rows(("format", "best of", "owner of A", "95%"), [row[:4] for row in format_rows(data)], sides(data))
+    ways = " ".join(f"{name}: {way}." for (name, best_of), way in WAYS.items() if (name, best_of) != ("Reversal", 3))
+    formats = Section("In each format", ways, svg(figure, alternative), table)
+    bids = Section("Game 3 of Adaptive", f"{third_game(data, 'a')} {third_game(data, 'b')}")
+    notes = (
+        "Both players play alike, bid best and know these figures.",
+        "Who goes first in the first game is drawn; after that the loser of the last game chooses.",
+    )
+    title = f"{data['deck_a']} and {data['deck_b']} in every format"
+    return Page(title, headline(data), (formats, bids), blank_warning(data), notes)
+
+
+def triad_page(answer: Triad) -> Page:
+    """The page of a Triad match."""
+    data = answer.json()
+    own = data["matchups"]
+    points = [answer.scores[i, j].mean(axis=1) for i, j in answer.scores]
+    half = [1.96 * float(p.std(ddof=1)) / len(p) ** 0.5 for p in points]
+    found = [[100 * (m["win_rate"] + sign * h) for m, h in zip(own, half, strict=True)] for sign in (0, -1, 1)]
+    names = [f"{short(m['deck_1'], 14)} – {short(m['deck_2'], 14)}" for m in own]
+    figure = dots(names, found, "games player 1's deck wins (%)", 50)
+    alternative = "Win rates of player 1's decks. " + " ".join(
+        f"{m['deck_1']} against {m['deck_2']}: {percent(m['win_rate'])}." for m in own
+    )
+    table = Rows(("player 1, row, against 2", *data["player_2"]), matrix_rows(data))
+    bans = [(f"Player {row['player']}", row["bans"], f"{100 * row['share']:.0f}%") for row in data["bans"]]
+    sections = (
+        Section("Bans", "How often each deck of the opponent should be banned.", "", Rows(("", "bans", "in"), bans, "", 2)),
+        Section("Matchups", "", svg(figure, alternative), table),
+    )
+    notes = ("Both players play alike, ban and choose best and know these figures.",)
+    return Page("Triad", triad_headline(data), sections, blank_warning(data), notes)

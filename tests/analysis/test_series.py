@@ -1,0 +1,140 @@
+"""Formats worked out from win rates, against matches thrown with dice; Triad against what must be true of it."""
+
+import json
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.bidding import bidding
+from kfsim.analysis.chains import ALL_CHAINS, GRID
+from kfsim.analysis.series import FORMATS, LEVELS, Rates, Series, adaptive, adaptive_short, best_of_three, chances, series
+from kfsim.analysis.triad import Match, Triad, solve, triad
+from kfsim.batch.plan import Plan
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+MATCHES = 40000
+
+
+def made_up(even=(0.55, 0.7), fall=0.03):
+    """Rates of a deck a that is better, and that chains wear down evenly."""
+    a = np.clip(np.array(even) - fall * ALL_CHAINS[:, None], 0.01, 0.99)
+    b = np.clip(1 - np.array(even[::-1]) - fall * ALL_CHAINS[:, None], 0.01, 0.99)
+    return Rates(even, (a, b))
+
+
+def thrown(rng, chance):
+    return rng.random() < chance
+
+
+def test_best_of_three_with_dice():
+    rng, even, won = np.random.default_rng(1), (0.55, 0.7), 0
+    for _ in range(MATCHES):
+        score, chance = [0, 0], even[rng.integers(2)]
+        while max(score) < 2:
+            a_won = thrown(rng, chance)
+            score[0 if a_won else 1] += 1
+            chance = min(even) if a_won else max(even)  # the loser chooses who goes first
+        won += score[0] == 2
+    assert best_of_three(even) == pytest.approx(won / MATCHES, abs=0.011)
+
+
+def test_adaptive_with_dice():
+    rates = made_up()
+    rng, even, won = np.random.default_rng(2), rates.even, 0
+    for _ in range(MATCHES):
+        a_won = thrown(rng, even[rng.integers(2)])  # game 1: own decks; the owner of a is player 1
+        swapped = max(even) if a_won else min(even)  # game 2: the loser holds a now if a won, and chooses
+        a_won_again = thrown(rng, swapped)
+        if a_won != a_won_again:
+            won += a_won  # player 1 won with a and then with b, or lost with both
+            continue
+        deck = 0 if a_won else 1
+        best, worst = rates.chained[deck].max(axis=1), rates.chained[deck].min(axis=1)
+        who, chains = bidding(best, worst).path()[-1]
+        holder, chance = (deck if who == 0 else 1 - deck), (best if who == 0 else worst)[chains]
+        deck_won = thrown(rng, chance)
+        won += (holder == 0) == deck_won
+    assert adaptive(rates) == pytest.approx(won / MATCHES, abs=0.011)
+
+
+def test_formats_of_an_even_matchup_are_even():
+    rates = made_up(even=(0.5, 0.5))
+    assert chances(rates)[:4].tolist() == [0.5] * 4 and adaptive_short(rates) == 0.5 and adaptive(rates) == 0.5
+
+
+def test_reversal_is_archon_the_other_way_round():
+    found = dict(zip(FORMATS, chances(made_up()), strict=True))
+    assert found["Reversal", 1] == 1 - found["Archon", 1] and found["Reversal", 3] == 1 - found["Archon", 3]
+    assert found["Archon", 3] > found["Archon", 1] > 0.5
+    assert abs(found["Adaptive", 3] - 0.5) < 0.05, "bidding makes it fair"
+
+
+@pytest.fixture(scope="module")
+def decks():
+    return [load_deck(deck) for deck in FIRST_DECKS[:3]]
+
+
+def test_from_games(decks):
+    answer = series(Plan(*decks[:2], games=4000), workers=1)
+    assert 3500 <= answer.games <= 4000 and GRID[1:] == LEVELS
+    frame = answer.formats
+    assert list(zip(frame.format, frame.best_of, strict=True)) == list(FORMATS)
+    assert ((frame.lo <= frame.owner_a) & (frame.owner_a <= frame.hi)).all() and (frame.hi - frame.lo < 0.25).all()
+    data = json.loads(json.dumps(answer.json(), allow_nan=False))
+    assert data["formats"][0]["owner_a"] == pytest.approx((data["a_wins_going_first"] + data["a_wins_going_second"]) / 2)
+    assert data["bids"][0]["chains"] == 0 and data["bids"][0]["owner"] and "<table" in answer._repr_html_()
+
+
+def test_swapped_decks_give_the_mirror_image(decks):
+    one = series(Plan(decks[0], decks[1], games=2000), workers=1)
+    two = series(Plan(decks[1], decks[0], games=2000), workers=2)
+    assert chances(one.rates())[:4] == pytest.approx(1 - chances(two.rates())[:4])
+    assert chances(one.rates())[5] == pytest.approx(1 - chances(two.rates())[5])
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say():
+    truth, held, trials = chances(made_up())[1], 0, 60
+    rates = made_up()
+    for seed in range(trials):
+        rng = np.random.default_rng(seed)
+        even = (rng.random((300, 2)) < np.array(rates.even)).astype(float)
+        chained = tuple((rng.random((100, len(LEVELS), 2)) < part[list(LEVELS)]).astype(float) for part in rates.chained)
+        plan = Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=seed)
+        row = Series(plan, even, chained).formats.iloc[1]
+        held += row.lo <= truth <= row.hi
+    assert 0.87 * trials <= held
+
+
+def test_matrix_games():
+    value, mix = solve(np.array([[0.0, 1, 0], [0, 0, 1], [1, 0, 0]]))
+    assert value == pytest.approx(1 / 3) and mix == pytest.approx([1 / 3] * 3)
+    value, mix = solve(np.array([[0.2, 0.9], [0.4, 0.5]]))
+    assert value == pytest.approx(0.4) and mix == pytest.approx([0, 1])
+
+
+def test_triad_of_decks_that_are_all_the_same():
+    match = Match(np.full((3, 3, 2), 0.5))
+    assert match.bans() == pytest.approx(np.full((3, 3), 0.5))
+
+
+def test_triad_with_one_deck_that_always_wins():
+    """Player 1 has a deck that always wins and two that never do: it is banned, and nothing is left."""
+    rates = np.zeros((3, 3, 2))
+    rates[0] = 1
+    bans = Match(rates).bans()
+    assert bans[:, 0] == pytest.approx(0) and solve(bans)[0] == pytest.approx(0)
+    assert solve(1 - bans.T)[0] == pytest.approx(1)
+    rates[1] = 1  # two such decks: one is banned, the other wins once, and the third never
+    assert solve(Match(rates).bans())[0] == pytest.approx(0)
+    rates[2] = 1
+    assert solve(Match(rates).bans())[0] == pytest.approx(1)
+
+
+def test_triad_from_games(decks):
+    answer = triad([*decks, *decks[::-1]], games=2000, workers=1)
+    assert isinstance(answer, Triad)
+    chance, (low, high) = answer.chance()
+    assert low <= chance <= high and chance == pytest.approx(0.5, abs=0.08), "both bring the same decks"
+    data = json.loads(json.dumps(answer.json(), allow_nan=False))
+    assert len(data["matchups"]) == 9 and sum(row["share"] for row in data["bans"]) == pytest.approx(2)
