@@ -7,6 +7,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.intervals import FEWEST, Z, wilson
+from kfsim.analysis.records import records
 from kfsim.batch.run import Result
 from kfsim.batch.tally import Tally
 
@@ -111,6 +112,7 @@ class Matchup:
             "rulebook": plan.rulebook, "version": __version__, "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided,
             "win_rate_a": share, "ci95": list(interval), "first_player_win_rate": first,
             "first_player_ci95": list(first_interval), "turns": self.turns(),
+            "by_first": records(self.tables()["win_rates"]),
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
             "amber": {"a": self.amber("a"), "b": self.amber("b")}, "faults": tally.sum_of("fault"),
             "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,

@@ -5,7 +5,7 @@ from typing import Any
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
-from kfsim.report.figures import SERIES, band, new_figure, svg
+from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, new_figure, svg
 from kfsim.report.matchup import SOURCE_WORDS, TAKEN_WORDS, blank_warning, headline, interval, percent
 from kfsim.report.page import Page, Rows, Section
 
@@ -13,6 +13,7 @@ EDGE_WORDS = SOURCE_WORDS | TAKEN_WORDS
 BOARD_WORDS = {
     "creatures": "creatures in play", "artifacts": "artifacts in play", "hand": "cards in hand", "amber": "Æ in the pool",
 }  # fmt: skip
+STACK = ((A, ""), (B, "//"), (C, ".."), ("#999999", "xx"), (GRID, ""), (INK, ""))  # colour and hatch, from below
 KEY_WORDS = ("first", "second", "third")
 
 
@@ -30,8 +31,8 @@ def page(tempo: Tempo | Matchup) -> Page:
     """The page of a matchup; one needs a matchup that was followed turn by turn (`analysis.tempo`)."""
     assert isinstance(tempo, Tempo)
     data = tempo.json()
-    sections = (wins(tempo, data), keys(tempo, data), race(tempo, data), amber(tempo, data), board(tempo, data),
-                houses(tempo, data), edges(tempo))  # fmt: skip
+    sections = (wins(tempo, data), keys(tempo, data), race(tempo, data), amber(tempo, data),
+                amber_by_turn(tempo, data), board(tempo, data), houses(tempo, data), edges(tempo))  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
     return Page(title, headline(data), sections, blank_warning(data), chains)
@@ -130,6 +131,32 @@ def amber(tempo: Tempo, data: dict[str, Any]) -> Section:
         f"{named(data, s)}: " + ", ".join(f"{words[k]} {data['amber'][s][k]:.1f}" for k in sources) + "." for s in "ab"
     )
     return Section("Where the æmber comes from", "", svg(figure, alternative), Rows(("Æ a game", "A", "B"), rows, sides(data)))
+
+
+def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
+    """Amber that came in by own turn and source, stacked."""
+    frame = tempo.turns
+    frame = frame[(frame.group == "all") & frame.measure.isin(list(SOURCE_WORDS))]
+    means = frame.pivot_table(index="own_turn", columns=["side", "measure"], values="mean")
+    sources = [k for k in SOURCE_WORDS if max(means[s, k].max() for s in "ab") > 0.02]
+    figure, panels = new_figure(3.4, 2)
+    for axes, side in zip(panels, "ab", strict=True):
+        bottom = 0.0 * means[side, sources[0]]
+        for source, (colour, hatch) in zip(sources, STACK, strict=False):
+            came, label = means[side, source], SOURCE_WORDS[source]
+            axes.bar(means.index, came, 0.9, bottom, color=colour, hatch=hatch, alpha=0.85, label=label)
+            bottom = bottom + came
+        axes.set_title(side.upper(), fontsize=12)
+        axes.set_xlabel("own turn")
+    panels[0].set_ylabel("Æ that turn")
+    handles, labels = panels[0].get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside lower center", ncols=3)
+    most = {s: means[s].sum(axis=1).idxmax() for s in "ab"}
+    alternative = "Æmber that comes in by own turn and source. " + " ".join(
+        f"{named(data, s)} gets most on own turn {most[s]}: {means[s].sum(axis=1).max():.1f}." for s in "ab"
+    )
+    text = f"{sides(data)} Since the own turn before, over the games that are still on; --csv has every turn with its interval."
+    return Section("Æmber turn by turn", text, svg(figure, alternative))
 
 
 def board(tempo: Tempo, data: dict[str, Any]) -> Section:
