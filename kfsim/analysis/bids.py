@@ -5,7 +5,7 @@ A bid of c chains wins a deck if nobody bids more, and is then played with c sta
 balance point of a deck is the number of chains at which it wins half of its games (`analysis.chains`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
@@ -28,8 +28,7 @@ from kfsim.analysis.chains import (
     quantiles,
 )
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import Together
-from kfsim.batch.scores import pair_scores
+from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 
 if TYPE_CHECKING:
@@ -130,22 +129,21 @@ class Pool:
 
 
 class Player:
-    """Plays the matchups of a pool and keeps count of the games."""
+    """Plays the matchups of a pool."""
 
-    def __init__(self, decks: Sequence[Deck], plan: Plan, workers: int | None, progress: Callable[[int], None]) -> None:
-        self.decks, self.plan, self.workers, self.together = decks, plan, workers, Together(progress)
+    def __init__(self, decks: Sequence[Deck], plan: Plan, runner: Runner) -> None:
+        self.decks, self.plan, self.runner = decks, plan, runner
+        self.before = runner.games
 
     @property
     def games(self) -> int:
         """Games played."""
-        return self.together.done
+        return self.runner.games - self.before
 
     def play(self, i: int, j: int, chains: int, first: int, pairs: int) -> Array:
         """Scores of deck i with some chains against deck j without, (pairs,)."""
         plan = replace(self.plan, deck_a=self.decks[i], deck_b=self.decks[j], chains_a=chains)
-        scores = pair_scores(plan, first, pairs, self.workers, self.together)
-        self.together.ended(2 * pairs)
-        return scores
+        return self.runner.pair_scores(plan, first, pairs)
 
     def against_all(self, i: int, levels: tuple[int, ...], first: int, pairs: int) -> Stage:
         """Scores of deck i, with each number of chains, against the average of the others."""
@@ -171,13 +169,12 @@ def pool(
     seed: int = 1,
     bot: str = "steady",
     rulebook: str = "14",
-    workers: int | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    runner: Runner | None = None,
 ) -> Pool:
     """Calibrate the bids of two or more decks; spends about `games` games, the same shuffles at every number of chains. A part
     goes to all against all without chains, the rest to chains on the decks that win enough to be worth a bid."""
     n = len(decks)
-    player = Player(decks, Plan(decks[0], decks[1], games, seed, bot, bot, rulebook=rulebook), workers, progress)
+    player = Player(decks, Plan(decks[0], decks[1], games, seed, bot, bot, rulebook=rulebook), runner or Runner())
     met = list(combinations(range(n), 2))
     pilot = max(FEWEST_PAIRS, int(games * PILOT / 2 / len(met)))
     scores = np.full((n, n, pilot), np.nan)

@@ -7,7 +7,6 @@ fall (isotonic regression) and joined between (monotone cubic); its uncertainty 
 pair together (cluster bootstrap), because they share their shuffles.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +19,7 @@ from scipy.special import expit, logit
 from kfsim import __version__
 from kfsim.analysis.handicap import STARTING_HANDICAP, STREAK
 from kfsim.batch.plan import MOST_CHAINS, Plan
-from kfsim.batch.run import Together
-from kfsim.batch.scores import pair_scores
+from kfsim.batch.run import Runner
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -200,16 +198,15 @@ def finite(chains: float) -> float | None:
     return chains if np.isfinite(chains) else None
 
 
-def fair_chains(plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None) -> FairChains:
+def fair_chains(plan: Plan, runner: Runner | None = None) -> FairChains:
     """Calibrate the chain handicap of two decks; spends about `plan.games` games. The plan's own chains are left aside."""
     plan = replace(plan, chains_a=0, chains_b=0)
-    together = Together(progress)
+    runner = runner or Runner()
 
     def play(level: int, first: int, pairs: int, side: str) -> Array:
         """Scores of a side with so many chains."""
         at = replace(plan, chains_a=level if side == "a" else 0, chains_b=level if side == "b" else 0)
-        scores = pair_scores(at, first, pairs, workers, together)
-        together.ended(2 * pairs)
+        scores = runner.pair_scores(at, first, pairs)
         return scores if side == "a" else 1 - scores
 
     pilot = max(50, int(plan.games * PILOT / 2 / len(GRID)))

@@ -4,7 +4,7 @@ Pair k has the same shuffles of a deck against every opponent; uncertainty comes
 matchup (cluster bootstrap). Ratings are Bradley and Terry's (1952), fitted with choix (I-LSR), on Elo's scale with mean 1500.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any
@@ -16,8 +16,7 @@ from numpy.typing import NDArray
 from kfsim import __version__
 from kfsim.analysis.intervals import mean_interval
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import Together
-from kfsim.batch.scores import pair_scores
+from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 
 if TYPE_CHECKING:
@@ -152,16 +151,14 @@ def gauntlet(
     bot: str = "steady",
     rulebook: str = "14",
     champion: int | None = None,
-    workers: int | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    runner: Runner | None = None,
 ) -> Gauntlet:
     """Play every deck against every other, `games` a matchup; or only deck `champion` against the rest."""
     played = [(i, j) for i, j in combinations(range(len(decks)), 2) if champion is None or champion in (i, j)]
     pairs = max(1, games // 2)
     scores: dict[tuple[int, int], Array] = {}
-    together = Together(progress)
+    runner = runner or Runner()
     for i, j in played:
         plan = Plan(decks[i], decks[j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
-        scores[i, j] = pair_scores(plan, 0, pairs, workers, together)
-        together.ended(2 * pairs)
+        scores[i, j] = runner.pair_scores(plan, 0, pairs)
     return Gauntlet(tuple(decks), scores, seed, bot, rulebook)

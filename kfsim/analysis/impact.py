@@ -5,7 +5,7 @@ The first is an observation: a card that is drawn late or played in long games s
 plays the very same shuffles with every copy of the card blank, and is the card's own doing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +16,7 @@ from kfsim.analysis.intervals import FEWEST, Array, Z
 from kfsim.analysis.records import records
 from kfsim.batch.impact import FATES, POINTS, CardTally, blanked, cards_of_chunk, titles_of
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import Together, count
-from kfsim.batch.scores import pair_scores
+from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 
 if TYPE_CHECKING:
@@ -111,8 +110,7 @@ def impact(
     bot: str = "steady",
     rulebook: str = "14",
     blank: Sequence[str] = (),
-    workers: int | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    runner: Runner | None = None,
 ) -> Impact:
     """Play a deck against one or more opponents, `games` each in whole pairs, and as many again for each title of `blank`
     with that card blank. ValueError for a title that is not in the deck."""
@@ -122,19 +120,18 @@ def impact(
     games = max(2, games // 2 * 2)
     plans = [Plan(deck, other, games, seed, bot, bot, rulebook=rulebook) for other in opponents]
     tally = CardTally.zeros(len(titles))
-    together = Together(progress)
+    runner = runner or Runner()
+    before = runner.games
     for plan in plans:
-        tally.merge(count(plan, cards_of_chunk, CardTally.zeros(len(titles)), workers, together).tally)
-        together.ended(games)
+        tally.merge(runner.count(plan, cards_of_chunk, CardTally.zeros(len(titles))).tally)
 
     def scores(of: Deck) -> Array:
         """Its scores in each pair, the mean over the opponents."""
         found = []
         for plan in plans:
-            found.append(pair_scores(replace(plan, deck_a=of), 0, games // 2, workers, together))
-            together.ended(games)
+            found.append(runner.pair_scores(replace(plan, deck_a=of), 0, games // 2))
         return np.asarray(np.mean(found, axis=0))
 
     whole = scores(deck) if blank else np.zeros(0)
     lost = {title: whole - scores(blanked(deck, title)) for title in blank}
-    return Impact(deck, tuple(opponents), tally, lost, together.done, seed, bot, rulebook)
+    return Impact(deck, tuple(opponents), tally, lost, runner.games - before, seed, bot, rulebook)

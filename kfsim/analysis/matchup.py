@@ -116,7 +116,7 @@ class Matchup:
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
             "amber": {"a": self.amber("a"), "b": self.amber("b")}, "faults": tally.sum_of("fault"),
             "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,
-            "stopped": self.result.stopped, "stop_rule": self.rule.json(tally) if self.rule else None,
+            "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,
             "blank_cards": plan.blank_cards,
         }  # fmt: skip
 

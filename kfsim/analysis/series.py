@@ -6,7 +6,6 @@ first game with the own decks, the second with decks swapped; if one deck won bo
 for a third. Adaptive Short: one game; both name the deck they want, and bid if it is the same.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +16,7 @@ from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import GRID, Array, fit
 from kfsim.analysis.records import records
 from kfsim.batch.plan import MOST_CHAINS, Plan
-from kfsim.batch.run import Together
-from kfsim.batch.scores import game_scores
+from kfsim.batch.run import Runner
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -161,17 +159,15 @@ def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
     return fit(points, weights)
 
 
-def series(plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None) -> Series:
+def series(plan: Plan, runner: Runner | None = None) -> Series:
     """Work out every two-deck format; spends about `plan.games` games, half of them without chains, the rest with chains on one
     deck or the other, with the same shuffles. The plan's own chains are left aside."""
     plan = replace(plan, chains_a=0, chains_b=0)
-    together = Together(progress)
+    games = runner or Runner()
 
     def play(pairs: int, chains_a: int = 0, chains_b: int = 0) -> Array:
         """Deck a's points in each pair, going first and second."""
-        found = game_scores(replace(plan, chains_a=chains_a, chains_b=chains_b), 0, pairs, workers, together)
-        together.ended(2 * pairs)
-        return found
+        return games.game_scores(replace(plan, chains_a=chains_a, chains_b=chains_b), 0, pairs)
 
     even = play(max(FEWEST_PAIRS, plan.games // 4))
     few = max(FEWEST_PAIRS, plan.games // (8 * len(LEVELS)))

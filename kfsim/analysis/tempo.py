@@ -2,7 +2,6 @@
 chosen, and what winners had more of than losers. All intervals are 95%, from pairs of games.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,7 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import Result, count
+from kfsim.batch.run import Result, Runner
 from kfsim.batch.tempo import EDGES, GROUPS, HOUSES_CHOSEN, KEYS, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
 
 if TYPE_CHECKING:
@@ -130,9 +129,7 @@ class Tempo:
         return str(self.keys.to_html(index=False, float_format="{:.2f}".format))
 
 
-def tempo(
-    plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, rule: StopRule | None = None
-) -> Tempo:
+def tempo(plan: Plan, runner: Runner | None = None, rule: StopRule | None = None) -> Tempo:
     """Play a plan, whole pairs, until `rule` says that will do, and follow its games turn by turn."""
     plan = replace(plan, games=max(2, plan.games // 2 * 2))
 
@@ -140,4 +137,4 @@ def tempo(
         """Whether that will do."""
         return rule is not None and rule.enough(counts.tally)
 
-    return Tempo(count(plan, tempo_of_chunk, TempoTally(), workers, progress, enough=enough), rule)
+    return Tempo((runner or Runner()).count(plan, tempo_of_chunk, TempoTally(), enough), rule)

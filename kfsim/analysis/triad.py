@@ -5,7 +5,7 @@ loser keeps both it has yet to win with and chooses, knowing what it will meet. 
 the loser chooses. Choices at the same time are solved as matrix games (mixed strategies, by linear programming).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -17,8 +17,7 @@ from kfsim import __version__
 from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import Together
-from kfsim.batch.scores import game_scores
+from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 
 if TYPE_CHECKING:
@@ -146,16 +145,14 @@ def triad(
     seed: int = 1,
     bot: str = "steady",
     rulebook: str = "14",
-    workers: int | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    runner: Runner | None = None,
 ) -> Triad:
     """Work out a Triad match: three decks of player 1, then three of player 2; spends about `games` games."""
     pairs = max(20, games // (2 * DECKS * DECKS))
-    together = Together(progress)
+    runner = runner or Runner()
     scores = {}
     for i in range(DECKS):
         for j in range(DECKS):
             plan = Plan(decks[i], decks[DECKS + j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
-            scores[i, j] = game_scores(plan, 0, pairs, workers, together)
-            together.ended(2 * pairs)
+            scores[i, j] = runner.game_scores(plan, 0, pairs)
     return Triad(tuple(decks), scores, seed, bot, rulebook)

@@ -1,7 +1,15 @@
 """A run: which decks, bots, chains, rulebook, how many games, which seed. Everything a result depends on."""
 
+import hashlib
+import json
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
 
+from kfsim import __version__
+from kfsim.batch.errors import PlanError
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 
@@ -11,8 +19,27 @@ SEED_BITS = 64
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 
 
-class PlanError(ValueError):
-    """A run that cannot be played; the text says which number is wrong and what is allowed."""
+@cache
+def played_by() -> str:
+    """A hash of everything that decides how a game goes: engine, bots, cards and rulebooks."""
+    from kfsim.engine.kernel import sources_hash
+
+    digest = hashlib.sha256(sources_hash().encode())
+    cards = resources.files("kfsim.cards")
+    for room in ("data", "rulebook", "script"):
+        files = [(str(file.name), file) for file in walk(cards / room)]
+        for name, file in sorted(files, key=lambda found: found[0]):
+            digest.update(name.encode() + file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def walk(folder: Any) -> Iterator[Any]:
+    """All files below a folder that are not compiled."""
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from walk(entry)
+        elif not entry.name.endswith(".pyc"):
+            yield entry
 
 
 @dataclass(frozen=True)
@@ -43,6 +70,14 @@ class Plan:
                 raise PlanError(f"{option} must be one of {', '.join(BOTS)}, not '{bot}'")
         if self.rulebook not in RULEBOOKS:
             raise PlanError(f"--rulebook must be one of {', '.join(RULEBOOKS)}, not '{self.rulebook}'")
+
+    def digest(self) -> str:
+        """What game i of this plan depends on, as a hash: decks by content, bots, chains, rulebook, seed, and the rules and bots
+        themselves. How many games there are does not matter."""
+        decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key()] for deck in
+                 (self.deck_a, self.deck_b)]  # fmt: skip
+        rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap]
+        return hashlib.sha256(json.dumps([decks, rest, __version__, played_by()]).encode()).hexdigest()
 
     @property
     def blank_cards(self) -> list[str]:

@@ -1,23 +1,25 @@
-"""Many games on all cores: chunks to worker processes, results that do not depend on how many there are."""
+"""Many games: chunks of a plan to workers, results that do not depend on how many there are, and games that are kept.
 
-import multiprocessing
-import os
-import signal
+A `Runner` is where the games of an answer are played. It may play several plans, one after the other, with the same workers;
+tells one progress of them all; and, given a store, keeps every chunk and plays none twice.
+"""
+
 import time
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Generic, Protocol, Self, TypeVar
 
+import numpy as np
+from numpy.typing import NDArray
+
 from kfsim.batch.match import Match
-from kfsim.batch.plan import Plan, PlanError
-from kfsim.batch.tally import Tally
+from kfsim.batch.plan import Plan
+from kfsim.batch.store import Store
+from kfsim.batch.tally import INDEX, Tally
+from kfsim.batch.workers import Backend, Job, Span, processes
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
-LOOK = 4 * CHUNK  # games after which a stop rule is asked
-_match: Match | None = None
-_compiled = False
+LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept
 
 
 class Counts(Protocol):
@@ -44,39 +46,13 @@ class Result(Generic[C]):
     stopped: bool = False
 
 
-@dataclass
-class Together:
-    """The progress of several runs after one another, told as one: handed to each in turn, and told when it has ended."""
-
-    progress: Callable[[int], None]
-    done: int = 0
-
-    def __call__(self, more: int) -> None:
-        """The run that goes on has done so many games."""
-        self.progress(self.done + more)
-
-    def ended(self, games: int) -> None:
-        """A run of so many games has ended."""
-        self.done += games
-
-
-def chunks(games: int, size: int) -> Iterator[tuple[int, int]]:
-    """Start and length of each chunk."""
-    for start in range(0, games, size):
-        yield start, min(size, games - start)
-
-
-def prepare(plan: Plan) -> None:
-    """Make this process ready for a plan; workers leave Ctrl-C to their parent."""
-    global _match
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _match = Match(plan)
-
-
-def work(job: Callable[..., Any], start: int, n: int) -> Any:
-    """Do one chunk in a worker."""
-    assert _match is not None
-    return job(_match, start, n)
+def chunks(start: int, games: int, size: int) -> Iterator[Span]:
+    """Start and length of each chunk, cut at multiples of the size."""
+    end = start + games
+    while start < end:
+        n = min(size - start % size, end - start)
+        yield start, n
+        start += n
 
 
 def tally_of_chunk(match: Match, start: int, n: int) -> Tally:
@@ -86,76 +62,89 @@ def tally_of_chunk(match: Match, start: int, n: int) -> Tally:
     return tally
 
 
-def default_workers() -> int:
-    """The processor cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def scores_of_chunk(match: Match, start: int, n: int) -> NDArray[np.uint8]:
+    """Deck a's points of each pair, going first and going second, in half games: 2, 0, or 1 for an undecided game; (pairs, 2)."""
+    winner = match.play(start, n)[:, INDEX["winner"]]
+    return np.array([2, 0, 1], np.uint8)[winner].reshape(-1, 2)
 
 
-def run(
-    plan: Plan, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int = CHUNK,
-    enough: Callable[[Tally], bool] = lambda tally: False,
-) -> Result[Tally]:  # fmt: skip
-    """Play a plan; `progress` is told the games done. Ctrl-C stops it and returns what was finished. `enough` is asked every
-    `LOOK` games, in their order, whether that will do."""
-    return count(plan, tally_of_chunk, Tally(), workers, progress, chunk, enough)
+class Runner:
+    """Plays games. `workers` are processes on this machine (default: one a core) unless there is a `backend`; `progress` is told
+    the games done so far, of all that it was given to play; what a `store` holds is not played again."""
 
+    def __init__(
+        self, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int | None = None,
+        store: Store | None = None, backend: Backend | None = None,
+    ) -> None:  # fmt: skip
+        self.backend = backend or processes(workers)
+        self.progress, self.store = progress, store
+        self.chunk = chunk or (LOOK if store else CHUNK)
+        self.games = 0  # of the plans that have ended
+        self.done = 0
 
-def count(
-    plan: Plan, job: Callable[[Match, int, int], C], counts: C, workers: int | None = None,
-    progress: Callable[[int], None] = lambda done: None, chunk: int = CHUNK, enough: Callable[[C], bool] = lambda counts: False,
-) -> Result[C]:  # fmt: skip
-    """Play a plan and add to `counts` what `job(match, start, n)` makes of each chunk; otherwise as `run`."""
-    workers = default_workers() if workers is None else workers
-    if workers < 1:
-        raise PlanError(f"--workers must be at least 1, not {workers}")
-    begun = time.perf_counter()
-    stopped = False
-    finished: dict[int, C] = {}
-    try:
-        parts = chunks(plan.games, chunk)
-        for (start, _), part in in_workers(plan, min(workers, -(-plan.games // chunk)), job, parts):
-            finished[start] = part
-            while counts.games in finished:
-                counts.merge(finished.pop(counts.games))
-                progress(counts.games)
-                if counts.games % LOOK == 0 and enough(counts):
-                    return Result(plan, counts, time.perf_counter() - begun)
-    except KeyboardInterrupt:
-        stopped = True
-    return Result(plan, counts, time.perf_counter() - begun, stopped)
+    def __enter__(self) -> Self:
+        return self
 
+    def __exit__(self, *_: object) -> None:
+        self.backend.close()
 
-def compile_here(plan: Plan) -> None:
-    """Compile, or load what was compiled before, in this process: workers that are forked have it then, others find it on
-    disk; left to themselves they would all compile at once."""
-    global _compiled
-    if not _compiled:
-        Match(plan).play(0, 2)
-        _compiled = True
+    def run(self, plan: Plan, enough: Callable[[Tally], bool] = lambda tally: False) -> Result[Tally]:
+        """Play a plan and count its games."""
+        return self.count(plan, tally_of_chunk, Tally(), enough)
 
+    def count(
+        self, plan: Plan, job: "Job[C]", counts: C, enough: Callable[[C], bool] = lambda counts: False
+    ) -> Result[C]:
+        """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops
+        it and returns what was finished; `enough` is asked every `LOOK` games whether that will do."""
+        begun = time.perf_counter()
+        stopped = False
+        finished: dict[int, C] = {}
+        played = self.play(plan, job, chunks(0, plan.games, self.chunk))
+        try:
+            for (start, _), part in played:
+                finished[start] = part
+                while counts.games in finished:
+                    counts.merge(finished.pop(counts.games))
+                    if counts.games % LOOK == 0 and enough(counts):
+                        return Result(plan, counts, time.perf_counter() - begun)
+        except KeyboardInterrupt:
+            stopped = True
+        finally:
+            played.close()
+            self.games += counts.games
+        return Result(plan, counts, time.perf_counter() - begun, stopped)
 
-def in_workers(
-    plan: Plan, workers: int, job: Callable[..., Any], parts: Iterable[tuple[int, int]]
-) -> Iterator[tuple[tuple[int, int], Any]]:
-    """What `job(match, start, n)` makes of each part (start, n), as they are finished, with the part it is of."""
-    if workers == 1:
-        match = Match(plan)
+    def game_scores(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
+        """Deck a's points in pairs `first_pair` to `first_pair + pairs - 1`, going first and going second: 1, 0, or 0.5 for an
+        undecided game; (pairs, 2).
+
+        Pair k has the same shuffles in every plan with the same decks and seed, whatever the chains.
+        """
+        parts = list(chunks(2 * first_pair, 2 * pairs, self.chunk))
+        found = dict(self.play(plan, scores_of_chunk, parts))
+        self.games += 2 * pairs
+        return np.concatenate([found[part] for part in parts]) / 2
+
+    def pair_scores(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
+        """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
+        return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
+
+    def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Generator[tuple[Span, Any], None, None]:
+        """What the job makes of each part, as they are finished; parts that are in the store come first."""
+        done = 0
+        missing = []
         for part in parts:
-            yield part, job(match, *part)
-        return
-    compile_here(plan)
-    method = "fork" if "fork" in multiprocessing.get_all_start_methods() else "spawn"
-    context = multiprocessing.get_context(method)
-    pool = ProcessPoolExecutor(workers, context, prepare, (plan,))
-    todo = iter(parts)
-    try:
-        waiting = {pool.submit(work, job, *part): part for part in islice(todo, workers * 3)}
-        while waiting:
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                finished = waiting.pop(future)
-                for part in islice(todo, 1):
-                    waiting[pool.submit(work, job, *part)] = part
-                yield finished, future.result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+            kept = self.store.get(plan, job, part) if self.store else None
+            if kept is None:
+                missing.append(part)
+                continue
+            done += part[1]
+            yield part, kept
+        self.progress(self.games + done)
+        for part, result in self.backend.play(plan, job, missing):
+            if self.store:
+                self.store.put(plan, job, part, result)
+            yield part, result
+            done += part[1]
+            self.progress(self.games + done)

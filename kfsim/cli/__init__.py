@@ -15,6 +15,7 @@ COMMANDS = {
     "gauntlet": ("kfsim.cli.gauntlet", "Play a field of decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, amber, board, houses."),
     "impact": ("kfsim.cli.impact", "Say which cards of a deck carry it."),
+    "resume": ("kfsim.cli.resume", "Finish a run that was kept with --out."),
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
     "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),
@@ -61,20 +62,26 @@ def fail(message: str) -> None:
 
 def main(arguments: list[str] | None = None) -> Any:
     """Run the command line; what a user did wrong is one line and exit code 2, never a traceback."""
+    from kfsim.batch.errors import DeadlyGameError, PlanError, StoreError
     from kfsim.cards.script.errors import ScriptError
+    from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
 
+    words = sys.argv[1:] if arguments is None else arguments
+    session = Session(words)
     try:
-        return group.main(args=arguments, standalone_mode=False, obj=sys.argv[1:] if arguments is None else arguments)
+        return group.main(args=words, standalone_mode=False, obj=session)
     except click.exceptions.Abort:
-        click.echo("kfsim: stopped", err=True)
+        click.echo(f"kfsim: stopped{session.how_to_go_on()}", err=True)
         sys.exit(130)
     except click.exceptions.Exit as done:
         sys.exit(done.exit_code)
     except click.ClickException as error:
         fail(error.format_message().replace("\n", " "))
-    except (DeckError, ScriptError) as error:
+    except (DeckError, ScriptError, PlanError, DeadlyGameError) as error:
         fail(str(error))
+    except StoreError as error:
+        fail(f"cannot write '{error.filename}': {error.strerror}; what was played is kept{session.how_to_go_on()}")
     except BrokenPipeError:
         sys.exit(0)
     return None

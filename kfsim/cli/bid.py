@@ -2,9 +2,9 @@
 
 import click
 
-from kfsim.cli.field import decks_at, field_options, none_twice
-from kfsim.cli.options import compile_first
+from kfsim.cli.field import field_options, none_twice
 from kfsim.cli.output import Output, output_options
+from kfsim.cli.session import decks_at
 
 
 @click.command("bid")
@@ -13,8 +13,7 @@ from kfsim.cli.output import Output, output_options
 @field_options
 @output_options
 def command(
-    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str, blank_missing: bool, workers: int | None,
-    output: Output,
+    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
     """Say which deck to want, how high to bid for it in chains, and when to stop; for a pool, the order of picks.
 
@@ -30,11 +29,9 @@ def command(
         raise click.UsageError(f"a bid on decks with blank cards would mislead; not covered yet: {', '.join(blank)}")
     from kfsim.analysis.bids import pool
     from kfsim.batch.plan import Plan
-    from kfsim.cli.progress import Progress
     from kfsim.report.bid import show
     from kfsim.report.pages.bid import page
 
-    compile_first(Plan(decks[0], decks[1], seed=seed, rulebook=rulebook))
-    with Progress(games) as progress:
-        answer = pool(decks, games, seed, bot, rulebook, workers, progress.update)
+    with output.playing(Plan(decks[0], decks[1], seed=seed, rulebook=rulebook), games) as (runner, _):
+        answer = pool(decks, games, seed, bot, rulebook, runner)
     output.write(answer, show, page)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from kfsim.cli.options import checked, compile_first, plan_options
+from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
 
 PICTURES = (".png", ".svg", ".pdf")
@@ -19,10 +19,9 @@ def can_draw_to(plot: Path) -> None:
 
 @click.command("chains")
 @plan_options(games=60000, chains=False)
-@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one a core).")
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw the curve to a picture (PNG, SVG, PDF).")
 @output_options
-def command(output: Output, workers: int | None, plot: Path | None, **options: object) -> None:
+def command(output: Output, plot: Path | None, **options: object) -> None:
     """Find the number of starting chains of the stronger deck at which both decks win equally often.
 
     \b
@@ -32,14 +31,12 @@ def command(output: Output, workers: int | None, plot: Path | None, **options: o
     plan = checked(**options)  # type: ignore[arg-type]
     if plot:
         can_draw_to(plot)
-    compile_first(plan)
     from kfsim.analysis.chains import fair_chains
-    from kfsim.cli.progress import Progress
     from kfsim.report.chains import draw, show
     from kfsim.report.pages.chains import page
 
-    with Progress(plan.games) as progress:
-        answer = fair_chains(plan, workers, progress.update)
+    with output.playing(plan, plan.games) as (runner, _):
+        answer = fair_chains(plan, runner)
     output.write(answer, show, page)
     if plot:
         draw(answer, plot)

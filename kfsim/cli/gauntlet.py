@@ -2,10 +2,9 @@
 
 import click
 
-from kfsim.cli.field import decks_at, field_options, none_twice
-from kfsim.cli.options import compile_first
+from kfsim.cli.field import field_options, none_twice
 from kfsim.cli.output import Output, output_options
-from kfsim.deck import load_deck
+from kfsim.cli.session import deck_at, decks_at
 
 
 @click.command("gauntlet")
@@ -16,7 +15,7 @@ from kfsim.deck import load_deck
 @output_options
 def command(
     places: tuple[str, ...], champion: str | None, games: int, seed: int, bot: str, rulebook: str, blank_missing: bool,
-    workers: int | None, output: Output,
+    output: Output,
 ) -> None:  # fmt: skip
     """Play decks, all against all, and rank them; with --deck, one against all the others.
 
@@ -26,19 +25,18 @@ def command(
     """
     decks = [deck for place in places for deck in decks_at(place, blank_missing)]
     if champion:
-        mine = load_deck(champion, blank_missing)
+        mine = deck_at(champion, blank_missing)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]
     if len(decks) < 2:
         raise click.UsageError("a gauntlet needs at least two decks")
     none_twice(decks)
     from kfsim.analysis.gauntlet import gauntlet
     from kfsim.batch.plan import Plan
-    from kfsim.cli.progress import Progress
     from kfsim.report.gauntlet import show
     from kfsim.report.pages.gauntlet import page
 
-    compile_first(Plan(decks[0], decks[1], seed=seed, rulebook=rulebook))
+    plan = Plan(decks[0], decks[1], seed=seed, rulebook=rulebook)
     matchups = len(decks) - 1 if champion else len(decks) * (len(decks) - 1) // 2
-    with Progress(matchups * (games // 2) * 2) as progress:
-        result = gauntlet(decks, games, seed, bot, rulebook, 0 if champion else None, workers, progress.update)
+    with output.playing(plan, matchups * (games // 2) * 2) as (runner, _):
+        result = gauntlet(decks, games, seed, bot, rulebook, 0 if champion else None, runner)
     output.write(result, show, page)

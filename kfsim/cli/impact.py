@@ -2,10 +2,10 @@
 
 import click
 
-from kfsim.cli.field import decks_at, field_options
-from kfsim.cli.options import compile_first
+from kfsim.cli.field import field_options
 from kfsim.cli.output import Output, output_options
-from kfsim.deck import Deck, load_deck
+from kfsim.cli.session import deck_at, decks_at
+from kfsim.deck import Deck
 
 
 def titles_to_blank(deck: Deck, wanted: tuple[str, ...]) -> list[str]:
@@ -34,7 +34,7 @@ def titles_to_blank(deck: Deck, wanted: tuple[str, ...]) -> list[str]:
 @output_options
 def command(
     deck: str, opponents: tuple[str, ...], blank: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str,
-    blank_missing: bool, workers: int | None, output: Output,
+    blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
     """Say which cards of DECK carry it, against one deck or a field: how often each is drawn and played, how the games with it
     go, and, with --blank, what the deck loses without the card's text.
@@ -43,19 +43,18 @@ def command(
     Example:
       kfsim impact decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --blank all
     """
-    mine = load_deck(deck, blank_missing)
+    mine = deck_at(deck, blank_missing)
     field = [other for place in opponents for other in decks_at(place, blank_missing) if other.key() != mine.key()]
     if not field:
         raise click.UsageError("impact needs an opponent other than the deck itself")
     titles = titles_to_blank(mine, blank)
     from kfsim.analysis.impact import impact
     from kfsim.batch.plan import Plan
-    from kfsim.cli.progress import Progress
     from kfsim.report.impact import show
     from kfsim.report.pages.impact import page
 
-    compile_first(Plan(mine, field[0], seed=seed, rulebook=rulebook))
+    plan = Plan(mine, field[0], seed=seed, rulebook=rulebook)
     runs = 1 + (1 + len(titles) if titles else 0)
-    with Progress(runs * len(field) * (games // 2) * 2) as progress:
-        answer = impact(mine, field, games, seed, bot, rulebook, titles, workers, progress.update)
+    with output.playing(plan, runs * len(field) * (games // 2) * 2) as (runner, _):
+        answer = impact(mine, field, games, seed, bot, rulebook, titles, runner)
     output.write(answer, show, page)

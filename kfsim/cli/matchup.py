@@ -1,15 +1,16 @@
 """`kfsim matchup A B`."""
 
-import sys
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from kfsim.cli.options import checked, compile_first, plan_options
+from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, output_options
 
 if TYPE_CHECKING:
     from kfsim.analysis.stopping import StopRule
+    from kfsim.batch.tally import Tally
 
 MOST_GAMES = 1_000_000  # with a stop rule, unless --games says otherwise
 
@@ -35,17 +36,33 @@ def stop_rule(until: str | None, sprt: tuple[float, float] | None) -> "StopRule 
     return Until(half_width)
 
 
+class Watched:
+    """A stop rule, or none, that says how the run stands when it is asked."""
+
+    def __init__(self, rule: "StopRule | None", say: Callable[[str], None]) -> None:
+        self.rule, self.say = rule, say
+
+    def enough(self, tally: "Tally") -> bool:
+        """Whether that will do."""
+        from kfsim.report.matchup import standing
+
+        self.say(standing(tally))
+        return self.rule is not None and self.rule.enough(tally)
+
+    def json(self, tally: "Tally") -> dict[str, Any]:
+        """The rule, and how it stands."""
+        return self.rule.json(tally) if self.rule else {}
+
+
 @click.command("matchup")
 @plan_options()
 @click.option("--until", metavar="HALF_WIDTH", help="Play until the win rate is known to within, for example, 0.5%.")
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
-@click.option("--workers", type=int, default=None, metavar="N", help="Worker processes (default: one a core).")
 @output_options
 @click.pass_context
 def command(
-    context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, workers: int | None,
-    **options: object,
-) -> None:  # fmt: skip
+    context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, **options: object
+) -> None:
     """Play deck A against deck B and say who wins, how often, and how fast.
 
     \b
@@ -56,27 +73,21 @@ def command(
     if rule and context.get_parameter_source("games") == click.core.ParameterSource.DEFAULT:
         options["games"] = MOST_GAMES
     plan = checked(**options)  # type: ignore[arg-type]
-    if workers is not None and workers < 1:
-        raise click.UsageError(f"--workers must be at least 1, not {workers}")
-    compile_first(plan)
     from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.tempo import tempo
-    from kfsim.batch.run import run
-    from kfsim.cli.progress import Progress
     from kfsim.report.matchup import show
     from kfsim.report.pages.matchup import page
 
     followed = None
-    with Progress(plan.games) as progress:
+    with output.playing(plan, plan.games) as (runner, progress):
+        watched = Watched(rule, progress.say)
         if output.to_files:
-            followed = tempo(plan, workers, progress.update, rule)
+            followed = tempo(plan, runner, watched)
             matchup = followed.matchup
         else:
-            enough = rule.enough if rule else lambda tally: False
-            matchup = Matchup(run(plan, workers, progress.update, enough=enough), rule)
+            matchup = Matchup(runner.run(plan, watched.enough), rule)
     if matchup.result.tally.games == 0:
-        click.echo("kfsim: stopped before any game was finished", err=True)
-        sys.exit(130)
+        raise click.Abort
     output.write(followed or matchup, show, page)
     if matchup.result.stopped:
-        sys.exit(130)
+        raise click.Abort

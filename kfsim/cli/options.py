@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from kfsim.cards.words import RULEBOOKS
+from kfsim.cli.session import deck_at
 
 if TYPE_CHECKING:
     from kfsim.batch.plan import Plan
@@ -47,15 +48,11 @@ def checked(
     deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, rulebook: str, blank_missing: bool,
     chains_a: int = 0, chains_b: int = 0,
 ) -> "Plan":  # fmt: skip
-    """The plan the options describe; a usage error names the wrong one."""
-    from kfsim.batch.plan import Plan, PlanError
-    from kfsim.deck import load_deck
+    """The plan the options describe; PlanError names the wrong one."""
+    from kfsim.batch.plan import Plan
 
-    a, b = load_deck(deck_a, blank_missing), load_deck(deck_b, blank_missing)
-    try:
-        return Plan(a, b, games, seed, bot, bot_b or bot, chains_a, chains_b, rulebook)
-    except PlanError as error:
-        raise click.UsageError(str(error)) from None
+    a, b = deck_at(deck_a, blank_missing), deck_at(deck_b, blank_missing)
+    return Plan(a, b, games, seed, bot, bot_b or bot, chains_a, chains_b, rulebook)
 
 
 def compile_first(plan: "Plan") -> None:

@@ -3,20 +3,31 @@ said before anything is played."""
 
 import functools
 import json as json_module
+import logging
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 
+from kfsim.cli.options import compile_first
+from kfsim.cli.run_folder import LOG, RunFolder
+from kfsim.cli.session import session
+
 if TYPE_CHECKING:
     import pandas as pd
     from rich.console import Console
 
+    from kfsim.batch.plan import Plan
+    from kfsim.batch.run import Runner
+    from kfsim.cli.progress import Progress
     from kfsim.report.page import Page
 
+log = logging.getLogger("kfsim")
+TIMING = ("games_per_second",)  # what is not the same in every run
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -34,18 +45,25 @@ A = TypeVar("A", bound=Answer)
 
 
 def output_options(command: F) -> F:
-    """The options that say where the result goes; the command gets them as one `output`."""
+    """The options that say where the result goes and who plays; the command gets them as one `output`."""
 
     @functools.wraps(command)
-    def with_output(*args: Any, as_json: bool, csv: Path | None, parquet: Path | None, report: Path | None, **more: Any) -> Any:
-        return command(*args, output=Output(as_json, csv, parquet, report), **more)
+    def with_output(*args: Any, **options: Any) -> Any:
+        own = {name: options.pop(name) for name in ("as_json", "csv", "parquet", "report", "workers", "verbose")}
+        if (out := options.pop("out")) is not None and session().folder is None:
+            session().folder = RunFolder.begin(out, session().arguments)
+        return command(*args, output=Output(**own), **options)
 
     decorated: Any = with_output
+    path = click.Path(path_type=Path)
     options = (
+        click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core)."),
+        click.option("--out", type=path, metavar="DIR", help="Keep the run in a folder: 'kfsim resume DIR' finishes it."),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the tables."),
-        click.option("--csv", type=click.Path(path_type=Path), metavar="DIR", help="Write the tables as CSV files."),
-        click.option("--parquet", type=click.Path(path_type=Path), metavar="DIR", help="Write the tables as Parquet files."),
-        click.option("--report", type=click.Path(path_type=Path), metavar="FILE", help="Write a page to read (HTML)."),
+        click.option("--csv", type=path, metavar="DIR", help="Write the tables as CSV files."),
+        click.option("--parquet", type=path, metavar="DIR", help="Write the tables as Parquet files."),
+        click.option("--report", type=path, metavar="FILE", help="Write a page to read (HTML)."),
+        click.option("-v", "--verbose", count=True, help="Say more of what goes on; twice for every chunk."),
     )
     for option in reversed(options):
         decorated = option(decorated)
@@ -60,6 +78,8 @@ class Output:
     csv: Path | None = None
     parquet: Path | None = None
     report: Path | None = None
+    workers: int | None = None
+    verbose: int = 0
 
     def __post_init__(self) -> None:
         for option, folder in (("--csv", self.csv), ("--parquet", self.parquet)):
@@ -75,6 +95,27 @@ class Output:
                 raise click.UsageError(f"cannot write a page to '{self.report}': its name must end in .html")
             writable_file("--report", self.report)
 
+    @contextmanager
+    def playing(self, plan: "Plan", games: int) -> "Iterator[tuple[Runner, Progress]]":
+        """Where games are played: compiled first, logged, shown as they go, and kept if a folder is wanted. `games` is how many
+        there will be in all."""
+        from kfsim.batch.logs import logging_to
+        from kfsim.batch.run import Runner
+        from kfsim.batch.store import Store
+        from kfsim.cli.progress import Progress
+
+        folder = session().folder
+        if folder is not None:
+            folder.save()
+        with logging_to(folder.folder / LOG if folder else None, self.verbose):
+            if folder is not None:
+                log.info("kfsim %s: %s", folder.run["kfsim"], command_line())
+            compile_first(plan)
+            store = Store(folder.folder / "chunks") if folder else None
+            with Progress(games) as progress, Runner(self.workers, progress.update, store=store) as runner:
+                yield runner, progress
+            log.info("%d games", runner.games)
+
     @property
     def to_files(self) -> bool:
         """Whether anything is written to files."""
@@ -84,6 +125,8 @@ class Output:
         """Write the result wherever it is wanted, and show it."""
         from rich.console import Console
 
+        if (run := session().folder) and not answer.json().get("stopped"):
+            run.finish({key: value for key, value in answer.json().items() if key not in TIMING})
         for folder, ending in ((self.csv, "csv"), (self.parquet, "parquet")):
             if folder is not None:
                 for name, frame in answer.tables().items():
@@ -103,8 +146,7 @@ class Output:
 
 def command_line() -> str:
     """The command line that runs now, as one would type it."""
-    arguments = click.get_current_context().find_root().obj or []
-    return shlex.join(["kfsim", *arguments])
+    return shlex.join(["kfsim", *session().arguments])
 
 
 def writable_file(option: str, file: Path) -> None:

@@ -1,12 +1,16 @@
-"""A progress bar with games a second and time left; silent when nobody watches."""
+"""How far a run is: a bar on a terminal, a line now and then elsewhere; with games a second, time left, and how it stands."""
 
 import sys
+import time
 from types import TracebackType
 
+import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 from rich.text import Text
+
+A_LINE_EVERY = 30.0  # seconds, where nobody watches
 
 
 class Speed(ProgressColumn):
@@ -22,9 +26,16 @@ class Progress:
     """Shows how far a run is."""
 
     def __init__(self, games: int) -> None:
-        columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn())
-        self.bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())
-        self.task = self.bar.add_task("games", total=games)
+        self.games, self.standing = games, ""
+        self.watched = sys.stderr.isatty()
+        columns = (
+            TextColumn("playing"), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
+            TextColumn("{task.fields[says]}"),
+        )  # fmt: skip
+        self.bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not self.watched)
+        self.task = self.bar.add_task("games", total=games, says="")
+        self.begun = self.told = time.monotonic()
+        self.before: int | None = None
 
     def __enter__(self) -> "Progress":
         self.bar.start()
@@ -33,6 +44,23 @@ class Progress:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.bar.stop()
 
+    def say(self, standing: str) -> None:
+        """How the run stands."""
+        self.standing = standing
+
     def update(self, done: int) -> None:
-        """So many games are done."""
-        self.bar.update(self.task, completed=done)
+        """So many games are done; the first time, so many were done before."""
+        if self.before is None:
+            self.before = done
+        self.bar.update(self.task, completed=done, says=self.standing)
+        now = time.monotonic()
+        if not self.watched and now - self.told >= A_LINE_EVERY:
+            self.told = now
+            click.echo(self.line(done, now - self.begun), err=True)
+
+    def line(self, done: int, seconds: float) -> str:
+        """How far the run is, in a line."""
+        speed = (done - (self.before or 0)) / max(seconds, 1e-9)
+        left = f", {(self.games - done) / speed:,.0f} s left" if speed > 0 else ""
+        standing = f"; so far {self.standing}" if self.standing else ""
+        return f"kfsim: {done:,} of {self.games:,} games, {speed:,.0f} a second{left}{standing}"

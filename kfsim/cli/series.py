@@ -2,9 +2,9 @@
 
 import click
 
-from kfsim.cli.field import decks_at, field_options, none_twice
-from kfsim.cli.options import compile_first
+from kfsim.cli.field import field_options, none_twice
 from kfsim.cli.output import Output, output_options
+from kfsim.cli.session import decks_at
 
 TRIAD = 6
 
@@ -15,8 +15,7 @@ TRIAD = 6
 @field_options
 @output_options
 def command(
-    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str, blank_missing: bool, workers: int | None,
-    output: Output,
+    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
     """Say what a matchup is worth in every format: best of one and three, Archon, Reversal, Adaptive, Adaptive Short. With three
     decks of each player, Triad: whom to ban, and who wins.
@@ -32,17 +31,15 @@ def command(
     from kfsim.analysis.series import series
     from kfsim.analysis.triad import triad
     from kfsim.batch.plan import Plan
-    from kfsim.cli.progress import Progress
     from kfsim.report.pages.series import page, triad_page
     from kfsim.report.series import show, show_triad
 
     plan = Plan(decks[0], decks[1], games, seed, bot, bot, rulebook=rulebook)
-    compile_first(plan)
-    with Progress(games) as progress:
+    with output.playing(plan, games) as (runner, _):
         if len(decks) == TRIAD:
-            match = triad(decks, games, seed, bot, rulebook, workers, progress.update)
+            match = triad(decks, games, seed, bot, rulebook, runner)
         else:
-            answer = series(plan, workers, progress.update)
+            answer = series(plan, runner)
     if len(decks) == TRIAD:
         output.write(match, show_triad, triad_page)
     else:

@@ -2,15 +2,14 @@
 
 import click
 
-from kfsim.cli.options import checked, compile_first, plan_options
+from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, output_options
 
 
 @click.command("tempo")
 @plan_options(games=20000)
-@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Worker processes (default: one a core).")
 @output_options
-def command(output: Output, workers: int | None, **options: object) -> None:
+def command(output: Output, **options: object) -> None:
     """Follow the games of two decks turn by turn: when keys are forged, who is ahead, where the amber comes from, what lies on
     the board, which houses are chosen, and what winners had more of.
 
@@ -19,12 +18,10 @@ def command(output: Output, workers: int | None, **options: object) -> None:
       kfsim tempo decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --report tempo.html
     """
     plan = checked(**options)  # type: ignore[arg-type]
-    compile_first(plan)
     from kfsim.analysis.tempo import tempo
-    from kfsim.cli.progress import Progress
     from kfsim.report.pages.matchup import page
     from kfsim.report.tempo import show
 
-    with Progress(plan.games) as progress:
-        answer = tempo(plan, workers, progress.update)
+    with output.playing(plan, plan.games) as (runner, _):
+        answer = tempo(plan, runner)
     output.write(answer, show, page)

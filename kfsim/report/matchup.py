@@ -5,8 +5,9 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.matchup import Matchup, win_rate
 from kfsim.analysis.tempo import Tempo
+from kfsim.batch.tally import Tally
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
@@ -38,6 +39,12 @@ def headline(data: dict[str, Any]) -> str:
     name, rate = (data["deck_a"], share) if share > 0.5 else (data["deck_b"], 1 - share)
     bounds = [low, high] if share > 0.5 else [1 - high, 1 - low]
     return f"{name} wins {percent(rate)} (95%: {interval(bounds)})."
+
+
+def standing(tally: Tally) -> str:
+    """How a run stands, in a few words."""
+    share, bounds = win_rate(tally)
+    return f"A wins {percent(share)} ({interval(list(bounds))})"
 
 
 def blank_warning(data: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@ from scipy.special import expit
 from kfsim.analysis.bids import Pool, pool
 from kfsim.analysis.chains import ALL_CHAINS, fair_chains
 from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
 from tests.cards.test_facts import FIRST_DECKS
@@ -36,8 +37,8 @@ def test_the_last_bid_is_the_last_that_wins_half():
 
 def test_two_real_decks_agree_with_fair_chains():
     a, b = load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[2])
-    data = pool([a, b], games=12000, workers=2).json()
-    fair, (low, high) = fair_chains(Plan(a, b, games=12000), workers=2).fair
+    data = pool([a, b], games=12000, runner=Runner(2)).json()
+    fair, (low, high) = fair_chains(Plan(a, b, games=12000), runner=Runner(2)).fair
     wanted = data["decks"][0]
     assert wanted["deck"] == b.name and abs(wanted["break_even"] - fair) < 1.2
     assert max(low, wanted["ci95"][0]) < min(high, wanted["ci95"][1]), "two estimates from partly different pairs"
@@ -46,6 +47,6 @@ def test_two_real_decks_agree_with_fair_chains():
 
 def test_a_pool_whatever_the_workers():
     decks = [load_deck(f) for f in FIRST_DECKS]
-    one, two = pool(decks, games=4000, workers=1), pool(decks, games=4000, workers=2)
+    one, two = pool(decks, games=4000, runner=Runner(1)), pool(decks, games=4000, runner=Runner(2))
     assert one.json() == two.json() and len(one.curve) == 100 and "<table" in one._repr_html_()
     assert one.json()["decks"][0]["deck"] == "Miss \"Onyx\" Censorius"

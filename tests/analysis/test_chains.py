@@ -19,6 +19,7 @@ from kfsim.analysis.chains import (
 )
 from kfsim.analysis.handicap import Handicap
 from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.report.chains import headline
 from tests.cards.test_facts import FIRST_DECKS
@@ -72,7 +73,7 @@ def test_settling_takes_no_game_when_four_chains_are_fair():
 
 @pytest.fixture(scope="module")
 def answer():
-    return fair_chains(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[2]), games=4000), workers=2)
+    return fair_chains(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[2]), games=4000), runner=Runner(2))
 
 
 def test_two_real_decks(answer):
@@ -88,7 +89,7 @@ def test_two_real_decks(answer):
 
 def test_a_deck_against_itself_is_fair_without_chains():
     deck = load_deck(FIRST_DECKS[1])
-    low, high = fair_chains(Plan(deck, deck, games=4000), workers=2).json()["fair_chains_ci95"]
+    low, high = fair_chains(Plan(deck, deck, games=4000), runner=Runner(2)).json()["fair_chains_ci95"]
     assert low == 0 and high < 3
 
 
@@ -103,7 +104,7 @@ def test_more_than_24_chains_is_said():
 
 def test_the_answer_does_not_depend_on_workers_or_on_which_deck_is_named_first(answer):
     plan = Plan(load_deck(FIRST_DECKS[2]), load_deck(FIRST_DECKS[0]), games=4000)
-    mirrored = fair_chains(plan, workers=1)
+    mirrored = fair_chains(plan, runner=Runner(1))
     assert mirrored.json()["stronger"] == answer.json()["stronger"]
     assert abs(mirrored.fair[0] - answer.fair[0]) < 0.3
-    assert fair_chains(answer.plan, workers=1).json() == answer.json()
+    assert fair_chains(answer.plan, runner=Runner(1)).json() == answer.json()

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.gauntlet import Gauntlet, gauntlet, ratings_of
+from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
 from tests.cards.test_facts import FIRST_DECKS
@@ -53,9 +54,9 @@ def test_decks_of_the_same_name_are_told_apart():
 
 def test_real_decks_whatever_the_workers():
     decks = [load_deck(f) for f in FIRST_DECKS[:3]]
-    one, two = gauntlet(decks, 200, workers=1), gauntlet(decks, 200, workers=2)
+    one, two = gauntlet(decks, 200, runner=Runner(1)), gauntlet(decks, 200, runner=Runner(2))
     assert one.json() == two.json() and one.games == 600
     assert one.matrix.iloc[0, 1] + one.matrix.iloc[1, 0] == pytest.approx(1)
-    mine = gauntlet(decks, 200, champion=0, workers=1)
+    mine = gauntlet(decks, 200, champion=0, runner=Runner(1))
     assert sorted(mine.scores) == [(0, 1), (0, 2)] and (mine.scores[0, 1] == one.scores[0, 1]).all()
     assert "<table" in mine._repr_html_()

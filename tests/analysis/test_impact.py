@@ -10,6 +10,7 @@ from kfsim.analysis.intervals import FEWEST
 from kfsim.batch.impact import FATES, blanked, titles_of
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
 from kfsim.batch.tally import INDEX
 from kfsim.deck import load_deck
 from kfsim.engine.codes import D_POWER, D_STATIC_N, FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
@@ -40,7 +41,7 @@ def test_fates_hang_together(played, decks):
 
 def test_counted_again(played, decks):
     rows, _, fates = played
-    answer = impact(decks[0], [decks[1]], games=GAMES, seed=4, workers=1)
+    answer = impact(decks[0], [decks[1]], games=GAMES, seed=4, runner=Runner(1))
     names = [card.name for card in decks[0].cards]
     won = rows[:, INDEX["winner"]] == 0
     for title in ("Wild Wormhole", "Mother"):
@@ -56,13 +57,13 @@ def test_counted_again(played, decks):
 
 
 def test_a_card_without_text_is_worth_nothing(decks):
-    answer = impact(decks[0], [decks[1]], games=200, blank=["Dust Pixie"], workers=1)
+    answer = impact(decks[0], [decks[1]], games=200, blank=["Dust Pixie"], runner=Runner(1))
     assert answer.experiment.iloc[0].tolist() == ["Dust Pixie", 0, 0, 0]
     assert answer.games == 600
 
 
 def test_a_strong_card_is_worth_something(decks):
-    answer = impact(decks[0], [decks[1]], games=2000, blank=["Dust Pixie", "Wild Wormhole"], workers=2)
+    answer = impact(decks[0], [decks[1]], games=2000, blank=["Dust Pixie", "Wild Wormhole"], runner=Runner(2))
     best = answer.experiment.iloc[0]
     assert best.card == "Wild Wormhole" and best.lo > 0.05
     data = json.loads(json.dumps(answer.json(), allow_nan=False))
@@ -83,7 +84,7 @@ def test_a_blank_card_keeps_house_type_power_and_icons(decks):
 
 def test_several_opponents_count_alike(decks):
     third = load_deck(FIRST_DECKS[3])
-    answer = impact(decks[0], [decks[1], third], games=40, blank=["Mother"], workers=1)
+    answer = impact(decks[0], [decks[1], third], games=40, blank=["Mother"], runner=Runner(1))
     assert answer.tally.games == 80 and answer.games == 240 and len(answer.blanked["Mother"]) == 20
 
 

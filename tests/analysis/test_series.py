@@ -10,6 +10,7 @@ from kfsim.analysis.chains import ALL_CHAINS, GRID
 from kfsim.analysis.series import FORMATS, LEVELS, Rates, Series, adaptive, adaptive_short, best_of_three, chances, series
 from kfsim.analysis.triad import Match, Triad, solve, triad
 from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -76,7 +77,7 @@ def decks():
 
 
 def test_from_games(decks):
-    answer = series(Plan(*decks[:2], games=4000), workers=1)
+    answer = series(Plan(*decks[:2], games=4000), runner=Runner(1))
     assert 3500 <= answer.games <= 4000 and GRID[1:] == LEVELS
     frame = answer.formats
     assert list(zip(frame.format, frame.best_of, strict=True)) == list(FORMATS)
@@ -87,8 +88,8 @@ def test_from_games(decks):
 
 
 def test_swapped_decks_give_the_mirror_image(decks):
-    one = series(Plan(decks[0], decks[1], games=2000), workers=1)
-    two = series(Plan(decks[1], decks[0], games=2000), workers=2)
+    one = series(Plan(decks[0], decks[1], games=2000), runner=Runner(1))
+    two = series(Plan(decks[1], decks[0], games=2000), runner=Runner(2))
     assert chances(one.rates())[:4] == pytest.approx(1 - chances(two.rates())[:4])
     assert chances(one.rates())[5] == pytest.approx(1 - chances(two.rates())[5])
 
@@ -132,7 +133,7 @@ def test_triad_with_one_deck_that_always_wins():
 
 
 def test_triad_from_games(decks):
-    answer = triad([*decks, *decks[::-1]], games=2000, workers=1)
+    answer = triad([*decks, *decks[::-1]], games=2000, runner=Runner(1))
     assert isinstance(answer, Triad)
     chance, (low, high) = answer.chance()
     assert low <= chance <= high and chance == pytest.approx(0.5, abs=0.08), "both bring the same decks"

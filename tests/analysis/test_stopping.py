@@ -6,7 +6,7 @@ import pytest
 from kfsim.analysis.matchup import Matchup, win_rate
 from kfsim.analysis.stopping import Sprt, Until, expected_score
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import LOOK, run
+from kfsim.batch.run import LOOK, Runner
 from kfsim.batch.tally import Tally
 from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
@@ -48,12 +48,12 @@ def test_elo_is_a_win_rate():
 
 def test_a_run_stops_when_its_interval_is_narrow_enough():
     rule = Until(0.02)
-    results = [run(plan(100_000), workers=n, enough=rule.enough) for n in (1, 2)]
+    results = [Runner(n).run(plan(100_000), rule.enough) for n in (1, 2)]
     games = results[0].tally.games
     assert LOOK <= games < 10_000 and games % LOOK == 0 and not results[0].stopped
     _, (low, high) = win_rate(results[0].tally)
     assert (high - low) / 2 <= 0.02
-    earlier = run(plan(games - LOOK), workers=1)
+    earlier = Runner(1).run(plan(games - LOOK))
     _, (low, high) = win_rate(earlier.tally)
     assert (high - low) / 2 > 0.02
     assert results[0].tally.wins.tolist() == results[1].tally.wins.tolist()
@@ -63,6 +63,6 @@ def test_a_run_stops_when_its_interval_is_narrow_enough():
 
 def test_a_run_that_reaches_its_games_first_says_so():
     rule = Sprt(-1, 0)
-    result = run(plan(LOOK), workers=1, enough=rule.enough)
+    result = Runner(1).run(plan(LOOK), rule.enough)
     told = Matchup(result, rule).json()["stop_rule"]
     assert result.tally.games == LOOK and (told["accepted"] is None) == (not told["decided"])

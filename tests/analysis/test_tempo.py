@@ -8,7 +8,7 @@ import pytest
 from kfsim.analysis.tempo import tempo
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import count
+from kfsim.batch.run import Runner
 from kfsim.batch.tally import INDEX
 from kfsim.batch.tempo import MEASURES, TempoTally, tempo_of_chunk
 from kfsim.deck import load_deck
@@ -30,7 +30,7 @@ def played(plan):
 
 @pytest.fixture(scope="module")
 def answer(plan):
-    return tempo(plan, workers=1)
+    return tempo(plan, runner=Runner(1))
 
 
 def own_turns(history, turns, side):
@@ -114,7 +114,7 @@ def test_what_winners_had_more_of(played, answer):
 
 
 def test_the_same_whatever_workers_and_chunks(plan, answer):
-    other = count(plan, tempo_of_chunk, TempoTally(), workers=2, chunk=14).tally
+    other = Runner(2, chunk=14).count(plan, tempo_of_chunk, TempoTally()).tally
     for name in ("key_turn", "forged_by", "race", "own", "houses", "edges"):
         for part in ("n", "v", "nn", "vn", "vv"):
             assert (getattr(getattr(other, name), part) == getattr(getattr(answer.tally, name), part)).all()
@@ -126,4 +126,4 @@ def test_json_and_notebook(answer):
 
 
 def test_an_odd_game_is_left_out(plan):
-    assert tempo(Plan(plan.deck_a, plan.deck_b, games=5), workers=1).tally.games == 4
+    assert tempo(Plan(plan.deck_a, plan.deck_b, games=5), runner=Runner(1)).tally.games == 4

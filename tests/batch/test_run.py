@@ -5,7 +5,7 @@ import pytest
 
 from kfsim.analysis.matchup import Matchup, first_player_win_rate, win_rate
 from kfsim.batch.plan import Plan, PlanError
-from kfsim.batch.run import run
+from kfsim.batch.run import Runner
 from kfsim.batch.tally import Tally
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
@@ -23,16 +23,16 @@ def told(result):
 
 
 def test_results_do_not_depend_on_workers_or_chunks():
-    reference = told(run(plan(), workers=1))
+    reference = told(Runner(1).run(plan()))
     assert reference["games"] == 600
-    assert told(run(plan(), workers=2)) == reference
-    assert told(run(plan(), workers=3, chunk=34)) == reference
+    assert told(Runner(2).run(plan())) == reference
+    assert told(Runner(3, chunk=34).run(plan())) == reference
 
 
 def test_progress_is_told():
     seen = []
-    run(plan(games=500), workers=1, progress=seen.append, chunk=100)
-    assert seen == [100, 200, 300, 400, 500]
+    Runner(1, progress=seen.append, chunk=100).run(plan(games=500))
+    assert seen == [0, 100, 200, 300, 400, 500]
 
 
 def test_ctrl_c_reports_what_is_finished():
@@ -40,7 +40,7 @@ def test_ctrl_c_reports_what_is_finished():
         if done >= 200:
             raise KeyboardInterrupt
 
-    result = run(plan(), workers=1, progress=stop, chunk=100)
+    result = Runner(1, progress=stop, chunk=100).run(plan())
     assert result.stopped and result.tally.games == 200
 
 
@@ -57,7 +57,7 @@ def test_plans_that_cannot_be_played(wrong, said):
 
 def test_no_workers():
     with pytest.raises(PlanError, match="--workers"):
-        run(plan(), workers=0)
+        Runner(0).run(plan())
 
 
 def rows(winners, first=None):
@@ -106,5 +106,5 @@ def test_tallies_add_up():
 
 
 def test_chains_hurt():
-    fair, chained = (run(plan(games=800, chains_a=chains), workers=1) for chains in (0, 18))
+    fair, chained = (Runner(1).run(plan(games=800, chains_a=chains)) for chains in (0, 18))
     assert win_rate(chained.tally)[0] < win_rate(fair.tally)[0] - 0.05

@@ -13,6 +13,7 @@ from kfsim.analysis.series import series
 from kfsim.analysis.tempo import tempo
 from kfsim.analysis.triad import triad
 from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
 from kfsim.deck import Deck, load_deck
 from kfsim.report.page import render
 from kfsim.report.pages import bid, chains, matchup
@@ -37,15 +38,15 @@ def pages(decks):
     """Every kind of page, as HTML, by name."""
     a, b, c = decks
     answers = {
-        "matchup": (tempo(Plan(a, b, games=200), workers=1), matchup.page),
-        "chains": (fair_chains(Plan(a, b, games=2000), workers=1), chains.page),
-        "bid": (pool([a, b], games=2000, workers=1), bid.page),
-        "pool": (pool(decks, games=2000, workers=1), bid.page),
-        "gauntlet": (gauntlet(decks, games=40, workers=1), gauntlet_page.page),
-        "field": (gauntlet(decks, games=40, workers=1, champion=0), gauntlet_page.page),
-        "series": (series(Plan(a, b, games=1000), workers=1), series_page.page),
-        "triad": (triad([a, b, c, a, b, c], games=200, workers=1), series_page.triad_page),
-        "impact": (impact(a, [b, c], games=40, blank=[a.cards[0].name, a.cards[20].name], workers=1), impact_page.page),
+        "matchup": (tempo(Plan(a, b, games=200), runner=Runner(1)), matchup.page),
+        "chains": (fair_chains(Plan(a, b, games=2000), runner=Runner(1)), chains.page),
+        "bid": (pool([a, b], games=2000, runner=Runner(1)), bid.page),
+        "pool": (pool(decks, games=2000, runner=Runner(1)), bid.page),
+        "gauntlet": (gauntlet(decks, games=40, runner=Runner(1)), gauntlet_page.page),
+        "field": (gauntlet(decks, games=40, runner=Runner(1), champion=0), gauntlet_page.page),
+        "series": (series(Plan(a, b, games=1000), runner=Runner(1)), series_page.page),
+        "triad": (triad([a, b, c, a, b, c], games=200, runner=Runner(1)), series_page.triad_page),
+        "impact": (impact(a, [b, c], games=40, blank=[a.cards[0].name, a.cards[20].name], runner=Runner(1)), impact_page.page),
     }
     return {name: render(page(answer), answer.json(), COMMAND) for name, (answer, page) in answers.items()}
 
@@ -77,7 +78,7 @@ def test_what_it_says(pages):
 
 
 def test_the_same_answer_is_the_same_page(decks, pages):
-    answer = tempo(Plan(*decks[:2], games=200), workers=2)
+    answer = tempo(Plan(*decks[:2], games=200), runner=Runner(2))
     data = answer.json() | {"games_per_second": 1}
     assert render(matchup.page(answer), data, COMMAND) == pages["matchup"]
 

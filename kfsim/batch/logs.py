@@ -1,0 +1,77 @@
+"""One log of all processes: whole lines in one file or stream, whoever wrote them.
+
+Forked workers inherit the handlers of multiprocessing-logging, which send every record to the process that began the log.
+Spawned ones inherit nothing: they are given a queue, which the same process listens to.
+"""
+
+import logging
+import logging.handlers
+import multiprocessing
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing.context import BaseContext
+from pathlib import Path
+from typing import Any
+
+import multiprocessing_logging
+
+log = logging.getLogger("kfsim")
+LEVELS = (logging.WARNING, logging.INFO, logging.DEBUG)  # on the error stream, by how often -v is given
+LINE = "%(asctime)s %(levelname)-7s %(process)d %(message)s"
+
+
+@contextmanager
+def logging_to(file: Path | None, verbosity: int = 0) -> Iterator[None]:
+    """Log to a file (information; every chunk if the verbosity is 2) and to the error stream (warnings; more by verbosity)."""
+    shown = logging.StreamHandler(sys.stderr)
+    shown.setLevel(LEVELS[min(verbosity, len(LEVELS) - 1)])
+    shown.setFormatter(logging.Formatter("kfsim: %(message)s"))
+    handlers: list[logging.Handler] = [shown]
+    if file is not None:
+        kept = logging.FileHandler(file, encoding="utf-8", delay=True)
+        kept.setLevel(logging.DEBUG if verbosity > 1 else logging.INFO)
+        kept.setFormatter(logging.Formatter(LINE))
+        handlers.append(kept)
+    log.setLevel(min(handler.level for handler in handlers))
+    log.propagate = False
+    for handler in handlers:
+        log.addHandler(handler)
+    if multiprocessing.get_start_method() == "fork":
+        multiprocessing_logging.install_mp_handler(log)
+    try:
+        yield
+    finally:
+        for handler in list(log.handlers):  # closing one that hears other processes waits for what is on its way
+            handler.close()
+            log.removeHandler(handler)
+
+
+def hear_from(queue: Any, level: int) -> None:
+    """In a spawned worker: send what is logged to the queue."""
+    log.setLevel(level)
+    log.addHandler(logging.handlers.QueueHandler(queue))
+
+
+def already_heard() -> None:
+    """In a forked worker: the handlers it inherited send what is logged."""
+
+
+class Hearing:
+    """How the workers of a start method are heard: `begin` is run in each of them."""
+
+    def __init__(self, context: BaseContext) -> None:
+        self.begin: Callable[[], None] = already_heard
+        self.listener: logging.handlers.QueueListener | None = None
+        if context.get_start_method() != "fork" and log.handlers:
+            queue = context.Queue()
+            self.begin = partial(hear_from, queue, log.level)
+            self.listener = logging.handlers.QueueListener(queue, *log.handlers, respect_handler_level=True)
+            self.listener.start()
+
+    def close(self) -> None:
+        """Hear the rest, and no more."""
+        if self.listener is not None:
+            self.listener.stop()
+            self.listener = None

@@ -1,0 +1,130 @@
+"""Chunks of results on disk: each written whole or not at all, and known by what it is of and by its checksum.
+
+A chunk file is a line of JSON (what it is of, its arrays, their checksum) and the bytes of the arrays. It is written beside its
+place and then renamed, so that no reader ever sees half of it; one that is damaged or of something else is played again.
+"""
+
+import hashlib
+import json
+import logging
+import os
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.errors import StoreError
+from kfsim.batch.plan import Plan
+
+log = logging.getLogger("kfsim")
+Arrays = dict[str, NDArray[Any]]
+
+
+def pack(thing: Any, name: str = "") -> Arrays:
+    """The arrays and whole numbers of a result, by name: an array, or a dataclass of such."""
+    if isinstance(thing, np.ndarray):
+        return {name: thing}
+    if isinstance(thing, int):
+        return {name: np.array(thing, np.int64)}
+    found: Arrays = {}
+    for part in fields(thing):
+        found |= pack(getattr(thing, part.name), f"{name}.{part.name}")
+    return found
+
+
+def unpack(kind: Any, arrays: Arrays, name: str = "") -> Any:
+    """The result that was packed; `kind` is its dataclass, or ndarray."""
+    if kind is np.ndarray:
+        return arrays[name]
+    if kind is int:
+        return int(arrays[name].item())
+    values = {}
+    for part in fields(kind):
+        inner = f"{name}.{part.name}"
+        part_kind = part.type if is_dataclass(part.type) or part.type is int else np.ndarray
+        values[part.name] = unpack(part_kind, arrays, inner)
+    return kind(**values)
+
+
+def result_kind(job: Callable[..., Any]) -> Any:
+    """What a job returns: its dataclass, or ndarray."""
+    kind = job.__annotations__["return"]
+    return kind if is_dataclass(kind) else np.ndarray
+
+
+def write_whole(file: Path, data: bytes, lasting: bool = False) -> None:
+    """Write a file so that a reader sees all of it or what was there before; `lasting` waits until it is on the disk."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        with beside.open("wb") as out:
+            out.write(data)
+            if lasting:
+                out.flush()
+                os.fsync(out.fileno())
+        os.replace(beside, file)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+
+
+class Store:
+    """The chunks of a run, in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def file(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
+        """Where a chunk lies."""
+        return self.folder / plan.digest()[:16] / f"{job.__name__}-{part[0]}-{part[1]}"
+
+    def put(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int], result: Any) -> None:
+        """Keep a chunk; StoreError if it cannot be written."""
+        arrays = {name: np.ascontiguousarray(array) for name, array in pack(result).items()}
+        body = b"".join(array.tobytes() for array in arrays.values())
+        head = self.head(plan, job, part) | {
+            "arrays": [[name, array.dtype.str, list(array.shape)] for name, array in arrays.items()],
+            "sha256": hashlib.sha256(body).hexdigest(),
+        }
+        file = self.file(plan, job, part)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(file, json.dumps(head).encode() + b"\n" + body)
+        except OSError as error:
+            raise StoreError(error.errno, error.strerror, str(file)) from None
+
+    def get(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> Any:
+        """A chunk that was kept, or None: if there is none, or it is damaged or of something else."""
+        file = self.file(plan, job, part)
+        try:
+            data = file.read_bytes()
+        except FileNotFoundError:
+            return None
+        try:
+            line, body = data.split(b"\n", 1)
+            head = json.loads(line)
+            wanted = self.head(plan, job, part)
+            if {key: head[key] for key in wanted} != wanted or hashlib.sha256(body).hexdigest() != head["sha256"]:
+                raise ValueError
+            return unpack(result_kind(job), split(body, head["arrays"]))
+        except (ValueError, KeyError, TypeError):
+            log.warning("%s is damaged or of another run; it is played again", file)
+            return None
+
+    def head(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
+        """What a chunk is of."""
+        return {"plan": plan.digest(), "job": job.__name__, "start": part[0], "games": part[1]}
+
+
+def split(body: bytes, arrays: list[Any]) -> Arrays:
+    """The arrays of a chunk's bytes."""
+    found: Arrays = {}
+    at = 0
+    for name, kind, shape in arrays:
+        n = int(np.prod(shape, dtype=np.int64))
+        array = np.frombuffer(body, np.dtype(kind), n, at)
+        found[name] = array.reshape(shape).copy()
+        at += array.nbytes
+    return found

@@ -1,0 +1,117 @@
+"""Workers that die, that are spawned, that are heard."""
+
+import logging
+import os
+import signal
+import time
+
+import pytest
+
+from kfsim.batch.errors import DeadlyGameError
+from kfsim.batch.logs import logging_to
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner, tally_of_chunk
+from kfsim.batch.store import pack
+from kfsim.batch.tally import Tally
+from kfsim.batch.workers import Processes
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+GAMES = 4096
+
+
+@pytest.fixture(scope="module")
+def plan():
+    return Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), games=GAMES)
+
+
+@pytest.fixture(scope="module")
+def undisturbed(plan):
+    return pack(Runner(1).run(plan).tally)
+
+
+def agrees(tally, undisturbed):
+    return all((array == undisturbed[name]).all() for name, array in pack(tally).items())
+
+
+def test_workers_that_are_killed_cost_nothing_but_time(plan, undisturbed):
+    backend = Processes(2)
+    killed = []
+
+    def kill(done):
+        if backend.pool and len(killed) < 3 and done > 500 * len(killed):
+            victim = next(iter(backend.pool._processes))
+            os.kill(victim, signal.SIGKILL)
+            killed.append(victim)
+
+    with Runner(backend=backend, progress=kill) as runner:
+        result = runner.run(plan)
+    assert len(killed) == 3 and agrees(result.tally, undisturbed)
+
+
+def deadly(match: Match, start: int, n: int) -> Tally:
+    """Game 333 kills."""
+    if start <= 333 < start + n:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return tally_of_chunk(match, start, n)
+
+
+def test_a_game_that_kills_is_found_and_named(plan, monkeypatch):
+    from kfsim.batch import workers
+
+    monkeypatch.setattr(workers, "play_only", deadly)
+    with Runner(2) as runner, pytest.raises(DeadlyGameError, match=r"game 333 of .* kfsim replay A B --seed 1 --game 333 "):
+        runner.count(plan, deadly, Tally())
+
+
+def test_spawned_workers_play_the_same_games(plan, undisturbed):
+    with Runner(backend=Processes(2, "spawn")) as runner:
+        assert agrees(runner.run(plan).tally, undisturbed)
+
+
+def chatty(match: Match, start: int, n: int) -> Tally:
+    """Says much."""
+    for k in range(20):
+        logging.getLogger("kfsim").info("chunk %d line %d %s", start, k, "x" * 200)
+    return Tally(games=n)
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_no_line_of_the_log_is_lost_or_torn(plan, tmp_path, method):
+    file = tmp_path / "log.txt"
+    with logging_to(file), Runner(backend=Processes(3, method), chunk=64) as runner:
+        runner.count(plan, chatty, Tally())
+    lines = file.read_text().splitlines()
+    said = [line.split(" ", 4)[-1].split("chunk ")[1] for line in lines if "chunk" in line]
+    expected = {f"{start} line {k} {'x' * 200}" for start in range(0, GAMES, 64) for k in range(20)}
+    assert len(said) == len(expected) and set(said) == expected
+
+
+def test_workers_go_when_their_parent_is_killed(plan, tmp_path):
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        backend = Processes(2)
+        for _ in backend.play(plan, tally_of_chunk, [(0, 256), (256, 256), (512, 256)]):
+            os.write(writer, (" ".join(map(str, backend.pool._processes)) + "\n").encode())
+            os.kill(os.getpid(), signal.SIGKILL)
+    os.close(writer)
+    with os.fdopen(reader) as pipe:
+        workers = [int(pid) for pid in pipe.readline().split()]
+        os.waitpid(child, 0)
+        assert len(workers) == 2
+        deadline = time.monotonic() + 20
+        while any(alive(pid) for pid in workers) and time.monotonic() < deadline:
+            time.sleep(0.1)
+        assert not any(alive(pid) for pid in workers)
+
+
+def alive(pid):
+    """Whether a process is there and not only its shell."""
+    try:
+        with open(f"/proc/{pid}/stat") as stat:
+            return stat.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False

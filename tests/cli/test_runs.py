@@ -1,0 +1,162 @@
+"""Runs that are kept: finished whatever happens to them, with the result they would have had."""
+
+import io
+import json
+import signal
+import subprocess
+import sys
+import time
+from contextlib import redirect_stdout
+
+import pytest
+
+from kfsim.cli import main
+from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_cli import call
+
+A, B, C = map(str, FIRST_DECKS[:3])
+KFSIM = [sys.executable, "-c", "from kfsim.cli import main; main()"]
+
+
+def begin(folder, *more, games="3000"):
+    return ["matchup", A, B, "--games", games, "--out", str(folder), *more]
+
+
+def chunks(folder):
+    return {f.relative_to(folder): f.read_bytes() for f in sorted((folder / "chunks").rglob("*")) if f.is_file()}
+
+
+@pytest.fixture(scope="module")
+def undisturbed(tmp_path_factory):
+    """A run that nothing happened to."""
+    folder = tmp_path_factory.mktemp("runs") / "run"
+    with redirect_stdout(io.StringIO()):
+        main(begin(folder))
+    return folder
+
+
+def test_a_run_folder_says_what_it_is(undisturbed):
+    run = json.loads((undisturbed / "run.json").read_text())
+    assert run["arguments"][0] == "matchup" and {A, B} == set(run["decks"]) and len(run["decks"][A][0]["cards"]) == 36
+    result = json.loads((undisturbed / "result.json").read_text())
+    assert result["games"] == 3000 and "games_per_second" not in result and len(chunks(undisturbed)) == 3
+    assert "kfsim matchup" in (undisturbed / "log.txt").read_text()
+
+
+@pytest.mark.parametrize("command", [["chains", A, C], ["gauntlet", A, B, C], ["bid", A, C], ["series", A, C], ["impact", A, C]])
+def test_every_command_can_be_finished_later(capsys, tmp_path, command):
+    folder = tmp_path / "run"
+    code, out, _ = call(capsys, *command, "--games", "600", "--workers", "1", "--out", str(folder))
+    result = (folder / "result.json").read_bytes()
+    kept = chunks(folder)
+    assert code == 0
+    for file in list((folder / "chunks").rglob("*_of_chunk-*"))[::2]:
+        file.unlink()
+    (folder / "result.json").unlink()
+    code, again, _ = call(capsys, "resume", str(folder), "--workers", "2")
+    assert code == 0 and again == out
+    assert (folder / "result.json").read_bytes() == result and chunks(folder) == kept
+
+
+def test_the_decks_are_those_of_the_beginning(capsys, tmp_path, undisturbed):
+    deck = tmp_path / "deck.txt"
+    deck.write_text(FIRST_DECKS[0].read_text())
+    folder = tmp_path / "run"
+    code, _, _ = call(capsys, "matchup", str(deck), B, "--games", "3000", "--out", str(folder))
+    result = (folder / "result.json").read_bytes()
+    deck.write_text(FIRST_DECKS[2].read_text())
+    assert code == 0 and call(capsys, "resume", str(folder))[0] == 0
+    assert (folder / "result.json").read_bytes() == result
+    deck.unlink()
+    assert call(capsys, "resume", str(folder))[0] == 0
+
+
+def test_killed_again_and_again(tmp_path, undisturbed):
+    folder = tmp_path / "run"
+    command = [*KFSIM, *begin(folder, "--workers", "2")]
+    for delay in (0.6, 1.1, 1.4, 1.7):
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(delay)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        command = [*KFSIM, "resume", str(folder)] if (folder / "run.json").exists() else command
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+    assert (folder / "result.json").read_bytes() == (undisturbed / "result.json").read_bytes()
+    assert chunks(folder) == chunks(undisturbed)
+
+
+def test_a_damaged_chunk_is_played_again(capsys, tmp_path, undisturbed):
+    folder = tmp_path / "run"
+    assert call(capsys, *begin(folder))[0] == 0
+    files = [f for f in (folder / "chunks").rglob("*") if f.is_file()]
+    files[0].write_bytes(files[0].read_bytes()[:-3] + b"xyz")
+    files[1].write_bytes(b"")
+    code, _, err = call(capsys, "resume", str(folder))
+    assert code == 0 and err.count("is damaged or of another run") == 2
+    assert chunks(folder) == chunks(undisturbed) and (folder / "log.txt").read_text().count("played again") == 2
+
+
+def test_a_full_disk(capsys, tmp_path, monkeypatch, undisturbed):
+    from kfsim.batch import store
+
+    folder = tmp_path / "run"
+    real, written = store.write_whole, []
+
+    def full(file, data, lasting=False):
+        if len(written) > 1:
+            raise OSError(28, "No space left on device")
+        written.append(file)
+        real(file, data, lasting)
+
+    monkeypatch.setattr(store, "write_whole", full)
+    code, _, err = call(capsys, *begin(folder, "--workers", "1"))
+    assert code == 2 and "No space left on device" in err and f"kfsim resume {folder}" in err and err.count("\n") == 1
+    monkeypatch.undo()
+    assert call(capsys, "resume", str(folder))[0] == 0
+    assert (folder / "result.json").read_bytes() == (undisturbed / "result.json").read_bytes()
+
+
+def test_what_cannot_be_finished_is_refused(capsys, tmp_path, undisturbed):
+    def refused(folder, *said):
+        code, out, err = call(capsys, "resume", str(folder))
+        assert code == 2 and out == "" and err.count("\n") == 1 and all(word in err for word in said)
+
+    refused(tmp_path / "nowhere", "not a run folder")
+    folder = tmp_path / "run"
+    folder.mkdir()
+    refused(folder, "run.json")
+    text = (undisturbed / "run.json").read_text()
+    (folder / "run.json").write_text(text[:100])
+    refused(folder, "damaged")
+    (folder / "run.json").write_text(text.replace("3000", "4000"))
+    refused(folder, "damaged")
+    from kfsim.cli.run_folder import seal
+
+    run = json.loads(text) | {"played_by": "0123"}
+    (folder / "run.json").write_text(json.dumps(run | {"sha256": seal(run)}))
+    refused(folder, "0123", "that version")
+
+
+def test_where_a_run_cannot_begin(capsys, tmp_path, undisturbed):
+    (tmp_path / "file").write_text("mine")
+    for folder, said in ((undisturbed, "kfsim resume"), (tmp_path, "not empty"), (tmp_path / "file", "cannot write")):
+        code, out, err = call(capsys, *begin(folder))
+        assert code == 2 and out == "" and said in err and err.count("\n") == 1
+
+
+def test_progress_in_lines_where_nobody_watches(capsys, monkeypatch):
+    from kfsim.cli import progress
+
+    monkeypatch.setattr(progress, "A_LINE_EVERY", 0.0)
+    _, _, err = call(capsys, "matchup", A, B, "--games", "2048", "--workers", "1")
+    lines = err.splitlines()
+    assert len(lines) > 3 and all(line.startswith("kfsim: ") and "a second" in line for line in lines)
+    assert "2,048 of 2,048 games" in lines[-1] and "so far A wins" in lines[-1]
+    monkeypatch.undo()
+    assert call(capsys, "matchup", A, B, "--games", "2048", "--workers", "1")[2] == ""
+
+
+def test_saying_more(capsys, tmp_path):
+    folder = tmp_path / "run"
+    _, _, err = call(capsys, *begin(folder, "-vv", games="2048"))
+    assert "games 0 to 1023 in" in err and "games 1024 to 2047 in" in (folder / "log.txt").read_text()
