@@ -1,6 +1,7 @@
 """A matchup in numbers: win rates with their uncertainty, game length, key tempo, where the amber came from."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -8,6 +9,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.intervals import FEWEST, Z, wilson
 from kfsim.analysis.records import records
+from kfsim.batch.rows import read_rows
 from kfsim.batch.run import Result
 from kfsim.batch.tally import Tally
 
@@ -60,6 +62,12 @@ class Matchup:
 
     result: Result[Tally]
     rule: "StopRule | None" = None
+
+    @classmethod
+    def from_rows(cls, file: Path) -> "Matchup":
+        """The matchup of a file that `kfsim matchup --rows` wrote: the same numbers, but for the speed."""
+        plan, tally = read_rows(file)
+        return cls(Result(plan, tally, 0.0))
 
     def key_turns(self, side: str) -> list[float | None]:
         """Mean own turn in which keys 1, 2, 3 were forged, over the games in which they were; None if in none."""

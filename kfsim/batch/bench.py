@@ -7,11 +7,15 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any
 
+import numpy as np
+from scipy.stats import ttest_ind
+
+from kfsim import __version__
 from kfsim.batch.floor import Floor
 from kfsim.batch.match import Match
-from kfsim.batch.plan import Plan
+from kfsim.batch.plan import Plan, played_by
 
-BATCHES = 5
+BATCHES = 7
 WARM_START = "from kfsim.batch.bench import first_game; first_game({!r}, {!r})"
 
 
@@ -50,9 +54,19 @@ def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: flo
     ratios = sorted(a / b for a, b in zip(ours, floors, strict=True))
     script = WARM_START.format(*files)
     return {
+        "kfsim": __version__, "played_by": played_by(), "ratios": ratios, "ns_per_turns": ours,
         "ns_per_turn": median(ours), "floor_ns_per_turn": median(floors), "ratio": median(ratios),
         "ratio_low": ratios[0], "ratio_high": ratios[-1], "ns_per_decision": seconds / decisions * 1e9,
         "turns_per_game": turns / (games * BATCHES), "games_per_second": games * BATCHES / seconds,
         "games": games * BATCHES, "cold_compile_seconds": compile_seconds,
         "warm_start_seconds": timed(lambda: subprocess.run([sys.executable, "-c", script], check=True)),
     }  # fmt: skip
+
+
+def compare(new: dict[str, Any], old: dict[str, Any]) -> dict[str, float]:
+    """How much slower (above 0) or faster a run of `measure` is than an older one, in ratios to the floor, so that machines and
+    their moods cancel out: `slower`, and its 95% interval `lo`, `hi` (Welch's interval of the mean logarithm over batches)."""
+    ours, theirs = (np.log(figures["ratios"]) for figures in (new, old))
+    interval = ttest_ind(ours, theirs, equal_var=False).confidence_interval(0.95)
+    middle, low, high = (float(np.expm1(x)) for x in (ours.mean() - theirs.mean(), interval.low, interval.high))
+    return {"slower": middle, "lo": low, "hi": high}

@@ -93,7 +93,7 @@ class Runner:
         return self.count(plan, tally_of_chunk, Tally(), enough)
 
     def count(
-        self, plan: Plan, job: "Job[C]", counts: C, enough: Callable[[C], bool] = lambda counts: False
+        self, plan: Plan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False
     ) -> Result[C]:
         """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops
         it and returns what was finished; `enough` is asked every `LOOK` games whether that will do."""

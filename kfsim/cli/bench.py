@@ -3,15 +3,22 @@
 import json
 import tempfile
 import time
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
+from kfsim.cli.output import writable_file
+
 
 @click.command("bench")
-@click.option("--games", type=int, default=2000, show_default=True, help="Games in each of five batches.")
+@click.option("--games", type=int, default=2000, show_default=True, help="Games in each of seven batches.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the table.")
-def command(games: int, as_json: bool) -> None:
+@click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the figures to a file, a line a run.")
+@click.option("--compare", "old_file", type=click.Path(path_type=Path), metavar="OLD", help="Say what is slower than in OLD "
+              "(what --json printed, or a history: its last line).")  # fmt: skip
+def command(games: int, as_json: bool, history: Path | None, old_file: Path | None) -> None:
     """Measure how fast games are played here, on one core, beside a floor measured in the same run.
 
     \b
@@ -20,6 +27,9 @@ def command(games: int, as_json: bool) -> None:
     """
     if games < 2:
         raise click.UsageError(f"--games must be at least 2, not {games}")
+    old = figures_of(old_file) if old_file else None
+    if history:
+        writable_file("--history", history)
     from kfsim.batch.plan import Plan
     from kfsim.cli.options import compile_first
     from kfsim.deck import load_deck
@@ -35,9 +45,14 @@ def command(games: int, as_json: bool) -> None:
         begun = time.perf_counter()
         compile_first(plan)
         seconds = time.perf_counter() - begun if cold else None
-        from kfsim.batch.bench import measure
+        from kfsim.batch.bench import compare, measure
 
         data = measure(plan, games, (files[0], files[1]), seconds)
+    if old:
+        data["compared"] = compare(data, old)
+    if history:
+        with history.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps({"when": datetime.now(UTC).isoformat(timespec="seconds"), **data}) + "\n")
     if as_json:
         click.echo(json.dumps(data))
         return
@@ -50,3 +65,26 @@ def command(games: int, as_json: bool) -> None:
     click.echo(f"warm start to the first game: {data['warm_start_seconds']:.1f} s")
     if data["cold_compile_seconds"] is not None:
         click.echo(f"cold compile: {data['cold_compile_seconds']:.0f} s")
+    if old:
+        click.echo(in_words(data["compared"], old))
+
+
+def in_words(found: dict[str, float], old: dict[str, Any]) -> str:
+    """What a comparison found."""
+    bounds = f"95%: {100 * found['lo']:+.1f} to {100 * found['hi']:+.1f}%"
+    if found["lo"] <= 0 <= found["hi"]:
+        return f"no slower or faster than {old['ratio']:.2f} times the floor ({100 * found['slower']:+.1f}%, {bounds})"
+    return f"{abs(100 * found['slower']):.1f}% {'SLOWER' if found['slower'] > 0 else 'faster'} than before ({bounds})"
+
+
+def figures_of(file: Path) -> dict[str, Any]:
+    """The figures of an older run; a usage error if the file holds none."""
+    try:
+        found = json.loads(file.read_text("utf-8").strip().splitlines()[-1])
+        if len(found["ratios"]) < 2 or not found["ratio"] > 0:
+            raise ValueError
+    except OSError as error:
+        raise click.UsageError(f"--compare: cannot read '{file}': {error.strerror}") from None
+    except (ValueError, KeyError, IndexError, TypeError):
+        raise click.UsageError(f"--compare: '{file}' does not hold what 'kfsim bench --json' or --history writes") from None
+    return dict(found)

@@ -1,12 +1,13 @@
 """`kfsim matchup A B`."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from kfsim.cli.options import checked, plan_options
-from kfsim.cli.output import Output, output_options
+from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
 
 if TYPE_CHECKING:
     from kfsim.analysis.stopping import StopRule
@@ -58,11 +59,13 @@ class Watched:
 @plan_options()
 @click.option("--until", metavar="HALF_WIDTH", help="Play until the win rate is known to within, for example, 0.5%.")
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
+@click.option("--rows", type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game to a Parquet file.")
 @output_options
 @click.pass_context
 def command(
-    context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, **options: object
-) -> None:
+    context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, rows: Path | None,
+    **options: object,
+) -> None:  # fmt: skip
     """Play deck A against deck B and say who wins, how often, and how fast.
 
     \b
@@ -72,9 +75,14 @@ def command(
     rule = stop_rule(until, sprt)
     if rule and context.get_parameter_source("games") == click.core.ParameterSource.DEFAULT:
         options["games"] = MOST_GAMES
+    if rows is not None:
+        needs_pyarrow("--rows")
+        writable_file("--rows", rows)
     plan = checked(**options)  # type: ignore[arg-type]
     from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.tempo import tempo
+    from kfsim.batch.rows import RowFile, rows_of_chunk
+    from kfsim.batch.run import Result
     from kfsim.report.matchup import show
     from kfsim.report.pages.matchup import page
 
@@ -84,8 +92,12 @@ def command(
         if output.to_files:
             followed = tempo(plan, runner, watched)
             matchup = followed.matchup
-        else:
+        elif rows is None:
             matchup = Matchup(runner.run(plan, watched.enough), rule)
+        if rows is not None:
+            with RowFile(rows, plan) as kept:
+                found = runner.count(plan, rows_of_chunk, kept, lambda counts: watched.enough(counts.tally))
+            matchup = Matchup(Result(plan, kept.tally, found.seconds, found.stopped), rule)
     if matchup.result.tally.games == 0:
         raise click.Abort
     output.write(followed or matchup, show, page)

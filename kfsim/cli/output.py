@@ -2,12 +2,13 @@
 said before anything is played."""
 
 import functools
+import importlib.util
 import json as json_module
 import logging
 import shlex
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -23,10 +24,12 @@ if TYPE_CHECKING:
 
     from kfsim.batch.plan import Plan
     from kfsim.batch.run import Runner
+    from kfsim.batch.workers import Backend
     from kfsim.cli.progress import Progress
     from kfsim.report.page import Page
 
 log = logging.getLogger("kfsim")
+BACKENDS = ("here", "dask")
 TIMING = ("games_per_second",)  # what is not the same in every run
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -49,7 +52,7 @@ def output_options(command: F) -> F:
 
     @functools.wraps(command)
     def with_output(*args: Any, **options: Any) -> Any:
-        own = {name: options.pop(name) for name in ("as_json", "csv", "parquet", "report", "workers", "verbose")}
+        own = {part.name: options.pop(part.name) for part in fields(Output)}
         if (out := options.pop("out")) is not None and session().folder is None:
             session().folder = RunFolder.begin(out, session().arguments)
         return command(*args, output=Output(**own), **options)
@@ -58,6 +61,8 @@ def output_options(command: F) -> F:
     path = click.Path(path_type=Path)
     options = (
         click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core)."),
+        click.option("--backend", type=click.Choice(BACKENDS), default="here", show_default=True, help="Who plays."),
+        click.option("--scheduler", metavar="ADDRESS", help="Of the Dask cluster to play on (without: a local one is started)."),
         click.option("--out", type=path, metavar="DIR", help="Keep the run in a folder: 'kfsim resume DIR' finishes it."),
         click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the tables."),
         click.option("--csv", type=path, metavar="DIR", help="Write the tables as CSV files."),
@@ -80,16 +85,17 @@ class Output:
     report: Path | None = None
     workers: int | None = None
     verbose: int = 0
+    backend: str = "here"
+    scheduler: str | None = None
 
     def __post_init__(self) -> None:
         for option, folder in (("--csv", self.csv), ("--parquet", self.parquet)):
             if folder is not None:
                 writable_folder(option, folder)
         if self.parquet is not None:
-            try:
-                import pyarrow  # noqa: F401
-            except ImportError:
-                raise click.UsageError("--parquet needs pyarrow: pip install 'kfsim[parquet]'") from None
+            needs_pyarrow("--parquet")
+        if self.scheduler is not None and self.backend != "dask":
+            raise click.UsageError("--scheduler is for --backend dask")
         if self.report is not None:
             if self.report.suffix.lower() not in (".html", ".htm"):
                 raise click.UsageError(f"cannot write a page to '{self.report}': its name must end in .html")
@@ -112,9 +118,23 @@ class Output:
                 log.info("kfsim %s: %s", folder.run["kfsim"], command_line())
             compile_first(plan)
             store = Store(folder.folder / "chunks") if folder else None
-            with Progress(games) as progress, Runner(self.workers, progress.update, store=store) as runner:
+            backend = self.cluster()
+            with Progress(games) as progress, Runner(self.workers, progress.update, store=store, backend=backend) as runner:
                 yield runner, progress
             log.info("%d games", runner.games)
+
+    def cluster(self) -> "Backend | None":
+        """The Dask cluster that is to play, if one is; a usage error if it cannot be reached."""
+        if self.backend == "here":
+            return None
+        if importlib.util.find_spec("distributed") is None:
+            raise click.UsageError("--backend dask needs Dask: pip install 'kfsim[dask]'")
+        from kfsim.batch.on_dask import OnDask
+
+        try:
+            return OnDask(self.scheduler, self.workers)
+        except (OSError, ValueError) as error:
+            raise click.UsageError(f"--scheduler: cannot reach a Dask scheduler at '{self.scheduler}': {error}") from None
 
     @property
     def to_files(self) -> bool:
@@ -147,6 +167,12 @@ class Output:
 def command_line() -> str:
     """The command line that runs now, as one would type it."""
     return shlex.join(["kfsim", *session().arguments])
+
+
+def needs_pyarrow(option: str) -> None:
+    """A usage error unless Parquet can be written."""
+    if importlib.util.find_spec("pyarrow") is None:
+        raise click.UsageError(f"{option} needs pyarrow: pip install 'kfsim[parquet]'")
 
 
 def writable_file(option: str, file: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from kfsim import __version__
-from kfsim.deck import Deck, DeckCard
+from kfsim.deck import Deck, deck_from
 
 FORMAT = 1
 PLAN, RESULT, LOG = "run.json", "result.json", "log.txt"
@@ -73,7 +73,7 @@ class RunFolder:
 
     def decks(self, place: str) -> list[Deck] | None:
         """The decks of a place as the run knows them."""
-        return [deck_of(data) for data in self.run["decks"][place]] if place in self.run["decks"] else None
+        return [deck_from(data) for data in self.run["decks"][place]] if place in self.run["decks"] else None
 
     def remember(self, place: str, decks: Sequence[Deck]) -> None:
         """Keep the decks of a place by content."""
@@ -92,9 +92,3 @@ class RunFolder:
 
         text = json.dumps(result, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
         write_whole(self.folder / RESULT, text.encode(), lasting=True)
-
-
-def deck_of(data: dict[str, Any]) -> Deck:
-    """A deck as it was kept."""
-    cards = tuple(DeckCard(**{**card, "icons": tuple(card["icons"])}) for card in data["cards"])
-    return Deck(**{**data, "houses": tuple(data["houses"]), "cards": cards, "blank": tuple(data["blank"])})

@@ -1,7 +1,7 @@
 """Deck files: the formats people have, to one Deck object."""
 
-from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
 from kfsim.deck.load import load_deck, load_decks
 
-__all__ = ["Deck", "DeckCard", "DeckError", "load_deck", "load_decks"]
+__all__ = ["Deck", "DeckCard", "DeckError", "deck_from", "load_deck", "load_decks"]

@@ -61,3 +61,9 @@ class Deck:
             counts = Counter(c.name for c in self.cards if c.house == house)
             lines += [f"{n}x {name}" for name, n in counts.items()]
         return "\n".join(lines) + "\n"
+
+
+def deck_from(data: Mapping[str, Any]) -> Deck:
+    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them."""
+    cards = tuple(DeckCard(**{**card, "icons": tuple(card["icons"])}) for card in data["cards"])
+    return Deck(**{**data, "houses": tuple(data["houses"]), "cards": cards, "blank": tuple(data["blank"])})

@@ -135,6 +135,22 @@ def test_impact(capsys):
         assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
 
 
+def test_bench_compares_with_what_was(capsys, tmp_path):
+    old, history = tmp_path / "old.json", tmp_path / "history.jsonl"
+    code, out, _ = call(capsys, "bench", "--games", "40", "--json", "--history", str(history))
+    data = json.loads(out)
+    assert code == 0 and len(data["ratios"]) == 7 and data["ratio_low"] <= data["ratio"] <= data["ratio_high"]
+    old.write_text(json.dumps(data | {"ratios": [ratio / 3 for ratio in data["ratios"]]}))
+    code, out, _ = call(capsys, "bench", "--games", "40", "--compare", str(old), "--history", str(history))
+    assert code == 0 and "SLOWER than before" in out
+    lines = [json.loads(line) for line in history.read_text().splitlines()]
+    assert len(lines) == 2 and lines[1]["compared"]["lo"] > 0.5 and "when" in lines[0]
+    (tmp_path / "other.json").write_text("[]")
+    for wrong in ("other.json", "nowhere.json"):
+        code, out, err = call(capsys, "bench", "--compare", str(tmp_path / wrong))
+        assert code == 2 and out == "" and wrong in err and err.count("\n") == 1
+
+
 def test_series(capsys):
     code, out, _ = call(capsys, "series", A, C, "--games", "2000", "--workers", "1")
     assert code == 0 and "Adaptive Short" in out and "Reversal" in out and "opens at 0" in out

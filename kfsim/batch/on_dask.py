@@ -1,0 +1,79 @@
+"""Chunks played on a Dask cluster: the same chunks, the same results. Workers may join late, die or restart."""
+
+import logging
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from kfsim.batch.errors import DeadlyGameError
+from kfsim.batch.plan import Plan
+from kfsim.batch.workers import Job, Span, work
+
+log = logging.getLogger("kfsim")
+IN_HAND = 3  # chunks for each thread of the cluster
+RETRIES = 3  # times a chunk is handed out again after the cluster gave it up, because workers that played it died
+
+
+class OnDask:
+    """A Dask cluster: the one whose scheduler has this address, or a local one that is started."""
+
+    def __init__(self, address: str | None = None, workers: int | None = None) -> None:
+        from distributed import Client
+
+        if address is None:
+            self.client = Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        else:
+            self.client = Client(address, timeout="10s")
+
+    def close(self) -> None:
+        """Leave the cluster; one that was started here ends."""
+        self.client.close()
+        if self.client.cluster is not None:
+            self.client.cluster.close()
+
+    def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
+        """What the job makes of each part, as they are finished."""
+        from distributed import KilledWorker, as_completed
+        from distributed.client import CancelledError
+
+        todo = iter(parts)
+        done = as_completed(loop=self.client.loop)
+        waiting: dict[Any, Span] = {}
+        lost: Counter[Span] = Counter()
+
+        def hand_out(part: Span) -> None:
+            """Give a part to the cluster."""
+            future = self.client.submit(work, plan, job, part, pure=False)
+            waiting[future] = part
+            done.add(future)
+
+        try:
+            while True:
+                threads = sum(self.client.nthreads().values())
+                while len(waiting) < max(1, threads) * IN_HAND and (part := next(todo, None)) is not None:
+                    hand_out(part)
+                if not waiting:
+                    return
+                future = next(done)
+                part = waiting.pop(future)
+                try:
+                    result = future.result()
+                except (CancelledError, KilledWorker):  # its workers died, once or several times, and the cluster gave it up
+                    lost[part] += 1
+                    if lost[part] > RETRIES:
+                        raise DeadlyGameError(given_up(plan, part)) from None
+                    log.warning("games %d to %d were lost with a worker; they are played again", part[0], part[0] + part[1] - 1)
+                    hand_out(part)
+                    continue
+                yield part, result
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def given_up(plan: Plan, part: Span) -> str:
+    """What is said of a chunk that killed whoever played it."""
+    return (
+        f"games {part[0]} to {part[0] + part[1] - 1} of {plan.deck_a.name} against {plan.deck_b.name} killed every worker of the "
+        "cluster that played them; play them without --backend dask, which finds the game"
+    )

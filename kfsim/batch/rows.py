@@ -1,0 +1,97 @@
+"""A row a game, in a Parquet file: for those who want to ask questions of their own.
+
+The file holds the plan too (in its metadata, under `kfsim`), so that it can be read back into a matchup with the same numbers.
+"""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.batch.tally import Tally
+from kfsim.bots.play import COLUMNS
+from kfsim.deck.deck import deck_from
+
+SIDE = {
+    "keys": "keys forged",
+    "key1": "own turn in which the first key was forged, 0 if never",
+    "key2": "the same of the second key",
+    "key3": "the same of the third key",
+    "turns": "own turns",
+    "icons": "amber from bonus icons",
+    "reaping": "amber from reaping",
+    "stealing": "amber from stealing",
+    "effects": "amber from card effects",
+    "returned": "amber back from creatures",
+    "paid": "amber paid by the opponent",
+    "stolen": "amber stolen from the opponent",
+    "captured": "amber of the opponent captured",
+    "made_lose": "amber the opponent was made to lose",
+}
+GAME = {
+    "game": "number of the game; 2k and 2k + 1 have the same shuffles",
+    "winner": "0 deck a, 1 deck b, -1 undecided at the turn cap",
+    "first": "who went first: 0 deck a, 1 deck b",
+    "turns": "turns of both players",
+    "fault": "0; else why the game was given up",
+    "decisions": "decisions of both players",
+    "violations": "0; broken invariants, where they were looked for",
+}
+SCHEMA = GAME | {f"{name}_{side}": f"{words} ({side})" for side in "ab" for name, words in SIDE.items()}
+
+
+def rows_of_chunk(match: Match, start: int, n: int) -> NDArray[np.int32]:
+    """The columns of each game of a chunk."""
+    return match.play(start, n)
+
+
+class RowFile:
+    """Counts games as they come and writes a row for each; a context manager."""
+
+    def __init__(self, file: Path, plan: Plan) -> None:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        self.tally = Tally()
+        fields = [pa.field("game", pa.int64(), metadata={"about": SCHEMA["game"]})]
+        fields += [pa.field(name, pa.int32(), metadata={"about": SCHEMA[name]}) for name in COLUMNS]
+        self.schema = pa.schema(fields, metadata={"kfsim": json.dumps(asdict(plan), ensure_ascii=False)})
+        self.writer = pq.ParquetWriter(file, self.schema, compression="zstd")
+
+    def __enter__(self) -> "RowFile":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.writer.close()
+
+    @property
+    def games(self) -> int:
+        """Games counted."""
+        return self.tally.games
+
+    def merge(self, other: Any) -> None:
+        """Add the rows of the games that follow."""
+        import pyarrow as pa
+
+        numbers = np.arange(self.games, self.games + len(other), dtype=np.int64)
+        columns = [numbers, *np.ascontiguousarray(other.T)]
+        self.writer.write_batch(pa.record_batch([pa.array(column) for column in columns], schema=self.schema))
+        self.tally.add(other)
+
+
+def read_rows(file: Path) -> tuple[Plan, Tally]:
+    """The plan and the counts of a file of rows."""
+    import pyarrow.parquet as pq
+
+    with pq.ParquetFile(file) as rows:
+        data = json.loads(rows.schema_arrow.metadata[b"kfsim"])
+        plan = Plan(**{**data, "deck_a": deck_from(data["deck_a"]), "deck_b": deck_from(data["deck_b"])})
+        tally = Tally()
+        for batch in rows.iter_batches(1 << 16, columns=list(COLUMNS)):
+            tally.add(np.stack([column.to_numpy() for column in batch.columns], axis=1))
+    return plan, tally

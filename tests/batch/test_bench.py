@@ -1,0 +1,14 @@
+"""Comparing speeds: the interval holds the truth about as often as it says."""
+
+import numpy as np
+
+from kfsim.batch.bench import compare
+
+
+def test_a_comparison_is_as_sure_as_it_says():
+    rng, held = np.random.default_rng(1), 0
+    for _ in range(400):
+        old, new = (6 * scale * np.exp(rng.normal(0, 0.03, 7)) for scale in (1, 1.1))
+        found = compare({"ratios": new}, {"ratios": old})
+        held += found["lo"] <= 0.1 <= found["hi"]
+    assert 0.92 <= held / 400 <= 0.98

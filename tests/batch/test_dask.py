@@ -1,0 +1,53 @@
+"""On a Dask cluster: the same games, whatever becomes of its workers."""
+
+import os
+import signal
+
+import pytest
+
+from kfsim.batch.on_dask import OnDask
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+from kfsim.batch.store import Store, pack
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+GAMES = 12_000
+
+
+@pytest.fixture(scope="module")
+def plan():
+    return Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), games=GAMES)
+
+
+@pytest.fixture(scope="module")
+def undisturbed(plan):
+    return pack(Runner(2).run(plan).tally)
+
+
+def test_killed_workers_cost_only_their_chunks(plan, undisturbed, tmp_path):
+    from distributed import Client, LocalCluster
+
+    killed = []
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, Client(cluster) as watcher:
+        backend = OnDask(cluster.scheduler_address)
+
+        def kill(done):
+            if len(killed) < 3 and done >= 3000 * (len(killed) + 1):
+                workers = [info["pid"] for info in watcher.run(lambda: {"pid": os.getpid()}).values()]
+                os.kill(workers[len(killed) % len(workers)], signal.SIGKILL)
+                killed.append(done)
+
+        with Runner(backend=backend, progress=kill, store=Store(tmp_path)) as runner:
+            tally = pack(runner.run(plan).tally)
+    assert len(killed) == 3 and all((tally[name] == undisturbed[name]).all() for name in undisturbed)
+    seen = []
+    Runner(1, seen.append, store=Store(tmp_path)).run(plan)
+    assert seen[0] == GAMES, "the chunks are the same as any other's"
+
+
+def test_a_cluster_that_is_not_there():
+    from kfsim.cli.output import Output
+
+    with pytest.raises(Exception, match="--scheduler is for --backend dask"):
+        Output(scheduler="tcp://127.0.0.1:9")
