@@ -19,7 +19,8 @@ from kfsim.batch.tally import INDEX, Tally
 from kfsim.batch.workers import Backend, Job, Span, processes
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
-LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept
+LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far
+MANY = 32 * LOOK  # games from which on chunks are that large, whatever becomes of them
 
 
 class Counts(Protocol):
@@ -78,7 +79,7 @@ class Runner:
     ) -> None:  # fmt: skip
         self.backend = backend or processes(workers)
         self.progress, self.store = progress, store
-        self.chunk = chunk or (LOOK if store else CHUNK)
+        self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
         self.games = 0  # of the plans that have ended
         self.done = 0
 
@@ -100,7 +101,7 @@ class Runner:
         begun = time.perf_counter()
         stopped = False
         finished: dict[int, C] = {}
-        played = self.play(plan, job, chunks(0, plan.games, self.chunk))
+        played = self.play(plan, job, chunks(0, plan.games, self.chunk_size(plan.games)))
         try:
             for (start, _), part in played:
                 finished[start] = part
@@ -121,7 +122,7 @@ class Runner:
 
         Pair k has the same shuffles in every plan with the same decks and seed, whatever the chains.
         """
-        parts = list(chunks(2 * first_pair, 2 * pairs, self.chunk))
+        parts = list(chunks(2 * first_pair, 2 * pairs, self.chunk_size(2 * pairs)))
         found = dict(self.play(plan, scores_of_chunk, parts))
         self.games += 2 * pairs
         return np.concatenate([found[part] for part in parts]) / 2
@@ -129,6 +130,10 @@ class Runner:
     def pair_scores(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
+
+    def chunk_size(self, games: int) -> int:
+        """Games a chunk: many, so that handing them out costs little, unless there are few in all."""
+        return self.chunk or (LOOK if games >= MANY else CHUNK)
 
     def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Generator[tuple[Span, Any], None, None]:
         """What the job makes of each part, as they are finished; parts that are in the store come first."""
