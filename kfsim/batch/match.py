@@ -1,20 +1,24 @@
 """A plan made ready to play: compiled tables and a game record with both decks in it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.plan import BOTS, Plan
+from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
 from kfsim.bots.play import COLUMNS, play_games
-from kfsim.bots.weights import STEADY
+from kfsim.bots.policy import GREEDY, RANDOM, WEIGHING
+from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
 from kfsim.engine import codes, layout
+from kfsim.engine.by_hand import seed_game
 
+PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
 FACTS = ("house", "type", "power", "armor", "amber", "traits")
 
 
@@ -26,14 +30,26 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
     return Catalogue([*known.cards, *blanks]) if blanks else known
 
 
+def weights_and_bots(
+    names: tuple[str, str], weights: Mapping[str, NDArray[np.float32]]
+) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+    """The weights that are used, (styles, weights), and for each player its policy and which of them are its own, (2, 2)."""
+    used = list(dict.fromkeys(name for name in names if name not in PLAIN_BOTS)) or [next(iter(weights))]
+    bots = [(PLAIN_BOTS.get(name, WEIGHING), used.index(name) if name in used else 0) for name in names]
+    return np.stack([weights[name] for name in used]), np.array(bots, np.int64)
+
+
 class Match:
     """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: Plan, weights: Mapping[str, NDArray[np.float32]] | None = None) -> None:
         self.plan = plan
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
-        self.tables = self.catalogue.compile(plan.rulebook).tables()
-        judge(self.tables[0], STEADY)
+        names = (plan.bot_a, plan.bot_b)
+        self.weights, self.bots = weights_and_bots(names, weights or styles())
+        compiled = self.catalogue.compile(plan.rulebook).tables()
+        self.tables = np.repeat(compiled, len(self.weights)).view(np.recarray)
+        self.weigh(self.weights)
         template, self.games = layout.new_games(1), layout.new_games(1)
         self.template, self.begun = template.view(np.int64)[layout.FRESH], self.games.view(np.int64)[layout.FRESH]
         self.seated: list[int] = []
@@ -44,7 +60,6 @@ class Match:
         game.nameable = nameable_houses(game, self.seated)
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
-        self.bots = np.array([BOTS.index(plan.bot_a), BOTS.index(plan.bot_b)], np.int64)
 
     def _seat(self, game: Any, player: int, deck: Deck, chains: int) -> None:
         game.players[player].houses = sum(house_bit(h) for h in deck.houses)
@@ -53,6 +68,12 @@ class Match:
             handle = seat_card(game, self.catalogue, player, index, Seat(card.name, card.house, card.icons))
             put_in_pile(game, handle, player, codes.DECK)
             self.seated.append(handle)
+
+    def weigh(self, weights: NDArray[np.float32]) -> None:
+        """Let the weighing bots play with these weights from now on, one row for each style that is used."""
+        self.weights[:] = weights
+        for tables, w in zip(self.tables, self.weights, strict=True):
+            judge(tables, w)
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
         """Play games start to start + n - 1; returns (n, columns)."""
@@ -63,6 +84,16 @@ class Match:
         of each card, by handle (n, handles)."""
         return self._play(start, n, False, False, n)
 
+    def begin(self, game: int) -> Any:
+        """Put a game of the plan at its start, to be played step by step (`kfsim.engine.interpreter.drive`); returns its record.
+        The same game as `play` plays."""
+        self.begun[:] = self.template
+        seed_game(self.games, 0, np.uint64(self.plan.seed), np.uint64(game // 2), *self.keys)
+        record = self.games[0]
+        record.first, record.turn_cap, record.mulligan, record.logging = game % 2, self.plan.turn_cap, 1, 1
+        record.standing = sum(int(self.bots[side, 0] == WEIGHING) << side for side in range(2))
+        return record
+
     def _play(
         self, start: int, n: int, logging: bool, check: bool, told: int
     ) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
@@ -71,7 +102,7 @@ class Match:
         fates = np.zeros((told, layout.CARDS), np.uint8)
         out = np.zeros((n, len(COLUMNS)), np.int32)
         play_games(
-            self.games, self.begun, self.template, self.tables, STEADY, np.uint64(self.plan.seed), self.keys, self.bots,
+            self.games, self.begun, self.template, self.tables, self.weights, np.uint64(self.plan.seed), self.keys, self.bots,
             self.plan.turn_cap, start, n, int(logging), check, out, history, fates,
         )  # fmt: skip
         return out, history, fates

@@ -13,7 +13,7 @@ from kfsim.batch.errors import PlanError
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 
-BOTS = ("random", "greedy", "steady")
+BOTS = ("random", "greedy", "plain", "steady", "rush", "control")
 MOST_CHAINS = 24
 SEED_BITS = 64
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
@@ -25,9 +25,9 @@ def played_by() -> str:
     from kfsim.engine.kernel import sources_hash
 
     digest = hashlib.sha256(sources_hash().encode())
-    cards = resources.files("kfsim.cards")
-    for room in ("data", "rulebook", "script"):
-        files = [(str(file.name), file) for file in walk(cards / room)]
+    package = resources.files("kfsim")
+    for room in ("cards/data", "cards/rulebook", "cards/script", "bots/data"):
+        files = [(str(file.name), file) for file in walk(package.joinpath(room))]
         for name, file in sorted(files, key=lambda found: found[0]):
             digest.update(name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]

@@ -1,10 +1,19 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
 from kfsim.bots.targets import hits, readied_fight
-from kfsim.bots.weights import W_PLAY, W_SWEEP
-from kfsim.bots.worth import harm, loss, worth_in_hand
+from kfsim.bots.weights import W_DRAW_FIRST, W_PLAY, W_SWEEP, W_TAKE
+from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.codes import ACTION, D_TYPE, HAND, LINE, OPT_DISCARD, OPT_PLAY
-from kfsim.engine.features import X_HITS_WHEN_PLAYED, X_LASTING, X_READIES, X_SWEEP, X_SWEEP_DAMAGE, X_SWEEP_FILTER
+from kfsim.engine.features import (
+    X_DRAWS,
+    X_HITS_WHEN_PLAYED,
+    X_LASTING,
+    X_READIES,
+    X_SWEEP,
+    X_SWEEP_DAMAGE,
+    X_SWEEP_FILTER,
+    X_TAKES,
+)
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
@@ -43,10 +52,20 @@ def can_ready_a_fight(g, t, w):
 
 @inlined
 def play_score(g, t, w, c):
-    """What playing a card from hand is worth; below nothing when it is better kept."""
+    """What playing a card from hand is worth now; below nothing when it is better kept."""
+    value = play_value(g, t, w, c)
+    if value <= 0:
+        return value
+    x = t.features[g.cards[c].definition]
+    return value + PLAYED_FIRST * x[X_LASTING] + w[W_DRAW_FIRST] * x[X_DRAWS]
+
+
+@kernel
+def play_value(g, t, w, c):
+    """What playing a card from hand is worth, whenever in the turn; below nothing when it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
-    value = w[W_PLAY] + worth_in_hand(g, t, c)
+    value = w[W_PLAY] + worth_in_hand(g, t, c) + control(g, t, w, c)
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c)
         if gain < 0.3:
@@ -59,7 +78,7 @@ def play_score(g, t, w, c):
                 return -1.0 if found < 0 or card.icon_n == 0 else w[W_PLAY]
         if value <= w[W_PLAY]:
             return -0.5
-    return value + PLAYED_FIRST * x[X_LASTING]
+    return value
 
 
 @rare
@@ -79,13 +98,14 @@ def readies(g, t, c):
 
 
 @inlined
-def choose_discard(g, t):
-    """Index of a card to discard, or of the end of the turn: sweeps and cards that ready are kept while the hand is thin."""
+def choose_discard(g, t, w):
+    """Index of a card to discard, or of the end of the turn: sweeps, amber control and cards that ready are kept while the hand
+    is thin."""
     p = g.players[g.decider]
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_DISCARD:
             x = t.features[g.cards[g.option_card[i]].definition]
-            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0
+            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0 or (x[X_TAKES] > 0 and w[W_TAKE] > 0)
             if not keep or p.count[HAND] > KEEP_UP_TO:
                 return i
     return g.option_n - 1

@@ -1,6 +1,6 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
-from kfsim.bots.policy import STEADY, choose_option
+from kfsim.bots.policy import WEIGHING, choose_option
 from kfsim.engine.account import record_turn
 from kfsim.engine.codes import PROC_GAME
 from kfsim.engine.frames import answer
@@ -48,8 +48,9 @@ def give_account(g, history, fates):
 
 
 @inlined
-def play_game(g, t, w, bot_a, bot_b, check):
+def play_game(g, tables, w, bots, check):
     """Play a game that is set up to its end; returns how many invariants broke (looked at once a turn if `check`)."""
+    t = tables[0]
     begin(g, t, PROC_GAME)
     broken = 0
     turn = 0
@@ -61,17 +62,18 @@ def play_game(g, t, w, bot_a, bot_b, check):
         if check and g.turn != turn:
             turn = g.turn
             broken += violations(g, cards_a, cards_b)
-        answer(g, choose_option(g, t, w, bot_a if g.decider == 0 else bot_b))
+        bot = bots[g.decider]
+        answer(g, choose_option(g, tables[bot[1]], w[bot[1]], bot[0]))
 
 
 @entry
 def play_games(games, begun, template, tables, w, seed, keys, bots, cap, start, n, logging, check, out, history, fates):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
     player a first, then b. `begun` is the part of the one record of `games` that a new game begins with (`layout.FRESH`),
-    `template` what it begins as. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants.
+    `template` what it begins as. `bots` (2, 2) holds each player's policy, and which of the weights `w`, and of the tables
+    judged by them, are its own. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants.
     `history` (n, HISTORY_TURNS, HISTORY_COLUMNS) and `fates` (n, CARDS) are filled unless they have no rows."""
     g = games[0]
-    t = tables[0]
     for j in range(n):
         i = start + j
         for k in range(template.size):
@@ -82,8 +84,8 @@ def play_games(games, begun, template, tables, w, seed, keys, bots, cap, start, 
         g.mulligan = 1
         g.logging = logging
         g.recording = int(len(history) > 0)
-        g.standing = int(bots[0] == STEADY) | int(bots[1] == STEADY) << 1
-        broken = play_game(g, t, w, bots[0], bots[1], check)
+        g.standing = int(bots[0, 0] == WEIGHING) | int(bots[1, 0] == WEIGHING) << 1
+        broken = play_game(g, tables, w, bots, check)
         report(g, out[j], broken)
         if len(history) > 0:
             give_account(g, history[j], fates[j])

@@ -1,12 +1,15 @@
 """Which bot decides: policies choose among the legal options the engine offers, and nothing else changes a game."""
 
 from kfsim.bots.greedy import choose_greedily
-from kfsim.bots.steady import choose_steadily
-from kfsim.engine.codes import RNG_BOT
+from kfsim.bots.hand import play_score
+from kfsim.bots.steady import choose_house, choose_steadily, option_score
+from kfsim.bots.uses import use_score
+from kfsim.engine.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, RNG_BOT
 from kfsim.engine.kernel import entry, inlined
+from kfsim.engine.main_step import list_actions
 from kfsim.engine.rng import below
 
-RANDOM, GREEDY, STEADY = range(3)
+RANDOM, GREEDY, WEIGHING = range(3)
 
 
 @inlined
@@ -25,3 +28,27 @@ def choose_option(g, t, w, bot):
 def decide(games, tables, w, bot):
     """Index of the option a bot takes in the decision of the first game, which waits for one."""
     return choose_option(games[0], tables[0], w, bot)
+
+
+@entry
+def weigh_options(games, tables, w, scores):
+    """List every option of the decision of the first game, also those a weighing bot lists only as it needs them, and put what
+    it makes of each into `scores`. The listing takes the place of the game's own: for a copy of the game."""
+    g = games[0]
+    t = tables[0]
+    if g.kind == ASK_ACTION:
+        list_actions(g, t)
+    elif g.kind == ASK_HOUSE:
+        choose_house(g, t, w)
+    for i in range(g.option_n):
+        kind, c = g.option_kind[i], g.option_card[i]
+        if g.kind == ASK_HOUSE:
+            scores[i] = g.promise[g.option_arg[i]]
+        elif g.kind != ASK_ACTION:
+            scores[i] = option_score(g, t, w, i)
+        elif kind == OPT_PLAY:
+            scores[i] = play_score(g, t, w, c)
+        elif kind == OPT_DISCARD or kind == OPT_END:
+            scores[i] = 0.0
+        else:
+            scores[i] = use_score(g, t, w, kind, c)

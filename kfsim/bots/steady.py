@@ -1,10 +1,20 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
-from kfsim.bots.hand import choose_discard, late_play, play_score, readies
+from kfsim.bots.hand import choose_discard, late_play, play_score, play_value, readies
 from kfsim.bots.targets import place_score, target_score
-from kfsim.bots.uses import action_value, aimed, reap_value, use_score
-from kfsim.bots.weights import W_PLAY, W_POWER, W_READY_HOUSE, W_STUN
-from kfsim.bots.worth import fight_value, loss, worth_in_hand
+from kfsim.bots.uses import action_value, aimed, best_fight, reap_value, use_score
+from kfsim.bots.weights import (  # fmt: skip
+    W_HOUSE_ACTION,
+    W_HOUSE_CARD,
+    W_HOUSE_FIGHT,
+    W_HOUSE_HAND,
+    W_HOUSE_LOOK,
+    W_MULLIGAN,
+    W_POWER,
+    W_READY_HOUSE,
+    W_STUN,
+)
+from kfsim.bots.worth import control, fight_value, loss, worth_in_hand
 from kfsim.engine.codes import (
     ARCHIVES,
     ARTIFACTS,
@@ -20,6 +30,7 @@ from kfsim.engine.codes import (
     ASK_NUMBER,
     ASK_TARGET,
     ASK_USE,
+    CANNOT_FIGHT,
     CREATURE,
     D_CONTROLS,
     DECK,
@@ -79,7 +90,7 @@ def choose_action(g, t, w):
     if best < 0:
         list_hand_and_end(g, t)
         best = late_play(g, t, w)
-    return best if best >= 0 else choose_discard(g, t)
+    return best if best >= 0 else choose_discard(g, t, w)
 
 
 @inlined
@@ -95,20 +106,38 @@ def add_promise(g, c, value):
 
 
 @inlined
+def promise_in_hand(g, t, w, c):
+    """What a card in hand promises if its house is chosen: what it would do now, if the bot looks, or what it is worth."""
+    if w[W_HOUSE_LOOK] > 0:
+        return w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, play_value(g, t, w, c))
+    return w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, c) + control(g, t, w, c))
+
+
+@inlined
+def promise_in_line(g, t, w, c):
+    """What a creature promises if its house is chosen: its reap or, if the bot looks, its best fight."""
+    card = g.cards[c]
+    if card.stun != 0:
+        return w[W_STUN]
+    value = w[W_READY_HOUSE] * reap_value(g, t, w, c)
+    if w[W_HOUSE_LOOK] > 0 and card.bans & CANNOT_FIGHT == 0:
+        value = max(value, w[W_HOUSE_FIGHT] * best_fight(g, t, w, c))
+    return value
+
+
+@inlined
 def choose_house(g, t, w):
     """Index of the house whose turn promises most: cards to play, creatures and artifacts to use."""
     p = g.players[g.decider]
     for house in range(HOUSES):
         g.promise[house] = 0.0
     for i in range(p.count[HAND]):
-        c = p.piles[HAND, i]
-        add_promise(g, c, w[W_PLAY] + max(0.0, worth_in_hand(g, t, c)))
+        add_promise(g, p.piles[HAND, i], promise_in_hand(g, t, w, p.piles[HAND, i]))
     for i in range(p.count[LINE]):
-        c = p.piles[LINE, i]
-        add_promise(g, c, w[W_STUN] if g.cards[c].stun != 0 else w[W_READY_HOUSE] * reap_value(g, t, w, c))
+        add_promise(g, p.piles[LINE, i], promise_in_line(g, t, w, p.piles[LINE, i]))
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
-        add_promise(g, c, max(0.0, action_value(g, t, c)))
+        add_promise(g, c, w[W_HOUSE_ACTION] * max(0.0, action_value(g, t, c)))
     best = 0
     for i in range(1, g.option_n):
         if g.promise[g.option_arg[i]] > g.promise[g.option_arg[best]]:
@@ -140,8 +169,17 @@ def unseen_of_house(g, player, house):
 
 @rare
 def mulligan_score(g, t, w):
-    """Whether a new hand with a card less is better: hardly a creature to begin with."""
+    """Whether a new hand with a card less is better: no house promises enough, or, without that weight, hardly a creature."""
     p = g.players[g.decider]
+    if w[W_MULLIGAN] > 0:
+        for house in range(HOUSES):
+            g.promise[house] = 0.0
+        for i in range(p.count[HAND]):
+            add_promise(g, p.piles[HAND, i], w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, p.piles[HAND, i])))
+        best = 0.0
+        for house in range(HOUSES):
+            best = max(best, g.promise[house])
+        return w[W_MULLIGAN] - best
     creatures = 0
     for i in range(p.count[HAND]):
         creatures += int(g.cards[p.piles[HAND, i]].type == CREATURE)

@@ -1,7 +1,7 @@
 """What using a card in play is worth: reaping, fighting, its actions."""
 
 from kfsim.bots.targets import hits
-from kfsim.bots.weights import W_REAP, W_STUN
+from kfsim.bots.weights import W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN
 from kfsim.bots.worth import fight_worth, left, worth
 from kfsim.engine.codes import (
     ARTIFACTS,
@@ -24,7 +24,7 @@ from kfsim.engine.legal import may_be_fought
 FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
 
 
-@inlined
+@kernel
 def best_fight(g, t, w, c):
     """Value of the best fight c could make, which it aims at; nothing to fight is worth nothing."""
     enemy = g.players[1 - g.cards[c].controller]
@@ -39,7 +39,8 @@ def best_fight(g, t, w, c):
                 g.aim = target
     g.aimed_by = c
     g.aimed_at = g.decisions
-    return best
+    more = enemy.count[LINE] - g.players[g.cards[c].controller].count[LINE]
+    return best + w[W_OUTNUMBERED] * more if more > 0 else best
 
 
 @inlined
@@ -57,7 +58,11 @@ def reap_value(g, t, w, c):
     """What a reap is worth; its amber, nothing while an effect takes it away."""
     if g.players[g.cards[c].controller].catcher >= 0:
         return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
-    return t.features[g.cards[c].definition, X_REAPED]
+    p = g.players[g.cards[c].controller]
+    value = t.features[g.cards[c].definition, X_REAPED]
+    if p.amber >= p.key_cost:
+        return value + w[W_EXPOSED]
+    return value + w[W_REACH] + (w[W_REACH_LAST] if p.key_n == 2 else 0.0)
 
 
 @inlined

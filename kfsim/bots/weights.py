@@ -1,30 +1,33 @@
-"""The weights of `steady`, in amber: what a thing on the table is worth."""
+"""The weights of the weighing bots, in amber: what a thing on the table is worth. The numbers are data (`data/weights.toml`)."""
+
+import tomllib
+from functools import cache
+from importlib import resources
 
 import numpy as np
+from numpy.typing import NDArray
 
+WEIGHTS = (
+    "body", "power", "ability", "keyword", "captured", "wound", "kill", "loss", "reap", "play", "ready_house", "stun", "sweep",
+    "take", "check", "check_last", "reach", "exposed", "outnumbered", "house_card", "house_hand", "house_action", "wounded",
+    "fight_ability", "house_look", "house_fight", "reach_last", "draw_first", "mulligan",
+)  # fmt: skip
 (
-    W_BODY, W_POWER, W_ABILITY, W_KEYWORD, W_CAPTURED, W_WOUND, W_KILL, W_LOSS, W_REAP, W_PLAY, W_DISCARD, W_READY_HOUSE,
-    W_STUN, W_RESERVE, W_SWEEP, W_THREAT,
-) = range(16)  # fmt: skip
+    W_BODY, W_POWER, W_ABILITY, W_KEYWORD, W_CAPTURED, W_WOUND, W_KILL, W_LOSS, W_REAP, W_PLAY, W_READY_HOUSE, W_STUN, W_SWEEP,
+    W_TAKE, W_CHECK, W_CHECK_LAST, W_REACH, W_EXPOSED, W_OUTNUMBERED, W_HOUSE_CARD, W_HOUSE_HAND, W_HOUSE_ACTION, W_WOUNDED,
+    W_FIGHT_ABILITY, W_HOUSE_LOOK, W_HOUSE_FIGHT, W_REACH_LAST, W_DRAW_FIRST, W_MULLIGAN,
+) = range(len(WEIGHTS))  # fmt: skip
 
-STEADY = np.array(
-    [
-        0.7,  # W_BODY: a creature, whatever its power: it can reap
-        0.22,  # W_POWER: a point of power
-        0.8,  # W_ABILITY: an ability, by its worth in amber
-        0.3,  # W_KEYWORD
-        0.9,  # W_CAPTURED: amber on a creature
-        0.3,  # W_WOUND: damage that does not kill, as a share of the creature's worth
-        1.0,  # W_KILL
-        0.9,  # W_LOSS: an own creature lost in a fight
-        1.0,  # W_REAP: amber from a reap
-        0.6,  # W_PLAY: getting a card out of hand
-        0.25,  # W_DISCARD: getting a card out of hand for nothing
-        1.0,  # W_READY_HOUSE: a ready creature of the house, when choosing a house
-        0.5,  # W_STUN: shedding a stun
-        0.15,  # W_RESERVE: an off-house card that stays in hand
-        1.0,  # W_SWEEP: what a sweep takes from the enemy less what it costs
-        0.5,  # W_THREAT: amber control, when the opponent is about to forge
-    ],
-    np.float32,
-)
+
+@cache
+def styles() -> dict[str, NDArray[np.float32]]:
+    """The weights of each style, by its name."""
+    text = (resources.files("kfsim.bots") / "data" / "weights.toml").read_text("utf-8")
+    return {name: weights_of(table) for name, table in tomllib.loads(text).items()}
+
+
+def weights_of(table: dict[str, float]) -> NDArray[np.float32]:
+    """A table of weights as the kernels take it; KeyError for one that is missing or unknown."""
+    if strange := set(table) ^ set(WEIGHTS):
+        raise KeyError(f"weights missing or unknown: {', '.join(sorted(strange))}")
+    return np.array([table[name] for name in WEIGHTS], np.float32)

@@ -1,9 +1,20 @@
 """What a card on the table is worth to its controller, in amber; and what a fight would change."""
 
-from kfsim.bots.weights import W_CAPTURED, W_KILL, W_LOSS, W_POWER, W_WOUND
+from kfsim.bots.weights import (  # fmt: skip
+    W_CAPTURED,
+    W_CHECK,
+    W_CHECK_LAST,
+    W_FIGHT_ABILITY,
+    W_KILL,
+    W_LOSS,
+    W_POWER,
+    W_TAKE,
+    W_WOUND,
+    W_WOUNDED,
+)
 from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH
 from kfsim.engine.damage import armor_left
-from kfsim.engine.features import X_FIGHT, X_IN_HAND, X_ON_BOARD
+from kfsim.engine.features import X_FIGHT, X_IN_HAND, X_ON_BOARD, X_TAKES, X_TAKES_WORTH
 from kfsim.engine.kernel import inlined, kernel
 
 SAFE = 1000  # damage no creature is dealt
@@ -24,6 +35,21 @@ def worth_in_hand(g, t, c):
     """Worth of a card that can be played: its body or effect, and its bonus icons."""
     card = g.cards[c]
     return 0.9 * card.icon_n + t.features[card.definition, X_IN_HAND]
+
+
+@kernel
+def control(g, t, w, c):
+    """What the opponent's amber makes of a card that takes some: more if it breaks a check, less if there is less to take."""
+    x = t.features[g.cards[c].definition]
+    takes = x[X_TAKES]
+    if takes == 0:
+        return 0.0
+    enemy = g.players[1 - g.decider]
+    if enemy.amber < takes:
+        return -w[W_TAKE] * x[X_TAKES_WORTH] * (takes - enemy.amber) / takes
+    if enemy.amber >= enemy.key_cost and enemy.amber - takes < enemy.key_cost:
+        return w[W_CHECK] + (w[W_CHECK_LAST] if enemy.key_n == 2 else 0.0)
+    return 0.0
 
 
 @kernel
@@ -86,7 +112,7 @@ def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
     it = g.cards[target]
     x = t.features[me.definition]
     if elusive_now(g, c, target):
-        return 0.1 + 0.8 * x[X_FIGHT]
+        return 0.1 + w[W_FIGHT_ABILITY] * x[X_FIGHT]
     dealt = 0 if me.bans & NO_FIGHT_DAMAGE != 0 else me.power
     taken = 0 if me.keywords & SKIRMISH != 0 or it.bans & NO_FIGHT_DAMAGE != 0 else it.power
     need_it = left(g, target)
@@ -103,4 +129,4 @@ def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
     cost = harm_worth(g, w, c, taken, need_me, worth_of_c)
     if taken >= need_me:
         return value - w[W_LOSS] * cost
-    return value - 0.5 * cost + 0.8 * x[X_FIGHT]
+    return value - w[W_WOUNDED] * cost + w[W_FIGHT_ABILITY] * x[X_FIGHT]

@@ -19,6 +19,7 @@ COMMANDS = {
     "replay": ("kfsim.cli.replay", "Show one game of a run, turn by turn."),
     "deck": ("kfsim.cli.deck", "Look at deck files."),
     "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),
+    "bots": ("kfsim.cli.bots", "Measure the bots, and make them better."),
     "bench": ("kfsim.cli.bench", "Measure how fast games are played here."),
 }
 

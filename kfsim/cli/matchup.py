@@ -11,6 +11,7 @@ from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_fil
 
 if TYPE_CHECKING:
     from kfsim.analysis.stopping import StopRule
+    from kfsim.batch.plan import Plan
     from kfsim.batch.tally import Tally
 
 MOST_GAMES = 1_000_000  # with a stop rule, unless --games says otherwise
@@ -37,6 +38,16 @@ def stop_rule(until: str | None, sprt: tuple[float, float] | None) -> "StopRule 
     return Until(half_width)
 
 
+def play_in_styles(plan: "Plan", output: Output) -> None:
+    """Play the matchup in every pair of styles."""
+    from kfsim.analysis.styles import STYLES, styles
+    from kfsim.report.styles import page, show
+
+    with output.playing(plan, len(STYLES) ** 2 * (plan.games // 2) * 2) as (runner, _):
+        answer = styles(plan, runner)
+    output.write(answer, show, page)
+
+
 class Watched:
     """A stop rule, or none, that says how the run stands when it is asked."""
 
@@ -59,12 +70,13 @@ class Watched:
 @plan_options()
 @click.option("--until", metavar="HALF_WIDTH", help="Play until the win rate is known to within, for example, 0.5%.")
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
+@click.option("--styles", "in_styles", is_flag=True, help="Play it in every pair of styles: steady, rush, control.")
 @click.option("--rows", type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game to a Parquet file.")
 @output_options
 @click.pass_context
 def command(
     context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, rows: Path | None,
-    **options: object,
+    in_styles: bool, **options: object,
 ) -> None:  # fmt: skip
     """Play deck A against deck B and say who wins, how often, and how fast.
 
@@ -79,6 +91,11 @@ def command(
         needs_pyarrow("--rows")
         writable_file("--rows", rows)
     plan = checked(**options)  # type: ignore[arg-type]
+    if in_styles:
+        if rule or rows:
+            raise click.UsageError("--styles goes with neither a stop rule nor --rows")
+        play_in_styles(plan, output)
+        return
     from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.tempo import tempo
     from kfsim.batch.rows import RowFile, rows_of_chunk

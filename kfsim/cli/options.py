@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kfsim.batch.plan import Plan
 
 F = TypeVar("F", bound=Callable[..., Any])
-BOTS = ("random", "greedy", "steady")
+BOTS = ("random", "greedy", "plain", "steady", "rush", "control")
 
 
 def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:

@@ -8,7 +8,8 @@ from kfsim.cli.options import checked, compile_first, plan_options
 @click.command("replay")
 @plan_options()
 @click.option("--game", type=int, default=0, show_default=True, help="Which game of the run, from 0; odd ones have B first.")
-def command(game: int, **options: object) -> None:
+@click.option("--why", is_flag=True, help="Show what the bots weighed at each decision; what was taken is marked.")
+def command(game: int, why: bool, **options: object) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
     The same decks, seed, bots and chains as the run; how many games it had does not matter.
@@ -27,4 +28,10 @@ def command(game: int, **options: object) -> None:
     if warning := blank_warning({"blank_cards": plan.blank_cards}):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
-    click.echo(replay(plan, game))
+    if not why:
+        click.echo(replay(plan, game))
+        return
+    from kfsim.report.why import explained
+
+    for line in explained(plan, game):
+        click.echo(line)

@@ -267,7 +267,7 @@ TABLES = np.dtype(
         ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
-        ("features", "f4", (DEFINITIONS, 16)),  # columns X_..., for the bots
+        ("features", "f4", (DEFINITIONS, 19)),  # columns X_..., for the bots
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
     ],
     align=True,

@@ -1,15 +1,16 @@
 """`steady` at a table."""
 
 from kfsim.bots.judge import judge
-from kfsim.bots.policy import STEADY, decide
-from kfsim.bots.weights import STEADY as WEIGHTS
+from kfsim.bots.policy import WEIGHING, decide
+from kfsim.bots.weights import styles
 from kfsim.table import Table
 
 
 def play_turn(t: Table) -> Table:
     """Let `steady` take every decision until the turn is over."""
-    judge(t.tables[0], WEIGHTS)
+    weights = styles()["steady"]
+    judge(t.tables[0], weights)
     turn = t.turn
     while t.decision and t.turn == turn:
-        t.choose(decide(t.games, t.tables, WEIGHTS, STEADY))
+        t.choose(decide(t.games, t.tables, weights, WEIGHING))
     return t

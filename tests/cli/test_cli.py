@@ -1,11 +1,13 @@
 """The command line as a newcomer meets it: what it prints, and one clear line for everything that is wrong."""
 
 import json
+import tomllib
 
 import numpy as np
 import pandas as pd
 import pytest
 
+from kfsim.bots.weights import WEIGHTS, weights_of
 from kfsim.cli import main
 from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
@@ -49,6 +51,19 @@ def test_replay_is_that_game_of_the_run(capsys):
     assert code == 0 and "Turn 1: B" in out and out.rstrip().splitlines()[-1].endswith("wins")
     assert call(capsys, "replay", A, B, "--seed", "9", "--game", "3")[1] == out
     assert call(capsys, "replay", A, B, "--seed", "9", "--game", "2")[1] != out
+
+
+def test_replay_says_why(capsys):
+    options = ["replay", A, B, "--seed", "9", "--game", "3"]
+    _, plain, _ = call(capsys, *options)
+    code, out, _ = call(capsys, *options, "--why")
+    lines = out.splitlines()
+    weighed = [line for line in lines if line.startswith("      ? ")]
+    assert code == 0 and [line for line in lines if line not in weighed] == plain.splitlines(), "the very same game"
+    assert len(weighed) > 50 and all(line.count("*") == 1 for line in weighed)
+    assert any("reap with" in line for line in weighed) and any("play " in line for line in weighed)
+    best = [line for line in weighed if line.startswith("      ? *")]
+    assert len(best) > 0.8 * len(weighed), "mostly the best; but cards are played before creatures are used"
 
 
 def test_blank_cards_are_said_above_the_result(capsys, tmp_path):
@@ -149,6 +164,36 @@ def test_bench_compares_with_what_was(capsys, tmp_path):
     for wrong in ("other.json", "nowhere.json"):
         code, out, err = call(capsys, "bench", "--compare", str(tmp_path / wrong))
         assert code == 2 and out == "" and wrong in err and err.count("\n") == 1
+
+
+def test_bots_ladder(capsys, tmp_path):
+    history = tmp_path / "ladder.jsonl"
+    options = ["--decks", A, "--decks", B, "--random", "2", "--pairings", "3", "--games", "10", "--workers", "2"]
+    code, out, _ = call(capsys, "bots", "ladder", *options, "--history", str(history))
+    assert code == 0 and "is the strongest" in out and "wins in percent" in out and "greedy" in out
+    row = json.loads(history.read_text())
+    assert {entry["bot"] for entry in row["ratings"]} == {"random", "greedy", "plain", "steady", "rush", "control"}
+    assert row["ratings"][-1]["bot"] == "random" and row["games"] == 15 * 3 * 20
+    for wrong in (["--random", "0"], ["--bot", "steady"], ["--decks", "nowhere.txt"]):
+        code, out, err = call(capsys, "bots", "ladder", *wrong)
+        assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1
+
+
+def test_bots_tune(capsys, tmp_path):
+    file = tmp_path / "weights.toml"
+    options = ["--decks", A, "--decks", B, "--random", "1", "--pairings", "2", "--generations", "1", "--workers", "1"]
+    code, out, err = call(capsys, "bots", "tune", *options, "--held-out", C, "--held-out", A, "--write", str(file))
+    assert code == 0 and out == "" and "generation 1 of 1" in err and "held out, against plain" in err
+    assert weights_of(tomllib.loads(file.read_text())).shape == (len(WEIGHTS),)
+    code, out, err = call(capsys, "bots", "tune", "--start", "genius")
+    assert code == 2 and "genius" in err and err.count("\n") == 1
+
+
+def test_styles(capsys):
+    code, out, _ = call(capsys, "matchup", A, B, "--styles", "--games", "20", "--workers", "1")
+    assert code == 0 and "B plays rush" in out and "180 games" in out
+    code, out, err = call(capsys, "matchup", A, B, "--styles", "--until", "1%")
+    assert code == 2 and "--styles" in err and err.count("\n") == 1
 
 
 def test_series(capsys):

@@ -18,7 +18,7 @@ MAY = {
     "table": {"engine", "deck", "cards"},
     "batch": {"bots", "engine", "deck", "cards"},
     "analysis": {"batch", "deck"},
-    "report": {"analysis", "batch", "table", "cards"},
+    "report": {"analysis", "batch", "table", "cards", "bots", "engine"},
     "cli": {"report", "analysis", "batch", "table", "deck", "cards", "bots", "engine"},
 }
 

@@ -9,6 +9,7 @@ from kfsim.engine.features import (
     X_ACTION,
     X_CONSTANT,
     X_DESTROYED,
+    X_DRAWS,
     X_FIGHT,
     X_HITS_BY_ACTION,
     X_HITS_WHEN_PLAYED,
@@ -19,6 +20,8 @@ from kfsim.engine.features import (
     X_SWEEP,
     X_SWEEP_DAMAGE,
     X_SWEEP_FILTER,
+    X_TAKES,
+    X_TAKES_WORTH,
 )  # fmt: skip
 
 HARM = {
@@ -95,6 +98,18 @@ def worth_of_program(program: list[list[int]]) -> float:
     return worth
 
 
+def amber_taken(program: list[list[int]]) -> tuple[float, float]:
+    """Amber an ability takes from the opponent's pool, stolen, lost or captured, and what that counts in its worth."""
+    taken, worth = 0.0, 0.0
+    for op, a, b, *_rest in program:
+        from_opponent = (op == codes.OP_STEAL and a == codes.ME) or (op == codes.OP_LOSE and a == codes.OPPONENT)
+        if from_opponent or op == codes.OP_CAPTURE:
+            each = HELP[op] if op == codes.OP_CAPTURE else abs(PLAYER[op])
+            taken += amount(b)
+            worth += each * amount(b)
+    return taken, worth
+
+
 def card_features(
     rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]]
 ) -> NDArray[np.float32]:
@@ -115,6 +130,8 @@ def card_features(
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
+                table[d, X_DRAWS] = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_DRAW and a == codes.ME)
+                table[d, X_TAKES], table[d, X_TAKES_WORTH] = amber_taken(program)
             if column == X_ACTION:
                 table[d, X_HITS_BY_ACTION] = must_hit(program)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):

@@ -1,0 +1,59 @@
+"""How much a matchup depends on how it is played: every style against every style, with the same shuffles."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from kfsim import __version__
+from kfsim.analysis.chains import Array
+from kfsim.analysis.intervals import mean_interval
+from kfsim.analysis.records import records
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+STYLES = ("steady", "rush", "control")
+
+
+@dataclass(frozen=True)
+class Styles:
+    """The matchup in each pair of styles; `scores[a, b]` (pairs,) are deck a's."""
+
+    plan: Plan
+    scores: dict[tuple[str, str], Array]
+
+    @property
+    def table(self) -> "pd.DataFrame":
+        """Columns style_a, style_b, win_rate_a, lo, hi (95%)."""
+        import pandas as pd
+
+        rows = [(a, b, float(points.mean()), *mean_interval(points)) for (a, b), points in self.scores.items()]
+        return pd.DataFrame(rows, columns=["style_a", "style_b", "win_rate_a", "lo", "hi"])
+
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        return {"styles": self.table}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all."""
+        plan = self.plan
+        return {
+            "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "chains_a": plan.chains_a, "chains_b": plan.chains_b,
+            "games": 2 * sum(len(points) for points in self.scores.values()), "seed": plan.seed, "rulebook": plan.rulebook,
+            "version": __version__, "blank_cards": plan.blank_cards, "styles": records(self.table),
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the table."""
+        return str(self.table.to_html(index=False, float_format="{:.3f}".format))
+
+
+def styles(plan: Plan, runner: Runner | None = None) -> Styles:
+    """Play a plan in every pair of styles, `plan.games` games each in whole pairs."""
+    runner = runner or Runner()
+    pairs = max(1, plan.games // 2)
+    scores = {
+        (a, b): runner.pair_scores(replace(plan, bot_a=a, bot_b=b), 0, pairs) for a in STYLES for b in STYLES
+    }  # fmt: skip
+    return Styles(plan, scores)

@@ -1,0 +1,143 @@
+"""`kfsim bots ladder` and `kfsim bots tune`."""
+
+import json
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from kfsim.cards.words import RULEBOOKS
+from kfsim.cli.options import BOTS, compile_first
+from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.session import decks_at
+from kfsim.deck import Deck
+
+if TYPE_CHECKING:
+    from kfsim.analysis.ladder import Ladder
+
+FIELD_SEED = 2026
+
+
+def field_of(places: tuple[str, ...], random: int) -> list[Deck]:
+    """The decks of some places, and random ones; a usage error for fewer than two."""
+    from kfsim.deck.random import random_deck
+
+    decks = [deck for place in places for deck in decks_at(place, False)]
+    decks += [random_deck(FIELD_SEED, index) for index in range(1, random + 1)]
+    if len(decks) < 2:
+        raise click.UsageError("bots need at least two decks to play with: --decks DIR, or --random N")
+    return decks
+
+
+@click.group("bots")
+def command() -> None:
+    """Measure the bots, and make them better."""
+
+
+@command.command("ladder")
+@click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
+@click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
+@click.option("--pairings", type=click.IntRange(2), default=40, show_default=True, help="Pairings of decks.")
+@click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of a pairing, from each side.")
+@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which bots (default: all).")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
+@click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
+@click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run.")
+@output_options
+def ladder(
+    decks: tuple[str, ...], random_decks: int, pairings: int, games: int, bots: tuple[str, ...], seed: int, rulebook: str,
+    history: Path | None, output: Output,
+) -> None:  # fmt: skip
+    """Play all bots against all over a field of decks and rate them.
+
+    \b
+    Example:
+      kfsim bots ladder --decks decks --pairings 60
+    """
+    field = field_of(decks, random_decks)
+    chosen = tuple(dict.fromkeys(bots)) or BOTS
+    if len(chosen) < 2:
+        raise click.UsageError("a ladder needs at least two bots")
+    if history:
+        writable_file("--history", history)
+    from kfsim.analysis.ladder import ladder as play_ladder
+    from kfsim.batch.plan import Plan
+    from kfsim.batch.tune import pairings as pairings_of
+    from kfsim.report.ladder import show
+    from kfsim.report.pages.ladder import page
+
+    pairs = pairings_of(field, pairings, seed)
+    matchups = len(chosen) * (len(chosen) - 1) // 2
+    with output.playing(Plan(*pairs[0], rulebook=rulebook), matchups * len(pairs) * 4 * (games // 2)) as (runner, _):
+        answer = play_ladder(chosen, pairs, games, seed, rulebook, runner)
+    if history:
+        remember(history, answer)
+    output.write(answer, show, page)
+
+
+def remember(history: Path, answer: "Ladder") -> None:
+    """Add a line to the history of ratings."""
+    from kfsim.batch.plan import played_by
+
+    when = datetime.now(UTC).isoformat(timespec="seconds")
+    with history.open("a", encoding="utf-8") as lines:
+        lines.write(json.dumps({"when": when, "played_by": played_by(), **answer.json()}) + "\n")
+
+
+@command.command("tune")
+@click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
+@click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
+@click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove the result on, which tuning never plays.")
+@click.option("--start", default="steady", show_default=True, help="The style to begin with.")
+@click.option("--against", multiple=True, help="The styles to beat (default: plain and the style itself).")
+@click.option("--generations", type=click.IntRange(1), default=60, show_default=True)
+@click.option("--pairings", type=click.IntRange(1), default=60, show_default=True, help="Pairings of decks.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
+@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
+@click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the weights go (default: the terminal).")
+def tune(
+    decks: tuple[str, ...], random_decks: int, held_out: tuple[str, ...], start: str, against: tuple[str, ...], generations: int,
+    pairings: int, seed: int, workers: int | None, write: Path | None,
+) -> None:  # fmt: skip
+    """Search for better weights by self-play (CMA-ES), and prove them on decks that were held out.
+
+    \b
+    Example:
+      kfsim bots tune --decks decks --generations 40
+    """
+    from kfsim.bots.weights import styles
+
+    if unknown := [name for name in (start, *against) if name not in styles()]:
+        raise click.UsageError(f"no style is named '{unknown[0]}'; known are {', '.join(styles())}")
+    field = field_of(decks, random_decks)
+    proof = field_of(held_out, 0) if held_out else []
+    if write:
+        writable_file("--write", write)
+    from kfsim.batch.plan import Plan
+    from kfsim.batch.tune import Arena, table_of
+    from kfsim.batch.tune import pairings as pairings_of
+    from kfsim.batch.tune import tune as search
+
+    compile_first(Plan(field[0], field[1]))
+    begun = time.monotonic()
+
+    def tell(generation: int, mean: float) -> None:
+        """How far the search is."""
+        seconds = time.monotonic() - begun
+        click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
+
+    opponents = [styles()[name] for name in against or dict.fromkeys(("plain", start))]
+    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell)
+    text = table_of(found.weights)
+    if write:
+        write.write_text(text, "utf-8")
+    else:
+        click.echo(text, nl=False)
+    if proof:
+        arena = Arena(pairings_of(proof, pairings, seed))
+        for name in dict.fromkeys(("plain", start)):
+            scores = arena.scores(found.weights, styles()[name], 1 << 20, 100)
+            half = 1.96 * scores.std(ddof=1) / len(scores) ** 0.5
+            click.echo(f"held out, against {name}: {100 * scores.mean():.1f}% (95%: ±{100 * half:.1f}%)", err=True)

@@ -1,0 +1,50 @@
+"""A ladder of bots as tables."""
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.ladder import Ladder
+from kfsim.report.matchup import interval, percent
+
+
+def headline(answer: Ladder) -> str:
+    """The answer in one sentence."""
+    ratings = answer.ratings
+    best, second = ratings.iloc[0], ratings.iloc[1]
+    row = next(r for r in answer.matchups.itertuples() if {r.bot, r.opponent} == {best.bot, second.bot})
+    share, bounds = (row.score, [row.lo, row.hi]) if row.bot == best.bot else (1 - row.score, [1 - row.hi, 1 - row.lo])
+    return f"{best.bot} is the strongest: it wins {percent(share)} against {second.bot} (95%: {interval(bounds)})."
+
+
+def rating_rows(answer: Ladder) -> list[tuple[str, ...]]:
+    """The bots, the best first."""
+    return [(r.bot, f"{r.rating:.0f}", f"{r.lo:.0f} to {r.hi:.0f}") for r in answer.ratings.itertuples()]
+
+
+def matrix_rows(answer: Ladder) -> list[tuple[str, ...]]:
+    """Scores in percent, row against column, in the order of the ratings."""
+    order = [answer.bots.index(bot) for bot in answer.ratings.bot]
+    means = answer.means()
+    return [(answer.bots[x], *("" if x == y else f"{100 * means[x, y]:.1f}" for y in order)) for x in order]
+
+
+def show(answer: Ladder, console: Console) -> None:
+    """Print the answer."""
+    data = answer.json()
+    console.print(headline(answer), style="bold", highlight=False)
+    console.print()
+    table = Table("bot", "rating", "95%", box=None, padding=(0, 2, 0, 0), show_edge=False)
+    for row in rating_rows(answer):
+        table.add_row(*row)
+    console.print(table, highlight=False)
+    console.print()
+    table = Table("wins in percent", *answer.ratings.bot, box=None, padding=(0, 2, 0, 0), show_edge=False)
+    for row in matrix_rows(answer):
+        table.add_row(*row)
+    console.print(table, highlight=False)
+    n = len(next(iter(answer.scores.values())))
+    console.print(
+        f"\n{data['games']:,} games over {n} pairings of decks, each from both sides with the same shuffles, "
+        f"seed {data['seed']}, rulebook {data['rulebook']}.",
+        style="dim", highlight=False,
+    )  # fmt: skip

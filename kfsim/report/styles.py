@@ -1,0 +1,58 @@
+"""A matchup in every pair of styles, as a table and a page."""
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.styles import STYLES, Styles
+from kfsim.report.figures import svg
+from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.page import Page, Rows, Section
+from kfsim.report.pages.gauntlet import dots
+
+
+def headline(answer: Styles) -> str:
+    """The answer in one sentence."""
+    frame = answer.table
+    low, high = frame.loc[frame.win_rate_a.idxmin()], frame.loc[frame.win_rate_a.idxmax()]
+    return (
+        f"{answer.plan.deck_a.name} wins {percent(low.win_rate_a)} to {percent(high.win_rate_a)}, as the two sides are played."
+    )
+
+
+def rows(answer: Styles) -> list[tuple[str, ...]]:
+    """Win rates of deck a by its style (row) and the other's (column)."""
+    rate = {(r.style_a, r.style_b): f"{percent(r.win_rate_a)} ({interval([r.lo, r.hi])})" for r in answer.table.itertuples()}
+    return [(a, *(rate[a, b] for b in STYLES)) for a in STYLES]
+
+
+def show(answer: Styles, console: Console) -> None:
+    """Print the answer."""
+    data = answer.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red", highlight=False)
+    console.print(headline(answer), style="bold", highlight=False)
+    console.print()
+    table = Table("A plays", *(f"B plays {b}" for b in STYLES), box=None, padding=(0, 2, 0, 0), show_edge=False)
+    for row in rows(answer):
+        table.add_row(*row)
+    console.print(table, highlight=False)
+    console.print(
+        f"\n{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}; the same shuffles in every style.",
+        style="dim", highlight=False,
+    )  # fmt: skip
+
+
+def page(answer: Styles) -> Page:
+    """The page of a matchup in every pair of styles."""
+    data = answer.json()
+    frame = answer.table
+    names = [f"A {r.style_a}, B {r.style_b}" for r in frame.itertuples()]
+    found = [(100 * frame[name]).tolist() for name in ("win_rate_a", "lo", "hi")]
+    figure = dots(names, found, "games A wins (%)", 50)
+    alternative = f"Win rate of {data['deck_a']} by style. " + " ".join(
+        f"{name}: {percent(r.win_rate_a)}." for name, r in zip(names, frame.itertuples(), strict=True)
+    )
+    table = Rows(("A plays", *(f"B plays {b}" for b in STYLES)), rows(answer))
+    text = f"A is {data['deck_a']}, B is {data['deck_b']}. The same shuffles in every style."
+    title = f"{data['deck_a']} against {data['deck_b']} in every style"
+    return Page(title, headline(answer), (Section("Styles", text, svg(figure, alternative), table),), blank_warning(data))

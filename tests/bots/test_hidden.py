@@ -1,0 +1,69 @@
+"""No bot looks at what it cannot see: whatever lies in hidden places, its choice is the same."""
+
+import numpy as np
+import pytest
+
+from kfsim.bots.judge import judge
+from kfsim.bots.policy import GREEDY, WEIGHING, decide
+from kfsim.bots.weights import styles
+from kfsim.deck import load_deck
+from kfsim.engine.codes import ARCHIVES, DECK, HAND
+from kfsim.table import Table
+from tests.cards.test_facts import FIRST_DECKS
+
+GAMES = 12
+BOTS = {"greedy": (GREEDY, "plain"), **{name: (WEIGHING, name) for name in styles()}}
+
+
+def hide(game, player, rng):
+    """Deal everything anew that a player cannot see: the own deck, and the opponent's deck, hand and archives."""
+    for owner, zones in ((player, [DECK]), (1 - player, [DECK, HAND, ARCHIVES])):
+        side = game.players[owner]
+        places = [
+            (zone, i)
+            for zone in zones for i in range(side.count[zone])
+            if game.cards[side.piles[zone, i]].owner == owner and not game.cards[side.piles[zone, i]].known >> player & 1
+        ]  # fmt: skip
+        cards = [side.piles[place] for place in places]
+        for (zone, i), k in zip(places, rng.permutation(len(cards)), strict=True):
+            side.piles[zone, i] = cards[k]
+            game.cards[cards[k]].zone = zone
+
+
+def choice(table, policy, weights):
+    """What a bot chooses, in terms of the game."""
+    game = table.game
+    index = decide(table.games, table.tables, weights, policy)
+    return int(game.option_kind[index]), int(game.option_card[index]), int(game.option_arg[index])
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_its_choice_does_not_depend_on_what_is_hidden(bot):
+    policy, style = BOTS[bot]
+    weights = styles()[style]
+    rng = np.random.default_rng(7)
+    seen = 0
+    for k in range(GAMES):
+        a, b = (load_deck(FIRST_DECKS[(k + i) % 4]) for i in range(2))
+        table = Table.new_game(a, b, seed=k + 1)
+        judge(table.tables[0], weights)
+        while table.decision:
+            player = int(table.game.decider)
+            before = table.snapshot()
+            hide(table.game, player, rng)
+            blind = choice(table, policy, weights)
+            table.restore(before)
+            assert choice(table, policy, weights) == blind
+            table.restore(before)
+            table.choose(decide(table.games, table.tables, weights, policy))
+            seen += 1
+    assert seen > 100 * GAMES / 2
+
+
+def test_what_is_hidden_is_dealt_anew():
+    table = Table.new_game(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), seed=1)
+    player = int(table.game.decider)
+    own = table.game.players[player].piles[HAND].copy()
+    other = table.game.players[1 - player].piles[HAND].copy()
+    hide(table.game, player, np.random.default_rng(1))
+    assert (table.game.players[player].piles[HAND] == own).all() and (table.game.players[1 - player].piles[HAND] != other).any()

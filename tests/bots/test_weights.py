@@ -1,0 +1,44 @@
+"""Weights are data; the search for better ones finds them when there are some."""
+
+import numpy as np
+import pytest
+
+from kfsim.batch.tune import Arena, pairings, table_of, tune
+from kfsim.bots.weights import WEIGHTS, styles, weights_of
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+
+@pytest.fixture(scope="module")
+def decks():
+    return [load_deck(deck) for deck in FIRST_DECKS]
+
+
+def test_every_style_has_every_weight():
+    import tomllib
+
+    assert {"plain", "steady", "rush", "control"} <= set(styles())
+    for weights in styles().values():
+        assert weights.shape == (len(WEIGHTS),) and np.isfinite(weights).all()
+        assert weights_of(tomllib.loads(table_of(weights))) == pytest.approx(weights, abs=0.001)
+
+
+@pytest.mark.parametrize("wrong", [{"body": 1.0}, {**dict.fromkeys(WEIGHTS, 1.0), "courage": 1.0}])
+def test_a_weight_that_is_missing_or_unknown(wrong):
+    with pytest.raises(KeyError, match="missing or unknown"):
+        weights_of(wrong)
+
+
+def test_weights_against_themselves_win_half(decks):
+    steady = styles()["steady"]
+    assert (Arena(pairings(decks, 3, 1)).scores(steady, steady, 0, 20) == 0.5).all()
+
+
+def test_the_search_finds_what_was_spoilt(decks):
+    spoilt = styles()["steady"].copy()
+    for name in ("play", "reap", "kill"):
+        spoilt[WEIGHTS.index(name)] *= -1
+    found = tune(decks, spoilt, [styles()["plain"]], generations=12, pairs=4, workers=1)
+    arena = Arena(pairings(decks, 6, 2))
+    before, after = (arena.scores(w, styles()["plain"], 5000, 40).mean() for w in (spoilt, found.weights))
+    assert len(found.history) == 12 and after > before + 0.1
