@@ -136,8 +136,11 @@ def tune(
     else:
         click.echo(text, nl=False)
     if proof:
+        from kfsim.analysis.intervals import mean_interval
+        from kfsim.report.matchup import interval, percent
+
         arena = Arena(pairings_of(proof, pairings, seed))
         for name in dict.fromkeys(("plain", start)):
             scores = arena.scores(found.weights, styles()[name], 1 << 20, 100)
-            half = 1.96 * scores.std(ddof=1) / len(scores) ** 0.5
-            click.echo(f"held out, against {name}: {100 * scores.mean():.1f}% (95%: ±{100 * half:.1f}%)", err=True)
+            low, high = mean_interval(scores)
+            click.echo(f"held out, against {name}: {percent(scores.mean())} (95%: {interval([low, high])})", err=True)

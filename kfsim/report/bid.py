@@ -3,11 +3,11 @@
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from kfsim.analysis.bids import Pool
 from kfsim.report.chains import chains_in_words
 from kfsim.report.matchup import interval, percent
+from kfsim.report.terminal import plain_table
 
 SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
 
@@ -33,7 +33,7 @@ def two_decks(data: dict[str, Any], console: Console) -> None:
     wanted, other = data["decks"]
     console.print(f"Want {wanted['deck']}: {advice(wanted)}.", style="bold", highlight=False)
     console.print(balance_in_words(wanted) + "\n", highlight=False)
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     for title in ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}"):
         table.add_column(title, justify="right", max_width=26)
     middle = max(0, wanted["last_bid"])
@@ -66,7 +66,7 @@ def worked(data: dict[str, Any]) -> str:
 
 def many_decks(data: dict[str, Any], console: Console) -> None:
     """The order of picks from a pool, and what each deck is worth in chains."""
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     table.add_column("pick", justify="right")
     table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=26)
     for title in ("wins", "break-even bid", "95%"):

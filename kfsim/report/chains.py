@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
-from rich.table import Table
 
 from kfsim.analysis.chains import FairChains
 from kfsim.report.figures import INK, B, band, new_figure
 from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.terminal import plain_table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -57,7 +57,7 @@ def show(answer: FairChains, console: Console) -> None:
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
     console.print(headline(data), style="bold", highlight=False)
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     for title in ("chains", "wins", "95%"):
         table.add_column(title, justify="right")
     for chains in rows_shown(data):

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.terminal import plain_table
 
 NAME_WIDTH = 26
 WIDEST_MATRIX = 12  # decks; more do not fit a screen
@@ -22,7 +23,7 @@ def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
 
 def new_table(*titles: str) -> Table:
     """A table with a column for decks and one for each title."""
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     table.add_column("", justify="right", min_width=2)
     table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=NAME_WIDTH)
     for title in titles:

@@ -8,6 +8,7 @@ from rich.table import Table
 
 from kfsim.analysis.impact import Impact
 from kfsim.report.matchup import blank_warning, percent
+from kfsim.report.terminal import plain_table
 
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
 
@@ -60,7 +61,7 @@ def show(answer: Impact, console: Console) -> None:
     if answer.blanked:
         console.print(experiment(answer), highlight=False)
         console.print("\nBlank: every copy without its text, with its printed type, power, armor and icons; same shuffles.\n")
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=22)
     for title in ("drawn", "played", "discarded", "if drawn", "if played"):
         table.add_column(title, justify="right", no_wrap=True, min_width=len(title))
@@ -91,7 +92,7 @@ def marked(row: dict[str, Any]) -> str:
 
 def experiment(answer: Impact) -> Table:
     """What the deck loses without each card's text."""
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     table.add_column("blank", overflow="ellipsis", no_wrap=True, max_width=30)
     table.add_column("worth, points", justify="right")
     table.add_column("95%", justify="right", no_wrap=True)

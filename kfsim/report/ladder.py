@@ -1,10 +1,10 @@
 """A ladder of bots as tables."""
 
 from rich.console import Console
-from rich.table import Table
 
 from kfsim.analysis.ladder import Ladder
 from kfsim.report.matchup import interval, percent
+from kfsim.report.terminal import filled
 
 
 def headline(answer: Ladder) -> str:
@@ -33,15 +33,9 @@ def show(answer: Ladder, console: Console) -> None:
     data = answer.json()
     console.print(headline(answer), style="bold", highlight=False)
     console.print()
-    table = Table("bot", "rating", "95%", box=None, padding=(0, 2, 0, 0), show_edge=False)
-    for row in rating_rows(answer):
-        table.add_row(*row)
-    console.print(table, highlight=False)
+    console.print(filled(rating_rows(answer), "bot", "rating", "95%"), highlight=False)
     console.print()
-    table = Table("wins in percent", *answer.ratings.bot, box=None, padding=(0, 2, 0, 0), show_edge=False)
-    for row in matrix_rows(answer):
-        table.add_row(*row)
-    console.print(table, highlight=False)
+    console.print(filled(matrix_rows(answer), "wins in percent", *answer.ratings.bot), highlight=False)
     n = len(next(iter(answer.scores.values())))
     console.print(
         f"\n{data['games']:,} games over {n} pairings of decks, each from both sides with the same shuffles, "

@@ -8,6 +8,7 @@ from rich.table import Table
 from kfsim.analysis.matchup import Matchup, win_rate
 from kfsim.analysis.tempo import Tempo
 from kfsim.batch.tally import Tally
+from kfsim.report.terminal import plain_table
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
@@ -56,7 +57,7 @@ def blank_warning(data: dict[str, Any]) -> str:
 
 def side_table(data: dict[str, Any]) -> Table:
     """Both decks side by side."""
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     table.add_column("")
     table.add_column(f"A  {data['deck_a']}", justify="right", header_style="bold", overflow="fold")
     table.add_column(f"B  {data['deck_b']}", justify="right", header_style="bold", overflow="fold")

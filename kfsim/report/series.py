@@ -3,11 +3,11 @@
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
 from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.terminal import plain_table
 
 WAYS = {
     ("Archon", 1): "each plays the own deck",
@@ -62,7 +62,7 @@ def show(answer: Series, console: Console) -> None:
         console.print(warning, style="bold red", highlight=False)
     console.print(headline(data), style="bold", highlight=False)
     console.print()
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     for title, justify in (("format", "left"), ("best of", "right"), ("owner of A", "right"), ("95%", "right"), ("", "left")):
         table.add_column(title, justify=justify, no_wrap=bool(title))  # type: ignore[arg-type]
     for row in format_rows(data):
@@ -91,7 +91,7 @@ def show_triad(answer: Triad, console: Console) -> None:
         console.print(warning, style="bold red", highlight=False)
     console.print(triad_headline(data), style="bold", highlight=False)
     console.print()
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     table.add_column("player 1, row, against 2", overflow="ellipsis", no_wrap=True, max_width=26)
     for name in data["player_2"]:
         table.add_column(name, justify="right", max_width=16)

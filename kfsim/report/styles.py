@@ -1,13 +1,13 @@
 """A matchup in every pair of styles, as a table and a page."""
 
 from rich.console import Console
-from rich.table import Table
 
 from kfsim.analysis.styles import STYLES, Styles
 from kfsim.report.figures import svg
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.gauntlet import dots
+from kfsim.report.terminal import filled
 
 
 def headline(answer: Styles) -> str:
@@ -32,10 +32,7 @@ def show(answer: Styles, console: Console) -> None:
         console.print(warning, style="bold red", highlight=False)
     console.print(headline(answer), style="bold", highlight=False)
     console.print()
-    table = Table("A plays", *(f"B plays {b}" for b in STYLES), box=None, padding=(0, 2, 0, 0), show_edge=False)
-    for row in rows(answer):
-        table.add_row(*row)
-    console.print(table, highlight=False)
+    console.print(filled(rows(answer), "A plays", *(f"B plays {b}" for b in STYLES)), highlight=False)
     console.print(
         f"\n{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}; the same shuffles in every style.",
         style="dim", highlight=False,

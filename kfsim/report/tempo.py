@@ -5,8 +5,8 @@ from rich.table import Table
 
 from kfsim.analysis.tempo import Tempo
 from kfsim.report.matchup import blank_warning, headline, percent
-from kfsim.report.page import Rows
 from kfsim.report.pages.matchup import edges_table, keys_table, sides
+from kfsim.report.terminal import on_terminal, plain_table
 
 ROWS = 12  # turns shown of the race
 
@@ -30,22 +30,12 @@ def show(tempo: Tempo, console: Console) -> None:
     )  # fmt: skip
 
 
-def on_terminal(rows: Rows) -> Table:
-    """A page's table on the terminal."""
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
-    for column, title in enumerate(rows.titles):
-        table.add_column(title, justify="left" if column < rows.words else "right", max_width=40)
-    for row in rows.rows:
-        table.add_row(*row)
-    return table
-
-
 def course(tempo: Tempo) -> Table:
     """Own turn by own turn: who is ahead in keys when both have had it, creatures, hand and amber of both."""
     race = tempo.race.pivot(index="turn", columns="ahead", values="share")
     frame = tempo.turns
     means = frame[frame.group == "all"].pivot(index="own_turn", columns=["side", "measure"], values="mean")
-    table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+    table = plain_table()
     for title in ("own turn", "A ahead", "B ahead", "creatures A, B", "hand A, B", "Æ A, B"):
         table.add_column(title, justify="right", max_width=10)
     for turn in range(1, min(ROWS, tempo.last_turn) + 1):

@@ -155,7 +155,7 @@ def test_bench_compares_with_what_was(capsys, tmp_path):
     code, out, _ = call(capsys, "bench", "--games", "40", "--json", "--history", str(history))
     data = json.loads(out)
     assert code == 0 and len(data["ratios"]) == 7 and data["ratio_low"] <= data["ratio"] <= data["ratio_high"]
-    old.write_text(json.dumps(data | {"ratios": [ratio / 3 for ratio in data["ratios"]]}))
+    old.write_text(json.dumps(data | {"ratios": [ratio / 100 for ratio in data["ratios"]]}))
     code, out, _ = call(capsys, "bench", "--games", "40", "--compare", str(old), "--history", str(history))
     assert code == 0 and "SLOWER than before" in out
     lines = [json.loads(line) for line in history.read_text().splitlines()]

@@ -1,0 +1,30 @@
+"""Tables on the terminal, all alike."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+
+from kfsim.report.page import Rows
+
+
+def plain_table(*titles: str) -> Table:
+    """A table without lines; titles are of columns to the left, others may be added."""
+    return Table(*titles, box=None, padding=(0, 2, 0, 0), show_edge=False)
+
+
+def filled(rows: Sequence[Sequence[str]], *titles: str) -> Table:
+    """A plain table with all its rows."""
+    table = plain_table(*titles)
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def on_terminal(rows: Rows) -> Table:
+    """A page's table on the terminal: words to the left, numbers to the right."""
+    table = plain_table()
+    for column, title in enumerate(rows.titles):
+        table.add_column(title, justify="left" if column < rows.words else "right", max_width=40)
+    for row in rows.rows:
+        table.add_row(*row)
+    return table
