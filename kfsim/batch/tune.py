@@ -75,16 +75,16 @@ class Tuning:
 
 def tune(
     decks: Sequence[Deck], start: Weights, opponents: Sequence[Weights], generations: int, seed: int = 1, pairs: int = 60,
-    workers: int | None = None, progress: Callable[[int, float], None] = lambda generation, best: None,
+    workers: int | None = None, progress: Callable[[int, float], None] = lambda generation, best: None, fixed: Sequence[str] = (),
 ) -> Tuning:  # fmt: skip
-    """Search for weights that beat the opponents'; returns the mean of the last generation's distribution, which is steadier than
-    its best candidate."""
+    """Search for weights that beat the opponents', but for those that are `fixed`; returns the mean of the last generation's
+    distribution, which is steadier than its best candidate."""
     import cma
 
     scale = np.maximum(np.abs(start), LEAST_SCALE).astype(np.float64)
-    search = cma.CMAEvolutionStrategy(
-        start / scale, SPREAD, {"seed": seed, "verbose": -9, "CMA_stds": np.ones(len(WEIGHTS)), "maxiter": generations}
-    )
+    kept = {WEIGHTS.index(name): float(start[WEIGHTS.index(name)] / scale[WEIGHTS.index(name)]) for name in fixed}
+    options = {"seed": seed, "verbose": -9, "maxiter": generations, "fixed_variables": kept or None}
+    search = cma.CMAEvolutionStrategy(start / scale, SPREAD, options)
     field_of_pairs = pairings(decks, pairs, seed)
     compile_here(Plan(*field_of_pairs[0]))
     tuning = Tuning(start)
@@ -97,7 +97,7 @@ def tune(
             found = [job.result() for job in jobs]
             search.tell(candidates, [-score for score in found])
             tuning.history.append(max(found))
-            tuning.weights = (np.asarray(search.mean) * scale).astype(np.float32)
+            tuning.weights = (np.asarray(search.result.xfavorite) * scale).astype(np.float32)
             progress(generation + 1, float(np.mean(found)))
     return tuning
 

@@ -115,12 +115,12 @@ def promise_in_hand(g, t, w, c):
 
 @inlined
 def promise_in_line(g, t, w, c):
-    """What a creature promises if its house is chosen: its reap or, if the bot looks, its best fight."""
+    """What a creature promises if its house is chosen: its reap or, if that weighs anything, its best fight."""
     card = g.cards[c]
     if card.stun != 0:
         return w[W_STUN]
     value = w[W_READY_HOUSE] * reap_value(g, t, w, c)
-    if w[W_HOUSE_LOOK] > 0 and card.bans & CANNOT_FIGHT == 0:
+    if w[W_HOUSE_FIGHT] > 0 and card.bans & CANNOT_FIGHT == 0:
         value = max(value, w[W_HOUSE_FIGHT] * best_fight(g, t, w, c))
     return value
 

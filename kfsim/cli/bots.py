@@ -92,14 +92,15 @@ def remember(history: Path, answer: "Ladder") -> None:
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove the result on, which tuning never plays.")
 @click.option("--start", default="steady", show_default=True, help="The style to begin with.")
 @click.option("--against", multiple=True, help="The styles to beat (default: plain and the style itself).")
+@click.option("--fix", multiple=True, metavar="WEIGHT", help="A weight to leave as it is; may be given again.")
 @click.option("--generations", type=click.IntRange(1), default=60, show_default=True)
 @click.option("--pairings", type=click.IntRange(1), default=60, show_default=True, help="Pairings of decks.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
 @click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the weights go (default: the terminal).")
 def tune(
-    decks: tuple[str, ...], random_decks: int, held_out: tuple[str, ...], start: str, against: tuple[str, ...], generations: int,
-    pairings: int, seed: int, workers: int | None, write: Path | None,
+    decks: tuple[str, ...], random_decks: int, held_out: tuple[str, ...], start: str, against: tuple[str, ...],
+    fix: tuple[str, ...], generations: int, pairings: int, seed: int, workers: int | None, write: Path | None,
 ) -> None:  # fmt: skip
     """Search for better weights by self-play (CMA-ES), and prove them on decks that were held out.
 
@@ -107,8 +108,10 @@ def tune(
     Example:
       kfsim bots tune --decks decks --generations 40
     """
-    from kfsim.bots.weights import styles
+    from kfsim.bots.weights import WEIGHTS, styles
 
+    if wrong := [name for name in fix if name not in WEIGHTS]:
+        raise click.UsageError(f"--fix: no weight is named '{wrong[0]}'; they are {', '.join(WEIGHTS)}")
     if unknown := [name for name in (start, *against) if name not in styles()]:
         raise click.UsageError(f"no style is named '{unknown[0]}'; known are {', '.join(styles())}")
     field = field_of(decks, random_decks)
@@ -129,7 +132,7 @@ def tune(
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 
     opponents = [styles()[name] for name in against or dict.fromkeys(("plain", start))]
-    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell)
+    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell, fix)
     text = table_of(found.weights)
     if write:
         write.write_text(text, "utf-8")
