@@ -16,7 +16,7 @@ from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.tally import INDEX
 from kfsim.batch.workers import compile_here, default_workers
-from kfsim.bots.weights import WEIGHTS, styles
+from kfsim.bots.weights import WEIGHTS
 from kfsim.deck.deck import Deck
 
 Weights = NDArray[np.float32]
@@ -82,22 +82,26 @@ def tune(
     import cma
 
     scale = np.maximum(np.abs(start), LEAST_SCALE).astype(np.float64)
-    kept = {WEIGHTS.index(name): float(start[WEIGHTS.index(name)] / scale[WEIGHTS.index(name)]) for name in fixed}
-    options = {"seed": seed, "verbose": -9, "maxiter": generations, "fixed_variables": kept or None}
-    search = cma.CMAEvolutionStrategy(start / scale, SPREAD, options)
+    free = [i for i, name in enumerate(WEIGHTS) if name not in fixed]
+
+    def whole(x: NDArray[np.float64]) -> Weights:
+        """All weights, of the free ones in the scale of the search."""
+        weights = start.copy()
+        weights[free] = x * scale[free]
+        return weights
+
+    search = cma.CMAEvolutionStrategy((start / scale)[free], SPREAD, {"seed": seed, "verbose": -9, "maxiter": generations})
     field_of_pairs = pairings(decks, pairs, seed)
     compile_here(Plan(*field_of_pairs[0]))
     tuning = Tuning(start)
     with ProcessPoolExecutor(workers or default_workers(), initializer=begin, initargs=(field_of_pairs,)) as pool:
         for generation in range(generations):
             candidates = search.ask()
-            jobs = [
-                pool.submit(evaluate, (x * scale).astype(np.float32), opponents, generation * GAMES, GAMES) for x in candidates
-            ]
+            jobs = [pool.submit(evaluate, whole(x), opponents, generation * GAMES, GAMES) for x in candidates]
             found = [job.result() for job in jobs]
             search.tell(candidates, [-score for score in found])
             tuning.history.append(max(found))
-            tuning.weights = (np.asarray(search.result.xfavorite) * scale).astype(np.float32)
+            tuning.weights = whole(np.asarray(search.mean))
             progress(generation + 1, float(np.mean(found)))
     return tuning
 
@@ -105,8 +109,3 @@ def tune(
 def table_of(weights: Weights) -> str:
     """Weights as lines of `data/weights.toml`."""
     return "".join(f"{name} = {value:.3f}\n" for name, value in zip(WEIGHTS, weights.tolist(), strict=True))
-
-
-def plain() -> Weights:
-    """The weights of the yardstick."""
-    return styles()["plain"]

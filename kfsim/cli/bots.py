@@ -1,5 +1,6 @@
 """`kfsim bots ladder` and `kfsim bots tune`."""
 
+import importlib.util
 import json
 import time
 from datetime import UTC, datetime
@@ -110,6 +111,8 @@ def tune(
     """
     from kfsim.bots.weights import WEIGHTS, styles
 
+    if importlib.util.find_spec("cma") is None:
+        raise click.UsageError("tuning needs cma: pip install 'kfsim[tune]'")
     if wrong := [name for name in fix if name not in WEIGHTS]:
         raise click.UsageError(f"--fix: no weight is named '{wrong[0]}'; they are {', '.join(WEIGHTS)}")
     if unknown := [name for name in (start, *against) if name not in styles()]:
