@@ -6,6 +6,7 @@ matchup (cluster bootstrap). Ratings are Bradley and Terry's (1952), fitted with
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +90,7 @@ class Gauntlet:
                 rows.append((self.names[deck], self.names[opponent], share, low, high, 2 * len(points)))
         return pd.DataFrame(rows, columns=["deck", "opponent", "win_rate", "lo", "hi", "games"])
 
-    @property
+    @cached_property
     def ratings(self) -> "pd.DataFrame":
         """The decks by rating: columns deck, rating, lo, hi (95%), score (expected share against the field), score_lo, score_hi.
         If one deck only met a field, ratings are missing and only scores are given."""

@@ -6,6 +6,7 @@ uncertainty (cluster bootstrap). Ratings as in `analysis.gauntlet`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -41,7 +42,7 @@ class Ladder:
             matrix[y, x] = 1 - matrix[x, y]
         return matrix
 
-    @property
+    @cached_property
     def ratings(self) -> "pd.DataFrame":
         """The bots by rating: columns bot, rating, lo, hi (95%)."""
         import pandas as pd

@@ -43,12 +43,23 @@ def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
 
 
 def first_player_win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
-    """Share of decided games won by who went first, with its 95% interval."""
+    """Share of decided games won by who went first, with its 95% interval, from pairs: with a's scores x and y in the two games
+    of a pair, the first player's is x + 1 - y, and var(x - y) = 2 var(x) + 2 var(y) - var(x + y)."""
     won = int(tally.wins[0, 0] + tally.wins[1, 1])
     decided = int(tally.wins[:, :2].sum())
     if decided == 0:
         return 0.5, (0.0, 1.0)
-    return won / decided, wilson(won / decided, decided)
+    pairs = int(tally.pairs.sum())
+    points = np.array([1.0, 0.0, 0.5])
+    seats = tally.wins / np.maximum(1, tally.wins.sum(axis=1))[:, None]
+    alone = float((seats @ points**2 - (seats @ points) ** 2).sum())
+    totals = np.arange(len(tally.pairs)) / 2
+    share = tally.pairs / max(1, pairs)
+    variance = 2 * alone - float(share @ totals**2 - (share @ totals) ** 2)
+    if pairs < FEWEST or variance <= 0:
+        return won / decided, wilson(won / decided, decided)
+    half = Z * (variance / pairs) ** 0.5 / 2
+    return won / decided, (max(0.0, won / decided - half), min(1.0, won / decided + half))
 
 
 def quantile(counts: np.ndarray, share: float) -> int:

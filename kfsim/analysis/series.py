@@ -7,6 +7,7 @@ for a third. Adaptive Short: one game; both name the deck they want, and bid if 
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -105,7 +106,7 @@ class Series:
             chained.append(np.stack(curves, axis=1))
         return Rates((float(even[0]), float(even[1])), (chained[0], chained[1]))
 
-    @property
+    @cached_property
     def formats(self) -> "pd.DataFrame":
         """Columns format, best_of, owner_a (chance that the player who brings deck a wins the match), lo, hi (95%)."""
         import pandas as pd

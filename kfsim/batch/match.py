@@ -1,6 +1,5 @@
 """A plan made ready to play: compiled tables and a game record with both decks in it."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -30,23 +29,21 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
     return Catalogue([*known.cards, *blanks]) if blanks else known
 
 
-def weights_and_bots(
-    names: tuple[str, str], weights: Mapping[str, NDArray[np.float32]]
-) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+def weights_and_bots(names: tuple[str, str]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
     """The weights that are used, (styles, weights), and for each player its policy and which of them are its own, (2, 2)."""
-    used = list(dict.fromkeys(name for name in names if name not in PLAIN_BOTS)) or [next(iter(weights))]
+    used = list(dict.fromkeys(name for name in names if name not in PLAIN_BOTS)) or ["plain"]
     bots = [(PLAIN_BOTS.get(name, WEIGHING), used.index(name) if name in used else 0) for name in names]
-    return np.stack([weights[name] for name in used]), np.array(bots, np.int64)
+    return np.stack([styles()[name] for name in used]), np.array(bots, np.int64)
 
 
 class Match:
     """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
 
-    def __init__(self, plan: Plan, weights: Mapping[str, NDArray[np.float32]] | None = None) -> None:
+    def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         names = (plan.bot_a, plan.bot_b)
-        self.weights, self.bots = weights_and_bots(names, weights or styles())
+        self.weights, self.bots = weights_and_bots(names)
         compiled = self.catalogue.compile(plan.rulebook).tables()
         self.tables = np.repeat(compiled, len(self.weights)).view(np.recarray)
         self.weigh(self.weights)

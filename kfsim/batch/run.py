@@ -81,7 +81,6 @@ class Runner:
         self.progress, self.store = progress, store
         self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
         self.games = 0  # of the plans that have ended
-        self.done = 0
 
     def __enter__(self) -> Self:
         return self

@@ -76,6 +76,11 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
+    def tidy(self) -> None:
+        """Remove what a writer that was killed left beside its place; nobody else may write meanwhile."""
+        for left in self.folder.rglob(".*"):
+            left.unlink()
+
     def file(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
         """Where a chunk lies."""
         return self.folder / plan.digest()[:16] / f"{job.__name__}-{part[0]}-{part[1]}"

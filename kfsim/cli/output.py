@@ -118,6 +118,8 @@ class Output:
                 log.info("kfsim %s: %s", folder.run["kfsim"], command_line())
             compile_first(plan)
             store = Store(folder.folder / "chunks") if folder else None
+            if store:
+                store.tidy()
             backend = self.cluster()
             with Progress(games) as progress, Runner(self.workers, progress.update, store=store, backend=backend) as runner:
                 yield runner, progress
@@ -145,8 +147,9 @@ class Output:
         """Write the result wherever it is wanted, and show it."""
         from rich.console import Console
 
-        if (run := session().folder) and not answer.json().get("stopped"):
-            run.finish({key: value for key, value in answer.json().items() if key not in TIMING})
+        data = answer.json()
+        if (run := session().folder) and not data.get("stopped"):
+            run.finish({key: value for key, value in data.items() if key not in TIMING})
         for folder, ending in ((self.csv, "csv"), (self.parquet, "parquet")):
             if folder is not None:
                 for name, frame in answer.tables().items():
@@ -156,10 +159,10 @@ class Output:
         if self.report is not None:
             from kfsim.report.page import render
 
-            self.report.write_text(render(page(answer), answer.json(), command_line()), "utf-8")
+            self.report.write_text(render(page(answer), data, command_line()), "utf-8")
             click.echo(f"page written to {self.report}", err=True)
         if self.as_json:
-            click.echo(json_module.dumps(answer.json(), ensure_ascii=False))
+            click.echo(json_module.dumps(data, ensure_ascii=False))
         else:
             show(answer, Console())
 

@@ -93,6 +93,20 @@ def test_first_player_rate_counts_decided_games():
     assert first_player_win_rate(tally)[0] == pytest.approx(2 / 3)
 
 
+def test_the_first_players_interval_covers_the_truth_where_pairs_share_luck():
+    rng = np.random.default_rng(4)
+    hits = 0
+    for _ in range(600):
+        shared = rng.random(200) < 0.5  # in half the pairs the shuffles decide both games, so each player goes first once
+        luck = rng.random((200, 2)) < 0.4  # otherwise who goes first wins four in ten
+        a_won = np.where(shared[:, None], luck[:, :1], np.stack([luck[:, 0], ~luck[:, 1]], axis=1))
+        tally = Tally()
+        tally.add(rows(1 - a_won.astype(int).reshape(-1)))
+        low, high = first_player_win_rate(tally)[1]
+        hits += low <= 0.5 * 0.5 + 0.5 * 0.4 <= high
+    assert 0.925 <= hits / 600 <= 0.975
+
+
 def test_tallies_add_up():
     whole, one, two = Tally(), Tally(), Tally()
     data = rows(np.random.default_rng(3).integers(-1, 2, 100))

@@ -107,6 +107,15 @@ def test_a_failing_disk_leaves_nothing_half_written(plan, store, monkeypatch, nu
     assert same(store.get(plan, tally_of_chunk, PART), result)
 
 
+def test_what_a_killed_writer_left_is_tidied_away(plan, store):
+    store.put(plan, tally_of_chunk, PART, tally_of_chunk(Match(plan), *PART))
+    file = store.file(plan, tally_of_chunk, PART)
+    left = file.with_name(f".{file.name}.123")
+    left.write_bytes(b"half")
+    store.tidy()
+    assert not left.exists() and store.get(plan, tally_of_chunk, PART) is not None
+
+
 def test_a_run_that_was_cut_short_goes_on(plan, store):
     class EnoughError(Exception):
         pass
