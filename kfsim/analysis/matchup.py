@@ -7,19 +7,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
-from kfsim.analysis.intervals import FEWEST, Z, wilson
+from kfsim.analysis.intervals import FEWEST, Z, ratio, wilson
 from kfsim.analysis.records import records
 from kfsim.batch.rows import read_rows
 from kfsim.batch.run import Result
-from kfsim.batch.tally import Tally
+from kfsim.batch.tally import AMBER, Tally
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from kfsim.analysis.stopping import StopRule
 
-SOURCES = ("icons", "reaping", "stealing", "effects", "returned", "paid")
-TAKEN = ("stolen", "captured", "made_lose")
 
 
 def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
@@ -82,16 +80,21 @@ class Matchup:
 
     def key_turns(self, side: str) -> list[float | None]:
         """Mean own turn in which keys 1, 2, 3 were forged, over the games in which they were; None if in none."""
-        tally = self.result.tally
-        forged = tally.forged["ab".index(side)]
-        return [
-            tally.sum_of(f"key{k + 1}_{side}") / int(forged[k]) if forged[k] else None for k in range(3)
-        ]  # fmt: skip
+        return [found[0] if found else None for found in self.key_intervals(side)]
+
+    def key_intervals(self, side: str) -> list[tuple[float, float, float] | None]:
+        """The same with its 95% interval: mean, lo, hi."""
+        columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.key_turn))
+        return [None if np.isnan(found[0]) else found for found in zip(*columns, strict=True)]
 
     def amber(self, side: str) -> dict[str, float]:
         """Mean amber a game by source, and mean amber taken from the opponent."""
-        tally = self.result.tally
-        return {name: tally.sum_of(f"{name}_{side}") / max(1, tally.games) for name in (*SOURCES, *TAKEN)}
+        return {name: found[0] for name, found in self.amber_intervals(side).items()}
+
+    def amber_intervals(self, side: str) -> dict[str, tuple[float, float, float]]:
+        """The same with its 95% interval: mean, lo, hi."""
+        columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
+        return dict(zip(AMBER, zip(*columns, strict=True), strict=True))
 
     def turns(self) -> dict[str, float]:
         """Length of games in turns of both players."""
@@ -111,11 +114,11 @@ class Matchup:
             low, high = win_rate(tally)[1] if name == "all" else wilson(share, max(1, games))
             rows.append((name, games, *(int(n) for n in wins), share, low, high))
         columns = ["games_of", "games", "wins_a", "wins_b", "undecided", "win_rate_a", "lo", "hi"]
-        amber = [(side, source, value) for side in "ab" for source, value in self.amber(side).items()]
+        amber = [(side, source, *found) for side in "ab" for source, found in self.amber_intervals(side).items()]
         played = [(turns, int(n)) for turns, n in enumerate(tally.turns) if n > 0]
         return {
             "win_rates": pd.DataFrame(rows, columns=columns),
-            "amber": pd.DataFrame(amber, columns=["side", "source", "a_game"]),
+            "amber": pd.DataFrame(amber, columns=["side", "source", "a_game", "lo", "hi"]),
             "lengths": pd.DataFrame(played, columns=["turns", "games"]),
         }
 
@@ -133,7 +136,10 @@ class Matchup:
             "first_player_ci95": list(first_interval), "turns": self.turns(),
             "by_first": records(self.tables()["win_rates"]),
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
-            "amber": {"a": self.amber("a"), "b": self.amber("b")}, "faults": tally.sum_of("fault"),
+            "key_turns_ci95": {side: [found and list(found[1:]) for found in self.key_intervals(side)] for side in "ab"},
+            "amber": {"a": self.amber("a"), "b": self.amber("b")},
+            "amber_ci95": {side: {k: list(v[1:]) for k, v in self.amber_intervals(side).items()} for side in "ab"},
+            "faults": tally.sum_of("fault"),
             "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,
             "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,
             "blank_cards": plan.blank_cards,

@@ -13,7 +13,8 @@ from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Result, Runner
-from kfsim.batch.tempo import EDGES, GROUPS, HOUSES_CHOSEN, KEYS, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
+from kfsim.batch.tally import KEYS
+from kfsim.batch.tempo import EDGES, GROUPS, HOUSES_CHOSEN, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -44,12 +45,12 @@ class Tempo:
         the games in which it was; the quantiles nan if it never was)."""
         import pandas as pd
 
-        mean, low, high = ratio(self.tally.key_turn)
+        mean, low, high = ratio(self.tally.tally.key_turn)
         by = self.tally.forged_by.v
         rows = []
         for s, side in enumerate(SIDES):
             for k in range(KEYS):
-                forged = int(self.tally.key_turn.n[s, k])
+                forged = int(self.tally.tally.key_turn.n[s, k])
                 reached = [int(np.searchsorted(by[s, k], q * forged)) + 1 if forged else np.nan for q in QUANTILES]
                 row = [side, k + 1, forged / max(1, self.tally.games), mean[s, k], low[s, k], high[s, k], *reached]
                 rows.append(row)

@@ -41,5 +41,7 @@ class Moments:
 
 
 def of_pairs(values: NDArray[np.int64]) -> Whole:
-    """Sums over the two games of each pair: (games, ...) to (pairs, ...)."""
+    """Sums over the two games of each pair: (games, ...) to (pairs, ...); a last game alone is a pair of its own."""
+    if len(values) % 2:
+        values = np.concatenate([values, np.zeros_like(values[:1])])
     return values.reshape(-1, 2, *values.shape[1:]).sum(axis=1)

@@ -5,10 +5,13 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.batch.moments import Moments, of_pairs
 from kfsim.bots.play import COLUMNS
 
 INDEX = {name: i for i, name in enumerate(COLUMNS)}
 MOST_TURNS = 1024
+KEYS = 3
+AMBER = ("icons", "reaping", "stealing", "effects", "returned", "paid", "stolen", "captured", "made_lose")
 PAIR_SCORES = 5  # a's points in a pair, in half games: 0 to 4 (an undecided game is one half)
 
 
@@ -26,7 +29,9 @@ class Tally:
     pairs: NDArray[np.int64] = field(default_factory=lambda: np.zeros(PAIR_SCORES, np.int64))
     turns: NDArray[np.int64] = field(default_factory=lambda: np.zeros(MOST_TURNS, np.int64))
     sums: NDArray[np.int64] = field(default_factory=blank)
-    forged: NDArray[np.int64] = field(default_factory=lambda: np.zeros((2, 3), np.int64))  # games with key 1, 2, 3
+    # own turn of each key, over the games in which it was forged; amber a game by source, and taken from the opponent
+    key_turn: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS))
+    amber: Moments = field(default_factory=lambda: Moments.zeros(2, len(AMBER)))
 
     def add(self, rows: NDArray[np.int32]) -> None:
         """Add the rows of some games; they begin with the first game of a pair."""
@@ -40,14 +45,18 @@ class Tally:
         whole = len(points) // 2 * 2
         np.add.at(self.pairs, points[:whole].reshape(-1, 2).sum(axis=1), 1)
         for side, name in enumerate("ab"):
-            for key in range(3):
-                self.forged[side, key] += np.count_nonzero(rows[:, INDEX[f"key{key + 1}_{name}"]])
+            turns = rows[:, INDEX[f"key1_{name}"] : INDEX[f"key1_{name}"] + KEYS].astype(np.int64)
+            self.key_turn.add_at((side,), of_pairs(turns), of_pairs((turns > 0).astype(np.int64)))
+            came = rows[:, [INDEX[f"{source}_{name}"] for source in AMBER]].astype(np.int64)
+            self.amber.add_at((side,), of_pairs(came), of_pairs(np.ones_like(came)))
 
     def merge(self, other: "Tally") -> None:
         """Add another tally's games."""
         self.games += other.games
-        for name in ("wins", "pairs", "turns", "sums", "forged"):
+        for name in ("wins", "pairs", "turns", "sums"):
             getattr(self, name).__iadd__(getattr(other, name))
+        self.key_turn.merge(other.key_turn)
+        self.amber.merge(other.amber)
 
     def sum_of(self, column: str) -> int:
         """Sum of a column over all games."""

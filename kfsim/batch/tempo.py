@@ -7,19 +7,18 @@ from numpy.typing import NDArray
 
 from kfsim.batch.match import Match
 from kfsim.batch.moments import Moments, Whole, of_pairs
-from kfsim.batch.tally import INDEX, Tally
+from kfsim.batch.tally import AMBER, INDEX, KEYS, Tally
 from kfsim.cards.words import HOUSES
 from kfsim.engine.codes import H_ACTIVE, H_HOUSE, H_KEYS, H_SIDE, H_SOURCES, H_WIDTH
 from kfsim.engine.layout import HISTORY_TURNS
 
 OWN_TURNS = 40  # own turns looked at; few games have more
 LEVELS = ("keys", "amber", "creatures", "artifacts", "hand")  # what a player has at the end of its turn
-FLOWS = ("icons", "reaping", "stealing", "effects", "returned", "paid", "stolen", "captured", "made_lose")  # what came in it
+FLOWS = AMBER  # what came in it
 MEASURES = (*LEVELS, *FLOWS)
 GROUPS = ("all", "won", "lost")
 EDGES = (*FLOWS, "creatures", "artifacts", "hand")  # a game's amber, and means over own turns (in hundredths)
 MEANS = [LEVELS.index(name) for name in EDGES[len(FLOWS) :]]
-KEYS = 3
 HOUSES_CHOSEN = HOUSES  # by their number in the history
 
 
@@ -28,8 +27,7 @@ class TempoTally:
     """Sums over games of what happened when. Axes: side (a, b), group (all games, won, lost by that side), own turn."""
 
     tally: Tally = field(default_factory=Tally)
-    # own turn of a key, over the games in which it was forged; games in which it was forged by a turn
-    key_turn: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS))
+    # games in which a key was forged by an own turn
     forged_by: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS, OWN_TURNS))
     # after each turn: a ahead in keys, b ahead, level
     race: Moments = field(default_factory=lambda: Moments.zeros(HISTORY_TURNS, 3))
@@ -96,15 +94,13 @@ class TempoTally:
 
     def _key(self, side: int, key: int, turn: Whole) -> None:
         """Count when a key was forged; turn 0 means never."""
-        forged = turn > 0
-        self.key_turn.add_at((side, key), of_pairs(turn), of_pairs(forged.astype(np.int64)))
-        by = forged[:, None] & (turn[:, None] <= np.arange(1, OWN_TURNS + 1))
+        by = (turn[:, None] > 0) & (turn[:, None] <= np.arange(1, OWN_TURNS + 1))
         self.forged_by.add_at((side, key), of_pairs(by.astype(np.int64)), 2)
 
     def merge(self, other: "TempoTally") -> None:
         """Add another tally's games."""
         self.tally.merge(other.tally)
-        for name in ("key_turn", "forged_by", "race", "own", "houses", "edges"):
+        for name in ("forged_by", "race", "own", "houses", "edges"):
             getattr(self, name).merge(getattr(other, name))
 
 

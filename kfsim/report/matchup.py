@@ -27,9 +27,14 @@ def interval(bounds: list[float]) -> str:
     return f"{100 * bounds[0]:.1f} to {100 * bounds[1]:.1f}%"
 
 
-def turn(value: float | None) -> str:
-    """A mean turn."""
-    return "never" if value is None else f"{value:.1f}"
+def turn(value: float | None, bounds: list[float] | None) -> str:
+    """A mean turn, and how sure it is."""
+    return "never" if value is None or bounds is None else plus_minus(value, bounds)
+
+
+def plus_minus(value: float, bounds: list[float]) -> str:
+    """A mean and half its 95% interval."""
+    return f"{value:.2f} ±{(bounds[1] - bounds[0]) / 2:.2f}"
 
 
 def headline(data: dict[str, Any]) -> str:
@@ -64,16 +69,16 @@ def side_table(data: dict[str, Any]) -> Table:
     table.add_row("bot, chains", *(f"{data['bot_' + s]}, {data['chains_' + s]}" for s in "ab"))
     table.add_row("games won", f"{data['wins_a']:,}", f"{data['wins_b']:,}")
     for k, name in enumerate(("first", "second", "third")):
-        table.add_row(f"{name} key on own turn", *(turn(data["key_turns"][s][k]) for s in "ab"))
+        table.add_row(f"{name} key on own turn", *(turn(data["key_turns"][s][k], data["key_turns_ci95"][s][k]) for s in "ab"))
     table.add_row("")
     table.add_row("Æ a game from", "", "", style="bold")
     for key, words in SOURCE_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
-            table.add_row(f"  {words}", *(f"{data['amber'][s][key]:.2f}" for s in "ab"))
+            table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))
     table.add_row("Æ a game of the opponent", "", "", style="bold")
     for key, words in TAKEN_WORDS.items():
         if any(data["amber"][s][key] > 0.005 for s in "ab"):
-            table.add_row(f"  {words}", *(f"{data['amber'][s][key]:.2f}" for s in "ab"))
+            table.add_row(f"  {words}", *(plus_minus(data["amber"][s][key], data["amber_ci95"][s][key]) for s in "ab"))
     return table
 
 
@@ -112,8 +117,8 @@ def show(matchup: Matchup | Tempo, console: Console) -> None:
     if data["undecided"]:
         console.print(f"{data['undecided']:,} games undecided at the turn cap, counted as half a win each.", highlight=False)
     console.print(
-        f"{data['games']:,} games in pairs (same shuffles, first player swapped), seed {data['seed']}, rulebook "
-        f"{data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any of them: kfsim replay A B "
+        f"± is half a 95% interval. {data['games']:,} games in pairs (same shuffles, first player swapped), seed {data['seed']}, "
+        f"rulebook {data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any of them: kfsim replay A B "
         f"--seed {data['seed']} --game 0",
         style="dim", highlight=False,
     )  # fmt: skip

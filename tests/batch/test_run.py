@@ -5,8 +5,9 @@ import pytest
 
 from kfsim.analysis.matchup import Matchup, first_player_win_rate, win_rate
 from kfsim.batch.plan import Plan, PlanError
-from kfsim.batch.run import Runner
-from kfsim.batch.tally import Tally
+from kfsim.batch.run import Result, Runner
+from kfsim.batch.store import pack
+from kfsim.batch.tally import INDEX, Tally
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
@@ -114,9 +115,25 @@ def test_tallies_add_up():
     one.add(data[:40])
     two.add(data[40:])
     one.merge(two)
-    assert one.games == whole.games and all(
-        (getattr(one, n) == getattr(whole, n)).all() for n in ("wins", "pairs", "turns", "sums", "forged")
-    )
+    one, whole = pack(one), pack(whole)
+    assert one.keys() == whole.keys() and all((one[name] == whole[name]).all() for name in one)
+
+
+def test_keys_and_amber_have_the_intervals_of_pairs():
+    data = rows([0] * 41)
+    rng = np.random.default_rng(6)
+    data[:, INDEX["key1_a"]] = np.where(rng.random(41) < 0.8, rng.integers(3, 9, 41), 0)
+    data[:, INDEX["stealing_b"]] = rng.integers(0, 5, 41)
+    tally = Tally()
+    tally.add(data)
+    matchup = Matchup(Result(plan(), tally, 1.0))
+    turns = data[:, INDEX["key1_a"]]
+    mean, low, high = matchup.key_intervals("a")[0]
+    assert mean == pytest.approx(turns[turns > 0].mean()) and low < mean < high and matchup.key_intervals("b") == [None] * 3
+    mean, low, high = matchup.amber_intervals("b")["stealing"]
+    pairs = data[:40, INDEX["stealing_b"]].reshape(-1, 2).mean(axis=1)
+    assert mean == pytest.approx(data[:, INDEX["stealing_b"]].mean())
+    assert (high - low) / 2 == pytest.approx(1.96 * pairs.std() / 20**0.5, rel=0.15)
 
 
 def test_chains_hurt():

@@ -6,7 +6,7 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, new_figure, svg
-from kfsim.report.matchup import SOURCE_WORDS, TAKEN_WORDS, blank_warning, headline, interval, percent
+from kfsim.report.matchup import SOURCE_WORDS, TAKEN_WORDS, blank_warning, headline, interval, percent, plus_minus
 from kfsim.report.page import Page, Rows, Section
 
 EDGE_WORDS = SOURCE_WORDS | TAKEN_WORDS
@@ -123,14 +123,15 @@ def amber(tempo: Tempo, data: dict[str, Any]) -> Section:
     axes.grid(axis="y", visible=False)
     axes.set_xlabel("Æ a game")
     axes.legend()
-    rows = [
-        (f"{w} of the opponent" if k in TAKEN_WORDS else w, *(f"{data['amber'][s][k]:.2f}" for s in "ab"))
-        for k, w in words.items()
-    ]
+    rows = []
+    for k, w in words.items():
+        cells = (plus_minus(data["amber"][side][k], data["amber_ci95"][side][k]) for side in "ab")
+        rows.append((f"{w} of the opponent" if k in TAKEN_WORDS else w, *cells))
     alternative = "Æmber a game by source. " + " ".join(
         f"{named(data, s)}: " + ", ".join(f"{words[k]} {data['amber'][s][k]:.1f}" for k in sources) + "." for s in "ab"
     )
-    return Section("Where the æmber comes from", "", svg(figure, alternative), Rows(("Æ a game", "A", "B"), rows, sides(data)))
+    table = Rows(("Æ a game", "A", "B"), rows, f"{sides(data)} ± is half a 95% interval.")
+    return Section("Where the æmber comes from", "", svg(figure, alternative), table)
 
 
 def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
