@@ -41,9 +41,11 @@ def sources_hash() -> str:
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept: KFSIM_CACHE, or the user's cache folder."""
+    """Where compiled code is kept: below KFSIM_CACHE, or the user's cache folder. Another place of the same sources has a folder
+    of its own, because numba compiles them anew there."""
     base = os.environ.get("KFSIM_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
-    return Path(base) / sources_hash()
+    place = hashlib.sha256(str(Path(__file__).parent).encode()).hexdigest()[:8]
+    return Path(base) / f"{sources_hash()}-{place}"
 
 
 def writable(folder: Path) -> bool:

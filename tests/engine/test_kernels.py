@@ -58,3 +58,14 @@ def test_a_kernel_with_a_single_caller_is_inlined():
 
 def test_cards_and_frames_fill_whole_cache_lines():
     assert layout.CARD.itemsize == 2 * layout.CACHE_LINE and layout.FRAME.itemsize == 4 * layout.CACHE_LINE
+
+
+def test_another_place_of_the_same_sources_keeps_its_own_compiled_code(monkeypatch):
+    """numba compiles anew in another place; the first run there must say so."""
+    from kfsim.engine import kernel
+
+    monkeypatch.setattr(kernel, "sources_hash", lambda: "same")
+    here = kernel.cache_folder()
+    assert here == kernel.cache_folder() and here.name.startswith("same-")
+    monkeypatch.setattr(kernel, "__file__", "/elsewhere/kfsim/engine/kernel.py")
+    assert kernel.cache_folder() != here
