@@ -7,7 +7,7 @@ from typing import Any
 
 from kfsim.batch.errors import DeadlyGameError
 from kfsim.batch.plan import Plan
-from kfsim.batch.workers import Job, Span, work
+from kfsim.batch.worker import Job, Span, work
 
 log = logging.getLogger("kfsim")
 IN_HAND = 3  # chunks for each thread of the cluster

@@ -16,7 +16,8 @@ from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.store import Store
 from kfsim.batch.tally import INDEX, Tally
-from kfsim.batch.workers import Backend, Job, Span, processes
+from kfsim.batch.worker import Job, Span
+from kfsim.batch.workers import Backend, processes
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far

@@ -40,14 +40,41 @@ def test_workers_that_are_killed_cost_nothing_but_time(plan, undisturbed):
     killed = []
 
     def kill(done):
-        if backend.pool and len(killed) < 3 and done > 500 * len(killed):
-            victim = next(iter(backend.pool._processes))
+        if backend.crew and len(killed) < 3 and done > 500 * len(killed):
+            victim = backend.crew[0].process.pid
             os.kill(victim, signal.SIGKILL)
             killed.append(victim)
 
     with Runner(backend=backend, progress=kill) as runner:
         result = runner.run(plan)
     assert len(killed) == 3 and agrees(result.tally, undisturbed)
+
+
+def test_workers_that_die_with_nothing_in_hand_keep_nobody_waiting(plan, undisturbed):
+    backend = Processes(3)
+
+    def kill(done):
+        if done == GAMES:
+            for worker in backend.crew[:2]:
+                os.kill(worker.process.pid, signal.SIGKILL)
+
+    with Runner(backend=backend, progress=kill) as runner:
+        assert agrees(runner.run(plan).tally, undisturbed)
+        assert agrees(runner.run(plan).tally, undisturbed)  # the dead are replaced
+
+
+def broken(match: Match, start: int, n: int) -> Tally:
+    """Fails in the middle of a run."""
+    if start:
+        raise ValueError(f"games from {start}")
+    return tally_of_chunk(match, start, n)
+
+
+def test_what_goes_wrong_in_a_worker_is_raised_here(plan, undisturbed):
+    with Runner(2) as runner:
+        with pytest.raises(ValueError, match="games from"):
+            runner.count(plan, broken, Tally())
+        assert agrees(runner.run(plan).tally, undisturbed)  # answers that nobody waited for are not taken for others
 
 
 def deadly(match: Match, start: int, n: int) -> Tally:
@@ -95,7 +122,7 @@ def test_workers_go_when_their_parent_is_killed(plan, tmp_path):
         os.close(reader)
         backend = Processes(2)
         for _ in backend.play(plan, tally_of_chunk, [(0, 256), (256, 256), (512, 256)]):
-            os.write(writer, (" ".join(map(str, backend.pool._processes)) + "\n").encode())
+            os.write(writer, (" ".join(str(worker.process.pid) for worker in backend.crew) + "\n").encode())
             os.kill(os.getpid(), signal.SIGKILL)
     os.close(writer)
     with os.fdopen(reader) as pipe:
