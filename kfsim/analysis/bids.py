@@ -1,5 +1,5 @@
 """What to bid, in chains: for two decks the balance point and the worth of each bid, for a pool the order of picks and each
-deck's break-even bid against the field.
+deck's break-even bid against the field that is left when it is picked.
 
 A bid of c chains wins a deck if nobody bids more, and is then played with c starting chains against a deck without any. So the
 balance point of a deck is the number of chains at which it wins half of its games (`analysis.chains`).
@@ -42,7 +42,8 @@ WORTH_A_BID = 0.47  # win rate without chains from which on chains are looked at
 
 @dataclass(frozen=True)
 class Pool:
-    """The decks of a pool with what chains do to each of them against the average of the others."""
+    """The decks of a pool with what chains do to each of them against the average of those left when it is picked; the last is
+    set against the one picked before it."""
 
     decks: tuple[Deck, ...]
     means: Array  # (decks, decks) win rates without chains, row against column
@@ -60,7 +61,7 @@ class Pool:
 
     @property
     def curve(self) -> "pd.DataFrame":
-        """Win rate against the average of the others by starting chains: columns deck, chains, win_rate, lo, hi (95%)."""
+        """Win rate against the average of the field left by starting chains: columns deck, chains, win_rate, lo, hi (95%)."""
         import pandas as pd
 
         low, high = np.quantile(self.draws, [0.025, 0.975], axis=1)
@@ -83,13 +84,7 @@ class Pool:
 
     def picks(self) -> list[int]:
         """The order of picks: each time the deck that does best against those that are left."""
-        left = set(range(len(self.decks)))
-        order = []
-        while left:
-            best = max(sorted(left), key=lambda i: np.mean([self.means[i, j] for j in left if j != i] or [0.5]))
-            order.append(best)
-            left.remove(best)
-        return order
+        return order_of_picks(self.means)
 
     def balance(self, i: int) -> tuple[float, tuple[float, float]]:
         """Break-even bid of deck i and its 95% interval; infinity means more than 24 chains."""
@@ -128,6 +123,22 @@ class Pool:
         return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
 
 
+def order_of_picks(means: Array) -> list[int]:
+    """Each time the deck that does best against those that are left; `means` are win rates, row against column."""
+    left = set(range(len(means)))
+    order = []
+    while left:
+        best = max(sorted(left), key=lambda i: np.mean([means[i, j] for j in left if j != i] or [0.5]))
+        order.append(best)
+        left.remove(best)
+    return order
+
+
+def fields_left(order: list[int]) -> dict[int, list[int]]:
+    """For each deck those left when it is picked; for the last one, the deck picked before it."""
+    return {deck: order[place + 1 :] or order[place - 1 : place] for place, deck in enumerate(order)}
+
+
 class Player:
     """Plays the matchups of a pool."""
 
@@ -145,17 +156,17 @@ class Player:
         plan = replace(self.plan, deck_a=self.decks[i], deck_b=self.decks[j], chains_a=chains)
         return self.runner.pair_scores(plan, first, pairs)
 
-    def against_all(self, i: int, levels: tuple[int, ...], first: int, pairs: int) -> Stage:
-        """Scores of deck i, with each number of chains, against the average of the others."""
-        others = [j for j in range(len(self.decks)) if j != i]
-        return Stage(levels, np.array([np.mean([self.play(i, j, c, first, pairs) for j in others], axis=0) for c in levels]).T)
+    def against(self, field: list[int], i: int, levels: tuple[int, ...], first: int, pairs: int) -> Stage:
+        """Scores of deck i, with each number of chains, against the average of a field."""
+        return Stage(levels, np.array([np.mean([self.play(i, j, c, first, pairs) for j in field], axis=0) for c in levels]).T)
 
-    def chained(self, i: int, even: Stage, first: int, pairs: int) -> list[Stage]:
+    def chained(self, field: list[int], i: int, even: Stage, first: int, pairs: int) -> list[Stage]:
         """Deck i with chains, from pair `first` on: a third of the pairs on a coarse grid, the rest around the crossing."""
         coarse = max(FEWEST_PAIRS, int(pairs * GRID_SHARE / len(GRID)))
-        grid = self.against_all(i, GRID, first, coarse)
+        grid = self.against(field, i, GRID, first, coarse)
         levels = levels_around(crossing(fitted([even, grid])))
-        return [grid, self.against_all(i, levels, first + coarse, max(FEWEST_PAIRS, int(pairs * (1 - GRID_SHARE) / len(levels))))]
+        rest = max(FEWEST_PAIRS, int(pairs * (1 - GRID_SHARE) / len(levels)))
+        return [grid, self.against(field, i, levels, first + coarse, rest)]
 
 
 def fitted(stages: list[Stage]) -> Array:
@@ -182,14 +193,16 @@ def pool(
         scores[i, j] = player.play(i, j, 0, 0, pilot)
         scores[j, i] = 1 - scores[i, j]
     means = scores.mean(axis=2)
-    wanted = [i for i in range(n) if np.nanmean(means[i]) > WORTH_A_BID]
+    fields = fields_left(order_of_picks(means))
+    wanted = [i for i in range(n) if means[i, fields[i]].mean() > WORTH_A_BID]
+    opponents = sum(len(fields[i]) for i in wanted)
     curves, draws = [], []
     for i in range(n):
-        stages = [Stage((0,), np.nanmean(scores[i], axis=0)[:, None])]
+        stages = [Stage((0,), scores[i, fields[i]].mean(axis=0)[:, None])]
         if i in wanted:
-            stages += player.chained(i, stages[0], pilot, int(games * (1 - PILOT) / 2 / (len(wanted) * (n - 1))))
+            stages += player.chained(fields[i], i, stages[0], pilot, int(games * (1 - PILOT) / 2 / opponents))
         else:
-            stages.append(player.against_all(i, GRID[-1:], pilot, FEWEST_PAIRS))
+            stages.append(player.against(fields[i], i, GRID[-1:], pilot, FEWEST_PAIRS))
         curves.append(fitted(stages))
         draws.append(bootstrap(stages, seed))
     return Pool(tuple(decks), means, np.array(curves), np.array(draws), player.games, seed, bot, rulebook)

@@ -8,6 +8,7 @@ pair together (cluster bootstrap), because they share their shuffles.
 """
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -100,6 +101,33 @@ def handicap_chain(curve: Array) -> Array:
     return move
 
 
+def stationary(move: Array) -> Array:
+    """The long-run distribution over the states of a Markov chain: as much comes to every state as goes, and all is one."""
+    balance = move.T - np.eye(len(move))
+    balance[-1] = 1.0
+    return np.asarray(np.linalg.solve(balance, np.eye(len(move))[-1]))
+
+
+def long_run(curve: Array) -> Array:
+    """The shares of games that the rulebook's procedure plays with 0 to 24 chains in the long run."""
+    return np.asarray(stationary(handicap_chain(curve)).reshape(-1, 5).sum(axis=1))
+
+
+def games_to_settle(curve: Array) -> float:
+    """Expected games until the rulebook's procedure, from four chains, is within one chain of the fair number; infinity if
+    that is more than 24."""
+    fair = crossing(curve)
+    if not np.isfinite(fair):
+        return float("inf")
+    rest = ~np.repeat(np.abs(ALL_CHAINS - fair) <= 1, 5)
+    if not rest[START]:
+        return 0.0
+    inner = handicap_chain(curve)[np.ix_(rest, rest)]
+    times = np.zeros(len(rest))
+    times[rest] = np.linalg.solve(np.eye(len(inner)) - inner, np.ones(len(inner)))
+    return float(times[START])
+
+
 @dataclass(frozen=True)
 class FairChains:
     """The answer: which deck is stronger, and how many starting chains make it even."""
@@ -137,30 +165,28 @@ class FairChains:
             np.add.at(games, list(stage.levels), 2 * len(stage.scores))
         return pd.DataFrame({"chains": ALL_CHAINS, "win_rate": self.curve_, "lo": low, "hi": high, "games": games})
 
-    @property
+    @cached_property
+    def handicaps(self) -> Array:
+        """The long run of the rulebook's procedure under each curve drawn, (draws, 25)."""
+        return np.array([long_run(curve) for curve in self.draws])
+
+    @cached_property
     def handicap(self) -> "pd.DataFrame":
-        """The rulebook's own procedure in the long run: columns chains, share of games played with so many."""
+        """The rulebook's own procedure in the long run: columns chains, share of games played with so many, lo, hi (95%)."""
         import pandas as pd
 
-        move = handicap_chain(self.curve_)
-        share = np.linalg.matrix_power(move, 1 << 14)[START].reshape(-1, 5).sum(axis=1)
-        return pd.DataFrame({"chains": ALL_CHAINS, "share": share})
+        low, high = np.quantile(self.handicaps, [0.025, 0.975], axis=0)
+        return pd.DataFrame({"chains": ALL_CHAINS, "share": long_run(self.curve_), "lo": low, "hi": high})
 
-    def games_to_settle(self) -> float | None:
-        """Expected games until the rulebook's procedure, from four chains, is within one chain of the fair number; None if
-        that is more than 24."""
-        fair = crossing(self.curve_)
-        if not np.isfinite(fair):
-            return None
-        there = np.repeat(np.abs(ALL_CHAINS - fair) <= 1, 5)
-        rest = ~there
-        if there[START]:
-            return 0.0
-        inner = handicap_chain(self.curve_)[np.ix_(rest, rest)]
-        times = np.linalg.solve(np.eye(len(inner)) - inner, np.ones(len(inner)))
-        full = np.zeros(len(there))
-        full[rest] = times
-        return float(full[START])
+    @property
+    def mean_handicap(self) -> tuple[float, tuple[float, float]]:
+        """The mean number of chains of the rulebook's procedure in the long run, and its 95% interval."""
+        return float(long_run(self.curve_) @ ALL_CHAINS), quantiles(self.handicaps @ ALL_CHAINS)
+
+    @cached_property
+    def settling(self) -> tuple[float, tuple[float, float]]:
+        """Expected games until the rulebook's procedure comes within one chain of the fair number, and the 95% interval."""
+        return games_to_settle(self.curve_), quantiles(np.array([games_to_settle(curve) for curve in self.draws]))
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name."""
@@ -171,14 +197,16 @@ class FairChains:
         fair, (low, high) = self.fair
         stronger, weaker = self.names
         plan = self.plan
+        mean, means = self.mean_handicap
+        settle, settles = self.settling
         return {
             "stronger": stronger, "weaker": weaker, "fair_chains": finite(fair), "fair_chains_ci95": [finite(low), finite(high)],
             "games": self.games, "seed": plan.seed, "rulebook": plan.rulebook, "bot_a": plan.bot_a, "bot_b": plan.bot_b,
             "version": __version__, "blank_cards": plan.blank_cards,
             "curve": self.curve[["chains", "win_rate", "lo", "hi"]].to_dict("records"),
             "rulebook_procedure": {
-                "mean_chains": float((self.handicap.chains * self.handicap.share).sum()),
-                "games_to_settle": self.games_to_settle(), "distribution": self.handicap.to_dict("records"),
+                "mean_chains": mean, "mean_chains_ci95": list(means), "games_to_settle": finite(settle),
+                "games_to_settle_ci95": [finite(games) for games in settles], "distribution": self.handicap.to_dict("records"),
             },
         }  # fmt: skip
 

@@ -22,6 +22,8 @@ from kfsim.deck.deck import Deck
 if TYPE_CHECKING:
     import pandas as pd
 
+Estimate = tuple[float, float, float]  # value, lo, hi
+
 
 @dataclass(frozen=True)
 class Impact:
@@ -44,7 +46,8 @@ class Impact:
     @property
     def cards(self) -> "pd.DataFrame":
         """A row for each title and fate: columns card, house, copies, fate (opening hand, drawn, played, discarded), seen (share
-        of its copies and games), with_ and without (win rate of those games), difference, lo, hi (95%, from pairs)."""
+        of its copies and games), with_ and without (win rate of those games), difference (of the two); each with its 95% interval
+        from pairs (seen_lo, seen_hi, ...; lo and hi of the difference)."""
         import pandas as pd
 
         names = [card.name for card in self.deck.cards]
@@ -53,8 +56,10 @@ class Impact:
         for t, title in enumerate(self.titles):
             for k, fate in enumerate(FATES):
                 found = contrast(self.tally.sums[t, k], self.tally.products[t, k])
-                rows.append((title, houses[title], names.count(title), fate, *found))
-        columns = ["card", "house", "copies", "fate", "seen", "with_", "without", "difference", "lo", "hi"]
+                flat = [number for estimate in found for number in estimate]
+                rows.append((title, houses[title], names.count(title), fate, *flat))
+        columns = ["card", "house", "copies", "fate", "seen", "seen_lo", "seen_hi", "with_", "with_lo", "with_hi"]
+        columns += ["without", "without_lo", "without_hi", "difference", "lo", "hi"]
         return pd.DataFrame(rows, columns=columns)
 
     @property
@@ -87,19 +92,29 @@ class Impact:
         return str(self.cards.to_html(index=False, float_format="{:.3f}".format))
 
 
-def contrast(sums: Array, products: Array) -> tuple[float, float, float, float, float, float]:
+def contrast(sums: Array, products: Array) -> tuple[Estimate, Estimate, Estimate, Estimate]:
     """From the sums of (seen, points, not seen, points) over pairs and of their products: share seen, win rate with and without,
-    their difference and its 95% interval (ratio estimators of cluster sampling, linearised); nan for what was seen, or not
-    seen, fewer than ten times."""
+    and their difference, each with its 95% interval (ratio estimators of cluster sampling, linearised); no win rate of what was
+    seen, or not seen, fewer than ten times has an interval."""
     n1, w1, n0, w0 = (float(x) for x in sums)
-    seen = n1 / (n1 + n0)
+    n = n1 + n0
+
+    def estimate(value: float, slope: Sequence[float]) -> Estimate:
+        """A value with its interval, from its slope by each of the sums."""
+        half = Z * float(np.sqrt(max(0.0, np.array(slope) @ products @ np.array(slope))))
+        return value, value - half, value + half
+
+    seen = estimate(n1 / n, (n0 / n**2, 0, -n1 / n**2, 0))
+    if n1 in (0, n):
+        seen = (seen[0], 0.0 if n1 == 0 else 1 - 3 / n, 1.0 if n0 == 0 else 3 / n)
     with_, without = w1 / POINTS / n1 if n1 else np.nan, w0 / POINTS / n0 if n0 else np.nan
     if min(n1, n0) < FEWEST:
-        return seen, with_, without, np.nan, np.nan, np.nan
-    slope = np.array([-with_ / n1, 1 / POINTS / n1, without / n0, -1 / POINTS / n0])
-    half = Z * float(np.sqrt(max(0.0, slope @ products @ slope)))
-    difference = with_ - without
-    return seen, with_, without, difference, difference - half, difference + half
+        return seen, (with_, np.nan, np.nan), (without, np.nan, np.nan), (np.nan, np.nan, np.nan)
+    on, off = (-with_ / n1, 1 / POINTS / n1), (-without / n0, 1 / POINTS / n0)
+    return (
+        seen, estimate(with_, (*on, 0, 0)), estimate(without, (0, 0, *off)),
+        estimate(with_ - without, (*on, -off[0], -off[1])),
+    )  # fmt: skip
 
 
 def impact(

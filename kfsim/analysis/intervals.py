@@ -41,6 +41,18 @@ def share(m: Moments) -> tuple[Array, Array, Array]:
     return value, low, high
 
 
+def quantile(counts: NDArray[np.int64], q: float) -> int:
+    """The smallest value with at least this share of the games at or below it; `counts` are games by value."""
+    return int(np.searchsorted(np.cumsum(counts), q * counts.sum()))
+
+
+def quantile_interval(counts: NDArray[np.int64], q: float) -> tuple[int, int]:
+    """95% interval of a quantile of games: the quantiles at the ends of the interval of its share (Woodruff 1952). The games of
+    a pair may go alike, so pairs are counted, not games: where they do not, it is wider than it need be."""
+    low, high = wilson(q, max(1, int(counts.sum()) // 2))
+    return quantile(counts, low), quantile(counts, high)
+
+
 def mean_interval(points: Array) -> tuple[float, float]:
     """95% interval of a mean of pair scores, each from 0 to 1; Wilson's where too few pairs differ for the normal one."""
     n, mean = len(points), float(points.mean())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
-from kfsim.analysis.intervals import FEWEST, Z, ratio, wilson
+from kfsim.analysis.intervals import FEWEST, Z, quantile, quantile_interval, ratio, wilson
 from kfsim.analysis.records import records
 from kfsim.batch.rows import read_rows
 from kfsim.batch.run import Result
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from kfsim.analysis.stopping import StopRule
 
+QUANTILES = {"p10": 0.1, "p50": 0.5, "p90": 0.9}
 
 
 def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
@@ -60,11 +61,6 @@ def first_player_win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
     return won / decided, (max(0.0, won / decided - half), min(1.0, won / decided + half))
 
 
-def quantile(counts: np.ndarray, share: float) -> int:
-    """Smallest value with at least this share of the counts at or below it."""
-    return int(np.searchsorted(np.cumsum(counts), share * counts.sum()))
-
-
 @dataclass(frozen=True)
 class Matchup:
     """A finished run and everything that is said about it."""
@@ -100,7 +96,13 @@ class Matchup:
         """Length of games in turns of both players."""
         counts = self.result.tally.turns
         mean = float((counts * np.arange(len(counts))).sum() / max(1, counts.sum()))
-        return {"mean": mean, "p10": quantile(counts, 0.1), "p50": quantile(counts, 0.5), "p90": quantile(counts, 0.9)}
+        return {"mean": mean} | {name: quantile(counts, q) for name, q in QUANTILES.items()}
+
+    def turn_intervals(self) -> dict[str, tuple[float, float]]:
+        """The 95% intervals of the same."""
+        _, low, high = ratio(self.result.tally.length)
+        counts = self.result.tally.turns
+        return {"mean": (low.item(), high.item())} | {name: quantile_interval(counts, q) for name, q in QUANTILES.items()}
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name: win rates (all games, and by who went first), amber a game by source, lengths of games."""
@@ -134,6 +136,7 @@ class Matchup:
             "rulebook": plan.rulebook, "version": __version__, "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided,
             "win_rate_a": share, "ci95": list(interval), "first_player_win_rate": first,
             "first_player_ci95": list(first_interval), "turns": self.turns(),
+            "turns_ci95": {name: list(bounds) for name, bounds in self.turn_intervals().items()},
             "by_first": records(self.tables()["win_rates"]),
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
             "key_turns_ci95": {side: [found and list(found[1:]) for found in self.key_intervals(side)] for side in "ab"},

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kfsim.analysis.intervals import ratio, share
-from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
+from kfsim.analysis.matchup import QUANTILES, Matchup
 from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.batch.plan import Plan
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 SIDES = "ab"
 LEADS = ("a", "b", "level")
 SHOWN = 0.05  # share of games that must get to a turn for it to be told
-QUANTILES = (0.1, 0.5, 0.9)
 
 
 class Tempo:
@@ -41,20 +40,23 @@ class Tempo:
 
     @property
     def keys(self) -> "pd.DataFrame":
-        """Own turn in which each key was forged: columns side, key, forged (share of games), mean, lo, hi, p10, p50, p90 (over
-        the games in which it was; the quantiles nan if it never was)."""
+        """Own turn in which each key was forged: columns side, key, forged (share of games), forged_lo, forged_hi, mean, lo,
+        hi, and p10, p10_lo, p10_hi, p50, ..., p90_hi (over the games in which it was; nan if it never was)."""
         import pandas as pd
 
         mean, low, high = ratio(self.tally.tally.key_turn)
-        by = self.tally.forged_by.v
+        by = np.diff(self.tally.forged_by.v, prepend=0)
+        games, fewest, most = (array[:, :, -1] for array in share(self.tally.forged_by))
+        names = [name + end for name in QUANTILES for end in ("", "_lo", "_hi")]
         rows = []
         for s, side in enumerate(SIDES):
             for k in range(KEYS):
-                forged = int(self.tally.tally.key_turn.n[s, k])
-                reached = [int(np.searchsorted(by[s, k], q * forged)) + 1 if forged else np.nan for q in QUANTILES]
-                row = [side, k + 1, forged / max(1, self.tally.games), mean[s, k], low[s, k], high[s, k], *reached]
+                turns = by[s, k]
+                reached = [n + 1 for q in QUANTILES.values() for n in (quantile(turns, q), *quantile_interval(turns, q))]
+                found = reached if turns.any() else [np.nan] * len(names)
+                row = [side, k + 1, games[s, k], fewest[s, k], most[s, k], mean[s, k], low[s, k], high[s, k], *found]
                 rows.append(row)
-        return pd.DataFrame(rows, columns=["side", "key", "forged", "mean", "lo", "hi", "p10", "p50", "p90"])
+        return pd.DataFrame(rows, columns=["side", "key", "forged", "forged_lo", "forged_hi", "mean", "lo", "hi", *names])
 
     @property
     def forged_by(self) -> "pd.DataFrame":

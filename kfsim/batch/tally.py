@@ -29,6 +29,7 @@ class Tally:
     pairs: NDArray[np.int64] = field(default_factory=lambda: np.zeros(PAIR_SCORES, np.int64))
     turns: NDArray[np.int64] = field(default_factory=lambda: np.zeros(MOST_TURNS, np.int64))
     sums: NDArray[np.int64] = field(default_factory=blank)
+    length: Moments = field(default_factory=lambda: Moments.zeros(1))  # turns of a game
     # own turn of each key, over the games in which it was forged; amber a game by source, and taken from the opponent
     key_turn: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS))
     amber: Moments = field(default_factory=lambda: Moments.zeros(2, len(AMBER)))
@@ -44,6 +45,7 @@ class Tally:
         points = np.array([2, 0, 1])[outcome]
         whole = len(points) // 2 * 2
         np.add.at(self.pairs, points[:whole].reshape(-1, 2).sum(axis=1), 1)
+        self.length.add(of_pairs(rows[:, [INDEX["turns"]]].astype(np.int64)), of_pairs(np.ones((len(rows), 1), np.int64)))
         for side, name in enumerate("ab"):
             turns = rows[:, INDEX[f"key1_{name}"] : INDEX[f"key1_{name}"] + KEYS].astype(np.int64)
             self.key_turn.add_at((side,), of_pairs(turns), of_pairs((turns > 0).astype(np.int64)))
@@ -55,8 +57,8 @@ class Tally:
         self.games += other.games
         for name in ("wins", "pairs", "turns", "sums"):
             getattr(self, name).__iadd__(getattr(other, name))
-        self.key_turn.merge(other.key_turn)
-        self.amber.merge(other.amber)
+        for name in ("length", "key_turn", "amber"):
+            getattr(self, name).merge(getattr(other, name))
 
     def sum_of(self, column: str) -> int:
         """Sum of a column over all games."""

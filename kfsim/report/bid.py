@@ -81,7 +81,8 @@ def many_decks(data: dict[str, Any], console: Console) -> None:
     console.print(table, highlight=False)
     console.print(
         "\nPicks: each time the deck that does best against those left. Bids: chains at which a deck wins half of its games "
-        "against the average of the others, none of which has chains. In an auction stop at the last bid that still wins half.",
+        "against the average of those left when it is picked (the last one: against the pick before), none of which has chains. "
+        "In an auction stop at the last bid that still wins half.",
         highlight=False,
     )
 

@@ -43,11 +43,14 @@ def rows_shown(data: dict[str, Any]) -> list[int]:
 def procedure_in_words(data: dict[str, Any]) -> str:
     """Where the rulebook's own handicap leads."""
     procedure = data["rulebook_procedure"]
-    settle = procedure["games_to_settle"]
-    words = "" if settle is None else f" and takes {settle:.0f} games to come within one chain of the fair number"
+    settle, (soonest, latest) = procedure["games_to_settle"], procedure["games_to_settle_ci95"]
+    most = "no end" if latest is None else f"{latest:.0f}"
+    games = "" if settle is None else f"{settle:.0f} games (95%: {soonest:.0f} to {most})"
+    words = games and f" and takes {games} to come within one of the fair number"
+    low, high = procedure["mean_chains_ci95"]
     return (
         "The rulebook's own handicap (four chains; one more after three wins in a row, one fewer after three losses) hovers "
-        f"around {procedure['mean_chains']:.1f}{words}."
+        f"around {procedure['mean_chains']:.1f} (95%: {low:.1f} to {high:.1f}) chains{words}."
     )
 
 

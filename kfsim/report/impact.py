@@ -72,9 +72,9 @@ def show(answer: Impact, console: Console) -> None:
         table.add_row(name, *shares, *(marked(fates[fate]) for fate in ("drawn", "played", "opening hand")))
     console.print(table, highlight=False)
     console.print(
-        "\nShares of copies and games; then the win rate of games with the card less that of games without it, in percentage "
-        "points (* the 95% interval does not hold zero; --json has the intervals). A card seen late shares in what long games "
-        "are like: what it does itself is measured by --blank CARD, or --blank all.",
+        f"\nShares of copies and games (each ±{widest(answer):.1f} or less); then the win rate of games with the card less that "
+        "of games without it, in percentage points (* the 95% interval does not hold zero; --json has the intervals). A card "
+        "seen late shares in what long games are like: what it does itself is measured by --blank CARD, or --blank all.",
         highlight=False,
     )  # fmt: skip
     console.print(
@@ -82,6 +82,11 @@ def show(answer: Impact, console: Console) -> None:
         f"seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}.",
         style="dim", highlight=False,
     )  # fmt: skip
+
+
+def widest(answer: Impact) -> float:
+    """The widest half interval of a share of copies and games, in percentage points."""
+    return float(50 * (answer.cards.seen_hi - answer.cards.seen_lo).max())
 
 
 def marked(row: dict[str, Any]) -> str:

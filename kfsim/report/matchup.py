@@ -111,7 +111,8 @@ def show(matchup: Matchup | Tempo, console: Console) -> None:
     console.print()
     console.print(
         f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). "
-        f"A game takes {turns['mean']:.1f} turns of both players together (80% of games: {turns['p10']} to {turns['p90']}).",
+        f"A game takes {plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
+        f"{turns['p10']} to {turns['p90']}).",
         highlight=False,
     )
     if data["undecided"]:

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from scipy.special import expit
 
-from kfsim.analysis.bids import Pool, pool
+from kfsim.analysis.bids import Pool, fields_left, pool
 from kfsim.analysis.chains import ALL_CHAINS, fair_chains
+from kfsim.analysis.gauntlet import gauntlet
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
@@ -26,6 +27,11 @@ def test_picks_look_at_the_decks_that_are_left():
     # the second deck beats the first and the third, but only the first beats the fourth by much
     means = [[nan, 0.4, 0.8, 0.9], [0.6, nan, 0.9, 0.9], [0.2, 0.1, nan, 0.4], [0.1, 0.1, 0.6, nan]]
     assert made_up(means, [3, 6, -2, -3]).picks() == [1, 0, 3, 2]
+
+
+def test_a_deck_bids_against_those_left_when_it_is_picked():
+    assert fields_left([2, 0, 3, 1]) == {2: [0, 3, 1], 0: [3, 1], 3: [1], 1: [3]}
+    assert fields_left([1, 0]) == {1: [0], 0: [1]}
 
 
 def test_the_last_bid_is_the_last_that_wins_half():
@@ -50,3 +56,7 @@ def test_a_pool_whatever_the_workers():
     one, two = pool(decks, games=4000, runner=Runner(1)), pool(decks, games=4000, runner=Runner(2))
     assert one.json() == two.json() and len(one.curve) == 100 and "<table" in one._repr_html_()
     assert one.json()["decks"][0]["deck"] == "Miss \"Onyx\" Censorius"
+    second, third = (decks[one.names.index(deck["deck"])] for deck in one.json()["decks"][1:3])
+    last = next(deck for deck in decks if deck.name == one.json()["decks"][3]["deck"])
+    field = gauntlet([second, third, last], 2000, champion=0, runner=Runner(2)).means()[0, 1:].mean()
+    assert one.json()["decks"][1]["bids"][0]["win_rate"] == pytest.approx(field, abs=0.06)

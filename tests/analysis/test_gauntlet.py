@@ -34,6 +34,28 @@ def test_the_ranking_and_its_intervals():
     assert field.triangles == [] and field.games == 2400
 
 
+def test_the_intervals_hold_the_truth_as_often_as_they_say(monkeypatch):
+    monkeypatch.setattr("kfsim.analysis.gauntlet.DRAWS", 100)
+    truth = np.array([1650.0, 1550.0, 1450.0, 1350.0])
+    decks = tuple(random_deck(1, k) for k in range(1, 5))
+    rng = np.random.default_rng(4)
+    ratings, scores = 0, 0
+    trials = 40
+    for trial in range(trials):
+        luck = rng.random((300, 1)) < 0.3  # pairs whose shuffles decide both games
+        shares = {(i, j): 1 / (1 + 10 ** ((truth[j] - truth[i]) / 400)) for i in range(4) for j in range(i + 1, 4)}
+        met = {}
+        for pair, share in shares.items():
+            won = rng.random((300, 2)) < share
+            met[pair] = np.where(luck, won[:, :1], won).mean(axis=1)
+        frame = Gauntlet(decks, met, trial, "steady", "14").ratings.set_index("deck").loc[[deck.name for deck in decks]]
+        ratings += ((frame.lo <= truth) & (truth <= frame.hi)).sum()
+        full = np.array([[shares.get((i, j), 1 - shares.get((j, i), 0.5)) for j in range(4)] for i in range(4)])
+        expected = (full.sum(axis=1) - 0.5) / 3
+        scores += ((frame.score_lo <= expected) & (expected <= frame.score_hi)).sum()
+    assert 0.91 <= ratings / trials / 4 <= 0.99 and 0.91 <= scores / trials / 4 <= 0.99
+
+
 def test_a_circle_is_found_only_when_it_is_more_than_luck():
     circle = made_up({(0, 1): 0.65, (1, 2): 0.65, (0, 2): 0.35})
     assert [set(t) for t in circle.triangles] == [set(circle.names)]

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.impact import contrast
-from kfsim.analysis.intervals import ratio, share
+from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
 from kfsim.batch.impact import FATES
 from kfsim.batch.moments import Moments, of_pairs
 
@@ -54,9 +54,39 @@ def test_the_difference_a_card_makes():
         seen = (rng.random((500, 2)) < 0.6).astype(np.int64)
         won = (rng.random((500, 1)) * 0.4 + rng.random((500, 2)) * 0.6 < 0.45 + 0.1 * seen).astype(np.int64)
         x = np.stack([seen, 2 * seen * won, 1 - seen, 2 * (1 - seen) * won], axis=2).sum(axis=1)
-        *_, low, high = contrast(x.sum(axis=0), x.T @ x)
+        *_, (_, low, high) = contrast(x.sum(axis=0), x.T @ x)
         hits += low <= truth <= high
     assert COVERS[0] <= hits / TRIALS <= COVERS[1]
+
+
+def test_the_other_estimates_of_a_card():
+    rng = np.random.default_rng(5)
+    hits = np.zeros(2)
+    for _ in range(TRIALS):
+        seen = (rng.random((500, 1)) < 0.3) | (rng.random((500, 2)) < 0.5)  # 0.65, in part shared by the pair
+        won = (rng.random((500, 2)) < 0.5 + 0.1 * seen).astype(np.int64)
+        on = seen.astype(np.int64)
+        x = np.stack([on, 2 * on * won, 1 - on, 2 * (1 - on) * won], axis=2).sum(axis=1)
+        share_seen, with_, *_ = contrast(x.sum(axis=0), x.T @ x)
+        hits += [share_seen[1] <= 0.65 <= share_seen[2], with_[1] <= 0.6 <= with_[2]]
+    assert (COVERS[0] <= hits / TRIALS).all() and (hits / TRIALS <= COVERS[1]).all()
+
+
+@pytest.mark.parametrize("shared", [0.0, 1.0])
+def test_quantiles_of_games_in_pairs(shared):
+    rng = np.random.default_rng(6)
+    hits = 0
+    for _ in range(TRIALS):
+        values = rng.integers(0, 1000, (200, 2))
+        values = np.where(rng.random((200, 1)) < shared, values[:, :1], values)
+        low, high = quantile_interval(np.bincount(values.ravel(), minlength=1000), 0.9)
+        hits += low <= 899 <= high
+    assert hits / TRIALS >= COVERS[0]  # wider than need be where the games of a pair have nothing in common
+    assert shared < 1 or hits / TRIALS <= COVERS[1]
+
+
+def test_a_quantile_is_the_smallest_value_with_its_share():
+    assert [quantile(np.array([0, 1, 0, 3]), q) for q in (0.25, 0.26, 1)] == [1, 3, 3]
 
 
 def test_all_or_none():

@@ -64,7 +64,7 @@ def picks(data: dict[str, Any]) -> Section:
         rows.append((str(place), deck["deck"], wins, chains_in_words(deck["break_even"]), bounds, advice(deck)))
     text = (
         "Picks: each time the deck that does best against those left. Break-even: the chains at which it wins half of its games "
-        "against the average of the others."
+        "against the average of those left when it is picked (the last one: against the pick before)."
     )
     titles = ("pick", "deck", "wins", "break-even bid", "95%", "advice")
     return Section("Picks and bids", text, "", Rows(titles, rows, "", 2))

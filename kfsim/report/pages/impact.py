@@ -2,7 +2,7 @@
 
 from kfsim.analysis.impact import Impact
 from kfsim.report.figures import svg
-from kfsim.report.impact import bounds, card_rows, headline, marked, points
+from kfsim.report.impact import bounds, card_rows, headline, marked, points, widest
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.gauntlet import dots
@@ -43,9 +43,9 @@ def seen(answer: Impact) -> Section:
             marked(fates["played"]), marked(opening), bounds(opening["lo"], opening["hi"]),
         ))  # fmt: skip
     text = (
-        "Shares of copies and games; then the win rate of games with the card less that of games without it, in percentage "
-        "points (* the 95% interval does not hold zero). A card seen late shares in what long games are like: only the "
-        "experiment with a blank says what the card itself does."
+        f"Shares of copies and games (each ±{widest(answer):.1f} or less); then the win rate of games with the card less that "
+        "of games without it, in percentage points (* the 95% interval does not hold zero). A card seen late shares in what "
+        "long games are like: only the experiment with a blank says what the card itself does."
     )
     titles = ("card", "drawn", "played", "discarded", "if drawn", "95%", "if played", "if in opening hand", "95%")
     return Section("Games with it and games without", text, "", Rows(titles, rows))

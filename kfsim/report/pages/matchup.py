@@ -45,10 +45,11 @@ def wins(tempo: Tempo, data: dict[str, Any]) -> Section:
         (words[r.games_of], f"{r.games:,}", percent(r.win_rate_a), interval([r.lo, r.hi]), f"{r.undecided:,}")
         for r in tempo.matchup.tables()["win_rates"].itertuples()
     ]
-    turns = data["turns"]
+    turns, bounds = data["turns"], data["turns_ci95"]
     text = (
         f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {turns['mean']:.1f} turns of both players together; four in five take {turns['p10']} to {turns['p90']}."
+        f"takes {turns['mean']:.1f} turns of both players together (95%: {bounds['mean'][0]:.1f} to {bounds['mean'][1]:.1f}); "
+        f"four in five take {whole(turns['p10'], *bounds['p10'])} to {whole(turns['p90'], *bounds['p90'])}."
     )
     return Section("Who wins", text, "", Rows(("", "games", f"{data['deck_a']} wins", "95%", "undecided"), rows))
 
@@ -75,9 +76,10 @@ def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
 
 def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
     """When keys are forged, in numbers."""
-    rows = [
-        (f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", percent(r.forged), *turns_of_key(r)) for r in tempo.keys.itertuples()
-    ]
+    rows = []
+    for r in tempo.keys.itertuples():
+        forged = f"{percent(r.forged)} ±{50 * (r.forged_hi - r.forged_lo):.1f}"
+        rows.append((f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", forged, *turns_of_key(r)))
     return Rows(("key", "games with it", "mean own turn", "95%", "half by", "four in five"), rows, sides(data))
 
 
@@ -85,7 +87,14 @@ def turns_of_key(row: Any) -> tuple[str, ...]:
     """Mean, interval and quantiles of the turn of a key; dashes if it never was forged."""
     if not row.forged > 0:
         return ("–",) * 4
-    return f"{row.mean:.2f}", f"{row.lo:.2f} to {row.hi:.2f}", f"{row.p50:.0f}", f"{row.p10:.0f} to {row.p90:.0f}"
+    middle = whole(row.p50, row.p50_lo, row.p50_hi)
+    ends = f"{whole(row.p10, row.p10_lo, row.p10_hi)} to {whole(row.p90, row.p90_lo, row.p90_hi)}"
+    return f"{row.mean:.2f}", f"{row.lo:.2f} to {row.hi:.2f}", middle, ends
+
+
+def whole(value: float, low: float, high: float) -> str:
+    """A quantile, which is a whole number, with its interval if that holds another."""
+    return f"{value:.0f}" if low == high else f"{value:.0f} ({low:.0f}–{high:.0f})"
 
 
 def race(tempo: Tempo, data: dict[str, Any]) -> Section:
