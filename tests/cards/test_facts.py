@@ -6,6 +6,7 @@ from pathlib import Path
 import kfsim
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.script.english import sentences
+from kfsim.cards.script.vocabulary import VERBS
 from kfsim.deck import load_deck
 
 PACKAGE = Path(kfsim.__file__).parent
@@ -26,6 +27,18 @@ def test_the_shipped_decks_are_covered():
 
 def test_a_set_has_all_its_cards():
     assert len(catalogue().of_set("CotA")) == 370
+
+
+def test_a_card_is_data_for_at_least_95_percent_of_the_set():
+    """All but a few are told in verbs that another card of the set, or the rulebook, uses too."""
+    cards = catalogue().of_set("CotA")
+    users: dict[str, set[str]] = {verb: set() for verb in VERBS}
+    for card in cards:
+        for text in card.scripts.values():
+            for word in set(re.findall(r"[a-z_]+(?=\()", text)) & set(VERBS):
+                users[word].add(card.name)
+    alone = {name for names in users.values() if len(names) == 1 for name in names}
+    assert len(alone) <= 0.05 * len(cards), sorted(alone)
 
 
 def test_every_covered_card_with_text_is_told_in_words_of_its_own():

@@ -7,7 +7,16 @@ from typing import Any
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.program import Program
-from kfsim.cards.script.vocabulary import CARD_NUMBERS, PLAYER_COUNTS, PLAYER_NUMBERS, PLAYERS, SLOT_REGISTER, VERBS, Verb
+from kfsim.cards.script.vocabulary import (
+    CARD_NUMBERS,
+    PLAYER_COUNTS,
+    PLAYER_NUMBERS,
+    PLAYERS,
+    SLOT_REGISTER,
+    VERBS,
+    WITH_DAMAGE_BY,
+    Verb,
+)
 from kfsim.cards.words import HOUSES
 from kfsim.engine import codes
 from kfsim.engine.layout import REGISTERS, SETS
@@ -162,6 +171,9 @@ class Expressions:
         """Emit one verb; `result` is the register of what it did plus one, or 0."""
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
+        match name, given:
+            case "with_damage", [ast.Call(func=ast.Name(id=stat), args=[ast.Name(id="each")]), _] if stat in WITH_DAMAGE_BY:
+                spec, given = WITH_DAMAGE_BY[stat], given[1:]
         missing = len(spec.arguments) - len(given)
         if missing > 0 and len(spec.defaults) >= missing:
             left_out = spec.defaults[len(spec.defaults) - missing :]

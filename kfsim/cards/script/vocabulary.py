@@ -51,8 +51,6 @@ VERBS = {
     "gain": by_player(codes.OP_GAIN), "lose": by_player(codes.OP_LOSE), "steal": by_player(codes.OP_STEAL),
     "pay": by_player(codes.OP_PAY), "draw": by_player(codes.OP_DRAW), "discard_random": by_player(codes.OP_DISCARD_RANDOM),
     "gain_chains": by_player(codes.OP_GAIN_CHAINS),
-    "with_damage_by_armor": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_ARMOR}),
-    "with_damage_by_amber": Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: codes.STAT_AMBER}),
     "deals_fight_damage_to": on_cards(codes.OP_DEALS_TO), "make_flank": on_cards(codes.OP_MAKE_FLANK),
     "fight_another": Verb(codes.OP_FIGHT_ANOTHER, "ss", (), (1, 2)), "put_beneath": on_cards(codes.OP_PUT_BENEATH),
     "purge_here": on_cards(codes.OP_PURGE_HERE), "return_to_play": on_cards(codes.OP_RETURN_TO_PLAY),
@@ -68,6 +66,11 @@ VERBS = {
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
     "divide": Verb(codes.OP_DIVIDE, "nf", (), (1, 2)), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
+
+WITH_DAMAGE_BY = {
+    stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
+    for stat, number in (("armor_of", codes.STAT_ARMOR), ("amber_on", codes.STAT_AMBER))
+}  # `with_damage(armor_of(each), cards)`: the amount is read off each card
 
 PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
