@@ -90,6 +90,23 @@ def inner(forceinline: bool) -> Callable[..., Any]:
     return decorate
 
 
+def kept(function: Callable[..., Any]) -> Any:
+    """The decorator of entry points: their compiled code is kept on disk. What is damaged there (a torn write, a lost sector)
+    counts as not there, and is written anew."""
+    dispatcher = njit(**FLAGS, cache=CACHED)(function)
+    load = dispatcher._cache.load_overload
+
+    def load_what_is_whole(signature: Any, context: Any) -> Any:
+        try:
+            return load(signature, context)
+        except Exception:  # whatever unpickling a torn file raises
+            return None
+
+    if CACHED:
+        dispatcher._cache.load_overload = load_what_is_whole
+    return dispatcher
+
+
 def widened(argument: Any) -> Any:
     """The type an argument of a kernel is passed as: int64 for every integer that fits."""
     fits = isinstance(argument, INTEGER) and (argument.signed or argument.bitwidth < 64)
@@ -102,4 +119,4 @@ else:
     if CACHED:
         SETTINGS.CACHE_DIR = str(FOLDER)
     kernel, inlined, rare = inner(False), inner(True), inner(False)
-    entry = njit(**FLAGS, cache=CACHED)
+    entry = kept

@@ -1,0 +1,20 @@
+"""An entry point small enough to be compiled again and again. Run as a program it prints a number that the kernel returns,
+whether the kernel came from the cache, and why nothing is kept."""
+
+from numpy import uint64
+
+from kfsim.engine.kernel import entry, uncached
+from kfsim.engine.rng import GOLDEN, mix
+
+
+@entry
+def mixed(n):
+    """A number mixed n times."""
+    z = GOLDEN
+    for _ in range(n):
+        z = mix(z)
+    return z & uint64(0xFFFF)
+
+
+if __name__ == "__main__":
+    print(int(mixed(1000)), sum(mixed.stats.cache_hits.values()), uncached())
