@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
 from kfsim.bots.play import COLUMNS, play_games
-from kfsim.bots.policy import GREEDY, RANDOM, WEIGHING
+from kfsim.bots.policy import GREEDY, RANDOM, SEARCHING, WEIGHING
+from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
@@ -18,6 +19,7 @@ from kfsim.engine import codes, layout
 from kfsim.engine.by_hand import seed_game
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
+TRIED_BY = {"search": "steady"}  # a bot that searches, and the style of the games it tries options in
 FACTS = ("house", "type", "power", "armor", "amber", "traits")
 
 
@@ -31,8 +33,10 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
 
 def weights_and_bots(names: tuple[str, str]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
     """The weights that are used, (styles, weights), and for each player its policy and which of them are its own, (2, 2)."""
-    used = list(dict.fromkeys(name for name in names if name not in PLAIN_BOTS)) or ["plain"]
-    bots = [(PLAIN_BOTS.get(name, WEIGHING), used.index(name) if name in used else 0) for name in names]
+    own = [TRIED_BY.get(name, name) for name in names]
+    used = list(dict.fromkeys(name for name in own if name not in PLAIN_BOTS)) or ["plain"]
+    policies = [SEARCHING if name in TRIED_BY else PLAIN_BOTS.get(name, WEIGHING) for name in names]
+    bots = [(policy, used.index(name) if name in used else 0) for policy, name in zip(policies, own, strict=True)]
     return np.stack([styles()[name] for name in used]), np.array(bots, np.int64)
 
 
@@ -47,8 +51,10 @@ class Match:
         compiled = self.catalogue.compile(plan.rulebook).tables()
         self.tables = np.repeat(compiled, len(self.weights)).view(np.recarray)
         self.weigh(self.weights)
-        template, self.games = layout.new_games(1), layout.new_games(1)
-        self.template, self.begun = template.view(np.int64)[layout.FRESH], self.games.view(np.int64)[layout.FRESH]
+        template, self.games = layout.new_games(1), layout.new_games(2)
+        self.words = self.games.view(np.int64).reshape(2, -1)
+        self.template = template.view(np.int64)[layout.FRESH]
+        self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
         self.seated: list[int] = []
         game = template[0]
         for player, (deck, chains) in enumerate(((plan.deck_a, plan.chains_a), (plan.deck_b, plan.chains_b))):
@@ -84,11 +90,11 @@ class Match:
     def begin(self, game: int) -> Any:
         """Put a game of the plan at its start, to be played step by step (`kfsim.engine.interpreter.drive`); returns its record.
         The same game as `play` plays."""
-        self.begun[:] = self.template
+        self.words[0, layout.FRESH] = self.template
         seed_game(self.games, 0, np.uint64(self.plan.seed), np.uint64(game // 2), *self.keys)
         record = self.games[0]
         record.first, record.turn_cap, record.mulligan, record.logging = game % 2, self.plan.turn_cap, 1, 1
-        record.standing = sum(int(self.bots[side, 0] == WEIGHING) << side for side in range(2))
+        record.standing = sum(int(self.bots[side, 0] >= WEIGHING) << side for side in range(2))
         return record
 
     def _play(
@@ -99,7 +105,7 @@ class Match:
         fates = np.zeros((told, layout.CARDS), np.uint8)
         out = np.zeros((n, len(COLUMNS)), np.int32)
         play_games(
-            self.games, self.begun, self.template, self.tables, self.weights, np.uint64(self.plan.seed), self.keys, self.bots,
-            self.plan.turn_cap, start, n, int(logging), check, out, history, fates,
+            self.games, self.words, self.template, self.tables, self.weights, np.uint64(self.plan.seed), self.keys, self.bots,
+            self.plan.budget, self.plan.turn_cap, start, n, int(logging), check, self.trials, out, history, fates,
         )  # fmt: skip
         return out, history, fates

@@ -13,9 +13,10 @@ from kfsim.batch.errors import PlanError
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 
-BOTS = ("random", "greedy", "plain", "steady", "rush", "control")
+BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "search")
 MOST_CHAINS = 24
 SEED_BITS = 64
+BUDGET = 200
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 
 
@@ -56,12 +57,15 @@ class Plan:
     chains_b: int = 0
     rulebook: str = "14"
     turn_cap: int = TURN_CAP
+    budget: int = BUDGET  # tries a decision, of a bot that searches
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise PlanError(f"--games must be at least 1, not {self.games}")
         if not 0 <= self.seed < 1 << SEED_BITS:
             raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
+        if self.budget < 1:
+            raise PlanError(f"--budget must be at least 1, not {self.budget}")
         for option, chains in (("--chains-a", self.chains_a), ("--chains-b", self.chains_b)):
             if not 0 <= chains <= MOST_CHAINS:
                 raise PlanError(f"{option} must be from 0 to {MOST_CHAINS}, not {chains}")
@@ -76,7 +80,7 @@ class Plan:
         themselves. How many games there are does not matter."""
         decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key()] for deck in
                  (self.deck_a, self.deck_b)]  # fmt: skip
-        rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap]
+        rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, self.budget]
         return hashlib.sha256(json.dumps([decks, rest, __version__, played_by()]).encode()).hexdigest()
 
     @property

@@ -1,33 +1,27 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
 from kfsim.bots.targets import hits, readied_fight
-from kfsim.bots.weights import W_DRAW_FIRST, W_PLAY, W_SWEEP, W_TAKE
+from kfsim.bots.weights import W_DRAW_FIRST, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_FIRST, W_SWEEP_GATE, W_TAKE
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.codes import ACTION, D_TYPE, HAND, LINE, OPT_DISCARD, OPT_PLAY
-from kfsim.engine.features import (
-    X_DRAWS,
-    X_HITS_WHEN_PLAYED,
-    X_LASTING,
-    X_READIES,
-    X_SWEEP,
-    X_SWEEP_DAMAGE,
-    X_SWEEP_FILTER,
-    X_TAKES,
-)
+from kfsim.engine.features import X_DRAWS, X_HITS_WHEN_PLAYED, X_LASTING, X_READIES, X_SWEEP, X_TAKES
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.values import scratch
 
 PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
-KEEP_UP_TO = 4  # cards in hand
+DESTROYING = 1.8  # worth of a harm that takes a card away, as `cards.script.features` has it
 
 
 @rare
-def sweep_balance(g, t, w, source):
-    """What the opponent would lose if card `source` swept the board, less what the decider would."""
+def sweep_balance(g, t, w, source, column):
+    """What the opponent would lose if card `source` swept the board, less what the decider would. `column` is the first of the
+    three that say how it sweeps: X_SWEEP or X_ACTION_SWEEP."""
     x = t.features[g.cards[source].definition]
-    row = int(x[X_SWEEP_FILTER]) - 1
+    row = int(x[column + 1]) - 1
+    damage = int(x[column + 2])
+    share = min(1.0, x[column] / DESTROYING)
     f = scratch(g, source, g.decider, NO_CARD, NO_CARD)
     balance = 0.0
     for side in range(2):
@@ -35,7 +29,7 @@ def sweep_balance(g, t, w, source):
         for i in range(p.count[LINE]):
             c = p.piles[LINE, i]
             if reaches(t, row, f, side) and matches(g, t, row, f, c, side):
-                value = harm(g, t, w, c, int(x[X_SWEEP_DAMAGE])) if x[X_SWEEP_DAMAGE] > 0 else loss(g, t, w, c)
+                value = harm(g, t, w, c, damage) if damage > 0 else share * loss(g, t, w, c)
                 balance += -value if side == g.decider else value
     return balance
 
@@ -57,7 +51,8 @@ def play_score(g, t, w, c):
     if value <= 0:
         return value
     x = t.features[g.cards[c].definition]
-    return value + PLAYED_FIRST * x[X_LASTING] + w[W_DRAW_FIRST] * x[X_DRAWS]
+    value += PLAYED_FIRST * x[X_LASTING] + w[W_DRAW_FIRST] * x[X_DRAWS]
+    return value + w[W_SWEEP_FIRST] if x[X_SWEEP] > 0 and t.facts[g.cards[c].definition, D_TYPE] == ACTION else value
 
 
 @kernel
@@ -65,10 +60,10 @@ def play_value(g, t, w, c):
     """What playing a card from hand is worth, whenever in the turn; below nothing when it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
-    value = w[W_PLAY] + worth_in_hand(g, t, c) + control(g, t, w, c)
+    value = w[W_PLAY] + worth_in_hand(g, t, w, c) + control(g, t, w, c, X_TAKES)
     if x[X_SWEEP] > 0:
-        gain = sweep_balance(g, t, w, c)
-        if gain < 0.3:
+        gain = sweep_balance(g, t, w, c, X_SWEEP)
+        if gain < (0.3 if t.facts[card.definition, D_TYPE] == ACTION else w[W_SWEEP_GATE]):
             return -1.0
         value += w[W_SWEEP] * gain
     if t.facts[card.definition, D_TYPE] == ACTION:
@@ -106,6 +101,6 @@ def choose_discard(g, t, w):
         if g.option_kind[i] == OPT_DISCARD:
             x = t.features[g.cards[g.option_card[i]].definition]
             keep = x[X_SWEEP] > 0 or x[X_READIES] > 0 or (x[X_TAKES] > 0 and w[W_TAKE] > 0)
-            if not keep or p.count[HAND] > KEEP_UP_TO:
+            if not keep or p.count[HAND] > w[W_KEEP_UP_TO]:
                 return i
     return g.option_n - 1

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.bots.weights import W_ABILITY, W_BODY, W_KEYWORD, W_POWER, W_REAP
+from kfsim.bots.weights import W_ABILITY, W_BODY, W_EFFECT, W_KEYWORD, W_POWER, W_REAP, W_REAP_ABILITY
 from kfsim.engine import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
@@ -21,8 +21,8 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     body = 0.6 * (w[W_BODY] + w[W_POWER] * (facts[:, codes.D_POWER] + facts[:, codes.D_ARMOR]))
     body = body + 0.5 * w[W_ABILITY] * (reap + fight + act + constant)
     other = np.where(action, 0.0, 0.5 + w[W_ABILITY] * (act + constant))
-    x[:, features.X_IN_HAND] = x[:, features.X_PLAY] + np.where(creature, body, other)
+    x[:, features.X_IN_HAND] = w[W_EFFECT] * x[:, features.X_PLAY] + np.where(creature, body, other)
     standing = w[W_BODY] + w[W_ABILITY] * (reap + 0.5 * fight + act + constant - 0.5 * destroyed)
     standing = standing + w[W_KEYWORD] * (facts[:, codes.D_KEYWORDS] & GOOD_KEYWORDS != 0)
     x[:, features.X_ON_BOARD] = np.where(creature, standing, 0.8 + w[W_ABILITY] * (act + constant))
-    x[:, features.X_REAPED] = w[W_REAP] + 0.9 * reap
+    x[:, features.X_REAPED] = w[W_REAP] + w[W_REAP_ABILITY] * reap

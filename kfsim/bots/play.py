@@ -1,13 +1,14 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
-from kfsim.bots.policy import WEIGHING, choose_option
+from kfsim.bots.policy import SEARCHING, WEIGHING, choose_option
+from kfsim.bots.search import choose_by_search
 from kfsim.engine.account import record_turn
 from kfsim.engine.codes import PROC_GAME
 from kfsim.engine.frames import answer
 from kfsim.engine.interpreter import advance, begin
 from kfsim.engine.invariants import cards_of, violations
 from kfsim.engine.kernel import entry, inlined, rare
-from kfsim.engine.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
+from kfsim.engine.layout import CARDS, FRESH_START, HISTORY_COLUMNS, HISTORY_TURNS
 from kfsim.engine.rng import seed_streams
 
 COLUMNS = (
@@ -48,8 +49,9 @@ def give_account(g, history, fates):
 
 
 @inlined
-def play_game(g, tables, w, bots, check):
-    """Play a game that is set up to its end; returns how many invariants broke (looked at once a turn if `check`)."""
+def play_game(games, words, tables, w, bots, budget, check, trials):
+    """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if `check`)."""
+    g = games[0]
     t = tables[0]
     begin(g, t, PROC_GAME)
     broken = 0
@@ -63,29 +65,35 @@ def play_game(g, tables, w, bots, check):
             turn = g.turn
             broken += violations(g, cards_a, cards_b)
         bot = bots[g.decider]
-        answer(g, choose_option(g, tables[bot[1]], w[bot[1]], bot[0]))
+        if bot[0] == SEARCHING:
+            answer(g, choose_by_search(games, words, tables[bot[1]], w[bot[1]], budget, trials))
+        else:
+            answer(g, choose_option(g, tables[bot[1]], w[bot[1]], bot[0]))
 
 
 @entry
-def play_games(games, begun, template, tables, w, seed, keys, bots, cap, start, n, logging, check, out, history, fates):
+def play_games(
+    games, words, template, tables, w, seed, keys, bots, budget, cap, start, n, logging, check, trials, out, history, fates
+):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
-    player a first, then b. `begun` is the part of the one record of `games` that a new game begins with (`layout.FRESH`),
-    `template` what it begins as. `bots` (2, 2) holds each player's policy, and which of the weights `w`, and of the tables
-    judged by them, are its own. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants.
-    `history` (n, HISTORY_TURNS, HISTORY_COLUMNS) and `fates` (n, CARDS) are filled unless they have no rows."""
+    player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `template` is
+    what a new game begins as (`layout.FRESH`). `bots` (2, 2) holds each player's policy, and which of the weights `w`, and of the
+    tables judged by them, are its own; `budget` is the tries of a search, `trials` the room for what it finds out. `keys` ties
+    each player's shuffles to the deck; `check` looks for broken invariants. `history` (n, HISTORY_TURNS, HISTORY_COLUMNS) and
+    `fates` (n, CARDS) are filled unless they have no rows."""
     g = games[0]
     for j in range(n):
         i = start + j
         for k in range(template.size):
-            begun[k] = template[k]
+            words[0, FRESH_START + k] = template[k]
         seed_streams(g, seed, i // 2, keys[0], keys[1])
         g.first = i % 2
         g.turn_cap = cap
         g.mulligan = 1
         g.logging = logging
         g.recording = int(len(history) > 0)
-        g.standing = int(bots[0, 0] == WEIGHING) | int(bots[1, 0] == WEIGHING) << 1
-        broken = play_game(g, tables, w, bots, check)
+        g.standing = int(bots[0, 0] >= WEIGHING) | int(bots[1, 0] >= WEIGHING) << 1
+        broken = play_game(games, words, tables, w, bots, budget, check, trials)
         report(g, out[j], broken)
         if len(history) > 0:
             give_account(g, history[j], fates[j])

@@ -2,32 +2,38 @@
 
 from kfsim.bots.greedy import choose_greedily
 from kfsim.bots.hand import play_score
-from kfsim.bots.steady import choose_house, choose_steadily, option_score
+from kfsim.bots.search import choose_by_search
+from kfsim.bots.steady import choose_by_weight, choose_house, option_score
 from kfsim.bots.uses import use_score
 from kfsim.engine.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, RNG_BOT
 from kfsim.engine.kernel import entry, inlined
 from kfsim.engine.main_step import list_actions
 from kfsim.engine.rng import below
 
-RANDOM, GREEDY, WEIGHING = range(3)
+RANDOM, GREEDY, WEIGHING, SEARCHING = range(4)
 
 
 @inlined
 def choose_option(g, t, w, bot):
-    """Index of the option a bot takes; `w` holds the weights of `steady`."""
-    if g.option_n == 1 and g.unlisted == 0:
+    """Index of the option a bot takes that looks at nothing but the table; `w` holds the weights of a weighing one."""
+    if bot == WEIGHING:
+        return choose_by_weight(g, t, w)
+    if g.option_n == 1:
         return 0
-    if bot == RANDOM:
-        return below(g, RNG_BOT + g.decider, g.option_n)
-    if bot == GREEDY:
-        return choose_greedily(g)
-    return choose_steadily(g, t, w)
+    return below(g, RNG_BOT + g.decider, g.option_n) if bot == RANDOM else choose_greedily(g)
 
 
 @entry
 def decide(games, tables, w, bot):
     """Index of the option a bot takes in the decision of the first game, which waits for one."""
     return choose_option(games[0], tables[0], w, bot)
+
+
+@entry
+def search(games, words, tables, w, budget, trials):
+    """Index of the option a searching bot takes in the decision of the first game; its options are all listed, and `trials` says
+    what was found out about them. The second game is the room it needs; `words` are both as numbers."""
+    return choose_by_search(games, words, tables[0], w, budget, trials)
 
 
 @entry

@@ -4,6 +4,7 @@ from kfsim.bots.hand import choose_discard, late_play, play_score, play_value, r
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.uses import action_value, aimed, best_fight, reap_value, use_score
 from kfsim.bots.weights import (  # fmt: skip
+    W_FIRST_TURN,
     W_HOUSE_ACTION,
     W_HOUSE_CARD,
     W_HOUSE_FIGHT,
@@ -41,7 +42,8 @@ from kfsim.engine.codes import (
     OPT_PLAY,
     OPT_YES,
 )  # fmt: skip
-from kfsim.engine.kernel import inlined, rare
+from kfsim.engine.features import X_TAKES
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES
 from kfsim.engine.main_step import list_hand_and_end, list_uses_of
 
@@ -105,12 +107,20 @@ def add_promise(g, c, value):
                 g.promise[house] += value
 
 
+@rare
+def promise_best(g, c, value):
+    """What card c promises for its house where only one card can be played."""
+    for house in range(HOUSES):
+        if (g.cards[c].houses >> house) & 1 != 0:
+            g.promise[house] = max(g.promise[house], value)
+
+
 @inlined
 def promise_in_hand(g, t, w, c):
     """What a card in hand promises if its house is chosen: what it would do now, if the bot looks, or what it is worth."""
     if w[W_HOUSE_LOOK] > 0:
         return w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, play_value(g, t, w, c))
-    return w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, c) + control(g, t, w, c))
+    return w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c) + control(g, t, w, c, X_TAKES))
 
 
 @inlined
@@ -131,13 +141,18 @@ def choose_house(g, t, w):
     p = g.players[g.decider]
     for house in range(HOUSES):
         g.promise[house] = 0.0
+    only_one = g.turn == 1 and w[W_FIRST_TURN] > 0
     for i in range(p.count[HAND]):
-        add_promise(g, p.piles[HAND, i], promise_in_hand(g, t, w, p.piles[HAND, i]))
+        c = p.piles[HAND, i]
+        if only_one:
+            promise_best(g, c, w[W_FIRST_TURN] * promise_in_hand(g, t, w, c))
+        else:
+            add_promise(g, c, promise_in_hand(g, t, w, c))
     for i in range(p.count[LINE]):
         add_promise(g, p.piles[LINE, i], promise_in_line(g, t, w, p.piles[LINE, i]))
     for i in range(p.count[ARTIFACTS]):
         c = p.piles[ARTIFACTS, i]
-        add_promise(g, c, w[W_HOUSE_ACTION] * max(0.0, action_value(g, t, c)))
+        add_promise(g, c, w[W_HOUSE_ACTION] * max(0.0, action_value(g, t, w, c)))
     best = 0
     for i in range(1, g.option_n):
         if g.promise[g.option_arg[i]] > g.promise[g.option_arg[best]]:
@@ -175,7 +190,8 @@ def mulligan_score(g, t, w):
         for house in range(HOUSES):
             g.promise[house] = 0.0
         for i in range(p.count[HAND]):
-            add_promise(g, p.piles[HAND, i], w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, p.piles[HAND, i])))
+            c = p.piles[HAND, i]
+            add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)))
         best = 0.0
         for house in range(HOUSES):
             best = max(best, g.promise[house])
@@ -267,3 +283,11 @@ def choose_steadily(g, t, w):
         if score > best_score:
             best, best_score = i, score
     return best
+
+
+@kernel
+def choose_by_weight(g, t, w):
+    """Index of the option a weighing bot takes; where there is only one, that."""
+    if g.option_n == 1 and g.unlisted == 0:
+        return 0
+    return choose_steadily(g, t, w)

@@ -146,7 +146,7 @@ def target_score(g, t, w, c):
     card = g.cards[c]
     if card.zone >= LINE and card.zone <= UPGRADES:
         return target_in_play(g, t, w, c, g.purpose)
-    value = 0.1 + max(0.0, worth_in_hand(g, t, c))
+    value = 0.1 + max(0.0, worth_in_hand(g, t, w, c))
     own = card.owner == g.decider
     if g.purpose == OP_REVEAL or g.purpose == OP_BECOME_COPY:
         return value

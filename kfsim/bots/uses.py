@@ -1,8 +1,9 @@
 """What using a card in play is worth: reaping, fighting, its actions."""
 
+from kfsim.bots.hand import sweep_balance
 from kfsim.bots.targets import hits
-from kfsim.bots.weights import W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN
-from kfsim.bots.worth import fight_worth, left, worth
+from kfsim.bots.weights import W_ACTION, W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN, W_SWEEP, W_SWEEP_WAIT
+from kfsim.bots.worth import control, fight_worth, left, worth
 from kfsim.engine.codes import (
     ARTIFACTS,
     D_STATIC,
@@ -17,7 +18,7 @@ from kfsim.engine.codes import (
     S_KIND,
     SKIPS_FORGE,
 )  # fmt: skip
-from kfsim.engine.features import X_ACTION, X_HITS_BY_ACTION, X_REAPED
+from kfsim.engine.features import X_ACTION, X_ACTION_SWEEP, X_ACTION_TAKES, X_HITS_BY_ACTION, X_REAPED
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.legal import may_be_fought
 
@@ -76,12 +77,15 @@ def skips_forging(g, t, c):
 
 
 @kernel
-def action_value(g, t, c):
+def action_value(g, t, w, c):
     """What an artifact's action is worth; much, if it lets a player forge who has the amber."""
     p = g.players[g.decider]
     if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and skips_forging(g, t, c):
         return FORGE_AT_LAST
     x = t.features[g.cards[c].definition]
+    if x[X_ACTION_SWEEP] > 0:
+        gain = sweep_balance(g, t, w, c, X_ACTION_SWEEP)
+        return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
     if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0:
         return -1.0
     return x[X_ACTION]
@@ -97,7 +101,7 @@ def use_score(g, t, w, kind, c):
         return best_fight(g, t, w, c)
     if kind == OPT_ACTION or kind == OPT_OMNI:
         if g.cards[c].zone == ARTIFACTS:
-            value = action_value(g, t, c)
+            value = action_value(g, t, w, c)
             return 3.0 + value if value > 0 else -1.0
-        return w[W_REAP] * 0.1 + x[X_ACTION]
+        return w[W_REAP] * 0.1 + w[W_ACTION] * x[X_ACTION] + control(g, t, w, c, X_ACTION_TAKES)
     return w[W_STUN]

@@ -11,11 +11,15 @@ WEIGHTS = (
     "body", "power", "ability", "keyword", "captured", "wound", "kill", "loss", "reap", "play", "ready_house", "stun", "sweep",
     "take", "check", "check_last", "reach", "exposed", "outnumbered", "house_card", "house_hand", "house_action", "wounded",
     "fight_ability", "house_look", "house_fight", "reach_last", "draw_first", "mulligan",
+    "sweep_gate", "sweep_first", "keep_up_to", "first_turn",
+    "effect", "icon", "reap_ability", "action", "feeds", "sweep_wait",
 )  # fmt: skip
 (
     W_BODY, W_POWER, W_ABILITY, W_KEYWORD, W_CAPTURED, W_WOUND, W_KILL, W_LOSS, W_REAP, W_PLAY, W_READY_HOUSE, W_STUN, W_SWEEP,
     W_TAKE, W_CHECK, W_CHECK_LAST, W_REACH, W_EXPOSED, W_OUTNUMBERED, W_HOUSE_CARD, W_HOUSE_HAND, W_HOUSE_ACTION, W_WOUNDED,
     W_FIGHT_ABILITY, W_HOUSE_LOOK, W_HOUSE_FIGHT, W_REACH_LAST, W_DRAW_FIRST, W_MULLIGAN,
+    W_SWEEP_GATE, W_SWEEP_FIRST, W_KEEP_UP_TO, W_FIRST_TURN,
+    W_EFFECT, W_ICON, W_REAP_ABILITY, W_ACTION, W_FEEDS, W_SWEEP_WAIT,
 ) = range(len(WEIGHTS))  # fmt: skip
 
 

@@ -4,7 +4,9 @@ from kfsim.bots.weights import (  # fmt: skip
     W_CAPTURED,
     W_CHECK,
     W_CHECK_LAST,
+    W_FEEDS,
     W_FIGHT_ABILITY,
+    W_ICON,
     W_KILL,
     W_LOSS,
     W_POWER,
@@ -14,7 +16,7 @@ from kfsim.bots.weights import (  # fmt: skip
 )
 from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH
 from kfsim.engine.damage import armor_left
-from kfsim.engine.features import X_FIGHT, X_IN_HAND, X_ON_BOARD, X_TAKES, X_TAKES_WORTH
+from kfsim.engine.features import X_DESTROYED, X_FIGHT, X_IN_HAND, X_ON_BOARD
 from kfsim.engine.kernel import inlined, kernel
 
 SAFE = 1000  # damage no creature is dealt
@@ -31,22 +33,23 @@ def worth(g, t, w, c):
 
 
 @kernel
-def worth_in_hand(g, t, c):
+def worth_in_hand(g, t, w, c):
     """Worth of a card that can be played: its body or effect, and its bonus icons."""
     card = g.cards[c]
-    return 0.9 * card.icon_n + t.features[card.definition, X_IN_HAND]
+    return w[W_ICON] * card.icon_n + t.features[card.definition, X_IN_HAND]
 
 
 @kernel
-def control(g, t, w, c):
-    """What the opponent's amber makes of a card that takes some: more if it breaks a check, less if there is less to take."""
+def control(g, t, w, c, column):
+    """What the opponent's amber makes of a card that takes some: more if it breaks a check, less if there is less to take.
+    `column` is the first of the two that say how much: X_TAKES or X_ACTION_TAKES."""
     x = t.features[g.cards[c].definition]
-    takes = x[X_TAKES]
+    takes = x[column]
     if takes == 0:
         return 0.0
     enemy = g.players[1 - g.decider]
     if enemy.amber < takes:
-        return -w[W_TAKE] * x[X_TAKES_WORTH] * (takes - enemy.amber) / takes
+        return -w[W_TAKE] * x[column + 1] * (takes - enemy.amber) / takes
     if enemy.amber >= enemy.key_cost and enemy.amber - takes < enemy.key_cost:
         return w[W_CHECK] + (w[W_CHECK_LAST] if enemy.key_n == 2 else 0.0)
     return 0.0
@@ -55,7 +58,14 @@ def control(g, t, w, c):
 @kernel
 def loss(g, t, w, c):
     """What its controller loses when c leaves play: its worth, and the amber on it goes to the opponent."""
-    return worth(g, t, w, c) + w[W_CAPTURED] * g.cards[c].amber
+    return loss_worth(g, t, w, c, worth(g, t, w, c))
+
+
+@inlined
+def loss_worth(g, t, w, c, worth_of_c):
+    """The same, with what c is worth known; its Destroyed abilities make up for some of it."""
+    card = g.cards[c]
+    return worth_of_c + w[W_CAPTURED] * card.amber - w[W_FEEDS] * t.features[card.definition, X_DESTROYED]
 
 
 @inlined
@@ -76,15 +86,15 @@ def harm(g, t, w, c, amount):
 @inlined
 def harm_of(g, t, w, c, amount, need):
     """What damage costs the controller of c, who dies of `need`."""
-    return harm_worth(g, w, c, amount, need, worth(g, t, w, c))
+    return harm_worth(g, t, w, c, amount, need, worth(g, t, w, c))
 
 
 @inlined
-def harm_worth(g, w, c, amount, need, worth_of_c):
+def harm_worth(g, t, w, c, amount, need, worth_of_c):
     """The same, with what c is worth known."""
     card = g.cards[c]
     if amount >= need:
-        return worth_of_c + w[W_CAPTURED] * card.amber
+        return loss_worth(g, t, w, c, worth_of_c)
     dealt = amount - (need - card.power + card.damage)
     if dealt <= 0:
         return 0.05
@@ -126,7 +136,7 @@ def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
     value = harm_of(g, t, w, target, dealt, need_it)
     if dealt >= need_it:
         value *= w[W_KILL]
-    cost = harm_worth(g, w, c, taken, need_me, worth_of_c)
+    cost = harm_worth(g, t, w, c, taken, need_me, worth_of_c)
     if taken >= need_me:
         return value - w[W_LOSS] * cost
     return value - w[W_WOUNDED] * cost + w[W_FIGHT_ABILITY] * x[X_FIGHT]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kfsim.cards.words import RULEBOOKS
-from kfsim.cli.options import BOTS, compile_first
+from kfsim.cli.options import BOTS, QUICK_BOTS, compile_first
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.session import decks_at
 from kfsim.deck import Deck
@@ -42,7 +42,7 @@ def command() -> None:
 @click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
 @click.option("--pairings", type=click.IntRange(2), default=40, show_default=True, help="Pairings of decks.")
 @click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of a pairing, from each side.")
-@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which bots (default: all).")
+@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all but search, which is slow).")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
 @click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run.")
@@ -58,7 +58,7 @@ def ladder(
       kfsim bots ladder --decks decks --pairings 60
     """
     field = field_of(decks, random_decks)
-    chosen = tuple(dict.fromkeys(bots)) or BOTS
+    chosen = tuple(dict.fromkeys(bots)) or QUICK_BOTS
     if len(chosen) < 2:
         raise click.UsageError("a ladder needs at least two bots")
     if history:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from kfsim.batch.plan import Plan
 
 F = TypeVar("F", bound=Callable[..., Any])
-BOTS = ("random", "greedy", "plain", "steady", "rush", "control")
+BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "search")
+QUICK_BOTS = BOTS[:-1]
 
 
 def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
@@ -27,6 +28,7 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks."),
         click.option("--bot-b", default=None, type=click.Choice(BOTS), help="Who plays deck B, if not the same."),
+        click.option("--budget", type=int, default=200, show_default=True, help="Tries a decision, for bot search."),
         click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     ]
@@ -45,14 +47,14 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
 
 
 def checked(
-    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, rulebook: str, blank_missing: bool,
-    chains_a: int = 0, chains_b: int = 0,
+    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int, rulebook: str,
+    blank_missing: bool, chains_a: int = 0, chains_b: int = 0,
 ) -> "Plan":  # fmt: skip
     """The plan the options describe; PlanError names the wrong one."""
     from kfsim.batch.plan import Plan
 
     a, b = deck_at(deck_a, blank_missing), deck_at(deck_b, blank_missing)
-    return Plan(a, b, games, seed, bot, bot_b or bot, chains_a, chains_b, rulebook)
+    return Plan(a, b, games, seed, bot, bot_b or bot, chains_a, chains_b, rulebook, budget=budget)
 
 
 def compile_first(plan: "Plan") -> None:

@@ -9,7 +9,8 @@ from kfsim.cli.options import checked, compile_first, plan_options
 @plan_options()
 @click.option("--game", type=int, default=0, show_default=True, help="Which game of the run, from 0; odd ones have B first.")
 @click.option("--why", is_flag=True, help="Show what the bots weighed at each decision; what was taken is marked.")
-def command(game: int, why: bool, **options: object) -> None:
+@click.option("--search", is_flag=True, help="With --why: also show what the bot that searches would do (--budget tries).")
+def command(game: int, why: bool, search: bool, **options: object) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
     The same decks, seed, bots and chains as the run; how many games it had does not matter.
@@ -20,6 +21,8 @@ def command(game: int, why: bool, **options: object) -> None:
     """
     if game < 0:
         raise click.UsageError(f"--game must be at least 0, not {game}")
+    if search and not why:
+        raise click.UsageError("--search belongs to --why")
     plan = checked(**{**options, "games": max(int(options["games"]), game + 1)})  # type: ignore[arg-type, call-overload]
     compile_first(plan)
     from kfsim.report.matchup import blank_warning
@@ -33,5 +36,5 @@ def command(game: int, why: bool, **options: object) -> None:
         return
     from kfsim.report.why import explained
 
-    for line in explained(plan, game):
+    for line in explained(plan, game, search):
         click.echo(line)

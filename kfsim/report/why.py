@@ -4,16 +4,23 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from kfsim.analysis.intervals import Z
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
-from kfsim.bots.policy import WEIGHING, decide, weigh_options
+from kfsim.bots.judge import judge
+from kfsim.bots.policy import SEARCHING, WEIGHING, decide, search, weigh_options
+from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
+from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine import codes, layout
 from kfsim.engine.interpreter import drive
 from kfsim.table.log import GameLog
 
 SHOWN = 4  # options
+REASONS = 5  # weights behind an option
+SLIGHT = 0.05  # what is hardly worth telling
 WORDS = {
     codes.OPT_PLAY: "play {}", codes.OPT_DISCARD: "discard {}", codes.OPT_REAP: "reap with {}", codes.OPT_FIGHT: "fight with {}",
     codes.OPT_ACTION: "use {}", codes.OPT_OMNI: "use {}", codes.OPT_SHED_STUN: "unstun {}", codes.OPT_END: "stop",
@@ -37,15 +44,36 @@ def in_words(log: GameLog, option: Option) -> str:
     return WORDS.get(kind, f"option {number + 1} {{}}").format(log.card(card) if card >= 0 else "").strip()
 
 
-def weighed(match: Match, style: int) -> list[tuple[float, Option]]:
-    """Every option of the decision with its score, the best first; the game is left as it was."""
-    before = match.games.tobytes()
+def scores_of(match: Match, style: int, weights: NDArray[np.float32]) -> dict[Option, float]:
+    """What these weights make of every option of the decision; the game is left as it was."""
+    before = match.words[0].copy()
+    judge(match.tables[style], weights)
     scores = np.zeros(layout.OPTIONS, np.float64)
-    weigh_options(match.games, match.tables[style : style + 1], match.weights[style], scores)
+    weigh_options(match.games, match.tables[style : style + 1], weights, scores)
     game = match.games[0]
-    found = [(float(scores[i]), option_at(game, i)) for i in range(game.option_n)]
-    match.games[:] = np.frombuffer(before, layout.GAME)
-    return sorted(found, key=lambda one: -one[0])
+    found = {option_at(game, i): float(scores[i]) for i in range(game.option_n)}
+    match.words[0] = before
+    judge(match.tables[style], match.weights[style])
+    return found
+
+
+def weighed(match: Match, style: int) -> list[tuple[float, Option]]:
+    """Every option of the decision with its score, the best first."""
+    found = scores_of(match, style, match.weights[style])
+    return sorted(((score, option) for option, score in found.items()), key=lambda one: -one[0])
+
+
+def behind(match: Match, style: int, options: list[Option]) -> list[list[tuple[str, float]]]:
+    """The weights behind the scores of some options, the heaviest first: what the score loses when a weight is nothing."""
+    whole = scores_of(match, style, match.weights[style])
+    found: list[list[tuple[str, float]]] = [[] for _ in options]
+    for k, name in enumerate(WEIGHTS):
+        without = match.weights[style].copy()
+        without[k] = 0
+        rest = scores_of(match, style, without)
+        for option, parts in zip(options, found, strict=True):
+            parts.append((name, whole[option] - rest[option]))
+    return [sorted(parts, key=lambda part: -abs(part[1])) for parts in found]
 
 
 def sentence(log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> str:
@@ -56,8 +84,37 @@ def sentence(log: GameLog, found: list[tuple[float, Option]], chosen: Option) ->
     return "      ? " + ", ".join(parts) + (f" and {left} more" if left > 0 else "")
 
 
-def explained(plan: Plan, game: int) -> Iterator[str]:
-    """The log of a game of the run, line by line, and before what follows from a decision, what was weighed."""
+def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> Iterator[str]:
+    """The weights behind the option that was taken and the best of the others."""
+    options = [chosen, *[option for _, option in found if option != chosen][:1]]
+    scores = {option: score for score, option in found}
+    for option, parts in zip(options, behind(match, style, options), strict=True):
+        told = [f"{name} {value:+.2f}" for name, value in parts[:REASONS] if abs(value) >= SLIGHT]
+        if told:
+            yield f"        {in_words(log, option)} {scores[option]:+.2f}: {', '.join(told)}"
+
+
+def searched(match: Match, style: int, log: GameLog) -> str:
+    """What the bot that searches would do, and what it found out; the game is left as it was."""
+    before = match.words[0].copy()
+    budget = match.plan.budget
+    i = search(match.games, match.words, match.tables[style : style + 1], match.weights[style], budget, match.trials)
+    game = match.games[0]
+    rows = [(option_at(game, k), match.trials[k].copy()) for k in range(game.option_n)]
+    match.words[0] = before
+    usual = next(row for row in rows if row[1][LEFT] == USUAL)
+    taken, trial = rows[i]
+    words = f"{in_words(log, usual[0])} wins {100 * usual[1][GAINED] / usual[1][TRIED]:.0f}%"
+    if taken != usual[0]:
+        half = Z * trial[SQUARED] ** 0.5 / trial[TRIED]
+        more = 100 * trial[GAINED] / trial[TRIED]
+        words += f", {in_words(log, taken)} {more:.0f} points more (±{100 * half:.0f})"
+    return f"      search: {in_words(log, taken)} ({words})"
+
+
+def explained(plan: Plan, game: int, with_search: bool = False) -> Iterator[str]:
+    """The log of a game of the run, line by line, and before what follows from a decision, what was weighed; and, if asked, what
+    the bot that searches would do."""
     match = Match(plan)
     record = match.begin(game)
     told = 0
@@ -70,8 +127,16 @@ def explained(plan: Plan, game: int) -> Iterator[str]:
         if record.over:
             return
         policy, style = (int(x) for x in match.bots[record.decider])
-        found = weighed(match, style) if policy == WEIGHING else []
-        index = decide(match.games, match.tables[style : style + 1], match.weights[style], policy)
+        tables, weights = match.tables[style : style + 1], match.weights[style]
+        found = weighed(match, style) if policy >= WEIGHING else []
+        if len(found) > 1 and with_search:
+            yield searched(match, style, log)
+        if policy == SEARCHING:
+            index = search(match.games, match.words, tables, weights, plan.budget, match.trials)
+        else:
+            index = decide(match.games, tables, weights, policy)
         if len(found) > 1:
-            yield sentence(log, found, option_at(record, index))
+            chosen = option_at(record, index)
+            yield sentence(log, found, chosen)
+            yield from reasons(match, style, log, found, chosen)
         drive(match.games, match.tables, 0, -1, index)

@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from kfsim.bots.judge import judge
-from kfsim.bots.policy import GREEDY, WEIGHING, decide
+from kfsim.bots.policy import GREEDY, WEIGHING, decide, search
+from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
 from kfsim.engine.codes import ARCHIVES, DECK, HAND
+from kfsim.engine.layout import OPTIONS, new_games
 from kfsim.table import Table
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -58,6 +60,35 @@ def test_its_choice_does_not_depend_on_what_is_hidden(bot):
             table.choose(decide(table.games, table.tables, weights, policy))
             seen += 1
     assert seen > 100 * GAMES / 2
+
+
+def searched(table, weights, room, trials):
+    """What the bot that searches chooses, in terms of the game; the table is left as it was."""
+    words = room.view(np.int64).reshape(2, -1)
+    words[0] = table.games.view(np.int64)
+    index = search(room, words, table.tables, weights, 12, trials)
+    game = room[0]
+    return int(game.option_kind[index]), int(game.option_card[index]), int(game.option_arg[index])
+
+
+def test_nor_does_that_of_the_bot_that_searches():
+    weights = styles()["steady"]
+    room, trials = new_games(2), np.zeros((OPTIONS, TRIAL_COLUMNS))
+    rng = np.random.default_rng(8)
+    seen = 0
+    for k in range(4):
+        a, b = (load_deck(FIRST_DECKS[(k + i) % 4]) for i in range(2))
+        table = Table.new_game(a, b, seed=k + 1)
+        judge(table.tables[0], weights)
+        while table.decision:
+            before = table.snapshot()
+            sighted = searched(table, weights, room, trials)
+            hide(table.game, int(table.game.decider), rng)
+            assert searched(table, weights, room, trials) == sighted
+            table.restore(before)
+            table.choose(decide(table.games, table.tables, weights, WEIGHING))
+            seen += 1
+    assert seen > 200
 
 
 def test_what_is_hidden_is_dealt_anew():

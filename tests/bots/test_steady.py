@@ -65,3 +65,32 @@ def test_damage_goes_where_it_kills_most():
     t = board(a={"hand": ["Punch"], "in_play": [{"card": "V1", "exhausted": True}]}, b={"in_play": ["V1", "V3"]})
     play_turn(t)
     assert t.card("b:V3").zone == "discard"
+
+
+def test_a_creature_is_played_whatever_its_play_ability_brings():
+    t = board(a={"houses": ["sanctum", "dis", "logos"], "hand": ["Horseman of Death"]}, house="sanctum")
+    play_turn(t)
+    assert t.card("Horseman of Death").zone == "battleline"
+
+
+def test_an_artifact_that_sweeps_waits_for_something_to_sweep():
+    a = {"houses": ["dis", "sanctum", "logos"], "in_play": ["Key to Dis"]}
+    t = board(a=a, b={"in_play": ["V1"]}, house="dis")
+    play_turn(t)
+    assert t.card("Key to Dis").zone == "artifacts"
+    t = board(a=a, b={"in_play": ["V5", "V6", "V7"]}, house="dis")
+    play_turn(t)
+    assert t.card("Key to Dis").zone == t.card("V5").zone == "discard"
+
+
+def test_an_artifact_that_is_used_up_is_used():
+    t = board(a={"houses": ["dis", "sanctum", "logos"], "in_play": ["Lifeward"]}, b={"in_play": ["V5"]}, house="dis")
+    play_turn(t)
+    assert t.card("Lifeward").zone == "discard"
+
+
+def test_a_creature_steals_rather_than_reaps_when_that_breaks_a_check():
+    a = {"houses": ["shadows", "dis", "logos"], "in_play": ["Noddy the Thief"]}
+    t = board(a=a, b={"amber": 6}, house="shadows")
+    play_turn(t)
+    assert t.b.amber == 5

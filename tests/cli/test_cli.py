@@ -59,11 +59,32 @@ def test_replay_says_why(capsys):
     code, out, _ = call(capsys, *options, "--why")
     lines = out.splitlines()
     weighed = [line for line in lines if line.startswith("      ? ")]
-    assert code == 0 and [line for line in lines if line not in weighed] == plain.splitlines(), "the very same game"
+    behind = [line for line in lines if line.startswith("        ") and ": " in line]
+    told = [line for line in lines if line not in weighed and line not in behind]
+    assert code == 0 and told == plain.splitlines(), "the very same game"
+    assert any("reap with" in line and "reap +" in line for line in behind), "a reap is worth something because it is a reap"
     assert len(weighed) > 50 and all(line.count("*") == 1 for line in weighed)
     assert any("reap with" in line for line in weighed) and any("play " in line for line in weighed)
     best = [line for line in weighed if line.startswith("      ? *")]
     assert len(best) > 0.8 * len(weighed), "mostly the best; but cards are played before creatures are used"
+
+
+def test_replay_says_what_search_would_do(capsys):
+    options = ["replay", A, B, "--seed", "9", "--game", "3", "--why"]
+    _, plain, _ = call(capsys, *options)
+    code, out, _ = call(capsys, *options, "--search", "--budget", "20")
+    found = [line for line in out.splitlines() if line.startswith("      search: ")]
+    assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "the very same game"
+    assert len(found) > 50 and all(" wins " in line for line in found) and any("points more" in line for line in found)
+    code, _, err = call(capsys, *options[:-1], "--search")
+    assert code == 2 and "--search belongs to --why" in err
+
+
+def test_a_search_plays_a_matchup(capsys):
+    options = ["matchup", A, B, "--games", "8", "--workers", "1", "--bot", "search", "--json"]
+    shallow = json.loads(call(capsys, *options, "--budget", "4")[1])
+    assert shallow["games"] == 8 and shallow["bot_a"] == "search" and shallow["faults"] == 0
+    assert call(capsys, *options, "--budget", "0")[0] == 2
 
 
 def test_blank_cards_are_said_above_the_result(capsys, tmp_path):

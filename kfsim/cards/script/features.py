@@ -7,6 +7,8 @@ from kfsim.engine import codes
 from kfsim.engine.features import (
     FEATURES,
     X_ACTION,
+    X_ACTION_SWEEP,
+    X_ACTION_TAKES,
     X_CONSTANT,
     X_DESTROYED,
     X_DRAWS,
@@ -24,10 +26,12 @@ from kfsim.engine.features import (
     X_TAKES_WORTH,
 )  # fmt: skip
 
+Filters = list[list[int]]
+
 HARM = {
     codes.OP_DEAL: 0.35, codes.OP_DESTROY: 1.8, codes.OP_STUN: 0.7, codes.OP_EXHAUST: 0.5, codes.OP_TO_HAND: 1.0,
     codes.OP_SHUFFLE_IN: 1.6, codes.OP_TO_ARCHIVES: 1.5, codes.OP_PURGE: 1.8, codes.OP_TO_TOP: 1.0, codes.OP_TO_BOTTOM: 1.2,
-    codes.OP_SACRIFICE: -1.0, codes.OP_TAKE_CONTROL: 2.5, codes.OP_KEEP_CONTROL: 2.2, codes.OP_PURGE_HERE: 1.5,
+    codes.OP_SACRIFICE: -0.4, codes.OP_TAKE_CONTROL: 2.5, codes.OP_KEEP_CONTROL: 2.2, codes.OP_PURGE_HERE: 1.5,
 }  # fmt: skip
 HELP = {
     codes.OP_READY: 0.6, codes.OP_WARD: 0.7, codes.OP_HEAL: 0.3, codes.OP_FIGHT_WITH: 0.4, codes.OP_REAP_WITH: 1.0,
@@ -43,6 +47,8 @@ PLAYER = {
 }  # fmt: skip
 CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
 COPY = 1.5  # an action of the opponent's, whichever is best
+BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
+IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 SEVERAL = 2  # what an amount counts that is only known in the game
 
 
@@ -51,9 +57,11 @@ def amount(operand: int) -> int:
     return SEVERAL if operand >= codes.REGISTER_0 else min(operand, 4)
 
 
-def filters_of_each(rows: list[list[int]]) -> dict[int, int]:
-    """For each set of an ability that is an "each": its filter."""
-    return {a: b for op, a, b, *_rest in rows if op == codes.OP_EACH}
+def filters_of_each(rows: list[list[int]], filters: Filters) -> tuple[dict[int, int], set[int]]:
+    """For each set of an ability that is an "each" of cards in play: its filter; and the sets that are of other cards."""
+    each = {a: b for op, a, b, *_rest in rows if op == codes.OP_EACH}
+    board = {a: b for a, b in each.items() if filters[b][codes.F_ZONES] & IN_PLAY}
+    return board, set(each) - set(board)
 
 
 def program_of(rows: list[list[int]], start: int) -> list[list[int]]:
@@ -64,11 +72,11 @@ def program_of(rows: list[list[int]], start: int) -> list[list[int]]:
     return rows[start:end]
 
 
-def sweep_of_program(program: list[list[int]]) -> tuple[float, int, int]:
-    """A harm done to each card of a kind: its worth a card, the filter plus one, the damage; zeros for none."""
-    each = filters_of_each(program)
+def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float, int, int]:
+    """A harm done to each card of a kind in play: its worth a card, the filter plus one, the damage; zeros for none."""
+    each, _ = filters_of_each(program, filters)
     for op, a, b, *_rest in program:
-        if op in HARM and a in each:
+        if HARM.get(op, 0.0) > 0 and a in each:
             n = amount(b) if op == codes.OP_DEAL else 0
             return HARM[op] * max(1, n), each[a] + 1, n
     return 0.0, 0, 0
@@ -83,13 +91,15 @@ def must_hit(program: list[list[int]]) -> int:
     return 0
 
 
-def worth_of_program(program: list[list[int]]) -> float:
-    """What an ability is worth in amber, but for harm done to each card of a kind."""
-    each = filters_of_each(program)
+def worth_of_program(program: list[list[int]], filters: Filters) -> float:
+    """What an ability is worth in amber, but for harm done to each card of a kind in play."""
+    each, elsewhere = filters_of_each(program, filters)
     worth = 0.0
     for op, a, b, *_rest in program:
         if op in PLAYER:
             worth += PLAYER[op] * amount(b) * (1 if a == codes.ME else -1)
+        elif op in HARM and a in elsewhere:
+            worth += BACK * SEVERAL if op == codes.OP_TO_HAND else 0.0
         elif op in HARM:
             n = amount(b) if op == codes.OP_DEAL else 1
             worth += 0.0 if a in each else HARM[op] * n
@@ -111,7 +121,7 @@ def amber_taken(program: list[list[int]]) -> tuple[float, float]:
 
 
 def card_features(
-    rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]]
+    rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
 ) -> NDArray[np.float32]:
     """The features of every definition, (definitions, FEATURES)."""
     table = np.zeros((len(facts), FEATURES), np.float32)
@@ -122,11 +132,11 @@ def card_features(
     for d, fact in enumerate(facts):
         for ability in abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]:
             program = program_of(rows, ability[codes.A_PC])
-            worth = worth_of_program(program)
+            worth = worth_of_program(program, filters)
             column = columns.get(ability[codes.A_EVENT], X_CONSTANT)
             table[d, column] += worth if column != X_CONSTANT else 0.8 * worth
             if column == X_PLAY:
-                table[d, X_SWEEP], table[d, X_SWEEP_FILTER], table[d, X_SWEEP_DAMAGE] = sweep_of_program(program)
+                table[d, X_SWEEP], table[d, X_SWEEP_FILTER], table[d, X_SWEEP_DAMAGE] = sweep_of_program(program, filters)
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
@@ -134,6 +144,8 @@ def card_features(
                 table[d, X_TAKES], table[d, X_TAKES_WORTH] = amber_taken(program)
             if column == X_ACTION:
                 table[d, X_HITS_BY_ACTION] = must_hit(program)
+                table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)
+                table[d, X_ACTION_TAKES : X_ACTION_TAKES + 2] = amber_taken(program)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
         table[d, X_PLAY] += COPY * fact[codes.D_COPIES]

@@ -75,6 +75,6 @@ class Program:
             if rows:
                 array = np.array(rows)
                 room[(slice(len(rows)), *(slice(n) for n in array.shape[1:]))] = array
-        features = card_features(self.rows, self.facts, self.abilities, self.statics)
+        features = card_features(self.rows, self.facts, self.abilities, self.statics, self.filters)
         made[0].features[: len(features), : features.shape[1]] = features
         return made

@@ -1,0 +1,57 @@
+"""The bot that searches: what it deals anew, what it tries, and that it is worth it."""
+
+import numpy as np
+import pytest
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+from kfsim.bots.policy import search
+from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
+from kfsim.deck import load_deck
+from kfsim.engine import codes
+from kfsim.engine.interpreter import drive
+from tests.cards.test_facts import FIRST_DECKS
+
+
+@pytest.fixture(scope="module")
+def decks():
+    return load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
+
+
+def test_it_beats_steady(decks):
+    shares = []
+    for a, b in (decks, decks[::-1]):
+        searching = Runner(2, chunk=16).run(Plan(a, b, games=96, bot_a="search", budget=60)).tally
+        steady = Runner(2).run(Plan(a, b, games=96)).tally
+        shares.append((searching.wins.sum(axis=0)[0] - steady.wins.sum(axis=0)[0]) / 96)
+    assert np.mean(shares) > 0.05
+
+
+def test_the_same_games_whatever_the_chunks(decks):
+    plan = Plan(*decks, games=12, bot_a="search", bot_b="search", budget=10)
+    match = Match(plan)
+    whole = match.play(0, 12)
+    assert (whole[4:6] == Match(plan).play(4, 2)).all() and len(set(whole[:, 2])) > 3
+
+
+def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
+    budget = 500
+    match = Match(Plan(*decks, bot_a="search", bot_b="search", budget=budget))
+    record = match.begin(0)
+    drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
+    looked = 0
+    while not record.over and looked < 40:
+        before = record.copy()
+        i = search(match.games, match.words, match.tables, match.weights[0], budget, match.trials)
+        for name in ("players", "cards", "turn", "house", "decider", "kind", "decisions", "frames"):
+            assert (record[name] == before[name]).all()
+        n = int(record.option_n)
+        if n > 1:
+            looked += 1
+            trials = match.trials[:n]
+            usual = int(np.flatnonzero(trials[:, LEFT] == USUAL)[0])
+            assert 0.4 * budget <= trials[:, TRIED].sum() <= budget + 2 * n + 20
+            assert 0 <= trials[usual, GAINED] <= trials[usual, TRIED]
+            assert i == usual or trials[i, GAINED] > 0
+        drive(match.games, match.tables, 0, -1, i)
