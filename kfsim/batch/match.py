@@ -53,7 +53,7 @@ class Match:
         self.weigh(self.weights)
         template, self.games = layout.new_games(1), layout.new_games(2)
         self.words = self.games.view(np.int64).reshape(2, -1)
-        self.template = template.view(np.int64)[layout.FRESH]
+        self.template, self.begun = template.view(np.int64)[layout.FRESH], self.words[0, layout.FRESH]
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
         self.seated: list[int] = []
         game = template[0]
@@ -90,7 +90,7 @@ class Match:
     def begin(self, game: int) -> Any:
         """Put a game of the plan at its start, to be played step by step (`kfsim.engine.interpreter.drive`); returns its record.
         The same game as `play` plays."""
-        self.words[0, layout.FRESH] = self.template
+        self.begun[:] = self.template
         seed_game(self.games, 0, np.uint64(self.plan.seed), np.uint64(game // 2), *self.keys)
         record = self.games[0]
         record.first, record.turn_cap, record.mulligan, record.logging = game % 2, self.plan.turn_cap, 1, 1
@@ -105,7 +105,7 @@ class Match:
         fates = np.zeros((told, layout.CARDS), np.uint8)
         out = np.zeros((n, len(COLUMNS)), np.int32)
         play_games(
-            self.games, self.words, self.template, self.tables, self.weights, np.uint64(self.plan.seed), self.keys, self.bots,
-            self.plan.budget, self.plan.turn_cap, start, n, int(logging), check, self.trials, out, history, fates,
+            self.games, self.words, self.begun, self.template, self.tables, self.weights, np.uint64(self.plan.seed), self.keys,
+            self.bots, self.plan.budget, self.plan.turn_cap, start, n, int(logging), check, self.trials, out, history, fates,
         )  # fmt: skip
         return out, history, fates

@@ -1,23 +1,22 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
 from kfsim.bots.targets import hits, readied_fight
-from kfsim.bots.weights import W_DRAW_FIRST, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_FIRST, W_SWEEP_GATE, W_TAKE
+from kfsim.bots.weights import W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_TAKE
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.codes import ACTION, D_TYPE, HAND, LINE, OPT_DISCARD, OPT_PLAY
-from kfsim.engine.features import X_DRAWS, X_HITS_WHEN_PLAYED, X_LASTING, X_READIES, X_SWEEP, X_TAKES
+from kfsim.engine.features import X_FIRST, X_HITS_WHEN_PLAYED, X_READIES, X_SWEEP, X_SWEEP_BY, X_TAKES
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.values import scratch
 
-PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
 DESTROYING = 1.8  # worth of a harm that takes a card away, as `cards.script.features` has it
 
 
 @rare
 def sweep_balance(g, t, w, source, column):
     """What the opponent would lose if card `source` swept the board, less what the decider would. `column` is the first of the
-    three that say how it sweeps: X_SWEEP or X_ACTION_SWEEP."""
+    three that say how it sweeps: X_SWEEP_BY or X_ACTION_SWEEP."""
     x = t.features[g.cards[source].definition]
     row = int(x[column + 1]) - 1
     damage = int(x[column + 2])
@@ -50,9 +49,7 @@ def play_score(g, t, w, c):
     value = play_value(g, t, w, c)
     if value <= 0:
         return value
-    x = t.features[g.cards[c].definition]
-    value += PLAYED_FIRST * x[X_LASTING] + w[W_DRAW_FIRST] * x[X_DRAWS]
-    return value + w[W_SWEEP_FIRST] if x[X_SWEEP] > 0 and t.facts[g.cards[c].definition, D_TYPE] == ACTION else value
+    return value + t.features[g.cards[c].definition, X_FIRST]
 
 
 @kernel
@@ -62,7 +59,7 @@ def play_value(g, t, w, c):
     x = t.features[card.definition]
     value = w[W_PLAY] + worth_in_hand(g, t, w, c) + control(g, t, w, c, X_TAKES)
     if x[X_SWEEP] > 0:
-        gain = sweep_balance(g, t, w, c, X_SWEEP)
+        gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
         if gain < (0.3 if t.facts[card.definition, D_TYPE] == ACTION else w[W_SWEEP_GATE]):
             return -1.0
         value += w[W_SWEEP] * gain

@@ -5,14 +5,26 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.bots.weights import W_ABILITY, W_BODY, W_EFFECT, W_KEYWORD, W_POWER, W_REAP, W_REAP_ABILITY
+from kfsim.bots.weights import (
+    W_ABILITY,
+    W_BODY,
+    W_DRAW_FIRST,
+    W_EFFECT,
+    W_FEEDS,
+    W_KEYWORD,
+    W_POWER,
+    W_REAP,
+    W_REAP_ABILITY,
+    W_SWEEP_FIRST,
+)
 from kfsim.engine import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
+PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
 
 
 def judge(tables: Any, w: NDArray[np.float32]) -> None:
-    """Fill the columns X_IN_HAND, X_ON_BOARD and X_REAPED of the features."""
+    """Fill the columns X_IN_HAND, X_ON_BOARD, X_REAPED and X_FIRST of the features."""
     x, facts = tables.features, tables.facts
     kind = facts[:, codes.D_TYPE]
     creature, action = kind == codes.CREATURE, kind == codes.ACTION
@@ -22,7 +34,9 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     body = body + 0.5 * w[W_ABILITY] * (reap + fight + act + constant)
     other = np.where(action, 0.0, 0.5 + w[W_ABILITY] * (act + constant))
     x[:, features.X_IN_HAND] = w[W_EFFECT] * x[:, features.X_PLAY] + np.where(creature, body, other)
-    standing = w[W_BODY] + w[W_ABILITY] * (reap + 0.5 * fight + act + constant - 0.5 * destroyed)
+    standing = w[W_BODY] + w[W_ABILITY] * (reap + 0.5 * fight + act + constant - 0.5 * destroyed) - w[W_FEEDS] * destroyed
     standing = standing + w[W_KEYWORD] * (facts[:, codes.D_KEYWORDS] & GOOD_KEYWORDS != 0)
     x[:, features.X_ON_BOARD] = np.where(creature, standing, 0.8 + w[W_ABILITY] * (act + constant))
     x[:, features.X_REAPED] = w[W_REAP] + w[W_REAP_ABILITY] * reap
+    first = PLAYED_FIRST * x[:, features.X_LASTING] + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
+    x[:, features.X_FIRST] = first + w[W_SWEEP_FIRST] * (action & (x[:, features.X_SWEEP] > 0))

@@ -8,7 +8,7 @@ from kfsim.engine.frames import answer
 from kfsim.engine.interpreter import advance, begin
 from kfsim.engine.invariants import cards_of, violations
 from kfsim.engine.kernel import entry, inlined, rare
-from kfsim.engine.layout import CARDS, FRESH_START, HISTORY_COLUMNS, HISTORY_TURNS
+from kfsim.engine.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
 from kfsim.engine.rng import seed_streams
 
 COLUMNS = (
@@ -73,19 +73,20 @@ def play_game(games, words, tables, w, bots, budget, check, trials):
 
 @entry
 def play_games(
-    games, words, template, tables, w, seed, keys, bots, budget, cap, start, n, logging, check, trials, out, history, fates
+    games, words, begun, template, tables, w, seed, keys, bots, budget, cap, start, n, logging, check, trials, out, history,
+    fates,
 ):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
-    player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `template` is
-    what a new game begins as (`layout.FRESH`). `bots` (2, 2) holds each player's policy, and which of the weights `w`, and of the
-    tables judged by them, are its own; `budget` is the tries of a search, `trials` the room for what it finds out. `keys` ties
-    each player's shuffles to the deck; `check` looks for broken invariants. `history` (n, HISTORY_TURNS, HISTORY_COLUMNS) and
-    `fates` (n, CARDS) are filled unless they have no rows."""
+    player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `begun` is the
+    part of the first that a new game begins with (`layout.FRESH`), `template` what it begins as. `bots` (2, 2) holds each
+    player's policy, and which of the weights `w`, and of the tables judged by them, are its own; `budget` is the tries of a
+    search, `trials` the room for what it finds out. `keys` ties each player's shuffles to the deck; `check` looks for broken
+    invariants. `history` (n, HISTORY_TURNS, HISTORY_COLUMNS) and `fates` (n, CARDS) are filled unless they have no rows."""
     g = games[0]
     for j in range(n):
         i = start + j
         for k in range(template.size):
-            words[0, FRESH_START + k] = template[k]
+            begun[k] = template[k]
         seed_streams(g, seed, i // 2, keys[0], keys[1])
         g.first = i % 2
         g.turn_cap = cap

@@ -3,7 +3,7 @@
 from kfsim.bots.greedy import choose_greedily
 from kfsim.bots.hand import play_score
 from kfsim.bots.search import choose_by_search
-from kfsim.bots.steady import choose_by_weight, choose_house, option_score
+from kfsim.bots.steady import choose_house, choose_steadily, option_score
 from kfsim.bots.uses import use_score
 from kfsim.engine.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, RNG_BOT
 from kfsim.engine.kernel import entry, inlined
@@ -16,11 +16,13 @@ RANDOM, GREEDY, WEIGHING, SEARCHING = range(4)
 @inlined
 def choose_option(g, t, w, bot):
     """Index of the option a bot takes that looks at nothing but the table; `w` holds the weights of a weighing one."""
-    if bot == WEIGHING:
-        return choose_by_weight(g, t, w)
-    if g.option_n == 1:
+    if g.option_n == 1 and g.unlisted == 0:
         return 0
-    return below(g, RNG_BOT + g.decider, g.option_n) if bot == RANDOM else choose_greedily(g)
+    if bot == RANDOM:
+        return below(g, RNG_BOT + g.decider, g.option_n)
+    if bot == GREEDY:
+        return choose_greedily(g)
+    return choose_steadily(g, t, w)
 
 
 @entry

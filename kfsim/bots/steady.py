@@ -287,7 +287,8 @@ def choose_steadily(g, t, w):
 
 @kernel
 def choose_by_weight(g, t, w):
-    """Index of the option a weighing bot takes; where there is only one, that."""
+    """Index of the option a weighing bot takes; where there is only one, that. For those who decide in several places: it is not
+    merged into its callers."""
     if g.option_n == 1 and g.unlisted == 0:
         return 0
     return choose_steadily(g, t, w)

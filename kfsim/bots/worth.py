@@ -4,7 +4,6 @@ from kfsim.bots.weights import (  # fmt: skip
     W_CAPTURED,
     W_CHECK,
     W_CHECK_LAST,
-    W_FEEDS,
     W_FIGHT_ABILITY,
     W_ICON,
     W_KILL,
@@ -16,7 +15,7 @@ from kfsim.bots.weights import (  # fmt: skip
 )
 from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH
 from kfsim.engine.damage import armor_left
-from kfsim.engine.features import X_DESTROYED, X_FIGHT, X_IN_HAND, X_ON_BOARD
+from kfsim.engine.features import X_FIGHT, X_IN_HAND, X_ON_BOARD
 from kfsim.engine.kernel import inlined, kernel
 
 SAFE = 1000  # damage no creature is dealt
@@ -58,14 +57,7 @@ def control(g, t, w, c, column):
 @kernel
 def loss(g, t, w, c):
     """What its controller loses when c leaves play: its worth, and the amber on it goes to the opponent."""
-    return loss_worth(g, t, w, c, worth(g, t, w, c))
-
-
-@inlined
-def loss_worth(g, t, w, c, worth_of_c):
-    """The same, with what c is worth known; its Destroyed abilities make up for some of it."""
-    card = g.cards[c]
-    return worth_of_c + w[W_CAPTURED] * card.amber - w[W_FEEDS] * t.features[card.definition, X_DESTROYED]
+    return worth(g, t, w, c) + w[W_CAPTURED] * g.cards[c].amber
 
 
 @inlined
@@ -86,15 +78,15 @@ def harm(g, t, w, c, amount):
 @inlined
 def harm_of(g, t, w, c, amount, need):
     """What damage costs the controller of c, who dies of `need`."""
-    return harm_worth(g, t, w, c, amount, need, worth(g, t, w, c))
+    return harm_worth(g, w, c, amount, need, worth(g, t, w, c))
 
 
 @inlined
-def harm_worth(g, t, w, c, amount, need, worth_of_c):
+def harm_worth(g, w, c, amount, need, worth_of_c):
     """The same, with what c is worth known."""
     card = g.cards[c]
     if amount >= need:
-        return loss_worth(g, t, w, c, worth_of_c)
+        return worth_of_c + w[W_CAPTURED] * card.amber
     dealt = amount - (need - card.power + card.damage)
     if dealt <= 0:
         return 0.05
@@ -136,7 +128,7 @@ def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
     value = harm_of(g, t, w, target, dealt, need_it)
     if dealt >= need_it:
         value *= w[W_KILL]
-    cost = harm_worth(g, t, w, c, taken, need_me, worth_of_c)
+    cost = harm_worth(g, w, c, taken, need_me, worth_of_c)
     if taken >= need_me:
         return value - w[W_LOSS] * cost
     return value - w[W_WOUNDED] * cost + w[W_FIGHT_ABILITY] * x[X_FIGHT]

@@ -1,19 +1,23 @@
 """Columns of the `features` table: what a card's abilities are worth, in amber, for the bots to weigh."""
 
-X_PLAY, X_REAP, X_FIGHT, X_ACTION, X_DESTROYED, X_CONSTANT = range(6)
-X_SWEEP = 6  # what a harm done to everybody alike is worth, for each card hit
-X_SWEEP_FILTER = 7  # the filter of those it hits, plus one; 0 for none
-X_SWEEP_DAMAGE = 8  # the damage it deals; 0 when it takes away
-X_LASTING = 9  # its Play ability lasts for the turn: best played first
-X_READIES = 10  # its Play ability readies or fights: best played when creatures have been used
-X_IN_HAND = 11  # worth of the card in hand without its bonus icons, as the weights have it
-X_ON_BOARD = 12  # worth of the card in play, but for power and what lies on it, as the weights have it
-X_REAPED = 13  # worth of a reap with it, as the weights have it
-X_HITS_WHEN_PLAYED = 14  # the filter, plus one, of those its Play ability must harm one of; 0 for none
-X_HITS_BY_ACTION = 15  # the same for its Action or Omni ability
-X_TAKES = 16  # amber its Play ability takes from the opponent, and how much of X_PLAY that is
-X_TAKES_WORTH = 17
-X_DRAWS = 18  # cards its Play ability draws
-X_ACTION_SWEEP = 19  # the columns of a sweep again, for its Action or Omni ability: worth, filter plus one, damage
-X_ACTION_TAKES = 22  # the two columns of amber taken again, for its Action or Omni ability
-FEATURES = 24
+# What the bots look at again and again comes first, so that it lies together
+X_IN_HAND = 0  # worth of the card in hand without its bonus icons, as the weights have it
+X_ON_BOARD = 1  # worth of the card in play, but for power and what lies on it, as the weights have it
+X_REAPED = 2  # worth of a reap with it, as the weights have it
+X_FIRST = 3  # how much earlier in the turn it is played than its worth says, as the weights have it
+X_SWEEP = 4  # what a harm done to everybody alike is worth, for each card hit
+X_HITS_WHEN_PLAYED = 5  # the filter, plus one, of those its Play ability must harm one of; 0 for none
+X_TAKES = 6  # amber its Play ability takes from the opponent, and how much of X_PLAY that is
+X_TAKES_WORTH = 7
+X_READIES = 8  # its Play ability readies or fights: best played when creatures have been used
+X_FIGHT = 9
+X_ACTION = 10
+X_HITS_BY_ACTION = 11  # the filter, plus one, of those its Action or Omni ability must harm one of; 0 for none
+X_ACTION_SWEEP = 12  # the columns of a sweep, for its Action or Omni ability: worth, filter plus one, damage
+X_ACTION_TAKES = 15  # the two columns of amber taken again, for its Action or Omni ability
+# The rest is seldom asked, or only when the weights are folded in
+X_SWEEP_BY = 17  # three columns for its Play ability, as X_ACTION_SWEEP: worth again, the filter of those it hits plus one, damage
+X_PLAY, X_REAP, X_DESTROYED, X_CONSTANT = range(20, 24)
+X_LASTING = 24  # its Play ability lasts for the turn: best played first
+X_DRAWS = 25  # cards its Play ability draws
+FEATURES = 32

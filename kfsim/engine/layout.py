@@ -244,8 +244,7 @@ GAME = np.dtype(
 )
 
 # The words of a game's record that are copied to begin a game anew
-FRESH_START = GAME.fields["players"][1] // 8  # type: ignore[index]
-FRESH = slice(FRESH_START, GAME.fields["lasting"][1] // 8)  # type: ignore[index]
+FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  # type: ignore[index]
 
 # Room of the compiled rulebook and cards
 ROWS = 16384
@@ -268,7 +267,7 @@ TABLES = np.dtype(
         ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
-        ("features", "f4", (DEFINITIONS, 24)),  # columns X_..., for the bots
+        ("features", "f4", (DEFINITIONS, 32)),  # columns X_..., for the bots
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
     ],
     align=True,

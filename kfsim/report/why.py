@@ -19,6 +19,7 @@ from kfsim.engine.interpreter import drive
 from kfsim.table.log import GameLog
 
 SHOWN = 4  # options
+SWITCHES = ("house_look", "first_turn", "mulligan", "sweep_gate", "sweep_wait")  # weights that say whether, not how much
 REASONS = 5  # weights behind an option
 SLIGHT = 0.05  # what is hardly worth telling
 WORDS = {
@@ -68,6 +69,8 @@ def behind(match: Match, style: int, options: list[Option]) -> list[list[tuple[s
     whole = scores_of(match, style, match.weights[style])
     found: list[list[tuple[str, float]]] = [[] for _ in options]
     for k, name in enumerate(WEIGHTS):
+        if name in SWITCHES:
+            continue
         without = match.weights[style].copy()
         without[k] = 0
         rest = scores_of(match, style, without)

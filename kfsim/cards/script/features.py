@@ -20,8 +20,7 @@ from kfsim.engine.features import (
     X_READIES,
     X_REAP,
     X_SWEEP,
-    X_SWEEP_DAMAGE,
-    X_SWEEP_FILTER,
+    X_SWEEP_BY,
     X_TAKES,
     X_TAKES_WORTH,
 )  # fmt: skip
@@ -136,7 +135,8 @@ def card_features(
             column = columns.get(ability[codes.A_EVENT], X_CONSTANT)
             table[d, column] += worth if column != X_CONSTANT else 0.8 * worth
             if column == X_PLAY:
-                table[d, X_SWEEP], table[d, X_SWEEP_FILTER], table[d, X_SWEEP_DAMAGE] = sweep_of_program(program, filters)
+                table[d, X_SWEEP_BY : X_SWEEP_BY + 3] = sweep_of_program(program, filters)
+                table[d, X_SWEEP] = table[d, X_SWEEP_BY]
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
