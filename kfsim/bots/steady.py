@@ -38,6 +38,7 @@ from kfsim.engine.codes import (
     HAND,
     LINE,
     OP_HEAL,
+    OPT_DISCARD,
     OPT_NONE,
     OPT_PLAY,
     OPT_YES,
@@ -79,7 +80,12 @@ def choose_use(g, t, w):
 @inlined
 def choose_action(g, t, w):
     """Index of the action to take in step 3: cards first, then uses, then what is left of the hand. The game has listed the
-    plays only; uses are listed card by card when there is nothing to play, so that most decisions cost little."""
+    plays only; uses are listed card by card when there is nothing to play, so that most decisions cost little; and a discard
+    makes nothing worth doing that was not before it."""
+    if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
+        g.idle_at = g.decisions
+        list_hand_and_end(g, t)
+        return choose_discard(g, t, w)
     best = -1
     best_score = 0.0
     for i in range(g.option_n):
@@ -92,7 +98,10 @@ def choose_action(g, t, w):
     if best < 0:
         list_hand_and_end(g, t)
         best = late_play(g, t, w)
-    return best if best >= 0 else choose_discard(g, t, w)
+    if best >= 0:
+        return best
+    g.idle_at = g.decisions
+    return choose_discard(g, t, w)
 
 
 @inlined

@@ -16,7 +16,7 @@ X_HITS_BY_ACTION = 11  # the filter, plus one, of those its Action or Omni abili
 X_ACTION_SWEEP = 12  # the columns of a sweep, for its Action or Omni ability: worth, filter plus one, damage
 X_ACTION_TAKES = 15  # the two columns of amber taken again, for its Action or Omni ability
 # The rest is seldom asked, or only when the weights are folded in
-X_SWEEP_BY = 17  # three columns for its Play ability, as X_ACTION_SWEEP: worth again, the filter of those it hits plus one, damage
+X_SWEEP_BY = 17  # the three columns of a sweep for its Play ability
 X_PLAY, X_REAP, X_DESTROYED, X_CONSTANT = range(20, 24)
 X_LASTING = 24  # its Play ability lasts for the turn: best played first
 X_DRAWS = 25  # cards its Play ability draws

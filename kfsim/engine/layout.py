@@ -197,6 +197,7 @@ GAME = np.dtype(
         ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision
         ("aimed_by", "i2"),
         ("aimed_at", "i4"),
+        ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
         ("promise", "f4", HOUSES),  # room for a bot to weigh houses in
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
