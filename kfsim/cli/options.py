@@ -68,7 +68,7 @@ def compile_first(plan: "Plan") -> None:
     if compiled_before():
         Match(plan).play(0, 2)
         return
-    click.echo("kfsim: first run: compiling the rules engine, two to three minutes; later runs start at once", err=True)
+    click.echo("kfsim: first run: compiling the rules engine, about a minute; later runs start at once", err=True)
     begun = time.perf_counter()
     done = Event()
     ticker = Thread(target=tick, args=(done, begun), daemon=True)

@@ -133,7 +133,7 @@ def offer_doomed(g, t, f, owner):
     return g.option_n
 
 
-@rare
+@kernel
 def put_in_order(g, t, f):
     """Give every doomed card its place; asks where two or more go onto the same discard pile, unless the player has said in
     advance to take them as they come. The last place is kept in register 1."""
@@ -187,7 +187,7 @@ def apply_replacements(g, t, f):
         c = sets.following(f, 0, c)
 
 
-@rare
+@kernel
 def lay_down(g, t, f, row):
     """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
     f.sets[0, 0] = g.victims[0]

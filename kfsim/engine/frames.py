@@ -12,14 +12,14 @@ from kfsim.engine.codes import (  # fmt: skip
     LOG_FAULT,
     OPT_END,
 )
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import FRAMES, NO_CARD, OPTIONS, PENDING
 from kfsim.engine.zones import note
 
 NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
 
 
-@kernel
+@rare
 def fail(g, t, fault):
     """Stop the game: a fixed capacity overflowed. Counted as undecided and reported, never silent."""
     g.fault = fault

@@ -1,13 +1,12 @@
 """The decorators of every engine and bot kernel, so that all are compiled alike, and the cache of compiled code.
 
 `kernel` is the plain one. `inlined` is for a kernel with a single caller, or one that is short and hot: it is merged into its
-callers, so that reading in small functions costs nothing at run time (marking all that way would never finish compiling).
-`rare` is for a kernel with a single caller that seldom runs: it stays apart, so that what often runs fits the cache.
-`entry` is what Python calls.
+callers, so that reading in small functions costs nothing at run time. `rare` is for a kernel that seldom runs: it is laid out
+apart, so that what often runs fits the cache. `entry` is what Python calls.
 
-Inner kernels are linked into the entry points that use them, so only the entry points (`entry`) are cached on disk and
-callable from Python without a wrapper being built for each of the others. numba does not notice that a callee in another
-file changed, so the cache folder carries a hash of all engine and bot sources in its name.
+Inner kernels are compiled as part of the entry points that use them (`compiler`), and only entry points are cached on disk.
+numba does not notice that a callee in another file changed, so the cache folder carries a hash of all engine and bot sources in
+its name.
 """
 
 import hashlib
@@ -17,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 import numba
+
+from kfsim.engine.compiler import EntryCompiler, KernelCompiler, RareCompiler
 
 SETTINGS: Any = numba.config
 njit: Any = numba.njit
@@ -76,10 +77,10 @@ def uncached() -> str:
     return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
 
 
-def inner(forceinline: bool) -> Callable[..., Any]:
+def inner(pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
     """The decorator of kernels that only kernels call. Each is compiled once, not once for every width of integer it is
     called with: record fields are narrow, and specialised copies of the same code would crowd the instruction cache."""
-    compiled = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=forceinline)
+    compiled = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=pipeline, forceinline=forceinline)
 
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = compiled(function)
@@ -93,7 +94,7 @@ def inner(forceinline: bool) -> Callable[..., Any]:
 def kept(function: Callable[..., Any]) -> Any:
     """The decorator of entry points: their compiled code is kept on disk. What is damaged there (a torn write, a lost sector)
     counts as not there, and is written anew."""
-    dispatcher = njit(**FLAGS, cache=CACHED)(function)
+    dispatcher = njit(**FLAGS, pipeline_class=EntryCompiler, cache=CACHED)(function)
     load = dispatcher._cache.load_overload
 
     def load_what_is_whole(signature: Any, context: Any) -> Any:
@@ -118,5 +119,5 @@ if SETTINGS.DISABLE_JIT:
 else:
     if CACHED:
         SETTINGS.CACHE_DIR = str(FOLDER)
-    kernel, inlined, rare = inner(False), inner(True), inner(False)
+    kernel, inlined, rare = inner(KernelCompiler), inner(KernelCompiler, forceinline=True), inner(RareCompiler)
     entry = kept

@@ -58,9 +58,8 @@ from kfsim.engine.zones import shuffle
 
 
 @inlined
-def asking_step(g, t, f, op, row):
-    """The steps that may wait for a player; returns NEXT, AGAIN or WAIT."""
-    x = value(f, row[2])
+def asking_step(g, t, f, op, row, x, y):
+    """The steps that may wait for a player."""
     if op == OP_CHOOSE_ACTIONS:
         return choose_actions(g, t)
     if op == OP_RESOLVE:
@@ -87,38 +86,19 @@ def asking_step(g, t, f, op, row):
         return hand_over(g, t, x)
     if op == OP_BECOME_COPY:
         return become_copy(g, t, f, row)
-    return offer_mulligan(g, t, x)
+    if op == OP_MULLIGAN:
+        return offer_mulligan(g, t, x)
+    return deed(g, t, f, op, row, x, y)
 
 
 @inlined
-def may_ask(op):
-    """Whether a step may wait for a player."""
-    return (
-        op == OP_CHOOSE_ACTIONS or op == OP_RESOLVE or op == OP_ENTER_PLAY or op == OP_FIGHT_TARGET
-        or op == OP_CHOOSE_ACTIVE_HOUSE or op == OP_RESOLVE_ICONS or op == OP_RESOLVE_DOOMED or op == OP_LAY_DOWN
-        or op == OP_FORGE_COLOUR or op == OP_PAY_FOR_KEY or op == OP_TAKE_ARCHIVES or op == OP_MULLIGAN
-        or op == OP_HAND_OVER or op == OP_BECOME_COPY
-    )  # fmt: skip
-
-
-@inlined
-def question(g, t, op, x, y):
-    """The steps that only look; returns what they see."""
+def deed(g, t, f, op, row, x, y):
+    """The steps that look at cards or act on them, and ask nothing."""
     if op == OP_STILL_FIGHTING:
-        return still_fighting(g, x, y)
-    return destroyed_abilities_wait(g)
-
-
-@inlined
-def is_question(op):
-    """Whether a step only looks."""
-    return op == OP_STILL_FIGHTING or op == OP_DOOMED_WAIT
-
-
-@inlined
-def deed(g, t, f, op, x, y):
-    """The steps that act on cards and ask nothing."""
-    if op == OP_BEGIN_PLAY:
+        f.r[row[1]] = still_fighting(g, x, y)
+    elif op == OP_DOOMED_WAIT:
+        f.r[row[1]] = destroyed_abilities_wait(g)
+    elif op == OP_BEGIN_PLAY:
         begin_play(g, t, f, x)
     elif op == OP_FINISH_PLAY:
         finish_play(g, t, x)
@@ -144,6 +124,7 @@ def deed(g, t, f, op, x, y):
         be_itself(g, f, x)
     else:
         step_of_turn(g, t, op)
+    return NEXT
 
 
 @inlined
@@ -168,22 +149,17 @@ def step_of_turn(g, t, op):
 
 @inlined
 def step(g, t, f, op, row):
-    """Carry out one row of a procedure; a is the register of the result, b and c are arguments."""
-    if op == OP_CALL:
-        call(g, t, row[1], value(f, row[2]), value(f, row[3]))
-        return NEXT
+    """Carry out one row of a procedure: a is the register of the result, b and c are arguments; returns NEXT, AGAIN or WAIT. One
+    chain of questions about `op`, spread over functions, so that it compiles to a single jump."""
+    x = value(f, row[2])
+    y = value(f, row[3])
     if op == OP_SLOT:
         open_slot(g, t, f, row)
+        return NEXT
+    if op == OP_CALL:
+        call(g, t, row[1], x, y)
         return NEXT
     if op == OP_RUN_ALL_ABILITIES:
         run_all_abilities(g, t, f, row)
         return NEXT
-    if may_ask(op):
-        return asking_step(g, t, f, op, row)
-    x = value(f, row[2])
-    y = value(f, row[3])
-    if is_question(op):
-        f.r[row[1]] = question(g, t, op, x, y)
-    else:
-        deed(g, t, f, op, x, y)
-    return NEXT
+    return asking_step(g, t, f, op, row, x, y)

@@ -1,21 +1,28 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
 from kfsim.engine.codes import DECK, LINE, UPGRADES
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES, LOG_ROWS, NO_CARD
 from kfsim.engine.rng import below
 
 
-@kernel
-def note(g, t, event, a, b, c, d):
-    """Write a row of the event log, if somebody reads it."""
-    if g.logging != 0 and g.log_n < LOG_ROWS:
+@rare
+def write_down(g, t, event, a, b, c, d):
+    """Write a row of the event log, as long as there is room."""
+    if g.log_n < LOG_ROWS:
         t.log[g.log_n, 0] = event
         t.log[g.log_n, 1] = a
         t.log[g.log_n, 2] = b
         t.log[g.log_n, 3] = c
         t.log[g.log_n, 4] = d
         g.log_n += 1
+
+
+@inlined
+def note(g, t, event, a, b, c, d):
+    """Write a row of the event log, if somebody reads it."""
+    if g.logging != 0:
+        write_down(g, t, event, a, b, c, d)
 
 
 @kernel

@@ -1,12 +1,7 @@
 """How kernels are made: what a change touches is worked out anew and nothing else, and it comes to the same."""
 
-import ast
-from collections import Counter
-from pathlib import Path
-
 import numpy as np
 
-import kfsim
 from kfsim.engine import codes, layout
 from kfsim.table import Table
 from tests.engine.test_properties import random_deck
@@ -41,19 +36,6 @@ def test_what_changes_is_worked_out_as_if_all_were():
                 t.restore(kept)
                 looked += 1
     assert looked > 3000
-
-
-def test_a_kernel_with_a_single_caller_is_inlined():
-    calls: Counter[str] = Counter()
-    plain: set[str] = set()
-    for folder in ("engine", "bots"):
-        for file in (Path(kfsim.__file__).parent / folder).glob("*.py"):
-            for node in ast.walk(ast.parse(file.read_text())):
-                if isinstance(node, ast.Call):
-                    calls[getattr(node.func, "id", getattr(node.func, "attr", ""))] += 1
-                if isinstance(node, ast.FunctionDef) and any(getattr(d, "id", "") == "kernel" for d in node.decorator_list):
-                    plain.add(node.name)
-    assert plain and not [name for name in sorted(plain) if calls[name] == 1]
 
 
 def test_cards_and_frames_fill_whole_cache_lines():
