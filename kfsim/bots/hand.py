@@ -1,10 +1,10 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
 from kfsim.bots.targets import hits, readied_fight
-from kfsim.bots.weights import W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_TAKE
+from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_TAKE
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.codes import ACTION, D_TYPE, HAND, LINE, OPT_DISCARD, OPT_PLAY
-from kfsim.engine.features import X_FIRST, X_HITS_WHEN_PLAYED, X_READIES, X_SWEEP, X_SWEEP_BY, X_TAKES
+from kfsim.engine.features import X_FIRST, X_FORGES, X_FORGES_WORTH, X_HITS_WHEN_PLAYED, X_READIES, X_SWEEP, X_SWEEP_BY, X_TAKES
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
@@ -52,12 +52,21 @@ def play_score(g, t, w, c):
     return value + t.features[g.cards[c].definition, X_FIRST]
 
 
+@inlined
+def pays_for_key(g, x):
+    """Whether the decider's amber pays for the key that a card with features x would forge."""
+    p = g.players[g.decider]
+    return p.amber >= p.key_cost + x[X_FORGES] - 1
+
+
 @kernel
 def play_value(g, t, w, c):
     """What playing a card from hand is worth, whenever in the turn; below nothing when it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
     value = w[W_PLAY] + worth_in_hand(g, t, w, c) + control(g, t, w, c, X_TAKES)
+    if x[X_FORGES] > 0 and not pays_for_key(g, x):
+        value -= w[W_EFFECT] * x[X_FORGES_WORTH]
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
         if gain < (0.3 if t.facts[card.definition, D_TYPE] == ACTION else w[W_SWEEP_GATE]):

@@ -1,6 +1,7 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
 from kfsim.bots.hand import choose_discard, late_play, play_score, play_value, readies
+from kfsim.bots.naming import naming_score
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.uses import action_value, aimed, best_fight, reap_value, use_score
 from kfsim.bots.weights import (  # fmt: skip
@@ -34,7 +35,6 @@ from kfsim.engine.codes import (
     CANNOT_FIGHT,
     CREATURE,
     D_CONTROLS,
-    DECK,
     HAND,
     LINE,
     OP_HEAL,
@@ -180,18 +180,6 @@ def archives_score(g, t, w):
 
 
 @rare
-def unseen_of_house(g, player, house):
-    """Creatures of a house among a player's cards that nobody has seen: the deck list less what lies open."""
-    n = 0
-    for zone in (DECK, HAND, ARCHIVES):
-        p = g.players[player]
-        for i in range(p.count[zone]):
-            card = g.cards[p.piles[zone, i]]
-            n += int(card.type == CREATURE and (card.houses >> house) & 1 != 0)
-    return n
-
-
-@rare
 def mulligan_score(g, t, w):
     """Whether a new hand with a card less is better: no house promises enough, or, without that weight, hardly a creature."""
     p = g.players[g.decider]
@@ -267,7 +255,7 @@ def option_score(g, t, w, i):
     if kind == ASK_FLANK:
         return place_score(g, t, c, g.option_arg[i])
     if kind == ASK_CHOOSE_HOUSE:
-        return float(unseen_of_house(g, 1 - g.decider, g.option_arg[i]))
+        return naming_score(g, t, g.option_arg[i])
     if kind == ASK_NUMBER:
         return number_score(g, t, w, g.option_arg[i])
     if kind == ASK_MODE:

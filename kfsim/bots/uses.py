@@ -92,6 +92,14 @@ def action_value(g, t, w, c):
 
 
 @inlined
+def missed(g, t, c):
+    """What of an Action's worth is lost because the opponent has less amber than it takes."""
+    x = t.features[g.cards[c].definition]
+    amber = g.players[1 - g.decider].amber
+    return x[X_ACTION_TAKES + 1] * (x[X_ACTION_TAKES] - amber) / x[X_ACTION_TAKES] if amber < x[X_ACTION_TAKES] else 0.0
+
+
+@inlined
 def use_score(g, t, w, kind, c):
     """What using a card is worth."""
     x = t.features[g.cards[c].definition]
@@ -101,7 +109,7 @@ def use_score(g, t, w, kind, c):
         return best_fight(g, t, w, c)
     if kind == OPT_ACTION or kind == OPT_OMNI:
         if g.cards[c].zone == ARTIFACTS:
-            value = action_value(g, t, w, c)
+            value = action_value(g, t, w, c) - w[W_REAP] * g.players[g.decider].use_toll
             return 3.0 + value if value > 0 else -1.0
-        return w[W_REAP] * 0.1 + w[W_ACTION] * x[X_ACTION] + control(g, t, w, c, X_ACTION_TAKES)
+        return w[W_REAP] * 0.1 + w[W_ACTION] * (x[X_ACTION] - missed(g, t, c)) + control(g, t, w, c, X_ACTION_TAKES)
     return w[W_STUN]

@@ -138,7 +138,8 @@ def divide_damage(g, t, f, row):
 
 @rare
 def choose_house(g, t, f, row):
-    """Name a house (with b set, one of the opponent's identity card); its number goes to register a."""
+    """Name a house (with b set, one of the opponent's identity card); its number goes to register a. e holds what for: a verb, or
+    the filter, plus one, of the cards it is about."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
         note(g, t, LOG_CHOSE_HOUSE, g.active, g.answer_arg, 0, 0)
@@ -148,7 +149,7 @@ def choose_house(g, t, f, row):
     for house in range(HOUSES):
         if (houses >> house) & 1 != 0:
             add_option(g, t, OPT_HOUSE, NO_CARD, house)
-    return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, 0, 0)
+    return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, row[5] >> 8, 0)
 
 
 @rare

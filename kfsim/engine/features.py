@@ -20,4 +20,6 @@ X_SWEEP_BY = 17  # the three columns of a sweep for its Play ability
 X_PLAY, X_REAP, X_DESTROYED, X_CONSTANT = range(20, 24)
 X_LASTING = 24  # its Play ability lasts for the turn: best played first
 X_DRAWS = 25  # cards its Play ability draws
+X_FORGES = 26  # its Play ability forges: the amber that takes beyond the cost of a key, plus one; what it counts in X_PLAY
+X_FORGES_WORTH = 27
 FEATURES = 32

@@ -94,3 +94,32 @@ def test_a_creature_steals_rather_than_reaps_when_that_breaks_a_check():
     t = board(a=a, b={"amber": 6}, house="shadows")
     play_turn(t)
     assert t.b.amber == 5
+
+
+def test_a_creature_reaps_rather_than_steals_from_nobody():
+    a = {"houses": ["shadows", "dis", "logos"], "in_play": ["Noddy the Thief"]}
+    t = board(a=a, b={"amber": 0}, house="shadows")
+    play_turn(t)
+    assert t.a.amber == 1
+    t = board(a=a, b={"amber": 1}, house="shadows")
+    play_turn(t)
+    assert t.a.amber == 1 and t.b.amber == 0
+
+
+def test_an_artifact_is_not_paid_for_when_it_does_little():
+    a = {"houses": ["mars", "dis", "logos"], "in_play": ["Incubation Chamber"], "amber": 2}
+    t = board(a=a, b={"in_play": ["Tentacus"]}, house="mars")
+    play_turn(t)
+    assert t.a.amber == 2
+    t = board(a=a, b={"in_play": ["V1"]}, house="mars")
+    assert "uses Incubation Chamber" in play_turn(t).log()
+
+
+def test_a_card_that_forges_is_not_played_without_the_amber():
+    a = {"houses": ["untamed", "dis", "logos"], "hand": ["Key Charge"]}
+    t = board(a={**a, "amber": 6}, house="untamed")
+    play_turn(t)
+    assert t.a.amber == 6 and len(t.a.keys) == 0
+    t = board(a={**a, "amber": 7}, house="untamed")
+    play_turn(t)
+    assert t.a.amber == 0 and len(t.a.keys) == 1

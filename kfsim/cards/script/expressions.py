@@ -200,6 +200,8 @@ class Expressions:
         if splash:
             operands[3] = -1 if node.keywords[0].arg == "unpreventable" else self.number(splash[0])
         self.give_purpose(chosen, spec.op, amount)
+        if spec.op == codes.OP_NAME_FOR_SELF:
+            self.program.say_what_house_is_for(spec.op)
         operands[4] = result
         self.program.emit(spec.op, *operands[1:])
         if spec.op == codes.OP_TRIGGER:

@@ -13,6 +13,8 @@ from kfsim.engine.features import (
     X_DESTROYED,
     X_DRAWS,
     X_FIGHT,
+    X_FORGES,
+    X_FORGES_WORTH,
     X_HITS_BY_ACTION,
     X_HITS_WHEN_PLAYED,
     X_LASTING,
@@ -119,6 +121,14 @@ def amber_taken(program: list[list[int]]) -> tuple[float, float]:
     return taken, worth
 
 
+def forging(program: list[list[int]]) -> tuple[float, float]:
+    """One more than the amber an ability that forges takes, at least, beyond the cost of a key, and what that counts in its
+    worth; zeros for one that does not."""
+    more = [0 if b >= codes.REGISTER_0 else b for op, _a, b, *_ in program if op == codes.OP_FORGE]
+    lost = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_LOSE and a == codes.ME)
+    return (1.0 + lost + min(more), HELP[codes.OP_FORGE] * len(more)) if more else (0.0, 0.0)
+
+
 def card_features(
     rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
 ) -> NDArray[np.float32]:
@@ -142,6 +152,7 @@ def card_features(
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
                 table[d, X_DRAWS] = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_DRAW and a == codes.ME)
                 table[d, X_TAKES], table[d, X_TAKES_WORTH] = amber_taken(program)
+                table[d, X_FORGES], table[d, X_FORGES_WORTH] = forging(program)
             if column == X_ACTION:
                 table[d, X_HITS_BY_ACTION] = must_hit(program)
                 table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)

@@ -58,7 +58,10 @@ class FilterCompiler:
             kinds = row[codes.F_TYPES] = 15 if zones else 1 << codes.CREATURE
         zones = zones or {zone for kind, zone in HOME.items() if kinds >> kind & 1}
         row[codes.F_ZONES] = sum(1 << zone for zone in zones)
-        return self.program.add_filter(row)
+        number = self.program.add_filter(row)
+        if row[codes.F_HOUSE_RULE] == codes.HOUSE_REGISTER:
+            self.program.say_what_house_is_for(0, number)
+        return number
 
     def chain(self, node: ast.expr, row: list[int], zones: set[int]) -> None:
         """Apply the words of a chain from left to right."""

@@ -47,6 +47,15 @@ class Program:
         self.rows.append([op, *operands, *[0] * (5 - len(operands))])
         return len(self.rows) - 1
 
+    def say_what_house_is_for(self, purpose: int, filter_row: int = -1) -> None:
+        """Tell the last choice of a house in the ability what it is for, so that bots know: a verb, or the cards that a filter
+        speaks of; the first counts."""
+        for row in reversed(self.rows):
+            if row[0] == codes.OP_CHOOSE_HOUSE:
+                row[5] = row[5] or purpose | (filter_row + 1) << 8
+            if row[0] in (codes.OP_CHOOSE_HOUSE, codes.OP_END):
+                return
+
     def trait_bit(self, trait: str) -> int:
         """Bit of a trait that a script names; only these need one."""
         return 1 << self.traits.setdefault(trait, len(self.traits))

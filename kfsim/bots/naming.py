@@ -1,0 +1,71 @@
+"""Which house to name: the one to which most of the cards belong that the effect is about."""
+
+from kfsim.engine.codes import (
+    ANY_SIDE,
+    ARCHIVES,
+    ARTIFACTS,
+    CREATURE,
+    DECK,
+    F_SIDE,
+    F_TYPES,
+    F_ZONES,
+    HAND,
+    LINE,
+    OP_NAME_FOR_SELF,
+    UPGRADES,
+)
+from kfsim.engine.filters import reaches
+from kfsim.engine.kernel import inlined, rare
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.values import scratch
+
+UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
+ANY = 15  # every type of card
+READY = 3  # how much more a card in play is worth to the turn of a house than one that may be drawn
+
+
+@inlined
+def of_house(g, player, zones, types, house):
+    """How many cards of these types and this house a player has in these zones. Of the opponent's hand, deck and archives nobody
+    sees which is where: they count together."""
+    if player != g.decider and zones & UNSEEN != 0:
+        zones |= UNSEEN
+    p = g.players[player]
+    n = 0
+    for zone in range(DECK, UPGRADES + 1):
+        if (zones >> zone) & 1 != 0:
+            for i in range(p.count[zone]):
+                card = g.cards[p.piles[zone, i]]
+                n += int(types & (1 << card.type) != 0 and (card.houses >> house) & 1 != 0)
+    return n
+
+
+@inlined
+def about(g, t, row, house):
+    """How many cards of the house filter `row` speaks of; where it speaks of both sides, the decider's count against it."""
+    f = scratch(g, NO_CARD, g.decider, NO_CARD, NO_CARD)
+    one_sided = t.filters[row, F_SIDE] != ANY_SIDE
+    n = 0
+    for player in range(2):
+        if reaches(t, row, f, player):
+            zones, types = t.filters[row, F_ZONES], t.filters[row, F_TYPES]
+            if player != g.decider or one_sided:
+                n += of_house(g, player, zones, types, house)
+            else:
+                n -= of_house(g, player, zones, types, house)
+    return n
+
+
+@rare
+def naming_score(g, t, house):
+    """Score of a house to be named. One that the opponent must not choose is the best it has; one that it must choose, the worst.
+    To let own creatures of the active house do what they may do anyway is worth nothing."""
+    if g.amount == 0:
+        enemy = 1 - g.decider
+        n = READY * of_house(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, house) + of_house(g, enemy, UNSEEN, ANY, house)
+        return float(n) if g.purpose == OP_NAME_FOR_SELF else -float(n)
+    row = g.amount - 1
+    own_line = t.filters[row, F_SIDE] != ANY_SIDE and t.filters[row, F_ZONES] == 1 << LINE
+    if own_line and house == g.house and t.filters[row, F_TYPES] == 1 << CREATURE:
+        return 0.0
+    return float(about(g, t, row, house))
