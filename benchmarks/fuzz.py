@@ -9,7 +9,8 @@ import click
 import numpy as np
 
 from kfsim.batch.match import Match
-from kfsim.batch.plan import BOTS, Plan
+from kfsim.batch.names import BOTS
+from kfsim.batch.plan import Plan
 from kfsim.cards.words import RULEBOOKS
 from tests.engine.test_properties import random_deck
 

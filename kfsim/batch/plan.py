@@ -10,10 +10,10 @@ from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
+from kfsim.batch.names import BOTS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 
-BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "search")
 MOST_CHAINS = 24
 SEED_BITS = 64
 BUDGET = 200

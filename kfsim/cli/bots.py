@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from kfsim.batch.names import BOTS, QUICK_BOTS
 from kfsim.cards.words import RULEBOOKS
-from kfsim.cli.options import BOTS, QUICK_BOTS, compile_first
+from kfsim.cli.options import compile_first
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.session import decks_at
 from kfsim.deck import Deck

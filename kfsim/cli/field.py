@@ -5,8 +5,8 @@ from typing import Any, TypeVar
 
 import click
 
+from kfsim.batch.names import BOTS
 from kfsim.cards.words import RULEBOOKS
-from kfsim.cli.options import BOTS
 from kfsim.deck import Deck
 
 F = TypeVar("F", bound=Callable[..., Any])

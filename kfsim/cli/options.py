@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from kfsim.batch.names import BOTS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.session import deck_at
 
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from kfsim.batch.plan import Plan
 
 F = TypeVar("F", bound=Callable[..., Any])
-BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "search")
-QUICK_BOTS = BOTS[:-1]
 
 
 def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
