@@ -10,13 +10,12 @@ from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS
+from kfsim.batch.names import BOTS, BUDGET
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 
 MOST_CHAINS = 24
 SEED_BITS = 64
-BUDGET = 200
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 
 

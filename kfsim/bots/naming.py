@@ -4,11 +4,11 @@ from kfsim.engine.codes import (
     ANY_SIDE,
     ARCHIVES,
     ARTIFACTS,
-    CREATURE,
     DECK,
     F_SIDE,
     F_TYPES,
     F_ZONES,
+    FRIENDLY,
     HAND,
     LINE,
     OP_NAME_FOR_SELF,
@@ -44,15 +44,12 @@ def of_house(g, player, zones, types, house):
 def about(g, t, row, house):
     """How many cards of the house filter `row` speaks of; where it speaks of both sides, the decider's count against it."""
     f = scratch(g, NO_CARD, g.decider, NO_CARD, NO_CARD)
-    one_sided = t.filters[row, F_SIDE] != ANY_SIDE
+    own = -1 if t.filters[row, F_SIDE] == ANY_SIDE else 1
     n = 0
     for player in range(2):
         if reaches(t, row, f, player):
-            zones, types = t.filters[row, F_ZONES], t.filters[row, F_TYPES]
-            if player != g.decider or one_sided:
-                n += of_house(g, player, zones, types, house)
-            else:
-                n -= of_house(g, player, zones, types, house)
+            found = of_house(g, player, t.filters[row, F_ZONES], t.filters[row, F_TYPES], house)
+            n += own * found if player == g.decider else found
     return n
 
 
@@ -65,7 +62,6 @@ def naming_score(g, t, house):
         n = READY * of_house(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, house) + of_house(g, enemy, UNSEEN, ANY, house)
         return float(n) if g.purpose == OP_NAME_FOR_SELF else -float(n)
     row = g.amount - 1
-    own_line = t.filters[row, F_SIDE] != ANY_SIDE and t.filters[row, F_ZONES] == 1 << LINE
-    if own_line and house == g.house and t.filters[row, F_TYPES] == 1 << CREATURE:
+    if house == g.house and t.filters[row, F_SIDE] == FRIENDLY and t.filters[row, F_ZONES] == 1 << LINE:
         return 0.0
     return float(about(g, t, row, house))

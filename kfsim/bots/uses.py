@@ -3,7 +3,7 @@
 from kfsim.bots.hand import sweep_balance
 from kfsim.bots.targets import hits
 from kfsim.bots.weights import W_ACTION, W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN, W_SWEEP, W_SWEEP_WAIT
-from kfsim.bots.worth import control, fight_worth, left, worth
+from kfsim.bots.worth import control, fight_worth, left, missed, worth
 from kfsim.engine.codes import (
     ARTIFACTS,
     D_STATIC,
@@ -76,9 +76,9 @@ def skips_forging(g, t, c):
     return False
 
 
-@kernel
-def action_value(g, t, w, c):
-    """What an artifact's action is worth; much, if it lets a player forge who has the amber."""
+@inlined
+def effect_of_action(g, t, w, c):
+    """What an artifact's action does is worth; much, if it lets a player forge who has the amber."""
     p = g.players[g.decider]
     if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and skips_forging(g, t, c):
         return FORGE_AT_LAST
@@ -91,12 +91,10 @@ def action_value(g, t, w, c):
     return x[X_ACTION]
 
 
-@inlined
-def missed(g, t, c):
-    """What of an Action's worth is lost because the opponent has less amber than it takes."""
-    x = t.features[g.cards[c].definition]
-    amber = g.players[1 - g.decider].amber
-    return x[X_ACTION_TAKES + 1] * (x[X_ACTION_TAKES] - amber) / x[X_ACTION_TAKES] if amber < x[X_ACTION_TAKES] else 0.0
+@kernel
+def action_value(g, t, w, c):
+    """What an artifact's action is worth, less what the opponent takes for its use."""
+    return effect_of_action(g, t, w, c) - w[W_REAP] * g.players[g.decider].use_toll
 
 
 @inlined
@@ -109,7 +107,8 @@ def use_score(g, t, w, kind, c):
         return best_fight(g, t, w, c)
     if kind == OPT_ACTION or kind == OPT_OMNI:
         if g.cards[c].zone == ARTIFACTS:
-            value = action_value(g, t, w, c) - w[W_REAP] * g.players[g.decider].use_toll
+            value = action_value(g, t, w, c)
             return 3.0 + value if value > 0 else -1.0
-        return w[W_REAP] * 0.1 + w[W_ACTION] * (x[X_ACTION] - missed(g, t, c)) + control(g, t, w, c, X_ACTION_TAKES)
+        gain = x[X_ACTION] - missed(g, t, c, X_ACTION_TAKES)
+        return w[W_REAP] * 0.1 + w[W_ACTION] * gain + control(g, t, w, c, X_ACTION_TAKES)
     return w[W_STUN]

@@ -38,17 +38,24 @@ def worth_in_hand(g, t, w, c):
     return w[W_ICON] * card.icon_n + t.features[card.definition, X_IN_HAND]
 
 
+@inlined
+def missed(g, t, c, column):
+    """What of a card's worth is lost because the opponent has less amber than it takes. `column` is the first of the two that say
+    how much it takes: X_TAKES or X_ACTION_TAKES."""
+    x = t.features[g.cards[c].definition]
+    amber = g.players[1 - g.decider].amber
+    return x[column + 1] * (x[column] - amber) / x[column] if amber < x[column] else 0.0
+
+
 @kernel
 def control(g, t, w, c, column):
-    """What the opponent's amber makes of a card that takes some: more if it breaks a check, less if there is less to take.
-    `column` is the first of the two that say how much: X_TAKES or X_ACTION_TAKES."""
-    x = t.features[g.cards[c].definition]
-    takes = x[column]
+    """What the opponent's amber makes of a card that takes some: more if it breaks a check, less if there is less to take."""
+    takes = t.features[g.cards[c].definition, column]
     if takes == 0:
         return 0.0
     enemy = g.players[1 - g.decider]
     if enemy.amber < takes:
-        return -w[W_TAKE] * x[column + 1] * (takes - enemy.amber) / takes
+        return -w[W_TAKE] * missed(g, t, c, column)
     if enemy.amber >= enemy.key_cost and enemy.amber - takes < enemy.key_cost:
         return w[W_CHECK] + (w[W_CHECK_LAST] if enemy.key_n == 2 else 0.0)
     return 0.0

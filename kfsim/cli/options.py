@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.batch.names import BOTS
+from kfsim.batch.names import BOTS, BUDGET
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.session import deck_at
 
@@ -27,7 +27,7 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks."),
         click.option("--bot-b", default=None, type=click.Choice(BOTS), help="Who plays deck B, if not the same."),
-        click.option("--budget", type=int, default=200, show_default=True, help="Tries a decision, for bot search."),
+        click.option("--budget", type=int, default=BUDGET, show_default=True, help="Tries a decision, for bot search."),
         click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     ]
