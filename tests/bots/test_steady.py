@@ -123,3 +123,11 @@ def test_a_card_that_forges_is_not_played_without_the_amber():
     t = board(a={**a, "amber": 7}, house="untamed")
     play_turn(t)
     assert t.a.amber == 0 and len(t.a.keys) == 1
+
+
+def test_an_artifact_that_is_not_worth_its_toll_draws_to_no_house():
+    a = {"houses": ["mars", "brobnar", "dis"], "in_play": ["Incubation Chamber"], "amber": 2}
+    t = board(a=a, b={"in_play": ["V1"]}, house=None)
+    assert "A chooses Mars" in play_turn(t).log()
+    t = board(a=a, b={"in_play": ["Tentacus"]}, house=None)
+    assert "A chooses Mars" not in play_turn(t).log()
