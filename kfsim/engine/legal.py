@@ -3,20 +3,15 @@
 from kfsim.engine.codes import (
     A_EVENT,
     A_SCOPE,
-    ACTION,
     ALL_AT_ONCE,
     ALPHA,
     ARTIFACT,
     ARTIFACTS,
     CANNOT_BE_FOUGHT,
     CANNOT_FIGHT,
-    CANNOT_PLAY_ACTIONS,
-    CANNOT_PLAY_ARTIFACTS,
-    CANNOT_PLAY_CREATURES,
-    CANNOT_PLAY_UPGRADES,
+    CANNOT_PLAY_SHIFT,
     CANNOT_REAP,
     CANNOT_USE,
-    CREATURE,
     D_ABILITY,
     D_ABILITY_N,
     D_COPIES,
@@ -42,7 +37,6 @@ from kfsim.engine.codes import (
     OPT_PLAY,
     OPT_REAP,
     OPT_SHED_STUN,
-    PLAYS_TWO,
     RULE_OF_SIX,
     TAUNT,
     UNUSABLE,
@@ -87,26 +81,11 @@ def count_for_six(g, c):
 
 
 @inlined
-def cannot_play_type(g, player, type_):
-    """Whether an effect forbids the player to play cards of this type, or any more cards."""
-    flags = g.players[player].bans
-    if flags & PLAYS_TWO != 0 and g.players[player].played >= 2:
-        return True
-    if type_ == CREATURE:
-        return flags & CANNOT_PLAY_CREATURES != 0
-    if type_ == ACTION:
-        return flags & CANNOT_PLAY_ACTIONS != 0
-    if type_ == ARTIFACT:
-        return flags & CANNOT_PLAY_ARTIFACTS != 0
-    return flags & CANNOT_PLAY_UPGRADES != 0
-
-
-@inlined
 def can_be_played(g, t, c, player):
     """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
-    if not six_left(g, c) or p.bans != 0 and cannot_play_type(g, player, d[D_TYPE]):
+    if not six_left(g, c) or (p.bans >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0:
         return False
     if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
         return False

@@ -3,7 +3,6 @@
 from kfsim.engine import sets
 from kfsim.engine.codes import (
     DECK,
-    HAND,
     KEEP_OTHER_TITLE,
     KEEP_POWER,
     KEEP_SHARED_TRAIT,
@@ -50,7 +49,6 @@ from kfsim.engine.codes import (
     PLAYER_DISCARDED_OF,
     PLAYER_FALLEN,
     PLAYER_FORGED_THIS_TURN,
-    PLAYER_HAND,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
     PLAYER_KEYS,
@@ -103,8 +101,6 @@ def read_player(g, f, who, what):
         return p.key_n
     if what == PLAYER_CHAINS:
         return p.chains
-    if what == PLAYER_HAND:
-        return p.count[HAND]
     if what == PLAYER_DECK:
         return p.count[DECK]
     if what == PLAYER_KEY_COST:

@@ -272,6 +272,13 @@ def test_ember_imp_allows_two_cards():
     assert {o.kind for o in t.decision.options if o.card == "V3"} == {"discard"}
 
 
+def test_ember_imp_does_not_bind_its_controller_and_counts_anew_each_turn():
+    them = dict(hand=["V4", "V5", "V6"], in_play=["Ember Imp"])
+    t = board(dict(hand=["V1", "V2", "V3"]), them).play("V1").play("V2").end_turn().answer("Brobnar")
+    t.play("V4").play("V5").play("V6").end_turn().answer("Brobnar")
+    assert "play" in {o.kind for o in t.decision.options if o.card == "V3"}
+
+
 def test_truebaru_costs_three():
     assert not [o for o in dis(dict(hand=["Truebaru"], amber=2)).decision.options if o.kind == "play"]
     t = dis(dict(hand=["Truebaru"], amber=4)).play("Truebaru")

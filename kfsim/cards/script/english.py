@@ -18,8 +18,10 @@ from kfsim.cards.script.english_words import (
 from kfsim.cards.script.phrases import Phrases, article, plural
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import ABILITIES, CARD_FLAGS, ENTERS, PLAYER_FLAGS, REACTIONS
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYWORDS, NUMBERED_KEYWORDS
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES
 from kfsim.engine import codes
+
+ALL_TYPES = (1 << len(TYPES)) - 1
 
 
 @dataclass
@@ -304,7 +306,7 @@ class Teller:
             codes.LOSES_KEYWORD: f"{whom} loses {' '.join(w for i, w in enumerate(KEYWORDS) if arg >> i & 1)}",
             codes.CANNOT_CHOOSE: f"{whom} cannot choose the house named for this card",
             codes.MUST_CHOOSE: f"{whom} must choose the house named",
-            codes.PLAYER_FLAG: f"{whom}: {player_flags.get(arg) or must_choose(arg)}",
+            codes.PLAYER_FLAG: who_does(whom, player_flags.get(arg) or cannot_play(arg) or must_choose(arg)),
             codes.CATCHES: f"each Æ that would be added to the pool of {whom} is captured by this card instead",
             codes.USE_TOLL: f"{whom} must pay {amount.lstrip('+')} Æ to use an artifact",
             codes.PLAY_TOLL: f"{whom} must pay {amount.lstrip('+')} Æ to play an artifact",
@@ -323,6 +325,18 @@ def player_number(what: int) -> str:
         if what >= first:
             return f"number of {HOUSE_NAMES[HOUSES[what - first]]} cards {words} this turn"
     return PLAYER_WORDS[what]
+
+
+def who_does(whom: str, words: str) -> str:
+    """What a flag of a player says: "you cannot forge", "you: skips forge step"."""
+    return f"{whom} {words}" if words.startswith(("cannot", "must")) else f"{whom}: {words}"
+
+
+def cannot_play(arg: int) -> str:
+    """The cards a player cannot play, as a flag has it; empty if it says nothing of that."""
+    kinds = arg >> codes.CANNOT_PLAY_SHIFT & ALL_TYPES
+    words = " or ".join(plural(word) for i, word in enumerate(TYPES) if kinds >> i & 1)
+    return f"cannot play {plural('card') if kinds == ALL_TYPES else words}" if kinds else ""
 
 
 def must_choose(arg: int) -> str:

@@ -9,7 +9,7 @@ SIGNS = {
     codes.OP_OR: "{} or {}",
 }  # fmt: skip
 PLAYER_WORDS = {
-    codes.PLAYER_AMBER: "Æ", codes.PLAYER_KEYS: "forged keys", codes.PLAYER_CHAINS: "chains", codes.PLAYER_HAND: "hand size",
+    codes.PLAYER_AMBER: "Æ", codes.PLAYER_KEYS: "forged keys", codes.PLAYER_CHAINS: "chains",
     codes.PLAYER_ACTIVE: "turn", codes.PLAYER_DECK: "deck size", codes.PLAYER_KEY_COST: "key cost",
     codes.PLAYER_HOUSE: "active house",
     codes.PLAYER_PLAYED: "number of cards played", codes.PLAYER_CREATURES_PLAYED: "number of creatures played that turn",

@@ -187,6 +187,11 @@ class Statements(Expressions):
             row = 0 if given >= 0 else self.filters.compile(node.args[0])
             self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, given, duration, uses | permits << 8)
             return
+        if name == "take_control" and duration == codes.WHILE_IN_PLAY and len(node.args) == 1:
+            cards = self.card_set(node.args[0])
+            self.give_purpose(cards.choices, codes.OP_KEEP_CONTROL, 0)
+            self.program.emit(codes.OP_KEEP_CONTROL, cards.index)
+            return
         if name == "belongs_to" and len(node.args) == 2:
             index, house = self.set_index_of(node.args[0]), self.number(node.args[1])
             self.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, 1)

@@ -30,12 +30,15 @@ class StaticCompiler:
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
-        if name == "may_play_one" and len(node.args) == 1:
+        if name == "may_play" and len(node.args) == 1 and [ast.unparse(k) for k in node.keywords] == ["n=1"]:
             return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "catches_amber":
             return [self.row(codes.CATCHES, self.player_scope(node), -1, None, 0)]
-        if name in TOLLS:
-            return [self.row(TOLLS[name], self.player_scope(node), -1, node.args[1], 0)]
+        if name == "cannot_play" and len(node.args) == 2:
+            kinds = self.program.filters[self.owner.filters.compile(node.args[1])][codes.F_TYPES]
+            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, kinds << codes.CANNOT_PLAY_SHIFT)]
+        if name == "toll" and len(node.args) == 3 and isinstance(node.args[1], ast.Name) and node.args[1].id in TOLLS:
+            return [self.row(TOLLS[node.args[1].id], self.player_scope(node), -1, node.args[2], 0)]
         if name == "must_choose" and len(node.args) == 2:
             house = self.owner.number(node.args[1])
             if house >= codes.REGISTER_0:

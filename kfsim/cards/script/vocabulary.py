@@ -55,7 +55,7 @@ VERBS = {
     "fight_another": Verb(codes.OP_FIGHT_ANOTHER, "ss", (), (1, 2)), "put_beneath": on_cards(codes.OP_PUT_BENEATH),
     "purge_here": on_cards(codes.OP_PURGE_HERE), "return_to_play": on_cards(codes.OP_RETURN_TO_PLAY),
     "trigger_reap": Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.REAP}),
-    "take_control_while_in_play": on_cards(codes.OP_KEEP_CONTROL), "give_control": on_cards(codes.OP_GIVE_CONTROL),
+    "give_control": on_cards(codes.OP_GIVE_CONTROL),
     "put_into_play": on_cards(codes.OP_PUT_INTO_PLAY),
     "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
     "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}), "store": amount_on_cards(codes.OP_STORE),
@@ -74,7 +74,7 @@ WITH_DAMAGE_BY = {
 
 PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
-    "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS, "chains": codes.PLAYER_CHAINS, "hand_size": codes.PLAYER_HAND,
+    "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS, "chains": codes.PLAYER_CHAINS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "played": codes.PLAYER_PLAYED,
     "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
@@ -82,7 +82,7 @@ PLAYER_NUMBERS = {
     "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
 }  # fmt: skip
 PLAYER_COUNTS = {"played_of": codes.PLAYER_PLAYED_OF, "discarded_of": codes.PLAYER_DISCARDED_OF}  # of a house
-TOLLS = {"toll_for_using_artifacts": codes.USE_TOLL, "toll_for_playing_artifacts": codes.PLAY_TOLL}
+TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # of artifacts
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
     "power_counters_on": codes.STAT_COUNTERS, "uses_of": codes.STAT_USES, "house_of": codes.STAT_HOUSE,
@@ -114,12 +114,9 @@ CARD_FLAGS = {
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
-    "cannot_play_creatures": codes.CANNOT_PLAY_CREATURES, "cannot_play_actions": codes.CANNOT_PLAY_ACTIONS,
     "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
-    "plays_at_most_two_cards": codes.PLAYS_TWO,
     "cannot_use_cards": codes.CANNOT_USE, "dead_creatures_are_purged": codes.DEAD_ARE_PURGED,
     "gets_amber_spent_on_keys": codes.GETS_FORGING, "first_creature_played_each_turn_enters_ready": codes.FIRST_ENTERS_READY,
-    "cannot_play_artifacts": codes.CANNOT_PLAY_ARTIFACTS, "cannot_play_upgrades": codes.CANNOT_PLAY_UPGRADES,
 }  # fmt: skip
 ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED}
 
