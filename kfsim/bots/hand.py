@@ -1,10 +1,33 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
 from kfsim.bots.targets import hits, readied_fight
-from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_TAKE
+from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_SWEEP_HOLD
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
-from kfsim.engine.codes import ACTION, D_TYPE, HAND, LINE, OPT_DISCARD, OPT_PLAY
-from kfsim.engine.features import X_FIRST, X_FORGES, X_FORGES_WORTH, X_HITS_WHEN_PLAYED, X_READIES, X_SWEEP, X_SWEEP_BY, X_TAKES
+from kfsim.engine.codes import (  # fmt: skip
+    ACTION,
+    ARTIFACTS,
+    ASK_HOUSE,
+    CANNOT_PLAY_SHIFT,
+    D_CONTROLS,
+    D_TYPE,
+    F_ZONES,
+    HAND,
+    LINE,
+    OPT_DISCARD,
+    OPT_PLAY,
+    UPGRADE,
+)
+from kfsim.engine.features import (
+    AMBER_COSTS,
+    X_FIRST,
+    X_FORGES,
+    X_FORGES_WORTH,
+    X_HITS_WHEN_PLAYED,
+    X_PLAY_AMBER,
+    X_READIES,
+    X_SWEEP,
+    X_SWEEP_BY,
+)
 from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
@@ -25,11 +48,14 @@ def sweep_balance(g, t, w, source, column):
     balance = 0.0
     for side in range(2):
         p = g.players[side]
-        for i in range(p.count[LINE]):
-            c = p.piles[LINE, i]
-            if reaches(t, row, f, side) and matches(g, t, row, f, c, side):
-                value = harm(g, t, w, c, damage) if damage > 0 else share * loss(g, t, w, c)
-                balance += -value if side == g.decider else value
+        for zone in range(LINE, ARTIFACTS + 1):
+            if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(t, row, f, side):
+                continue
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                if matches(g, t, row, f, c, side):
+                    value = harm(g, t, w, c, damage) if damage > 0 else share * loss(g, t, w, c)
+                    balance += -value if side == g.decider else value
     return balance
 
 
@@ -59,17 +85,27 @@ def pays_for_key(g, x):
     return p.amber >= p.key_cost + x[X_FORGES] - 1
 
 
+@inlined
+def may_be_kept(t, x, card):
+    """Whether a card is played depends on the amber it moves now: an action without icons, or one that may cost own amber."""
+    return t.facts[card.definition, D_TYPE] == ACTION and (card.icon_n == 0 or x[X_PLAY_AMBER + AMBER_COSTS] != 0)
+
+
 @kernel
 def play_value(g, t, w, c):
     """What playing a card from hand is worth, whenever in the turn; below nothing when it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
-    value = w[W_PLAY] + worth_in_hand(g, t, w, c) + control(g, t, w, c, X_TAKES)
+    value = w[W_PLAY] + worth_in_hand(g, t, w, c)
+    if card.type == UPGRADE and g.players[g.decider].count[LINE] == 0 and t.facts[card.definition, D_CONTROLS] == 0:
+        return -0.5  # it would go on a creature of the opponent's
+    if g.kind == ASK_HOUSE or may_be_kept(t, x, card):
+        value += control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
     if x[X_FORGES] > 0 and not pays_for_key(g, x):
         value -= w[W_EFFECT] * x[X_FORGES_WORTH]
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
-        if gain < (0.3 if t.facts[card.definition, D_TYPE] == ACTION else w[W_SWEEP_GATE]):
+        if gain < w[W_SWEEP_HOLD if t.facts[card.definition, D_TYPE] == ACTION else W_SWEEP_GATE]:
             return -1.0
         value += w[W_SWEEP] * gain
     if t.facts[card.definition, D_TYPE] == ACTION:
@@ -99,14 +135,21 @@ def readies(g, t, c):
 
 
 @inlined
+def is_banned(g, c):
+    """Whether an effect forbids the decider to play cards of this kind."""
+    return (g.players[g.decider].bans >> (CANNOT_PLAY_SHIFT + g.cards[c].type)) & 1 != 0
+
+
+@inlined
 def choose_discard(g, t, w):
     """Index of a card to discard, or of the end of the turn: sweeps, amber control and cards that ready are kept while the hand
-    is thin."""
+    is thin, and so is what only cannot be played for a time."""
     p = g.players[g.decider]
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_DISCARD:
             x = t.features[g.cards[g.option_card[i]].definition]
-            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0 or (x[X_TAKES] > 0 and w[W_TAKE] > 0)
-            if not keep or p.count[HAND] > w[W_KEEP_UP_TO]:
+            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
+            waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])
+            if not waits and (not keep or p.count[HAND] > w[W_KEEP_UP_TO]):
                 return i
     return g.option_n - 1

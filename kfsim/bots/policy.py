@@ -2,8 +2,9 @@
 
 from kfsim.bots.greedy import choose_greedily
 from kfsim.bots.hand import play_score
+from kfsim.bots.house import choose_house
 from kfsim.bots.search import choose_by_search
-from kfsim.bots.steady import choose_house, choose_steadily, option_score
+from kfsim.bots.steady import choose_steadily, option_score
 from kfsim.bots.uses import use_score
 from kfsim.engine.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, RNG_BOT
 from kfsim.engine.kernel import entry, inlined

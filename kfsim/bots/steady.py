@@ -1,22 +1,12 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
-from kfsim.bots.hand import choose_discard, late_play, play_score, play_value, readies
+from kfsim.bots.hand import choose_discard, late_play, play_score, readies, sweep_balance
+from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import naming_score
 from kfsim.bots.targets import place_score, target_score
-from kfsim.bots.uses import action_value, aimed, best_fight, reap_value, use_score
-from kfsim.bots.weights import (  # fmt: skip
-    W_FIRST_TURN,
-    W_HOUSE_ACTION,
-    W_HOUSE_CARD,
-    W_HOUSE_FIGHT,
-    W_HOUSE_HAND,
-    W_HOUSE_LOOK,
-    W_MULLIGAN,
-    W_POWER,
-    W_READY_HOUSE,
-    W_STUN,
-)
-from kfsim.bots.worth import control, fight_value, loss, worth_in_hand
+from kfsim.bots.uses import aimed, use_score
+from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER  # fmt: skip
+from kfsim.bots.worth import fight_value, loss, worth_in_hand
 from kfsim.engine.codes import (
     ARCHIVES,
     ARTIFACTS,
@@ -32,18 +22,18 @@ from kfsim.engine.codes import (
     ASK_NUMBER,
     ASK_TARGET,
     ASK_USE,
-    CANNOT_FIGHT,
     CREATURE,
     D_CONTROLS,
     HAND,
     LINE,
+    OP_DESTROY,
     OP_HEAL,
     OPT_DISCARD,
     OPT_NONE,
     OPT_PLAY,
     OPT_YES,
 )  # fmt: skip
-from kfsim.engine.features import X_TAKES
+from kfsim.engine.features import X_SWEEP, X_SWEEP_BY
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES
 from kfsim.engine.main_step import list_hand_and_end, list_uses_of
@@ -104,71 +94,6 @@ def choose_action(g, t, w):
     return choose_discard(g, t, w)
 
 
-@inlined
-def add_promise(g, c, value):
-    """What card c promises counts for each house it belongs to: mostly the one that is printed."""
-    card = g.cards[c]
-    if card.houses == 1 << card.home:
-        g.promise[card.home] += value
-    else:
-        for house in range(HOUSES):
-            if (card.houses >> house) & 1 != 0:
-                g.promise[house] += value
-
-
-@rare
-def promise_best(g, c, value):
-    """What card c promises for its house where only one card can be played."""
-    for house in range(HOUSES):
-        if (g.cards[c].houses >> house) & 1 != 0:
-            g.promise[house] = max(g.promise[house], value)
-
-
-@inlined
-def promise_in_hand(g, t, w, c):
-    """What a card in hand promises if its house is chosen: what it would do now, if the bot looks, or what it is worth."""
-    if w[W_HOUSE_LOOK] > 0:
-        return w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, play_value(g, t, w, c))
-    return w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c) + control(g, t, w, c, X_TAKES))
-
-
-@inlined
-def promise_in_line(g, t, w, c):
-    """What a creature promises if its house is chosen: its reap or, if that weighs anything, its best fight."""
-    card = g.cards[c]
-    if card.stun != 0:
-        return w[W_STUN]
-    value = w[W_READY_HOUSE] * reap_value(g, t, w, c)
-    if w[W_HOUSE_FIGHT] > 0 and card.bans & CANNOT_FIGHT == 0:
-        value = max(value, w[W_HOUSE_FIGHT] * best_fight(g, t, w, c))
-    return value
-
-
-@inlined
-def choose_house(g, t, w):
-    """Index of the house whose turn promises most: cards to play, creatures and artifacts to use."""
-    p = g.players[g.decider]
-    for house in range(HOUSES):
-        g.promise[house] = 0.0
-    only_one = g.turn == 1 and w[W_FIRST_TURN] > 0
-    for i in range(p.count[HAND]):
-        c = p.piles[HAND, i]
-        if only_one:
-            promise_best(g, c, w[W_FIRST_TURN] * promise_in_hand(g, t, w, c))
-        else:
-            add_promise(g, c, promise_in_hand(g, t, w, c))
-    for i in range(p.count[LINE]):
-        add_promise(g, p.piles[LINE, i], promise_in_line(g, t, w, p.piles[LINE, i]))
-    for i in range(p.count[ARTIFACTS]):
-        c = p.piles[ARTIFACTS, i]
-        add_promise(g, c, w[W_HOUSE_ACTION] * max(0.0, action_value(g, t, w, c)))
-    best = 0
-    for i in range(1, g.option_n):
-        if g.promise[g.option_arg[i]] > g.promise[g.option_arg[best]]:
-            best = i
-    return best
-
-
 @rare
 def archives_score(g, t, w):
     """Whether the archives are worth taking now: cards of the active house, or a thin hand."""
@@ -184,15 +109,14 @@ def mulligan_score(g, t, w):
     """Whether a new hand with a card less is better: no house promises enough, or, without that weight, hardly a creature."""
     p = g.players[g.decider]
     if w[W_MULLIGAN] > 0:
-        for house in range(HOUSES):
-            g.promise[house] = 0.0
+        promise_nothing(g)
         for i in range(p.count[HAND]):
             c = p.piles[HAND, i]
-            add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)))
+            add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)), 0, 0)
         best = 0.0
         for house in range(HOUSES):
             best = max(best, g.promise[house])
-        return w[W_MULLIGAN] - best
+        return w[W_MULLIGAN] * p.count[HAND] - best
     creatures = 0
     for i in range(p.count[HAND]):
         creatures += int(g.cards[p.piles[HAND, i]].type == CREATURE)
@@ -209,9 +133,11 @@ def host_score(g, t, w, c):
 
 
 @rare
-def mode_score(g, mode):
-    """A mode that heals needs somebody hurt."""
+def mode_score(g, t, w, mode):
+    """A mode that heals needs somebody hurt, one that sweeps somebody to hit."""
     op = (g.purpose >> (8 * mode)) & 255
+    if op == OP_DESTROY and t.features[g.cards[g.source].definition, X_SWEEP] > 0:
+        return sweep_balance(g, t, w, g.source, X_SWEEP_BY)
     if op != OP_HEAL:
         return 0.5
     p = g.players[g.decider]
@@ -259,7 +185,7 @@ def option_score(g, t, w, i):
     if kind == ASK_NUMBER:
         return number_score(g, t, w, g.option_arg[i])
     if kind == ASK_MODE:
-        return mode_score(g, g.option_arg[i])
+        return mode_score(g, t, w, g.option_arg[i])
     return 0.0
 
 

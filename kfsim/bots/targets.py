@@ -15,6 +15,7 @@ from kfsim.engine.codes import (
     OP_BECOME_COPY,
     OP_CAPTURE,
     OP_DEAL,
+    OP_DEALS_TO,
     OP_DESTROY,
     OP_DISCARD_CARD,
     OP_DIVIDE,
@@ -40,6 +41,7 @@ from kfsim.engine.codes import (
     OP_TRIGGER,
     OP_UNSTUN,
     OP_USE_CARD,
+    OP_WITH_DAMAGE,
     TAUNT,
     UPGRADES,
 )  # fmt: skip
@@ -112,8 +114,10 @@ def target_in_play(g, t, w, c, purpose):
     card = g.cards[c]
     own = card.controller == g.decider
     sign = -1.0 if own else 1.0
-    if purpose == OP_DEAL:
+    if purpose == OP_DEAL or purpose == OP_WITH_DAMAGE:
         return sign * harm(g, t, w, c, max(1, g.amount))
+    if purpose == OP_DEALS_TO:
+        return sign * harm(g, t, w, c, g.cards[g.source].power)
     if purpose == OP_DIVIDE:
         return sign * point_of_damage(g, t, w, c)
     if takes_away(purpose):

@@ -3,7 +3,7 @@
 from kfsim.bots.hand import sweep_balance
 from kfsim.bots.targets import hits
 from kfsim.bots.weights import W_ACTION, W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN, W_SWEEP, W_SWEEP_WAIT
-from kfsim.bots.worth import control, fight_worth, left, missed, worth
+from kfsim.bots.worth import control, fight_worth, left, worth
 from kfsim.engine.codes import (
     ARTIFACTS,
     D_STATIC,
@@ -18,7 +18,7 @@ from kfsim.engine.codes import (
     S_KIND,
     SKIPS_FORGE,
 )  # fmt: skip
-from kfsim.engine.features import X_ACTION, X_ACTION_SWEEP, X_ACTION_TAKES, X_HITS_BY_ACTION, X_REAPED
+from kfsim.engine.features import X_ACTION, X_ACTION_AMBER, X_ACTION_SWEEP, X_HITS_BY_ACTION, X_REAPED
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.legal import may_be_fought
 
@@ -88,7 +88,7 @@ def effect_of_action(g, t, w, c):
         return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
     if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0:
         return -1.0
-    return x[X_ACTION]
+    return x[X_ACTION] + control(g, t, w, c, X_ACTION_AMBER, 1.0)
 
 
 @kernel
@@ -109,6 +109,5 @@ def use_score(g, t, w, kind, c):
         if g.cards[c].zone == ARTIFACTS:
             value = action_value(g, t, w, c)
             return 3.0 + value if value > 0 else -1.0
-        gain = x[X_ACTION] - missed(g, t, c, X_ACTION_TAKES)
-        return w[W_REAP] * 0.1 + w[W_ACTION] * gain + control(g, t, w, c, X_ACTION_TAKES)
+        return w[W_REAP] * 0.1 + w[W_ACTION] * x[X_ACTION] + control(g, t, w, c, X_ACTION_AMBER, w[W_ACTION])
     return w[W_STUN]

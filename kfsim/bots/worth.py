@@ -1,10 +1,12 @@
 """What a card on the table is worth to its controller, in amber; and what a fight would change."""
 
+from kfsim.bots.foresee import foresee
 from kfsim.bots.weights import (  # fmt: skip
     W_CAPTURED,
     W_CHECK,
     W_CHECK_LAST,
     W_FIGHT_ABILITY,
+    W_FORESEE,
     W_ICON,
     W_KILL,
     W_LOSS,
@@ -13,9 +15,9 @@ from kfsim.bots.weights import (  # fmt: skip
     W_WOUND,
     W_WOUNDED,
 )
-from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH
+from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH, UNSTEALABLE
 from kfsim.engine.damage import armor_left
-from kfsim.engine.features import X_FIGHT, X_IN_HAND, X_ON_BOARD
+from kfsim.engine.features import AMBER_GAINED, AMBER_STOLEN, AMBER_TAKEN, AMBER_WORTH, FIXED, X_FIGHT, X_IN_HAND, X_ON_BOARD
 from kfsim.engine.kernel import inlined, kernel
 
 SAFE = 1000  # damage no creature is dealt
@@ -39,26 +41,33 @@ def worth_in_hand(g, t, w, c):
 
 
 @inlined
-def missed(g, t, c, column):
-    """What of a card's worth is lost because the opponent has less amber than it takes. `column` is the first of the two that say
-    how much it takes: X_TAKES or X_ACTION_TAKES."""
-    x = t.features[g.cards[c].definition]
-    amber = g.players[1 - g.decider].amber
-    return x[column + 1] * (x[column] - amber) / x[column] if amber < x[column] else 0.0
+def fixed_amber(g, x, column):
+    """Fill `g.foreseen` for an ability that moves fixed amounts."""
+    enemy = g.players[1 - g.decider]
+    stolen = 0 if enemy.bans & UNSTEALABLE != 0 else min(int(x[column + AMBER_STOLEN]), enemy.amber)
+    g.foreseen[g.decider] = g.players[g.decider].amber + int(x[column + AMBER_GAINED]) + stolen
+    g.foreseen[1 - g.decider] = max(0, enemy.amber - stolen - int(x[column + AMBER_TAKEN]))
 
 
 @kernel
-def control(g, t, w, c, column):
-    """What the opponent's amber makes of a card that takes some: more if it breaks a check, less if there is less to take."""
-    takes = t.features[g.cards[c].definition, column]
-    if takes == 0:
+def control(g, t, w, c, column, scale):
+    """What the pools as they are make of a card that moves amber: what it would move now instead of what its worth counts for
+    that (`scale` times), and more if it breaks a check. `column` is that of its block of amber. Leaves the pools as they would
+    be in `g.foreseen`."""
+    x = t.features[g.cards[c].definition]
+    if x[column] == 0 or w[W_FORESEE] == 0:
         return 0.0
+    if x[column] == FIXED:
+        fixed_amber(g, x, column)
+    else:
+        foresee(g, t, c, int(x[column]) - 1)
     enemy = g.players[1 - g.decider]
-    if enemy.amber < takes:
-        return -w[W_TAKE] * missed(g, t, c, column)
-    if enemy.amber >= enemy.key_cost and enemy.amber - takes < enemy.key_cost:
-        return w[W_CHECK] + (w[W_CHECK_LAST] if enemy.key_n == 2 else 0.0)
-    return 0.0
+    own = g.foreseen[g.decider] - g.players[g.decider].amber
+    taken = enemy.amber - g.foreseen[1 - g.decider]
+    value = w[W_FORESEE] * scale * (own + w[W_TAKE] * taken - x[column + AMBER_WORTH])
+    if enemy.amber >= enemy.key_cost and enemy.amber - taken < enemy.key_cost:
+        value += w[W_CHECK] + (w[W_CHECK_LAST] if enemy.key_n == 2 else 0.0)
+    return value
 
 
 @kernel

@@ -7,19 +7,23 @@ X_REAPED = 2  # worth of a reap with it, as the weights have it
 X_FIRST = 3  # how much earlier in the turn it is played than its worth says, as the weights have it
 X_SWEEP = 4  # what a harm done to everybody alike is worth, for each card hit
 X_HITS_WHEN_PLAYED = 5  # the filter, plus one, of those its Play ability must harm one of; 0 for none
-X_TAKES = 6  # amber its Play ability takes from the opponent, and how much of X_PLAY that is
-X_TAKES_WORTH = 7
-X_READIES = 8  # its Play ability readies or fights: best played when creatures have been used
-X_FIGHT = 9
-X_ACTION = 10
-X_HITS_BY_ACTION = 11  # the filter, plus one, of those its Action or Omni ability must harm one of; 0 for none
-X_ACTION_SWEEP = 12  # the columns of a sweep, for its Action or Omni ability: worth, filter plus one, damage
-X_ACTION_TAKES = 15  # the two columns of amber taken again, for its Action or Omni ability
+X_PLAY_AMBER = 6  # the block of its Play ability's amber (see below)
+X_READIES = 12  # its Play ability readies or fights: best played when creatures have been used
+X_FIGHT = 13
+X_ACTION = 14
+X_HITS_BY_ACTION = 15  # the filter, plus one, of those its Action or Omni ability must harm one of; 0 for none
+X_ACTION_SWEEP = 16  # the columns of a sweep, for its Action or Omni ability: worth, filter plus one, damage
+X_ACTION_AMBER = 19  # the block of amber again, for its Action or Omni ability
 # The rest is seldom asked, or only when the weights are folded in
-X_SWEEP_BY = 17  # the three columns of a sweep for its Play ability
-X_PLAY, X_REAP, X_DESTROYED, X_CONSTANT = range(20, 24)
-X_LASTING = 24  # its Play ability lasts for the turn: best played first
-X_DRAWS = 25  # cards its Play ability draws
-X_FORGES = 26  # its Play ability forges: the amber that takes beyond the cost of a key, plus one; what it counts in X_PLAY
-X_FORGES_WORTH = 27
-FEATURES = 32
+X_SWEEP_BY = 25  # the three columns of a sweep for its Play ability
+X_PLAY, X_REAP, X_DESTROYED, X_CONSTANT = range(28, 32)
+X_LASTING = 32  # its Play ability lasts for the turn: best played first
+X_DRAWS = 33  # cards its Play ability draws
+X_FORGES = 34  # its Play ability forges: the amber that takes beyond the cost of a key, plus one; what it counts in X_PLAY
+X_FORGES_WORTH = 35
+FEATURES = 36
+
+# A block of amber: how it is foreseen (0: it is not; FIXED: the amounts follow; else the row, plus one, to walk from), what amber
+# counts in the ability's worth, fixed amounts gained, stolen and taken without being gained, and whether own amber may be lost
+FIXED = -1.0
+AMBER_WORTH, AMBER_GAINED, AMBER_STOLEN, AMBER_TAKEN, AMBER_COSTS, AMBER_COLUMNS = range(1, 7)

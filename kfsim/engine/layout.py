@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.engine.codes import CANNOT_CHOOSE_SHIFT, MUST_CHOOSE_SHIFT
+from kfsim.engine.features import FEATURES
 
 CARDS_A_PLAYER = 62
 CARDS = 2 * CARDS_A_PLAYER
@@ -198,7 +199,10 @@ GAME = np.dtype(
         ("aimed_by", "i2"),
         ("aimed_at", "i4"),
         ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
-        ("promise", "f4", HOUSES),  # room for a bot to weigh houses in
+        ("promise", "f4", HOUSES),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
+        ("earns", "i2", HOUSES),  # bring and take
+        ("takes", "i2", HOUSES),
+        ("foreseen", "i4", 2),  # both pools, as they would be if an ability resolved
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
@@ -268,7 +272,7 @@ TABLES = np.dtype(
         ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
-        ("features", "f4", (DEFINITIONS, 32)),  # columns X_..., for the bots
+        ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
     ],
     align=True,

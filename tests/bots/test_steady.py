@@ -1,5 +1,9 @@
 """What a player of any strength would see: the bot does not waste what it has."""
 
+from kfsim.bots.judge import judge
+from kfsim.bots.policy import WEIGHING, decide
+from kfsim.bots.weights import styles
+from kfsim.engine.codes import HAND
 from tests import help
 from tests.bots.steady import play_turn
 
@@ -131,3 +135,88 @@ def test_an_artifact_that_is_not_worth_its_toll_draws_to_no_house():
     assert "A chooses Mars" in play_turn(t).log()
     t = board(a=a, b={"in_play": ["Tentacus"]}, house=None)
     assert "A chooses Mars" not in play_turn(t).log()
+
+
+def test_a_hand_scattered_over_the_houses_is_not_kept_and_one_of_a_house_is():
+    weights = styles()["steady"]
+    deck = {"houses": ["brobnar", "dis", "mars"], "deck": ["Bumpsy"] * 12 + ["Pit Demon"] * 12 + ["Tunk"] * 12}
+    kept: dict[int, set[bool]] = {}
+    for seed in range(60):
+        t = help.game(deck, deck, seed=seed)
+        judge(t.tables[0], weights)
+        hand = [t.title_of(c) for c in t.pile(int(t.game.decider), HAND)]
+        most = max(hand.count(title) for title in set(hand))
+        choice = t.decision.options[decide(t.games, t.tables, weights, WEIGHING)]
+        kept.setdefault(most, set()).add(choice.kind == "no")
+    assert False in kept[3] and kept[5] == {True}
+
+
+def test_exhausted_creatures_draw_to_no_house():
+    tired = [{"card": name, "exhausted": True} for name in ("Pit Demon", "Shooler", "Tocsin")]
+    a = {"houses": ["dis", "brobnar", "logos"], "hand": ["V1"], "in_play": tired}
+    t = board(a=a, house=None)
+    assert "A chooses Brobnar" in play_turn(t).log()
+    t = board(a={**a, "in_play": ["Pit Demon", "Shooler", "Tocsin"]}, house=None)
+    assert "A chooses Dis" in play_turn(t).log()
+
+
+def no_creatures_for_a_turn(hand):
+    """A's turn after B has used Lifeward: it may play no creatures."""
+    a = {"houses": ["brobnar", "dis", "untamed"], "hand": hand, "deck": ["V9"] * 12}
+    t = help.board({"houses": ["dis", "logos", "sanctum"], "in_play": ["Lifeward"], "deck": ["V9"] * 12}, a, house="dis")
+    t.omni("Lifeward").end_turn()
+    return t
+
+
+def test_a_house_whose_cards_cannot_be_played_is_not_chosen_for_them():
+    t = no_creatures_for_a_turn(["Troll", "Krump", "Headhunter", "Perilous Wild"])
+    assert "B chooses Untamed" in play_turn(t).log()
+
+
+def test_cards_that_wait_for_a_ban_to_end_are_not_discarded():
+    t = no_creatures_for_a_turn(["Troll", "Krump", "Punch"])
+    t.answer("Brobnar")
+    play_turn(t)
+    assert t.card("Troll").zone == t.card("Krump").zone == "hand"
+
+
+def test_an_upgrade_does_not_go_on_a_creature_of_the_opponent():
+    t = board(a={"houses": ["untamed", "dis", "logos"], "hand": ["Way of the Wolf"]}, b={"in_play": ["V3"]}, house="untamed")
+    assert "plays Way of the Wolf" not in play_turn(t).log()
+    a = {"houses": ["untamed", "dis", "logos"], "hand": ["Way of the Wolf"], "in_play": ["V1"]}
+    assert "is attached to V1" in play_turn(board(a=a, b={"in_play": ["V3"]}, house="untamed")).log()
+    a = {"houses": ["dis", "mars", "logos"], "hand": ["Collar of Subordination"]}
+    assert "is attached to V3" in play_turn(board(a=a, b={"in_play": ["V3"]}, house="dis")).log()
+
+
+def test_damage_of_several_sizes_begins_with_an_enemy():
+    a = {"houses": ["logos", "dis", "mars"], "hand": ["Positron Bolt"], "in_play": [{"card": "V5", "exhausted": True}]}
+    t = board(a=a, b={"in_play": ["V3"]}, house="logos")
+    play_turn(t)
+    assert t.card("V3").zone == "discard" and t.card("V5").damage == 0
+
+
+def test_fight_damage_that_may_go_elsewhere_goes_to_an_enemy():
+    a = {"houses": ["dis", "logos", "mars"], "in_play": ["Gabos Longarms", "V9"], "hand": ["V1"] * 3}
+    t = board(a=a, b={"in_play": ["V2", "V5"]}, house="dis")
+    t.fight("Gabos Longarms", "V2")
+    play_turn(t)
+    assert t.card("V9").zone == "battleline" and t.card("V5").zone == "discard"
+
+
+def test_a_mode_that_would_hit_nobody_is_not_chosen():
+    a = {"houses": ["sanctum", "logos", "mars"], "hand": ["Begone!"]}
+    t = board(a=a, b={"in_play": ["V3"]}, house="sanctum")
+    play_turn(t)
+    assert t.a.amber == 1
+    t = board(a=a, b={"in_play": ["Pit Demon"]}, house="sanctum")
+    play_turn(t)
+    assert t.card("Pit Demon").zone == "discard"
+
+
+def test_a_sweep_of_artifacts_counts_the_own():
+    a = {"houses": ["mars", "logos", "dis"], "hand": ["EMP Blast"], "in_play": ["Mothergun", "Incubation Chamber"]}
+    t = board(a=a, b={"in_play": ["Skeleton Key"]}, house="mars")
+    assert "plays EMP Blast" not in play_turn(t).log()
+    t = board(a={**a, "in_play": []}, b={"in_play": ["Skeleton Key"]}, house="mars")
+    assert "plays EMP Blast" in play_turn(t).log()

@@ -5,10 +5,12 @@ from numpy.typing import NDArray
 
 from kfsim.engine import codes
 from kfsim.engine.features import (
+    AMBER_COLUMNS,
     FEATURES,
+    FIXED,
     X_ACTION,
+    X_ACTION_AMBER,
     X_ACTION_SWEEP,
-    X_ACTION_TAKES,
     X_CONSTANT,
     X_DESTROYED,
     X_DRAWS,
@@ -19,18 +21,18 @@ from kfsim.engine.features import (
     X_HITS_WHEN_PLAYED,
     X_LASTING,
     X_PLAY,
+    X_PLAY_AMBER,
     X_READIES,
     X_REAP,
     X_SWEEP,
     X_SWEEP_BY,
-    X_TAKES,
-    X_TAKES_WORTH,
 )  # fmt: skip
 
 Filters = list[list[int]]
 
 HARM = {
-    codes.OP_DEAL: 0.35, codes.OP_DESTROY: 1.8, codes.OP_STUN: 0.7, codes.OP_EXHAUST: 0.5, codes.OP_TO_HAND: 1.0,
+    codes.OP_DEAL: 0.35, codes.OP_WITH_DAMAGE: 0.35,
+    codes.OP_DESTROY: 1.8, codes.OP_STUN: 0.7, codes.OP_EXHAUST: 0.5, codes.OP_TO_HAND: 1.0,
     codes.OP_SHUFFLE_IN: 1.6, codes.OP_TO_ARCHIVES: 1.5, codes.OP_PURGE: 1.8, codes.OP_TO_TOP: 1.0, codes.OP_TO_BOTTOM: 1.2,
     codes.OP_SACRIFICE: -0.4, codes.OP_TAKE_CONTROL: 2.5, codes.OP_KEEP_CONTROL: 2.2, codes.OP_PURGE_HERE: 1.5,
 }  # fmt: skip
@@ -44,12 +46,18 @@ HELP = {
 }  # fmt: skip
 PLAYER = {
     codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,
-    codes.OP_DISCARD_RANDOM: -0.9, codes.OP_GAIN_CHAINS: -0.5,
+    codes.OP_DISCARD_RANDOM: -0.9, codes.OP_GAIN_CHAINS: -1.0,
 }  # fmt: skip
 CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
 COPY = 1.5  # an action of the opponent's, whichever is best
 BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
 IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
+HIDDEN = 1 << codes.HAND | 1 << codes.DECK | 1 << codes.ARCHIVES
+AMBER = {codes.OP_GAIN, codes.OP_LOSE, codes.OP_STEAL, codes.OP_CAPTURE}
+UNFORESEEN = {
+    codes.OP_MODE, codes.OP_CHOOSE_HOUSE, codes.OP_CHOOSE_NUMBER, codes.OP_TOP, codes.OP_FORGE, codes.OP_LASTING, codes.OP_PAY,
+}  # fmt: skip
+LOSING = [codes.OP_LOSE, codes.ME]
 SEVERAL = 2  # what an amount counts that is only known in the game
 
 
@@ -78,7 +86,7 @@ def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float,
     each, _ = filters_of_each(program, filters)
     for op, a, b, *_rest in program:
         if HARM.get(op, 0.0) > 0 and a in each:
-            n = amount(b) if op == codes.OP_DEAL else 0
+            n = amount(b) if op in (codes.OP_DEAL, codes.OP_WITH_DAMAGE) else 0
             return HARM[op] * max(1, n), each[a] + 1, n
     return 0.0, 0, 0
 
@@ -102,23 +110,52 @@ def worth_of_program(program: list[list[int]], filters: Filters) -> float:
         elif op in HARM and a in elsewhere:
             worth += BACK * SEVERAL if op == codes.OP_TO_HAND else 0.0
         elif op in HARM:
-            n = amount(b) if op == codes.OP_DEAL else 1
+            n = amount(b) if op in (codes.OP_DEAL, codes.OP_WITH_DAMAGE) else 1
             worth += 0.0 if a in each else HARM[op] * n
         elif op in HELP:
             worth += HELP[op] * (amount(b) if op == codes.OP_CAPTURE else 1)
     return worth
 
 
-def amber_taken(program: list[list[int]]) -> tuple[float, float]:
-    """Amber an ability takes from the opponent's pool, stolen, lost or captured, and what that counts in its worth."""
-    taken, worth = 0.0, 0.0
+def amber_worth(program: list[list[int]]) -> float:
+    """What the amber an ability moves counts in its worth."""
+    worth = 0.0
     for op, a, b, *_rest in program:
-        from_opponent = (op == codes.OP_STEAL and a == codes.ME) or (op == codes.OP_LOSE and a == codes.OPPONENT)
-        if from_opponent or op == codes.OP_CAPTURE:
-            each = HELP[op] if op == codes.OP_CAPTURE else abs(PLAYER[op])
-            taken += amount(b)
-            worth += each * amount(b)
-    return taken, worth
+        if op in AMBER:
+            worth += HELP[op] * amount(b) if op == codes.OP_CAPTURE else PLAYER[op] * amount(b) * (1 if a == codes.ME else -1)
+    return worth
+
+
+def can_be_foreseen(program: list[list[int]], filters: Filters) -> bool:
+    """Whether what an ability does to the pools follows from what its player sees: it moves amber, and neither asks what
+    cannot be guessed nor looks at hidden cards."""
+    ops = {row[0] for row in program}
+    if not ops & AMBER or ops & UNFORESEEN:
+        return False
+    asked = [filters[row[2]] for row in program if row[0] in (codes.OP_EACH, codes.OP_COUNT)]
+    asked += [filters[b] for op, _a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET]
+    return not any(f[codes.F_ZONES] & HIDDEN and not own_hand(f) for f in asked)
+
+
+def foreseen(pc: int, program: list[list[int]], filters: Filters) -> list[float]:
+    """The block of amber of an ability (see `engine.features`)."""
+    if not can_be_foreseen(program, filters):
+        return [0.0] * AMBER_COLUMNS
+    moves = [row for row in program if row[0] in AMBER]
+    own_captures = {a for op, a, *_ in program if op == codes.OP_SELF}
+    fixed = all(b < codes.REGISTER_0 and (op != codes.OP_CAPTURE or a in own_captures and not c) for op, a, b, c, *_ in moves)
+    if not fixed or any(row[0] == codes.OP_JUMP_UNLESS or row[:2] == LOSING for row in program):
+        return [pc + 1.0, amber_worth(program), 0.0, 0.0, 0.0, float(any(row[:2] == LOSING for row in program))]
+    gained = sum(b if a == codes.ME else 0 for op, a, b, *_ in moves if op == codes.OP_GAIN)
+    stolen = sum(b for op, _a, b, *_ in moves if op == codes.OP_STEAL)
+    taken = sum(b for op, _a, b, *_ in moves if op in (codes.OP_LOSE, codes.OP_CAPTURE))
+    given = sum(b if a == codes.OPPONENT else 0 for op, a, b, *_ in moves if op == codes.OP_GAIN)
+    return [FIXED, amber_worth(program), gained, stolen, taken - given, 0.0]
+
+
+def own_hand(row: list[int]) -> bool:
+    """Whether a filter speaks of the player's own hand, archives or the like, but of no deck."""
+    return row[codes.F_SIDE] == codes.FRIENDLY and not row[codes.F_ZONES] >> codes.DECK & 1
 
 
 def forging(program: list[list[int]]) -> tuple[float, float]:
@@ -151,12 +188,12 @@ def card_features(
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
                 table[d, X_DRAWS] = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_DRAW and a == codes.ME)
-                table[d, X_TAKES], table[d, X_TAKES_WORTH] = amber_taken(program)
+                table[d, X_PLAY_AMBER : X_PLAY_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
                 table[d, X_FORGES], table[d, X_FORGES_WORTH] = forging(program)
             if column == X_ACTION:
                 table[d, X_HITS_BY_ACTION] = must_hit(program)
                 table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)
-                table[d, X_ACTION_TAKES : X_ACTION_TAKES + 2] = amber_taken(program)
+                table[d, X_ACTION_AMBER : X_ACTION_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
         table[d, X_PLAY] += COPY * fact[codes.D_COPIES]

@@ -1,0 +1,150 @@
+"""What an ability would do to both pools if it resolved now: its rows walked through, its numbers worked out, nothing done."""
+
+from kfsim.engine import sets
+from kfsim.engine.codes import (
+    CHOOSE_FROM_SET,
+    CREATURE,
+    F_REQUIRED,
+    F_ZONES,
+    HAND,
+    LINE,
+    ME,
+    OP_CAPTURE,
+    OP_CHOOSE,
+    OP_COUNT,
+    OP_DESTROYED,
+    OP_EACH,
+    OP_END,
+    OP_GAIN,
+    OP_HEAL,
+    OP_LOSE,
+    OP_MAY,
+    OP_PLAYER,
+    OP_STEAL,
+    PLAYER_AMBER,
+    PURE_OPS,
+    UNSTEALABLE,
+)  # fmt: skip
+from kfsim.engine.filters import matches
+from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.layout import NO_CARD
+from kfsim.engine.values import pure, scratch, value
+
+LONGEST = 100  # rows walked through at most
+
+
+@inlined
+def choose_some(g, t, f, row):
+    """A choice of cards: as many as can be chosen, whichever."""
+    k = row[1]
+    if row[4] & CHOOSE_FROM_SET != 0:
+        sets.copy(f, k, row[2])
+    else:
+        pure(g, t, f, OP_EACH, row)  # its columns are the same
+    n = value(f, row[3])
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        n -= 1
+        if n < 0:
+            sets.remove(f, k, c)
+        c = sets.following(f, k, c)
+
+
+@inlined
+def joins(g, t, f, row, c):
+    """Whether a card still in hand would be one of those counted, once it is in play."""
+    flt = t.filters[row[2]]
+    new = g.cards[c].zone == HAND and g.cards[c].type == CREATURE and (flt[F_ZONES] >> LINE) & 1 != 0
+    return new and flt[F_REQUIRED] == 0 and matches(g, t, row[2], f, c, f.you)
+
+
+@inlined
+def look(g, t, f, op, row, c):
+    """A row that only looks: the pools as they would be, what was to be destroyed as good as destroyed."""
+    if op == OP_PLAYER and row[3] == PLAYER_AMBER:
+        f.r[row[1]] = g.foreseen[f.you if row[2] == ME else 1 - f.you]
+    elif op == OP_DESTROYED:
+        f.r[row[1]] = sets.size(f, row[2])
+    else:
+        pure(g, t, f, op, row)
+        if op == OP_COUNT and joins(g, t, f, row, c):
+            f.r[row[1]] += 1
+
+
+@inlined
+def capture(g, f, row):
+    """Creatures capture, each from the pool of its opponent, or of its own side if the row says so; returns how much."""
+    total = 0
+    n = max(0, value(f, row[2]))
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        side = g.cards[c].controller if row[3] != 0 else 1 - g.cards[c].controller
+        taken = min(n, g.foreseen[side])
+        g.foreseen[side] -= taken
+        total += taken
+        c = sets.following(f, row[1], c)
+    return total
+
+
+@inlined
+def heal(g, f, k, n):
+    """Damage that would be healed from the cards of set k."""
+    total = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        total += min(n, g.cards[c].damage)
+        c = sets.following(f, k, c)
+    return total
+
+
+@inlined
+def move(g, f, op, row):
+    """A verb: amber goes from pool to pool, whatever is done to cards is done; returns how much or how many."""
+    side = f.you if row[1] == ME else 1 - f.you
+    n = max(0, value(f, row[2]))
+    if op == OP_GAIN:
+        g.foreseen[side] += n
+        return n
+    if op == OP_LOSE:
+        n = min(n, g.foreseen[side])
+        g.foreseen[side] -= n
+        return n
+    if op == OP_STEAL:
+        n = 0 if g.players[1 - side].bans & UNSTEALABLE != 0 else min(n, g.foreseen[1 - side])
+        g.foreseen[1 - side] -= n
+        g.foreseen[side] += n
+        return n
+    if op == OP_CAPTURE:
+        return capture(g, f, row)
+    if op == OP_HEAL:
+        return heal(g, f, row[1], n)
+    return sets.size(f, row[1]) if row[4] != 0 else 0
+
+
+@kernel
+def foresee(g, t, c, pc):
+    """Fill `g.foreseen` with both pools as they would be if the ability of card c at row `pc` resolved now; what the bonus
+    icons of a card in hand bring first is counted on the way only."""
+    f = scratch(g, c, g.decider, c, c)
+    icons = g.cards[c].icon_n if g.cards[c].zone == HAND else 0
+    for side in range(2):
+        g.foreseen[side] = g.players[side].amber
+    g.foreseen[f.you] += icons
+    f.pc = pc
+    for _ in range(LONGEST):
+        row = t.rows[f.pc]
+        op = row[0]
+        if op == OP_END:
+            break
+        f.pc += 1
+        if op < PURE_OPS:
+            look(g, t, f, op, row, c)
+        elif op == OP_CHOOSE:
+            choose_some(g, t, f, row)
+        elif op == OP_MAY:
+            f.r[row[1]] = 1
+        else:
+            done = move(g, f, op, row)
+            if row[4] > 0:
+                f.r[row[4] - 1] = done
+    g.foreseen[f.you] -= icons

@@ -1,0 +1,159 @@
+"""Which house to choose: what its turn promises, card by card, and what it does to the race."""
+
+from kfsim.bots.hand import is_banned, play_value
+from kfsim.bots.uses import action_value, best_fight, reap_value
+from kfsim.bots.weights import (  # fmt: skip
+    W_EFFECT,
+    W_FIRST_TURN,
+    W_FORESEE,
+    W_HOUSE_ACTION,
+    W_HOUSE_ARCHIVED,
+    W_HOUSE_CARD,
+    W_HOUSE_DENY,
+    W_HOUSE_DENY_LAST,
+    W_HOUSE_FIGHT,
+    W_HOUSE_HAND,
+    W_HOUSE_LOOK,
+    W_HOUSE_REACH,
+    W_HOUSE_REACH_LAST,
+    W_READY_HOUSE,
+    W_STUN,
+)
+from kfsim.bots.worth import control, worth_in_hand
+from kfsim.engine.codes import ARCHIVES, ARTIFACTS, CANNOT_FIGHT, HAND, LINE
+from kfsim.engine.features import X_ACTION_AMBER, X_PLAY_AMBER
+from kfsim.engine.kernel import inlined, kernel, rare
+from kfsim.engine.layout import HOUSES, NO_CARD
+
+
+@kernel
+def promise_nothing(g):
+    """No house promises anything yet."""
+    for house in range(HOUSES):
+        g.promise[house] = 0.0
+        g.earns[house] = 0
+        g.takes[house] = 0
+
+
+@kernel
+def add_to(g, house, value, earned, taken):
+    """What a card promises counts for one house."""
+    g.promise[house] += value
+    g.earns[house] += earned
+    g.takes[house] += taken
+
+
+@inlined
+def add_promise(g, c, value, earned, taken):
+    """What card c promises, and the amber it would bring and take, count for each house it belongs to: mostly the one that is
+    printed."""
+    card = g.cards[c]
+    if card.houses == 1 << card.home:
+        add_to(g, card.home, value, earned, taken)
+    else:
+        for house in range(HOUSES):
+            if (card.houses >> house) & 1 != 0:
+                add_to(g, house, value, earned, taken)
+
+
+@rare
+def promise_best(g, c, value):
+    """What card c promises for its house where only one card can be played."""
+    for house in range(HOUSES):
+        if (g.cards[c].houses >> house) & 1 != 0:
+            g.promise[house] = max(g.promise[house], value)
+
+
+@inlined
+def foreseen_by(g, t, w, c, column):
+    """Whether what card c does to the pools was just foreseen, and lies in `g.foreseen`."""
+    return w[W_FORESEE] > 0 and t.features[g.cards[c].definition, column] != 0
+
+
+@inlined
+def promise_in_hand(g, t, w, c):
+    """A card in hand promises what it would do now, if the bot looks, or what it is worth; its amber, if it is to be played."""
+    if w[W_HOUSE_LOOK] > 0:
+        value = play_value(g, t, w, c)
+    else:
+        value = worth_in_hand(g, t, w, c) + control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
+    if is_banned(g, c):
+        return
+    promised = w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, value)
+    if g.turn == 1 and w[W_FIRST_TURN] > 0:
+        promise_best(g, c, w[W_FIRST_TURN] * promised)
+    elif value <= 0:
+        add_promise(g, c, promised, 0, 0)
+    elif foreseen_by(g, t, w, c, X_PLAY_AMBER):
+        me = g.decider
+        earned = g.cards[c].icon_n + g.foreseen[me] - g.players[me].amber
+        add_promise(g, c, promised, earned, g.players[1 - me].amber - g.foreseen[1 - me])
+    else:
+        add_promise(g, c, promised, g.cards[c].icon_n, 0)
+
+
+@inlined
+def promise_in_line(g, t, w, c):
+    """A creature that is ready promises its reap or, if that weighs anything, its best fight."""
+    card = g.cards[c]
+    if card.exhausted != 0:
+        return
+    if card.stun != 0:
+        add_promise(g, c, w[W_STUN], 0, 0)
+        return
+    value = w[W_READY_HOUSE] * reap_value(g, t, w, c)
+    if w[W_HOUSE_FIGHT] > 0 and card.bans & CANNOT_FIGHT == 0:
+        value = max(value, w[W_HOUSE_FIGHT] * best_fight(g, t, w, c))
+    add_promise(g, c, value, int(g.players[card.controller].catcher == NO_CARD), 0)
+
+
+@inlined
+def promise_of_artifact(g, t, w, c):
+    """An artifact that is ready promises its action."""
+    if g.cards[c].exhausted != 0:
+        return
+    value = action_value(g, t, w, c)
+    if value <= 0:
+        return
+    if foreseen_by(g, t, w, c, X_ACTION_AMBER):
+        me = g.decider
+        taken = g.players[1 - me].amber - g.foreseen[1 - me]
+        add_promise(g, c, w[W_HOUSE_ACTION] * value, g.foreseen[me] - g.players[me].amber, taken)
+    else:
+        add_promise(g, c, w[W_HOUSE_ACTION] * value, 0, 0)
+
+
+@inlined
+def race(g, w, house):
+    """What the turn of a house would change in the race: the next key paid for, the opponent's no longer."""
+    p = g.players[g.decider]
+    enemy = g.players[1 - g.decider]
+    value = 0.0
+    if p.amber < p.key_cost and p.amber + g.earns[house] >= p.key_cost:
+        value += w[W_HOUSE_REACH] + (w[W_HOUSE_REACH_LAST] if p.key_n == 2 else 0.0)
+    if enemy.amber >= enemy.key_cost and enemy.amber - g.takes[house] < enemy.key_cost:
+        value += w[W_HOUSE_DENY] + (w[W_HOUSE_DENY_LAST] if enemy.key_n == 2 else 0.0)
+    return value
+
+
+@inlined
+def choose_house(g, t, w):
+    """Index of the house whose turn promises most: cards in hand and in the archives, creatures and artifacts to use, and what
+    all of it does to the race."""
+    p = g.players[g.decider]
+    promise_nothing(g)
+    for i in range(p.count[HAND]):
+        promise_in_hand(g, t, w, p.piles[HAND, i])
+    for i in range(p.count[ARCHIVES]):
+        if g.cards[p.piles[ARCHIVES, i]].owner == g.decider:
+            add_promise(g, p.piles[ARCHIVES, i], w[W_HOUSE_ARCHIVED], 0, 0)
+    for i in range(p.count[LINE]):
+        promise_in_line(g, t, w, p.piles[LINE, i])
+    for i in range(p.count[ARTIFACTS]):
+        promise_of_artifact(g, t, w, p.piles[ARTIFACTS, i])
+    best = 0
+    for i in range(g.option_n):
+        g.promise[g.option_arg[i]] += race(g, w, g.option_arg[i])
+        if g.promise[g.option_arg[i]] > g.promise[g.option_arg[best]]:
+            best = i
+    return best
