@@ -19,7 +19,7 @@ from kfsim.engine.interpreter import drive
 from kfsim.table.log import GameLog
 
 SHOWN = 4  # options
-SWITCHES = ("house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait")  # weights that say whether, not how much
+SWITCHES = ("house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait")  # they say whether, not how much
 REASONS = 5  # weights behind an option
 SLIGHT = 0.05  # what is hardly worth telling
 WORDS = {
