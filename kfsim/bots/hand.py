@@ -111,7 +111,7 @@ def play_value(g, t, w, c):
     if t.facts[card.definition, D_TYPE] == ACTION:
         if x[X_HITS_WHEN_PLAYED] > 0:
             found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
-            if found <= 0:
+            if found < 0 or (found == 0 and x[X_PLAY_AMBER] == 0):
                 return -1.0 if found < 0 or card.icon_n == 0 else w[W_PLAY]
         if value <= w[W_PLAY]:
             return -0.5

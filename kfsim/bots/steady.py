@@ -33,56 +33,76 @@ from kfsim.engine.codes import (
     OPT_PLAY,
     OPT_YES,
 )  # fmt: skip
-from kfsim.engine.features import X_SWEEP, X_SWEEP_BY
+from kfsim.engine.features import X_FIRST, X_SWEEP, X_SWEEP_BY
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES
 from kfsim.engine.main_step import list_hand_and_end, list_uses_of
 
 
 @inlined
-def best_use(g, t, w, c):
-    """Index of the best use of card c among its uses, which it lists; -1 if none is worth anything."""
-    list_uses_of(g, t, c)
+def best_use(g, t, w, c, kept):
+    """Index of the best use of card c among its uses, listed after the first `kept` options; -1 if none is worth anything."""
+    list_uses_of(g, t, c, kept)
     best = -1
     best_score = 0.0
-    for i in range(g.option_n):
+    for i in range(kept, g.option_n):
         score = use_score(g, t, w, g.option_kind[i], c)
         if score > best_score:
             best, best_score = i, score
     return best
 
 
-@inlined
+@kernel
 def choose_use(g, t, w):
-    """Index of a use of the first card in play that has one worth anything; -1 for none. One card at a time, from left to
-    right, creatures first."""
+    """Index of a use of the first card in play that has one worth anything, listed after the options there are; -1 for none. One
+    card at a time, from left to right, creatures first."""
     p = g.players[g.active]
+    kept = g.option_n
     for zone in range(LINE, ARTIFACTS + 1):
         for i in range(p.count[zone]):
             c = p.piles[zone, i]
             if g.cards[c].exhausted == 0:
-                best = best_use(g, t, w, c)
+                best = best_use(g, t, w, c, kept)
                 if best >= 0:
                     return best
+    g.option_n = kept
     return -1
 
 
 @inlined
+def best_play(g, t, w, only_first):
+    """Index of the best card to play of those listed; with `only_first`, of those that come before everything else: they draw,
+    last for the turn or sweep. -1 if none is worth anything."""
+    best = -1
+    best_score = 0.0
+    for i in range(g.option_n):
+        c = g.option_card[i]
+        if g.option_kind[i] != OPT_PLAY or (only_first and t.features[g.cards[c].definition, X_FIRST] <= 0):
+            continue
+        if not readies(g, t, c):
+            score = play_score(g, t, w, c)
+            if score > best_score:
+                best, best_score = i, score
+    return best
+
+
+@inlined
 def choose_action(g, t, w):
-    """Index of the action to take in step 3: cards first, then uses, then what is left of the hand. The game has listed the
-    plays only; uses are listed card by card when there is nothing to play, so that most decisions cost little; and a discard
-    makes nothing worth doing that was not before it."""
+    """Index of the action to take in step 3: cards that come first, uses, other cards, what these made ready, then what is left
+    of the hand. The game has listed the plays only; uses are listed card by card, so that most decisions cost little; and a
+    discard makes nothing worth doing that was not before it."""
     if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
         g.idle_at = g.decisions
         list_hand_and_end(g, t)
         return choose_discard(g, t, w)
-    best = -1
-    best_score = 0.0
-    for i in range(g.option_n):
-        if g.option_kind[i] == OPT_PLAY and not readies(g, t, g.option_card[i]):
-            score = play_score(g, t, w, g.option_card[i])
-            if score > best_score:
-                best, best_score = i, score
+    if g.used_up != g.turn:
+        best = best_play(g, t, w, True)
+        if best < 0:
+            best = choose_use(g, t, w)
+        if best >= 0:
+            return best
+        g.used_up = g.turn
+    best = best_play(g, t, w, False)
     if best < 0:
         best = choose_use(g, t, w)
     if best < 0:

@@ -198,6 +198,7 @@ GAME = np.dtype(
         ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision
         ("aimed_by", "i2"),
         ("aimed_at", "i4"),
+        ("used_up", "i2"),  # the last turn in which it found nothing worth using before the cards that wait
         ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
         ("promise", "f4", HOUSES),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
         ("earns", "i2", HOUSES),  # bring and take

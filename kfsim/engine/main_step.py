@@ -77,9 +77,9 @@ def list_actions(g, t):
 
 
 @inlined
-def list_uses_of(g, t, c):
-    """List the uses of card c only, in place of the options listed before."""
-    g.option_n = 0
+def list_uses_of(g, t, c, kept):
+    """List the uses of card c after the first `kept` options, in place of those listed there before."""
+    g.option_n = kept
     if g.cards[c].exhausted == 0:
         offer_if_any(g, t, c)
 

@@ -220,3 +220,17 @@ def test_a_sweep_of_artifacts_counts_the_own():
     assert "plays EMP Blast" not in play_turn(t).log()
     t = board(a={**a, "in_play": []}, b={"in_play": ["Skeleton Key"]}, house="mars")
     assert "plays EMP Blast" in play_turn(t).log()
+
+
+def test_an_action_steals_even_if_its_damage_finds_nobody():
+    t = board(a={"houses": ["shadows", "logos", "dis"], "hand": ["Nerve Blast"]}, b={"amber": 2}, house="shadows")
+    assert play_turn(t).a.amber == 1
+
+
+def test_creatures_in_play_are_used_before_cards_that_can_wait():
+    a = {"houses": ["brobnar", "logos", "dis"], "hand": ["V3"], "in_play": ["V5"]}
+    log = play_turn(board(a=a, house="brobnar")).log()
+    assert log.index("reaps with V5") < log.index("plays V3")
+    a = {"houses": ["untamed", "logos", "dis"], "hand": ["Full Moon", "Niffle Ape"], "in_play": ["Dew Faerie"]}
+    log = play_turn(board(a=a, house="untamed")).log()
+    assert log.index("plays Full Moon") < log.index("reaps with Dew Faerie") < log.index("plays Niffle Ape")

@@ -144,7 +144,9 @@ def foreseen(pc: int, program: list[list[int]], filters: Filters) -> list[float]
     moves = [row for row in program if row[0] in AMBER]
     own_captures = {a for op, a, *_ in program if op == codes.OP_SELF}
     fixed = all(b < codes.REGISTER_0 and (op != codes.OP_CAPTURE or a in own_captures and not c) for op, a, b, c, *_ in moves)
-    if not fixed or any(row[0] == codes.OP_JUMP_UNLESS or row[:2] == LOSING for row in program):
+    last = max(i for i, row in enumerate(program) if row[0] in AMBER)
+    branches = any(row[0] == codes.OP_JUMP_UNLESS for row in program[:last])
+    if not fixed or branches or any(row[:2] == LOSING for row in program):
         return [pc + 1.0, amber_worth(program), 0.0, 0.0, 0.0, float(any(row[:2] == LOSING for row in program))]
     gained = sum(b if a == codes.ME else 0 for op, a, b, *_ in moves if op == codes.OP_GAIN)
     stolen = sum(b for op, _a, b, *_ in moves if op == codes.OP_STEAL)
