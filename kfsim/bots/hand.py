@@ -86,9 +86,22 @@ def pays_for_key(g, x):
 
 
 @inlined
-def may_be_kept(t, x, card):
+def may_be_kept(x, card):
     """Whether a card is played depends on the amber it moves now: an action without icons, or one that may cost own amber."""
-    return t.facts[card.definition, D_TYPE] == ACTION and (card.icon_n == 0 or x[X_PLAY_AMBER + AMBER_COSTS] != 0)
+    return card.type == ACTION and (card.icon_n == 0 or x[X_PLAY_AMBER + AMBER_COSTS] != 0)
+
+
+@inlined
+def action_value_in_hand(g, t, w, c, value):
+    """What an action is worth, whomever it finds to hit: one that does nothing is kept, or played for its icons."""
+    x = t.features[g.cards[c].definition]
+    if x[X_HITS_WHEN_PLAYED] > 0:
+        found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
+        if found < 0 or (found == 0 and g.cards[c].icon_n == 0 and x[X_PLAY_AMBER] == 0):
+            return -1.0
+        if found == 0 and x[X_PLAY_AMBER] == 0:
+            return w[W_PLAY]
+    return value if value > w[W_PLAY] else -0.5
 
 
 @kernel
@@ -99,23 +112,16 @@ def play_value(g, t, w, c):
     value = w[W_PLAY] + worth_in_hand(g, t, w, c)
     if card.type == UPGRADE and g.players[g.decider].count[LINE] == 0 and t.facts[card.definition, D_CONTROLS] == 0:
         return -0.5  # it would go on a creature of the opponent's
-    if g.kind == ASK_HOUSE or may_be_kept(t, x, card):
+    if g.kind == ASK_HOUSE or may_be_kept(x, card):
         value += control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
     if x[X_FORGES] > 0 and not pays_for_key(g, x):
         value -= w[W_EFFECT] * x[X_FORGES_WORTH]
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
-        if gain < w[W_SWEEP_HOLD if t.facts[card.definition, D_TYPE] == ACTION else W_SWEEP_GATE]:
+        if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE]:
             return -1.0
         value += w[W_SWEEP] * gain
-    if t.facts[card.definition, D_TYPE] == ACTION:
-        if x[X_HITS_WHEN_PLAYED] > 0:
-            found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
-            if found < 0 or (found == 0 and x[X_PLAY_AMBER] == 0):
-                return -1.0 if found < 0 or card.icon_n == 0 else w[W_PLAY]
-        if value <= w[W_PLAY]:
-            return -0.5
-    return value
+    return action_value_in_hand(g, t, w, c, value) if card.type == ACTION else value
 
 
 @rare
