@@ -1,6 +1,6 @@
 """Many games between random decks, looking for broken invariants, overflows and games that do not end.
 
-Run from the project folder: python benchmarks/fuzz.py --games 250000 --bot steady --rulebook 14 --seed 1
+Run from the project folder: python -m benchmarks.fuzz --games 250000 --bot steady --rulebook 14 --seed 1
 """
 
 import time

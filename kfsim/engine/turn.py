@@ -90,9 +90,9 @@ def begin_turn(g, t):
     g.acts = 0
     g.omega = 0
     g.work = 0
-    if g.moved != 0 or g.turn == 1 or g.flanked != 0 or g.restless > 0 or lasting_static(g):
-        g.flanked = 0
+    if g.moved != 0 or g.turn == 1 or g.restless > 0 or lasting_static(g):
         recompute(g, t)  # what holds for a turn begins or ends with this one
+        g.dirty = 1
     if g.turn == 1:
         note_opening_hands(g)
     note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
@@ -124,14 +124,28 @@ def tally(g, player):
     return g.players[player].amber * 4 + g.players[player].key_n
 
 
+@rare
+def end_flanking(g):
+    """Creatures that counted as flank creatures for the turn do so no longer; what that gave them ends before the next turn."""
+    g.flanked = 0
+    g.moved = 1
+    g.dirty = 1
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            g.cards[p.piles[LINE, i]].flank_turn = -1
+
+
 @inlined
 def end_turn(g, t):
     """What lasted until the end of the turn ends; "check" is called if a key can be forged."""
     g.step = STEP_END
+    if g.flanked != 0:
+        end_flanking(g)
     if g.lasting_n > 0:
         lapse(g, t)
-        if g.moved != 0:
-            recompute(g, t)
+    if g.moved != 0:
+        recompute(g, t)
     p = g.players[g.active]
     note(g, t, LOG_END, g.active, g.turn, tally(g, 0), tally(g, 1))
     if g.recording != 0:

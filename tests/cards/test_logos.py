@@ -324,6 +324,14 @@ def test_spectral_tunneler():
     assert t.end_turn().card("Staunch Knight").power == 4
 
 
+def test_what_counting_as_a_flank_creature_gave_is_gone_when_the_turn_ends():
+    t = logos(dict(in_play=["Spectral Tunneler", "V1", "Staunch Knight", "V2"], deck=["V9"] * 9), dict(deck=["V9"] * 9))
+    t.action("Spectral Tunneler").pick("Staunch Knight").set("Staunch Knight", damage=5)
+    assert t.card("Staunch Knight").power == 6 and t.card("Staunch Knight").zone == "battleline"
+    t.end_turn()
+    assert t.card("Staunch Knight").zone == "discard"
+
+
 def test_experimental_therapy():
     t = logos(dict(hand=["Experimental Therapy"], in_play=["V1"])).play("Experimental Therapy", on="V1")
     assert t.card("V1").stunned and not t.card("V1").ready
