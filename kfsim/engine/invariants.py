@@ -53,7 +53,7 @@ def cards_of(g, owner):
 
 @inlined
 def negative(g):
-    """How many numbers are below nothing."""
+    """How many numbers are below nothing, or lie on a creature that should have died of them."""
     wrong = 0
     for side in range(2):
         p = g.players[side]
@@ -64,6 +64,8 @@ def negative(g):
                 wrong += int(card.damage < 0) + int(card.amber < 0) + int(card.power_counters < 0) + int(card.upgrades < 0)
                 if zone == UPGRADES and g.cards[card.host].zone != LINE:
                     wrong += 1
+                if zone == LINE and card.damage >= card.power:
+                    wrong += 1  # it should have died
     return wrong
 
 
