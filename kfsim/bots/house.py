@@ -5,7 +5,6 @@ from kfsim.bots.uses import action_value, best_fight, reap_value
 from kfsim.bots.weights import (  # fmt: skip
     W_EFFECT,
     W_FIRST_TURN,
-    W_FORESEE,
     W_HOUSE_ACTION,
     W_HOUSE_ARCHIVED,
     W_HOUSE_CARD,
@@ -21,14 +20,15 @@ from kfsim.bots.weights import (  # fmt: skip
 )
 from kfsim.bots.worth import control, worth_in_hand
 from kfsim.engine.codes import ARCHIVES, ARTIFACTS, CANNOT_FIGHT, HAND, LINE
-from kfsim.engine.features import X_ACTION_AMBER, X_PLAY_AMBER
+from kfsim.engine.features import X_PLAY_AMBER
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES, NO_CARD
 
 
 @kernel
 def promise_nothing(g):
-    """No house promises anything yet."""
+    """No house promises anything yet, and nothing is foreseen."""
+    g.foreseen_of = NO_CARD
     for house in range(HOUSES):
         g.promise[house] = 0.0
         g.earns[house] = 0
@@ -65,12 +65,6 @@ def promise_best(g, c, value):
 
 
 @inlined
-def foreseen_by(g, t, w, c, column):
-    """Whether what card c does to the pools was just foreseen, and lies in `g.foreseen`."""
-    return w[W_FORESEE] > 0 and t.features[g.cards[c].definition, column] != 0
-
-
-@inlined
 def promise_in_hand(g, t, w, c):
     """A card in hand promises what it would do now, if the bot looks, or what it is worth; its amber, if it is to be played."""
     if w[W_HOUSE_LOOK] > 0:
@@ -84,7 +78,7 @@ def promise_in_hand(g, t, w, c):
         promise_best(g, c, w[W_FIRST_TURN] * promised)
     elif value <= 0:
         add_promise(g, c, promised, 0, 0)
-    elif foreseen_by(g, t, w, c, X_PLAY_AMBER):
+    elif g.foreseen_of == c:
         me = g.decider
         earned = g.cards[c].icon_n + g.foreseen[me] - g.players[me].amber
         add_promise(g, c, promised, earned, g.players[1 - me].amber - g.foreseen[1 - me])
@@ -115,7 +109,7 @@ def promise_of_artifact(g, t, w, c):
     value = action_value(g, t, w, c)
     if value <= 0:
         return
-    if foreseen_by(g, t, w, c, X_ACTION_AMBER):
+    if g.foreseen_of == c:
         me = g.decider
         taken = g.players[1 - me].amber - g.foreseen[1 - me]
         add_promise(g, c, w[W_HOUSE_ACTION] * value, g.foreseen[me] - g.players[me].amber, taken)

@@ -53,10 +53,11 @@ def fixed_amber(g, x, column):
 def control(g, t, w, c, column, scale):
     """What the pools as they are make of a card that moves amber: what it would move now instead of what its worth counts for
     that (`scale` times), and more if it breaks a check. `column` is that of its block of amber. Leaves the pools as they would
-    be in `g.foreseen`."""
+    be in `g.foreseen`, and the card in `g.foreseen_of`."""
     x = t.features[g.cards[c].definition]
     if x[column] == 0 or w[W_FORESEE] == 0:
         return 0.0
+    g.foreseen_of = c
     if x[column] == FIXED:
         fixed_amber(g, x, column)
     else:

@@ -203,7 +203,8 @@ GAME = np.dtype(
         ("promise", "f4", HOUSES),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
         ("earns", "i2", HOUSES),  # bring and take
         ("takes", "i2", HOUSES),
-        ("foreseen", "i4", 2),  # both pools, as they would be if an ability resolved
+        ("foreseen", "i4", 2),  # both pools, as they would be if an ability resolved, and the card whose ability it is
+        ("foreseen_of", "i2"),
         ("listeners", "i2", 32),
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
