@@ -1,5 +1,6 @@
 """What the board now makes of cards and players: constant abilities and lasting ones, recomputed when something changed."""
 
+from kfsim.engine.bits import either
 from kfsim.engine.codes import (
     BASE_KEY_COST,
     CANNOT_CHOOSE,
@@ -176,7 +177,7 @@ def apply_to_creatures(g, t, f, row, amount, only):
 @inlined
 def effective_controller(g, c):
     """Who controls what a card in play does: what an upgrade gives, its creature has."""
-    return g.cards[g.cards[c].host if g.cards[c].zone == UPGRADES else c].controller
+    return g.cards[either(g.cards[c].zone == UPGRADES, g.cards[c].host, c)].controller
 
 
 @inlined
@@ -190,7 +191,7 @@ def cannot_touch(g, t, row, source, only):
     return scope != ON_HOST or g.cards[source].host != only
 
 
-@inlined
+@kernel
 def apply_static(g, t, s, source, you, words, named, only):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
     that was named when it began), to all it speaks of or to one creature only."""

@@ -41,12 +41,7 @@ def add_damage(g, t, source, target, amount, fight):
 def armor_left(g, c):
     """Armor that can still prevent damage this turn."""
     card = g.cards[c]
-    if card.armor <= 0:
-        return 0
-    if card.armor_turn != g.turn:
-        card.armor_turn = g.turn
-        card.armor_used = 0
-    return max(0, card.armor - card.armor_used)
+    return max(0, card.armor - card.armor_used * (card.armor_turn == g.turn))
 
 
 @kernel
@@ -57,7 +52,8 @@ def prevent_by_armor(g, t, c, amount):
         return amount
     stopped = min(amount, armor_left(g, c))
     if stopped > 0:
-        card.armor_used += stopped
+        card.armor_used = card.armor_used * (card.armor_turn == g.turn) + stopped
+        card.armor_turn = g.turn
         note(g, t, LOG_PREVENTED, c, stopped, 0, 0)
     return amount - stopped
 

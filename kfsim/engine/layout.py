@@ -4,6 +4,8 @@ Cards are handles: player 0 owns handles 0 to 61, player 1 owns 62 to 123, so th
 each owner. Standard decks use the first 36 of each half; the rest is room for boards built by hand.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -15,6 +17,7 @@ CARDS = 2 * CARDS_A_PLAYER
 NO_CARD = -1
 
 PILES = 10
+PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
 ICONS = 12
 COUNTERS = 4
 HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
@@ -30,7 +33,7 @@ HISTORY_TURNS = 100
 HISTORY_COLUMNS = 32
 CACHE_LINE = 64
 
-PLAYER = np.dtype(
+PLAYER_FIELDS = np.dtype(
     [
         ("amber", "i4"),
         ("chains", "i4"),
@@ -38,7 +41,7 @@ PLAYER = np.dtype(
         ("key_n", "i2"),
         ("houses", "i8"),  # bits of the identity card's houses
         ("count", "i2", PILES),
-        ("piles", "u1", (PILES, CARDS)),
+        ("pile_words", "u8", (PILES, PILE_ROOM // 8)),  # the handles of the cards, eight to a word; see `piles`
         ("key_cost", "i4"),  # derived: current cost of a key
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt
@@ -62,6 +65,18 @@ PLAYER = np.dtype(
     ],
     align=True,
 )
+
+
+def with_view(record: np.dtype[np.void], name: str, field: str, view: tuple[str, tuple[int, ...]]) -> np.dtype[np.void]:
+    """The same record with another name and type for the room of one of its fields."""
+    fields: Any = record.fields
+    names = [*fields, name]
+    formats = [*(f[0] for f in fields.values()), view]
+    offsets = [*(f[1] for f in fields.values()), fields[field][1]]
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": record.itemsize}, align=True)
+
+
+PLAYER = with_view(PLAYER_FIELDS, "piles", "pile_words", ("u1", (PILES, PILE_ROOM)))
 
 # The fields most often looked at come first: a card's first cache line of two. Handles and small numbers are single bytes.
 CARD = np.dtype(
@@ -242,6 +257,7 @@ GAME = np.dtype(
         ("pending", PENDING_ROW, PENDING),
         ("doomed", PENDING_ROW, PENDING),
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),
+        ("candidates", "u1", CARDS),  # cards that an operation has picked out, to look at one by one
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
         ("option_kind", "i2", OPTIONS),
         ("option_card", "i2", OPTIONS),

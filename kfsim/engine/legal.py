@@ -57,7 +57,7 @@ from kfsim.engine.zones import in_play, left_of, right_of
 def of_active_house(g, c):
     """Whether the card belongs to the active house."""
     card = g.cards[c]
-    return card.houses & g.house_bits != 0 or card.bans & OF_ALL_HOUSES != 0
+    return (card.houses & g.house_bits) | (card.bans & OF_ALL_HOUSES) != 0
 
 
 @kernel
@@ -207,10 +207,16 @@ def offer_hand(g, t, discards):
     """Offer every card that may be played from hand, and with `discards` every one that may be discarded."""
     p = g.players[g.active]
     allowed = not first_turn_used_up(g)
+    permitted = g.lasting_n > 0 or g.grants > 0
+    n = 0
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
-        by_house = allowed and of_active_house(g, c)
-        if (by_house or g.lasting_n > 0 or g.grants > 0) and may_play_from_hand(g, t, c, by_house):
+        g.candidates[n] = c
+        n += int(permitted | of_active_house(g, c))
+    for i in range(n):
+        c = g.candidates[i]
+        by_house = allowed and (not permitted or of_active_house(g, c))
+        if (by_house or permitted) and may_play_from_hand(g, t, c, by_house):
             add_option(g, t, OPT_PLAY, c, 0)
         if by_house and discards:
             add_option(g, t, OPT_DISCARD, c, 0)

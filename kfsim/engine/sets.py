@@ -1,16 +1,12 @@
 """Sets of cards in a frame: two words, one for each owner's handles."""
 
-import numpy as np
 from numpy import int64
 
+from kfsim.engine.bits import lowest
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.layout import CARDS_A_PLAYER, NO_CARD
 
 ONE = int64(1)
-MODULUS = 67
-LOWEST = np.zeros(MODULUS, np.int64)
-for place in range(CARDS_A_PLAYER):
-    LOWEST[2**place % MODULUS] = place
 
 
 @kernel
@@ -55,12 +51,6 @@ def word_has(words, c):
 def has(f, k, c):
     """Whether card c is in set k."""
     return word_has(f.sets[k], c)
-
-
-@inlined
-def lowest(word):
-    """Place of the lowest bit of a word that is not 0: no two powers of two below 2 ** 63 are alike modulo 67."""
-    return LOWEST[(word & -word) % MODULUS]
 
 
 @kernel

@@ -1,5 +1,6 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
+from kfsim.engine.bits import lowest, place_of_byte, take_byte
 from kfsim.engine.codes import DECK, LINE, UPGRADES
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES, LOG_ROWS, NO_CARD
@@ -35,10 +36,7 @@ def in_play(g, c):
 @kernel
 def house_of(g, c):
     """The number of the house a card belongs to."""
-    house = 0
-    while house < HOUSES - 1 and (g.cards[c].houses >> house) & 1 == 0:
-        house += 1
-    return house
+    return min(lowest(g.cards[c].houses), HOUSES - 1)
 
 
 @kernel
@@ -46,11 +44,7 @@ def place_of(g, c):
     """Index of the card in its pile."""
     card = g.cards[c]
     p = g.players[card.keeper]
-    pile = p.piles[card.zone]
-    for i in range(p.count[card.zone]):
-        if pile[i] == c:
-            return i
-    return -1
+    return place_of_byte(p.pile_words[card.zone], c, p.count[card.zone])
 
 
 @inlined
@@ -58,15 +52,14 @@ def take_out(g, c):
     """Take a card out of its pile; the gap closes."""
     card = g.cards[c]
     p = g.players[card.keeper]
-    pile = p.piles[card.zone]
     n = p.count[card.zone]
-    i = n - 1
-    while i >= 0 and pile[i] != c:
-        i -= 1
-    if i < 0:
+    if n == 0:
         return
-    for j in range(i, n - 1):
-        pile[j] = pile[j + 1]
+    if p.piles[card.zone, n - 1] != c:
+        place = place_of_byte(p.pile_words[card.zone], c, n)
+        if place < 0:
+            return
+        take_byte(p.pile_words[card.zone], place, n)
     p.count[card.zone] = n - 1
 
 
