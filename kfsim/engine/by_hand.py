@@ -14,6 +14,7 @@ def refresh(games, tables, i):
     t = tables[0]
     for event in range(32):
         g.listeners[event] = 0
+        g.listener[event] = 0
     g.statics = 0
     g.constant_n = 0
     g.restless = 0
@@ -23,8 +24,7 @@ def refresh(games, tables, i):
         p = g.players[side]
         for zone in range(codes.LINE, codes.UPGRADES + 1):
             for j in range(p.count[zone]):
-                definition = g.cards[p.piles[zone, j]].definition
-                listen(g, t, definition, 1)
+                listen(g, t, p.piles[zone, j], 1)
                 count_constants(g, t, p.piles[zone, j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_TRIGGER:

@@ -166,7 +166,7 @@ def leave_alone(g, t, c, zone):
             left = card.host
         elif card.zone == LINE and g.near > 0:
             left, right = left_of(g, c), right_of(g, c)
-    listen(g, t, card.definition, -1)
+    listen(g, t, c, -1)
     count_constants(g, t, c, -1)
     note(g, t, LOG_LEAVES, c, zone, 0, 0)
     if card.zone == UPGRADES:
@@ -222,7 +222,7 @@ def enter(g, t, c, controller, place, host):
         card.exhausted = 0
     else:
         put_on_top(g, c, controller, ARTIFACTS)
-    listen(g, t, card.definition, 1)
+    listen(g, t, c, 1)
     count_constants(g, t, c, 1)
     note(g, t, LOG_ENTER, c, controller, place, host)
     card_entered(g, t, c)

@@ -114,10 +114,8 @@ def trigger(g, t, f, row):
 
 
 @kernel
-def collect_reactions(g, t, event, subject, other, player):
-    """Add to the pool every "after ..." ability in play, and every lasting one, that answers to the event."""
-    if g.listeners[event] == 0:
-        return
+def collect_in_play(g, t, event, subject, other, player):
+    """Add to the pool the "after ..." abilities of all cards in play that answer to the event, the active player's first."""
     for k in range(2):
         p = g.players[g.active ^ k]
         for zone in range(LINE, UPGRADES + 1):
@@ -125,6 +123,18 @@ def collect_reactions(g, t, event, subject, other, player):
                 c = p.piles[zone, i]
                 if (t.facts[g.cards[c].definition, D_EVENTS] >> event) & 1 != 0:
                     collect_from(g, t, c, event, ON_FILTER, subject, other, player)
+
+
+@kernel
+def collect_reactions(g, t, event, subject, other, player):
+    """Add to the pool every "after ..." ability in play, and every lasting one, that answers to the event."""
+    if g.listeners[event] == 0:
+        return
+    if g.listeners[event] == 1:
+        if g.listener[event] > 0:
+            collect_from(g, t, g.listener[event] - 1, event, ON_FILTER, subject, other, player)
+    else:
+        collect_in_play(g, t, event, subject, other, player)
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
@@ -136,14 +146,17 @@ def collect_reactions(g, t, event, subject, other, player):
 
 
 @kernel
-def listen(g, t, definition, by):
-    """Count a definition's reactions in (1) or out (-1), so that an event nobody hears costs one compare."""
+def listen(g, t, c, by):
+    """Count the reactions of card c in (1) or out (-1), so that an event nobody hears costs one compare, and one that a single
+    card hears no search for it."""
+    definition = g.cards[c].definition
     events = t.facts[definition, D_EVENTS]
     first = t.facts[definition, D_ABILITY]
     if events >> 7 == 0:
         return
     for a in range(first, first + t.facts[definition, D_ABILITY_N]):
         g.listeners[t.abilities[a, A_EVENT]] += by
+        g.listener[t.abilities[a, A_EVENT]] ^= c + 1
 
 
 @kernel
