@@ -15,6 +15,8 @@ from numba.core.compiler import Compiler, DefaultPassBuilder, _LowerResult
 from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.typed_passes import NativeLowering
 
+from kfsim.engine.branches import WeighedLower
+
 
 class KernelLibrary(JITCodeLibrary):
     """The code of an inner kernel and of those it calls, to be linked and not to be run."""
@@ -65,8 +67,20 @@ def count_from_the_front(calltypes: Any) -> None:
             calltypes.update({node: signature.replace(args=(whole, unsigned(index), *rest))})
 
 
+class WeighedLowering(NativeLowering):
+    """numba's pass, with what is known of the branches."""
+
+    _name: Any = "weighed_lowering"
+    lower: type[WeighedLower] = WeighedLower
+
+    @property
+    def lowering_class(self) -> type[WeighedLower]:
+        """What lowers a kernel."""
+        return self.lower
+
+
 @register_pass(mutates_CFG=True, analysis_only=False)
-class KernelLowering(NativeLowering):
+class KernelLowering(WeighedLowering):
     """Lower a kernel and offer it to those that call it, without machine code."""
 
     _name = "kernel_lowering"
@@ -95,7 +109,7 @@ class RareLowering(KernelLowering):
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class EntryLowering(NativeLowering):
+class EntryLowering(WeighedLowering):
     """Lower an entry point, to be compiled and kept on disk."""
 
     _name = "entry_lowering"

@@ -17,6 +17,7 @@ from typing import Any
 
 import numba
 
+from kfsim.engine.branches import FILE as BRANCHES
 from kfsim.engine.compiler import EntryCompiler, KernelCompiler, RareCompiler
 
 SETTINGS: Any = numba.config
@@ -43,10 +44,10 @@ def sources_hash() -> str:
 
 def cache_folder() -> Path:
     """Where compiled code is kept: below KFSIM_CACHE, or the user's cache folder. Another place of the same sources has a folder
-    of its own, because numba compiles them anew there."""
+    of its own, because numba compiles them anew there; so have other hints for the compiler."""
+    hints = hashlib.sha256(str(Path(__file__).parent).encode() + (BRANCHES.read_bytes() if BRANCHES.exists() else b""))
     base = os.environ.get("KFSIM_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
-    place = hashlib.sha256(str(Path(__file__).parent).encode()).hexdigest()[:8]
-    return Path(base) / f"{sources_hash()}-{place}"
+    return Path(base) / f"{sources_hash()}-{hints.hexdigest()[:8]}"
 
 
 def writable(folder: Path) -> bool:

@@ -221,7 +221,7 @@ GAME = np.dtype(
         ("foreseen", "i4", 2),  # both pools, as they would be if an ability resolved, and the card whose ability it is
         ("foreseen_of", "i2"),
         ("listeners", "i2", 32),  # abilities that answer to each event
-        ("listener", "u1", 32),  # the handle, and one more, of the card that has the only one; of several, mixed with exclusive or
+        ("listener", "u1", 32),  # the card that has the only one: its handle and one; of several, these mixed (xor)
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),

@@ -1,0 +1,88 @@
+"""Counts how often the branches of the kernels are taken in games of the shipped decks, for the compiler to know.
+
+Run from the project folder after the kernels have changed: python -m benchmarks.branches
+"""
+
+import json
+import os
+import shutil
+import tempfile
+from typing import Any
+
+FOLDER = tempfile.mkdtemp()
+os.environ["KFSIM_CACHE"] = FOLDER  # code that counts is for this process alone
+
+import click  # noqa: E402
+import numpy as np  # noqa: E402
+from llvmlite import ir as llvm  # noqa: E402
+from numba.core import ir  # noqa: E402
+
+from kfsim.batch.match import Match  # noqa: E402
+from kfsim.batch.plan import Plan  # noqa: E402
+from kfsim.deck import load_deck  # noqa: E402
+from kfsim.engine import branches, compiler  # noqa: E402
+
+DECKS = branches.FILE.parent.parent.parent / "decks"
+SEVERAL = 3  # decks each deck plays against
+COUNTS = np.zeros((1 << 14, 2), np.int64)  # a row a branch: not taken, taken
+WHERE: list[tuple[str, int]] = []  # the kernel of each row, and the place of the branch in it
+WORD = llvm.IntType(64)
+
+
+class CountingLower(branches.WeighedLower):
+    """A lowering whose branches count how they go."""
+
+
+    def weigh(self, taken: list[int]) -> None:
+        """Nothing is known yet."""
+
+    def lower_inst(self, inst: Any) -> None:
+        """Lower an instruction; a branch counts first."""
+        super().lower_inst(inst)
+        if isinstance(inst, ir.Branch):
+            self.count(self.builder.block.terminator)
+
+    def count(self, branch: Any) -> None:
+        """Let the way a branch goes be counted in its row."""
+        name = f"{self.fndesc.modname}.{self.func_ir.func_id.func_name}"
+        row = COUNTS[len(WHERE)]
+        WHERE.append((name, len(self.branches) - 1))
+        builder = self.builder
+        builder.position_before(branch)
+        place = builder.shl(builder.zext(branch.operands[0], WORD), llvm.Constant(WORD, 3))
+        place = builder.inttoptr(builder.add(place, llvm.Constant(WORD, row.ctypes.data)), llvm.PointerType(WORD))
+        builder.store(builder.add(builder.load(place), llvm.Constant(WORD, 1)), place)
+        builder.position_at_end(builder.block)
+
+
+def found() -> dict[str, list[int]]:
+    """How often of 1000 times each branch was taken, by kernel, where it ran at all."""
+    sums: dict[str, list[list[int]]] = {}
+    for (name, place), (no, yes) in zip(WHERE, COUNTS.tolist(), strict=False):
+        ways = sums.setdefault(name, [])
+        if place == len(ways):
+            ways.append([0, 0])
+        ways[place][0] += no
+        ways[place][1] += yes
+    shares = {n: [round(branches.OF * yes / (no + yes)) if no + yes else -1 for no, yes in w] for n, w in sums.items()}
+    return {name: taken for name, taken in sorted(shares.items()) if max(taken) >= 0}
+
+
+@click.command()
+@click.option("--games", type=int, default=200, show_default=True, help="Games a pairing of decks.")
+def main(games: int) -> None:
+    """Play every shipped deck against some others, and write down what the branches did."""
+    compiler.WeighedLowering.lower = CountingLower
+    decks = [load_deck(str(file)) for file in sorted(DECKS.glob("*.txt"))]
+    for i, deck in enumerate(decks):
+        for k in range(1, SEVERAL + 1):
+            Match(Plan(deck, decks[(i + 2 * k - 1) % len(decks)])).play(0, games)
+    shares = found()
+    lines = [f"{json.dumps(name)}: {json.dumps(taken)}" for name, taken in shares.items()]
+    branches.FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    click.echo(f"{sum(map(len, shares.values())):,} branches of {len(shares)} kernels: {branches.FILE}")
+
+
+if __name__ == "__main__":
+    main()
