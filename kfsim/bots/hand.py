@@ -112,7 +112,7 @@ def play_value(g, t, w, c):
     value = w[W_PLAY] + worth_in_hand(g, t, w, c)
     if card.type == UPGRADE and g.players[g.decider].count[LINE] == 0 and t.facts[card.definition, D_CONTROLS] == 0:
         return -0.5  # it would go on a creature of the opponent's
-    if g.kind == ASK_HOUSE or may_be_kept(x, card):
+    if x[X_PLAY_AMBER] != 0 and (g.kind == ASK_HOUSE or may_be_kept(x, card)):
         value += control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
     if x[X_FORGES] > 0 and not pays_for_key(g, x):
         value -= w[W_EFFECT] * x[X_FORGES_WORTH]

@@ -32,8 +32,8 @@ def best_fight(g, t, w, c):
     left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best = -9.0
     for i in range(enemy.count[LINE]):
-        target = enemy.piles[LINE, i]
-        if may_be_fought(g, c, target):
+        if may_be_fought(g, c, enemy, i):
+            target = enemy.piles[LINE, i]
             value = fight_worth(g, t, w, c, target, left_of_c, worth_of_c)
             if value > best:
                 best = value

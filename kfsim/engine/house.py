@@ -1,5 +1,6 @@
 """Step 2: choose a house, and the offer to take the archives (rulebook: Choose a house, Archives)."""
 
+from kfsim.engine.bits import lowest
 from kfsim.engine.codes import (
     ARCHIVES,
     ASK_ARCHIVES,
@@ -50,9 +51,9 @@ def choose_active_house(g, t):
     g.step = STEP_HOUSE
     houses = choosable_houses(g)
     g.option_n = 0
-    for house in range(HOUSES):
-        if (houses >> house) & 1 != 0:
-            add_option(g, t, OPT_HOUSE, NO_CARD, house)
+    while houses != 0:
+        add_option(g, t, OPT_HOUSE, NO_CARD, lowest(houses))
+        houses &= houses - 1
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_HOUSE, g.active, NO_CARD, 0, 0, 0)

@@ -50,7 +50,7 @@ from kfsim.engine.filters import any_creature
 from kfsim.engine.frames import add_option
 from kfsim.engine.kernel import inlined, kernel
 from kfsim.engine.lasting import permission_for
-from kfsim.engine.zones import in_play, left_of, right_of
+from kfsim.engine.zones import in_play
 
 
 @kernel
@@ -109,20 +109,18 @@ def may_play_from_hand(g, t, c, by_house):
 
 
 @inlined
-def may_be_fought(g, attacker, target):
-    """Whether taunt and "cannot be fought" let the target be chosen."""
-    card = g.cards[target]
+def may_be_fought(g, attacker, enemy, i):
+    """Whether taunt and "cannot be fought" let the creature at place i of the enemy's line be chosen."""
+    card = g.cards[enemy.piles[LINE, i]]
     if card.bans & CANNOT_BE_FOUGHT != 0:
         return False
     if card.stun == 0 and g.cards[attacker].bans & FIGHTS_STUNNED != 0:
         return False
-    if g.players[card.keeper].taunts == 0 or card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
+    if enemy.taunts == 0 or card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
         return True
-    left = left_of(g, target)
-    if left >= 0 and g.cards[left].keywords & TAUNT != 0:
+    if i > 0 and g.cards[enemy.piles[LINE, i - 1]].keywords & TAUNT != 0:
         return False
-    right = right_of(g, target)
-    return right < 0 or g.cards[right].keywords & TAUNT == 0
+    return i + 1 >= enemy.count[LINE] or g.cards[enemy.piles[LINE, i + 1]].keywords & TAUNT == 0
 
 
 @inlined
@@ -132,7 +130,7 @@ def can_fight(g, c):
         return False
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
-        if may_be_fought(g, c, enemy.piles[LINE, i]):
+        if may_be_fought(g, c, enemy, i):
             return True
     return False
 

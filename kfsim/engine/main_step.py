@@ -179,7 +179,7 @@ def fight_another_by_effect(g, t, f, c, fought):
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
         it = enemy.piles[LINE, i]
-        if g.cards[c].bans & CANNOT_FIGHT == 0 and sets.has(f, fought, it) == 0 and may_be_fought(g, c, it):
+        if g.cards[c].bans & CANNOT_FIGHT == 0 and sets.has(f, fought, it) == 0 and may_be_fought(g, c, enemy, i):
             call(g, t, PROC_FIGHT, c, fought + 1)
             return
 
