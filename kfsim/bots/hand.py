@@ -19,6 +19,7 @@ from kfsim.engine.codes import (  # fmt: skip
 )
 from kfsim.engine.features import (
     AMBER_COSTS,
+    DESTROYING,
     X_FIRST,
     X_FORGES,
     X_FORGES_WORTH,
@@ -32,8 +33,6 @@ from kfsim.engine.filters import matches, reaches
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import NO_CARD
 from kfsim.engine.values import scratch
-
-DESTROYING = 1.8  # worth of a harm that takes a card away, as `cards.script.features` has it
 
 
 @rare

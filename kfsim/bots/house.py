@@ -1,7 +1,7 @@
 """Which house to choose: what its turn promises, card by card, and what it does to the race."""
 
 from kfsim.bots.hand import is_banned, play_value
-from kfsim.bots.uses import action_value, best_fight, reap_value
+from kfsim.bots.uses import action_value, reap_value
 from kfsim.bots.weights import (  # fmt: skip
     W_EFFECT,
     W_FIRST_TURN,
@@ -10,7 +10,6 @@ from kfsim.bots.weights import (  # fmt: skip
     W_HOUSE_CARD,
     W_HOUSE_DENY,
     W_HOUSE_DENY_LAST,
-    W_HOUSE_FIGHT,
     W_HOUSE_HAND,
     W_HOUSE_LOOK,
     W_HOUSE_REACH,
@@ -19,7 +18,7 @@ from kfsim.bots.weights import (  # fmt: skip
     W_STUN,
 )
 from kfsim.bots.worth import control, worth_in_hand
-from kfsim.engine.codes import ARCHIVES, ARTIFACTS, CANNOT_FIGHT, HAND, LINE
+from kfsim.engine.codes import ARCHIVES, ARTIFACTS, HAND, LINE
 from kfsim.engine.features import X_PLAY_AMBER
 from kfsim.engine.kernel import inlined, kernel, rare
 from kfsim.engine.layout import HOUSES, NO_CARD
@@ -88,17 +87,14 @@ def promise_in_hand(g, t, w, c):
 
 @inlined
 def promise_in_line(g, t, w, c):
-    """A creature that is ready promises its reap or, if that weighs anything, its best fight."""
+    """A creature that is ready promises its reap."""
     card = g.cards[c]
     if card.exhausted != 0:
         return
     if card.stun != 0:
         add_promise(g, c, w[W_STUN], 0, 0)
         return
-    value = w[W_READY_HOUSE] * reap_value(g, t, w, c)
-    if w[W_HOUSE_FIGHT] > 0 and card.bans & CANNOT_FIGHT == 0:
-        value = max(value, w[W_HOUSE_FIGHT] * best_fight(g, t, w, c))
-    add_promise(g, c, value, int(g.players[card.controller].catcher == NO_CARD), 0)
+    add_promise(g, c, w[W_READY_HOUSE] * reap_value(g, t, w, c), int(g.players[card.controller].catcher == NO_CARD), 0)
 
 
 @inlined

@@ -23,6 +23,8 @@ X_FORGES = 34  # its Play ability forges: the amber that takes beyond the cost o
 X_FORGES_WORTH = 35
 FEATURES = 36
 
+DESTROYING = 1.8  # worth of a harm that takes a card away
+
 # A block of amber: how it is foreseen (0: it is not; FIXED: the amounts follow; else the row, plus one, to walk from), what amber
 # counts in the ability's worth, fixed amounts gained, stolen and taken without being gained, and whether own amber may be lost
 FIXED = -1.0

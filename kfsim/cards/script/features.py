@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from kfsim.engine import codes
 from kfsim.engine.features import (
     AMBER_COLUMNS,
+    DESTROYING,
     FEATURES,
     FIXED,
     X_ACTION,
@@ -32,8 +33,9 @@ Filters = list[list[int]]
 
 HARM = {
     codes.OP_DEAL: 0.35, codes.OP_WITH_DAMAGE: 0.35,
-    codes.OP_DESTROY: 1.8, codes.OP_STUN: 0.7, codes.OP_EXHAUST: 0.5, codes.OP_TO_HAND: 1.0,
-    codes.OP_SHUFFLE_IN: 1.6, codes.OP_TO_ARCHIVES: 1.5, codes.OP_PURGE: 1.8, codes.OP_TO_TOP: 1.0, codes.OP_TO_BOTTOM: 1.2,
+    codes.OP_DESTROY: DESTROYING, codes.OP_STUN: 0.7, codes.OP_EXHAUST: 0.5, codes.OP_TO_HAND: 1.0,
+    codes.OP_SHUFFLE_IN: 1.6, codes.OP_TO_ARCHIVES: 1.5, codes.OP_PURGE: DESTROYING,
+    codes.OP_TO_TOP: 1.0, codes.OP_TO_BOTTOM: 1.2,
     codes.OP_SACRIFICE: -0.4, codes.OP_TAKE_CONTROL: 2.5, codes.OP_KEEP_CONTROL: 2.2, codes.OP_PURGE_HERE: 1.5,
 }  # fmt: skip
 HELP = {
