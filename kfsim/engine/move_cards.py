@@ -10,6 +10,7 @@ from kfsim.engine.codes import (
     CREATURE,
     D_TYPE,
     DECK,
+    DISCARD,
     HAND,
     LIMBO,
     LINE,
@@ -20,6 +21,7 @@ from kfsim.engine.codes import (
     OP_SHUFFLE_IN,
     OP_TO_ARCHIVES,
     OP_TO_BOTTOM,
+    OP_TO_DISCARDS,
     OP_TO_HAND,
     PROC_ARCHIVED,
     PROC_DISCARDED,
@@ -46,6 +48,8 @@ def zone_for(op):
         return PURGED
     if op == OP_ARCHIVE or op == OP_TO_ARCHIVES:
         return ARCHIVES
+    if op == OP_TO_DISCARDS:
+        return DISCARD
     return DECK
 
 

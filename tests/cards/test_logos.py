@@ -255,6 +255,7 @@ def test_bouncing_deathquark():
 def test_reverse_time():
     t = logos(dict(hand=["Reverse Time"], deck=["V1", "V2"], discard=["V3"])).play("Reverse Time")
     assert t.a.deck == ["V3"] and sorted(t.a.discard) == ["Reverse Time", "V1", "V2"] and t.a.amber == 1
+    assert "V1 moves from deck to discard\n" in t.log() and "discards" not in t.log(), "the piles change places"
 
 
 def test_chaos_portal_and_vespilon():

@@ -32,6 +32,7 @@ ON_CARDS = {
     codes.OP_ARCHIVE: "archive {s}", codes.OP_DISCARD_CARD: "discard {s}", codes.OP_PURGE: "purge {s}",
     codes.OP_TO_HAND: "return {s} to its owner's hand", codes.OP_TO_TOP: "put {s} on top of its owner's deck",
     codes.OP_TO_BOTTOM: "put {s} on the bottom of its owner's deck", codes.OP_SHUFFLE_IN: "shuffle {s} into its owner's deck",
+    codes.OP_TO_DISCARDS: "put {s} on its owner's discard pile",
     codes.OP_TO_ARCHIVES: "put {s} into your archives (from there it goes to its owner's hand)",
     codes.OP_POWER_COUNTERS: "put {n} +1 power counters on {s}", codes.OP_TAKE_CONTROL: "take control of {s}",
     codes.OP_PLAY_CARD: "play {s}", codes.OP_USE_CARD: "use {s}", codes.OP_FIGHT_WITH: "fight with {s}",

@@ -41,7 +41,7 @@ HARM = {
 HELP = {
     codes.OP_READY: 0.6, codes.OP_WARD: 0.7, codes.OP_HEAL: 0.3, codes.OP_FIGHT_WITH: 0.4, codes.OP_REAP_WITH: 1.0,
     codes.OP_USE_CARD: 1.0, codes.OP_POWER_COUNTERS: 0.4, codes.OP_PLAY_CARD: 1.5, codes.OP_ARCHIVE: 0.6,
-    codes.OP_DISCARD_CARD: 1.0, codes.OP_DIVIDE: 1.0,
+    codes.OP_DISCARD_CARD: 1.0, codes.OP_TO_DISCARDS: 1.0, codes.OP_DIVIDE: 1.0,
     codes.OP_FORGE: 6.0, codes.OP_LASTING: 1.0, codes.OP_CAPTURE: 0.7, codes.OP_RELEASE: 0.5,
     codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_PUT_INTO_PLAY: 1.5, codes.OP_STORE: 0.2, codes.OP_CHOOSE_NUMBER: 1.0,
     codes.OP_FIGHT_ANOTHER: 0.8, codes.OP_TRIGGER: 1.0,

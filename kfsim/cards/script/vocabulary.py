@@ -43,6 +43,7 @@ VERBS = {
     "unstun": on_cards(codes.OP_UNSTUN), "ward": on_cards(codes.OP_WARD), "enrage": on_cards(codes.OP_ENRAGE),
     "ready": on_cards(codes.OP_READY), "exhaust": on_cards(codes.OP_EXHAUST), "archive": on_cards(codes.OP_ARCHIVE),
     "discard": on_cards(codes.OP_DISCARD_CARD), "purge": on_cards(codes.OP_PURGE), "to_hand": on_cards(codes.OP_TO_HAND),
+    "to_discards": on_cards(codes.OP_TO_DISCARDS),
     "to_top_of_deck": on_cards(codes.OP_TO_TOP), "to_bottom_of_deck": on_cards(codes.OP_TO_BOTTOM),
     "shuffle_into_deck": on_cards(codes.OP_SHUFFLE_IN), "abduct": on_cards(codes.OP_TO_ARCHIVES),
     "take_control": on_cards(codes.OP_TAKE_CONTROL), "play": on_cards(codes.OP_PLAY_CARD), "use": on_cards(codes.OP_USE_CARD),
