@@ -5,12 +5,11 @@ Run from the project folder after the kernels have changed: python -m benchmarks
 
 import json
 import os
-import shutil
 import tempfile
 from typing import Any
 
-FOLDER = tempfile.mkdtemp()
-os.environ["KFSIM_CACHE"] = FOLDER  # code that counts is for this process alone
+FOLDER = tempfile.TemporaryDirectory()
+os.environ["KFSIM_CACHE"] = FOLDER.name  # code that counts is for this process alone
 
 import click  # noqa: E402
 import numpy as np  # noqa: E402
@@ -31,7 +30,6 @@ WORD = llvm.IntType(64)
 
 class CountingLower(branches.WeighedLower):
     """A lowering whose branches count how they go."""
-
 
     def weigh(self, taken: list[int]) -> None:
         """Nothing is known yet."""
@@ -80,7 +78,6 @@ def main(games: int) -> None:
     shares = found()
     lines = [f"{json.dumps(name)}: {json.dumps(taken)}" for name, taken in shares.items()]
     branches.FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
-    shutil.rmtree(FOLDER, ignore_errors=True)
     click.echo(f"{sum(map(len, shares.values())):,} branches of {len(shares)} kernels: {branches.FILE}")
 
 

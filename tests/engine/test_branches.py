@@ -1,6 +1,10 @@
 """What the compiler is told of the branches: it is about the kernels as they are, and it reaches the code."""
 
 import importlib
+import json
+import subprocess
+import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,6 +17,16 @@ from kfsim.engine.kernel import entry, kernel
 
 pytestmark = pytest.mark.skipif(kernels.SETTINGS.DISABLE_JIT, reason="nothing is compiled")
 FITTING = 0.95
+ROOT = Path(__file__).parent.parent.parent
+COUNTED = """
+import json
+import numpy as np
+from benchmarks import branches
+branches.compiler.WeighedLowering.lower = branches.CountingLower
+from tests.engine.counted_kernel import run
+run(np.arange(1000))
+print(json.dumps(branches.found()))
+"""
 
 
 def branches_of(name):
@@ -68,3 +82,10 @@ def test_it_is_not_told_of_branches_that_never_ran(monkeypatch):
 def test_a_kernel_that_has_changed_goes_without(monkeypatch):
     assert "branch_weights" not in lowered(monkeypatch, [30, 970, 500])
     assert "branch_weights" not in lowered(monkeypatch, [])
+
+
+def test_branches_are_counted():
+    run = subprocess.run([sys.executable, "-c", COUNTED], check=False, cwd=ROOT, capture_output=True, text=True, timeout=300)
+    assert run.returncode == 0, run.stderr
+    found = json.loads(run.stdout)
+    assert found["tests.engine.counted_kernel.choose"] == [250, 0, -1]
