@@ -55,6 +55,17 @@ def add_promise(g, c, value, earned, taken):
                 add_to(g, house, value, earned, taken)
 
 
+@inlined
+def add_with_amber(g, c, value, icons):
+    """What card c promises counts for its houses, with the amber of its bonus icons and what is foreseen of it."""
+    me = g.decider
+    earned, taken = icons, 0
+    if g.foreseen_of == c:
+        earned += g.foreseen[me] - g.players[me].amber
+        taken = g.players[1 - me].amber - g.foreseen[1 - me]
+    add_promise(g, c, value, earned, taken)
+
+
 @rare
 def promise_best(g, c, value):
     """What card c promises for its house where only one card can be played."""
@@ -77,12 +88,8 @@ def promise_in_hand(g, t, w, c):
         promise_best(g, c, w[W_FIRST_TURN] * promised)
     elif value <= 0:
         add_promise(g, c, promised, 0, 0)
-    elif g.foreseen_of == c:
-        me = g.decider
-        earned = g.cards[c].icon_n + g.foreseen[me] - g.players[me].amber
-        add_promise(g, c, promised, earned, g.players[1 - me].amber - g.foreseen[1 - me])
     else:
-        add_promise(g, c, promised, g.cards[c].icon_n, 0)
+        add_with_amber(g, c, promised, g.cards[c].icon_n)
 
 
 @inlined
@@ -103,14 +110,8 @@ def promise_of_artifact(g, t, w, c):
     if g.cards[c].exhausted != 0:
         return
     value = action_value(g, t, w, c)
-    if value <= 0:
-        return
-    if g.foreseen_of == c:
-        me = g.decider
-        taken = g.players[1 - me].amber - g.foreseen[1 - me]
-        add_promise(g, c, w[W_HOUSE_ACTION] * value, g.foreseen[me] - g.players[me].amber, taken)
-    else:
-        add_promise(g, c, w[W_HOUSE_ACTION] * value, 0, 0)
+    if value > 0:
+        add_with_amber(g, c, w[W_HOUSE_ACTION] * value, 0)
 
 
 @inlined

@@ -1,4 +1,4 @@
-"""Words of 64 bits: the lowest bit of one, choosing without a jump, and rows of bytes looked through eight at a time.
+"""Words of 64 bits: the lowest bit of one, and rows of bytes looked through eight at a time.
 
 Where a card lies is as good as random, and a jump that hangs on it is guessed wrong so often that the wait costs more than the
 work: here it is worked out without jumping. The first of eight bytes is the lowest of its word, as on every machine numba knows.
@@ -22,7 +22,6 @@ ONES = uint64(0x0101010101010101)
 TOPS = uint64(0x8080808080808080)
 
 lowest: Callable[..., Any]
-either: Callable[..., Any]
 
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
@@ -35,29 +34,14 @@ def lowest_compiled(typing_context: Any, word: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
-def either_compiled(typing_context: Any, condition: Any, this: Any, that: Any) -> Any:
-    """How `either` is compiled: both are worked out, one is taken."""
-    kind = types.unliteral(typing_context.unify_types(this, that))
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.select(*args)
-
-    return kind(types.boolean, kind, kind), generate
-
-
 if SETTINGS.DISABLE_JIT:
 
     def lowest(word: Any) -> int:
         """Place of the lowest bit of a word of 64 bits; 64 if it has none."""
         return (int(word) & -int(word)).bit_length() - 1 if word else 64
 
-    def either(condition: Any, this: Any, that: Any) -> Any:
-        """One of two numbers, both of which are worked out."""
-        return this if condition else that
-
 else:
-    lowest, either = lowest_compiled, either_compiled
+    lowest = lowest_compiled
 
 
 @inlined

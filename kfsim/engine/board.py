@@ -1,6 +1,5 @@
 """What the board now makes of cards and players: constant abilities and lasting ones, recomputed when something changed."""
 
-from kfsim.engine.bits import either
 from kfsim.engine.codes import (
     BASE_KEY_COST,
     CANNOT_CHOOSE,
@@ -177,7 +176,7 @@ def apply_to_creatures(g, t, f, row, amount, only):
 @inlined
 def effective_controller(g, c):
     """Who controls what a card in play does: what an upgrade gives, its creature has."""
-    return g.cards[either(g.cards[c].zone == UPGRADES, g.cards[c].host, c)].controller
+    return g.cards[g.cards[c].host if g.cards[c].zone == UPGRADES else c].controller
 
 
 @inlined

@@ -20,8 +20,8 @@ def take(words, place, n):
 
 
 @entry
-def lowest_and_chosen(word, condition, this, that):
-    return bits.lowest(word), bits.either(condition, this, that)
+def lowest_of(word):
+    return bits.lowest(word)
 
 
 def pile_of(cards):
@@ -59,13 +59,8 @@ def test_a_card_is_not_taken_for_one_that_differs_in_a_bit():
 
 def test_the_lowest_bit():
     for place in range(62):
-        assert lowest_and_chosen(1 << place | 1 << 62, True, 1, 2)[0] == place
-    assert lowest_and_chosen(0, True, 1, 2)[0] == 64
-
-
-def test_either():
-    assert lowest_and_chosen(1, True, 3, 4)[1] == 3
-    assert lowest_and_chosen(1, False, 3, 4)[1] == 4
+        assert lowest_of(1 << place | 1 << 62) == place
+    assert lowest_of(0) == 64
 
 
 def test_a_pile_has_room_for_all_cards_in_whole_words():
