@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from kfsim.analysis.matchup import win_rate
+from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.tally import PAIR_SCORES, Tally
 
 ERROR = 0.05  # chance of either wrong answer of the sequential test

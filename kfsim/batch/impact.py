@@ -11,7 +11,7 @@ from kfsim.batch.moments import Whole, of_pairs
 from kfsim.batch.tally import INDEX
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
-from kfsim.engine.codes import FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
+from kfsim.engine.record.codes import FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
 
 FATES = {"opening hand": FATE_OPENING, "drawn": FATE_DRAWN, "played": FATE_PLAYED, "discarded": FATE_DISCARDED}
 POINTS = 2  # of a win; an undecided game is one

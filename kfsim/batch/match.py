@@ -15,8 +15,8 @@ from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
-from kfsim.engine import codes, layout
-from kfsim.engine.by_hand import seed_game
+from kfsim.engine.record import codes, layout
+from kfsim.engine.running.by_hand import seed_game
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
 TRIED_BY = {"search": "steady"}  # a bot that searches, and the style of the games it tries options in
@@ -88,7 +88,7 @@ class Match:
         return self._play(start, n, False, False, n)
 
     def begin(self, game: int) -> Any:
-        """Put a game of the plan at its start, to be played step by step (`kfsim.engine.interpreter.drive`); returns its record.
+        """Put a game of the plan at its start, to be played step by step (`interpreter.drive`); returns its record.
         The same game as `play` plays."""
         self.begun[:] = self.template
         seed_game(self.games, 0, np.uint64(self.plan.seed), np.uint64(game // 2), *self.keys)

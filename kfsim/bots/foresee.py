@@ -1,7 +1,10 @@
 """What an ability would do to both pools if it resolved now: its rows walked through, its numbers worked out, nothing done."""
 
-from kfsim.engine import sets
-from kfsim.engine.codes import (
+from kfsim.engine.asking.filters import matches
+from kfsim.engine.asking.values import pure, scratch, value
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
     CREATURE,
     F_REQUIRED,
@@ -25,10 +28,7 @@ from kfsim.engine.codes import (
     PURE_OPS,
     UNSTEALABLE,
 )  # fmt: skip
-from kfsim.engine.filters import matches
-from kfsim.engine.kernel import inlined, kernel
-from kfsim.engine.layout import NO_CARD
-from kfsim.engine.values import pure, scratch, value
+from kfsim.engine.record.layout import NO_CARD
 
 LONGEST = 100  # rows walked through at most
 

@@ -1,6 +1,7 @@
 """The plain yardstick: the house with most cards, play everything, reap with everything, fight when it must."""
 
-from kfsim.engine.codes import (
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record.codes import (
     ASK_ACTION,
     ASK_HOUSE,
     ASK_USE,
@@ -17,7 +18,6 @@ from kfsim.engine.codes import (
     OPT_SHED_STUN,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.kernel import inlined, kernel
 
 
 @kernel

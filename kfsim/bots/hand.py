@@ -3,7 +3,10 @@
 from kfsim.bots.targets import hits, readied_fight
 from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_SWEEP_HOLD
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
-from kfsim.engine.codes import (  # fmt: skip
+from kfsim.engine.asking.filters import matches, reaches
+from kfsim.engine.asking.values import scratch
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (  # fmt: skip
     ACTION,
     ARTIFACTS,
     ASK_HOUSE,
@@ -17,7 +20,7 @@ from kfsim.engine.codes import (  # fmt: skip
     OPT_PLAY,
     UPGRADE,
 )
-from kfsim.engine.features import (
+from kfsim.engine.record.features import (
     AMBER_COSTS,
     DESTROYING,
     X_FIRST,
@@ -29,10 +32,7 @@ from kfsim.engine.features import (
     X_SWEEP,
     X_SWEEP_BY,
 )
-from kfsim.engine.filters import matches, reaches
-from kfsim.engine.kernel import inlined, kernel, rare
-from kfsim.engine.layout import NO_CARD
-from kfsim.engine.values import scratch
+from kfsim.engine.record.layout import NO_CARD
 
 
 @rare

@@ -17,7 +17,7 @@ from kfsim.bots.weights import (
     W_REAP_ABILITY,
     W_SWEEP_FIRST,
 )
-from kfsim.engine import codes, features
+from kfsim.engine.record import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
 PLAYED_FIRST = 10.0  # a lasting effect goes before everything else

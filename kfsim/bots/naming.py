@@ -1,6 +1,9 @@
 """Which house to name: the one to which most of the cards belong that the effect is about."""
 
-from kfsim.engine.codes import (
+from kfsim.engine.asking.filters import reaches
+from kfsim.engine.asking.values import scratch
+from kfsim.engine.compile.kernel import inlined, rare
+from kfsim.engine.record.codes import (
     ANY_SIDE,
     ARCHIVES,
     ARTIFACTS,
@@ -14,10 +17,7 @@ from kfsim.engine.codes import (
     OP_NAME_FOR_SELF,
     UPGRADES,
 )
-from kfsim.engine.filters import reaches
-from kfsim.engine.kernel import inlined, rare
-from kfsim.engine.layout import NO_CARD
-from kfsim.engine.values import scratch
+from kfsim.engine.record.layout import NO_CARD
 
 UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
 ANY = 15  # every type of card

@@ -2,14 +2,14 @@
 
 from kfsim.bots.policy import SEARCHING, WEIGHING, choose_option
 from kfsim.bots.search import choose_by_search
-from kfsim.engine.account import record_turn
-from kfsim.engine.codes import PROC_GAME
-from kfsim.engine.frames import answer
-from kfsim.engine.interpreter import advance, begin
-from kfsim.engine.invariants import cards_of, violations
-from kfsim.engine.kernel import entry, inlined, rare
-from kfsim.engine.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
-from kfsim.engine.rng import seed_streams
+from kfsim.engine.compile.kernel import entry, inlined, rare
+from kfsim.engine.record.account import record_turn
+from kfsim.engine.record.codes import PROC_GAME
+from kfsim.engine.record.frames import answer
+from kfsim.engine.record.invariants import cards_of, violations
+from kfsim.engine.record.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
+from kfsim.engine.record.rng import seed_streams
+from kfsim.engine.running.interpreter import advance, begin
 
 COLUMNS = (
     "winner", "first", "turns", "fault", "decisions", "violations",

@@ -6,10 +6,10 @@ from kfsim.bots.house import choose_house
 from kfsim.bots.search import choose_by_search
 from kfsim.bots.steady import choose_steadily, option_score
 from kfsim.bots.uses import use_score
-from kfsim.engine.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, RNG_BOT
-from kfsim.engine.kernel import entry, inlined
-from kfsim.engine.main_step import list_actions
-from kfsim.engine.rng import below
+from kfsim.engine.compile.kernel import entry, inlined
+from kfsim.engine.record.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, RNG_BOT
+from kfsim.engine.record.rng import below
+from kfsim.engine.rules.main_step import list_actions
 
 RANDOM, GREEDY, WEIGHING, SEARCHING = range(4)
 

@@ -7,7 +7,8 @@ from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.uses import aimed, use_score
 from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER  # fmt: skip
 from kfsim.bots.worth import fight_value, loss, worth_in_hand
-from kfsim.engine.codes import (
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (
     ARCHIVES,
     ARTIFACTS,
     ASK_ACTION,
@@ -33,10 +34,9 @@ from kfsim.engine.codes import (
     OPT_PLAY,
     OPT_YES,
 )  # fmt: skip
-from kfsim.engine.features import X_FIRST, X_SWEEP, X_SWEEP_BY
-from kfsim.engine.kernel import inlined, kernel, rare
-from kfsim.engine.layout import HOUSES
-from kfsim.engine.main_step import list_hand_and_end, list_uses_of
+from kfsim.engine.record.features import X_FIRST, X_SWEEP, X_SWEEP_BY
+from kfsim.engine.record.layout import HOUSES
+from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 
 
 @inlined

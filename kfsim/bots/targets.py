@@ -2,8 +2,10 @@
 
 from kfsim.bots.weights import W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
-from kfsim.engine.choices import find_damage
-from kfsim.engine.codes import (
+from kfsim.engine.asking.filters import matches, reaches
+from kfsim.engine.asking.values import scratch
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (
     ANY_SIDE,
     D_KEYWORDS,
     DISCARD,
@@ -45,12 +47,10 @@ from kfsim.engine.codes import (
     TAUNT,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.features import X_READIES, X_REAP
-from kfsim.engine.filters import matches, reaches
-from kfsim.engine.kernel import inlined, kernel, rare
-from kfsim.engine.layout import NO_CARD
-from kfsim.engine.legal import may_be_fought
-from kfsim.engine.values import scratch
+from kfsim.engine.record.features import X_READIES, X_REAP
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.rules.choices import find_damage
+from kfsim.engine.rules.legal import may_be_fought
 
 
 @inlined

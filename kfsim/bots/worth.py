@@ -15,10 +15,19 @@ from kfsim.bots.weights import (  # fmt: skip
     W_WOUND,
     W_WOUNDED,
 )
-from kfsim.engine.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH, UNSTEALABLE
-from kfsim.engine.damage import armor_left
-from kfsim.engine.features import AMBER_GAINED, AMBER_STOLEN, AMBER_TAKEN, AMBER_WORTH, FIXED, X_FIGHT, X_IN_HAND, X_ON_BOARD
-from kfsim.engine.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH, UNSTEALABLE
+from kfsim.engine.record.features import (
+    AMBER_GAINED,
+    AMBER_STOLEN,
+    AMBER_TAKEN,
+    AMBER_WORTH,
+    FIXED,
+    X_FIGHT,
+    X_IN_HAND,
+    X_ON_BOARD,
+)
+from kfsim.engine.rules.damage import armor_left
 
 SAFE = 1000  # damage no creature is dealt
 

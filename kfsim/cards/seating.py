@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kfsim.cards.words import HOUSES, ICONS, house_bit
-from kfsim.engine import codes, layout
+from kfsim.engine.record import codes, layout
 
 if TYPE_CHECKING:
     from kfsim.cards.catalogue import Catalogue

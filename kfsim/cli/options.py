@@ -58,7 +58,7 @@ def checked(
 
 def compile_first(plan: "Plan") -> None:
     """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
-    from kfsim.engine.kernel import compiled_before, uncached
+    from kfsim.engine.compile.kernel import compiled_before, uncached
 
     if uncached():
         click.echo(f"kfsim: warning: {uncached()}", err=True)

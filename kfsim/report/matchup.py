@@ -5,8 +5,9 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from kfsim.analysis.matchup import Matchup, win_rate
+from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
+from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.tally import Tally
 from kfsim.report.terminal import plain_table
 

@@ -14,8 +14,8 @@ from kfsim.bots.policy import SEARCHING, WEIGHING, decide, search, weigh_options
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
-from kfsim.engine import codes, layout
-from kfsim.engine.interpreter import drive
+from kfsim.engine.record import codes, layout
+from kfsim.engine.running.interpreter import drive
 from kfsim.table.log import GameLog
 
 SHOWN = 4  # options

@@ -6,7 +6,7 @@ from typing import Any
 from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
 from kfsim.cards.words import HOUSES, ICONS, KEYS, house_bit
-from kfsim.engine import codes, layout
+from kfsim.engine.record import codes, layout
 
 PILE_NAMES = {
     "hand": codes.HAND, "deck": codes.DECK, "discard": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,

@@ -5,7 +5,7 @@ from typing import Any
 
 from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 from kfsim.table.names import ZONES
 
 STATUSES = ("stun", "ward", "enrage")

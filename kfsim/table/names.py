@@ -2,7 +2,7 @@
 
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.cards.words import HOUSES
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 
 ZONES = (
     "resolving", "deck", "hand", "discard", "archives", "purged", "battleline", "artifacts", "attached", "under",

@@ -1,19 +1,17 @@
 """Read-only views of a game: players and cards as a person at the table sees them."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kfsim.cards.words import HOUSES, KEYS, KEYWORDS
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 from kfsim.table.names import SEATS, ZONES
-
-if TYPE_CHECKING:
-    from kfsim.table.table import Table
+from kfsim.table.state import State
 
 
 class CardView:
     """One card of a table, read live."""
 
-    def __init__(self, table: "Table", handle: int) -> None:
+    def __init__(self, table: State, handle: int) -> None:
         self._table, self.handle = table, handle
 
     @property
@@ -157,7 +155,7 @@ class CardView:
 class PlayerView:
     """One player of a table, read live. Zones are lists of titles, the top card of deck and discard pile first."""
 
-    def __init__(self, table: "Table", seat: int) -> None:
+    def __init__(self, table: State, seat: int) -> None:
         self._table, self.seat = table, seat
 
     @property

@@ -13,7 +13,7 @@ from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.batch.tally import INDEX
 from kfsim.deck import load_deck
-from kfsim.engine.codes import D_POWER, D_STATIC_N, FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
+from kfsim.engine.record.codes import D_POWER, D_STATIC_N, FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 80

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from kfsim.analysis.matchup import Matchup, win_rate
+from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.stopping import Sprt, Until, expected_score
+from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import LOOK, Runner
 from kfsim.batch.tally import Tally

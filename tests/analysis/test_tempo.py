@@ -13,7 +13,7 @@ from kfsim.batch.store import pack
 from kfsim.batch.tally import INDEX
 from kfsim.batch.tempo import MEASURES, TempoTally, tempo_of_chunk
 from kfsim.deck import load_deck
-from kfsim.engine.codes import H_ACTIVE, H_HOUSE, H_SIDE, H_WIDTH
+from kfsim.engine.record.codes import H_ACTIVE, H_HOUSE, H_SIDE, H_WIDTH
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 60

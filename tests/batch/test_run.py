@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from kfsim.analysis.matchup import Matchup, first_player_win_rate, win_rate
+from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.win_rates import first_player_win_rate, win_rate
 from kfsim.batch.plan import Plan, PlanError
 from kfsim.batch.run import Result, Runner
 from kfsim.batch.store import pack

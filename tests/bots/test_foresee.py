@@ -8,8 +8,8 @@ from kfsim.bots.policy import weigh_options
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
-from kfsim.engine.features import X_PLAY_AMBER
-from kfsim.engine.layout import OPTIONS
+from kfsim.engine.record.features import X_PLAY_AMBER
+from kfsim.engine.record.layout import OPTIONS
 from tests import help
 from tests.bots.steady import play_turn
 

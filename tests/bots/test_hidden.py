@@ -8,8 +8,8 @@ from kfsim.bots.policy import GREEDY, WEIGHING, decide, search
 from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
-from kfsim.engine.codes import ARCHIVES, DECK, HAND
-from kfsim.engine.layout import OPTIONS, new_games
+from kfsim.engine.record.codes import ARCHIVES, DECK, HAND
+from kfsim.engine.record.layout import OPTIONS, new_games
 from kfsim.table import Table
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -9,8 +9,8 @@ from kfsim.batch.run import Runner
 from kfsim.bots.policy import search
 from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
 from kfsim.deck import load_deck
-from kfsim.engine import codes
-from kfsim.engine.interpreter import drive
+from kfsim.engine.record import codes
+from kfsim.engine.running.interpreter import drive
 from tests.cards.test_facts import FIRST_DECKS
 
 

@@ -3,7 +3,7 @@
 from kfsim.bots.judge import judge
 from kfsim.bots.policy import WEIGHING, decide
 from kfsim.bots.weights import styles
-from kfsim.engine.codes import HAND
+from kfsim.engine.record.codes import HAND
 from tests import help
 from tests.bots.steady import play_turn
 

@@ -1,6 +1,6 @@
 """A kernel whose branches are counted, in a process of its own."""
 
-from kfsim.engine.kernel import entry, kernel
+from kfsim.engine.compile.kernel import entry, kernel
 
 
 @kernel

@@ -3,8 +3,8 @@ whether the kernel came from the cache, and why nothing is kept."""
 
 from numpy import uint64
 
-from kfsim.engine.kernel import entry, uncached
-from kfsim.engine.rng import GOLDEN, mix
+from kfsim.engine.compile.kernel import entry, uncached
+from kfsim.engine.record.rng import GOLDEN, mix
 
 
 @entry

@@ -5,8 +5,8 @@ import random
 import numpy as np
 import pytest
 
-from kfsim.engine import bits, layout
-from kfsim.engine.kernel import entry
+from kfsim.engine.compile.kernel import entry
+from kfsim.engine.record import bits, layout
 
 
 @entry

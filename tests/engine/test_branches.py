@@ -11,9 +11,9 @@ import pytest
 from numba.core import ir
 from numba.core.compiler import run_frontend
 
-from kfsim.engine import branches
-from kfsim.engine import kernel as kernels
-from kfsim.engine.kernel import entry, kernel
+from kfsim.engine.compile import branches
+from kfsim.engine.compile import kernel as kernels
+from kfsim.engine.compile.kernel import entry, kernel
 
 pytestmark = pytest.mark.skipif(kernels.SETTINGS.DISABLE_JIT, reason="nothing is compiled")
 FITTING = 0.95

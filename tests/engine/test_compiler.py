@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from kfsim.engine import kernel as kernels
-from kfsim.engine.kernel import FLAGS, entry, kernel, njit, rare
+from kfsim.engine.compile import kernel as kernels
+from kfsim.engine.compile.kernel import FLAGS, entry, kernel, njit, rare
 
 pytestmark = pytest.mark.skipif(kernels.SETTINGS.DISABLE_JIT, reason="nothing is compiled")
 

@@ -1,6 +1,7 @@
 """Who may import whom, and what the engine may not hold."""
 
 import ast
+import graphlib
 import subprocess
 import sys
 from pathlib import Path
@@ -23,24 +24,56 @@ MAY = {
 }
 
 
+OF_THE_ENGINE = ["compile", "record", "asking", "rules", "running"]  # each below the next
+
+
 def imports(file: Path) -> set[str]:
+    """The modules of kfsim that a file imports, also those for type checkers and those it imports when it is called."""
     found = set()
     for node in ast.walk(ast.parse(file.read_text())):
-        names = [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
-        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        found |= {name.split(".")[1] for name in names if name.startswith("kfsim.")}
-    return found
+        if isinstance(node, ast.ImportFrom) and node.module:
+            inside = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (inside & set(MODULES)) | ({node.module} if inside - set(MODULES) else set())
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return {name for name in found if name.startswith("kfsim.")}
+
+
+def module_of(file: Path) -> str:
+    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_of(file): file for file in sorted(PACKAGE.rglob("*.py"))}
 
 
 @pytest.mark.parametrize("room", list(MAY))
 def test_imports_point_one_way(room):
     for file in (PACKAGE / room).rglob("*.py"):
-        assert imports(file) <= MAY[room] | {room}, file
+        assert {name.split(".")[1] for name in imports(file)} <= MAY[room] | {room}, file
 
 
 def test_every_room_is_known():
     rooms = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
     assert rooms == set(MAY)
+
+
+@pytest.mark.parametrize("i", range(len(OF_THE_ENGINE)), ids=OF_THE_ENGINE)
+def test_rooms_of_the_engine_lie_one_above_the_other(i):
+    for file in (PACKAGE / "engine" / OF_THE_ENGINE[i]).rglob("*.py"):
+        assert {name.split(".")[2] for name in imports(file)} <= set(OF_THE_ENGINE[: i + 1]), file
+
+
+def test_every_room_of_the_engine_is_known():
+    assert {file.name for file in (PACKAGE / "engine").iterdir()} - {"__init__.py", "__pycache__"} == set(OF_THE_ENGINE)
+
+
+def test_no_file_needs_one_that_needs_it():
+    """Each file can be read without those that are built on it: no circles, imports for type checkers included."""
+    with pytest.raises(graphlib.CycleError):  # what a circle would look like
+        tuple(graphlib.TopologicalSorter({"a": {"b"}, "b": {"a"}}).static_order())
+    needs = {name: imports(file) - {name} for name, file in MODULES.items()}
+    tuple(graphlib.TopologicalSorter(needs).static_order())
 
 
 def test_help_and_deck_check_start_without_heavy_libraries():

@@ -11,7 +11,7 @@ from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS
 from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 
 HOST_PREFIX = "host_"
 

@@ -19,7 +19,7 @@ from kfsim.cards.script.phrases import Phrases, article, plural
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import ABILITIES, CARD_FLAGS, ENTERS, PLAYER_FLAGS, REACTIONS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 
 ALL_TYPES = (1 << len(TYPES)) - 1
 

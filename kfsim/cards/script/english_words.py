@@ -1,6 +1,6 @@
 """The words for compiled operations, numbers and events."""
 
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 
 SIGNS = {
     codes.OP_ADD: "{} plus {}", codes.OP_SUB: "{} less {}", codes.OP_MUL: "{} times {}", codes.OP_DIV: "{} divided by {}",

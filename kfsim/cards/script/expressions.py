@@ -18,8 +18,8 @@ from kfsim.cards.script.vocabulary import (
     Verb,
 )
 from kfsim.cards.words import HOUSES
-from kfsim.engine import codes
-from kfsim.engine.layout import REGISTERS, SETS
+from kfsim.engine.record import codes
+from kfsim.engine.record.layout import REGISTERS, SETS
 
 BINARY: dict[type, int] = {ast.Add: codes.OP_ADD, ast.Sub: codes.OP_SUB, ast.Mult: codes.OP_MUL, ast.FloorDiv: codes.OP_DIV}
 COMPARE: dict[type, tuple[int, bool]] = {

@@ -3,8 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.engine import codes
-from kfsim.engine.features import (
+from kfsim.engine.record import codes
+from kfsim.engine.record.features import (
     AMBER_COLUMNS,
     DESTROYING,
     FEATURES,
@@ -140,7 +140,7 @@ def can_be_foreseen(program: list[list[int]], filters: Filters) -> bool:
 
 
 def foreseen(pc: int, program: list[list[int]], filters: Filters) -> list[float]:
-    """The block of amber of an ability (see `engine.features`)."""
+    """The block of amber of an ability (see `engine.record.features`)."""
     if not can_be_foreseen(program, filters):
         return [0.0] * AMBER_COLUMNS
     moves = [row for row in program if row[0] in AMBER]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.words import HOUSES, TYPES, house_bit, plain_name
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 
 REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from kfsim.cards.script.filters import HOME, KINDS
 from kfsim.cards.script.program import Program
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
-from kfsim.engine import codes
+from kfsim.engine.record import codes
 
 ADJECTIVES = {
     codes.IS_DAMAGED: "damaged", codes.IS_READY: "ready", codes.IS_STUNNED: "stunned", codes.IS_WARDED: "warded",

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.features import card_features
-from kfsim.engine import codes
-from kfsim.engine.layout import TABLES
+from kfsim.engine.record import codes
+from kfsim.engine.record.layout import TABLES
 
 EMPTY_FILTER = {
     codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: 999, codes.F_IN_SET: -1, codes.F_NOT_IN_SET: -1,
@@ -80,7 +80,7 @@ class Program:
         for name, rows in parts.items():
             room = made[0][name]
             if len(rows) > len(room):
-                raise ScriptError(f"the cards need {len(rows)} {name}, there is room for {len(room)} (engine/layout.py)")
+                raise ScriptError(f"the cards need {len(rows)} {name}, there is room for {len(room)} (engine/record/layout.py)")
             if rows:
                 array = np.array(rows)
                 room[(slice(len(rows)), *(slice(n) for n in array.shape[1:]))] = array

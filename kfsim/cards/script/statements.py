@@ -7,8 +7,8 @@ from kfsim.cards.script.program import Program
 from kfsim.cards.script.statics import StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, DURATIONS, PERMISSIONS, PLAYERS, REACTIONS, SLOT_REGISTER, STEPS, VERBS
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
-from kfsim.engine import codes
-from kfsim.engine.layout import REGISTERS
+from kfsim.engine.record import codes
+from kfsim.engine.record.layout import REGISTERS
 
 UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody asked for
 EVENT_NAMES = {

@@ -1,14 +1,11 @@
 """Constant abilities: what a card does to the board while it is in play, or an effect for a time."""
 
 import ast
-from typing import TYPE_CHECKING
 
+from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
-from kfsim.engine import codes
-
-if TYPE_CHECKING:
-    from kfsim.cards.script.statements import Statements
+from kfsim.engine.record import codes
 
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
@@ -16,7 +13,7 @@ PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player"
 class StaticCompiler:
     """Compiles one constant effect to rows of the statics table."""
 
-    def __init__(self, owner: "Statements") -> None:
+    def __init__(self, owner: Expressions) -> None:
         self.owner = owner
         self.program = owner.program
         self.condition = -1

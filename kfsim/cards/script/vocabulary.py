@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from kfsim.engine import codes
-from kfsim.engine.layout import REGISTERS
+from kfsim.engine.record import codes
+from kfsim.engine.record.layout import REGISTERS
 
 SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
 

@@ -1,0 +1,1 @@
+"""What a row asks of the table: which cards a filter speaks of, numbers and sets."""

@@ -1,0 +1,242 @@
+"""Which cards an ability speaks of: one row of a filter table against one card."""
+
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    ANY_SIDE,
+    CREATURE,
+    D_POWER,
+    D_TITLE,
+    ELUSIVE,
+    F_FORBIDDEN,
+    F_HOUSE_REGISTER,
+    F_HOUSE_RULE,
+    F_HOUSES,
+    F_IN_SET,
+    F_NOT_IN_SET,
+    F_NOT_TRAITS,
+    F_POWER_MAX,
+    F_POWER_MIN,
+    F_REQUIRED,
+    F_SIDE,
+    F_SPECIAL,
+    F_TITLE,
+    F_TRAITS,
+    F_TYPES,
+    F_ZONES,
+    FRIENDLY,
+    HAS_AMBER,
+    HAS_UPGRADE,
+    HOUSE_ACTIVE,
+    HOUSE_ANY,
+    HOUSE_IN,
+    HOUSE_NOT_IN,
+    HOUSE_REGISTER,
+    IS_ARMORED,
+    IS_CENTER,
+    IS_DAMAGED,
+    IS_ELUSIVE,
+    IS_ENRAGED,
+    IS_FLANK,
+    IS_HOST,
+    IS_MINE,
+    IS_NEIGHBOR,
+    IS_ODD,
+    IS_OTHER_FIGHTER,
+    IS_READY,
+    IS_SELF,
+    IS_STUNNED,
+    IS_SUBJECT,
+    IS_WARDED,
+    LINE,
+    OF_ALL_HOUSES,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.layout import NO_CARD, SCRATCH
+from kfsim.engine.record.zones import left_of, on_flank, place_of, right_of
+
+
+@inlined
+def house_fits(g, flt, f, c):
+    """Whether the card's house is the one the filter names."""
+    rule = flt[F_HOUSE_RULE]
+    houses = -1 if g.cards[c].bans & OF_ALL_HOUSES != 0 else g.cards[c].houses
+    if rule == HOUSE_IN:
+        return houses & flt[F_HOUSES] != 0
+    if rule == HOUSE_NOT_IN:
+        return houses & flt[F_HOUSES] == 0
+    house = g.house
+    if rule == HOUSE_REGISTER or (rule > HOUSE_REGISTER and rule < HOUSE_ACTIVE):
+        house = f.r[flt[F_HOUSE_REGISTER]]
+    belongs = house >= 0 and (houses >> house) & 1 != 0
+    if rule == HOUSE_REGISTER or rule == HOUSE_ACTIVE:
+        return belongs
+    return not belongs
+
+
+@inlined
+def has_properties(g, flt, f, c):
+    """Whether the card has every property the filter requires and none it forbids."""
+    card = g.cards[c]
+    need = flt[F_REQUIRED]
+    ban = flt[F_FORBIDDEN]
+    asked = need | ban
+    is_ = 0
+    if asked & IS_SELF and c == f.source:
+        is_ |= IS_SELF
+    if asked & IS_DAMAGED and card.damage > 0:
+        is_ |= IS_DAMAGED
+    if asked & IS_READY and card.exhausted == 0:
+        is_ |= IS_READY
+    if asked & IS_STUNNED and card.stun != 0:
+        is_ |= IS_STUNNED
+    if asked & IS_FLANK and card.zone == LINE and on_flank(g, c):
+        is_ |= IS_FLANK
+    if asked & HAS_AMBER and card.amber > 0:
+        is_ |= HAS_AMBER
+    if asked & IS_WARDED and card.ward != 0:
+        is_ |= IS_WARDED
+    if asked & IS_ENRAGED and card.enrage != 0:
+        is_ |= IS_ENRAGED
+    if asked & IS_SUBJECT and c == f.subject:
+        is_ |= IS_SUBJECT
+    if asked & IS_OTHER_FIGHTER and card.slayer == f.source:
+        is_ |= IS_OTHER_FIGHTER
+    if asked & HAS_UPGRADE and card.upgrades > 0:
+        is_ |= HAS_UPGRADE
+    if asked & IS_ODD and card.power & 1 != 0:
+        is_ |= IS_ODD
+    if asked & IS_HOST and f.source >= 0 and c == g.cards[f.source].host:
+        is_ |= IS_HOST
+    if asked & IS_NEIGHBOR and is_neighbor(g, f.source, c):
+        is_ |= IS_NEIGHBOR
+    if asked & IS_ELUSIVE and card.keywords & ELUSIVE != 0:
+        is_ |= IS_ELUSIVE
+    if asked & IS_ARMORED and card.armor > 0:
+        is_ |= IS_ARMORED
+    if asked & IS_MINE and card.owner == f.you:
+        is_ |= IS_MINE
+    if asked & IS_CENTER and card.zone == LINE:
+        n = g.players[card.keeper].count[LINE]
+        if n & 1 != 0 and place_of(g, c) == n // 2:
+            is_ |= IS_CENTER
+    return is_ & need == need and is_ & ban == 0
+
+
+@inlined
+def is_neighbor(g, source, c):
+    """Whether c is beside the source (an upgrade speaks for its host); last known if the source has left."""
+    if source < 0 or c == NO_CARD:
+        return False
+    if g.cards[source].zone == UPGRADES:
+        source = g.cards[source].host
+    if g.cards[source].zone == LINE:
+        return g.cards[c].zone == LINE and (left_of(g, source) == c or right_of(g, source) == c)
+    return g.cards[source].last_left == c or g.cards[source].last_right == c
+
+
+@kernel
+def power_of(g, t, c):
+    """Power as now modified in play; as printed elsewhere."""
+    card = g.cards[c]
+    if card.zone == LINE:
+        return card.power
+    return t.facts[card.definition, D_POWER]
+
+
+@inlined
+def matches(g, t, row, f, c, side):
+    """Whether card c, on the side of player `side`, is one the filter speaks of (its zone is not looked at)."""
+    flt = t.filters[row]
+    if (flt[F_TYPES] >> g.cards[c].type) & 1 == 0:
+        return False
+    if flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (side == f.you):
+        return False
+    return flt[F_SPECIAL] == 0 or is_special(g, t, flt, f, c)
+
+
+@inlined
+def is_special(g, t, flt, f, c):
+    """Whether the card has house, traits, power, title and properties the filter asks for."""
+    card = g.cards[c]
+    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, flt, f, c):
+        return False
+    if flt[F_TRAITS] != 0 and card.traits & flt[F_TRAITS] == 0:
+        return False
+    if card.traits & flt[F_NOT_TRAITS] != 0:
+        return False
+    if flt[F_POWER_MIN] > -99 and power_of(g, t, c) < flt[F_POWER_MIN]:
+        return False
+    if flt[F_POWER_MAX] < 999 and power_of(g, t, c) > flt[F_POWER_MAX]:
+        return False
+    if flt[F_IN_SET] >= 0 and sets.has(f, flt[F_IN_SET], c) == 0:
+        return False
+    if flt[F_NOT_IN_SET] >= 0 and sets.has(f, flt[F_NOT_IN_SET], c) != 0:
+        return False
+    if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
+        return False
+    if flt[F_REQUIRED] | flt[F_FORBIDDEN] != 0:
+        return has_properties(g, flt, f, c)
+    return True
+
+
+@kernel
+def reaches(t, row, f, player):
+    """Whether the filter may speak of cards on this player's side at all."""
+    side = t.filters[row, F_SIDE]
+    return side == ANY_SIDE or (side == FRIENDLY) == (player == f.you)
+
+
+@inlined
+def gather(g, t, row, f, k):
+    """Fill set k of the frame with every card the filter speaks of; returns how many."""
+    sets.empty(f, SCRATCH)
+    n = 0
+    zones = t.filters[row, F_ZONES]
+    for side in range(2):
+        player = f.you if side == 0 else 1 - f.you
+        if not reaches(t, row, f, player):
+            continue
+        p = g.players[player]
+        for zone in range(1, UPGRADES + 1):
+            if (zones >> zone) & 1 == 0:
+                continue
+            pile = p.piles[zone]
+            for i in range(p.count[zone]):
+                c = pile[i]
+                if matches(g, t, row, f, c, player):
+                    sets.add(f, SCRATCH, c)
+                    n += 1
+    sets.copy(f, k, SCRATCH)
+    return n
+
+
+@inlined
+def count(g, t, row, f):
+    """How many cards the filter speaks of."""
+    n = 0
+    zones = t.filters[row, F_ZONES]
+    for player in range(2):
+        if not reaches(t, row, f, player):
+            continue
+        p = g.players[player]
+        for zone in range(1, UPGRADES + 1):
+            if (zones >> zone) & 1 == 0:
+                continue
+            pile = p.piles[zone]
+            for i in range(p.count[zone]):
+                if matches(g, t, row, f, pile[i], player):
+                    n += 1
+    return n
+
+
+@inlined
+def any_creature(g):
+    """Whether any creature is in play."""
+    return g.players[0].count[LINE] + g.players[1].count[LINE] > 0
+
+
+@kernel
+def is_creature(g, c):
+    """Whether the card is a creature in play."""
+    return c >= 0 and g.cards[c].zone == LINE and g.cards[c].type == CREATURE

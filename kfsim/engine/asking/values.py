@@ -1,0 +1,337 @@
+"""Numbers, tests and sets: the rows of a program that change nothing. Also run on their own, for conditions and amounts."""
+
+from kfsim.engine.asking.filters import count, gather, power_of
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    DECK,
+    KEEP_OTHER_TITLE,
+    KEEP_POWER,
+    KEEP_SHARED_TRAIT,
+    LINE,
+    OP_ADD,
+    OP_AND,
+    OP_COUNT,
+    OP_DESTROYED,
+    OP_DIV,
+    OP_EACH,
+    OP_END,
+    OP_EQ,
+    OP_HOST,
+    OP_JUMP,
+    OP_JUMP_UNLESS,
+    OP_KEEP,
+    OP_KEPT,
+    OP_LE,
+    OP_LT,
+    OP_MAX,
+    OP_MIN,
+    OP_MINUS,
+    OP_MOST,
+    OP_MUL,
+    OP_NE,
+    OP_NEIGHBORS,
+    OP_OR,
+    OP_OTHER,
+    OP_PLAYER,
+    OP_SELF,
+    OP_SET,
+    OP_SIZE,
+    OP_STAT,
+    OP_SUB,
+    OP_SUBJECT,
+    OP_TOP,
+    OP_UNION,
+    OPPONENT,
+    PLAYER_AMBER,
+    PLAYER_CHAINS,
+    PLAYER_CREATURES_PLAYED,
+    PLAYER_CREATURES_USED,
+    PLAYER_DECK,
+    PLAYER_DISCARDED_OF,
+    PLAYER_FALLEN,
+    PLAYER_FORGED_THIS_TURN,
+    PLAYER_HOUSE,
+    PLAYER_KEY_COST,
+    PLAYER_KEYS,
+    PLAYER_PLAYED,
+    PLAYER_PLAYED_OF,
+    PURGED,
+    REGISTER_0,
+    STAT_AMBER,
+    STAT_ARMOR,
+    STAT_COUNTERS,
+    STAT_DAMAGE,
+    STAT_HOUSE,
+    STAT_POWER,
+    STAT_USES,
+    UNDER,
+)  # fmt: skip
+from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
+from kfsim.engine.record.zones import house_of, left_of, right_of
+
+
+@kernel
+def value(f, x):
+    """The number an operand stands for."""
+    return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
+
+
+@inlined
+def read_turn(g, p, what):
+    """What a player did in the own turn that runs, or ran last."""
+    if what == PLAYER_PLAYED:
+        return p.played
+    if what == PLAYER_CREATURES_PLAYED:
+        return p.creatures_played
+    if what == PLAYER_CREATURES_USED:
+        return p.creatures_used
+    when = g.turn if what == PLAYER_FORGED_THIS_TURN else g.turn - 1
+    return int(p.forged_at > 0 and p.forged_at == when)
+
+
+@inlined
+def read_player(g, f, who, what):
+    """A number of a player, seen from the frame's player."""
+    player = 1 - f.you if who == OPPONENT else f.you
+    p = g.players[player]
+    if what == PLAYER_AMBER:
+        return p.amber
+    if what == PLAYER_KEYS:
+        return p.key_n
+    if what == PLAYER_CHAINS:
+        return p.chains
+    if what == PLAYER_DECK:
+        return p.count[DECK]
+    if what == PLAYER_KEY_COST:
+        return p.key_cost
+    if what == PLAYER_HOUSE:
+        return g.house
+    if what == PLAYER_FALLEN:
+        return p.fallen
+    if what >= PLAYER_DISCARDED_OF:
+        return p.discarded_of[what - PLAYER_DISCARDED_OF]
+    if what >= PLAYER_PLAYED_OF:
+        return p.played_of[what - PLAYER_PLAYED_OF]
+    if what >= PLAYER_PLAYED:
+        return read_turn(g, p, what)
+    return int(g.active == player)
+
+
+@kernel
+def read_card(g, t, c, what):
+    """A number of a card; as it was just before it left if it is no longer in play."""
+    card = g.cards[c]
+    gone = card.zone != LINE
+    if what == STAT_POWER:
+        return card.last_power if gone else power_of(g, t, c)
+    if what == STAT_AMBER:
+        return card.last_amber if gone else card.amber
+    if what == STAT_DAMAGE:
+        return card.damage
+    if what == STAT_ARMOR:
+        return card.armor
+    if what == STAT_COUNTERS:
+        return card.power_counters
+    if what == STAT_HOUSE:
+        return house_of(g, c)
+    if what == STAT_USES:
+        return card.used if card.used_turn == g.turn else 0
+    return 0
+
+
+@rare
+def keep_most(g, t, f, k, source, what, sign):
+    """Keep in set k those cards of set `source` that tie for the most (sign 1) or least (sign -1) of a number."""
+    best = -100000
+    c = sets.following(f, source, NO_CARD)
+    while c != NO_CARD:
+        best = max(best, sign * read_card(g, t, c, what))
+        c = sets.following(f, source, c)
+    sets.empty(f, SCRATCH)
+    c = sets.following(f, source, NO_CARD)
+    while c != NO_CARD:
+        if sign * read_card(g, t, c, what) == best:
+            sets.add(f, SCRATCH, c)
+        c = sets.following(f, source, c)
+    sets.copy(f, k, SCRATCH)
+
+
+@rare
+def is_kept(g, t, f, c, test, operand):
+    """Whether OP_KEEP keeps card c: power `operand`, or a title or trait compared with the cards of set `operand`."""
+    if test == KEEP_POWER:
+        return read_card(g, t, c, STAT_POWER) == value(f, operand)
+    other = sets.following(f, operand, NO_CARD)
+    while other != NO_CARD:
+        if test == KEEP_OTHER_TITLE and g.cards[other].definition == g.cards[c].definition:
+            return False
+        if test == KEEP_SHARED_TRAIT and g.cards[other].traits & g.cards[c].traits != 0:
+            return True
+        other = sets.following(f, operand, other)
+    return test == KEEP_OTHER_TITLE
+
+
+@rare
+def keep(g, t, f, k, source, test, operand):
+    """Keep in set k those cards of set `source` that pass a test."""
+    sets.empty(f, SCRATCH)
+    c = sets.following(f, source, NO_CARD)
+    while c != NO_CARD:
+        if is_kept(g, t, f, c, test, operand):
+            sets.add(f, SCRATCH, c)
+        c = sets.following(f, source, c)
+    sets.copy(f, k, SCRATCH)
+
+
+@rare
+def gather_kept(g, f, k):
+    """Fill set k with the cards the frame's source keeps: beneath it, or purged by it."""
+    sets.empty(f, k)
+    for c in range(CARDS):
+        if g.cards[c].host == f.source and (g.cards[c].zone == UNDER or g.cards[c].zone == PURGED):
+            sets.add(f, k, c)
+
+
+@rare
+def add_neighbors(g, f, k, source):
+    """Fill set k with the neighbors of the cards of set `source` (last known ones of a card that has left)."""
+    sets.empty(f, SCRATCH)
+    c = sets.following(f, source, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].zone == LINE:
+            sets.add(f, SCRATCH, left_of(g, c))
+            sets.add(f, SCRATCH, right_of(g, c))
+        else:
+            sets.add(f, SCRATCH, g.cards[c].last_left)
+            sets.add(f, SCRATCH, g.cards[c].last_right)
+        c = sets.following(f, source, c)
+    sets.copy(f, k, SCRATCH)
+
+
+@inlined
+def number_of(g, t, f, op, row):
+    """The result of an operation that makes a number from operands b and c."""
+    if op == OP_COUNT:
+        return count(g, t, row[2], f)
+    if op == OP_SIZE:
+        return sets.size(f, row[2])
+    if op == OP_PLAYER:
+        return read_player(g, f, row[2], row[3])
+    if op == OP_STAT:
+        c = sets.following(f, row[2], NO_CARD)
+        if c == NO_CARD:
+            return -1 if row[3] == STAT_HOUSE else 0
+        return read_card(g, t, c, row[3])
+    if op == OP_DESTROYED:
+        n = 0
+        c = sets.following(f, row[2], NO_CARD)
+        while c != NO_CARD:
+            n += int(g.cards[c].destroyed_at > f.since)
+            c = sets.following(f, row[2], c)
+        return n
+    x = value(f, row[2])
+    y = value(f, row[3])
+    if op == OP_SET:
+        return x
+    if op == OP_ADD:
+        return x + y
+    if op == OP_SUB:
+        return x - y
+    if op == OP_MUL:
+        return x * y
+    if op == OP_DIV:
+        return x // y if y != 0 else 0
+    if op == OP_MIN:
+        return min(x, y)
+    if op == OP_MAX:
+        return max(x, y)
+    if op == OP_LT:
+        return int(x < y)
+    if op == OP_LE:
+        return int(x <= y)
+    if op == OP_EQ:
+        return int(x == y)
+    if op == OP_NE:
+        return int(x != y)
+    if op == OP_AND:
+        return int(x != 0 and y != 0)
+    if op == OP_OR:
+        return int(x != 0 or y != 0)
+    return int(x == 0)  # OP_NOT
+
+
+@inlined
+def set_of(g, t, f, op, row):
+    """Carry out an operation that makes a set a from b and c."""
+    k = row[1]
+    if op == OP_EACH:
+        gather(g, t, row[2], f, k)
+    elif op == OP_UNION:
+        f.sets[k, 0] = f.sets[row[2], 0] | f.sets[row[3], 0]
+        f.sets[k, 1] = f.sets[row[2], 1] | f.sets[row[3], 1]
+    elif op == OP_MINUS:
+        f.sets[k, 0] = f.sets[row[2], 0] & ~f.sets[row[3], 0]
+        f.sets[k, 1] = f.sets[row[2], 1] & ~f.sets[row[3], 1]
+    elif op == OP_NEIGHBORS:
+        add_neighbors(g, f, k, row[2])
+    elif op == OP_MOST:
+        keep_most(g, t, f, k, row[2], row[3], row[4])
+    elif op == OP_KEEP:
+        keep(g, t, f, k, row[2], row[3], row[4])
+    elif op == OP_TOP:
+        sets.empty(f, k)
+        player = 1 - f.you if row[2] == OPPONENT else f.you
+        n = g.players[player].count[row[3]]
+        if n > 0:
+            sets.add(f, k, g.players[player].piles[row[3], n - 1])
+    else:
+        sets.empty(f, k)
+        if op == OP_SELF:
+            sets.add(f, k, f.source)
+        elif op == OP_SUBJECT:
+            sets.add(f, k, f.subject)
+        elif op == OP_OTHER:
+            sets.add(f, k, f.other)
+        elif op == OP_HOST:
+            sets.add(f, k, g.cards[f.source].host)
+        elif op == OP_KEPT:
+            gather_kept(g, f, k)
+
+
+@kernel
+def pure(g, t, f, op, row):
+    """Run one row that changes nothing but the frame."""
+    if op == OP_JUMP:
+        f.pc = row[1]
+    elif op == OP_JUMP_UNLESS:
+        if value(f, row[1]) == 0:
+            f.pc = row[2]
+    elif op >= OP_EACH and op != OP_END:
+        set_of(g, t, f, op, row)
+    else:
+        f.r[row[1]] = number_of(g, t, f, op, row)
+
+
+@kernel
+def evaluate(g, t, f, pc):
+    """Run rows until OP_END on a scratch frame and return register 0: a condition or an amount."""
+    f.pc = pc
+    while True:
+        row = t.rows[f.pc]
+        op = row[0]
+        if op == OP_END:
+            return f.r[0]
+        f.pc += 1
+        pure(g, t, f, op, row)
+
+
+@kernel
+def scratch(g, source, you, subject, other):
+    """The unused frame above the top, set up to evaluate something for a card."""
+    f = g.frames[g.top + 1]
+    f.source = source
+    f.you = you
+    f.subject = subject
+    f.other = other
+    return f

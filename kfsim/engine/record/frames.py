@@ -1,0 +1,136 @@
+"""The explicit stack of what is being resolved, and the decision the game waits for."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (  # fmt: skip
+    ASK_ALL,
+    ASK_KEY,
+    ASK_LAY_DOWN,
+    ASK_LEAST,
+    ASK_ORDER,
+    FAULT_FRAMES,
+    FAULT_OPTIONS,
+    FAULT_PENDING,
+    LOG_FAULT,
+    OPT_END,
+)
+from kfsim.engine.record.layout import FRAMES, NO_CARD, OPTIONS, PENDING
+from kfsim.engine.record.zones import note
+
+NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
+
+
+@rare
+def fail(g, t, fault):
+    """Stop the game: a fixed capacity overflowed. Counted as undecided and reported, never silent."""
+    g.fault = fault
+    g.over = 1
+    g.dirty = 1
+    g.winner = -1
+    note(g, t, LOG_FAULT, fault, 0, 0, 0)
+
+
+@inlined
+def push(g, t, pc, ability, source, you, subject, other):
+    """Begin to resolve a program; the frame below goes on when it ends."""
+    if g.top + 2 >= FRAMES:
+        fail(g, t, FAULT_FRAMES)
+        return
+    g.top += 1
+    f = g.frames[g.top]
+    f.pc = pc
+    f.ability = ability
+    f.source = source
+    f.you = you
+    f.subject = subject
+    f.other = other
+    f.picked = 0
+    f.since = g.stamp
+
+
+@inlined
+def call(g, t, procedure, a, b):
+    """Begin a rulebook procedure with up to two numbers, for the active player."""
+    push(g, t, t.procedures[procedure], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
+    f = g.frames[g.top]
+    f.r[0] = a
+    f.r[1] = b
+
+
+@kernel
+def add_pending(g, t, pc, ability, source, you, subject, other):
+    """Put a triggered effect into the pool of those that wait at this timing point."""
+    if g.pending_n >= PENDING:
+        fail(g, t, FAULT_PENDING)
+        return
+    row = g.pending[g.pending_n]
+    row.pc = pc
+    row.ability = ability
+    row.source = source
+    row.you = you
+    row.subject = subject
+    row.other = other
+    g.pending_n += 1
+
+
+@inlined
+def add_option(g, t, kind, card, arg):
+    """Offer one more legal option."""
+    n = g.option_n
+    if n >= OPTIONS:
+        fail(g, t, FAULT_OPTIONS)
+        return
+    g.option_kind[n] = kind
+    g.option_card[n] = card
+    g.option_arg[n] = arg
+    g.option_n = n + 1
+
+
+@inlined
+def answer(g, i):
+    """Take option i as the answer; the row that asked runs again and finds it."""
+    g.answered = 1
+    g.answer_kind = g.option_kind[i]
+    g.answer_card = g.option_card[i]
+    g.answer_arg = g.option_arg[i]
+    g.waiting = 0
+
+
+@kernel
+def has_standing_orders(g, player):
+    """Whether the player has said in advance what to do where it hardly matters."""
+    return (g.standing >> player) & 1 != 0
+
+
+@inlined
+def has_standing_answer(g, kind, decider):
+    """Whether the player has said in advance to take the first option: orders of effects, and colours of keys."""
+    if not has_standing_orders(g, decider):
+        return False
+    return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY
+
+
+@inlined
+def ask(g, kind, decider, source, purpose, amount, optional):
+    """Wait for a player's choice among the options offered; a forced choice is made at once unless all are asked."""
+    g.kind = kind
+    g.decider = decider
+    g.source = source
+    g.purpose = purpose
+    g.amount = amount
+    g.optional = optional
+    only = g.option_n == 1 and g.unlisted == 0 and (g.option_kind[0] != OPT_END or g.ask == ASK_LEAST)
+    if only and g.ask != ASK_ALL or has_standing_answer(g, kind, decider):
+        answer(g, 0)
+        return AGAIN
+    g.waiting = 1
+    g.decisions += 1
+    return WAIT
+
+
+@kernel
+def take_answer(g):
+    """Whether the row that runs was asked before and has its answer now; the answer is used up."""
+    if g.answered != 0:
+        g.answered = 0
+        return True
+    return False

@@ -1,0 +1,306 @@
+"""The shape of a game: one fixed-size nested record, and the tables of rows it is played with.
+
+Cards are handles: player 0 owns handles 0 to 61, player 1 owns 62 to 123, so that a set of cards is two words, one for
+each owner. Standard decks use the first 36 of each half; the rest is room for boards built by hand.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.engine.record.codes import CANNOT_CHOOSE_SHIFT, MUST_CHOOSE_SHIFT
+from kfsim.engine.record.features import FEATURES
+
+CARDS_A_PLAYER = 62
+CARDS = 2 * CARDS_A_PLAYER
+NO_CARD = -1
+
+PILES = 10
+PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
+ICONS = 12
+COUNTERS = 4
+HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
+FRAMES = 48
+REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
+SETS = 9
+SCRATCH = SETS - 1  # the set operations use while they work
+PENDING = 160
+LASTING = 48
+OPTIONS = 400
+DAMAGE_ROWS = 256
+HISTORY_TURNS = 100
+HISTORY_COLUMNS = 32
+CACHE_LINE = 64
+
+PLAYER_FIELDS = np.dtype(
+    [
+        ("amber", "i4"),
+        ("chains", "i4"),
+        ("keys", "i2"),  # bits of the forged colours: 1 red, 2 yellow, 4 blue
+        ("key_n", "i2"),
+        ("houses", "i8"),  # bits of the identity card's houses
+        ("count", "i2", PILES),
+        ("pile_words", "u8", (PILES, PILE_ROOM // 8)),  # the handles of the cards, eight to a word; see `piles`
+        ("key_cost", "i4"),  # derived: current cost of a key
+        ("refill", "i4"),  # derived: hand size to refill to
+        ("taunts", "i2"),  # derived: creatures with taunt
+        ("bans", "i8"),  # derived: what the player cannot do, or does instead
+        ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
+        ("play_toll", "i2"),
+        ("catcher", "i2"),  # derived: the card that captures amber which would come to this pool, or -1
+        ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
+        ("turns", "i2"),
+        ("played", "i2"),  # cards played in the own turn that runs, or ran last; of these creatures; creatures used
+        ("creatures_played", "i2"),
+        ("creatures_used", "i2"),
+        ("forged_at", "i2"),  # number of the turn in which the last key was forged, and the colours forged in it, as bits
+        ("forged_then", "i2"),
+        ("mulligans", "i2"),
+        ("fallen", "i2"),  # creatures destroyed in a fight this turn
+        ("played_of", "i1", HOUSES),  # cards of each house played, and discarded from hand, in the own turn that runs or ran last
+        ("discarded_of", "i1", HOUSES),
+        ("came_from", "i4", 6),  # amber by source, for the account at the end
+        ("took", "i4", 3),  # amber stolen, captured, made to be lost
+    ],
+    align=True,
+)
+
+
+def with_view(record: np.dtype[np.void], name: str, field: str, view: tuple[str, tuple[int, ...]]) -> np.dtype[np.void]:
+    """The same record with another name and type for the room of one of its fields."""
+    fields: Any = record.fields
+    names = [*fields, name]
+    formats = [*(f[0] for f in fields.values()), view]
+    offsets = [*(f[1] for f in fields.values()), fields[field][1]]
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": record.itemsize}, align=True)
+
+
+PLAYER = with_view(PLAYER_FIELDS, "piles", "pile_words", ("u1", (PILES, PILE_ROOM)))
+
+# The fields most often looked at come first: a card's first cache line of two. Handles and small numbers are single bytes.
+CARD = np.dtype(
+    [
+        ("definition", "u2"),
+        ("owner", "u1"),
+        ("controller", "u1"),
+        ("keeper", "u1"),  # the player in whose pile the card lies
+        ("zone", "u1"),
+        ("type", "u1"),
+        ("exhausted", "i1"),
+        ("houses", "i4"),
+        ("keywords", "i4"),  # derived, as the board now makes them
+        ("bans", "i4"),  # derived: what the card cannot do
+        ("damage", "i4"),
+        ("power", "i4"),  # derived
+        ("amber", "i4"),
+        ("stun", "i1"),
+        ("ward", "i1"),
+        ("enrage", "i1"),
+        ("poisoned", "i1"),  # dealt power damage by poison since the last state check
+        ("doomed", "i1"),  # tagged for destruction
+        ("upgrades", "i1"),
+        ("shield", "i1"),  # derived: the card to which damage is dealt instead
+        ("icon_n", "i1"),
+        ("armor", "i2"),  # derived: total armor
+        ("armor_before", "i2"),  # total armor before the last recomputation
+        ("armor_used", "i2"),
+        ("armor_turn", "i2"),
+        ("chosen_turn", "i2"),  # turn in which it was last chosen to be fought
+        ("title", "i2"),  # handle of the first card of this title
+        ("six_turn", "i2"),
+        ("six", "i2"),  # plays and uses of the title in that turn (kept on the title's first card)
+        # less often
+        ("named", "i1"),  # the house named for this card, or -1
+        ("home", "i1"),  # the house it belongs to unless an effect says otherwise
+        ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
+        ("used", "i2"),
+        ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
+        ("traits", "i8"),
+        ("power_counters", "i4"),
+        ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
+        ("last_amber", "i4"),
+        ("last_power", "i4"),
+        ("assault", "i2"),
+        ("hazardous", "i2"),
+        ("splash", "i2"),
+        ("lay_order", "i2"),  # place in the order of laying destroyed cards down
+        ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
+        ("host", "i1"),
+        ("slayer", "i1"),  # the creature it was fighting when it was last destroyed
+        ("known", "i1"),  # bits of the players who may see it in a hidden zone
+        ("last_left", "i1"),
+        ("last_right", "i1"),
+        ("fate", "u1"),  # bits FATE_...: what became of it in this game
+        ("icons", "i1", ICONS),
+        ("counters", "i2", COUNTERS),
+    ],
+    align=True,
+)
+
+FRAME = np.dtype(
+    [
+        ("pc", "u4"),
+        ("ability", "i4"),
+        ("source", "i2"),
+        ("you", "i2"),
+        ("subject", "i2"),
+        ("other", "i2"),
+        ("picked", "i4"),
+        ("since", "i4"),  # step number when the ability began
+        ("r", "i4", REGISTERS),
+        ("sets", "i8", (SETS, 2)),
+    ],
+    align=True,
+)
+
+PENDING_ROW = np.dtype(
+    [("pc", "i4"), ("ability", "i4"), ("source", "i2"), ("you", "i2"), ("subject", "i2"), ("other", "i2")], align=True
+)
+
+LASTING_ROW = np.dtype(
+    [
+        ("kind", "i2"),
+        ("you", "i2"),
+        ("source", "i2"),
+        ("uses", "i2"),
+        ("permits", "i2"),  # what a permission permits; its set holds the cards it was used for: those it goes on covering
+        ("row", "i4"),
+        ("first_turn", "i4"),
+        ("last_turn", "i4"),
+        ("amount", "i4"),
+        ("set", "i8", 2),
+    ],
+    align=True,
+)
+
+DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("fight", "i2")], align=True)
+
+GAME = np.dtype(
+    [
+        ("frames", FRAME, FRAMES),
+        # what a new game begins with: from here ...
+        ("players", PLAYER, 2),
+        ("cards", CARD, CARDS),
+        ("rng", "u8", 5),  # shuffles of each player, other chance, bot of each player
+        ("turn", "i4"),
+        ("turn_cap", "i4"),
+        ("active", "i2"),
+        ("first", "i2"),
+        ("house", "i2"),
+        ("house_bits", "i8"),  # the active house as a bit; 0 for none
+        ("step", "i2"),
+        ("over", "i2"),
+        ("winner", "i2"),
+        ("fault", "i2"),  # which fixed capacity overflowed, or the loop guard
+        ("ask", "i2"),
+        ("standing", "i2"),  # bits of the players who have said in advance what to do where it hardly matters
+        ("unlisted", "i2"),  # only plays are among the options so far: see `main_step.choose_actions`
+        ("mulligan", "i2"),
+        ("logging", "i2"),
+        ("recording", "i2"),  # whether the game keeps a row of its history a turn
+        ("log_n", "i4"),
+        ("dirty", "i2"),  # something the state check looks at has changed
+        ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
+        ("destroying", "i2"),
+        ("omega", "i2"),
+        ("six_most", "i2"),  # most plays and uses any title has had this turn
+        ("from_hand", "i2"),  # cards played or discarded from hand this turn
+        ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)
+        ("work", "i4"),  # jumps and ends of programs this turn (loop guard)
+        ("stamp", "i4"),
+        ("decisions", "i4"),
+        ("aim", "i2"),  # whom the fighter a bot has just weighed shall fight; which fighter, and at which decision
+        ("aimed_by", "i2"),
+        ("aimed_at", "i4"),
+        ("used_up", "i2"),  # the last turn in which it found nothing worth using before the cards that wait
+        ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
+        ("promise", "f4", HOUSES),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
+        ("earns", "i2", HOUSES),  # bring and take
+        ("takes", "i2", HOUSES),
+        ("foreseen", "i4", 2),  # both pools, as they would be if an ability resolved, and the card whose ability it is
+        ("foreseen_of", "i2"),
+        ("listeners", "i2", 32),  # abilities that answer to each event
+        ("listener", "u1", 32),  # the card that has the only one: its handle and one; of several, these mixed (xor)
+        ("statics", "i2"),  # constant abilities in play
+        ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
+        ("constant_cards", "i1", CARDS),
+        ("grants", "i2"),  # cards in play that permit to play others
+        ("near", "i2"),  # those among them that look at flanks or neighbors
+        ("flanked", "i2"),  # this turn some creature counts as a flank creature
+        ("restless", "i2"),  # those among them that look at more than which cards are where
+        ("no_cards", "i8", 2),  # the empty set
+        ("victims", "i8", 2),  # cards tagged in the destruction that runs
+        ("nameable", "i8"),  # bits of the houses a player may name
+        ("called_off", "i2"),  # the fight was called off before it began
+        ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
+        ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
+        ("top", "i2"),
+        ("pending_n", "i2"),
+        ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
+        ("lasting_n", "i2"),
+        ("damage_n", "i2"),
+        # the decision, when the game waits for one
+        ("waiting", "i2"),
+        ("decider", "i2"),
+        ("kind", "i2"),
+        ("purpose", "i2"),
+        ("amount", "i4"),
+        ("source", "i2"),
+        ("optional", "i2"),
+        ("option_n", "i2"),
+        ("answered", "i2"),
+        ("answer_kind", "i2"),
+        ("answer_card", "i2"),
+        ("answer_arg", "i2"),
+        # ... to here; the rest is room, of which only what has been filled is ever read
+        ("lasting", LASTING_ROW, LASTING),
+        ("pending", PENDING_ROW, PENDING),
+        ("doomed", PENDING_ROW, PENDING),
+        ("damage", DAMAGE_ROW, DAMAGE_ROWS),
+        ("candidates", "u1", CARDS),  # cards that an operation has picked out, to look at one by one
+        ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
+        ("option_kind", "i2", OPTIONS),
+        ("option_card", "i2", OPTIONS),
+        ("option_arg", "i2", OPTIONS),
+    ],
+    align=True,
+)
+
+# The words of a game's record that are copied to begin a game anew
+FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  # type: ignore[index]
+
+# Room of the compiled rulebook and cards
+ROWS = 16384
+FILTERS = 2048
+DEFINITIONS = 2048
+ABILITIES = 4096
+STATICS = 2048
+PROCEDURES = 32
+LOG_ROWS = 20000
+
+# What a game is played with: the compiled rulebook and cards. Nothing in it changes while games run, but the log. One
+# record, like the game, so that a kernel is handed one pointer; arrays would be copied and counted at every call.
+TABLES = np.dtype(
+    [
+        ("rows", "i4", (ROWS, 8)),  # op, a, b, c, d, e; 32 bytes a row
+        ("settings", "i4", 4),  # of the rulebook
+        ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
+        ("filters", "i8", (FILTERS, 16)),  # columns F_...
+        ("facts", "i4", (DEFINITIONS, 26)),  # columns D_...
+        ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
+        ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
+        ("statics", "i4", (STATICS, 8)),  # columns S_...
+        ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
+        ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
+    ],
+    align=True,
+)
+
+
+def new_games(n: int) -> NDArray[np.void]:
+    """Return `n` blank game records; as a record array, so that kernels also run as plain Python. They begin at a cache line,
+    and so does every card of the first."""
+    room = np.zeros(n * GAME.itemsize + CACHE_LINE, np.uint8)
+    start = -room.ctypes.data % CACHE_LINE
+    return room[start : start + n * GAME.itemsize].view(GAME).view(np.recarray)

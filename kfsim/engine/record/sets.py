@@ -1,0 +1,80 @@
+"""Sets of cards in a frame: two words, one for each owner's handles."""
+
+from numpy import int64
+
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record.bits import lowest
+from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
+
+ONE = int64(1)
+
+
+@kernel
+def empty(f, k):
+    """Make set k of the frame empty."""
+    f.sets[k, 0] = 0
+    f.sets[k, 1] = 0
+
+
+@kernel
+def copy(f, k, source):
+    """Make set k the same as another."""
+    f.sets[k, 0] = f.sets[source, 0]
+    f.sets[k, 1] = f.sets[source, 1]
+
+
+@kernel
+def add(f, k, c):
+    """Put card c into set k."""
+    if c >= CARDS_A_PLAYER:
+        f.sets[k, 1] |= ONE << (c - CARDS_A_PLAYER)
+    elif c >= 0:
+        f.sets[k, 0] |= ONE << c
+
+
+@inlined
+def remove(f, k, c):
+    """Take card c out of set k."""
+    w = 0 if c < CARDS_A_PLAYER else 1
+    f.sets[k, w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
+
+
+@kernel
+def word_has(words, c):
+    """Whether card c is in a set given as its two words."""
+    if c >= CARDS_A_PLAYER:
+        return (words[1] >> (c - CARDS_A_PLAYER)) & 1
+    return (words[0] >> c) & 1
+
+
+@kernel
+def has(f, k, c):
+    """Whether card c is in set k."""
+    return word_has(f.sets[k], c)
+
+
+@kernel
+def following(f, k, c):
+    """The next card after c in set k, or NO_CARD; begin with NO_CARD."""
+    c += 1
+    if c < CARDS_A_PLAYER:
+        rest = f.sets[k, 0] >> c << c
+        if rest != 0:
+            return lowest(rest)
+        c = CARDS_A_PLAYER
+    if c < 2 * CARDS_A_PLAYER:
+        rest = f.sets[k, 1] >> (c - CARDS_A_PLAYER) << (c - CARDS_A_PLAYER)
+        if rest != 0:
+            return CARDS_A_PLAYER + lowest(rest)
+    return NO_CARD
+
+
+@inlined
+def size(f, k):
+    """How many cards set k holds."""
+    n = 0
+    c = following(f, k, NO_CARD)
+    while c != NO_CARD:
+        n += 1
+        c = following(f, k, c)
+    return n

@@ -1,0 +1,137 @@
+"""Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.bits import lowest, place_of_byte, take_byte
+from kfsim.engine.record.codes import DECK, LINE, UPGRADES
+from kfsim.engine.record.layout import HOUSES, LOG_ROWS, NO_CARD
+from kfsim.engine.record.rng import below
+
+
+@rare
+def write_down(g, t, event, a, b, c, d):
+    """Write a row of the event log, as long as there is room."""
+    if g.log_n < LOG_ROWS:
+        t.log[g.log_n, 0] = event
+        t.log[g.log_n, 1] = a
+        t.log[g.log_n, 2] = b
+        t.log[g.log_n, 3] = c
+        t.log[g.log_n, 4] = d
+        g.log_n += 1
+
+
+@inlined
+def note(g, t, event, a, b, c, d):
+    """Write a row of the event log, if somebody reads it."""
+    if g.logging != 0:
+        write_down(g, t, event, a, b, c, d)
+
+
+@kernel
+def in_play(g, c):
+    """Whether the card lies in a battleline, among the artifacts, or is attached to a creature."""
+    zone = g.cards[c].zone
+    return zone >= LINE and zone <= UPGRADES
+
+
+@kernel
+def house_of(g, c):
+    """The number of the house a card belongs to."""
+    return min(lowest(g.cards[c].houses), HOUSES - 1)
+
+
+@kernel
+def place_of(g, c):
+    """Index of the card in its pile."""
+    card = g.cards[c]
+    p = g.players[card.keeper]
+    return place_of_byte(p.pile_words[card.zone], c, p.count[card.zone])
+
+
+@inlined
+def take_out(g, c):
+    """Take a card out of its pile; the gap closes."""
+    card = g.cards[c]
+    p = g.players[card.keeper]
+    n = p.count[card.zone]
+    if n == 0:
+        return
+    if p.piles[card.zone, n - 1] != c:
+        place = place_of_byte(p.pile_words[card.zone], c, n)
+        if place < 0:
+            return
+        take_byte(p.pile_words[card.zone], place, n)
+    p.count[card.zone] = n - 1
+
+
+@kernel
+def put_at(g, c, player, zone, place):
+    """Put a card that is in no pile into a pile at a place."""
+    p = g.players[player]
+    pile = p.piles[zone]
+    n = p.count[zone]
+    for j in range(n, place, -1):
+        pile[j] = pile[j - 1]
+    pile[place] = c
+    p.count[zone] = n + 1
+    card = g.cards[c]
+    card.keeper = player
+    card.zone = zone
+
+
+@inlined
+def put_on_top(g, c, player, zone):
+    """Put a card that is in no pile on top of a pile."""
+    p = g.players[player]
+    n = p.count[zone]
+    p.piles[zone, n] = c
+    p.count[zone] = n + 1
+    card = g.cards[c]
+    card.keeper = player
+    card.zone = zone
+
+
+@kernel
+def move(g, c, player, zone):
+    """Take a card out of where it lies (not out of play: see `leave`) and put it on top of a pile."""
+    take_out(g, c)
+    put_on_top(g, c, player, zone)
+
+
+@kernel
+def shuffle(g, player):
+    """Shuffle a player's deck: a uniform permutation from that player's stream."""
+    p = g.players[player]
+    pile = p.piles[DECK]
+    for i in range(p.count[DECK] - 1, 0, -1):
+        j = below(g, player, i + 1)
+        held = pile[i]
+        pile[i] = pile[j]
+        pile[j] = held
+
+
+@kernel
+def at_place(p, i):
+    """The creature at a place of a player's battleline, or NO_CARD."""
+    return p.piles[LINE, i] if i >= 0 and i < p.count[LINE] else NO_CARD
+
+
+@kernel
+def left_of(g, c):
+    """The left neighbor of a creature in play, or NO_CARD."""
+    return at_place(g.players[g.cards[c].keeper], place_of(g, c) - 1)
+
+
+@kernel
+def right_of(g, c):
+    """The right neighbor of a creature in play, or NO_CARD."""
+    return at_place(g.players[g.cards[c].keeper], place_of(g, c) + 1)
+
+
+@inlined
+def on_flank(g, c):
+    """Whether a creature is at either end of its battleline, or counts as being there this turn."""
+    if g.cards[c].flank_turn == g.turn:
+        return True
+    p = g.players[g.cards[c].keeper]
+    n = p.count[LINE]
+    return n > 0 and (p.piles[LINE, 0] == c or p.piles[LINE, n - 1] == c)

@@ -1,0 +1,93 @@
+"""Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
+
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record.codes import (
+    FROM_PAID,
+    FROM_STEALING,
+    LOG_CAPTURE,
+    LOG_COUNTERS,
+    LOG_LOSE,
+    LOG_PAY,
+    LOG_STEAL,
+    TOOK_CAPTURED,
+    TOOK_LOST,
+    TOOK_STOLEN,
+    UNSTEALABLE,
+)  # fmt: skip
+from kfsim.engine.record.zones import note
+from kfsim.engine.rules.board import touch
+
+
+@kernel
+def gain(g, t, player, n, where_from):
+    """Amber from the supply (or returned) into a pool; an effect may have a creature capture it instead."""
+    p = g.players[player]
+    if p.catcher >= 0:
+        g.cards[p.catcher].amber += n
+        g.players[1 - player].took[TOOK_CAPTURED] += n
+        touch(g)
+        note(g, t, LOG_CAPTURE, p.catcher, n, player, 0)
+        return
+    p.amber += n
+    p.came_from[where_from] += n
+
+
+@kernel
+def lose(g, t, player, n):
+    """Amber from a pool to the supply; returns how much."""
+    p = g.players[player]
+    n = max(0, min(n, p.amber))
+    p.amber -= n
+    g.players[1 - player].took[TOOK_LOST] += n
+    note(g, t, LOG_LOSE, player, n, 0, 0)
+    return n
+
+
+@kernel
+def steal(g, t, thief, n):
+    """Amber from the opponent's pool into the thief's, at most what is there; returns how much."""
+    victim = g.players[1 - thief]
+    n = 0 if victim.bans & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
+    victim.amber -= n
+    gain(g, t, thief, n, FROM_STEALING)
+    g.players[thief].took[TOOK_STOLEN] += n
+    note(g, t, LOG_STEAL, thief, n, 0, 0)
+    return n
+
+
+@kernel
+def capture(g, t, c, n, side):
+    """Amber from the pool of player `side` onto a creature; returns how much."""
+    card = g.cards[c]
+    pool = g.players[side]
+    n = max(0, min(n, pool.amber))
+    pool.amber -= n
+    card.amber += n
+    g.players[1 - side].took[TOOK_CAPTURED] += n
+    touch(g)
+    note(g, t, LOG_CAPTURE, c, n, side, 0)
+    return n
+
+
+@inlined
+def store(g, t, c, n):
+    """Amber from its controller's pool onto a card; returns how much."""
+    card = g.cards[c]
+    p = g.players[card.controller]
+    n = max(0, min(n, p.amber))
+    p.amber -= n
+    card.amber += n
+    touch(g)
+    note(g, t, LOG_COUNTERS, c, n, 1, 0)
+    return n
+
+
+@kernel
+def pay(g, t, player, n):
+    """Amber from a pool to the opponent's; returns how much."""
+    p = g.players[player]
+    n = max(0, min(n, p.amber))
+    p.amber -= n
+    gain(g, t, 1 - player, n, FROM_PAID)
+    note(g, t, LOG_PAY, player, n, 0, 0)
+    return n

@@ -1,0 +1,386 @@
+"""What the board now makes of cards and players: constant abilities and lasting ones, recomputed when something changed."""
+
+from kfsim.engine.asking.filters import matches, reaches
+from kfsim.engine.asking.values import evaluate, scratch
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record.codes import (
+    BASE_KEY_COST,
+    CANNOT_CHOOSE,
+    CANNOT_CHOOSE_SHIFT,
+    CATCHES,
+    D_ARMOR,
+    D_ASSAULT,
+    D_GRANTS,
+    D_HAZARDOUS,
+    D_KEYWORDS,
+    D_NEAR,
+    D_OUTWARD,
+    D_POWER,
+    D_RESTLESS,
+    D_SPLASH,
+    D_STATIC,
+    D_STATIC_N,
+    D_WIDE,
+    F_REQUIRED,
+    FIGHT_BONUS,
+    GAINS_KEYWORD,
+    GAINS_NUMBER,
+    GETS_ARMOR,
+    GETS_FLAG,
+    GETS_POWER,
+    HAND_SIZE,
+    IS_NEIGHBOR,
+    IS_SELF,
+    KEY_COST,
+    LASTING_STATIC,
+    LINE,
+    LOSES_KEYWORD,
+    MAY_PLAY_ONE,
+    MUST_CHOOSE,
+    MUST_CHOOSE_SHIFT,
+    NO_ARMOR,
+    NUMBER_ASSAULT,
+    NUMBER_HAZARDOUS,
+    ON_EACH_PLAYER,
+    ON_FILTER,
+    ON_HOST,
+    ON_ME,
+    ON_OPPONENT,
+    ON_SELF,
+    PLAY_TOLL,
+    PLAYER_FLAG,
+    REFILL,
+    S_AMOUNT,
+    S_ARG,
+    S_CONDITION,
+    S_FILTER,
+    S_KIND,
+    S_PC,
+    S_SCOPE,
+    SHIELDS,
+    TAUNT,
+    UPGRADES,
+    USE_TOLL,
+)  # fmt: skip
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.sets import ONE
+from kfsim.engine.record.zones import left_of, right_of
+
+
+@inlined
+def plain_creature(g, t, c):
+    """A creature's derived values without any effect: printed ones and +1 power counters."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    card.power = facts[D_POWER] + card.power_counters
+    card.armor_before = card.armor
+    card.armor = facts[D_ARMOR]
+    card.keywords = facts[D_KEYWORDS]
+    card.bans = 0
+    card.assault = facts[D_ASSAULT]
+    card.hazardous = facts[D_HAZARDOUS]
+    card.splash = facts[D_SPLASH]
+    card.shield = NO_CARD
+
+
+@kernel
+def change_creature(g, kind, c, amount, arg, source):
+    """Apply one constant effect to one creature."""
+    card = g.cards[c]
+    if kind == GETS_POWER:
+        card.power += amount
+    elif kind == GETS_ARMOR:
+        card.armor += amount
+    elif kind == GAINS_KEYWORD:
+        card.keywords |= arg
+    elif kind == LOSES_KEYWORD:
+        card.keywords &= ~arg
+    elif kind == GETS_FLAG:
+        card.bans |= arg
+    elif kind == SHIELDS:
+        card.shield = source
+    elif kind == GAINS_NUMBER:
+        if arg == NUMBER_ASSAULT:
+            card.assault += amount
+        elif arg == NUMBER_HAZARDOUS:
+            card.hazardous += amount
+        else:
+            card.splash += amount
+
+
+@kernel
+def change_player(g, kind, player, amount, arg):
+    """Apply one constant effect to one player."""
+    p = g.players[player]
+    if kind == KEY_COST:
+        p.key_cost += amount
+    elif kind == REFILL:
+        p.refill += amount
+    elif kind == PLAYER_FLAG:
+        p.bans |= arg
+    elif kind == USE_TOLL:
+        p.use_toll += amount
+    elif kind == PLAY_TOLL:
+        p.play_toll += amount
+    elif kind == CATCHES:
+        p.catcher = amount
+    elif kind == MUST_CHOOSE:
+        p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
+    elif kind == CANNOT_CHOOSE and amount >= 0:
+        p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
+
+
+@inlined
+def change_matching(g, t, f, row, c, side, amount):
+    """Apply a constant effect to a creature, if its filter speaks of it."""
+    if c != NO_CARD and matches(g, t, row[S_FILTER], f, c, side):
+        change_creature(g, row[S_KIND], c, amount, row[S_ARG], f.source)
+
+
+@inlined
+def change_filtered(g, t, f, row, amount):
+    """Apply a constant effect to every creature its filter speaks of; to itself or its neighbors only where it says so."""
+    source = f.source
+    near = t.filters[row[S_FILTER], F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
+    if near == 0:
+        for side in range(2):
+            p = g.players[side]
+            if reaches(t, row[S_FILTER], f, side):
+                for i in range(p.count[LINE]):
+                    change_matching(g, t, f, row, p.piles[LINE, i], side, amount)
+    elif g.cards[source].zone == LINE:
+        side = g.cards[source].keeper
+        if near & IS_SELF != 0:
+            change_matching(g, t, f, row, source, side, amount)
+        else:
+            change_matching(g, t, f, row, left_of(g, source), side, amount)
+            change_matching(g, t, f, row, right_of(g, source), side, amount)
+
+
+@inlined
+def apply_to_creatures(g, t, f, row, amount, only):
+    """Apply a constant effect to the creatures it speaks of: all of them, or the one given."""
+    source = f.source
+    scope = row[S_SCOPE]
+    if scope == ON_FILTER:
+        if only == NO_CARD:
+            change_filtered(g, t, f, row, amount)
+        else:
+            change_matching(g, t, f, row, only, g.cards[only].keeper, amount)
+    elif scope == ON_SELF or scope == ON_HOST:
+        c = source if scope == ON_SELF else g.cards[source].host
+        if c >= 0:
+            change_creature(g, row[S_KIND], c, amount, row[S_ARG], source)
+
+
+@inlined
+def effective_controller(g, c):
+    """Who controls what a card in play does: what an upgrade gives, its creature has."""
+    return g.cards[g.cards[c].host if g.cards[c].zone == UPGRADES else c].controller
+
+
+@inlined
+def cannot_touch(g, t, row, source, only):
+    """Whether a constant effect has nothing to say about one creature: it is for players, or for another card alone."""
+    scope = row[S_SCOPE]
+    if scope == ON_FILTER:
+        return only != source and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0
+    if scope == ON_SELF:
+        return only != source
+    return scope != ON_HOST or g.cards[source].host != only
+
+
+@kernel
+def apply_static(g, t, s, source, you, words, named, only):
+    """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
+    that was named when it began), to all it speaks of or to one creature only."""
+    row = t.statics[s]
+    kind = row[S_KIND]
+    scope = row[S_SCOPE]
+    if kind == FIGHT_BONUS or kind == MAY_PLAY_ONE or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
+        return
+    f = scratch(g, source, you, NO_CARD, NO_CARD)
+    f.sets[0, 0] = words[0]
+    f.sets[0, 1] = words[1]
+    if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
+        return
+    amount = row[S_AMOUNT]
+    if row[S_PC] >= 0:
+        amount = evaluate(g, t, f, row[S_PC])
+    if kind == MUST_CHOOSE:
+        amount = named
+    elif kind == CATCHES:
+        amount = source
+    elif kind == CANNOT_CHOOSE:
+        amount = g.cards[source].named
+    if scope <= ON_FILTER:
+        apply_to_creatures(g, t, f, row, amount, only)
+    if scope == ON_ME or scope == ON_EACH_PLAYER:
+        change_player(g, kind, you, amount, row[S_ARG])
+    if scope == ON_OPPONENT or scope == ON_EACH_PLAYER:
+        change_player(g, kind, 1 - you, amount, row[S_ARG])
+
+
+@kernel
+def apply_own(g, t, c):
+    """Apply to a creature its own constant abilities, if they are about itself alone."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_STATIC_N] > 0 and facts[D_OUTWARD] == 0:
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, c)
+
+
+@kernel
+def apply_statics(g, t, only):
+    """Apply every constant ability in play that touches others, then every lasting one; to one creature only, unless `only`
+    is NO_CARD."""
+    for i in range(g.constant_n):
+        c = g.constant_cards[i]
+        d = g.cards[c].definition
+        first = t.facts[d, D_STATIC]
+        for s in range(first, first + t.facts[d, D_STATIC_N]):
+            apply_static(g, t, s, c, effective_controller(g, c), g.no_cards, 0, only)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
+            apply_static(g, t, row.row, row.source, row.you, row.set, row.amount, only)
+
+
+@kernel
+def touch(g):
+    """The state of a card changed, but neither damage nor power: only restless constant abilities look at that."""
+    if g.restless > 0:
+        g.dirty = 1
+
+
+@kernel
+def finish_creature(g, side, c):
+    """What follows from a creature's derived values: no power below 0, used armor lost first (rulebook, Armor), taunt."""
+    card = g.cards[c]
+    if card.power < 0:
+        card.power = 0
+    if card.bans & NO_ARMOR != 0:
+        card.armor = 0
+    if card.armor < card.armor_before and card.armor_turn == g.turn:
+        card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
+    if card.keywords & TAUNT != 0:
+        g.players[side].taunts += 1
+
+
+@inlined
+def recompute(g, t):
+    """Work out power, armor, keywords and costs from the board as it is."""
+    g.moved = 0
+    for side in range(2):
+        p = g.players[side]
+        p.key_cost = BASE_KEY_COST
+        p.refill = HAND_SIZE
+        p.bans = 0
+        p.use_toll = 0
+        p.play_toll = 0
+        p.catcher = NO_CARD
+        p.taunts = 0
+        for i in range(p.count[LINE]):
+            plain_creature(g, t, p.piles[LINE, i])
+    if g.statics > 0:
+        for side in range(2):
+            p = g.players[side]
+            for i in range(p.count[LINE]):
+                apply_own(g, t, p.piles[LINE, i])
+    if g.constant_n > 0 or g.lasting_n > 0:
+        apply_statics(g, t, NO_CARD)
+    for side in range(2):
+        p = g.players[side]
+        p.key_cost = max(0, p.key_cost)
+        for i in range(p.count[LINE]):
+            finish_creature(g, side, p.piles[LINE, i])
+
+
+@kernel
+def count_constants(g, t, c, by):
+    """A card with constant abilities comes into play (by 1) or goes (by -1)."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_STATIC_N] == 0:
+        return
+    g.statics += by * facts[D_STATIC_N]
+    g.restless += by * facts[D_RESTLESS]
+    g.near += by * facts[D_NEAR]
+    g.grants += by * facts[D_GRANTS]
+    if facts[D_OUTWARD] == 0:
+        return
+    if by > 0:
+        g.constant_cards[g.constant_n] = c
+        g.constant_n += 1
+        return
+    kept = 0
+    for i in range(g.constant_n):
+        if g.constant_cards[i] != c:
+            g.constant_cards[kept] = g.constant_cards[i]
+            kept += 1
+    g.constant_n = kept
+
+
+@inlined
+def lasting_static(g):
+    """Whether a lasting effect acts like a constant ability."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_STATIC:
+            return True
+    return False
+
+
+@kernel
+def changes_all(g, t, c):
+    """Whether the coming or going of card c can change what constant abilities make of any card or player."""
+    return g.restless > 0 or t.facts[g.cards[c].definition, D_WIDE] > 0
+
+
+@inlined
+def renew(g, t, c):
+    """Work out the derived values of one creature anew."""
+    card = g.cards[c]
+    if card.keywords & TAUNT != 0:
+        g.players[card.keeper].taunts -= 1
+    plain_creature(g, t, c)
+    apply_own(g, t, c)
+    if g.constant_n > 0 or g.lasting_n > 0:
+        apply_statics(g, t, c)
+    finish_creature(g, card.keeper, c)
+    g.dirty |= int(card.damage >= card.power)
+
+
+@inlined
+def card_entered(g, t, c):
+    """A card came into play: its own values are new, and those of its neighbors or host if anything looks at places."""
+    card = g.cards[c]
+    if changes_all(g, t, c):
+        if card.zone == LINE:
+            plain_creature(g, t, c)
+        g.moved = 1
+        g.dirty = 1
+    elif card.zone == LINE:
+        renew(g, t, c)
+        if g.near > 0:
+            renew_if_any(g, t, left_of(g, c))
+            renew_if_any(g, t, right_of(g, c))
+    elif card.zone == UPGRADES:
+        renew(g, t, card.host)
+
+
+@kernel
+def renew_if_any(g, t, c):
+    """Work out the derived values of a creature, if there is one."""
+    if c != NO_CARD and g.cards[c].zone == LINE:
+        renew(g, t, c)
+
+
+@inlined
+def card_leaves(g, t, c):
+    """A card is about to leave play; returns whether everything is to be worked out anew."""
+    card = g.cards[c]
+    if changes_all(g, t, c):
+        g.moved = 1
+        g.dirty = 1
+    elif card.zone == LINE and card.keywords & TAUNT != 0:
+        g.players[card.keeper].taunts -= 1
+    return g.moved != 0

@@ -1,0 +1,245 @@
+"""What an ability asks of the active player: cards, a house, a mode, yes or no, how damage is divided."""
+
+from kfsim.engine.asking.filters import matches, reaches
+from kfsim.engine.asking.values import value
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    ASK_ALL,
+    ASK_CHOOSE_HOUSE,
+    ASK_FLANK,
+    ASK_MODE,
+    ASK_NUMBER,
+    ASK_TARGET,
+    ASK_YES_NO,
+    CHOOSE_FROM_SET,
+    CHOOSE_OPTIONAL,
+    LINE,
+    LOG_CHOSE_HOUSE,
+    OP_DEAL,
+    OP_DESTROY,
+    OP_DIVIDE,
+    OP_MOVE_IN_LINE,
+    OP_SACRIFICE,
+    OPT_CARD,
+    OPT_HOUSE,
+    OPT_MODE,
+    OPT_NO,
+    OPT_NONE,
+    OPT_NUMBER,
+    OPT_PLACE,
+    OPT_YES,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.record.layout import HOUSES, NO_CARD, SCRATCH
+from kfsim.engine.record.zones import note, place_of, put_at, take_out
+from kfsim.engine.rules.damage import add_damage, deal_all
+
+
+@kernel
+def choosable(g, f, k, c, purpose):
+    """Whether card c is not chosen yet, and not tagged when it is to be destroyed (rulebook 14, Destroyed)."""
+    if sets.has(f, k, c) != 0:
+        return False
+    return not (g.cards[c].doomed != 0 and (purpose == OP_DESTROY or purpose == OP_SACRIFICE))
+
+
+@kernel
+def offer_matching(g, t, f, k, row, purpose):
+    """Offer each card filter `row` speaks of that is not in set k."""
+    zones = t.filters[row, 0]
+    for side in range(2):
+        player = 1 - f.you if side == 0 else f.you
+        if not reaches(t, row, f, player):
+            continue
+        p = g.players[player]
+        for zone in range(1, UPGRADES + 1):
+            if (zones >> zone) & 1 == 0:
+                continue
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                if matches(g, t, row, f, c, player) and choosable(g, f, k, c, purpose):
+                    add_option(g, t, OPT_CARD, c, 0)
+
+
+@inlined
+def offer_set(g, t, f, k, source, purpose):
+    """Offer each card of set `source` that is not in set k."""
+    c = sets.following(f, source, NO_CARD)
+    while c != NO_CARD:
+        if choosable(g, f, k, c, purpose):
+            add_option(g, t, OPT_CARD, c, 0)
+        c = sets.following(f, source, c)
+
+
+@inlined
+def choose_cards(g, t, f, row):
+    """Choose c cards of filter (or set) b into set a, one at a time; flags d, purpose and amount e."""
+    k = row[1]
+    purpose = row[5] & 255
+    most = value(f, row[3])
+    optional = row[4] & CHOOSE_OPTIONAL
+    if take_answer(g):
+        if g.answer_kind == OPT_NONE:
+            f.picked = 0
+            return NEXT
+        sets.add(f, k, g.answer_card)
+        f.picked += 1
+    elif f.picked == 0:
+        sets.empty(f, k)
+    g.option_n = 0
+    if f.picked < most:
+        if row[4] & CHOOSE_FROM_SET != 0:
+            offer_set(g, t, f, k, row[2], purpose)
+        else:
+            offer_matching(g, t, f, k, row[2], purpose)
+    n = g.option_n
+    if n == 0 or (optional == 0 and n <= most - f.picked and g.ask != ASK_ALL):
+        for i in range(n):  # no choice: all there are
+            sets.add(f, k, g.option_card[i])
+        f.picked = 0
+        return NEXT
+    if optional != 0:
+        add_option(g, t, OPT_NONE, NO_CARD, 0)
+    return ask(g, ASK_TARGET, g.active, f.source, purpose, row[5] >> 8, optional)
+
+
+@inlined
+def find_damage(g, target):
+    """Index of the instance for a target in the damage event that is being put together, or -1."""
+    for i in range(g.damage_n):
+        if g.damage[i].target == target:
+            return i
+    return -1
+
+
+@rare
+def divide_damage(g, t, f, row):
+    """Deal a damage one point at a time among cards of filter b; all of it is one event. The amount of each decision is what
+    is left to place."""
+    if take_answer(g):
+        i = find_damage(g, g.answer_card)
+        if i >= 0:
+            g.damage[i].amount += 1
+        else:
+            add_damage(g, t, f.source, g.answer_card, 1, 0)
+        f.picked += 1
+    if f.picked < value(f, row[1]):
+        g.option_n = 0
+        sets.empty(f, SCRATCH)
+        offer_matching(g, t, f, SCRATCH, row[2], OP_DEAL)
+        if g.option_n > 0:
+            return ask(g, ASK_TARGET, g.active, f.source, OP_DIVIDE, value(f, row[1]) - f.picked, 0)
+    f.picked = 0
+    deal_all(g, t)
+    return NEXT
+
+
+@rare
+def choose_house(g, t, f, row):
+    """Name a house (with b set, one of the opponent's identity card); its number goes to register a. e holds what for: a verb, or
+    the filter, plus one, of the cards it is about."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        note(g, t, LOG_CHOSE_HOUSE, g.active, g.answer_arg, 0, 0)
+        return NEXT
+    g.option_n = 0
+    houses = g.players[1 - f.you].houses if row[2] != 0 else g.nameable
+    for house in range(HOUSES):
+        if (houses >> house) & 1 != 0:
+            add_option(g, t, OPT_HOUSE, NO_CARD, house)
+    return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, row[5] >> 8, 0)
+
+
+@rare
+def choose_number(g, t, f, row):
+    """Name a number: 0, which no creature in play has for its power, or a power one has; it goes to register a. Any other
+    number would do what 0 does."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        return NEXT
+    g.option_n = 0
+    most = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            most = max(most, g.cards[p.piles[LINE, i]].power)
+    for n in range(most + 1):
+        if n == 0 or has_power(g, n):
+            add_option(g, t, OPT_NUMBER, NO_CARD, n)
+    return ask(g, ASK_NUMBER, g.active, f.source, row[5] & 255, 0, 0)
+
+
+@rare
+def has_power(g, n):
+    """Whether a creature in play has this power."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            if g.cards[p.piles[LINE, i]].power == n:
+                return True
+    return False
+
+
+@rare
+def choose_mode(g, t, f, row):
+    """Choose one of b modes; its number goes to register a. e holds the verb of each mode, for whoever judges them."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        return NEXT
+    g.option_n = 0
+    for mode in range(row[2]):
+        add_option(g, t, OPT_MODE, f.source, mode)
+    return ask(g, ASK_MODE, g.active, f.source, row[5], 0, 0)
+
+
+@rare
+def choose_may(g, t, f, row):
+    """ "You may": 1 or 0 to register a."""
+    if take_answer(g):
+        f.r[row[1]] = int(g.answer_kind == OPT_YES)
+        return NEXT
+    g.option_n = 0
+    add_option(g, t, OPT_YES, f.source, 0)
+    add_option(g, t, OPT_NO, f.source, 0)
+    return ask(g, ASK_YES_NO, g.active, f.source, row[5] & 255, row[5] >> 8, 1)
+
+
+@rare
+def move_in_line(g, t, f, row):
+    """Move the creature of set a to any place in its own line; it may stay."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD or g.cards[c].zone != LINE:
+        return NEXT
+    if take_answer(g):
+        side = g.cards[c].controller
+        take_out(g, c)
+        put_at(g, c, side, LINE, g.answer_arg)
+        g.dirty = 1
+        g.moved = 1
+        return NEXT
+    g.option_n = 0
+    for i in range(g.players[g.cards[c].controller].count[LINE]):
+        add_option(g, t, OPT_PLACE, c, i)
+    return ask(g, ASK_FLANK, g.active, c, OP_MOVE_IN_LINE, place_of(g, c), 0)
+
+
+@inlined
+def choose_flank(g, t, c, side):
+    """Ask on which flank of a line card c comes; the place becomes the answer (AGAIN or WAIT), as the active player says."""
+    g.option_n = 0
+    add_option(g, t, OPT_PLACE, c, 0)
+    if g.players[side].count[LINE] > 0:
+        add_option(g, t, OPT_PLACE, c, g.players[side].count[LINE])
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@rare
+def choose_side(g, t, c, beside):
+    """Ask on which side of creature `beside` card c comes: adjacent to it."""
+    g.option_n = 0
+    place = place_of(g, beside)
+    add_option(g, t, OPT_PLACE, c, place)
+    add_option(g, t, OPT_PLACE, c, place + 1)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)

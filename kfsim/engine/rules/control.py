@@ -1,0 +1,76 @@
+"""Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
+
+from kfsim.engine.compile.kernel import inlined, rare
+from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LINE, LOG_CONTROL, PROC_CHANGE_CONTROL
+from kfsim.engine.record.frames import NEXT, call, take_answer
+from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
+from kfsim.engine.record.sets import ONE, word_has
+from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
+from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.choices import choose_flank
+from kfsim.engine.rules.lasting import FOREVER, add_lasting
+
+
+@inlined
+def rightful_controller(g, c):
+    """Who controls card c as the effects on it now stand; the latest one counts."""
+    player = g.cards[c].owner
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_CONTROL and word_has(g.lasting[i].set, c) != 0:
+            player = g.lasting[i].you
+    return player
+
+
+@inlined
+def forget_control(g, c):
+    """Effects on the control of card c that began before this one, which has no end, will never count again."""
+    w = 0 if c < CARDS_A_PLAYER else 1
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind == LASTING_CONTROL:
+            entry.set[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
+            if entry.set[0] == 0 and entry.set[1] == 0:
+                entry.kind = LASTING_NONE
+
+
+@rare
+def begin_control(g, t, c, player, keeper):
+    """A player takes control of card c: for as long as card `keeper` is in play, or for good (NO_CARD)."""
+    if c == NO_CARD or not in_play(g, c) or (keeper != NO_CARD and not in_play(g, keeper)):
+        return
+    if keeper == NO_CARD:
+        forget_control(g, c)
+    if keeper != NO_CARD or player != g.cards[c].owner:
+        i = add_lasting(g, t, LASTING_CONTROL, player, keeper, FOREVER)
+        if i < 0:
+            return
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
+    call(g, t, PROC_CHANGE_CONTROL, c, 0)
+
+
+@rare
+def hand_over(g, t, c):
+    """Card c goes to its rightful controller: a creature to a flank the active player picks, with all that is on it."""
+    card = g.cards[c]
+    player = rightful_controller(g, c)
+    if not in_play(g, c) or card.controller == player:
+        return NEXT
+    zone = card.zone
+    place = 0
+    if zone == LINE:
+        if not take_answer(g):
+            return choose_flank(g, t, c, player)
+        place = g.answer_arg
+    take_out(g, c)
+    card.controller = player
+    card.houses = 1 << card.home
+    if zone == LINE:
+        put_at(g, c, player, LINE, place)
+    else:
+        put_on_top(g, c, player, zone)
+    note(g, t, LOG_CONTROL, c, player, 0, 0)
+    touch(g)
+    g.dirty = 1
+    g.moved = 1
+    return NEXT

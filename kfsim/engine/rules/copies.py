@@ -1,0 +1,62 @@
+"""A card that is treated as a copy of another when it is played."""
+
+from kfsim.engine.asking.values import value
+from kfsim.engine.compile.kernel import rare
+from kfsim.engine.record.codes import ACTION, ASK_TARGET, D_COPIES, D_TYPE, DISCARD, OP_BECOME_COPY, OPT_CARD  # fmt: skip
+from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.record.layout import ICONS
+from kfsim.engine.rules.legal import can_be_played
+
+OWN_DEFINITION, OWN_TITLE, OWN_ICON_N, OWN_ICONS = 2, 3, 4, 5  # registers that remember what the card is itself
+
+
+@rare
+def keep_itself(g, f, c):
+    """Remember in the frame what card c is."""
+    card = g.cards[c]
+    f.r[OWN_DEFINITION] = card.definition
+    f.r[OWN_TITLE] = card.title
+    f.r[OWN_ICON_N] = card.icon_n
+    for i in range(ICONS):
+        f.r[OWN_ICONS + i] = card.icons[i]
+
+
+@rare
+def be_itself(g, f, c):
+    """Card c is again what it was before it became a copy."""
+    card = g.cards[c]
+    card.definition = f.r[OWN_DEFINITION]
+    card.title = f.r[OWN_TITLE]
+    card.icon_n = f.r[OWN_ICON_N]
+    for i in range(ICONS):
+        card.icons[i] = f.r[OWN_ICONS + i]
+
+
+@rare
+def become_copy(g, t, f, row):
+    """Card b, which is about to be played, becomes a copy of an action in the opponent's discard pile: text, name, keywords
+    and bonus icons, not its house. Whether it can still be played goes to register a; if not, it stays where it is."""
+    c = value(f, row[2])
+    if not take_answer(g):
+        keep_itself(g, f, c)
+        f.r[row[1]] = 1
+        enemy = g.players[1 - g.active]
+        g.option_n = 0
+        for i in range(enemy.count[DISCARD]):
+            facts = t.facts[g.cards[enemy.piles[DISCARD, i]].definition]
+            if facts[D_TYPE] == ACTION and facts[D_COPIES] == 0:
+                add_option(g, t, OPT_CARD, enemy.piles[DISCARD, i], 0)
+        if g.option_n == 0:
+            return NEXT
+        return ask(g, ASK_TARGET, g.active, c, OP_BECOME_COPY, 0, 0)
+    card, other = g.cards[c], g.cards[g.answer_card]
+    card.definition = other.definition
+    card.title = other.title
+    card.icon_n = other.icon_n
+    for i in range(ICONS):
+        card.icons[i] = other.icons[i]
+    if not can_be_played(g, t, c, g.active):
+        be_itself(g, f, c)
+        f.r[row[1]] = 0
+        card.once_turn = g.turn  # it is not tried again this turn: that would go on for ever
+    return NEXT

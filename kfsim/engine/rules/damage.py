@@ -1,0 +1,121 @@
+"""The damage pipeline (rulebook: Damage, Armor; procedures for an engine, section 7): one event may hit many cards."""
+
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record.codes import (
+    FAULT_DAMAGE,
+    INVULNERABLE,
+    LINE,
+    LOG_DAMAGE,
+    LOG_HEAL,
+    LOG_PREVENTED,
+    LOG_WARD,
+    POISON,
+    UNDAMAGEABLE,
+)  # fmt: skip
+from kfsim.engine.record.frames import fail
+from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
+from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.board import touch
+
+UNPREVENTABLE = 2
+
+
+@kernel
+def add_damage(g, t, source, target, amount, fight):
+    """Add one instance to the damage event that is being put together; `fight` marks power damage (1), or damage no
+    armor prevents (UNPREVENTABLE)."""
+    if target == NO_CARD or amount <= 0 or g.cards[target].zone != LINE:
+        return
+    if g.damage_n >= DAMAGE_ROWS:
+        fail(g, t, FAULT_DAMAGE)
+        return
+    row = g.damage[g.damage_n]
+    row.source = source
+    row.target = target
+    row.amount = amount
+    row.fight = fight
+    g.damage_n += 1
+
+
+@inlined
+def armor_left(g, c):
+    """Armor that can still prevent damage this turn."""
+    card = g.cards[c]
+    return max(0, card.armor - card.armor_used * (card.armor_turn == g.turn))
+
+
+@kernel
+def prevent_by_armor(g, t, c, amount):
+    """What is left of damage after the armor of its original target."""
+    card = g.cards[c]
+    if card.armor <= 0:
+        return amount
+    stopped = min(amount, armor_left(g, c))
+    if stopped > 0:
+        card.armor_used = card.armor_used * (card.armor_turn == g.turn) + stopped
+        card.armor_turn = g.turn
+        note(g, t, LOG_PREVENTED, c, stopped, 0, 0)
+    return amount - stopped
+
+
+@kernel
+def cannot_be_dealt(g, t, c):
+    """Whether protection or a ward takes the whole instance; a ward is spent."""
+    card = g.cards[c]
+    if card.bans & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0:
+        return True
+    if card.ward != 0:
+        card.ward = 0
+        note(g, t, LOG_WARD, c, 0, 0, 0)
+        return True
+    return False
+
+
+@inlined
+def place_damage(g, t, c, amount):
+    """Put damage on a creature; the state check is due only if it is enough."""
+    card = g.cards[c]
+    card.damage += amount
+    if card.damage >= card.power:
+        g.dirty = 1
+    touch(g)
+    note(g, t, LOG_DAMAGE, c, amount, 0, 0)
+
+
+@kernel
+def deal_all(g, t):
+    """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
+    hit = 0
+    for i in range(g.damage_n):
+        row = g.damage[i]
+        c = row.target
+        if cannot_be_dealt(g, t, c):
+            continue
+        amount = row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, row.amount)
+        shield = g.cards[c].shield
+        if amount > 0 and shield != NO_CARD and shield != c and in_play(g, shield):
+            c = shield
+            if cannot_be_dealt(g, t, c):
+                continue
+            amount = prevent_by_armor(g, t, c, amount)
+        if amount <= 0:
+            continue
+        place_damage(g, t, c, amount)
+        hit += 1
+        if row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
+            g.cards[c].poisoned = 1
+            g.dirty = 1
+    g.damage_n = 0
+    return hit
+
+
+@inlined
+def heal(g, t, c, n):
+    """Remove up to n damage; returns how much was removed."""
+    card = g.cards[c]
+    n = max(0, min(n, card.damage))
+    card.damage -= n
+    if n > 0:
+        touch(g)
+        note(g, t, LOG_HEAL, c, n, 0, 0)
+    return n

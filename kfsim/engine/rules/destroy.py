@@ -1,0 +1,226 @@
+"""Destruction: tagging, the frozen Destroyed abilities, laying the cards down together (rulebook, Destroyed)."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    AFTER_DESTROYED,
+    ASK_LAY_DOWN,
+    ASK_ORDER,
+    D_SAVES,
+    DESTROYED,
+    DIES,
+    DISCARD,
+    FAULT_PENDING,
+    INVULNERABLE,
+    LINE,
+    LOG_DESTROYED,
+    LOG_WARD,
+    OP_LAY_DOWN,
+    OPT_CARD,
+    OPT_PENDING,
+    PROC_DESTRUCTION,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
+from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, PENDING
+from kfsim.engine.record.sets import ONE
+from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.board import recompute
+from kfsim.engine.rules.leave import leave, remember_place
+from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
+
+
+@kernel
+def tag(g, t, c):
+    """Tag a card for destruction and freeze its Destroyed abilities; returns 1, or 0 if it cannot be or is warded."""
+    card = g.cards[c]
+    if card.doomed != 0 or (card.zone == LINE and card.keywords & INVULNERABLE != 0):
+        return 0
+    if card.ward != 0:
+        card.ward = 0
+        note(g, t, LOG_WARD, c, 0, 0, 0)
+        return 0
+    card.doomed = 1
+    g.stamp += 1
+    card.destroyed_at = g.stamp
+    w = 0 if c < CARDS_A_PLAYER else 1
+    g.victims[w] |= ONE << (c - w * CARDS_A_PLAYER)
+    note(g, t, LOG_DESTROYED, c, 0, 0, 0)
+    base = g.pending_n
+    collect_own(g, t, DESTROYED, c, NO_CARD)
+    for i in range(base, g.pending_n):
+        if g.doomed_n >= PENDING:
+            fail(g, t, FAULT_PENDING)
+            break
+        g.doomed[g.doomed_n] = g.pending[i]
+        g.doomed_n += 1
+    g.pending_n = base
+    return 1
+
+
+@kernel
+def begin_destruction(g, t):
+    """Start the destruction process, unless one is running: then the newly tagged join its pool."""
+    if g.destroying == 0:
+        g.destroying = 1
+        call(g, t, PROC_DESTRUCTION, 0, 0)
+
+
+@inlined
+def settle(g, t):
+    """The state check: recompute what is stale and tag every creature whose damage reaches its power, the active player's
+    first, so that a game does not depend on the seats."""
+    g.dirty = 0
+    if g.moved != 0 or g.restless > 0:
+        recompute(g, t)
+    tagged = 0
+    for k in range(2):
+        p = g.players[g.active ^ k]
+        for i in range(p.count[LINE]):
+            c = p.piles[LINE, i]
+            card = g.cards[c]
+            if (card.damage >= card.power or card.poisoned != 0 or card.bans & DIES != 0) and card.doomed == 0:
+                card.poisoned = 0
+                tagged += tag(g, t, c)
+                if card.doomed == 0 and card.keywords & INVULNERABLE == 0:
+                    g.dirty = 1  # a ward was spent: the next check looks again
+    if tagged > 0:
+        begin_destruction(g, t)
+
+
+@inlined
+def destroyed_abilities_wait(g):
+    """Whether a frozen Destroyed ability has still to resolve."""
+    return int(g.doomed_n > 0)
+
+
+@inlined
+def take_doomed(g, i):
+    """Take entry i out of the waiting Destroyed abilities."""
+    for j in range(i, g.doomed_n - 1):
+        g.doomed[j] = g.doomed[j + 1]
+    g.doomed_n -= 1
+
+
+@rare
+def resolve_doomed(g, t):
+    """Resolve one waiting Destroyed ability; the active player picks which."""
+    i = 0
+    if take_answer(g):
+        i = g.answer_arg
+    elif g.doomed_n > 1:
+        g.option_n = 0
+        for j in range(g.doomed_n):
+            add_option(g, t, OPT_PENDING, g.doomed[j].source, j)
+        return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+    row = g.doomed[i]
+    pc, ability, source, you, subject = row.pc, row.ability, row.source, row.you, row.subject
+    take_doomed(g, i)
+    push(g, t, pc, ability, source, you, subject, NO_CARD)
+    return NEXT
+
+
+@inlined
+def offer_doomed(g, t, f, owner):
+    """Offer the doomed cards of one owner that have no place yet in the order; returns how many."""
+    g.option_n = 0
+    c = sets.following(f, 0, NO_CARD)
+    while c != NO_CARD:
+        card = g.cards[c]
+        if card.doomed != 0 and card.lay_order == 0 and card.owner == owner:
+            add_option(g, t, OPT_CARD, c, 0)
+        c = sets.following(f, 0, c)
+    return g.option_n
+
+
+@kernel
+def put_in_order(g, t, f):
+    """Give every doomed card its place; asks where two or more go onto the same discard pile, unless the player has said in
+    advance to take them as they come. The last place is kept in register 1."""
+    if has_standing_orders(g, g.active):
+        for k in range(2):
+            c = sets.following(f, 0, NO_CARD)
+            while c != NO_CARD:
+                if g.cards[c].doomed != 0 and g.cards[c].owner == g.active ^ k:
+                    f.r[1] += 1
+                    g.cards[c].lay_order = f.r[1]
+                c = sets.following(f, 0, c)
+        return NEXT
+    if take_answer(g):
+        f.r[1] += 1
+        g.cards[g.answer_card].lay_order = f.r[1]
+    for owner in range(2):
+        n = offer_doomed(g, t, f, owner)
+        if n > 1:
+            return ask(g, ASK_LAY_DOWN, g.active, NO_CARD, OP_LAY_DOWN, 0, 0)
+        if n == 1:
+            f.r[1] += 1
+            g.cards[g.option_card[0]].lay_order = f.r[1]
+    return NEXT
+
+
+@inlined
+def saved_by(g, t, c):
+    """The upgrade on card c that is destroyed in its stead, or NO_CARD."""
+    if g.cards[c].upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c and t.facts[g.cards[u].definition, D_SAVES] != 0:
+                    return u
+    return NO_CARD
+
+
+@rare
+def apply_replacements(g, t, f):
+    """At the moment of leaving, "instead" saves a card: the tag is lost, the creature is healed, its upgrade goes."""
+    c = sets.following(f, 0, NO_CARD)
+    while c != NO_CARD:
+        u = saved_by(g, t, c) if g.cards[c].doomed != 0 else NO_CARD
+        if u != NO_CARD:
+            g.cards[c].doomed = 0
+            g.cards[c].damage = 0
+            w = 0 if c < CARDS_A_PLAYER else 1
+            g.victims[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
+            leave(g, t, u, DISCARD)
+        c = sets.following(f, 0, c)
+
+
+@kernel
+def lay_down(g, t, f, row):
+    """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
+    f.sets[0, 0] = g.victims[0]
+    f.sets[0, 1] = g.victims[1]
+    if g.players[0].count[UPGRADES] + g.players[1].count[UPGRADES] > 0:
+        apply_replacements(g, t, f)
+        f.sets[0, 0] = g.victims[0]
+        f.sets[0, 1] = g.victims[1]
+    state = put_in_order(g, t, f)
+    if state != NEXT:
+        return state
+    g.victims[0] = 0
+    g.victims[1] = 0
+    c = sets.following(f, 0, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].doomed != 0:
+            remember_place(g, c)
+        c = sets.following(f, 0, c)
+    for order in range(1, f.r[1] + 1):
+        c = sets.following(f, 0, NO_CARD)
+        while c != NO_CARD:
+            if g.cards[c].lay_order == order and g.cards[c].doomed != 0 and in_play(g, c):
+                if g.cards[c].slayer >= 0:
+                    g.players[g.cards[c].controller].fallen += 1
+                leave(g, t, c, DISCARD)
+            c = sets.following(f, 0, c)
+    g.destroying = 0
+    f.r[row[1]] = g.pending_n
+    if heard(g, AFTER_DESTROYED):
+        for k in range(2):
+            c = sets.following(f, 0, NO_CARD)
+            while c != NO_CARD:
+                if g.cards[c].owner == g.active ^ k:
+                    collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
+                c = sets.following(f, 0, c)
+    return NEXT

@@ -1,0 +1,60 @@
+"""Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import DECK, DISCARD, FATE_DRAWN, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE
+from kfsim.engine.record.zones import move, note, shuffle
+
+
+@rare
+def reset_deck(g, t, player):
+    """Shuffle the discard pile into a new deck; returns whether there is a card to draw now."""
+    p = g.players[player]
+    while p.count[DISCARD] > 0:
+        move(g, p.piles[DISCARD, p.count[DISCARD] - 1], player, DECK)
+    if p.count[DECK] == 0:
+        return False
+    shuffle(g, player)
+    note(g, t, LOG_SHUFFLE, player, 0, 0, 0)
+    return True
+
+
+@kernel
+def draw(g, t, player, n):
+    """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
+    p = g.players[player]
+    drawn = 0
+    while drawn < n and (p.count[DECK] > 0 or reset_deck(g, t, player)):
+        c = p.piles[DECK, p.count[DECK] - 1]
+        move(g, c, player, HAND)
+        g.cards[c].fate |= FATE_DRAWN
+        drawn += 1
+    if drawn > 0:
+        note(g, t, LOG_DRAW, player, drawn, 0, 0)
+    return drawn
+
+
+@inlined
+def chain_penalty(chains):
+    """Cards withheld from a refill: one for each begun six chains, four at most (above 24 no text says more)."""
+    return min(4, (chains + 5) // 6)
+
+
+@inlined
+def gain_chains(g, t, player, n):
+    """Raise the chain tracker."""
+    g.players[player].chains += n
+    note(g, t, LOG_CHAINS, player, n, 0, 0)
+
+
+@kernel
+def refill(g, t, player, target):
+    """Draw up to a hand of `target`, less the chain penalty; sheds a chain if any draw was due."""
+    p = g.players[player]
+    due = target - p.count[HAND]
+    if due <= 0:
+        return
+    if p.chains > 0:
+        due = max(0, due - chain_penalty(p.chains))
+        p.chains -= 1
+        note(g, t, LOG_CHAINS, player, -1, 0, 0)
+    draw(g, t, player, due)

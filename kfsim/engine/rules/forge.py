@@ -1,0 +1,136 @@
+"""Step 1: forge a key (rulebook: Forge a key, Key cost)."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (
+    ARTIFACTS,
+    ASK_KEY,
+    ASK_PAYMENT,
+    CANNOT_FORGE,
+    D_BANK,
+    FROM_PAID,
+    GETS_FORGING,
+    LOG_FORGE,
+    LOG_WIN,
+    OPT_KEY,
+    OPT_NUMBER,
+    PROC_FORGE_KEY,
+    SKIPS_FORGE,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.layout import NO_CARD, REGISTERS
+from kfsim.engine.record.zones import note
+from kfsim.engine.rules.amber import gain
+from kfsim.engine.rules.board import touch
+
+KEYS_TO_WIN = 3
+PAID = REGISTERS - 3
+
+
+@kernel
+def cost_of_key(g, surcharge):
+    """What a key costs the active player now; an effect may add to it or take away (floor 0)."""
+    return max(0, g.players[g.active].key_cost + surcharge)
+
+
+@kernel
+def can_forge(g, t, surcharge):
+    """Whether the active player can forge a key now: enough amber, and nothing forbids it."""
+    p = g.players[g.active]
+    return int(p.bans & CANNOT_FORGE == 0 and p.amber + banked(g, t, 0) >= cost_of_key(g, surcharge))
+
+
+@kernel
+def banked(g, t, place):
+    """Amber on artifacts of the active player, from a place on, that say it may be spent when forging keys."""
+    p = g.players[g.active]
+    n = 0
+    for i in range(place, p.count[ARTIFACTS]):
+        c = p.piles[ARTIFACTS, i]
+        if g.cards[c].amber > 0 and t.facts[g.cards[c].definition, D_BANK] != 0:
+            n += g.cards[c].amber
+    return n
+
+
+@inlined
+def forge_if_able(g, t):
+    """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
+    if g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, t, 0) != 0:
+        call(g, t, PROC_FORGE_KEY, 0, 0)
+
+
+@rare
+def offer_payment(g, t, c, rest, later):
+    """Ask how much of `rest` is paid from artifact c; `later` can still be paid from others."""
+    p = g.players[g.active]
+    g.option_n = 0
+    for n in range(max(0, rest - p.amber - later), min(rest, g.cards[c].amber) + 1):
+        add_option(g, t, OPT_NUMBER, c, n)
+    return ask(g, ASK_PAYMENT, g.active, c, 0, rest, 0)
+
+
+@rare
+def pay_for_key(g, t, f, surcharge):
+    """The cost goes to the supply, or to whom an effect says: from the pool, and from artifacts whose amber may be spent, as
+    the player splits it. `picked` is the place of the next artifact, register PAID what artifacts have paid so far."""
+    p = g.players[g.active]
+    if f.picked == 0:
+        f.r[PAID] = 0
+    if take_answer(g):
+        g.cards[g.answer_card].amber -= g.answer_arg
+        f.r[PAID] += g.answer_arg
+        touch(g)
+    cost = cost_of_key(g, surcharge)
+    while f.picked < p.count[ARTIFACTS]:
+        c = p.piles[ARTIFACTS, f.picked]
+        f.picked += 1
+        if g.cards[c].amber > 0 and t.facts[g.cards[c].definition, D_BANK] != 0:
+            return offer_payment(g, t, c, cost - f.r[PAID], banked(g, t, f.picked))
+    f.picked = 0
+    p.amber -= cost - f.r[PAID]
+    if g.players[1 - g.active].bans & GETS_FORGING != 0:
+        gain(g, t, 1 - g.active, cost, FROM_PAID)
+    return NEXT
+
+
+@inlined
+def forge_colour(g, t):
+    """Flip one unforged key of a colour the active player picks; the third ends the game at once."""
+    p = g.players[g.active]
+    if not take_answer(g):
+        g.option_n = 0
+        for colour in range(3):
+            if (p.keys >> colour) & 1 == 0:
+                add_option(g, t, OPT_KEY, NO_CARD, colour)
+        return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
+    p.keys |= 1 << g.answer_arg
+    p.forge_turn[p.key_n] = p.turns
+    p.forged_then = (p.forged_then if p.forged_at == g.turn else 0) | 1 << g.answer_arg
+    p.forged_at = g.turn
+    p.key_n += 1
+    touch(g)
+    note(g, t, LOG_FORGE, g.active, g.answer_arg, p.key_cost, p.key_n)
+    if p.key_n == KEYS_TO_WIN:
+        g.over = 1
+        g.dirty = 1
+        g.winner = g.active
+        note(g, t, LOG_WIN, g.active, 0, 0, 0)
+    return NEXT
+
+
+@rare
+def unforge(g, t, player):
+    """Flip back a key forged in the turn in which the player last forged; the active player picks one of several."""
+    p = g.players[player]
+    if take_answer(g):
+        p.keys &= ~(1 << g.answer_arg)
+        p.key_n -= 1
+        p.forge_turn[p.key_n] = 0
+        touch(g)
+        return NEXT
+    g.option_n = 0
+    for colour in range(3):
+        if (p.keys & p.forged_then) >> colour & 1 != 0:
+            add_option(g, t, OPT_KEY, NO_CARD, colour)
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)

@@ -1,0 +1,82 @@
+"""Step 2: choose a house, and the offer to take the archives (rulebook: Choose a house, Archives)."""
+
+from kfsim.engine.compile.kernel import inlined, rare
+from kfsim.engine.record.bits import lowest
+from kfsim.engine.record.codes import (
+    ARCHIVES,
+    ASK_ARCHIVES,
+    ASK_HOUSE,
+    CANNOT_CHOOSE_SHIFT,
+    HAND,
+    LINE,
+    LOG_ARCHIVES_TAKEN,
+    LOG_HOUSE,
+    MUST_CHOOSE_SHIFT,
+    OF_ALL_HOUSES,
+    OPT_HOUSE,
+    OPT_NO,
+    OPT_YES,
+    STEP_HOUSE,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.zones import move, note
+
+HOUSE_MASK = (1 << HOUSES) - 1
+
+
+@inlined
+def choosable_houses(g):
+    """Bits of the houses the active player may choose: identity card and cards controlled, less "cannot", then "must"."""
+    p = g.players[g.active]
+    houses = p.houses
+    for zone in range(LINE, UPGRADES + 1):
+        for i in range(p.count[zone]):
+            card = g.cards[p.piles[zone, i]]
+            houses |= g.nameable if card.bans & OF_ALL_HOUSES != 0 else card.houses
+    houses &= ~((p.bans >> CANNOT_CHOOSE_SHIFT) & HOUSE_MASK)
+    must = (p.bans >> MUST_CHOOSE_SHIFT) & HOUSE_MASK
+    return houses & must if houses & must != 0 else houses
+
+
+@inlined
+def choose_active_house(g, t):
+    """The active player chooses a house; without a legal one the turn has none."""
+    if take_answer(g):
+        g.house = g.answer_arg
+        g.house_bits = 1 << g.house
+        note(g, t, LOG_HOUSE, g.active, g.house, 0, 0)
+        return NEXT
+    g.step = STEP_HOUSE
+    houses = choosable_houses(g)
+    g.option_n = 0
+    while houses != 0:
+        add_option(g, t, OPT_HOUSE, NO_CARD, lowest(houses))
+        houses &= houses - 1
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_HOUSE, g.active, NO_CARD, 0, 0, 0)
+
+
+@inlined
+def archives_wait(g):
+    """Whether the active player is offered the archives: there are some, and a house was chosen."""
+    return g.house >= 0 and g.players[g.active].count[ARCHIVES] > 0
+
+
+@rare
+def take_archives(g, t):
+    """All archived cards to hand, or none; cards of the opponent go to their owner's hand."""
+    p = g.players[g.active]
+    if not take_answer(g):
+        g.option_n = 0
+        add_option(g, t, OPT_YES, NO_CARD, 0)
+        add_option(g, t, OPT_NO, NO_CARD, 0)
+        return ask(g, ASK_ARCHIVES, g.active, NO_CARD, 0, p.count[ARCHIVES], 1)
+    if g.answer_kind == OPT_YES:
+        note(g, t, LOG_ARCHIVES_TAKEN, g.active, p.count[ARCHIVES], 0, 0)
+        while p.count[ARCHIVES] > 0:
+            c = p.piles[ARCHIVES, p.count[ARCHIVES] - 1]
+            move(g, c, g.cards[c].owner, HAND)
+    return NEXT

@@ -1,0 +1,64 @@
+"""What a card keeps: cards beneath it, and cards it purged and gives back when it leaves play."""
+
+from kfsim.engine.compile.kernel import rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import AFTER_ENTERS, CREATURE, D_TYPE, LOG_MOVE, OP_PURGE, PROC_ENTERED, PURGED, UNDER
+from kfsim.engine.record.frames import AGAIN, NEXT, call, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import move, note, take_out
+from kfsim.engine.rules.choices import choose_flank
+from kfsim.engine.rules.leave import enter
+from kfsim.engine.rules.move_cards import put_away
+from kfsim.engine.rules.triggers import heard
+
+
+@rare
+def put_beneath(g, t, f, k):
+    """Put the cards of set k, which are not in play, facedown beneath the frame's source; returns how many."""
+    n = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
+        move(g, c, g.cards[c].owner, UNDER)
+        g.cards[c].host = f.source
+        g.cards[c].known = 1 << f.you
+        n += 1
+        c = sets.following(f, k, c)
+    return n
+
+
+@rare
+def purge_here(g, t, f, k):
+    """Purge the cards of set k; the frame's source remembers them. Returns how many were purged."""
+    n = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        if put_away(g, t, c, OP_PURGE, f.you) != 0:
+            g.cards[c].host = f.source
+            n += 1
+        c = sets.following(f, k, c)
+    return n
+
+
+@rare
+def return_to_play(g, t, f, k):
+    """Put the purged cards of set k into play under their owners' control, one after the other; a creature goes to a flank
+    the active player picks."""
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD and g.cards[c].zone != PURGED:
+        c = sets.following(f, k, c)
+    if c == NO_CARD:
+        return NEXT
+    owner = g.cards[c].owner
+    place = 0
+    if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
+        if not take_answer(g):
+            return choose_flank(g, t, c, owner)
+        place = g.answer_arg
+    sets.remove(f, k, c)
+    take_out(g, c)
+    g.cards[c].host = NO_CARD
+    enter(g, t, c, owner, place, NO_CARD)
+    if heard(g, AFTER_ENTERS):
+        call(g, t, PROC_ENTERED, c, 0)
+    return AGAIN

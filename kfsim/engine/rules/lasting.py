@@ -1,0 +1,234 @@
+"""Lasting effects: rows with a duration that act like constant abilities and outlive their source (rulebook 14)."""
+
+from kfsim.engine.asking.filters import matches
+from kfsim.engine.asking.values import evaluate, scratch, value
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    A_EVENT,
+    A_PC,
+    D_GRANTS,
+    D_STATIC,
+    D_STATIC_N,
+    DURING_OPPONENTS_NEXT_TURN,
+    ENTERS_READY_ONCE,
+    F_HOUSE_REGISTER,
+    FAULT_LASTING,
+    LASTING_HOUSE,
+    LASTING_NONE,
+    LASTING_PERMISSION,
+    LASTING_STATIC,
+    LASTING_TRIGGER,
+    MAY_PLAY,
+    MAY_PLAY_ONE,
+    MAY_USE,
+    MUST_CHOOSE,
+    OP_RESOLVE,
+    OP_SLOT,
+    S_ARG,
+    S_CONDITION,
+    S_FILTER,
+    S_KIND,
+    UNTIL_END_OF_TURN,
+    WHILE_IN_PLAY,
+)  # fmt: skip
+from kfsim.engine.record.frames import add_pending, fail
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
+from kfsim.engine.record.sets import ONE, word_has
+from kfsim.engine.record.zones import in_play
+from kfsim.engine.rules.board import touch
+
+FOREVER = 1 << 30
+
+
+@rare
+def open_slot_of(g, t, f):
+    """The row of the timing point that a frame is resolving, or -1."""
+    if t.rows[f.pc, 0] == OP_RESOLVE and t.rows[f.pc - 1, 0] == OP_SLOT:
+        return f.pc - 1
+    if t.rows[f.pc - 1, 0] == OP_RESOLVE and t.rows[f.pc - 2, 0] == OP_SLOT:
+        return f.pc - 2
+    return -1
+
+
+@rare
+def join_open_slots(g, t, entry):
+    """An ability gained while the timing point it answers to is being resolved still joins it."""
+    for k in range(g.top):
+        f = g.frames[k]
+        slot = open_slot_of(g, t, f)
+        if slot < 0 or t.rows[slot, 2] != t.abilities[entry.row, A_EVENT]:
+            continue
+        subject = value(f, t.rows[slot, 4])
+        if subject >= 0 and word_has(entry.set, subject) != 0:
+            you = g.cards[subject].controller
+            add_pending(g, t, t.abilities[entry.row, A_PC], entry.row, subject, you, subject, NO_CARD)
+            f.pc = slot + 1
+
+
+@rare
+def add_lasting(g, t, kind, you, source, last_turn):
+    """Make room for a lasting effect that begins now and is given to no card yet; returns its index, or -1."""
+    if g.lasting_n >= LASTING:
+        fail(g, t, FAULT_LASTING)
+        return -1
+    entry = g.lasting[g.lasting_n]
+    g.lasting_n += 1
+    entry.kind = kind
+    entry.you = you
+    entry.source = source
+    entry.first_turn = g.turn
+    entry.last_turn = last_turn
+    entry.set[0] = 0
+    entry.set[1] = 0
+    return g.lasting_n - 1
+
+
+@inlined
+def last_turn_of(g, duration):
+    """The last turn an effect that begins now covers."""
+    if duration == WHILE_IN_PLAY:
+        return FOREVER
+    return g.turn if duration == UNTIL_END_OF_TURN else g.turn + 1
+
+
+@rare
+def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
+    """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
+    i = add_lasting(g, t, kind, f.you, f.source, last_turn_of(g, duration))
+    if i < 0:
+        return
+    entry = g.lasting[i]
+    entry.row = row
+    entry.uses = uses
+    if duration == DURING_OPPONENTS_NEXT_TURN:
+        entry.first_turn = g.turn + 1
+    entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
+    entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
+    entry.amount = 0
+    if kind == LASTING_STATIC and t.statics[row, S_KIND] == MUST_CHOOSE:
+        entry.amount = f.r[t.statics[row, S_ARG]]
+    if kind == LASTING_PERMISSION:
+        entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
+        entry.permits = uses >> 8
+        entry.uses = uses & 255
+    if kind == LASTING_TRIGGER:
+        g.listeners[t.abilities[row, A_EVENT]] += 1
+        join_open_slots(g, t, entry)
+    if kind == LASTING_STATIC:
+        g.dirty = 1
+        g.moved = 1
+    if kind == LASTING_HOUSE:
+        c = sets.following(f, words_of, NO_CARD)
+        entry.amount = g.cards[c].houses if c != NO_CARD else 0
+        if entry.amount == 1 << row:
+            entry.kind = LASTING_NONE  # it belongs there already
+        elif c != NO_CARD:
+            g.cards[c].houses = 1 << row
+            touch(g)
+
+
+@rare
+def return_house(g, entry):
+    """A card that belonged to another house for a time belongs to its own again; not if it has left play since."""
+    for c in range(CARDS):
+        if word_has(entry.set, c) != 0 and in_play(g, c):
+            g.cards[c].houses = entry.amount
+
+
+@inlined
+def end_lasting(g, t, i):
+    """End one lasting effect."""
+    entry = g.lasting[i]
+    if entry.kind == LASTING_HOUSE:
+        return_house(g, entry)
+    if entry.kind == LASTING_TRIGGER:
+        g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
+    elif entry.kind == LASTING_STATIC:
+        g.dirty = 1
+        g.moved = 1
+    entry.kind = LASTING_NONE
+
+
+@rare
+def lapse(g, t):
+    """Drop every lasting effect whose last turn is over or whose uses are spent; the others close up."""
+    kept = 0
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        done = entry.last_turn == FOREVER and entry.set[0] == 0 and entry.set[1] == 0
+        if entry.kind == LASTING_NONE or entry.last_turn <= g.turn or done:
+            end_lasting(g, t, i)
+        else:
+            if kept != i:
+                g.lasting[kept] = g.lasting[i]
+            kept += 1
+    g.lasting_n = kept
+
+
+@rare
+def granted_by(g, t, player, c):
+    """The card in play that lets a player play card c, once each turn, or NO_CARD."""
+    for i in range(g.constant_n):
+        source = g.constant_cards[i]
+        card = g.cards[source]
+        facts = t.facts[card.definition]
+        if facts[D_GRANTS] == 0 or card.controller != player or card.once_turn == g.turn:
+            continue
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            f = scratch(g, source, player, c, c)
+            if t.statics[s, S_KIND] == MAY_PLAY_ONE and matches(g, t, t.statics[s, S_FILTER], f, c, player):
+                f = scratch(g, source, player, c, c)
+                if t.statics[s, S_CONDITION] < 0 or evaluate(g, t, f, t.statics[s, S_CONDITION]) != 0:
+                    return source
+    return NO_CARD
+
+
+@kernel
+def permission_for(g, t, player, c, what):
+    """Index of a permission to play, use or fight with card c, or -1: a lasting one, whose row is a filter, or (LASTING and
+    more) what a card in play grants."""
+    if g.grants > 0 and what == MAY_PLAY:
+        c_granting = granted_by(g, t, player, c)
+        if c_granting != NO_CARD:
+            return LASTING + c_granting
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind != LASTING_PERMISSION or entry.you != player or entry.permits & what == 0:
+            continue
+        if g.turn < entry.first_turn or g.turn > entry.last_turn:
+            continue
+        if word_has(entry.set, c) != 0:
+            return i
+        f = scratch(g, entry.source, entry.you, c, c)
+        f.r[t.filters[entry.row, F_HOUSE_REGISTER]] = entry.amount
+        if entry.uses > 0 and matches(g, t, entry.row, f, c, player):
+            return i
+    return -1
+
+
+@rare
+def spend_ready_entries(g, t, c):
+    """Use up every effect that lets the next card of its kind enter play ready; returns how many there were."""
+    n = 0
+    i = permission_for(g, t, g.active, c, ENTERS_READY_ONCE)
+    while i >= 0:
+        g.lasting[i].uses -= 1
+        n += 1
+        i = permission_for(g, t, g.active, c, ENTERS_READY_ONCE)
+    return n
+
+
+@kernel
+def spend_permission(g, t, c, what):
+    """Make use of a permission; one to use a card covers that very card for its whole duration."""
+    i = permission_for(g, t, g.active, c, what)
+    if i >= LASTING:
+        g.cards[i - LASTING].once_turn = g.turn
+        return
+    if i < 0 or word_has(g.lasting[i].set, c) != 0:
+        return
+    g.lasting[i].uses -= 1
+    if what == MAY_USE:
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.lasting[i].set[w] |= ONE << (c - w * CARDS_A_PLAYER)

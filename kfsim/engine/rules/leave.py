@@ -1,0 +1,240 @@
+"""Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (
+    A_EVENT,
+    A_PC,
+    ARTIFACTS,
+    CREATURE,
+    D_ABILITY,
+    D_ABILITY_N,
+    D_ENTERS,
+    DEAD_ARE_PURGED,
+    DISCARD,
+    ENTERS_READY,
+    ENTERS_STUNNED,
+    FROM_RETURNED,
+    LASTING_CONTROL,
+    LASTING_NONE,
+    LASTING_TRIGGER,
+    LEAVES,
+    LINE,
+    LOG_ENTER,
+    LOG_LEAVES,
+    LOG_RETURNED,
+    LOG_WARD,
+    PROC_CHANGE_CONTROL,
+    PURGED,
+    UNDER,
+    UPGRADE,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.frames import call, push
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
+from kfsim.engine.record.sets import ONE, word_has
+from kfsim.engine.record.zones import at_place, left_of, move, note, place_of, put_at, put_on_top, right_of, take_out
+from kfsim.engine.rules.amber import gain
+from kfsim.engine.rules.board import card_entered, card_leaves, count_constants, renew_if_any
+from kfsim.engine.rules.triggers import listen
+
+
+@inlined
+def wipe(g, c):
+    """Remove every token and status from a card."""
+    card = g.cards[c]
+    card.exhausted = 0
+    card.houses = 1 << card.home
+    card.used = 0
+    card.named = -1
+    card.stun = 0
+    card.ward = 0
+    card.enrage = 0
+    card.doomed = 0
+    card.poisoned = 0
+    card.shield = NO_CARD
+    card.lay_order = 0
+    card.host = NO_CARD
+    card.upgrades = 0
+    card.damage = 0
+    card.amber = 0
+    card.power_counters = 0
+    card.armor = 0
+    card.armor_used = 0
+    card.chosen_turn = -1
+    card.flank_turn = -1
+    card.bans = 0
+    card.keywords = 0
+    for i in range(COUNTERS):
+        card.counters[i] = 0
+
+
+@kernel
+def remember_place(g, c):
+    """Note what later words of an ability may ask of a card that leaves: last known information."""
+    card = g.cards[c]
+    card.last_amber = card.amber
+    card.last_power = card.power
+    card.last_left = NO_CARD
+    card.last_right = NO_CARD
+    if card.zone == LINE:
+        i = place_of(g, c)
+        card.last_left = at_place(g.players[card.keeper], i - 1)
+        card.last_right = at_place(g.players[card.keeper], i + 1)
+
+
+@rare
+def forget_lasting(g, t, c):
+    """Lasting effects on this very card end, and the control its own effect gave of others for as long as it is in play."""
+    w = 0 if c < CARDS_A_PLAYER else 1
+    bit = ONE << (c - w * CARDS_A_PLAYER)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind == LASTING_CONTROL and row.source == c:
+            row.kind = LASTING_NONE
+            for taken in range(CARDS):
+                if word_has(row.set, taken) != 0:
+                    call(g, t, PROC_CHANGE_CONTROL, taken, 0)
+        if row.kind != LASTING_NONE:
+            row.set[w] &= ~bit
+
+
+@rare
+def leaving(g, t, c):
+    """Begin the "leaves play" abilities of card c: its own, and those it was given."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
+        if t.abilities[a, A_EVENT] == LEAVES:
+            push(g, t, t.abilities[a, A_PC], a, c, card.controller, c, NO_CARD)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind == LASTING_TRIGGER and t.abilities[row.row, A_EVENT] == LEAVES and word_has(row.set, c) != 0:
+            push(g, t, t.abilities[row.row, A_PC], row.row, c, row.you, c, NO_CARD)
+
+
+@rare
+def drop_what_lies_beneath(g, c):
+    """Cards beneath a card that leaves play go to their owners' discard piles."""
+    for player in range(2):
+        p = g.players[player]
+        i = 0
+        while i < p.count[UNDER]:
+            kept = p.piles[UNDER, i]
+            if g.cards[kept].host == c:
+                g.cards[kept].host = NO_CARD
+                move(g, kept, g.cards[kept].owner, DISCARD)
+            else:
+                i += 1
+
+
+@rare
+def other_catcher(g, t, c):
+    """Another card that captures amber as card c does, or NO_CARD."""
+    for i in range(g.constant_n):
+        other = g.constant_cards[i]
+        same = g.cards[other].definition == g.cards[c].definition and g.cards[other].controller == g.cards[c].controller
+        if same and other != c:
+            return other
+    return NO_CARD
+
+
+@inlined
+def drop_amber(g, t, c):
+    """Amber on a creature goes to the opponent of its controller; on any other card to the supply."""
+    card = g.cards[c]
+    if card.amber > 0 and card.zone == LINE:
+        note(g, t, LOG_RETURNED, 1 - card.controller, card.amber, c, 0)
+        gain(g, t, 1 - card.controller, card.amber, FROM_RETURNED)
+    card.amber = 0
+
+
+@inlined
+def leave_alone(g, t, c, zone):
+    """Take one card out of play to its owner's zone, clean, on top; its upgrades are seen to by `leave`."""
+    card = g.cards[c]
+    if card.doomed == 0:
+        remember_place(g, c)
+    for player in range(2):
+        if g.players[player].catcher == c:
+            g.players[player].catcher = other_catcher(g, t, c)
+    drop_amber(g, t, c)
+    if g.listeners[LEAVES] > 0:
+        leaving(g, t, c)
+    left, right = NO_CARD, NO_CARD
+    if not card_leaves(g, t, c):
+        if card.zone == UPGRADES:
+            left = card.host
+        elif card.zone == LINE and g.near > 0:
+            left, right = left_of(g, c), right_of(g, c)
+    listen(g, t, c, -1)
+    count_constants(g, t, c, -1)
+    note(g, t, LOG_LEAVES, c, zone, 0, 0)
+    if card.zone == UPGRADES:
+        g.cards[card.host].upgrades -= 1
+    take_out(g, c)
+    put_on_top(g, c, card.owner, zone)
+    if g.lasting_n > 0:
+        forget_lasting(g, t, c)
+    if g.players[0].count[UNDER] + g.players[1].count[UNDER] > 0:
+        drop_what_lies_beneath(g, c)
+    wipe(g, c)
+    renew_if_any(g, t, left)
+    renew_if_any(g, t, right)
+
+
+@kernel
+def leave(g, t, c, zone):
+    """A card leaves play to a zone of its owner; its upgrades go to their owners' discard piles."""
+    if zone == DISCARD and g.cards[c].zone == LINE and (g.players[0].bans | g.players[1].bans) & DEAD_ARE_PURGED != 0:
+        zone = PURGED
+    if g.cards[c].upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            i = 0
+            while i < p.count[UPGRADES]:
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c:
+                    leave_alone(g, t, u, DISCARD)
+                else:
+                    i += 1
+    leave_alone(g, t, c, zone)
+
+
+@inlined
+def enter(g, t, c, controller, place, host):
+    """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    card.controller = controller
+    card.type = facts[0]
+    card.slayer = NO_CARD
+    card.exhausted = 1
+    if facts[D_ENTERS] & ENTERS_READY != 0:
+        card.exhausted = 0
+    if facts[D_ENTERS] & ENTERS_STUNNED != 0:
+        card.stun = 1
+    if card.type == CREATURE:
+        put_at(g, c, controller, LINE, place)
+    elif card.type == UPGRADE:
+        put_on_top(g, c, controller, UPGRADES)
+        card.host = host
+        g.cards[host].upgrades += 1
+        card.exhausted = 0
+    else:
+        put_on_top(g, c, controller, ARTIFACTS)
+    listen(g, t, c, 1)
+    count_constants(g, t, c, 1)
+    note(g, t, LOG_ENTER, c, controller, place, host)
+    card_entered(g, t, c)
+
+
+@inlined
+def leave_by_effect(g, t, c, zone):
+    """An effect takes a card out of play to a zone of its owner; a ward stops it. Returns whether it left."""
+    card = g.cards[c]
+    if card.ward != 0:
+        card.ward = 0
+        note(g, t, LOG_WARD, c, 0, 0, 0)
+        return 0
+    leave(g, t, c, zone)
+    return 1

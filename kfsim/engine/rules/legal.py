@@ -1,0 +1,253 @@
+"""What may be played, discarded and used now: the rules of step 3 in one place."""
+
+from kfsim.engine.asking.filters import any_creature
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record.codes import (
+    A_EVENT,
+    A_SCOPE,
+    ALL_AT_ONCE,
+    ALPHA,
+    ARTIFACT,
+    ARTIFACTS,
+    CANNOT_BE_FOUGHT,
+    CANNOT_FIGHT,
+    CANNOT_PLAY_SHIFT,
+    CANNOT_REAP,
+    CANNOT_USE,
+    D_ABILITY,
+    D_ABILITY_N,
+    D_COPIES,
+    D_COSTS,
+    D_EVENTS,
+    D_KEYWORDS,
+    D_NEEDS,
+    D_TYPE,
+    FIGHTS_STUNNED,
+    HAND,
+    IGNORES_TAUNT,
+    LINE,
+    MAY_FIGHT,
+    MAY_PLAY,
+    MAY_USE,
+    OF_ALL_HOUSES,
+    ON_HOST,
+    ON_SELF,
+    OPT_ACTION,
+    OPT_DISCARD,
+    OPT_FIGHT,
+    OPT_OMNI,
+    OPT_PLAY,
+    OPT_REAP,
+    OPT_SHED_STUN,
+    RULE_OF_SIX,
+    TAUNT,
+    UNUSABLE,
+    UPGRADE,
+    UPGRADES,
+    USABLE,
+    USE_ACTION,
+    USE_OMNI,
+)  # fmt: skip
+from kfsim.engine.record.frames import add_option
+from kfsim.engine.record.zones import in_play
+from kfsim.engine.rules.lasting import permission_for
+
+
+@kernel
+def of_active_house(g, c):
+    """Whether the card belongs to the active house."""
+    card = g.cards[c]
+    return (card.houses & g.house_bits) | (card.bans & OF_ALL_HOUSES) != 0
+
+
+@kernel
+def six_left(g, c):
+    """Whether the Rule of Six still allows this title a play or use this turn."""
+    if g.six_most < RULE_OF_SIX:
+        return True
+    first = g.cards[g.cards[c].title]
+    return first.six_turn != g.turn or first.six < RULE_OF_SIX
+
+
+@kernel
+def count_for_six(g, c):
+    """Count a play or use of the card's title."""
+    first = g.cards[g.cards[c].title]
+    if first.six_turn != g.turn:
+        first.six_turn = g.turn
+        first.six = 0
+    first.six += 1
+    g.six_most = max(g.six_most, first.six)
+
+
+@inlined
+def can_be_played(g, t, c, player):
+    """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
+    d = t.facts[g.cards[c].definition]
+    p = g.players[player]
+    if not six_left(g, c) or (p.bans >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0:
+        return False
+    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
+        return False
+    if p.amber < max(d[D_NEEDS], d[D_COSTS]) or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
+        return False
+    return d[D_TYPE] != UPGRADE or any_creature(g)
+
+
+@kernel
+def first_turn_used_up(g):
+    """First Turn Rule: the first player's first turn allows one card played or discarded from hand."""
+    return g.turn == 1 and g.from_hand >= 1
+
+
+@inlined
+def may_play_from_hand(g, t, c, by_house):
+    """Whether the active player may play this card from hand now: `by_house`, or by a permission."""
+    if not can_be_played(g, t, c, g.active):
+        return False
+    return by_house or permission_for(g, t, g.active, c, MAY_PLAY) >= 0
+
+
+@inlined
+def may_be_fought(g, attacker, enemy, i):
+    """Whether taunt and "cannot be fought" let the creature at place i of the enemy's line be chosen."""
+    card = g.cards[enemy.piles[LINE, i]]
+    if card.bans & CANNOT_BE_FOUGHT != 0:
+        return False
+    if card.stun == 0 and g.cards[attacker].bans & FIGHTS_STUNNED != 0:
+        return False
+    if enemy.taunts == 0 or card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
+        return True
+    if i > 0 and g.cards[enemy.piles[LINE, i - 1]].keywords & TAUNT != 0:
+        return False
+    return i + 1 >= enemy.count[LINE] or g.cards[enemy.piles[LINE, i + 1]].keywords & TAUNT == 0
+
+
+@inlined
+def can_fight(g, c):
+    """Whether an enemy creature can be chosen and nothing forbids the creature to fight."""
+    if g.cards[c].bans & CANNOT_FIGHT != 0:
+        return False
+    enemy = g.players[1 - g.cards[c].controller]
+    for i in range(enemy.count[LINE]):
+        if may_be_fought(g, c, enemy, i):
+            return True
+    return False
+
+
+@kernel
+def offer_abilities_of(g, t, c, holder, event, scope, kind):
+    """Offer the Action or Omni abilities that `holder` (the card or an upgrade on it) gives card c."""
+    d = g.cards[holder].definition
+    if (t.facts[d, D_EVENTS] >> event) & 1 == 0:
+        return
+    first = t.facts[d, D_ABILITY]
+    for a in range(first, first + t.facts[d, D_ABILITY_N]):
+        if t.abilities[a, A_EVENT] == event and t.abilities[a, A_SCOPE] == scope:
+            add_option(g, t, kind, c, a)
+
+
+@kernel
+def may_have_abilities(g, t, c):
+    """Whether card c can have Action or Omni abilities at all: printed ones, or upgrades."""
+    card = g.cards[c]
+    return t.facts[card.definition, D_EVENTS] & ((1 << USE_ACTION) | (1 << USE_OMNI)) != 0 or card.upgrades > 0
+
+
+@kernel
+def offer_abilities(g, t, c, event, kind):
+    """Offer every Action or Omni ability card c has, each an option of its own (rulebook 14), or one for all (1.2)."""
+    before = g.option_n
+    offer_abilities_of(g, t, c, c, event, ON_SELF, kind)
+    if g.cards[c].upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c:
+                    offer_abilities_of(g, t, c, u, event, ON_HOST, kind)
+    if t.settings[ALL_AT_ONCE] != 0:
+        g.option_n = min(g.option_n, before + 1)
+
+
+@inlined
+def offer_uses(g, t, c, any_way):
+    """Offer the ways to use card c; `any_way` when house or permission allows all uses, else only Omni abilities."""
+    card = g.cards[c]
+    p = g.players[g.active]
+    if p.bans & CANNOT_USE != 0 or p.use_toll > p.amber and card.zone == ARTIFACTS:
+        return
+    if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
+        return
+    before = g.option_n
+    if card.stun != 0:
+        offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
+        if any_way or g.option_n > before:
+            g.option_n = before
+            add_option(g, t, OPT_SHED_STUN, c, 0)
+        return
+    if card.zone == LINE:
+        fights = (any_way or card.enrage != 0) and can_fight(g, c)
+        if any_way and fights:
+            add_option(g, t, OPT_FIGHT, c, 0)
+        if card.enrage != 0 and fights:
+            return
+        if any_way and card.bans & CANNOT_REAP == 0:
+            add_option(g, t, OPT_REAP, c, 0)
+    if may_have_abilities(g, t, c):
+        if any_way:
+            offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
+        offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
+
+
+@kernel
+def offer_hand(g, t, discards):
+    """Offer every card that may be played from hand, and with `discards` every one that may be discarded."""
+    p = g.players[g.active]
+    allowed = not first_turn_used_up(g)
+    permitted = g.lasting_n > 0 or g.grants > 0
+    n = 0
+    for i in range(p.count[HAND]):
+        c = p.piles[HAND, i]
+        g.candidates[n] = c
+        n += int(permitted | of_active_house(g, c))
+    for i in range(n):
+        c = g.candidates[i]
+        by_house = allowed and (not permitted or of_active_house(g, c))
+        if (by_house or permitted) and may_play_from_hand(g, t, c, by_house):
+            add_option(g, t, OPT_PLAY, c, 0)
+        if by_house and discards:
+            add_option(g, t, OPT_DISCARD, c, 0)
+
+
+@inlined
+def may_use(g, t, c):
+    """Whether house or a permission lets the active player use the card in any way."""
+    if of_active_house(g, c) or g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
+        return True
+    return g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0
+
+
+@inlined
+def offer_if_any(g, t, c):
+    """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
+    any_way = may_use(g, t, c)
+    if not any_way and g.lasting_n > 0 and g.cards[c].stun == 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0:
+        if g.cards[c].zone == LINE and six_left(g, c) and g.players[g.active].bans & CANNOT_USE == 0 and can_fight(g, c):
+            add_option(g, t, OPT_FIGHT, c, 0)
+    if any_way or may_have_abilities(g, t, c):
+        offer_uses(g, t, c, any_way)
+
+
+@inlined
+def offer_board(g, t):
+    """Offer every use of cards in play."""
+    p = g.players[g.active]
+    for i in range(p.count[LINE]):
+        c = p.piles[LINE, i]
+        if g.cards[c].exhausted == 0:
+            offer_if_any(g, t, c)
+    for i in range(p.count[ARTIFACTS]):
+        c = p.piles[ARTIFACTS, i]
+        if g.cards[c].exhausted == 0 and may_have_abilities(g, t, c):
+            offer_if_any(g, t, c)

@@ -1,0 +1,200 @@
+"""Step 3: play, discard, use; one action after the other until the player ends it."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    A_DEFINITION,
+    A_PC,
+    A_SCOPE,
+    ASK_ACTION,
+    ASK_USE,
+    CANNOT_FIGHT,
+    D_COPIES,
+    LINE,
+    LOG_ABILITY,
+    ON_HOST,
+    OPT_ACTION,
+    OPT_DISCARD,
+    OPT_END,
+    OPT_FIGHT,
+    OPT_OMNI,
+    OPT_PLAY,
+    OPT_REAP,
+    OPT_SHED_STUN,
+    PROC_ACT,
+    PROC_DISCARD,
+    PROC_FIGHT,
+    PROC_PLAY,
+    PROC_PLAY_COPY,
+    PROC_REAP,
+    PROC_SHED_STUN,
+    STEP_MAIN,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import note
+from kfsim.engine.rules.legal import (
+    can_be_played,
+    can_fight,
+    may_be_fought,
+    offer_board,
+    offer_hand,
+    offer_if_any,
+    offer_uses,
+    six_left,
+)  # fmt: skip
+from kfsim.engine.rules.use import spend_use_permission
+
+
+@kernel
+def begin_use(g, t, kind, c, ability):
+    """Start the procedure a use option stands for."""
+    if kind == OPT_REAP:
+        call(g, t, PROC_REAP, c, 0)
+    elif kind == OPT_FIGHT:
+        call(g, t, PROC_FIGHT, c, 0)
+    elif kind == OPT_ACTION or kind == OPT_OMNI:
+        call(g, t, PROC_ACT, c, ability)
+    elif kind == OPT_SHED_STUN:
+        call(g, t, PROC_SHED_STUN, c, 0)
+
+
+@kernel
+def begin_playing(g, t, c):
+    """Start to play card c; one that copies another becomes its copy first."""
+    copies = t.facts[g.cards[c].definition, D_COPIES] != 0
+    call(g, t, PROC_PLAY_COPY if copies else PROC_PLAY, c, 0)
+
+
+@inlined
+def list_actions(g, t):
+    """List every legal action: cards of the hand to play and to discard, uses of cards in play, and the end of the step."""
+    g.option_n = 0
+    offer_hand(g, t, True)
+    offer_board(g, t)
+    add_option(g, t, OPT_END, NO_CARD, 0)
+
+
+@inlined
+def list_uses_of(g, t, c, kept):
+    """List the uses of card c after the first `kept` options, in place of those listed there before."""
+    g.option_n = kept
+    if g.cards[c].exhausted == 0:
+        offer_if_any(g, t, c)
+
+
+@inlined
+def list_hand_and_end(g, t):
+    """List what can be done with the hand, and the end of the step, in place of the options listed before."""
+    g.option_n = 0
+    offer_hand(g, t, True)
+    add_option(g, t, OPT_END, NO_CARD, 0)
+
+
+@inlined
+def choose_actions(g, t):
+    """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it. A
+    player with standing orders is shown what it can play, and has the rest listed as it needs it (`list_uses_of`)."""
+    if g.omega != 0:
+        return NEXT
+    if not take_answer(g):
+        g.step = STEP_MAIN
+        g.unlisted = int(has_standing_orders(g, g.active))
+        if g.unlisted != 0:
+            g.option_n = 0
+            offer_hand(g, t, False)
+        else:
+            list_actions(g, t)
+        return ask(g, ASK_ACTION, g.active, NO_CARD, 0, 0, 0)
+    g.unlisted = 0
+    kind, c, arg = g.answer_kind, g.answer_card, g.answer_arg
+    if kind == OPT_END:
+        return NEXT
+    if kind == OPT_PLAY:
+        begin_playing(g, t, c)
+    elif kind == OPT_DISCARD:
+        call(g, t, PROC_DISCARD, c, 0)
+    else:
+        spend_use_permission(g, t, c)
+        begin_use(g, t, kind, c, arg)
+    return AGAIN
+
+
+@inlined
+def run_ability(g, t, c, ability):
+    """Begin to resolve one Action or Omni ability of card c, its own or one an upgrade gives it."""
+    source = c
+    if t.abilities[ability, A_SCOPE] == ON_HOST:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c and g.cards[u].definition == t.abilities[ability, A_DEFINITION]:
+                    source = u
+    note(g, t, LOG_ABILITY, c, ability, 0, 0)
+    push(g, t, t.abilities[ability, A_PC], ability, source, g.active, c, NO_CARD)
+
+
+@inlined
+def use_by_effect(g, t, c):
+    """An effect lets the active player use card c in any way it can be used; returns like every operation."""
+    if take_answer(g):
+        begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
+        return NEXT
+    g.option_n = 0
+    offer_uses(g, t, c, True)
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_USE, g.active, c, 0, 0, 0)
+
+
+@kernel
+def can_be_made_to(g, c):
+    """Whether an effect can make creature c fight or reap: it is still in play, ready, and the active player's."""
+    card = g.cards[c]
+    return card.zone == LINE and card.exhausted == 0 and card.controller == g.active and six_left(g, c)
+
+
+@inlined
+def fight_by_effect(g, t, c):
+    """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not."""
+    card = g.cards[c]
+    if not can_be_made_to(g, c):
+        return
+    if card.stun != 0:
+        call(g, t, PROC_SHED_STUN, c, 0)
+    elif can_fight(g, c):
+        call(g, t, PROC_FIGHT, c, 0)
+
+
+@rare
+def fight_another_by_effect(g, t, f, c, fought):
+    """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can."""
+    if not can_be_made_to(g, c):
+        return
+    if g.cards[c].stun != 0:
+        call(g, t, PROC_SHED_STUN, c, 0)
+        return
+    enemy = g.players[1 - g.cards[c].controller]
+    for i in range(enemy.count[LINE]):
+        it = enemy.piles[LINE, i]
+        if g.cards[c].bans & CANNOT_FIGHT == 0 and sets.has(f, fought, it) == 0 and may_be_fought(g, c, enemy, i):
+            call(g, t, PROC_FIGHT, c, fought + 1)
+            return
+
+
+@inlined
+def reap_by_effect(g, t, c):
+    """An effect makes card c reap, as far as it can."""
+    card = g.cards[c]
+    if not can_be_made_to(g, c):
+        return
+    call(g, t, PROC_SHED_STUN if card.stun != 0 else PROC_REAP, c, 0)
+
+
+@inlined
+def play_by_effect(g, t, c):
+    """An effect plays card c from wherever it is, house or not; if it cannot be played it stays."""
+    if can_be_played(g, t, c, g.active):
+        begin_playing(g, t, c)

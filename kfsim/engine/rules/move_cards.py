@@ -1,0 +1,177 @@
+"""Moving cards between zones by an effect: return, archive, discard, purge, shuffle in, take control."""
+
+from kfsim.engine.compile.kernel import inlined, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    AFTER_ARCHIVED,
+    AFTER_DISCARDED,
+    AFTER_ENTERS,
+    ARCHIVES,
+    CREATURE,
+    D_TYPE,
+    DECK,
+    DISCARD,
+    HAND,
+    LIMBO,
+    LINE,
+    LOG_MOVE,
+    OP_ARCHIVE,
+    OP_PURGE,
+    OP_PUT_ADJACENT,
+    OP_SHUFFLE_IN,
+    OP_TO_ARCHIVES,
+    OP_TO_BOTTOM,
+    OP_TO_DISCARDS,
+    OP_TO_HAND,
+    PROC_ARCHIVED,
+    PROC_DISCARDED,
+    PROC_ENTERED,
+    PURGED,
+    RNG_CHANCE,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, call, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.rng import below
+from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
+from kfsim.engine.rules.choices import choose_flank, choose_side
+from kfsim.engine.rules.leave import enter, leave_by_effect
+from kfsim.engine.rules.play import discard, leaves_foreign_archives
+from kfsim.engine.rules.triggers import heard
+
+
+@inlined
+def zone_for(op):
+    """The zone a moving verb brings cards to."""
+    if op == OP_TO_HAND:
+        return HAND
+    if op == OP_PURGE:
+        return PURGED
+    if op == OP_ARCHIVE or op == OP_TO_ARCHIVES:
+        return ARCHIVES
+    if op == OP_TO_DISCARDS:
+        return DISCARD
+    return DECK
+
+
+@inlined
+def put_away(g, t, c, op, you):
+    """Move one card, from play or any other zone, where verb `op` says; returns whether it moved."""
+    zone = zone_for(op)
+    card = g.cards[c]
+    if leaves_foreign_archives(g, c):
+        zone = HAND
+    if card.zone == PURGED or (card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND):
+        return 0
+    if in_play(g, c):
+        if leave_by_effect(g, t, c, zone) == 0:
+            return 0
+        take_out(g, c)
+    elif card.zone != LIMBO:
+        note(g, t, LOG_MOVE, c, card.zone, zone, you)
+        take_out(g, c)
+    owner = you if op == OP_TO_ARCHIVES else card.owner
+    if op == OP_TO_BOTTOM:
+        put_at(g, c, owner, zone, 0)
+    else:
+        put_on_top(g, c, owner, zone)
+    return 1
+
+
+@rare
+def put_set_away(g, t, f, row, op):
+    """Move every card of set a; returns how many moved."""
+    n = 0
+    touched = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        moved = put_away(g, t, c, op, f.you)
+        if moved != 0:
+            n += 1
+            touched |= 1 << g.cards[c].owner
+            if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
+                call(g, t, PROC_ARCHIVED, c, 0)
+        c = sets.following(f, row[1], c)
+    if op == OP_SHUFFLE_IN:
+        for player in range(2):
+            if (touched >> player) & 1 != 0:
+                shuffle(g, player)
+    return n
+
+
+@rare
+def discard_set(g, t, f, row):
+    """Discard every card of set a (cards not in play); returns how many."""
+    n = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        from_hand = g.cards[c].zone == HAND
+        n += discard(g, t, c)
+        if from_hand and heard(g, AFTER_DISCARDED):
+            call(g, t, PROC_DISCARDED, c, 0)
+        c = sets.following(f, row[1], c)
+    return n
+
+
+@rare
+def discard_random(g, t, player, n):
+    """Discard n random cards from a hand; returns how many."""
+    p = g.players[player]
+    done = 0
+    while done < n and p.count[HAND] > 0:
+        done += discard(g, t, p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])])
+    return done
+
+
+@rare
+def put_into_play(g, t, f, row):
+    """The frame's player puts the card of set a, which is not in play, into play under its control: not played, so nothing
+    of playing it happens."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD or in_play(g, c):
+        return NEXT
+    place = 0
+    if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
+        if not take_answer(g):
+            if row[0] == OP_PUT_ADJACENT:
+                return choose_side(g, t, c, sets.following(f, row[2], NO_CARD))
+            return choose_flank(g, t, c, f.you)
+        place = g.answer_arg
+    take_out(g, c)
+    enter(g, t, c, f.you, place, NO_CARD)
+    if heard(g, AFTER_ENTERS):
+        call(g, t, PROC_ENTERED, c, 0)
+    return NEXT
+
+
+@rare
+def move_damage(g, t, f, row):
+    """Move up to c damage from the creature of set a to the one of set b: not dealt, so nothing prevents it."""
+    a = sets.following(f, row[1], NO_CARD)
+    b = sets.following(f, row[2], NO_CARD)
+    if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
+        return 0
+    n = min(g.cards[a].damage, row[3])
+    g.cards[a].damage -= n
+    g.cards[b].damage += n
+    g.dirty = 1
+    return n
+
+
+@rare
+def swap_places(g, f, row):
+    """Swap the creature of set a with the one of set b, if both are in one battleline."""
+    a = sets.following(f, row[1], NO_CARD)
+    b = sets.following(f, row[2], NO_CARD)
+    if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
+        return 0
+    side = g.cards[a].keeper
+    if g.cards[b].keeper != side:
+        return 0
+    line = g.players[side].piles[LINE]
+    i = place_of(g, a)
+    j = place_of(g, b)
+    line[i] = b
+    line[j] = a
+    g.moved = 1
+    g.dirty = 1
+    return 1

@@ -1,0 +1,238 @@
+"""Playing and discarding cards (rulebook: Playing cards, Bonus icons, Discarding cards)."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (
+    ACTION,
+    AFTER_ENTERS,
+    ARCHIVES,
+    ARTIFACT,
+    ASK_FLANK,
+    ASK_HOST,
+    ASK_TARGET,
+    CREATURE,
+    D_CONTROLS,
+    D_COSTS,
+    D_KEYWORDS,
+    D_TYPE,
+    DEPLOY,
+    DISCARD,
+    FATE_DISCARDED,
+    FATE_PLAYED,
+    FIRST_ENTERS_READY,
+    FROM_ICONS,
+    HAND,
+    ICON_AMBER,
+    ICON_CAPTURE,
+    ICON_DAMAGE,
+    LIMBO,
+    LINE,
+    LOG_DISCARD,
+    LOG_ICON,
+    LOG_PLAY,
+    MAY_PLAY,
+    OMEGA,
+    OP_CAPTURE,
+    OP_DEAL,
+    OPT_CARD,
+    OPT_PLACE,
+    PROC_ENTERED,
+    TAUNT,
+    UPGRADE,
+)  # fmt: skip
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import house_of, move, note, put_on_top, take_out
+from kfsim.engine.rules.amber import capture, gain, lose, pay
+from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.control import begin_control
+from kfsim.engine.rules.damage import add_damage, deal_all
+from kfsim.engine.rules.draw import draw
+from kfsim.engine.rules.lasting import spend_permission, spend_ready_entries
+from kfsim.engine.rules.leave import enter
+from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.engine.rules.triggers import heard
+
+
+@inlined
+def begin_play(g, t, f, c):
+    """A card is being played: it leaves its zone for limbo and is counted. If there is nothing to ask about where it enters
+    play, it does so at once, and the row that would ask is skipped; so is the row of bonus icons of a card without any."""
+    card = g.cards[c]
+    if card.zone == HAND:
+        if not of_active_house(g, c) or first_turn_used_up(g):
+            spend_permission(g, t, c, MAY_PLAY)
+        g.from_hand += 1
+    count_for_six(g, c)
+    g.acts += 1
+    facts = t.facts[card.definition]
+    p = g.players[g.active]
+    p.played += 1
+    p.creatures_played += int(facts[D_TYPE] == CREATURE)
+    p.played_of[house_of(g, c)] += 1
+    if p.play_toll > 0 and facts[D_TYPE] == ARTIFACT:
+        pay(g, t, g.active, p.play_toll)
+    touch(g)
+    if facts[D_COSTS] > 0:
+        lose(g, t, g.active, facts[D_COSTS])
+    note(g, t, LOG_PLAY, c, card.zone, 0, 0)
+    take_out(g, c)
+    card.zone = LIMBO
+    card.controller = g.active
+    card.keeper = g.active
+    card.known = 3
+    card.fate |= FATE_PLAYED
+    card.host = NO_CARD
+    if not asks_for_place(g, t, c):
+        f.pc += 1 + int(card.icon_n == 0)
+        if facts[D_TYPE] != ACTION:
+            enter_at(g, t, c, g.players[g.active].count[LINE], NO_CARD)
+
+
+@inlined
+def asks_for_place(g, t, c):
+    """Whether the player is asked where the card enters play: creatures and upgrades. One with standing orders has said in
+    advance that creatures without taunt go to the right flank."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_TYPE] == CREATURE:
+        return not has_standing_orders(g, g.active) or facts[D_KEYWORDS] & TAUNT != 0
+    return facts[D_TYPE] == UPGRADE
+
+
+@kernel
+def offer_creatures(g, t, first_player):
+    """Offer every creature in play, one player's first."""
+    g.option_n = 0
+    for side in range(2):
+        p = g.players[first_player if side == 0 else 1 - first_player]
+        for i in range(p.count[LINE]):
+            add_option(g, t, OPT_CARD, p.piles[LINE, i], 0)
+
+
+@inlined
+def choose_place(g, t, c):
+    """Ask on which flank (deploy: at which place) a creature enters; the place becomes the answer."""
+    n = g.players[g.active].count[LINE]
+    g.option_n = 0
+    keywords = t.facts[g.cards[c].definition, D_KEYWORDS]
+    add_option(g, t, OPT_PLACE, c, 0)
+    if keywords & DEPLOY != 0:
+        for i in range(1, n + 1):
+            add_option(g, t, OPT_PLACE, c, i)
+    elif n > 0:
+        add_option(g, t, OPT_PLACE, c, n)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@kernel
+def enter_at(g, t, c, place, host):
+    """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host."""
+    enter(g, t, c, g.active, place, host)
+    p = g.players[g.active]
+    if p.bans & FIRST_ENTERS_READY != 0 and p.creatures_played == 1 and g.cards[c].type == CREATURE:
+        g.cards[c].exhausted = 0
+    if host != NO_CARD and t.facts[g.cards[c].definition, D_CONTROLS] != 0:
+        begin_control(g, t, host, g.active, c)
+    if g.lasting_n > 0 and host == NO_CARD and spend_ready_entries(g, t, c) > 0:
+        g.cards[c].exhausted = 0
+    if heard(g, AFTER_ENTERS):
+        call(g, t, PROC_ENTERED, c, 0)
+
+
+@inlined
+def enter_play(g, t, c):
+    """A creature or upgrade that is being played enters play where its player says."""
+    on_creature = t.facts[g.cards[c].definition, D_TYPE] == UPGRADE
+    if take_answer(g):
+        enter_at(g, t, c, g.answer_arg, g.answer_card if on_creature else NO_CARD)
+        return NEXT
+    if on_creature:
+        offer_creatures(g, t, g.active)
+        return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
+    return choose_place(g, t, c)
+
+
+@inlined
+def resolve_icons(g, t, f, c):
+    """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
+    while f.picked < g.cards[c].icon_n:
+        answered = g.answered != 0
+        state = resolve_icon(g, t, c, f.picked)
+        if state != NEXT:
+            return state
+        f.picked += 1
+        if answered or g.dirty != 0:
+            return AGAIN  # the state check comes between two icons
+    f.picked = 0
+    return NEXT
+
+
+@rare
+def resolve_icon(g, t, c, i):
+    """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons)."""
+    icon = g.cards[c].icons[i]
+    if icon == ICON_AMBER:
+        gain(g, t, g.active, 1, FROM_ICONS)
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        return NEXT
+    if icon != ICON_CAPTURE and icon != ICON_DAMAGE:
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        draw(g, t, g.active, 1)
+        return NEXT
+    if take_answer(g):
+        note(g, t, LOG_ICON, c, icon, g.active, 0)
+        if icon == ICON_CAPTURE:
+            capture(g, t, g.answer_card, 1, 1 - g.active)
+        else:
+            add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
+            deal_all(g, t)
+        return NEXT
+    offer_creatures(g, t, g.active)
+    if icon == ICON_CAPTURE:
+        g.option_n = g.players[g.active].count[LINE]
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
+
+
+@inlined
+def finish_play(g, t, c):
+    """An action card goes to its owner's discard pile, unless its text put it elsewhere; omega ends the step."""
+    card = g.cards[c]
+    if card.zone == LIMBO:
+        put_on_top(g, c, card.owner, DISCARD)
+    keywords = t.facts[card.definition, D_KEYWORDS]
+    if keywords & OMEGA != 0:
+        g.omega = 1
+
+
+@inlined
+def discard_from_hand(g, t, c):
+    """Discard a card of the active house from hand."""
+    g.from_hand += 1
+    g.acts += 1
+    g.cards[c].fate |= FATE_DISCARDED
+    discard(g, t, c)
+
+
+@kernel
+def leaves_foreign_archives(g, c):
+    """Whether card c lies in the archives of its owner's opponent."""
+    card = g.cards[c]
+    return card.zone == ARCHIVES and card.keeper != card.owner
+
+
+@kernel
+def discard(g, t, c):
+    """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives
+    of its owner's opponent goes to its owner's hand instead."""
+    if leaves_foreign_archives(g, c):
+        move(g, c, g.cards[c].owner, HAND)
+        return 0
+    note(g, t, LOG_DISCARD, c, g.cards[c].zone, 0, 0)
+    g.stamp += 1
+    g.cards[c].destroyed_at = g.stamp
+    if g.cards[c].zone == HAND:
+        g.players[g.cards[c].keeper].discarded_of[house_of(g, c)] += 1
+        touch(g)
+    move(g, c, g.cards[c].owner, DISCARD)
+    return 1

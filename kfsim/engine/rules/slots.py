@@ -1,0 +1,114 @@
+"""Timing points: who answers is collected into the pool, then resolved one by one in the order the active player picks."""
+
+from kfsim.engine.asking.values import value
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (
+    A_EVENT,
+    AFTER_HOUSE,
+    ASK_ORDER,
+    BEFORE_FIGHT,
+    D_EVENTS,
+    LIMBO,
+    LOG_ABILITY,
+    LOG_ANSWERS,
+    NO_EVENT,
+    OPT_PENDING,
+    PLAY,
+    PROC_ASSAULT,
+    PROC_HAZARDOUS,
+    PROC_TAKE_ARCHIVES,
+)  # fmt: skip
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, add_pending, ask, push, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.fight import still_fighting
+from kfsim.engine.rules.house import archives_wait
+from kfsim.engine.rules.triggers import collect_own, collect_reactions
+
+
+@inlined
+def collect_keywords(g, t, c, target):
+    """Assault and hazardous resolve among the Before Fight abilities."""
+    if g.cards[c].assault > 0:
+        add_pending(g, t, t.procedures[PROC_ASSAULT], -1, c, g.active, c, target)
+    if g.cards[target].hazardous > 0:
+        add_pending(g, t, t.procedures[PROC_HAZARDOUS], -1, target, g.active, c, target)
+
+
+@inlined
+def take_pending(g, i):
+    """Take entry i out of the pool."""
+    for j in range(i, g.pending_n - 1):
+        g.pending[j] = g.pending[j + 1]
+    g.pending_n -= 1
+
+
+@kernel
+def resolve_pending(g, t, i):
+    """Begin to resolve entry i of the pool."""
+    row = g.pending[i]
+    pc, ability, source, you, subject, other = row.pc, row.ability, row.source, row.you, row.subject, row.other
+    take_pending(g, i)
+    if ability >= 0 and source != subject:
+        note(g, t, LOG_ANSWERS, source, 0, 0, 0)
+    push(g, t, pc, ability, source, you, subject, other)
+
+
+@inlined
+def may_answer(g, t, event, c):
+    """Whether card c can have an ability of this kind at all: printed, from an upgrade, or from a lasting effect."""
+    card = g.cards[c]
+    return (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0 or card.upgrades > 0 or g.listeners[event] > 0
+
+
+@inlined
+def open_slot(g, t, f, row):
+    """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a."""
+    own = row[2]
+    subject = value(f, row[4])
+    other = value(f, row[5])
+    f.r[row[1]] = g.pending_n
+    if own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):
+        if own == BEFORE_FIGHT:
+            collect_keywords(g, t, subject, other)
+        if may_answer(g, t, own, subject):
+            collect_own(g, t, own, subject, other)
+    if row[3] != NO_EVENT:
+        if g.listeners[row[3]] > 0:
+            collect_reactions(g, t, row[3], subject, other, g.active)
+        if row[3] == AFTER_HOUSE and archives_wait(g):
+            add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
+    waiting = g.pending_n - f.r[row[1]]
+    if waiting <= 1:
+        f.pc += 1  # nobody to put in order: the row that would do it is skipped
+        if waiting == 1:
+            resolve_pending(g, t, g.pending_n - 1)
+
+
+@rare
+def run_all_abilities(g, t, f, row):
+    """All abilities of card b of the kind of ability c wait to resolve; the pool's base goes to register a (rulebook 1.2)."""
+    c, ability = value(f, row[2]), value(f, row[3])
+    f.r[row[1]] = g.pending_n
+    note(g, t, LOG_ABILITY, c, ability, 0, 0)
+    collect_own(g, t, t.abilities[ability, A_EVENT], c, NO_CARD)
+
+
+@inlined
+def resolve_slot(g, t, f, row):
+    """Resolve what waits above base a; with b set, fighters c and d must both still be there."""
+    base = f.r[row[1]]
+    if row[2] != 0 and g.pending_n > base and still_fighting(g, value(f, row[3]), value(f, row[4])) == 0:
+        g.pending_n = base
+    if g.pending_n <= base:
+        return NEXT
+    i = base
+    if take_answer(g):
+        i = g.answer_arg
+    elif g.pending_n - base > 1:
+        g.option_n = 0
+        for j in range(base, g.pending_n):
+            add_option(g, t, OPT_PENDING, g.pending[j].source, j)
+        return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+    resolve_pending(g, t, i)
+    return AGAIN

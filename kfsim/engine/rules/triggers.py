@@ -1,0 +1,171 @@
+"""Who hears an event: own abilities ("Reap:"), reactions ("after ..."), lasting effects. They wait in one pool."""
+
+from kfsim.engine.asking.filters import matches
+from kfsim.engine.asking.values import evaluate, scratch
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    A_CONDITION,
+    A_EVENT,
+    A_FILTER,
+    A_PC,
+    A_SCOPE,
+    A_WHO,
+    ARTIFACTS,
+    D_ABILITY,
+    D_ABILITY_N,
+    D_EVENTS,
+    LASTING_TRIGGER,
+    LINE,
+    ME,
+    NO_EVENT,
+    ON_FILTER,
+    ON_HOST,
+    ON_SELF,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.frames import add_pending
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.sets import word_has
+
+
+@kernel
+def hears(g, t, a, source, you, subject, other, player):
+    """Whether ability a of a card answers to an event with this subject, caused by `player`."""
+    row = t.abilities[a]
+    if row[A_WHO] >= 0 and (row[A_WHO] == ME) != (player == you):
+        return False
+    if row[A_FILTER] >= 0:
+        if subject == NO_CARD:
+            return False
+        f = scratch(g, source, you, subject, other)
+        if not matches(g, t, row[A_FILTER], f, subject, g.cards[subject].controller):
+            return False
+    if row[A_CONDITION] >= 0:
+        f = scratch(g, source, you, subject, other)
+        return evaluate(g, t, f, row[A_CONDITION]) != 0
+    return True
+
+
+@kernel
+def collect_from(g, t, source, event, scope, subject, other, player):
+    """Add to the pool the abilities of one card that answer to an event in one scope."""
+    card = g.cards[source]
+    first = t.facts[card.definition, D_ABILITY]
+    for a in range(first, first + t.facts[card.definition, D_ABILITY_N]):
+        row = t.abilities[a]
+        if row[A_EVENT] != event or row[A_SCOPE] != scope:
+            continue
+        you = card.controller
+        if scope == ON_HOST:
+            you = g.cards[subject].controller
+        elif card.zone == UPGRADES:
+            you = g.cards[card.host].controller  # what an upgrade gives, its creature has
+        if hears(g, t, a, source, you, subject, other, player):
+            add_pending(g, t, row[A_PC], a, source, you, subject, other)
+
+
+@inlined
+def collect_own(g, t, event, c, other):
+    """Add to the pool the abilities of this kind that card c has: printed, from upgrades, from lasting effects."""
+    card = g.cards[c]
+    if (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0:
+        collect_from(g, t, c, event, ON_SELF, c, other, card.controller)
+    if card.upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c and (t.facts[g.cards[u].definition, D_EVENTS] >> event) & 1 != 0:
+                    collect_from(g, t, u, event, ON_HOST, c, other, card.controller)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind == LASTING_TRIGGER and t.abilities[row.row, A_EVENT] == event:
+            if word_has(row.set, c) != 0:
+                add_pending(g, t, t.abilities[row.row, A_PC], row.row, c, card.controller, c, other)
+
+
+@rare
+def being_resolved(g, entry):
+    """Whether the very ability of a card is being resolved further down: to trigger it from there would be a loop in which
+    nothing changes, and the active player ends such a loop at once (rulebook 14, Infinite loops)."""
+    for k in range(g.top + 1):
+        if g.frames[k].ability == entry.ability and g.frames[k].source == entry.source:
+            return True
+    return False
+
+
+@rare
+def trigger(g, t, f, row):
+    """Trigger the abilities for event b of the card of set c, as if the frame's player controlled it; they wait above the
+    base kept in register a."""
+    f.r[row[1]] = g.pending_n
+    c = sets.following(f, row[3], NO_CARD)
+    if c == NO_CARD:
+        return
+    collect_own(g, t, row[2], c, NO_CARD)
+    kept = f.r[row[1]]
+    for i in range(kept, g.pending_n):
+        if not being_resolved(g, g.pending[i]):
+            g.pending[kept] = g.pending[i]
+            g.pending[kept].you = f.you
+            kept += 1
+    g.pending_n = kept
+
+
+@kernel
+def collect_in_play(g, t, event, subject, other, player):
+    """Add to the pool the "after ..." abilities of all cards in play that answer to the event, the active player's first."""
+    for k in range(2):
+        p = g.players[g.active ^ k]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                if (t.facts[g.cards[c].definition, D_EVENTS] >> event) & 1 != 0:
+                    collect_from(g, t, c, event, ON_FILTER, subject, other, player)
+
+
+@kernel
+def collect_reactions(g, t, event, subject, other, player):
+    """Add to the pool every "after ..." ability in play, and every lasting one, that answers to the event."""
+    if g.listeners[event] == 0:
+        return
+    if g.listeners[event] == 1:
+        if g.listener[event] > 0:
+            collect_from(g, t, g.listener[event] - 1, event, ON_FILTER, subject, other, player)
+    else:
+        collect_in_play(g, t, event, subject, other, player)
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
+            continue
+        if g.turn < row.first_turn or g.turn > row.last_turn:
+            continue
+        if hears(g, t, row.row, row.source, row.you, subject, other, player):
+            add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
+
+
+@kernel
+def listen(g, t, c, by):
+    """Count the reactions of card c in (1) or out (-1), so that an event nobody hears costs one compare, and one that a single
+    card hears no search for it."""
+    definition = g.cards[c].definition
+    events = t.facts[definition, D_EVENTS]
+    first = t.facts[definition, D_ABILITY]
+    if events >> 7 == 0:
+        return
+    for a in range(first, first + t.facts[definition, D_ABILITY_N]):
+        g.listeners[t.abilities[a, A_EVENT]] += by
+        g.listener[t.abilities[a, A_EVENT]] ^= c + 1
+
+
+@kernel
+def in_artifacts_or_line(g, c):
+    """Whether the card can be used at all."""
+    return g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS
+
+
+@kernel
+def heard(g, event):
+    """Whether anybody listens to an event."""
+    return event != NO_EVENT and g.listeners[event] > 0

@@ -1,0 +1,154 @@
+"""Setup and the frame of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.account import note_opening_hands, record_turn
+from kfsim.engine.record.codes import (
+    ARTIFACTS,
+    ASK_MULLIGAN,
+    DECK,
+    HAND,
+    LINE,
+    LOG_CHECK,
+    LOG_END,
+    LOG_MULLIGAN,
+    LOG_TURN,
+    OPT_NO,
+    OPT_YES,
+    STAYS_EXHAUSTED,
+    STEP_DRAW,
+    STEP_END,
+    STEP_FORGE,
+    STEP_READY,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.zones import move, note, shuffle
+from kfsim.engine.rules.board import lasting_static, recompute, touch
+from kfsim.engine.rules.draw import draw, refill
+from kfsim.engine.rules.lasting import lapse
+
+FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
+
+
+@inlined
+def starting_hands(g, t):
+    """The first player draws seven cards, the second six, each less the chain penalty."""
+    g.active = g.first
+    refill(g, t, g.first, FIRST_PLAYERS_HAND)
+    refill(g, t, 1 - g.first, SECOND_PLAYERS_HAND)
+
+
+@rare
+def offer_mulligan(g, t, second):
+    """One mulligan: the hand is shuffled into the deck and one card fewer is drawn; chains are not looked at."""
+    if g.mulligan == 0:
+        return NEXT
+    player = 1 - g.first if second != 0 else g.first
+    p = g.players[player]
+    if not take_answer(g):
+        g.option_n = 0
+        add_option(g, t, OPT_YES, NO_CARD, 0)
+        add_option(g, t, OPT_NO, NO_CARD, 0)
+        return ask(g, ASK_MULLIGAN, player, NO_CARD, 0, p.count[HAND], 1)
+    if g.answer_kind == OPT_YES:
+        n = p.count[HAND]
+        note(g, t, LOG_MULLIGAN, player, n, 0, 0)
+        while p.count[HAND] > 0:
+            move(g, p.piles[HAND, 0], player, DECK)
+        shuffle(g, player)
+        draw(g, t, player, n - 1)
+        p.mulligans += 1
+    return NEXT
+
+
+@inlined
+def begin_turn(g, t):
+    """The next player's turn begins; at the turn cap the game ends undecided."""
+    if g.turn >= g.turn_cap:
+        g.over = 1
+        g.dirty = 1
+        g.winner = -1
+        note(g, t, LOG_END, -1, g.turn, tally(g, 0), tally(g, 1))
+        return
+    g.turn += 1
+    g.active = g.first if g.turn == 1 else 1 - g.active
+    p = g.players[g.active]
+    p.turns += 1
+    p.played = 0
+    p.creatures_played = 0
+    p.creatures_used = 0
+    g.players[0].fallen = 0
+    g.players[1].fallen = 0
+    for house in range(HOUSES):
+        p.played_of[house] = 0
+        p.discarded_of[house] = 0
+    g.step = STEP_FORGE
+    g.house = -1
+    g.house_bits = 0
+    g.six_most = 0
+    g.from_hand = 0
+    g.acts = 0
+    g.omega = 0
+    g.work = 0
+    if g.moved != 0 or g.turn == 1 or g.restless > 0 or lasting_static(g):
+        recompute(g, t)  # what holds for a turn begins or ends with this one
+        g.dirty = 1
+    if g.turn == 1:
+        note_opening_hands(g)
+    note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
+
+
+@inlined
+def ready_cards(g):
+    """Step 4: all cards of the active player ready, whatever their house."""
+    g.step = STEP_READY
+    p = g.players[g.active]
+    for zone in range(LINE, ARTIFACTS + 1):
+        for i in range(p.count[zone]):
+            card = g.cards[p.piles[zone, i]]
+            if card.bans & STAYS_EXHAUSTED == 0:
+                card.exhausted = 0
+    touch(g)
+
+
+@inlined
+def draw_step(g, t):
+    """Step 5: refill the hand."""
+    g.step = STEP_DRAW
+    refill(g, t, g.active, g.players[g.active].refill)
+
+
+@kernel
+def tally(g, player):
+    """Amber and forged keys of a player in one number, for the log."""
+    return g.players[player].amber * 4 + g.players[player].key_n
+
+
+@rare
+def end_flanking(g):
+    """Creatures that counted as flank creatures for the turn do so no longer; what that gave them ends before the next turn."""
+    g.flanked = 0
+    g.moved = 1
+    g.dirty = 1
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            g.cards[p.piles[LINE, i]].flank_turn = -1
+
+
+@inlined
+def end_turn(g, t):
+    """What lasted until the end of the turn ends; "check" is called if a key can be forged."""
+    g.step = STEP_END
+    if g.flanked != 0:
+        end_flanking(g)
+    if g.lasting_n > 0:
+        lapse(g, t)
+    if g.moved != 0:
+        recompute(g, t)
+    p = g.players[g.active]
+    note(g, t, LOG_END, g.active, g.turn, tally(g, 0), tally(g, 1))
+    if g.recording != 0:
+        record_turn(g)
+    if p.amber >= p.key_cost:
+        note(g, t, LOG_CHECK, g.active, p.amber, p.key_cost, 0)

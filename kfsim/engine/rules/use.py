@@ -1,0 +1,50 @@
+"""Using cards: reap, action, omni, removing a stun (rulebook: Using cards, Stun)."""
+
+from kfsim.engine.compile.kernel import inlined
+from kfsim.engine.record.codes import ARTIFACTS, FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
+from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.amber import gain, pay, steal
+from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.lasting import spend_permission
+from kfsim.engine.rules.legal import count_for_six, of_active_house
+
+
+@inlined
+def use(g, t, c):
+    """A card is used: exhausted, and counted for alpha and the Rule of Six."""
+    card = g.cards[c]
+    card.exhausted = 1
+    card.used = card.used + 1 if card.used_turn == g.turn else 1
+    card.used_turn = g.turn
+    if card.zone == ARTIFACTS and g.players[g.active].use_toll > 0:
+        pay(g, t, g.active, g.players[g.active].use_toll)
+    g.acts += 1
+    g.players[g.active].creatures_used += int(g.cards[c].zone == LINE)
+    touch(g)
+    count_for_six(g, c)
+
+
+@inlined
+def reap_amber(g, t, c):
+    """What a reap yields: 1 amber, or what an effect puts in its place."""
+    player = g.cards[c].controller
+    note(g, t, LOG_REAP, c, player, 0, 0)
+    if g.players[player].bans & REAP_STEALS != 0:
+        steal(g, t, player, 1)
+    else:
+        gain(g, t, player, 1, FROM_REAPING)
+
+
+@inlined
+def shed_stun(g, t, c):
+    """Remove the stun: all that a use of a stunned creature does."""
+    g.cards[c].stun = 0
+    touch(g)
+    note(g, t, LOG_SHED_STUN, c, 0, 0, 0)
+
+
+@inlined
+def spend_use_permission(g, t, c):
+    """Using a card of another house uses up a permission."""
+    if not of_active_house(g, c) and g.lasting_n > 0 and in_play(g, c):
+        spend_permission(g, t, c, MAY_USE)

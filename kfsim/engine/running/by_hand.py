@@ -1,0 +1,45 @@
+"""Entry points for a game that is set up and edited by hand."""
+
+from kfsim.engine.compile.kernel import entry
+from kfsim.engine.record import codes
+from kfsim.engine.record.rng import below, seed_streams
+from kfsim.engine.rules.board import count_constants, recompute
+from kfsim.engine.rules.triggers import listen
+
+
+@entry
+def refresh(games, tables, i):
+    """Count listeners and constant abilities anew and recompute what the board makes of its cards, after an edit."""
+    g = games[i]
+    t = tables[0]
+    for event in range(32):
+        g.listeners[event] = 0
+        g.listener[event] = 0
+    g.statics = 0
+    g.constant_n = 0
+    g.restless = 0
+    g.grants = 0
+    g.near = 0
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(codes.LINE, codes.UPGRADES + 1):
+            for j in range(p.count[zone]):
+                listen(g, t, p.piles[zone, j], 1)
+                count_constants(g, t, p.piles[zone, j], 1)
+    for j in range(g.lasting_n):
+        if g.lasting[j].kind == codes.LASTING_TRIGGER:
+            g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
+    recompute(g, t)
+    recompute(g, t)
+
+
+@entry
+def seed_game(games, i, seed, pair, key_a, key_b):
+    """Seed the streams of game i."""
+    seed_streams(games[i], seed, pair, key_a, key_b)
+
+
+@entry
+def draw_chance(games, i, n):
+    """A number below n from the game's stream of chance."""
+    return below(games[i], codes.RNG_CHANCE, n)

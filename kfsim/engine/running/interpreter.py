@@ -1,0 +1,68 @@
+"""The one interpreter of procedures and cards: runs a game until it is over or a player must decide."""
+
+from kfsim.engine.asking.values import pure
+from kfsim.engine.compile.kernel import entry, inlined, kernel
+from kfsim.engine.record.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
+from kfsim.engine.record.frames import NEXT, WAIT, answer, call, fail
+from kfsim.engine.rules.destroy import settle
+from kfsim.engine.running.steps import step
+from kfsim.engine.running.verbs import verb
+
+
+@inlined
+def count_work(g, t):
+    """Count a jump, or the end of a program; whether a turn has had so many that it never ends (loop guard)."""
+    g.work += 1
+    if g.work <= LOOP_BUDGET:
+        return False
+    fail(g, t, FAULT_LOOP)
+    return True
+
+
+@kernel
+def advance(g, t):
+    """Run until the game is over or waits for a decision. The state check comes before every row that finds a change; the
+    end of the game counts as one."""
+    while True:
+        if g.dirty != 0:
+            if g.over != 0:
+                return
+            settle(g, t)
+        f = g.frames[g.top]
+        row = t.rows[f.pc]
+        op = row[0]
+        if op == OP_END:
+            g.top -= 1
+            if count_work(g, t):
+                return
+            continue
+        f.pc += 1
+        if op < PURE_OPS:
+            pure(g, t, f, op, row)
+            if op == OP_JUMP and count_work(g, t):
+                return
+            continue
+        state = verb(g, t, f, op, row) if op <= LAST_VERB else step(g, t, f, op, row)
+        if state != NEXT:
+            f.pc -= 1
+            if state == WAIT:
+                return
+
+
+@kernel
+def begin(g, t, procedure):
+    """Put the game at the start of a procedure: PROC_GAME, or where a board built by hand goes on."""
+    g.top = -1
+    call(g, t, procedure, 0, 0)
+
+
+@entry
+def drive(games, tables, i, procedure, option):
+    """Begin game i (procedure >= 0), or take an option (option >= 0); then run to the next decision."""
+    g = games[i]
+    t = tables[0]
+    if procedure >= 0:
+        begin(g, t, procedure)
+    if option >= 0:
+        answer(g, option)
+    advance(g, t)

@@ -1,0 +1,165 @@
+"""What the rulebook's procedures do: one row of a procedure, carried out."""
+
+from kfsim.engine.asking.values import value
+from kfsim.engine.compile.kernel import inlined
+from kfsim.engine.record.codes import (
+    OP_BE_ITSELF,
+    OP_BECOME_COPY,
+    OP_BEGIN_PLAY,
+    OP_BEGIN_TURN,
+    OP_CALL,
+    OP_CALM,
+    OP_CHOOSE_ACTIONS,
+    OP_CHOOSE_ACTIVE_HOUSE,
+    OP_CLOSE_FIGHT,
+    OP_DISCARD_ONE,
+    OP_DOOMED_WAIT,
+    OP_DRAW_STEP,
+    OP_END_TURN,
+    OP_ENTER_PLAY,
+    OP_FIGHT_DAMAGE,
+    OP_FIGHT_TARGET,
+    OP_FINISH_PLAY,
+    OP_FORGE_COLOUR,
+    OP_FORGE_IF_ABLE,
+    OP_HAND_OVER,
+    OP_KEYWORD_DAMAGE,
+    OP_LAY_DOWN,
+    OP_MULLIGAN,
+    OP_PAY_FOR_KEY,
+    OP_READY_CARDS,
+    OP_REAP_AMBER,
+    OP_RESOLVE,
+    OP_RESOLVE_DOOMED,
+    OP_RESOLVE_ICONS,
+    OP_RUN_ABILITY,
+    OP_RUN_ALL_ABILITIES,
+    OP_SHED_STUN,
+    OP_SHUFFLE_DECKS,
+    OP_SLOT,
+    OP_STARTING_HANDS,
+    OP_STILL_FIGHTING,
+    OP_TAKE_ARCHIVES,
+    OP_USE,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, call
+from kfsim.engine.record.zones import shuffle
+from kfsim.engine.rules.control import hand_over
+from kfsim.engine.rules.copies import be_itself, become_copy
+from kfsim.engine.rules.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
+from kfsim.engine.rules.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
+from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
+from kfsim.engine.rules.house import choose_active_house, take_archives
+from kfsim.engine.rules.main_step import choose_actions, run_ability
+from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icons
+from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
+from kfsim.engine.rules.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
+from kfsim.engine.rules.use import reap_amber, shed_stun, use
+
+
+@inlined
+def asking_step(g, t, f, op, row, x, y):
+    """The steps that may wait for a player."""
+    if op == OP_CHOOSE_ACTIONS:
+        return choose_actions(g, t)
+    if op == OP_RESOLVE:
+        return resolve_slot(g, t, f, row)
+    if op == OP_ENTER_PLAY:
+        return enter_play(g, t, x)
+    if op == OP_FIGHT_TARGET:
+        return choose_opponent(g, t, f, row)
+    if op == OP_CHOOSE_ACTIVE_HOUSE:
+        return choose_active_house(g, t)
+    if op == OP_RESOLVE_ICONS:
+        return resolve_icons(g, t, f, x)
+    if op == OP_RESOLVE_DOOMED:
+        return resolve_doomed(g, t)
+    if op == OP_LAY_DOWN:
+        return lay_down(g, t, f, row)
+    if op == OP_PAY_FOR_KEY:
+        return pay_for_key(g, t, f, x)
+    if op == OP_FORGE_COLOUR:
+        return forge_colour(g, t)
+    if op == OP_TAKE_ARCHIVES:
+        return take_archives(g, t)
+    if op == OP_HAND_OVER:
+        return hand_over(g, t, x)
+    if op == OP_BECOME_COPY:
+        return become_copy(g, t, f, row)
+    if op == OP_MULLIGAN:
+        return offer_mulligan(g, t, x)
+    return deed(g, t, f, op, row, x, y)
+
+
+@inlined
+def deed(g, t, f, op, row, x, y):
+    """The steps that look at cards or act on them, and ask nothing."""
+    if op == OP_STILL_FIGHTING:
+        f.r[row[1]] = still_fighting(g, x, y)
+    elif op == OP_DOOMED_WAIT:
+        f.r[row[1]] = destroyed_abilities_wait(g)
+    elif op == OP_BEGIN_PLAY:
+        begin_play(g, t, f, x)
+    elif op == OP_FINISH_PLAY:
+        finish_play(g, t, x)
+    elif op == OP_USE:
+        use(g, t, x)
+    elif op == OP_REAP_AMBER:
+        reap_amber(g, t, x)
+    elif op == OP_FIGHT_DAMAGE:
+        fight_damage(g, t, x, y)
+    elif op == OP_CLOSE_FIGHT:
+        close_fight(g, x, y)
+    elif op == OP_CALM:
+        calm(g, x)
+    elif op == OP_DISCARD_ONE:
+        discard_from_hand(g, t, x)
+    elif op == OP_SHED_STUN:
+        shed_stun(g, t, x)
+    elif op == OP_RUN_ABILITY:
+        run_ability(g, t, x, y)
+    elif op == OP_KEYWORD_DAMAGE:
+        keyword_damage(g, t, f, x)
+    elif op == OP_BE_ITSELF:
+        be_itself(g, f, x)
+    else:
+        step_of_turn(g, t, op)
+    return NEXT
+
+
+@inlined
+def step_of_turn(g, t, op):
+    """The steps that begin and end turns."""
+    if op == OP_READY_CARDS:
+        ready_cards(g)
+    elif op == OP_DRAW_STEP:
+        draw_step(g, t)
+    elif op == OP_END_TURN:
+        end_turn(g, t)
+    elif op == OP_FORGE_IF_ABLE:
+        forge_if_able(g, t)
+    elif op == OP_BEGIN_TURN:
+        begin_turn(g, t)
+    elif op == OP_SHUFFLE_DECKS:
+        shuffle(g, 0)
+        shuffle(g, 1)
+    elif op == OP_STARTING_HANDS:
+        starting_hands(g, t)
+
+
+@inlined
+def step(g, t, f, op, row):
+    """Carry out one row of a procedure: a is the register of the result, b and c are arguments; returns NEXT, AGAIN or WAIT. One
+    chain of questions about `op`, spread over functions, so that it compiles to a single jump."""
+    x = value(f, row[2])
+    y = value(f, row[3])
+    if op == OP_SLOT:
+        open_slot(g, t, f, row)
+        return NEXT
+    if op == OP_CALL:
+        call(g, t, row[1], x, y)
+        return NEXT
+    if op == OP_RUN_ALL_ABILITIES:
+        run_all_abilities(g, t, f, row)
+        return NEXT
+    return asking_step(g, t, f, op, row, x, y)

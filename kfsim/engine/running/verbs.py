@@ -1,0 +1,390 @@
+"""What abilities do: one operation of a script, carried out (procedures, sections 5 to 11)."""
+
+from kfsim.engine.asking.values import read_card, value
+from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    FROM_EFFECTS,
+    FROM_RETURNED,
+    LINE,
+    LOG_COUNTERS,
+    LOG_EXHAUST,
+    LOG_GAIN,
+    LOG_READY,
+    LOG_RETURNED,
+    LOG_REVEAL,
+    LOG_STATUS,
+    OP_ADOPT,
+    OP_ARCHIVE,
+    OP_CALL_OFF,
+    OP_CAPTURE,
+    OP_CHOOSE,
+    OP_CHOOSE_HOUSE,
+    OP_CHOOSE_NUMBER,
+    OP_COUNTER,
+    OP_DEAL,
+    OP_DEALS_TO,
+    OP_DESTROY,
+    OP_DISCARD_CARD,
+    OP_DISCARD_RANDOM,
+    OP_DIVIDE,
+    OP_DRAW,
+    OP_ENRAGE,
+    OP_EXALT,
+    OP_EXHAUST,
+    OP_FIGHT_ANOTHER,
+    OP_FIGHT_WITH,
+    OP_FORGE,
+    OP_GAIN,
+    OP_GAIN_CHAINS,
+    OP_GIVE_CONTROL,
+    OP_HEAL,
+    OP_KEEP_CONTROL,
+    OP_LASTING,
+    OP_LOSE,
+    OP_MAKE_FLANK,
+    OP_MAY,
+    OP_MODE,
+    OP_MOVE_DAMAGE,
+    OP_MOVE_IN_LINE,
+    OP_NAME_FOR_SELF,
+    OP_PAY,
+    OP_PLAY_CARD,
+    OP_POWER_COUNTERS,
+    OP_PURGE_HERE,
+    OP_PUT_ADJACENT,
+    OP_PUT_BENEATH,
+    OP_PUT_INTO_PLAY,
+    OP_READY,
+    OP_REAP_WITH,
+    OP_RETURN_TO_PLAY,
+    OP_REVEAL,
+    OP_SACRIFICE,
+    OP_SHUFFLE,
+    OP_STEAL,
+    OP_STORE,
+    OP_STUN,
+    OP_SWAP,
+    OP_TAKE_AMBER,
+    OP_TAKE_CONTROL,
+    OP_TO_ARCHIVES,
+    OP_TRIGGER,
+    OP_UNFORGE,
+    OP_UNSTUN,
+    OP_WARD,
+    OP_WITH_DAMAGE,
+    OP_WITH_DAMAGE_BY,
+    OPPONENT,
+    PROC_FORGE_KEY,
+    STATUS_ENRAGE,
+    STATUS_STUN,
+    STATUS_WARD,
+)  # fmt: skip
+from kfsim.engine.record.frames import NEXT, call
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
+from kfsim.engine.rules.amber import capture, gain, lose, pay, steal, store
+from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.choices import (
+    choose_cards,
+    choose_house,
+    choose_may,
+    choose_mode,
+    choose_number,
+    divide_damage,
+    move_in_line,
+)
+from kfsim.engine.rules.control import begin_control
+from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all, heal
+from kfsim.engine.rules.destroy import begin_destruction, tag
+from kfsim.engine.rules.draw import draw, gain_chains
+from kfsim.engine.rules.forge import can_forge, unforge
+from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
+from kfsim.engine.rules.lasting import begin_lasting
+from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
+from kfsim.engine.rules.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
+from kfsim.engine.rules.triggers import trigger
+
+
+@kernel
+def player_named(f, who):
+    """The player a script means by me or opponent."""
+    return 1 - f.you if who == OPPONENT else f.you
+
+
+@inlined
+def deal_set(g, t, f, row):
+    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage."""
+    n = value(f, row[2])
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        if row[0] == OP_WITH_DAMAGE_BY:
+            n = read_card(g, t, c, row[2])
+        add_damage(g, t, f.source, c, n, UNPREVENTABLE if row[3] < 0 else 0)
+        if row[3] > 0 and g.cards[c].zone == LINE:
+            add_damage(g, t, f.source, left_of(g, c), row[3], 0)
+            add_damage(g, t, f.source, right_of(g, c), row[3], 0)
+        c = sets.following(f, row[1], c)
+    return deal_all(g, t) if row[0] == OP_DEAL else 0
+
+
+@inlined
+def destroy_set(g, t, f, row):
+    """Tag every card of set a for destruction, together; returns how many were."""
+    n = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        if in_play(g, c):
+            n += tag(g, t, c)
+        c = sets.following(f, row[1], c)
+    if n > 0:
+        begin_destruction(g, t)
+    return n
+
+
+@inlined
+def set_status(g, t, c, op):
+    """Give card c one status, or take it; returns whether anything changed."""
+    card = g.cards[c]
+    changed = 0
+    if op == OP_STUN and card.zone == LINE:
+        changed = int(card.stun == 0)
+        card.stun = 1
+        note(g, t, LOG_STATUS, c, STATUS_STUN, 1, 0)
+    elif op == OP_UNSTUN:
+        changed = int(card.stun != 0)
+        card.stun = 0
+        note(g, t, LOG_STATUS, c, STATUS_STUN, 0, 0)
+    elif op == OP_WARD and in_play(g, c):
+        changed = int(card.ward == 0)
+        card.ward = 1
+        note(g, t, LOG_STATUS, c, STATUS_WARD, 1, 0)
+    elif op == OP_ENRAGE and card.zone == LINE:
+        changed = int(card.enrage == 0)
+        card.enrage = 1
+        note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 1, 0)
+    elif op == OP_READY and in_play(g, c):
+        changed = int(card.exhausted != 0)
+        card.exhausted = 0
+        if changed != 0:
+            note(g, t, LOG_READY, c, 0, 0, 0)
+    elif op == OP_EXHAUST and in_play(g, c):
+        changed = int(card.exhausted == 0)
+        card.exhausted = 1
+        if changed != 0:
+            note(g, t, LOG_EXHAUST, c, 0, 0, 0)
+    return changed
+
+
+@inlined
+def change_tokens(g, t, f, c, op, n):
+    """Exalt, capture, heal, +1 power counters, release amber, for one creature; returns what was done."""
+    card = g.cards[c]
+    if card.zone != LINE and (op != OP_TAKE_AMBER or not in_play(g, c)):
+        return 0
+    touch(g)
+    if op == OP_HEAL:
+        return int(heal(g, t, c, n) > 0)
+    if op == OP_EXALT:
+        card.amber += n
+        note(g, t, LOG_COUNTERS, c, n, 1, 0)
+        return n
+    if op == OP_POWER_COUNTERS:
+        n = max(n, -card.power_counters)
+        card.power_counters += n
+        g.moved = 1
+        g.dirty = 1
+        note(g, t, LOG_COUNTERS, c, n, 0, 0)
+        return n
+    n = min(n, card.amber)
+    card.amber -= n
+    if op == OP_TAKE_AMBER:
+        gain(g, t, f.you, n, FROM_RETURNED)
+        note(g, t, LOG_RETURNED, f.you, n, c, 0)
+        return n
+    # OP_RELEASE
+    gain(g, t, 1 - card.controller, n, FROM_RETURNED)
+    note(g, t, LOG_RETURNED, 1 - card.controller, n, c, 0)
+    return n
+
+
+@inlined
+def captured_from(g, f, c, own_side):
+    """From whose pool creature c captures: its controller's opponent's, or its own side's; the source of an effect does so
+    for whoever resolves it, which "as if you controlled it" makes another than its controller."""
+    holder = f.you if c == f.source else g.cards[c].controller
+    return holder if own_side != 0 else 1 - holder
+
+
+@inlined
+def do_to_each(g, t, f, row, op):
+    """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
+    n = value(f, row[2])
+    done = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        if (op >= OP_STUN and op <= OP_ENRAGE) or op == OP_READY or op == OP_EXHAUST:
+            done += set_status(g, t, c, op)
+        elif op == OP_CAPTURE:
+            if g.cards[c].zone == LINE:
+                done += capture(g, t, c, n, captured_from(g, f, c, row[3]))
+        elif op == OP_REVEAL:
+            g.cards[c].known = 3
+            note(g, t, LOG_REVEAL, c, 0, 0, 0)
+            done += 1
+        elif op == OP_STORE:
+            done += store(g, t, c, n)
+        elif op == OP_ADOPT:
+            if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
+                g.cards[c].houses = 1 << n
+        elif op == OP_MAKE_FLANK:
+            g.cards[c].flank_turn = g.turn
+            g.flanked = 1
+            g.moved = 1
+            g.dirty = 1
+            done += 1
+        elif op == OP_COUNTER:
+            g.cards[c].counters[row[3]] += n
+            done += n
+        else:
+            done += change_tokens(g, t, f, c, op, n)
+        c = sets.following(f, row[1], c)
+    touch(g)
+    return done
+
+
+@inlined
+def do_to_player(g, t, f, row, op):
+    """Gain, lose, draw, discard at random, gain chains: for player a, amount b; returns how much."""
+    player = player_named(f, row[1])
+    n = max(0, value(f, row[2]))
+    if op == OP_GAIN:
+        gain(g, t, player, n, FROM_EFFECTS)
+        note(g, t, LOG_GAIN, player, n, 0, 0)
+        return n
+    if op == OP_LOSE:
+        return lose(g, t, player, n)
+    if op == OP_STEAL:
+        return steal(g, t, player, n)
+    if op == OP_PAY:
+        return pay(g, t, player, n)
+    if op == OP_DRAW:
+        return draw(g, t, player, n)
+    if op == OP_DISCARD_RANDOM:
+        return discard_random(g, t, player, n)
+    if op == OP_GAIN_CHAINS:
+        gain_chains(g, t, player, n)
+        return n
+    shuffle(g, player)  # OP_SHUFFLE
+    return 1
+
+
+@inlined
+def use_one(g, t, f, row, op):
+    """Let the one card of set a fight, reap, be used or be played; nothing if it is not there."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD:
+        return NEXT
+    if op == OP_FIGHT_WITH:
+        fight_by_effect(g, t, c)
+    elif op == OP_REAP_WITH:
+        reap_by_effect(g, t, c)
+    elif op == OP_PLAY_CARD:
+        play_by_effect(g, t, c)
+    elif op == OP_FIGHT_ANOTHER:
+        fight_another_by_effect(g, t, f, c, row[2])
+    elif op == OP_TAKE_CONTROL:
+        begin_control(g, t, c, f.you, NO_CARD)
+    elif op == OP_GIVE_CONTROL:
+        begin_control(g, t, c, 1 - f.you, NO_CARD)
+    elif op == OP_KEEP_CONTROL:
+        begin_control(g, t, c, f.you, f.source)
+    else:
+        return use_by_effect(g, t, c)
+    return NEXT
+
+
+@inlined
+def asking(g, t, f, row, op):
+    """The verbs that may wait for the player; returns NEXT, AGAIN or WAIT."""
+    if op == OP_CHOOSE:
+        return choose_cards(g, t, f, row)
+    if op == OP_CHOOSE_HOUSE:
+        return choose_house(g, t, f, row)
+    if op == OP_MODE:
+        return choose_mode(g, t, f, row)
+    if op == OP_MAY:
+        return choose_may(g, t, f, row)
+    if op == OP_CHOOSE_NUMBER:
+        return choose_number(g, t, f, row)
+    if op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT:
+        return put_into_play(g, t, f, row)
+    if op == OP_DIVIDE:
+        return divide_damage(g, t, f, row)
+    if op == OP_MOVE_IN_LINE:
+        return move_in_line(g, t, f, row)
+    if op == OP_UNFORGE:
+        return unforge(g, t, player_named(f, row[1]))
+    if op == OP_RETURN_TO_PLAY:
+        return return_to_play(g, t, f, row[1])
+    return use_one(g, t, f, row, op)
+
+
+@inlined
+def asks(op):
+    """Whether a verb may wait for the player."""
+    return (
+        op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_DIVIDE
+        or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
+        or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or op == OP_FIGHT_ANOTHER or op == OP_RETURN_TO_PLAY
+        or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
+    )  # fmt: skip
+
+
+@inlined
+def verb(g, t, f, op, row):
+    """Carry out one verb; what it did (an amount) goes to register d - 1, if d names one."""
+    if asks(op):
+        return asking(g, t, f, row, op)
+    done = 0
+    if op == OP_DEAL or op == OP_WITH_DAMAGE or op == OP_WITH_DAMAGE_BY:
+        done = deal_set(g, t, f, row)
+    elif op == OP_DESTROY or op == OP_SACRIFICE:
+        done = destroy_set(g, t, f, row)
+    elif (op >= OP_GAIN and op <= OP_DRAW) or op == OP_DISCARD_RANDOM or op == OP_GAIN_CHAINS or op == OP_SHUFFLE:
+        done = do_to_player(g, t, f, row, op)
+    elif op == OP_DISCARD_CARD:
+        done = discard_set(g, t, f, row)
+    elif op >= OP_ARCHIVE and op <= OP_TO_ARCHIVES:
+        done = put_set_away(g, t, f, row, op)
+    elif op == OP_NAME_FOR_SELF:
+        g.cards[f.source].named = value(f, row[2])
+        g.moved = 1
+        g.dirty = 1
+    elif op == OP_PUT_BENEATH:
+        done = put_beneath(g, t, f, row[1])
+    elif op == OP_PURGE_HERE:
+        done = purge_here(g, t, f, row[1])
+    elif op == OP_TRIGGER:
+        trigger(g, t, f, row)
+        return NEXT
+    elif op == OP_CALL_OFF:
+        g.called_off = 1
+    elif op == OP_DEALS_TO:
+        g.deals_to = sets.following(f, row[1], NO_CARD)
+    elif op == OP_SWAP:
+        done = swap_places(g, f, row)
+    elif op == OP_MOVE_DAMAGE:
+        done = move_damage(g, t, f, row)
+    elif op == OP_LASTING:
+        begin_lasting(g, t, row[1], row[2], f, row[4], row[3], row[5])
+        return NEXT
+    elif op == OP_FORGE:
+        if can_forge(g, t, value(f, row[2])) != 0:
+            done = 1
+            call(g, t, PROC_FORGE_KEY, value(f, row[2]), 0)
+    else:
+        done = do_to_each(g, t, f, row, op)
+    if row[4] > 0:
+        f.r[row[4] - 1] = done
+    return NEXT

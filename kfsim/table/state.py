@@ -1,0 +1,80 @@
+"""What lies on a table: the record of one game, the tables it is played with, and names for its cards."""
+
+from typing import Any
+
+import numpy as np
+
+from kfsim.cards.catalogue import Catalogue, catalogue
+from kfsim.engine.record import codes, layout
+from kfsim.engine.running.by_hand import seed_game
+from kfsim.table.names import SEATS, house_name
+
+
+class State:
+    """One game, to be looked at."""
+
+    def __init__(self, rulebook: str = "14", cards: Catalogue | None = None, seed: int = 1, ask_forced: bool = False) -> None:
+        self.catalogue = cards or catalogue()
+        self.rulebook = rulebook
+        self.program = self.catalogue.compile(rulebook)
+        self.tables = self.program.tables()
+        self.games = layout.new_games(1)
+        self.game: Any = self.games[0]
+        self.game.logging = 1
+        self.game.turn_cap = 30000
+        self.game.mulligan = 1
+        self.game.ask = codes.ASK_ALL if ask_forced else codes.ASK_MAIN
+        seed_game(self.games, 0, np.uint64(seed), np.uint64(0), np.uint64(1), np.uint64(2))
+        self._refs: dict[int, str] = {}
+
+    @property
+    def active(self) -> str:
+        """Whose turn it is."""
+        return SEATS[int(self.game.active)]
+
+    @property
+    def first(self) -> str:
+        """Who is the first player of the game."""
+        return SEATS[int(self.game.first)]
+
+    @property
+    def turn(self) -> int:
+        """Number of the turn, both players' counted."""
+        return int(self.game.turn)
+
+    @property
+    def house(self) -> str:
+        """The active house, or "none"."""
+        return house_name(int(self.game.house))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.game.over)
+
+    @property
+    def winner(self) -> str | None:
+        """Who won, or None."""
+        return SEATS[int(self.game.winner)] if self.over and self.game.winner >= 0 else None
+
+    @property
+    def tide(self) -> None:
+        """None: no card of the covered sets raises or lowers the tide."""
+
+    @property
+    def fault(self) -> int:
+        """0, or which fixed capacity overflowed or that the loop guard stopped a turn (codes.FAULT_...)."""
+        return int(self.game.fault)
+
+    def pile(self, seat: int, zone: int) -> list[int]:
+        """Handles in a zone, bottom or left first."""
+        side = self.game.players[seat]
+        return [int(c) for c in side.piles[zone, : int(side.count[zone])]]
+
+    def title_of(self, handle: int) -> str:
+        """Title of a card."""
+        return self.catalogue.cards[int(self.game.cards[handle].definition)].name
+
+    def ref_of(self, handle: int) -> str:
+        """The name that means this very card."""
+        return self._refs[handle]
