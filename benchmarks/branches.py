@@ -28,7 +28,7 @@ WHERE: list[tuple[str, int]] = []  # the kernel of each row, and the place of th
 WORD = llvm.IntType(64)
 
 
-class CountingLower(branches.WeighedLower):
+class CountingLower(compiler.WeighedLower):
     """A lowering whose branches count how they go."""
 
     def weigh(self, taken: list[int]) -> None:

@@ -22,7 +22,7 @@ TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 @cache
 def played_by() -> str:
     """A hash of everything that decides how a game goes: engine, bots, cards and rulebooks."""
-    from kfsim.engine.compile.kernel import sources_hash
+    from kfsim.engine.compile.cache import sources_hash
 
     digest = hashlib.sha256(sources_hash().encode())
     package = resources.files("kfsim")

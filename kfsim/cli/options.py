@@ -58,10 +58,11 @@ def checked(
 
 def compile_first(plan: "Plan") -> None:
     """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
-    from kfsim.engine.compile.kernel import compiled_before, uncached
+    from kfsim.engine.compile.kernel import compiled_before, slower, uncached
 
-    if uncached():
-        click.echo(f"kfsim: warning: {uncached()}", err=True)
+    for warning in (slower(), uncached()):
+        if warning:
+            click.echo(f"kfsim: warning: {warning}", err=True)
     from kfsim.batch.match import Match
 
     if compiled_before():

@@ -1,10 +1,15 @@
 """An entry point small enough to be compiled again and again. Run as a program it prints a number that the kernel returns,
-whether the kernel came from the cache, and why nothing is kept."""
+whether the kernel came from the cache, and why nothing is kept. Statements it is given change numba first."""
+
+import sys
 
 from numpy import uint64
 
-from kfsim.engine.compile.kernel import entry, uncached
-from kfsim.engine.record.rng import GOLDEN, mix
+for change in sys.argv[1:]:
+    exec(change)
+
+from kfsim.engine.compile.kernel import entry, slower, uncached  # noqa: E402
+from kfsim.engine.record.rng import GOLDEN, mix  # noqa: E402
 
 
 @entry
@@ -17,4 +22,4 @@ def mixed(n):
 
 
 if __name__ == "__main__":
-    print(int(mixed(1000)), sum(mixed.stats.cache_hits.values()), uncached())
+    print(int(mixed(1000)), sum(mixed.stats.cache_hits.values()), uncached() or slower())

@@ -10,10 +10,10 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 
 
-def begin(cache):
-    """A process that runs the small kernel with this cache."""
+def begin(cache, *changes):
+    """A process that runs the small kernel with this cache; statements given change numba first."""
     variables = {**os.environ, "KFSIM_CACHE": str(cache), "NUMBA_DISABLE_JIT": "0"}
-    command = [sys.executable, "-m", "tests.engine.small_kernel"]
+    command = [sys.executable, "-m", "tests.engine.small_kernel", *changes]
     return subprocess.Popen(command, env=variables, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
@@ -49,3 +49,23 @@ def test_a_cache_that_is_damaged(number, tmp_path):
     kept.write_bytes(kept.read_bytes()[:100])
     assert said(begin(tmp_path)) == (number, 0, "")
     assert said(begin(tmp_path)) == (number, 1, "")  # it was written anew
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "import numba.core.typed_passes as there; del there.NativeLowering",
+        "import numba.core.compiler_machinery as there; there.register_pass = lambda mutates: None",
+        "import numba.core.codegen as there; there.JITCodeLibrary.__init_subclass__ = lambda: 1 / 0",
+        "import numba.core.typed_passes as there\n"
+        "run = there.NativeLowering.run_pass\n"
+        "ours = lambda self: type(self) is not there.NativeLowering\n"
+        "there.NativeLowering.run_pass = lambda self, state: 1 / 0 if ours(self) else run(self, state)",
+    ],
+    ids=["a part is gone", "takes other arguments", "cannot be built on", "works otherwise"],
+)
+def test_a_numba_with_other_inner_parts_compiles_the_plain_way_and_says_so(number, tmp_path, change):
+    n, hits, why = said(begin(tmp_path, change))
+    assert (n, hits) == (number, 0) and "not built as kfsim's compiler stage expects" in why and "\n" not in why
+    assert said(begin(tmp_path, change))[:2] == (number, 1)  # kept apart from what the stage makes
+    assert said(begin(tmp_path)) == (number, 0, "")

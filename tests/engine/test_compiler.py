@@ -63,7 +63,7 @@ def test_inner_kernels_have_no_machine_code_of_their_own(numbers):
 
 def test_what_an_entry_point_calls_is_its_own(numbers):
     """So that the optimiser may merge it and pass what it pleases: private copies, the rare one marked as cold."""
-    entry_point = njit(**FLAGS, pipeline_class=kernels.EntryCompiler)(run.py_func)
+    entry_point = njit(**FLAGS, pipeline_class=kernels.STAGE.EntryCompiler)(run.py_func)
     entry_point(np.arange(1, 40))
     library = compiled(entry_point).library
     inner = {name: [f for f in library.get_defined_functions() if name in f.name] for name in ("step", "grow")}

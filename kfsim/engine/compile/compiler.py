@@ -13,9 +13,10 @@ from numba.core import ir, types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, DefaultPassBuilder, _LowerResult
 from numba.core.compiler_machinery import PassManager, register_pass
+from numba.core.lowering import Lower
 from numba.core.typed_passes import NativeLowering
 
-from kfsim.engine.compile.branches import WeighedLower
+from kfsim.engine.compile import branches
 
 
 class KernelLibrary(JITCodeLibrary):
@@ -65,6 +66,30 @@ def count_from_the_front(calltypes: Any) -> None:
         if isinstance(node, ir.SetItem) or isinstance(node, ir.Expr) and node.op == "getitem":
             whole, index, *rest = signature.args
             calltypes.update({node: signature.replace(args=(whole, unsigned(index), *rest))})
+
+
+class WeighedLower(Lower):  # type: ignore[misc, no-any-unimported]
+    """numba's lowering, which tells LLVM how often each branch is taken."""
+
+    def lower_normal_function(self, fndesc: Any) -> None:
+        """Lower a kernel with its branches counted."""
+        self.branches: list[Any] = []
+        super().lower_normal_function(fndesc)
+        self.weigh(branches.TAKEN.get(f"{fndesc.modname}.{self.func_ir.func_id.func_name}", []))
+
+    def lower_inst(self, inst: Any) -> None:
+        """Lower an instruction; remember it if it is a branch."""
+        super().lower_inst(inst)
+        if isinstance(inst, ir.Branch):
+            self.branches.append(self.builder.block.terminator)
+
+    def weigh(self, taken: list[int]) -> None:
+        """Tell how often of 1000 times each branch is taken, unless the kernel has changed since they were counted."""
+        if len(taken) != len(self.branches):
+            return
+        for branch, often in zip(self.branches, taken, strict=True):
+            if often >= 0:
+                branch.set_weights([often + 1, branches.OF - often + 1])
 
 
 class WeighedLowering(NativeLowering):

@@ -1,81 +1,32 @@
-"""The decorators of every engine and bot kernel, so that all are compiled alike, and the cache of compiled code.
+"""The decorators of every engine and bot kernel, so that all are compiled alike.
 
 `kernel` is the plain one. `inlined` is for a kernel with a single caller, or one that is short and hot: it is merged into its
 callers, so that reading in small functions costs nothing at run time. `rare` is for a kernel that seldom runs: it is laid out
 apart, so that what often runs fits the cache. `entry` is what Python calls.
 
-Inner kernels are compiled as part of the entry points that use them (`compiler`), and only entry points are cached on disk.
-numba does not notice that a callee in another file changed, so the cache folder carries a hash of all engine and bot sources in
-its name.
+Inner kernels are compiled as part of the entry points that use them (`compiler`), and only entry points are cached on disk
+(`cache`). The stage that does so hangs on inner parts of numba; where another numba has them otherwise, kernels are compiled as
+numba compiles by itself: the same games, slower.
 """
 
-import hashlib
-import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numba
 
-from kfsim.engine.compile.branches import FILE as BRANCHES
-from kfsim.engine.compile.compiler import EntryCompiler, KernelCompiler, RareCompiler
+from kfsim.engine.compile.cache import cache_folder, holds, writable
 
 SETTINGS: Any = numba.config
 njit: Any = numba.njit
 INTEGER: Any = numba.types.Integer
+PLAIN: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 # No reference counting: kernels allocate nothing and see records and views of them only
-FLAGS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
+FLAGS: dict[str, Any] = {**PLAIN, "_nrt": False}
 
 kernel: Callable[..., Any]
 inlined: Callable[..., Any]
 rare: Callable[..., Any]
 entry: Callable[..., Any]
-
-
-def sources_hash() -> str:
-    """A hash of the sources of engine and bots: what compiled code depends on."""
-    package = Path(__file__).parents[2]
-    digest = hashlib.sha256()
-    for folder in ("engine", "bots"):
-        for file in sorted((package / folder).rglob("*.py")):
-            digest.update(file.relative_to(package).as_posix().encode() + file.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def cache_folder() -> Path:
-    """Where compiled code is kept: below KFSIM_CACHE, or the user's cache folder. Another place of the same sources has a folder
-    of its own, because numba compiles them anew there; so have other hints for the compiler."""
-    hints = hashlib.sha256(str(Path(__file__).parent).encode() + (BRANCHES.read_bytes() if BRANCHES.exists() else b""))
-    base = os.environ.get("KFSIM_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
-    return Path(base) / f"{sources_hash()}-{hints.hexdigest()[:8]}"
-
-
-def writable(folder: Path) -> bool:
-    """Whether compiled code can be kept there."""
-    probe = folder / f".probe-{os.getpid()}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        probe.write_bytes(b"")
-        probe.unlink()
-    except OSError:
-        return False
-    return True
-
-
-def compiled_before(kernel_name: str = "play_games") -> bool:
-    """Whether the cache holds compiled code of an entry point for these sources."""
-    return SETTINGS.DISABLE_JIT or any(FOLDER.rglob(f"*{kernel_name}*.nbc"))
-
-
-FOLDER = cache_folder()
-CACHED = not SETTINGS.DISABLE_JIT and writable(FOLDER)
-
-
-def uncached() -> str:
-    """Why compiled code is not kept, or nothing."""
-    if CACHED or SETTINGS.DISABLE_JIT:
-        return ""
-    return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
 
 
 def inner(pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
@@ -92,21 +43,26 @@ def inner(pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
     return decorate
 
 
-def kept(function: Callable[..., Any]) -> Any:
+def kept(pipeline: Any, cache: bool) -> Callable[..., Any]:
     """The decorator of entry points: their compiled code is kept on disk. What is damaged there (a torn write, a lost sector)
     counts as not there, and is written anew."""
-    dispatcher = njit(**FLAGS, pipeline_class=EntryCompiler, cache=CACHED)(function)
-    load = dispatcher._cache.load_overload
 
-    def load_what_is_whole(signature: Any, context: Any) -> Any:
-        try:
-            return load(signature, context)
-        except Exception:  # whatever unpickling a torn file raises
-            return None
+    def decorate(function: Callable[..., Any]) -> Any:
+        dispatcher = njit(**FLAGS, pipeline_class=pipeline, cache=cache)(function)
+        if not cache:
+            return dispatcher
+        load = dispatcher._cache.load_overload
 
-    if CACHED:
+        def load_what_is_whole(signature: Any, context: Any) -> Any:
+            try:
+                return load(signature, context)
+            except Exception:  # whatever unpickling a torn file raises
+                return None
+
         dispatcher._cache.load_overload = load_what_is_whole
-    return dispatcher
+        return dispatcher
+
+    return decorate
 
 
 def widened(argument: Any) -> Any:
@@ -115,10 +71,54 @@ def widened(argument: Any) -> Any:
     return numba.int64 if fits else argument
 
 
+def stage_of_our_own() -> Any:
+    """The module `compiler`, or None where this numba does not have what it hangs on: a small kernel is compiled to find out,
+    unless something has been before."""
+    never_compiled = not holds(cache_folder())
+    try:
+        from kfsim.engine.compile import compiler
+
+        if never_compiled:
+            plain = inner(compiler.KernelCompiler, forceinline=True)(lambda n: 1 if n > 2 else n + 1)
+            seldom = inner(compiler.RareCompiler)(lambda n: plain(n))  # noqa: PLW0108
+            kept(compiler.EntryCompiler, cache=False)(lambda n: seldom(n))(1)  # noqa: PLW0108
+    except Exception:  # inner parts of numba: whatever it raises where they are otherwise
+        return None
+    return compiler
+
+
+def compiled_before(kernel_name: str = "play_games") -> bool:
+    """Whether the cache holds compiled code of an entry point for these sources."""
+    return SETTINGS.DISABLE_JIT or holds(FOLDER, kernel_name)
+
+
+def uncached() -> str:
+    """Why compiled code is not kept, or nothing."""
+    if CACHED or SETTINGS.DISABLE_JIT:
+        return ""
+    return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
+
+
+def slower() -> str:
+    """Why kernels are compiled in the plain way, or nothing."""
+    if STAGE is not None or SETTINGS.DISABLE_JIT:
+        return ""
+    return (
+        f"numba {numba.__version__} is not built as kfsim's compiler stage expects: games are the same, but compiling takes "
+        "several minutes and playing longer; a numba from 0.60 to 0.68 has it"
+    )
+
+
+STAGE = None if SETTINGS.DISABLE_JIT else stage_of_our_own()
+FOLDER = cache_folder("" if STAGE else "plain")
+CACHED = not SETTINGS.DISABLE_JIT and writable(FOLDER)
+if CACHED:
+    SETTINGS.CACHE_DIR = str(FOLDER)
 if SETTINGS.DISABLE_JIT:
     kernel = inlined = rare = entry = njit
+elif STAGE is None:
+    kernel = inlined = rare = njit(**PLAIN)
+    entry = njit(**PLAIN, cache=CACHED)
 else:
-    if CACHED:
-        SETTINGS.CACHE_DIR = str(FOLDER)
-    kernel, inlined, rare = inner(KernelCompiler), inner(KernelCompiler, forceinline=True), inner(RareCompiler)
-    entry = kept
+    kernel, inlined, rare = inner(STAGE.KernelCompiler), inner(STAGE.KernelCompiler, forceinline=True), inner(STAGE.RareCompiler)
+    entry = kept(STAGE.EntryCompiler, CACHED)
