@@ -1,6 +1,6 @@
 """What an ability would do to both pools if it resolved now: its rows walked through, its numbers worked out, nothing done."""
 
-from kfsim.engine.asking.filters import matches
+from kfsim.engine.asking.filters import count, matches
 from kfsim.engine.asking.values import pure, scratch, value
 from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record import sets
@@ -18,8 +18,10 @@ from kfsim.engine.record.codes import (
     OP_DESTROYED,
     OP_EACH,
     OP_END,
+    OP_FOR_EACH,
     OP_GAIN,
     OP_HEAL,
+    OP_HEAL_UP_TO,
     OP_LOSE,
     OP_MAY,
     OP_PLAYER,
@@ -87,6 +89,14 @@ def capture(g, f, row):
 
 
 @inlined
+def capture_for_each(g, t, f, row):
+    """The opponent's amber captured, instance by instance, if there is a creature to do so."""
+    if row[5] == OP_CAPTURE and count(g, t, row[2], f) > 0:
+        g.foreseen[1 - f.you] -= min(g.foreseen[1 - f.you], max(0, value(f, row[1])) * row[3])
+    return 0
+
+
+@inlined
 def heal(g, f, k, n):
     """Damage that would be healed from the cards of set k."""
     total = 0
@@ -98,8 +108,10 @@ def heal(g, f, k, n):
 
 
 @inlined
-def move(g, f, op, row):
+def move(g, t, f, op, row):
     """A verb: amber goes from pool to pool, whatever is done to cards is done; returns how much or how many."""
+    if op == OP_FOR_EACH:
+        return capture_for_each(g, t, f, row)
     side = f.you if row[1] == ME else 1 - f.you
     n = max(0, value(f, row[2]))
     if op == OP_GAIN:
@@ -116,7 +128,7 @@ def move(g, f, op, row):
         return n
     if op == OP_CAPTURE:
         return capture(g, f, row)
-    if op == OP_HEAL:
+    if op == OP_HEAL or op == OP_HEAL_UP_TO:
         return heal(g, f, row[1], n)
     return sets.size(f, row[1]) if row[4] != 0 else 0
 
@@ -144,7 +156,7 @@ def foresee(g, t, c, pc):
         elif op == OP_MAY:
             f.r[row[1]] = 1
         else:
-            done = move(g, f, op, row)
+            done = move(g, t, f, op, row)
             if row[4] > 0:
                 f.r[row[4] - 1] = done
     g.foreseen[f.you] -= icons

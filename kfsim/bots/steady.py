@@ -168,8 +168,11 @@ def mode_score(g, t, w, mode):
 
 
 @rare
-def number_score(g, t, w, n):
-    """Naming a number destroys the creatures of that power."""
+def number_score(g, t, w, c, n):
+    """Naming a number destroys the creatures of that power; as much as can be is healed from an own creature, and nothing from
+    the opponent's."""
+    if g.purpose == OP_HEAL:
+        return float(n if g.cards[c].controller == g.decider else -n)
     balance = 0.0
     for side in range(2):
         p = g.players[side]
@@ -203,7 +206,7 @@ def option_score(g, t, w, i):
     if kind == ASK_CHOOSE_HOUSE:
         return naming_score(g, t, g.option_arg[i])
     if kind == ASK_NUMBER:
-        return number_score(g, t, w, g.option_arg[i])
+        return number_score(g, t, w, c, g.option_arg[i])
     if kind == ASK_MODE:
         return mode_score(g, t, w, g.option_arg[i])
     return 0.0

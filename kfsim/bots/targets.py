@@ -20,10 +20,10 @@ from kfsim.engine.record.codes import (
     OP_DEALS_TO,
     OP_DESTROY,
     OP_DISCARD_CARD,
-    OP_DIVIDE,
     OP_ENRAGE,
     OP_EXHAUST,
     OP_FIGHT_WITH,
+    OP_FOR_EACH,
     OP_HEAL,
     OP_KEEP_CONTROL,
     OP_PURGE,
@@ -97,7 +97,7 @@ def made_to_fight(g, t):
 
 @rare
 def point_of_damage(g, t, w, c):
-    """What one of the points still to be placed does to the controller of c: its share of a death they are enough for; of
+    """What an instance of the damage still to be placed does to the controller of c: its share of a death they are enough for; of
     two deaths the nearer is better. Nothing for a creature that has enough already."""
     placed = find_damage(g, c)
     need = left(g, c) - (g.damage[placed].amount if placed >= 0 else 0)
@@ -118,7 +118,7 @@ def target_in_play(g, t, w, c, purpose):
         return sign * harm(g, t, w, c, max(1, g.amount))
     if purpose == OP_DEALS_TO:
         return sign * harm(g, t, w, c, g.cards[g.source].power)
-    if purpose == OP_DIVIDE:
+    if purpose == OP_FOR_EACH:
         return sign * point_of_damage(g, t, w, c)
     if takes_away(purpose):
         return sign * share_lost(purpose) * loss(g, t, w, c)

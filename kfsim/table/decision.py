@@ -32,14 +32,16 @@ class Decision:
     options: tuple[Option, ...]
 
 
-def option_label(kind: str, ref: str | None, arg: int) -> str:
-    """An option in words for people."""
+def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = None) -> str:
+    """An option in words for people; `purpose` is what the decision is for."""
     if kind == "house":
         return HOUSE_NAMES[HOUSES[arg]]
     if kind == "key":
         return KEYS[arg]
     if kind == "order":
         return f"{ref or 'archives'} next"
+    if kind == "number" and ref and purpose == "heal":
+        return f"heal {arg}"
     words = {"place": f"place {arg}", "mode": f"mode {arg + 1}", "card": str(ref), "end": "end turn"}
     return words.get(kind, f"{kind.replace('_', ' ')} {ref or ''}".strip())
 
@@ -49,7 +51,7 @@ def read_option(game: Any, refs: Mapping[int, str], i: int) -> Option:
     kind = OPTIONS[int(game.option_kind[i])]
     handle, arg = int(game.option_card[i]), int(game.option_arg[i])
     ref = None if handle < 0 else refs[handle]
-    return Option(i, kind, ref, arg, option_label(kind, ref, arg))
+    return Option(i, kind, ref, arg, option_label(kind, ref, arg, PURPOSES.get(int(game.purpose))))
 
 
 def read_decision(game: Any, refs: Mapping[int, str]) -> Decision | None:

@@ -179,7 +179,7 @@ def test_eater_of_the_dead():
 
 def test_guardian_demon_moves_pain():
     t = dis(dict(hand=["Guardian Demon"], in_play=[dict(card="V5", damage=3)]), dict(in_play=["V6"])).play("Guardian Demon")
-    t.pick("V5").pick("V6")
+    t.pick("V5").answer(2).pick("V6")
     assert t.card("V5").damage == 1 and t.card("V6").damage == 2
 
 

@@ -1,6 +1,6 @@
 """Logos: every ability of every covered card."""
 
-from tests.help import board, targets, ways
+from tests.help import board, settle, targets, ways
 
 
 def logos(a=None, b=None, **more):
@@ -310,6 +310,7 @@ def test_crazy_killing_machine():
     t = logos(a, dict(in_play=["V2", "Charette"], deck=["Anger"])).action("Crazy Killing Machine")
     assert t.b.battleline == ["Charette"] and t.a.artifacts == [] and t.a.discard == ["Crazy Killing Machine", "V1"]
     t = logos(a, dict(in_play=["V2", "Charette"], deck=["Charette"])).action("Crazy Killing Machine")
+    settle(t)
     assert t.b.battleline == [] and t.a.artifacts == ["Crazy Killing Machine"]
     t = logos(a, dict(in_play=["V2", "V3"])).action("Crazy Killing Machine").pick("V3")
     assert t.b.battleline == ["V2"] and t.a.artifacts == []

@@ -160,8 +160,8 @@ def test_natures_call_and_troop_call():
 
 
 def test_vigor():
-    assert untamed(dict(hand=["Vigor"], in_play=[dict(card="V5", damage=3)])).play("Vigor").a.amber == 2
-    t = untamed(dict(hand=["Vigor"], in_play=[dict(card="V5", damage=2)])).play("Vigor")
+    assert untamed(dict(hand=["Vigor"], in_play=[dict(card="V5", damage=3)])).play("Vigor").answer(3).a.amber == 2
+    t = untamed(dict(hand=["Vigor"], in_play=[dict(card="V5", damage=2)])).play("Vigor").answer(2)
     assert t.a.amber == 1 and t.card("V5").damage == 0
 
 
@@ -241,6 +241,7 @@ def test_bear_flute():
     t = untamed(dict(in_play=["Bear Flute", dict(card="Ancient Bear", damage=4)])).action("Bear Flute")
     assert t.card("Ancient Bear").damage == 0
     t = untamed(dict(in_play=["Bear Flute"], deck=["Ancient Bear", "V1"], discard=["Ancient Bear", "V2"])).action("Bear Flute")
+    t.choose(0).choose(0)
     assert t.a.hand == ["Ancient Bear"] * 2 and sorted(t.a.deck) == ["V1", "V2"]
 
 

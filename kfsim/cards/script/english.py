@@ -197,8 +197,8 @@ class Teller:
             self.numbers[a] = "mode"
         elif op == codes.OP_MAY:
             self.numbers[a] = "you choose to"
-        elif op == codes.OP_DIVIDE:
-            said.append(f"deal {self.n(a)} damage, divided as you choose among any number of {plural(self.phrases.filter(b))}")
+        elif op == codes.OP_FOR_EACH:
+            said.append(f"for each of {self.n(a)}: {c} to {article(self.phrases.filter(b))}")
         elif op == codes.OP_MOVE_DAMAGE:
             said.append(f"move up to {c} damage from {self.s(a)} to {self.s(b)}")
         elif op == codes.OP_NAME_FOR_SELF:

@@ -51,7 +51,7 @@ class Expressions:
         self.sets: dict[str, CardSet] = {}
         self.registers = 0
         self.set_n = 0
-        self.searched = False  # a deck was searched: it is shuffled when the ability is done
+        self.searched = False  # a deck was searched: it is shuffled when the block is done
         self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of)
 
     def fail(self, node: ast.AST, message: str) -> ScriptError:

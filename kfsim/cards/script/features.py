@@ -41,7 +41,7 @@ HARM = {
 HELP = {
     codes.OP_READY: 0.6, codes.OP_WARD: 0.7, codes.OP_HEAL: 0.3, codes.OP_FIGHT_WITH: 0.4, codes.OP_REAP_WITH: 1.0,
     codes.OP_USE_CARD: 1.0, codes.OP_POWER_COUNTERS: 0.4, codes.OP_PLAY_CARD: 1.5, codes.OP_ARCHIVE: 0.6,
-    codes.OP_DISCARD_CARD: 1.0, codes.OP_TO_DISCARDS: 1.0, codes.OP_DIVIDE: 1.0,
+    codes.OP_DISCARD_CARD: 1.0, codes.OP_TO_DISCARDS: 1.0, codes.OP_HEAL_UP_TO: 0.3,
     codes.OP_FORGE: 6.0, codes.OP_LASTING: 1.0, codes.OP_CAPTURE: 0.7, codes.OP_RELEASE: 0.5,
     codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_PUT_INTO_PLAY: 1.5, codes.OP_STORE: 0.2, codes.OP_CHOOSE_NUMBER: 1.0,
     codes.OP_FIGHT_ANOTHER: 0.8, codes.OP_TRIGGER: 1.0,
@@ -52,6 +52,7 @@ PLAYER = {
 }  # fmt: skip
 CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
 COPY = 1.5  # an action of the opponent's, whichever is best
+FOR_EACH_DAMAGE = 1.0  # a point for each of something, where it kills
 BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
 IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 HIDDEN = 1 << codes.HAND | 1 << codes.DECK | 1 << codes.ARCHIVES
@@ -76,11 +77,16 @@ def filters_of_each(rows: list[list[int]], filters: Filters) -> tuple[dict[int, 
 
 
 def program_of(rows: list[list[int]], start: int) -> list[list[int]]:
-    """The rows of one ability."""
+    """The rows of one ability; captures "for each ..." as captures of that number."""
     end = start
     while rows[end][0] != codes.OP_END:
         end += 1
-    return rows[start:end]
+    return [[codes.OP_CAPTURE, -1, row[1], 1, 0, 0] if is_capture_for_each(row) else row for row in rows[start:end]]
+
+
+def is_capture_for_each(row: list[int]) -> bool:
+    """Whether a row lets a creature capture for each of something."""
+    return row[0] == codes.OP_FOR_EACH and row[5] == codes.OP_CAPTURE
 
 
 def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float, int, int]:
@@ -97,7 +103,7 @@ def must_hit(program: list[list[int]]) -> int:
     """The filter, plus one, of the cards of which an ability must harm one, an own one if there is no other; 0 for none."""
     for op, _a, b, _c, flags, purpose in program:
         chooses = op == codes.OP_CHOOSE and flags == 0 and HARM.get(purpose & 255, 0.0) > 0
-        if chooses or op == codes.OP_DIVIDE:
+        if chooses or op == codes.OP_FOR_EACH:
             return b + 1
     return 0
 
@@ -106,7 +112,7 @@ def worth_of_program(program: list[list[int]], filters: Filters) -> float:
     """What an ability is worth in amber, but for harm done to each card of a kind in play."""
     each, elsewhere = filters_of_each(program, filters)
     worth = 0.0
-    for op, a, b, *_rest in program:
+    for op, a, b, c, *_rest in program:
         if op in PLAYER:
             worth += PLAYER[op] * amount(b) * (1 if a == codes.ME else -1)
         elif op in HARM and a in elsewhere:
@@ -114,6 +120,8 @@ def worth_of_program(program: list[list[int]], filters: Filters) -> float:
         elif op in HARM:
             n = amount(b) if op in (codes.OP_DEAL, codes.OP_WITH_DAMAGE) else 1
             worth += 0.0 if a in each else HARM[op] * n
+        elif op == codes.OP_FOR_EACH:
+            worth += FOR_EACH_DAMAGE * c
         elif op in HELP:
             worth += HELP[op] * (amount(b) if op == codes.OP_CAPTURE else 1)
     return worth

@@ -5,7 +5,17 @@ import ast
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.statics import StaticCompiler
-from kfsim.cards.script.vocabulary import ABILITIES, DURATIONS, PERMISSIONS, PLAYERS, REACTIONS, SLOT_REGISTER, STEPS, VERBS
+from kfsim.cards.script.vocabulary import (
+    ABILITIES,
+    DURATIONS,
+    FOR_EACH,
+    PERMISSIONS,
+    PLAYERS,
+    REACTIONS,
+    SLOT_REGISTER,
+    STEPS,
+    VERBS,
+)
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS
@@ -26,12 +36,17 @@ class Statements(Expressions):
         self.later: list[tuple[list[ast.stmt], int]] = []
 
     def block(self, body: list[ast.stmt]) -> None:
-        """Compile statements; numbers made on the way are given back after each one."""
+        """Compile statements; numbers made on the way are given back after each one. A deck that was
+        searched is shuffled at the end of the block."""
+        outside, self.searched = self.searched, False
         for statement in body:
             registers, sets = self.registers, self.set_n
             self.statement(statement)
             if not isinstance(statement, ast.Assign):
                 self.give_back(registers, sets)
+        if self.searched:
+            self.program.emit(codes.OP_SHUFFLE, codes.ME)
+        self.searched = outside
 
     def give_back(self, registers: int, sets: int) -> None:
         """Free what a statement made; names given inside it mean nothing after it."""
@@ -125,12 +140,27 @@ class Statements(Expressions):
         match node.func:
             case ast.Name(id=name) if self.procedure:
                 self.step(node, name)
+            case ast.Name(id="for_each"):
+                self.for_each(node)
             case ast.Name(id=name) if name in VERBS:
                 self.verb(node, name)
             case ast.Attribute(value=ast.Name(id=duration), attr=name) if duration in DURATIONS:
                 self.lasting(node, DURATIONS[duration], name)
             case _:
                 raise self.fail(node, f"'{ast.unparse(node.func)}' is not a verb; known are {', '.join(sorted(VERBS))}")
+
+    def for_each(self, node: ast.Call) -> None:
+        """for_each(number, verb(amount, choose(cards))): that often, to the same or another card each time, as one effect."""
+        match node.args:
+            case [times, ast.Call(func=ast.Name(id=name), args=[amount, ast.Call(func=ast.Name(id="choose"), args=[cards])])] if (
+                name in FOR_EACH
+            ):
+                op, own_side = FOR_EACH[name]
+                instances, filter_ = self.number(times), self.filters.compile(cards)
+                self.program.emit(codes.OP_FOR_EACH, instances, filter_, self.number(amount), own_side, op)
+            case _:
+                known = ", ".join(FOR_EACH)
+                raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {known}")
 
     # procedures
 
@@ -168,7 +198,7 @@ class Statements(Expressions):
             if word in EVENT_NAMES and word not in self.numbers:
                 own = EVENT_NAMES[word]
             elif word in REACTIONS:
-                reaction = REACTIONS[word]
+                reaction = REACTIONS[word] if reaction == codes.NO_EVENT else reaction | REACTIONS[word] << 8
             else:
                 cards.append(self.number(argument))
         cards += [-1] * (2 - len(cards))
@@ -240,8 +270,6 @@ class Statements(Expressions):
 
     def finish(self) -> None:
         """End the program, then compile the bodies of lasting triggers, which are programs of their own."""
-        if self.searched:
-            self.program.emit(codes.OP_SHUFFLE, codes.ME)
         self.program.emit(codes.OP_END)
         for body, ability in self.later:
             inner = Statements(self.program, self.file, self.line)

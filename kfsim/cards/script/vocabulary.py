@@ -65,9 +65,10 @@ VERBS = {
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
     "name_for_self": Verb(codes.OP_NAME_FOR_SELF, "n", (), (2,)), "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
-    "divide": Verb(codes.OP_DIVIDE, "nf", (), (1, 2)), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
+    "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
 
+FOR_EACH = {"deal": (codes.OP_DEAL, 0), "capture": (codes.OP_CAPTURE, 0), "capture_from_own_side": (codes.OP_CAPTURE, 1)}
 WITH_DAMAGE_BY = {
     stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
     for stat, number in (("armor_of", codes.STAT_ARMOR), ("amber_on", codes.STAT_AMBER))
@@ -111,7 +112,7 @@ CARD_FLAGS = {
     "ignores_elusive": codes.IGNORES_ELUSIVE, "cannot_be_fought": codes.CANNOT_BE_FOUGHT,
     "does_not_ready": codes.STAYS_EXHAUSTED, "usable_in_any_house": codes.USABLE, "cannot_be_used": codes.UNUSABLE,
     "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES, "loses_all_armor": codes.NO_ARMOR,
-    "belongs_to_all_houses": codes.OF_ALL_HOUSES,
+    "belongs_to_all_houses": codes.OF_ALL_HOUSES, "can_only_fight": codes.CAN_ONLY_FIGHT,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,

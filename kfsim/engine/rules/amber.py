@@ -91,3 +91,11 @@ def pay(g, t, player, n):
     gain(g, t, 1 - player, n, FROM_PAID)
     note(g, t, LOG_PAY, player, n, 0, 0)
     return n
+
+
+@inlined
+def captured_from(g, f, c, own_side):
+    """From whose pool creature c captures: its controller's opponent's, or its own side's; the source of an effect does so
+    for whoever resolves it, which "as if you controlled it" makes another than its controller."""
+    holder = f.you if c == f.source else g.cards[c].controller
+    return holder if own_side != 0 else 1 - holder

@@ -18,7 +18,8 @@ from kfsim.engine.record.codes import (
     LOG_CHOSE_HOUSE,
     OP_DEAL,
     OP_DESTROY,
-    OP_DIVIDE,
+    OP_FOR_EACH,
+    OP_HEAL,
     OP_MOVE_IN_LINE,
     OP_SACRIFICE,
     OPT_CARD,
@@ -34,7 +35,8 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import HOUSES, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
-from kfsim.engine.rules.damage import add_damage, deal_all
+from kfsim.engine.rules.amber import capture, captured_from
+from kfsim.engine.rules.damage import add_damage, deal_all, heal
 
 
 @kernel
@@ -115,24 +117,51 @@ def find_damage(g, target):
 
 
 @rare
-def divide_damage(g, t, f, row):
-    """Deal a damage one point at a time among cards of filter b; all of it is one event. The amount of each decision is what
-    is left to place."""
+def do_for_each(g, t, f, row):
+    """Do something to a card of filter b for each of a instances, the same or another one each time, chosen one by one before any
+    of it happens (rulebook 14, For Each). What e says: deal c damage, all of it one event; or let creatures capture c, instance
+    by instance, from their own side's pool if d says so. The instances wait as a damage event does. The amount of each decision
+    is what is left to place."""
+    damage = row[5] == OP_DEAL
     if take_answer(g):
-        i = find_damage(g, g.answer_card)
+        i = find_damage(g, g.answer_card) if damage else -1
         if i >= 0:
-            g.damage[i].amount += 1
+            g.damage[i].amount += row[3]
         else:
-            add_damage(g, t, f.source, g.answer_card, 1, 0)
+            add_damage(g, t, f.source, g.answer_card, row[3], 0)
         f.picked += 1
-    if f.picked < value(f, row[1]):
+    left = value(f, row[1]) - f.picked
+    if left > 0:
         g.option_n = 0
         sets.empty(f, SCRATCH)
-        offer_matching(g, t, f, SCRATCH, row[2], OP_DEAL)
+        offer_matching(g, t, f, SCRATCH, row[2], row[5])
         if g.option_n > 0:
-            return ask(g, ASK_TARGET, g.active, f.source, OP_DIVIDE, value(f, row[1]) - f.picked, 0)
+            return ask(g, ASK_TARGET, g.active, f.source, OP_FOR_EACH if damage else row[5], left * row[3], 0)
     f.picked = 0
-    deal_all(g, t)
+    if damage:
+        deal_all(g, t)
+    for i in range(g.damage_n):
+        c = g.damage[i].target
+        capture(g, t, c, g.damage[i].amount, captured_from(g, f, c, row[4]))
+    g.damage_n = 0
+    return NEXT
+
+
+@rare
+def heal_up_to(g, t, f, row):
+    """Heal up to b damage from the creature of set a: the player says how much, nothing included; it goes to register d - 1."""
+    c = sets.following(f, row[1], NO_CARD)
+    done = 0
+    if take_answer(g):
+        done = heal(g, t, c, g.answer_arg)
+    elif c != NO_CARD and g.cards[c].zone == LINE and g.cards[c].damage > 0:
+        g.option_n = 0
+        most = min(value(f, row[2]), g.cards[c].damage)
+        for n in range(most + 1):
+            add_option(g, t, OPT_NUMBER, c, n)
+        return ask(g, ASK_NUMBER, g.active, f.source, OP_HEAL, most, 0)
+    if row[4] > 0:
+        f.r[row[4] - 1] = done
     return NEXT
 
 

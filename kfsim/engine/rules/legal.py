@@ -1,7 +1,7 @@
 """What may be played, discarded and used now: the rules of step 3 in one place."""
 
 from kfsim.engine.asking.filters import any_creature
-from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_SCOPE,
@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     ALPHA,
     ARTIFACT,
     ARTIFACTS,
+    CAN_ONLY_FIGHT,
     CANNOT_BE_FOUGHT,
     CANNOT_FIGHT,
     CANNOT_PLAY_SHIFT,
@@ -170,31 +171,46 @@ def offer_abilities(g, t, c, event, kind):
         g.option_n = min(g.option_n, before + 1)
 
 
+@rare
+def is_barred(g, t, c, any_way, may_fight):
+    """Whether no use that a creature might be put to is left: "cannot" forbids each. Whether there is anybody to fight does not
+    matter (rulebook 14, Cannot vs must/may; FAQ, Stun)."""
+    bans = g.cards[c].bans
+    if may_fight and bans & CANNOT_FIGHT == 0 or any_way and bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
+        return False
+    before = g.option_n
+    if bans & CAN_ONLY_FIGHT == 0:
+        offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
+        if any_way:
+            offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
+    found = g.option_n > before
+    g.option_n = before
+    return not found
+
+
 @inlined
-def offer_uses(g, t, c, any_way):
-    """Offer the ways to use card c; `any_way` when house or permission allows all uses, else only Omni abilities."""
+def offer_uses(g, t, c, any_way, may_fight):
+    """Offer the ways to use card c: all of them, if house or permission allows that (`any_way`), fighting (`may_fight`), and
+    always Omni abilities."""
     card = g.cards[c]
     p = g.players[g.active]
     if p.bans & CANNOT_USE != 0 or p.use_toll > p.amber and card.zone == ARTIFACTS:
         return
     if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
         return
-    before = g.option_n
     if card.stun != 0:
-        offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
-        if any_way or g.option_n > before:
-            g.option_n = before
+        if not is_barred(g, t, c, any_way, may_fight):
             add_option(g, t, OPT_SHED_STUN, c, 0)
         return
     if card.zone == LINE:
-        fights = (any_way or card.enrage != 0) and can_fight(g, c)
-        if any_way and fights:
+        fights = (may_fight or card.enrage != 0) and can_fight(g, c)
+        if may_fight and fights:
             add_option(g, t, OPT_FIGHT, c, 0)
         if card.enrage != 0 and fights:
             return
-        if any_way and card.bans & CANNOT_REAP == 0:
+        if any_way and card.bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
             add_option(g, t, OPT_REAP, c, 0)
-    if may_have_abilities(g, t, c):
+    if may_have_abilities(g, t, c) and (card.zone != LINE or card.bans & CAN_ONLY_FIGHT == 0):
         if any_way:
             offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
         offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
@@ -232,11 +248,9 @@ def may_use(g, t, c):
 def offer_if_any(g, t, c):
     """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
     any_way = may_use(g, t, c)
-    if not any_way and g.lasting_n > 0 and g.cards[c].stun == 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0:
-        if g.cards[c].zone == LINE and six_left(g, c) and g.players[g.active].bans & CANNOT_USE == 0 and can_fight(g, c):
-            add_option(g, t, OPT_FIGHT, c, 0)
-    if any_way or may_have_abilities(g, t, c):
-        offer_uses(g, t, c, any_way)
+    may_fight = any_way or g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0
+    if may_fight or may_have_abilities(g, t, c):
+        offer_uses(g, t, c, any_way, may_fight)
 
 
 @inlined

@@ -8,7 +8,10 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     ASK_ACTION,
     ASK_USE,
+    CAN_ONLY_FIGHT,
     CANNOT_FIGHT,
+    CANNOT_REAP,
+    CANNOT_USE,
     D_COPIES,
     LINE,
     LOG_ABILITY,
@@ -29,6 +32,7 @@ from kfsim.engine.record.codes import (
     PROC_REAP,
     PROC_SHED_STUN,
     STEP_MAIN,
+    UNUSABLE,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
@@ -143,7 +147,7 @@ def use_by_effect(g, t, c):
         begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
         return NEXT
     g.option_n = 0
-    offer_uses(g, t, c, True)
+    offer_uses(g, t, c, True, True)
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_USE, g.active, c, 0, 0, 0)
@@ -151,16 +155,20 @@ def use_by_effect(g, t, c):
 
 @kernel
 def can_be_made_to(g, c):
-    """Whether an effect can make creature c fight or reap: it is still in play, ready, and the active player's."""
+    """Whether an effect can make creature c fight or reap: it is still in play, ready, and the active player's, who may use it
+    (to fight and to reap is to use: rulebook 14, Cannot vs must/may)."""
     card = g.cards[c]
+    if card.bans & UNUSABLE != 0 or g.players[g.active].bans & CANNOT_USE != 0:
+        return False
     return card.zone == LINE and card.exhausted == 0 and card.controller == g.active and six_left(g, c)
 
 
 @inlined
 def fight_by_effect(g, t, c):
-    """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not."""
+    """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not. Not one that
+    cannot fight: what cannot happen is not replaced."""
     card = g.cards[c]
-    if not can_be_made_to(g, c):
+    if not can_be_made_to(g, c) or card.bans & CANNOT_FIGHT != 0:
         return
     if card.stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -171,7 +179,7 @@ def fight_by_effect(g, t, c):
 @rare
 def fight_another_by_effect(g, t, f, c, fought):
     """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can."""
-    if not can_be_made_to(g, c):
+    if not can_be_made_to(g, c) or g.cards[c].bans & CANNOT_FIGHT != 0:
         return
     if g.cards[c].stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -179,7 +187,7 @@ def fight_another_by_effect(g, t, f, c, fought):
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
         it = enemy.piles[LINE, i]
-        if g.cards[c].bans & CANNOT_FIGHT == 0 and sets.has(f, fought, it) == 0 and may_be_fought(g, c, enemy, i):
+        if sets.has(f, fought, it) == 0 and may_be_fought(g, c, enemy, i):
             call(g, t, PROC_FIGHT, c, fought + 1)
             return
 
@@ -188,7 +196,7 @@ def fight_another_by_effect(g, t, f, c, fought):
 def reap_by_effect(g, t, c):
     """An effect makes card c reap, as far as it can."""
     card = g.cards[c]
-    if not can_be_made_to(g, c):
+    if not can_be_made_to(g, c) or card.bans & (CANNOT_REAP | CAN_ONLY_FIGHT) != 0:
         return
     call(g, t, PROC_SHED_STUN if card.stun != 0 else PROC_REAP, c, 0)
 

@@ -118,7 +118,10 @@ def discard_random(g, t, player, n):
     p = g.players[player]
     done = 0
     while done < n and p.count[HAND] > 0:
-        done += discard(g, t, p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])])
+        c = p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])]
+        done += discard(g, t, c)
+        if heard(g, AFTER_DISCARDED):
+            call(g, t, PROC_DISCARDED, c, 0)
     return done
 
 

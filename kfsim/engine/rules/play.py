@@ -3,7 +3,6 @@
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ACTION,
-    AFTER_ENTERS,
     ARCHIVES,
     ARTIFACT,
     ASK_FLANK,
@@ -35,11 +34,10 @@ from kfsim.engine.record.codes import (
     OP_DEAL,
     OPT_CARD,
     OPT_PLACE,
-    PROC_ENTERED,
     TAUNT,
     UPGRADE,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import house_of, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay
@@ -50,7 +48,6 @@ from kfsim.engine.rules.draw import draw
 from kfsim.engine.rules.lasting import spend_permission, spend_ready_entries
 from kfsim.engine.rules.leave import enter
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
-from kfsim.engine.rules.triggers import heard
 
 
 @inlined
@@ -134,8 +131,6 @@ def enter_at(g, t, c, place, host):
         begin_control(g, t, host, g.active, c)
     if g.lasting_n > 0 and host == NO_CARD and spend_ready_entries(g, t, c) > 0:
         g.cards[c].exhausted = 0
-    if heard(g, AFTER_ENTERS):
-        call(g, t, PROC_ENTERED, c, 0)
 
 
 @inlined

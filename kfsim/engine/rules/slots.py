@@ -4,10 +4,12 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     A_EVENT,
+    ACTION,
     AFTER_HOUSE,
     ASK_ORDER,
     BEFORE_FIGHT,
     D_EVENTS,
+    D_TYPE,
     LIMBO,
     LOG_ABILITY,
     LOG_ANSWERS,
@@ -63,7 +65,8 @@ def may_answer(g, t, event, c):
 
 @inlined
 def open_slot(g, t, f, row):
-    """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a."""
+    """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a. In the
+    bits of c from 8 on may stand a second reaction event, about what enters play."""
     own = row[2]
     subject = value(f, row[4])
     other = value(f, row[5])
@@ -74,8 +77,12 @@ def open_slot(g, t, f, row):
         if may_answer(g, t, own, subject):
             collect_own(g, t, own, subject, other)
     if row[3] != NO_EVENT:
-        if g.listeners[row[3]] > 0:
-            collect_reactions(g, t, row[3], subject, other, g.active)
+        event = row[3] & 255
+        if g.listeners[event] > 0:
+            collect_reactions(g, t, event, subject, other, g.active)
+        event = row[3] >> 8
+        if event > 0 and g.listeners[event] > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
+            collect_reactions(g, t, event, subject, other, g.active)
         if row[3] == AFTER_HOUSE and archives_wait(g):
             add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
     waiting = g.pending_n - f.r[row[1]]

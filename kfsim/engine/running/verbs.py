@@ -27,18 +27,19 @@ from kfsim.engine.record.codes import (
     OP_DESTROY,
     OP_DISCARD_CARD,
     OP_DISCARD_RANDOM,
-    OP_DIVIDE,
     OP_DRAW,
     OP_ENRAGE,
     OP_EXALT,
     OP_EXHAUST,
     OP_FIGHT_ANOTHER,
     OP_FIGHT_WITH,
+    OP_FOR_EACH,
     OP_FORGE,
     OP_GAIN,
     OP_GAIN_CHAINS,
     OP_GIVE_CONTROL,
     OP_HEAL,
+    OP_HEAL_UP_TO,
     OP_KEEP_CONTROL,
     OP_LASTING,
     OP_LOSE,
@@ -83,7 +84,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
-from kfsim.engine.rules.amber import capture, gain, lose, pay, steal, store
+from kfsim.engine.rules.amber import capture, captured_from, gain, lose, pay, steal, store
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import (
     choose_cards,
@@ -91,7 +92,8 @@ from kfsim.engine.rules.choices import (
     choose_may,
     choose_mode,
     choose_number,
-    divide_damage,
+    do_for_each,
+    heal_up_to,
     move_in_line,
 )
 from kfsim.engine.rules.control import begin_control
@@ -209,14 +211,6 @@ def change_tokens(g, t, f, c, op, n):
 
 
 @inlined
-def captured_from(g, f, c, own_side):
-    """From whose pool creature c captures: its controller's opponent's, or its own side's; the source of an effect does so
-    for whoever resolves it, which "as if you controlled it" makes another than its controller."""
-    holder = f.you if c == f.source else g.cards[c].controller
-    return holder if own_side != 0 else 1 - holder
-
-
-@inlined
 def do_to_each(g, t, f, row, op):
     """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
     n = value(f, row[2])
@@ -319,8 +313,10 @@ def asking(g, t, f, row, op):
         return choose_number(g, t, f, row)
     if op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT:
         return put_into_play(g, t, f, row)
-    if op == OP_DIVIDE:
-        return divide_damage(g, t, f, row)
+    if op == OP_FOR_EACH:
+        return do_for_each(g, t, f, row)
+    if op == OP_HEAL_UP_TO:
+        return heal_up_to(g, t, f, row)
     if op == OP_MOVE_IN_LINE:
         return move_in_line(g, t, f, row)
     if op == OP_UNFORGE:
@@ -334,10 +330,11 @@ def asking(g, t, f, row, op):
 def asks(op):
     """Whether a verb may wait for the player."""
     return (
-        op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_DIVIDE
+        op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_FOR_EACH
         or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
         or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or op == OP_FIGHT_ANOTHER or op == OP_RETURN_TO_PLAY
-        or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
+        or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or op == OP_HEAL_UP_TO
+        or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
 
 
