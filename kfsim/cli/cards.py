@@ -5,7 +5,7 @@ import json
 import click
 
 from kfsim.cards.catalogue import SETS, Card, catalogue, elsewhere
-from kfsim.cards.words import HOUSE_NAMES, RULEBOOKS, plain_name
+from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS, plain_name
 
 
 @click.group("cards")
@@ -26,8 +26,9 @@ def facts_line(card: Card) -> str:
         parts.append(f"power {facts['power']}" + (f", armor {facts['armor']}" if facts.get("armor") else ""))
     if facts.get("traits"):
         parts.append(", ".join(trait.capitalize() for trait in facts["traits"]))
-    if facts.get("keywords"):
-        parts.append(", ".join(facts["keywords"]))
+    keywords = [*facts.get("keywords", []), *(f"{word} {facts[word]}" for word in NUMBERED_KEYWORDS if facts.get(word))]
+    if keywords:
+        parts.append(", ".join(keywords))
     if card.icons:
         parts.append("bonus icons: " + ", ".join("Æ" if icon == "amber" else icon for icon in card.icons))
     parts += [f"{name} {number}" for name, number in facts.get("sets", {}).items()]
@@ -52,7 +53,7 @@ def show(name: str, rulebook: str) -> None:
             return
         near = known.near(name)
         raise click.UsageError(f"no card is named '{name}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
-    from kfsim.cards.script.english import sentences
+    from kfsim.cards.english.sentences import sentences
 
     click.echo(card.name)
     click.echo(facts_line(card))

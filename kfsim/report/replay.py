@@ -9,4 +9,4 @@ def replay(plan: Plan, game: int) -> str:
     """The log of game `game` of the run, as text."""
     match = Match(plan)
     match.play(game, 1, logging=True)
-    return "\n".join(GameLog(match.games[0], match.tables[0], match.catalogue).lines())
+    return "\n".join(GameLog(match.games[0], match.tables[0], match.catalogue, plan.rulebook).lines())

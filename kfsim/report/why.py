@@ -42,6 +42,10 @@ def in_words(log: GameLog, option: Option) -> str:
         return HOUSE_NAMES[HOUSES[number]]
     if kind == codes.OPT_PLACE:
         return f"place {number + 1} in the line"
+    if kind == codes.OPT_MODE:
+        return log.mode(card, number)
+    if kind == codes.OPT_NUMBER:
+        return str(number)
     return WORDS.get(kind, f"option {number + 1} {{}}").format(log.card(card) if card >= 0 else "").strip()
 
 
@@ -123,7 +127,7 @@ def explained(plan: Plan, game: int, with_search: bool = False) -> Iterator[str]
     told = 0
     drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
     while True:
-        log = GameLog(record, match.tables[0], match.catalogue)
+        log = GameLog(record, match.tables[0], match.catalogue, plan.rulebook)
         lines = log.lines()
         yield from lines[told:]
         told = len(lines)

@@ -1,6 +1,6 @@
 """What the game waits for, as plain values: a decision and its legal options."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,8 +32,10 @@ class Decision:
     options: tuple[Option, ...]
 
 
-def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = None) -> str:
-    """An option in words for people; `purpose` is what the decision is for."""
+def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = None, modes: Sequence[str] = ()) -> str:
+    """An option in words for people; `purpose` is what the decision is for, `modes` those of the card that asks."""
+    if kind == "mode" and arg < len(modes):
+        return modes[arg]
     if kind == "house":
         return HOUSE_NAMES[HOUSES[arg]]
     if kind == "key":
@@ -46,19 +48,19 @@ def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = Non
     return words.get(kind, f"{kind.replace('_', ' ')} {ref or ''}".strip())
 
 
-def read_option(game: Any, refs: Mapping[int, str], i: int) -> Option:
+def read_option(game: Any, refs: Mapping[int, str], i: int, modes: Sequence[str] = ()) -> Option:
     """Option i of the decision the game waits for."""
     kind = OPTIONS[int(game.option_kind[i])]
     handle, arg = int(game.option_card[i]), int(game.option_arg[i])
     ref = None if handle < 0 else refs[handle]
-    return Option(i, kind, ref, arg, option_label(kind, ref, arg, PURPOSES.get(int(game.purpose))))
+    return Option(i, kind, ref, arg, option_label(kind, ref, arg, PURPOSES.get(int(game.purpose)), modes))
 
 
-def read_decision(game: Any, refs: Mapping[int, str]) -> Decision | None:
-    """The decision the game waits for; `refs` names its cards."""
+def read_decision(game: Any, refs: Mapping[int, str], modes: Sequence[str] = ()) -> Decision | None:
+    """The decision the game waits for; `refs` names its cards, `modes` are those of the card that asks."""
     if not game.waiting:
         return None
-    options = tuple(read_option(game, refs, i) for i in range(int(game.option_n)))
+    options = tuple(read_option(game, refs, i, modes) for i in range(int(game.option_n)))
     source = None if game.source < 0 else refs[int(game.source)]
     purpose = PURPOSES.get(int(game.purpose))
     return Decision(

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kfsim.cards.catalogue import Catalogue
+from kfsim.cards.english.sentences import modes_of
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
 from kfsim.engine.record import codes
 from kfsim.table.names import ZONES
@@ -22,12 +23,19 @@ def plural(n: int, word: str) -> str:
 class GameLog:
     """Turns the log rows of a game to sentences; `names` are how the two players are called."""
 
-    def __init__(self, game: Any, tables: Any, cards: Catalogue, names: tuple[str, str] = ("A", "B")) -> None:
-        self.game, self.tables, self.cards, self.names = game, tables, cards, names
+    def __init__(
+        self, game: Any, tables: Any, cards: Catalogue, rulebook: str = "14", names: tuple[str, str] = ("A", "B")
+    ) -> None:
+        self.game, self.tables, self.cards, self.rulebook, self.names = game, tables, cards, rulebook, names
 
     def card(self, handle: int) -> str:
         """A card by its title."""
         return self.cards.cards[int(self.game.cards[handle].definition)].name if handle >= 0 else "nobody"
+
+    def mode(self, handle: int, mode: int) -> str:
+        """A mode of a card, in words."""
+        modes = modes_of(self.cards.cards[int(self.game.cards[handle].definition)], self.rulebook)
+        return modes[mode] if mode < len(modes) else f"mode {mode + 1}"
 
     def lines(self) -> list[str]:
         """One sentence for each row that says something."""
@@ -115,5 +123,6 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_READY: lambda log, a, b, c, d: f"  {log.card(a)} readies",
     codes.LOG_EXHAUST: lambda log, a, b, c, d: f"  {log.card(a)} is exhausted",
     codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} answers:",
+    codes.LOG_CHOSE_MODE: lambda log, a, b, c, d: f"  chosen of {log.card(a)}: {log.mode(a, b)}",
     codes.LOG_CHOSE_HOUSE: lambda log, a, b, c, d: f"  {log.names[a]} names {HOUSE_NAMES[HOUSES[b]]}",
 }

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from kfsim.cards.catalogue import Catalogue, catalogue
+from kfsim.cards.english.sentences import modes_of
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.table.names import SEATS, house_name
@@ -74,6 +75,10 @@ class State:
     def title_of(self, handle: int) -> str:
         """Title of a card."""
         return self.catalogue.cards[int(self.game.cards[handle].definition)].name
+
+    def modes_of(self, handle: int) -> tuple[str, ...]:
+        """The modes a card lets its player choose between, in words."""
+        return modes_of(self.catalogue.cards[int(self.game.cards[handle].definition)], self.rulebook)
 
     def ref_of(self, handle: int) -> str:
         """The name that means this very card."""

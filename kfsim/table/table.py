@@ -141,11 +141,13 @@ class Table(State):
     @property
     def decision(self) -> Decision | None:
         """The decision the game waits for, or None when it is over."""
-        return read_decision(self.game, self._refs)
+        game = self.game
+        asks_for_mode = game.waiting and game.kind == codes.ASK_MODE
+        return read_decision(game, self._refs, self.modes_of(int(game.source)) if asks_for_mode else ())
 
     def log(self) -> str:
         """What happened so far, as text."""
-        return "\n".join(GameLog(self.game, self.tables[0], self.catalogue).lines())
+        return "\n".join(GameLog(self.game, self.tables[0], self.catalogue, self.rulebook).lines())
 
     # choosing
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import kfsim
 from kfsim.cards.catalogue import catalogue
-from kfsim.cards.script.english import sentences
+from kfsim.cards.english.sentences import sentences
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.deck import load_deck
 
@@ -57,7 +57,7 @@ def test_no_card_is_named_in_engine_or_bots():
     names = [card.name for card in catalogue().cards if len(card.name) > 5]
     common = {"Guardian"}
     for folder in ("engine", "bots"):
-        for file in (PACKAGE / folder).glob("*.py"):
+        for file in (PACKAGE / folder).rglob("*.py"):
             text = file.read_text()
             found = [n for n in names if n not in common and re.search(rf"\b{re.escape(n)}\b", text)]
             assert not found, (file.name, found)

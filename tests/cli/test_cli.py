@@ -272,7 +272,7 @@ def test_random_decks(capsys, tmp_path):
 def test_a_card_that_is_another_under_another_rulebook(capsys):
     _, new, _ = call(capsys, "cards", "show", "Library Access")
     _, old, _ = call(capsys, "cards", "show", "Library Access", "--rulebook", "1.2")
-    assert "purge" in new and "purge" not in old and "--rulebook 1.2" in new
+    assert "Purge" in new and "Purge" not in old and "--rulebook 1.2" in new
 
 
 def test_deck_commands(capsys):
@@ -286,7 +286,7 @@ def test_deck_commands(capsys):
 
 def test_cards_commands(capsys):
     code, out, _ = call(capsys, "cards", "show", "library access")
-    assert code == 0 and "Logos · action" in out and "each time another card is played by you" in out
+    assert code == 0 and "Logos · action" in out and "each time you play another card, draw a card" in out
     code, out, _ = call(capsys, "cards", "coverage", "--set", "CotA", "--json")
     data = json.loads(out)
     assert data["total"] == 370 and data["covered"] + len(data["missing"]) == 370

@@ -4,6 +4,7 @@ import ast
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
+from kfsim.cards.script.shorthand import spell_out
 from kfsim.cards.script.statics import StaticCompiler
 from kfsim.cards.script.vocabulary import (
     ABILITIES,
@@ -33,17 +34,21 @@ class Statements(Expressions):
         super().__init__(program, file, line, on_host)
         self.procedure = procedure
         self.inline: dict[str, list[ast.stmt]] = {}
+        self.begins = -1  # the first row of the ability
         self.later: list[tuple[list[ast.stmt], int]] = []
 
     def block(self, body: list[ast.stmt]) -> None:
         """Compile statements; numbers made on the way are given back after each one. A deck that was
         searched is shuffled at the end of the block."""
         outside, self.searched = self.searched, False
-        for statement in body:
-            registers, sets = self.registers, self.set_n
-            self.statement(statement)
-            if not isinstance(statement, ast.Assign):
-                self.give_back(registers, sets)
+        if self.begins < 0:
+            self.begins = len(self.program.rows)
+        for shorthand in body:
+            for statement in spell_out(shorthand, self.makes_set, self.fail):
+                registers, sets = self.registers, self.set_n
+                self.statement(statement)
+                if not isinstance(statement, ast.Assign):
+                    self.give_back(registers, sets)
         if self.searched:
             self.program.emit(codes.OP_SHUFFLE, codes.ME)
         self.searched = outside
@@ -140,6 +145,8 @@ class Statements(Expressions):
         match node.func:
             case ast.Name(id=name) if self.procedure:
                 self.step(node, name)
+            case ast.Name(id="repeat_if" | "may_repeat_if" as name) if len(node.args) == 1:
+                self.repeat(node, name == "may_repeat_if")
             case ast.Name(id="for_each"):
                 self.for_each(node)
             case ast.Name(id=name) if name in VERBS:
@@ -148,6 +155,15 @@ class Statements(Expressions):
                 self.lasting(node, DURATIONS[duration], name)
             case _:
                 raise self.fail(node, f"'{ast.unparse(node.func)}' is not a verb; known are {', '.join(sorted(VERBS))}")
+
+    def repeat(self, node: ast.Call, optional: bool) -> None:
+        """repeat_if(condition): everything from the start of the ability once more; may_repeat_if: if the player wants."""
+        jumps = [self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.args[0]), 0)]
+        if optional:
+            jumps.append(self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_MAY), 0))
+        self.program.emit(codes.OP_JUMP, self.begins)
+        for jump in jumps:
+            self.program.rows[jump][2] = len(self.program.rows)
 
     def for_each(self, node: ast.Call) -> None:
         """for_each(number, verb(amount, choose(cards))): that often, to the same or another card each time, as one effect."""

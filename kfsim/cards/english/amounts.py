@@ -1,0 +1,240 @@
+"""Numbers and conditions in words."""
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from kfsim.cards.english.nouns import article, describe, shown
+from kfsim.cards.english.scope import Scope
+from kfsim.cards.words import HOUSES
+
+OPPONENT = {"me": "you", "opponent": "your opponent"}
+HAS = {"me": "have", "opponent": "has"}
+DONE_WORDS = {
+    "heal": "creature healed",
+    "discard": "card discarded",
+    "purge": "creature purged",
+    "shuffle_into_deck": "creature shuffled away",
+    "destroy": "card destroyed",
+    "to_hand": "card returned",
+    "archive": "card archived",
+    "sacrifice": "creature sacrificed",
+}
+FLAGS = {
+    "forged_last_turn": "forged a key on {whose} previous turn",
+    "forged_this_turn": "forged a key this turn",
+    "active": "it is {whose} turn",
+}
+
+
+@dataclass
+class Amount:
+    """How much: a plain number, so much for each of something, all there is, all but some, half, or as much as something."""
+
+    kind: str  # plain, each, all, all_but, half, equal
+    words: str
+    times: int = 1
+
+
+def players(node: ast.expr) -> tuple[str, str] | None:
+    """Player and number of `opponent.amber`, or None."""
+    match node:
+        case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what):
+            return who, what
+    return None
+
+
+def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None]) -> Amount:
+    """The amount an expression stands for; `did` says a verb inside it first, and returns what "this way" then counts."""
+    match node:
+        case ast.Constant(value=int(n)):
+            return Amount("plain", str(n))
+        case ast.Name(id=name) if name in scope.done:
+            return Amount("equal", f"the amount {scope.done[name]} this way")
+        case ast.Name(id=name) if name in scope.amounts:
+            return amount_of(scope.amounts[name], scope, did)
+        case ast.Call(func=ast.Name(id="count"), args=[cards]):
+            return Amount("each", describe(cards, scope.whose).each("in").removeprefix("each "))
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
+            return Amount("each", f"{scope.things[name].noun} revealed this way")
+        case ast.Call(func=ast.Name(id="destroyed"), args=[cards]):
+            return Amount("each", destroyed_words(cards, scope))
+        case ast.BinOp(left=ast.Constant(value=int(times)), op=ast.Mult(), right=right):
+            inner = amount_of(right, scope, did)
+            if inner.kind == "equal":
+                return Amount("equal", f"{('', '', 'twice', 'three times')[times]} {inner.words}")
+            return Amount(inner.kind, inner.words, times * inner.times)
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="count")) as a, op=ast.Sub(), right=ast.Call(func=ast.Name(id="count"))):
+            who, other = (
+                ("you control", "your opponent") if side_of(a.args[0]) == "friendly" else ("your opponent controls", "you")
+            )
+            return Amount("each", f"creature {who} in excess of {other}")
+        case ast.BinOp(left=left, op=ast.Sub(), right=ast.Constant(value=int(n))) if players(left):
+            return Amount("all_but", str(n))
+        case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=2)) if players(left):
+            return Amount("half", "")
+        case ast.Call(func=ast.Name(id="min"), args=[inner, limit]) if (
+            players(limit) and (players(limit) or ("", ""))[1] == "amber"
+        ):
+            return amount_of(inner, scope, did)  # no more than there is to be had
+        case ast.Call(func=ast.Name(id="amber_on"), args=[cards]):
+            return Amount("each", f"Æ on {card_words(cards, scope)}")
+        case ast.Attribute(value=ast.Name(id=who), attr="keys"):
+            return Amount("each", f"key {OPPONENT[who]} {HAS[who]} forged")
+        case ast.Attribute(value=ast.Name(id="me" | "opponent"), attr="amber"):
+            return Amount("all", "")
+        case ast.Attribute(value=ast.Name(id=who), attr="fallen_in_fights"):
+            side = "enemy" if who == "opponent" else "friendly"
+            return Amount("each", f"{side} creature destroyed in a fight this turn")
+        case ast.Call(func=ast.Name(id=name)) if (thing := did(node)) is not None:
+            return Amount("each", f"{thing or DONE_WORDS.get(name, 'card')} this way")
+    return Amount("equal", ast.unparse(node).replace("_", " "))
+
+
+def destroyed_words(cards: ast.expr, scope: Scope) -> str:
+    """What of a set was destroyed: "friendly creature destroyed this way"."""
+    if isinstance(cards, ast.Name) and cards.id in scope.things:
+        phrase = scope.things[cards.id].phrase.removeprefix("each ")
+        return f"{phrase} destroyed this way"
+    return "card destroyed this way"
+
+
+def side_of(node: ast.expr) -> str:
+    """friendly or enemy, as a description has it."""
+    return "friendly" if "friendly" in ast.unparse(node) else "enemy"
+
+
+def card_words(node: ast.expr, scope: Scope) -> str:
+    """A single card that a number is read off."""
+    match node:
+        case ast.Name(id="self"):
+            return scope.self_words
+        case ast.Name(id="that"):
+            return scope.that
+        case ast.Name(id="each"):
+            return "it"
+        case ast.Name(id=name) if name in scope.things:
+            return scope.say(name)
+    return "it"
+
+
+def condition(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None]) -> str:
+    """A test in words: what follows "if"."""
+    match node:
+        case ast.BoolOp(op=op, values=values):
+            word = " and " if isinstance(op, ast.And) else " or "
+            telling = [value for value in values if not ast.unparse(value).startswith("size(")]
+            return word.join(condition(value, scope, did) for value in telling)
+        case ast.Compare(left=left, ops=[op], comparators=[right]):
+            return compared(left, op, right, scope, did)
+        case ast.Name(id=name) if name in scope.amounts:
+            return condition(scope.amounts[name], scope, did)
+        case ast.Call(func=ast.Name(id="destroyed"), args=[cards]):
+            return f"{card_words(cards, scope)} is destroyed this way"
+        case ast.Call(func=ast.Name(id="may")):
+            return "you choose to"
+        case ast.Call(func=ast.Name(id="size"), args=[_]):
+            return "there is such a card"
+        case ast.Call(func=ast.Name(id="count"), args=[cards]):
+            return exists(cards, scope)
+        case ast.Call():
+            did(node)
+            return "you do"
+        case ast.Attribute(value=ast.Name(id=who), attr=what) if what in FLAGS:
+            words = FLAGS[what].format(whose="your" if who == "me" else "their" if what != "active" else "your opponent’s")
+            return words if what == "active" else f"{OPPONENT[who]} {words}"
+    return ast.unparse(node).replace("_", " ")
+
+
+def exists(cards: ast.expr, scope: Scope) -> str:
+    """That there is a card of a description; of one card, that it is one."""
+    text = ast.unparse(cards)
+    if text.startswith(("mine.", "theirs.")):
+        return f"{'you own' if text.startswith('mine') else 'your opponent owns'} it"
+    if ".among(" in text:
+        noun = describe(cards)
+        noun.piles = []
+        if noun.after and noun.after[-1].endswith("that house"):
+            return "it belongs to that house"
+        name = text.rpartition(".among(")[2].rstrip(")")
+        return f"{scope.say(name) if name in scope.things else 'it'} is {noun.one()}"
+    if text == "self.creature":
+        return f"{scope.self_words} is still in play"
+    if text.startswith("self."):
+        return f"{scope.self_words} is on a flank" if "flank" in text else f"{scope.self_words} is in play"
+    return f"there is {describe(cards).one('in')} in play"
+
+
+def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None]) -> str:
+    """A comparison in words."""
+    n = right.value if isinstance(right, ast.Constant) and isinstance(right.value, int) else None
+    a, b = players(left), players(right)
+    more = {ast.GtE: f"{n} or more", ast.Eq: f"exactly {n}", ast.Gt: f"more than {n}", ast.Lt: f"fewer than {n}"}.get(
+        type(op), ""
+    )
+    match left, right:
+        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[_]):
+            who = (
+                "you control more {} than your opponent"
+                if side_of(x) == "friendly"
+                else "your opponent controls more {} than you"
+            )
+            return who.format("creatures")
+        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant(value=0):
+            return without(x) if isinstance(op, ast.Eq) else exists(x, scope)
+        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant(value=1) if isinstance(op, ast.Eq):
+            return exists(x, scope)
+        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant():
+            noun = describe(x)
+            noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
+            who = "you have" if side_of(x) == "friendly" else "your opponent has"
+            return f"{who} {noun.many(more)} in play"
+        case ast.Call(func=ast.Name(id="uses_of")), ast.Constant(value=1):
+            return f"this is the first time {scope.self_words} is used this turn"
+        case ast.Call(func=ast.Name(id="destroyed"), args=[cards]), ast.Constant():
+            if n == 0:
+                return f"{card_words(cards, scope)} is not destroyed"
+            return f"{more} cards are destroyed this way"
+        case ast.Call(func=ast.Name(id="house_of"), args=[card]), _:
+            return f"{card_words(card, scope)} belongs to the active house"
+        case ast.Name(id=name), ast.Constant() if name in scope.done:
+            return f"{n} damage is {scope.done[name]} this way"
+        case ast.Call(func=ast.Name()), ast.Constant():
+            did(left)
+            return "you do"
+    if a and b and a[1] == b[1] == "amber":
+        return f"{OPPONENT[a[0]]} {HAS[a[0]]} more Æ than {OPPONENT[b[0]]}"
+    if a and isinstance(right, ast.Name) and right.id in HOUSES:
+        is_not = "not " if isinstance(op, ast.NotEq) else ""
+        return f"{shown(right.id)} is {is_not}your active house"
+    if a is None:
+        match left:
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what), args=[ast.Name(id=house)]):
+                done = "played" if what == "played_of" else "discarded"
+                from_hand = "" if what == "played_of" else " from your hand"
+                if n == 0:
+                    return f"{OPPONENT[who]} {HAS[who]} not {done} {article(shown(house))} card{from_hand} this turn"
+                return f"{OPPONENT[who]} {HAS[who]} {done} {more} {shown(house)} cards{from_hand} this turn"
+        return ast.unparse(ast.Compare(left, [op], [right])).replace("_", " ")
+    who, what = a
+    if what == "amber":
+        amount = "no Æ" if n == 0 else f"{n} Æ or more" if isinstance(op, ast.GtE) else f"{more} Æ"
+        return f"{OPPONENT[who]} {HAS[who]} {amount}"
+    things = {"played": "cards", "creatures_played": "creatures", "creatures_used": "creatures"}.get(what)
+    if things:
+        verb = "used" if what == "creatures_used" else "played"
+        things = things[:-1] if n == 1 else things
+        if who == "opponent" and what == "creatures_played":
+            return f"your opponent played {more} {things} on their previous turn"
+        return f"{OPPONENT[who]} {HAS[who]} {verb} {more} {things} this turn"
+    return ast.unparse(ast.Compare(left, [op], [right])).replace("_", " ")
+
+
+def without(cards: ast.expr) -> str:
+    """That there is no card of a description."""
+    noun = describe(cards)
+    who = "you control no" if side_of(cards) == "friendly" else "your opponent controls no"
+    if "friendly" not in noun.before and "enemy" not in noun.before:
+        return f"there are no {noun.many()} in play"
+    noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
+    return f"{who} {noun.many()}"

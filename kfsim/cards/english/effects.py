@@ -1,0 +1,213 @@
+"""Constant abilities, effects for a time, and what abilities answer to, in words."""
+
+import ast
+from collections.abc import Callable
+
+from kfsim.cards.english.nouns import NUMBER_WORDS, Noun, describe, shown
+from kfsim.cards.english.scope import Scope
+from kfsim.cards.words import HOUSES
+
+Words = Callable[[ast.expr], str]
+DURATIONS = {
+    "this_turn": "for the remainder of the turn",
+    "until_my_next_turn": "until the start of your next turn",
+    "opponents_next_turn": "during your opponent’s next turn",
+    "while_in_play": "while this card is in play",
+}
+CARD_FLAGS = {
+    "cannot_fight": ("cannot fight",) * 2,
+    "cannot_reap": ("cannot reap",) * 2,
+    "cannot_be_damaged": ("cannot be dealt damage",) * 2,
+    "can_only_fight": ("can only fight",) * 2,
+    "deals_no_fight_damage": ("deals no damage when fighting", "deal no damage when fighting"),
+    "ignores_taunt": ("ignores taunt while attacking", "ignore taunt while attacking"),
+    "ignores_elusive": ("ignores elusive while attacking", "ignore elusive while attacking"),
+    "cannot_be_fought": ("cannot be attacked",) * 2,
+    "does_not_ready": ("does not ready", "do not ready"),
+    "usable_in_any_house": ("may be used as if it belonged to the active house",) * 2,
+    "cannot_be_used": ("cannot be used",) * 2,
+    "fights_only_the_stunned": ("can only fight stunned creatures",) * 2,
+    "is_destroyed": ("is destroyed", "are destroyed"),
+    "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
+    "belongs_to_all_houses": ("belongs to all houses", "belong to all houses"),
+}
+WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
+WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
+PLAYER_EFFECTS = {
+    "cannot_forge": "{who} cannot forge keys",
+    "reaping_steals": "Æ you would gain from reaping is stolen from your opponent instead",
+    "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
+    "skips_forge_step": "{who} skip{s} the “forge a key” step",
+    "cannot_use_cards": "{who} cannot use any cards",
+    "dead_creatures_are_purged": "each creature that would go to a discard pile from play is purged instead",
+    "gets_amber_spent_on_keys": "you get all Æ your opponent spends when forging keys",
+    "first_creature_played_each_turn_enters_ready": "the first creature played each turn enters play ready",
+    "catches_amber": "each Æ that would be added to {whose} pool is captured by {self} instead",
+    "cannot_choose_named_house": "{who} cannot choose that house as their active house until {self} leaves play",
+}
+EVENTS = {
+    "after_played": "{who} play{s} {one}",
+    "after_reap": "{one} reaps",
+    "after_fight": "{one} fights",
+    "after_use": "{who} use{s} {one}",
+    "after_destroyed": "{one} is destroyed",
+    "after_forge": "{who} forge{s} a key",
+    "after_enters": "{one} enters play",
+    "after_discarded": "{who} discard{s} {one} from {whose} hand",
+    "after_archived": "{one} is archived",
+    "after_house": "{who} choose{s} a house",
+}
+
+
+def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str:
+    """What an ability answers to: "after an enemy creature is destroyed"."""
+    by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
+    noun = describe(event.args[0]) if event.args else Noun(head="card")
+    text = ast.unparse(event.args[0]) if event.args else ""
+    scope.that = "it"
+    if name in ("turn_start", "turn_end"):
+        whose = {"me": "your turn", "opponent": "your opponent’s turn"}.get(by, "each turn")
+        return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
+    if name == "before_any_fight":
+        return f"before {noun.one()} fights"
+    if name == "after_house" and when:
+        return f"after you choose {when} as your active house"
+    one = noun.one()
+    if "mine" in text.split(".") and name == "after_discarded":
+        noun.after.remove("you own")
+        one, by = noun.one(), "me"
+    if "fighting_it" in text:
+        return f"after {one} is destroyed fighting {scope.self_words}"
+    who, s = ("you", "") if by == "me" else ("your opponent", "s") if by == "opponent" else ("a player", "s")
+    if name == "after_played" and not by:
+        return f"after {one} is played"
+    if name == "after_use" and not by:
+        return f"after {one} is used"
+    whose = "your" if by == "me" else "their"
+    return "after " + EVENTS[name].format(who=who, s=s, one=one, whose=whose)
+
+
+def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
+    """What `gets` gives: "gets +2 power", "gains hazardous 2", "cannot reap"."""
+    parts = []
+    for k in node.keywords:
+        value = ast.unparse(k.value)
+        if k.arg in ("power", "armor"):
+            parts.append(f"{'get' if plural else 'gets'} {power_amount(k.value, words)}".replace("power", str(k.arg)))
+        elif k.arg in ("assault", "hazardous", "splash"):
+            parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
+        elif k.arg == "keyword":
+            parts.append(f"{'gain' if plural else 'gains'} {value}")
+        elif k.arg == "loses":
+            parts.append(f"{'lose' if plural else 'loses'} {value}")
+        else:
+            parts.append(CARD_FLAGS[value][int(plural)])
+    return [part.removeprefix("gets ") if i and parts[i - 1].startswith("gets ") else part for i, part in enumerate(parts)]
+
+
+def power_amount(node: ast.expr, words: Words) -> str:
+    """ "+2 power", "+1 power for each Æ on it", "+3 power for each unforged key you have"."""
+    match node:
+        case ast.Constant(value=int(n)):
+            return f"+{n} power"
+        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(n))):
+            return f"–{n} power"
+        case ast.Call(func=ast.Name(id="amber_on")):
+            return "+1 power for each Æ on it"
+        case ast.Call(func=ast.Name(id="count"), args=[cards]):
+            return f"+1 power for each {describe(cards).each('in').removeprefix('each ')}"
+        case ast.BinOp(left=ast.Constant(), op=ast.Sub(), right=ast.BinOp(left=ast.Constant(value=int(times)))):
+            return f"+{times} power for each unforged key you have"
+    return f"+X power, where X is {ast.unparse(node).replace('_', ' ')}"
+
+
+def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
+    """gets(cards, ...): "each friendly creature gets +1 power"."""
+    target = node.args[0]
+    text = ast.unparse(target)
+    place = ""
+    if text in scope.things or text in scope.later:
+        whom = words(target)
+        plural = scope.things[text].plural
+    elif text.split(".")[0] in ("self", "host"):
+        whom, plural = (scope.self_words if text.startswith("self") else "this creature"), False
+        place = f"while {whom} is on a flank, " if "flank" in text else ""
+    elif text == "neighbor.creature":
+        whom, plural = f"each of {scope.self_words}’s neighbors", False
+    elif any(ast.unparse(k.value).startswith("can") for k in node.keywords):
+        whom, plural = describe(target).many(), True
+    else:
+        whom, plural = describe(target).each(), False
+    subject = "it" if place else whom
+    return place + f"{subject} " + " and ".join(things_given(node, plural, words))
+
+
+def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
+    """An effect on a player."""
+    who = ast.unparse(node.args[0])
+    fill = {"who": WHOM[who], "whose": WHOSE[who], "s": "" if who == "me" else "s", "self": scope.self_words}
+    if name in PLAYER_EFFECTS:
+        return PLAYER_EFFECTS[name].format(**fill)
+    value = node.args[1]
+    if name == "key_cost":
+        whose = "each key costs" if who == "each_player" else f"{WHOSE[who]} keys cost"
+        return f"{whose} {power_amount(value, lambda n: '').replace(' power', ' Æ')}"
+    if name == "refill":
+        less = isinstance(value, ast.UnaryOp)
+        n = ast.unparse(value).lstrip("-")
+        step = f"during {'their' if who != 'me' else 'your'} “draw cards” step"
+        verb = "refill" if who == "me" else "refills"
+        return (
+            f"{step}, {WHOM[who]} {verb} {'your' if who == 'me' else 'their'} hand to {n} {'less' if less else 'additional'} card"
+        )
+    if name == "cannot_play":
+        kind = describe(value).many()
+        return f"{WHOM[who]} cannot play {kind}"
+    if name == "must_choose":
+        house = ast.unparse(value)
+        whose = "your" if who == "me" else "their"
+        return f"{WHOM[who]} must choose {shown(house) if house in HOUSES else 'that house'} as {whose} active house"
+    toll_for = ast.unparse(node.args[1])
+    return f"{WHOM[who]} must pay you {ast.unparse(node.args[2])} Æ in order to {toll_for} an artifact"
+
+
+def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
+    """One constant effect, without its duration."""
+    if name == "gets":
+        return gets_words(node, scope, words)
+    if name == "may_play" and node.keywords:
+        return f"you may play one {describe(node.args[0]).words('card', 'from')}"
+    if name == "shields":
+        kinds = [word for word in describe(node.args[0]).before if word != "neighboring"]
+        neighbors = " ".join([*kinds, "neighbors"])
+        return f"damage dealt to each of {scope.self_words}’s {neighbors} is dealt to {scope.self_words} instead"
+    if name == "fight_bonus":
+        n = ast.unparse(node.args[1])
+        return f"{scope.self_words} deals +{n} damage while attacking {describe(node.args[0]).one()}"
+    return player_effect(name, node, scope)
+
+
+def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
+    """this_turn.gets(...), this_turn.may_play(...): with its duration."""
+    when = DURATIONS[duration]
+    cards = node.args[0] if node.args else ast.Name("card")
+    named = ast.unparse(cards) in scope.things or ast.unparse(cards) in scope.later
+    n = next((int(ast.unparse(k.value)) for k in node.keywords if k.arg == "n"), 0)
+    if name == "may_fight":
+        return f"{when}, {describe(cards).each()} may fight"
+    if name == "may_use":
+        if named:
+            return f"you may use {words(cards)} this turn"
+        noun = describe(cards)
+        return f"you may use up to {n} {noun.many()} this turn" if n else f"{when}, you may use {noun.many()}"
+    if name == "may_play":
+        noun = describe(cards)
+        return f"you may play {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
+    if name == "enters_ready":
+        noun = describe(cards)
+        return f"the next {noun.words(noun.head, 'from')} you play this turn enters play ready"
+    if name == "take_control":
+        return f"take control of {words(cards)} until {scope.self_words} leaves play"
+    if name == "belongs_to":
+        return f"{when}, {words(cards)} belongs to {shown(ast.unparse(node.args[1]))}"
+    return f"{when}, {effect_words(name, node, scope, words)}"

@@ -1,0 +1,160 @@
+"""Noun phrases: descriptions of cards such as `other.friendly.mars.creature` in words."""
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from kfsim.cards.words import HOUSE_NAMES
+
+NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
+BEFORE = (
+    "friendly",
+    "enemy",
+    "damaged",
+    "undamaged",
+    "ready",
+    "exhausted",
+    "stunned",
+    "unstunned",
+    "warded",
+    "enraged",
+    "elusive",
+    "flank",
+    "odd",
+    "even",
+)
+AFTER = {
+    "not_flank": "that is not on a flank",
+    "with_amber": "with Æ on it",
+    "without_amber": "without Æ on it",
+    "armored": "with armor",
+    "upgraded": "with an upgrade",
+    "mine": "you own",
+    "theirs": "your opponent owns",
+    "center": "in the center of its battleline",
+}
+HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")
+PILES = {"hand": "hand", "deck": "deck", "discards": "discard pile", "archives": "archives", "purged": "purged cards"}
+OWNERS = {"me": "your", "opponent": "your opponent’s"}
+
+
+@dataclass
+class Noun:
+    """A description of cards: what stands before the noun, the noun, what follows it, and where the cards lie."""
+
+    before: list[str] = field(default_factory=list)
+    head: str = ""
+    after: list[str] = field(default_factory=list)
+    whose: str = ""  # your, your opponent’s, or nothing: of any player
+    piles: list[str] = field(default_factory=list)
+    other: bool = False
+
+    def where(self, preposition: str) -> str:
+        """ "from your hand", "in a discard pile"; nothing for cards in play."""
+        if not self.piles:
+            return ""
+        whose = self.whose or ("any player’s" if len(self.piles) > 1 else "a")
+        return f" {preposition} {whose} {' and '.join(self.piles)}"
+
+    def words(self, head: str, preposition: str) -> str:
+        """Everything but the article."""
+        before = sorted(self.before, key=lambda word: word[:1].isupper())  # "non-Agent Mars", "friendly ready Mars"
+        return " ".join([*before, head, *self.after]) + self.where(preposition)
+
+    def one(self, preposition: str = "from") -> str:
+        """ "a friendly creature", "another card from your hand"."""
+        words = self.words(self.head or "card", preposition)
+        return f"another {words}" if self.other else article(words)
+
+    def each(self, preposition: str = "in") -> str:
+        """ "each other friendly creature"."""
+        return f"each {'other ' if self.other else ''}{self.words((self.head or 'card').replace(' or ', ' and '), preposition)}"
+
+    def many(self, number: str = "", preposition: str = "from") -> str:
+        """ "up to 2 other creatures", "friendly creatures"."""
+        words = self.words(plural(self.head or "card"), preposition).replace("with Æ on it", "with Æ on them")
+        words = words.replace("that is not", "that are not").replace("in the center of its", "in the center of their")
+        return " ".join(part for part in (number, "other" if self.other else "", words) if part)
+
+
+def article(words: str) -> str:
+    """a or an before a phrase."""
+    if words.startswith(("the ", "your ", "one of ")):
+        return words
+    return ("an " if words[0] in "aeiouAEIOUÆ" else "a ") + words
+
+
+def plural(head: str) -> str:
+    """Several of a noun."""
+    return " or ".join(f"{word}s" for word in head.split(" or "))
+
+
+def shown(word: str) -> str:
+    """A house or trait as it is printed."""
+    return HOUSE_NAMES.get(word, word.capitalize())
+
+
+def chain_of(node: ast.expr) -> list[tuple[str, ast.Call | None]]:
+    """The words of a description from left to right, those with arguments with their call."""
+    if isinstance(node, ast.Name):
+        return [(node.id, None)]
+    if isinstance(node, ast.Attribute):
+        return [*chain_of(node.value), (node.attr, None)]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return [*chain_of(node.func.value), (node.func.attr, node)]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        return [(node.func.id, node)]
+    return []
+
+
+def power_words(call: ast.Call) -> str:
+    """ "with power 3 or lower"."""
+    bounds = {k.arg: ast.unparse(k.value) for k in call.keywords}
+    if bounds.get("min") == bounds.get("max"):
+        return f"with {bounds['min']} power"
+    return f"with power {bounds['max']} or lower" if "max" in bounds else f"with power {bounds['min']} or higher"
+
+
+def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that card’s") -> Noun:
+    """The noun phrase of a description; `whose` says of a card that the ability has named what is its. Words such as `among(c)`
+    are left to `tell`."""
+    noun = Noun()
+    for word, call in chain_of(node):
+        plain = word.removeprefix("not_")
+        if word in ("other", "fighting_it"):
+            noun.other = noun.other or word == "other"
+        elif word in ("me", "opponent"):
+            noun.whose = OWNERS[word]
+        elif word in BEFORE:
+            noun.before.append({"odd": "odd-powered", "even": "even-powered"}.get(word, word))
+        elif word == "neighbor":
+            noun.before.append("neighboring")
+        elif word in AFTER:
+            noun.after.append(AFTER[word])
+        elif word in PILES:
+            noun.piles.append(PILES[word])
+        elif word in HEADS:
+            noun.head = word.replace("_", " ")
+        elif call is not None:
+            _with_arguments(noun, word, call, whose)
+        elif word not in ("self", "host", "that"):
+            noun.before.append(shown(word) if word == plain else f"non-{shown(plain)}")
+    noun.head = noun.head or ("card" if noun.piles else "creature")
+    if "neighboring" in noun.before and "friendly" in noun.before:
+        noun.before.remove("friendly")
+    return noun
+
+
+def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str], str]) -> None:
+    """Add a word with arguments."""
+    if word == "power":
+        noun.after.append(power_words(call))
+    elif word == "named" and isinstance(call.args[0], ast.Constant):
+        noun.head = str(call.args[0].value)
+    elif word in ("of_house", "not_of_house"):
+        negative = "not " if word.startswith("not_") else ""
+        match call.args[0]:
+            case ast.Call(func=ast.Name(id="house_of"), args=[ast.Name(id=card)]):
+                noun.after.append(f"{negative}of {whose(card)} house")
+            case _:
+                noun.after.append(f"{negative}of that house")

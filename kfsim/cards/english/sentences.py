@@ -1,0 +1,137 @@
+"""A card in English: one line an ability."""
+
+import ast
+from functools import cache
+
+from kfsim.cards.catalogue import Card, Catalogue
+from kfsim.cards.english.effects import effect_words, event_words
+from kfsim.cards.english.nouns import shown
+from kfsim.cards.english.tell import Teller, capital
+from kfsim.cards.script.compiler import HOST_PREFIX, ability_words
+
+FACTS = {
+    "needs_amber": "{title} cannot be played unless you have {n} Æ or more.",
+    "costs_amber": "You must lose {n} Æ in order to play {title}.",
+    "spendable_on_keys": "You may spend Æ on {title} when forging keys.",
+    "controls_its_creature": "You control this creature.",
+    "copies_an_action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
+    "saves_its_creature": "If this creature would be destroyed, fully heal it and destroy {title} instead.",
+    "enters": "{title} enters play {n}.",
+}
+OWN = ("This creature", "While this creature", "You control", "If this creature")  # what an upgrade says of its creature
+WORDS = {"leaves": "Leaves play", "before": "Before fight"}
+
+
+def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
+    """What the simulator does with a card under a rulebook, one line an ability; says so when it does nothing. Told from what
+    the compiler has checked. KeyError if there is no such card."""
+    card = cards.find(name)
+    if card is None:
+        raise KeyError(name)
+    if not card.covered:
+        return ["Not covered yet."]
+    cards.compile(rulebook)
+    lines = [words.format(title=card.name, n=card.facts[fact]) for fact, words in FACTS.items() if card.facts.get(fact)]
+    for key, text in card.scripts_under(rulebook).items():
+        body = ast.parse(text).body
+        if key == "constant":
+            lines += constants(card, body)
+        elif key.startswith("reaction"):
+            lines += [reaction(card, statement) for statement in body]
+        else:
+            lines.append(ability(card, key, body))
+    return lines or ["No abilities."]
+
+
+def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
+    """An ability with its words: "Fight/Reap: ..."."""
+    words, on_host = ability_words(key) or ([key], False)
+    teller = Teller(card.name, on_host)
+    said = capital(teller.paragraph(body))
+    label = "/".join(WORDS.get(word.partition("_")[0], shown(word)) for word in words)
+    return f"This creature gains, “{label}: {said}”" if key.startswith(HOST_PREFIX) else f"{label}: {said}"
+
+
+def constants(card: Card, body: list[ast.stmt]) -> list[str]:
+    """The constant abilities, one line each; several things the same cards get are one."""
+    lines: list[str] = []
+    for statement in together(body):
+        teller = Teller(card.name, card.type == "upgrade")
+        match statement:
+            case ast.If(test=test, body=inner):
+                condition = teller.condition(test)
+                said = " and ".join(constant(call, teller) for call in inner)
+                lines.append(capital(f"while {condition}, {said}"))
+            case _:
+                lines.append(capital(constant(statement, teller)))
+    return [line if card.type != "upgrade" or line.startswith(OWN) else f"This creature gains, “{line}”" for line in lines]
+
+
+def together(body: list[ast.stmt]) -> list[ast.stmt]:
+    """The statements of constant abilities, those that give the same cards something made one."""
+    made: list[ast.stmt] = []
+    for statement in body:
+        match made[-1] if made else None, statement:
+            case ast.Expr(value=ast.Call() as first), ast.Expr(value=ast.Call() as call) if gives_the_same(first, call):
+                both = ast.Call(first.func, first.args, [*first.keywords, *call.keywords])
+                made[-1] = ast.Expr(both)
+            case _:
+                made.append(statement)
+    return made
+
+
+def gives_the_same(a: ast.Call, b: ast.Call) -> bool:
+    """Whether two effects give something to the same cards."""
+    return all(ast.unparse(call.func) == "gets" for call in (a, b)) and ast.unparse(a.args[0]) == ast.unparse(b.args[0])
+
+
+def constant(statement: ast.stmt, teller: Teller) -> str:
+    """One constant effect."""
+    assert isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call)
+    return effect_words(ast.unparse(statement.value.func), statement.value, teller.scope, teller.set_words)
+
+
+def reaction(card: Card, statement: ast.stmt) -> str:
+    """An "after ..." ability."""
+    assert isinstance(statement, ast.With)
+    event = statement.items[0].context_expr
+    assert isinstance(event, ast.Call)
+    teller = Teller(card.name, card.type == "upgrade")
+    body, when, also = statement.body, "", ""
+    match body:
+        case [
+            ast.If(
+                test=ast.Compare(left=ast.Attribute(attr="active_house"), comparators=[ast.Name(id=house)]), body=inner, orelse=[]
+            )
+        ]:
+            body, when = inner, shown(house)
+        case [ast.If(test=ast.Attribute(attr="active"), body=inner, orelse=[])]:
+            body, also = inner, " during your turn"
+        case [ast.If(test=test, body=inner, orelse=[])]:
+            body, also = inner, f", if {teller.condition(test)}"
+    words = event_words(ast.unparse(event.func), event, teller.scope, when)
+    said = capital(f"{words}{also}, {teller.inline(body)}")
+    return f"This creature gains, “{said}”" if card.type == "upgrade" else said
+
+
+@cache
+def modes(text: str, title: str) -> tuple[str, ...]:
+    """The modes a script lets its player choose between, in words and in their order; none for a script that asks for no mode."""
+    tree = ast.parse(text)
+    names = {
+        node.targets[0].id for node in ast.walk(tree)
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and "choose_mode" in ast.unparse(node.value)
+    }  # fmt: skip
+    found: list[list[ast.stmt]] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.If(test=ast.Compare(left=left), body=body, orelse=orelse) if (
+                ast.unparse(left) in names or "choose_mode" in ast.unparse(left)
+            ):
+                found += [body, orelse] if orelse else [body]
+    return tuple(capital(Teller(title).paragraph(body)).rstrip(".") for body in found)
+
+
+def modes_of(card: Card, rulebook: str = "14") -> tuple[str, ...]:
+    """The modes a card lets its player choose between, in words."""
+    return next((found for text in card.scripts_under(rulebook).values() if (found := modes(text, card.name))), ())

@@ -1,0 +1,240 @@
+"""The verbs of scripts in words."""
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from kfsim.cards.english.amounts import Amount
+
+Say = Callable[[Any, ast.Call], str]
+THIRD = {"gain": "gains", "lose": "loses", "steal": "steals", "pay": "pays", "draw": "draws", "discard": "discards"}
+BY_PLAYER = {
+    "gain": "Æ",
+    "lose": "Æ",
+    "steal": "Æ",
+    "pay": "Æ",
+    "draw": "card",
+    "discard_random": "random card",
+    "gain_chains": "chain",
+}
+
+
+def counted(n: int, unit: str) -> str:
+    """ "a card", "2 cards", "2 Æ"."""
+    if unit in ("Æ", "damage"):
+        return f"{n} {unit}"
+    return f"a {unit}" if n == 1 and unit != "chain" else f"{n} {unit}{'' if n == 1 else 's'}"
+
+
+def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") -> str:
+    """So much of a unit: "2 Æ", "1 Æ for each key your opponent has forged", "all but 5 of their Æ"."""
+    whose = {"me": "your", "opponent": "their"}[who] if verb == "lose" else "your opponent’s"
+    if amount.kind == "plain":
+        return counted(int(amount.words), unit)
+    if amount.kind == "each":
+        return f"{counted(amount.times, unit)} for each {amount.words}"
+    if amount.kind == "all":
+        return f"all of {whose} {unit}"
+    if amount.kind == "all_but":
+        return f"all but {amount.words} of {whose} {unit}"
+    if amount.kind == "half":
+        return f"half of {whose} {unit} (rounding down the loss)"
+    return f"{unit} equal to {amount.words}"
+
+
+def conjugated(verb: str, amount: str, who: str) -> str:
+    """A verb of a player: an order to you, or what the opponent does."""
+    word = {"discard_random": "discard", "gain_chains": "gain"}.get(verb, verb)
+    tail = {"discard_random": " from {} hand", "pay": " to {}"}.get(verb, "")
+    if who == "opponent":
+        amount = amount.replace("your opponent’s Æ", "your Æ" if verb == "steal" else "their remaining Æ")
+        return f"your opponent {THIRD[word]} {amount}{tail.format('their' if verb != 'pay' else 'you')}"
+    return f"{word} {amount}{tail.format('your' if verb != 'pay' else 'your opponent')}"
+
+
+def plainly(template: str) -> Say:
+    """A verb with an object: "destroy {}"."""
+    return lambda teller, call: template.format(teller.set_words(call.args[-1]))
+
+
+def with_amount(template: str) -> Say:
+    """A verb with an amount and an object."""
+
+    def say(teller: Any, call: ast.Call) -> str:
+        amount = teller.amount(call.args[0])
+        words = template.format(n=amount.words if amount.kind == "plain" else amount.times, s=teller.set_words(call.args[1]))
+        return words + (f" for each {amount.words}" if amount.kind == "each" else "")
+
+    return say
+
+
+def owner_of(text: str) -> str:
+    """Whose hand or deck a card goes to."""
+    if "me.discards" in text or "me.deck" in text or "me.hand" in text or "top_of_deck(me)" in text or text == "self":
+        return "your"
+    return "its owner’s"
+
+
+def to_hand(teller: Any, call: ast.Call) -> str:
+    """To hand: put there from the deck, returned from anywhere else."""
+    text = ast.unparse(call.args[0])
+    cards = teller.set_words(call.args[0])
+    thing = teller.scope.things.get(text)
+    found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text
+    if found or ".deck" in text or "discard_until" in text:
+        return f"put {cards} into your hand"
+    many = thing.plural if thing else ("each(" not in text and ("n=" in text or "up_to" in text))
+    owner = (
+        "your"
+        if "me." in text and "creature.named" not in text.replace("me.discards.creature.named", "")
+        else ("their owners’" if many else "its owner’s")
+    )
+    return f"return {cards} to {owner} hand{'s' if owner == 'their owners’' else ''}"
+
+
+def reveal(teller: Any, call: ast.Call) -> str:
+    """A whole hand, or some cards."""
+    text = ast.unparse(call.args[0])
+    if text == "each(opponent.hand.card)":
+        return "your opponent reveals their hand"
+    if text == "each(me.hand.card)":
+        return "reveal your hand"
+    return f"reveal {teller.set_words(call.args[0])}"
+
+
+def use(teller: Any, call: ast.Call) -> str:
+    """A card, as if it were one's own if it may be another's."""
+    cards = teller.set_words(call.args[0])
+    text = ast.unparse(call.args[0])
+    thing = teller.scope.things.get(text)
+    artifact = "artifact" in (thing.phrase if thing else text)
+    return f"use {cards}" + (" as if it were yours" if artifact and "friendly" not in text else "")
+
+
+def add_power(teller: Any, call: ast.Call) -> str:
+    """+1 power counters."""
+    amount = teller.amount(call.args[0])
+    n = amount.times if amount.kind == "each" else int(amount.words)
+    if amount.kind == "each":
+        teller.introduce(call.args[1])
+    counters = "a +1 power counter" if n == 1 else f"{n} +1 power counters"
+    return f"put {counters} on {teller.set_words(call.args[1])}" + (f" for each {amount.words}" if amount.kind == "each" else "")
+
+
+def heal(teller: Any, call: ast.Call) -> str:
+    """Damage removed: some, or all."""
+    if ast.unparse(call.args[0]) == "99":
+        return f"fully heal {teller.set_words(call.args[1])}"
+    return f"heal {ast.unparse(call.args[0])} damage from {teller.set_words(call.args[1])}"
+
+
+def forge(teller: Any, call: ast.Call) -> str:
+    """A key, and what it costs."""
+    if not call.args:
+        return "forge a key at current cost"
+    text = ast.unparse(call.args[0])
+    if text == "-99":
+        return "forge a key at no cost"
+    if " - count(" in text:
+        return f"forge a key at +{text.split(' - ')[0]} Æ current cost, reduced by 1 Æ for each card in your hand"
+    return f"forge a key at +{text} Æ current cost"
+
+
+def abduct(teller: Any, call: ast.Call) -> str:
+    """A card goes to the archives of its owner's opponent."""
+    many = "up_to" in ast.unparse(call.args[0])
+    cards = teller.set_words(call.args[0])
+    which = "any of them leaves" if many else "it leaves"
+    return f"put {cards} into your archives. If {which} your archives, it is put into its owner’s hand instead"
+
+
+def shuffle(teller: Any, call: ast.Call) -> str:
+    """Into a deck."""
+    text = ast.unparse(call.args[0])
+    if text == "each(me.hand.card) + each(me.discards.card)":
+        return "shuffle your hand and discard pile into your deck"
+    if text == "each(me.discards.card)":
+        return "shuffle your discard pile into your deck"
+    thing = teller.scope.things.get(text)
+    cards = teller.set_words(call.args[0])
+    if thing and thing.plural and "each" not in cards or " creatures" in cards:
+        return f"shuffle {cards} into their owners’ decks"
+    return f"shuffle {cards} into {'your' if text == 'self' or 'your discard pile' in cards else 'its owner’s'} deck"
+
+
+def name_for_self(teller: Any, call: ast.Call) -> str:
+    """A house is named for the card."""
+    return "choose a house"
+
+
+OBJECT_VERBS = {
+    "destroy": "destroy",
+    "sacrifice": "sacrifice",
+    "stun": "stun",
+    "unstun": "unstun",
+    "ward": "ward",
+    "enrage": "enrage",
+    "ready": "ready",
+    "exhaust": "exhaust",
+    "archive": "archive",
+    "discard": "discard",
+    "purge": "purge",
+    "purge_here": "purge",
+    "take_control": "take control of",
+    "play": "play",
+    "use": "use",
+    "reveal": "reveal",
+    "fight_with": "fight with",
+    "reap_with": "reap with",
+}
+ON_CARDS: dict[str, Say] = {
+    **{name: plainly(words + " {}") for name, words in OBJECT_VERBS.items()},
+    "to_hand": to_hand,
+    "to_top_of_deck": lambda teller, call: (
+        f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
+    ),
+    "to_bottom_of_deck": plainly("put {} on the bottom of its owner’s deck"),
+    "to_discards": plainly("put {} on your discard pile"),
+    "shuffle_into_deck": shuffle,
+    "abduct": abduct,
+    "give_control": plainly("your opponent gains control of {}"),
+    "use": use,
+    "reveal": reveal,
+    "move_in_line": plainly("move {} anywhere in its battleline"),
+    "heal": heal,
+    "heal_up_to": with_amount("heal up to {n} damage from {s}"),
+    "exalt": with_amount("place {n} Æ from the common supply on {s}"),
+    "add_power": add_power,
+    "return_amber": with_amount("return {n} Æ from {s}"),
+    "take_amber": lambda teller, call: (
+        f"move {'all' if ast.unparse(call.args[0]) == '99' else ast.unparse(call.args[0])} Æ from "
+        f"{teller.set_words(call.args[1])} to your pool"
+    ),
+    "store": lambda teller, call: f"move {ast.unparse(call.args[0])} Æ from your pool to {teller.set_words(call.args[1])}",
+    "deals_fight_damage_to": lambda teller, call: (
+        f"{teller.scope.self_words} deals its damage to {teller.set_words(call.args[0])} rather than to the creature it fights"
+    ),
+    "make_flank": lambda teller, call: (
+        f"for the remainder of the turn, {teller.introduced(call.args[0])} is considered a flank creature"
+    ),
+    "fight_another": lambda teller, call: f"fight with {teller.set_words(call.args[0])}, each time another enemy creature",
+    "put_beneath": lambda teller, call: f"put {teller.set_words(call.args[0])} facedown beneath {teller.scope.self_words}",
+    "return_to_play": lambda teller, call: (
+        f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
+    ),
+    "trigger_reap": plainly("trigger the Reap abilities of {} as if you controlled it"),
+    "put_into_play": plainly("put {} into play under your control"),
+    "put_adjacent": lambda teller, call: (
+        f"put {teller.set_words(call.args[0])} into play under your control next to {teller.set_words(call.args[1])}"
+    ),
+    "put_into_archives": plainly("put {} into its owner’s archives"),
+    "call_off_fight": lambda teller, call: "the fight does not happen",
+    "adopt": lambda teller, call: (
+        f"while you control it, if it belongs to none of your houses, it belongs to {ast.unparse(call.args[0]).capitalize()}"
+    ),
+    "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",
+    "name_for_self": name_for_self,
+    "unforge": lambda teller, call: f"unforge {'your' if ast.unparse(call.args[0]) == 'me' else 'that'} key",
+    "shuffle_deck": lambda teller, call: "" if any("into your deck" in s.lower() for s in teller.said) else "shuffle your deck",
+    "forge": forge,
+}

@@ -1,0 +1,101 @@
+"""Words of the script language that stand for several statements: they are written out before they are compiled."""
+
+import ast
+import copy
+from collections.abc import Callable
+
+EXPRESSIONS = {
+    "discard_until": """
+_looking = 1
+_found = nothing
+while _looking and me.deck_size > 0:
+    _card = top_of_deck(me)
+    if count({0}.among(_card)) == 1:
+        _looking = 0
+        _found = _found + _card
+    discard(_card)
+_found
+""",
+    "the_most_powerful": """
+_most = nothing
+for _ in range({0}):
+    _one = choose(most_powerful(each({1}.not_among(_most))))
+    _most = _most + _one
+_most
+""",
+}
+LOOPS = {
+    "up_to": """
+_done = nothing
+for _ in range({0}):
+    {name} = choose({1}.not_among(_done), optional=True)
+    {body}
+    _done = _done + {name}
+""",
+    "one_by_one": """
+_left = {0}
+while size(_left) > 0:
+    {name} = choose(_left)
+    _left = _left - {name}
+    {body}
+""",
+}
+Fail = Callable[[ast.AST, str], Exception]
+
+
+def written_out(template: str, node: ast.stmt | ast.expr, **words: str) -> list[ast.stmt]:
+    """The statements of a template, at the place of the node they stand for."""
+    made = ast.parse(template.format(*words.pop("arguments", "").split("\0"), **words)).body
+    for statement in made:
+        for part in ast.walk(statement):
+            ast.copy_location(part, node)
+    return made
+
+
+def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fail) -> list[ast.stmt]:
+    """A statement without shorthand: itself, or what it stands for. Errors are those of `fail`."""
+    match statement:
+        case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id=word), args=args), orelse=[]) if word in LOOPS:
+            if len(args) != LOOPS[word].count("{0}") + LOOPS[word].count("{1}"):
+                raise fail(
+                    statement, f"{word} takes {'a number and a description of cards' if word == 'up_to' else 'some cards'}"
+                )
+            texts = [ast.unparse(argument) for argument in args]
+            if word == "one_by_one" and not is_set(args[0]):
+                texts = [f"each({texts[0]})"]
+            made = written_out(LOOPS[word], statement, arguments="\0".join(texts), name=name, body="pass")
+            return [_with_body(part, statement.body) for part in made]
+    for part in ast.walk(statement):
+        match part:
+            case ast.Call(func=ast.Name(id=word), args=args) if word in EXPRESSIONS and not isinstance(
+                statement, ast.If | ast.While
+            ):
+                if len(args) != 1 + EXPRESSIONS[word].count("{1}"):
+                    raise fail(part, f"{word} takes {1 + EXPRESSIONS[word].count('{1}')} argument(s)")
+                made = written_out(EXPRESSIONS[word], part, arguments="\0".join(ast.unparse(argument) for argument in args))
+                last = made.pop()
+                assert isinstance(last, ast.Expr)
+                return [*made, _replaced(statement, part, last.value)]
+    return [statement]
+
+
+def _with_body(statement: ast.stmt, body: list[ast.stmt]) -> ast.stmt:
+    """A loop with statements in place of its `pass`."""
+    if isinstance(statement, ast.For | ast.While):
+        at = next(i for i, inner in enumerate(statement.body) if isinstance(inner, ast.Pass))
+        statement.body[at : at + 1] = body
+    return statement
+
+
+def _replaced(statement: ast.stmt, call: ast.Call, by: ast.expr) -> ast.stmt:
+    """A copy of a statement in which one call is replaced."""
+
+    class Replace(ast.NodeTransformer):
+        def visit_Call(self, node: ast.Call) -> ast.AST:
+            """The call itself, or what is inside another one."""
+            same = ast.dump(node) == ast.dump(call) and node.lineno == call.lineno and node.col_offset == call.col_offset
+            return by if same else self.generic_visit(node)
+
+    changed = Replace().visit(copy.deepcopy(statement))
+    assert isinstance(changed, ast.stmt)
+    return changed

@@ -1,0 +1,136 @@
+"""Cards in English: sentences that a player would take for a rewording of the card, told from what is compiled."""
+
+import re
+
+import pytest
+
+from kfsim.cards.catalogue import catalogue
+from kfsim.cards.english.effects import CARD_FLAGS, PLAYER_EFFECTS
+from kfsim.cards.english.sentences import modes_of, sentences
+from kfsim.cards.english.verbs import BY_PLAYER, ON_CARDS
+from kfsim.cards.script import vocabulary
+from tests.help import board, cards, labels
+
+# What compiled code sounds like
+NEVER = [
+    "not chosen yet", "in question", "what was found", "the number of cards that", "it and it", "mode 1", "mode 2", "those cards",
+    "as long as", "the smaller of", "the larger of", "one of up to", "plus 1", "less 1", " is 0", " is 1", "is more than 0",
+    "with them without", "a each", "a a ", "an a ", "each each", "it’s", "  ", " ,", "..", ";.", ":.", "None", "{", "}",
+    "_", "()", "ancientbear", "register", "deck size", "0 damage", "0 Æ.", "for each 1 ", "a opponent", "1 cards", "1 chains",
+]  # fmt: skip
+LABELS = r"(Play|Fight|Reap|Action|Omni|Destroyed|Before fight|Leaves play)"
+STARTS = rf"^({LABELS}(/{LABELS})*: |[A-Z“])"
+EXPECTED = {
+    "Champion's Challenge": [
+        "Play: Destroy each enemy creature other than the most powerful enemy creature. Destroy each friendly "
+        "creature other than the "
+        "most powerful friendly creature. Ready and fight with it."
+    ],
+    "Guardian Demon": [
+        "Play/Fight/Reap: Heal up to 2 damage from a creature. Deal damage equal to the amount healed this way to "
+        "another creature."
+    ],
+    "Sound the Horns": [
+        "Play: Discard cards from the top of your deck until you discard a Brobnar creature or run out of cards. "
+        "If you discard one, "
+        "put it into your hand."
+    ],
+    "Crazy Killing Machine": [
+        "Action: Discard the top card of your deck and the top card of your opponent’s deck. Destroy a creature "
+        "or artifact of the "
+        "first card’s house and another creature or artifact of the second card’s house. If fewer than 2 cards "
+        "are destroyed this "
+        "way, destroy Crazy Killing Machine."
+    ],
+    "Bear Flute": [
+        "Action: If there is an Ancient Bear in play, fully heal an Ancient Bear. Otherwise, search your deck and "
+        "discard pile for any "
+        "number of Ancient Bears; put what you found into your hand; if you do, shuffle your discard pile into your deck."
+    ],
+    "Scout": [
+        "Play: For the remainder of the turn, up to 2 friendly creatures gain skirmish. Fight with each of those "
+        "creatures, one at a "
+        "time."
+    ],
+    "Nerve Blast": ["Play: Steal 1 Æ. If you do, deal 2 damage to a creature."],
+    "Anger": ["Play: Ready and fight with a friendly creature."],
+    "Ganger Chieftain": ["Play: You may ready and fight with a neighboring creature."],
+    "Flame-Wreathed": ["This creature gets +2 power and gains hazardous 2."],
+    "Jammer Pack": ["This creature gains, “Your opponent’s keys cost +2 Æ.”"],
+    "Gongoozle": [
+        "Play: Deal 3 damage to a creature. If it is not destroyed: if you own it, discard a random card from your hand; if your "
+        "opponent owns it, your opponent discards a random card from their hand."
+    ],
+    "Pit Demon": ["Action: Steal 1 Æ."],
+    "Virtuous Works": ["No abilities."],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rulebook", ["14", "1.2"])
+def test_every_card_reads_like_a_card(rulebook):
+    for card in catalogue().cards:
+        for line in sentences(catalogue(), card.name, rulebook):
+            found = [phrase for phrase in NEVER if phrase in line]
+            assert not found, (card.name, line, found)
+            assert re.match(STARTS, line) and line.endswith((".", ".”")), (card.name, line)
+            assert line.count("“") == line.count("”"), (card.name, line)
+            assert not re.search(r"\b(\w+) \1\b", line), (card.name, line)
+            assert not re.search(r"\ban? [A-Za-z-]+ (creatures|artifacts|cards)\b", line), (card.name, line)
+
+
+@pytest.mark.parametrize("name", list(EXPECTED))
+def test_it_says(name):
+    assert sentences(catalogue(), name) == EXPECTED[name]
+
+
+def test_every_name_is_said_as_it_is_printed():
+    titles = {card.name for card in catalogue().cards}
+    for card in catalogue().cards:
+        for line in sentences(catalogue(), card.name):
+            for title in re.findall(r"named ([A-Z].*?)[ .,]", line):
+                assert any(known.startswith(title) for known in titles), (card.name, line)
+
+
+def test_what_the_text_shares_is_said_once():
+    assert sentences(catalogue(), "Kelifi Dragon")[-1] == "Fight/Reap: Gain 1 Æ. Deal 5 damage to a creature."
+    assert sentences(catalogue(), "Neutron Shark")[0].startswith("Play/Fight/Reap: ")
+
+
+def test_every_word_of_the_language_has_words():
+    """What the compiler takes can be told: nothing is left out in silence."""
+    told = {*ON_CARDS, *BY_PLAYER, "deal", "with_damage", "capture", "capture_from_own_side", "move_damage"}
+    assert set(vocabulary.VERBS) <= told
+    assert set(vocabulary.CARD_FLAGS) <= set(CARD_FLAGS) and set(vocabulary.PLAYER_FLAGS) <= set(PLAYER_EFFECTS)
+
+
+def test_the_fixtures_can_be_told_too():
+    for card in cards().cards:
+        if card.file == "fixtures.toml":
+            assert all(line and "None" not in line for line in sentences(cards(), card.name)), card.name
+
+
+def test_it_is_told_from_what_is_compiled():
+    """Another script, another sentence; a script that does not compile is not told."""
+    text = '["Anger"]\nhouse = "brobnar"\ntype = "action"\nplay = "gain({})"\n'
+    assert sentences(catalogue().with_cards(text.format(3)), "Anger") == ["Play: Gain 3 Æ."]
+    with pytest.raises(Exception, match="is not a number"):
+        sentences(catalogue().with_cards(text.format("nonsense")), "Anger")
+
+
+def test_modes_read_like_the_card():
+    asking = [card for card in catalogue().cards if any("choose_mode" in text for text in card.scripts.values())]
+    assert len(asking) >= 5
+    for card in asking:
+        modes = modes_of(card)
+        assert len(modes) == 2 and all(mode[0].isupper() and "mode" not in mode for mode in modes), card.name
+    t = board(dict(houses=["logos", "dis", "mars"], hand=["Knowledge is Power"]), house="logos").play("Knowledge is Power")
+    assert labels(t) == ["Archive a card from your hand", "Gain 1 Æ for each card in your archives"]
+    assert "chosen of Knowledge is Power: Gain 1 Æ for each card in your archives" in t.answer(1).log()
+    t = board(dict(hand=["Put Away"], in_play=["V1"])).play("Put Away")
+    assert labels(t) == [
+        "Purge a creature",
+        "Put a creature on top of its owner’s deck",
+        "Archive a creature",
+        "Put a creature on the bottom of its owner’s deck",
+    ]
+    assert t.answer("Archive a creature").a.archives == ["V1"]
