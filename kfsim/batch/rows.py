@@ -15,6 +15,7 @@ from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.tally import Tally
 from kfsim.bots.play import COLUMNS
+from kfsim.cards.saying import one_line
 from kfsim.deck.deck import deck_from
 
 SIDE = {
@@ -61,7 +62,7 @@ class RowFile:
         fields = [pa.field("game", pa.int64(), metadata={"about": SCHEMA["game"]})]
         fields += [pa.field(name, pa.int32(), metadata={"about": SCHEMA[name]}) for name in COLUMNS]
         self.schema = pa.schema(fields, metadata={"kfsim": json.dumps(asdict(plan), ensure_ascii=False)})
-        self.writer = pq.ParquetWriter(file, self.schema, compression="zstd")
+        self.writer = pq.ParquetWriter(file, self.schema, compression="zstd", write_page_checksum=True)
 
     def __enter__(self) -> "RowFile":
         return self
@@ -84,14 +85,27 @@ class RowFile:
         self.tally.add(other)
 
 
+class RowsError(ValueError):
+    """A file of rows that cannot be read; the text names it and says what to do."""
+
+
 def read_rows(file: Path) -> tuple[Plan, Tally]:
-    """The plan and the counts of a file of rows."""
+    """The plan and the counts of a file of rows; RowsError for a file that is none, or damaged."""
+    import pyarrow as pa
     import pyarrow.parquet as pq
 
-    with pq.ParquetFile(file) as rows:
-        data = json.loads(rows.schema_arrow.metadata[b"kfsim"])
-        plan = Plan(**{**data, "deck_a": deck_from(data["deck_a"]), "deck_b": deck_from(data["deck_b"])})
-        tally = Tally()
-        for batch in rows.iter_batches(1 << 16, columns=list(COLUMNS)):
-            tally.add(np.stack([column.to_numpy() for column in batch.columns], axis=1))
+    try:
+        with pq.ParquetFile(file, page_checksum_verification=True) as rows:
+            data = json.loads(rows.schema_arrow.metadata[b"kfsim"])
+            plan = Plan(**{**data, "deck_a": deck_from(data["deck_a"]), "deck_b": deck_from(data["deck_b"])})
+            tally = Tally()
+            for batch in rows.iter_batches(1 << 16, columns=list(COLUMNS)):
+                tally.add(np.stack([column.to_numpy() for column in batch.columns], axis=1))
+    except OSError as error:
+        if error.errno is None:  # pyarrow's own, of a file that is damaged
+            raise RowsError(one_line(f"{file}: damaged; play the games again with --rows")) from None
+        raise RowsError(one_line(f"{file}: cannot be read ({error.strerror})")) from None
+    except (pa.ArrowException, ValueError, KeyError, IndexError, TypeError, OverflowError, RecursionError) as error:
+        what = one_line(f"{type(error).__name__}: {error}", 100)
+        raise RowsError(one_line(f"{file}: not a file that kfsim's --rows has written, or damaged ({what})")) from None
     return plan, tally

@@ -89,10 +89,8 @@ class Store:
         """Keep a chunk; StoreError if it cannot be written."""
         arrays = {name: np.ascontiguousarray(array) for name, array in pack(result).items()}
         body = b"".join(array.tobytes() for array in arrays.values())
-        head = self.head(plan, job, part) | {
-            "arrays": [[name, array.dtype.str, list(array.shape)] for name, array in arrays.items()],
-            "sha256": hashlib.sha256(body).hexdigest(),
-        }
+        shapes = [[name, array.dtype.str, list(array.shape)] for name, array in arrays.items()]
+        head = self.head(plan, job, part) | {"arrays": shapes, "sha256": checksum(shapes, body)}
         file = self.file(plan, job, part)
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -111,16 +109,21 @@ class Store:
             line, body = data.split(b"\n", 1)
             head = json.loads(line)
             wanted = self.head(plan, job, part)
-            if {key: head[key] for key in wanted} != wanted or hashlib.sha256(body).hexdigest() != head["sha256"]:
+            if {key: head[key] for key in wanted} != wanted or checksum(head["arrays"], body) != head["sha256"]:
                 raise ValueError
             return unpack(result_kind(job), split(body, head["arrays"]))
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             log.warning("%s is damaged or of another run; it is played again", file)
             return None
 
     def head(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
         """What a chunk is of."""
         return {"plan": plan.digest(), "job": job.__name__, "start": part[0], "games": part[1]}
+
+
+def checksum(shapes: list[Any], body: bytes) -> str:
+    """A checksum of a chunk's arrays: their names, kinds, shapes and bytes."""
+    return hashlib.sha256(json.dumps(shapes).encode() + b"\n" + body).hexdigest()
 
 
 def split(body: bytes, arrays: list[Any]) -> Arrays:

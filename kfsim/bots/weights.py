@@ -27,6 +27,9 @@ WEIGHTS = (
 ) = range(len(WEIGHTS))  # fmt: skip
 
 
+MOST = 1e6  # a weight is amber
+
+
 @cache
 def styles() -> dict[str, NDArray[np.float32]]:
     """The weights of each style, by its name."""
@@ -35,7 +38,12 @@ def styles() -> dict[str, NDArray[np.float32]]:
 
 
 def weights_of(table: dict[str, float]) -> NDArray[np.float32]:
-    """A table of weights as the kernels take it; KeyError for one that is missing or unknown."""
-    if strange := set(table) ^ set(WEIGHTS):
-        raise KeyError(f"weights missing or unknown: {', '.join(sorted(strange))}")
+    """A table of weights as the kernels take it; KeyError for one missing or unknown, ValueError for one that is no number."""
+    if strange := sorted(set(table) ^ set(WEIGHTS), key=str):
+        more = f" and {len(strange) - 3} more" if len(strange) > 3 else ""
+        raise KeyError(f"weights missing or unknown: {', '.join(str(name)[:40] for name in strange[:3])}{more}")
+    for name in WEIGHTS:
+        value = table[name]
+        if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < MOST:
+            raise ValueError(f"weight '{name}' is a number below {MOST:g}, not {str(value)[:40]!r}")
     return np.array([table[name] for name in WEIGHTS], np.float32)

@@ -11,7 +11,8 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kfsim.cards.words import HOUSES, RULEBOOKS, TYPES, plain_name
+from kfsim.cards.saying import NAME, quoted
+from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES, plain_name
 
 if TYPE_CHECKING:
     from kfsim.cards.script.program import Program
@@ -21,6 +22,11 @@ FACTS = (
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
     "saves_its_creature", "spendable_on_keys", "controls_its_creature", "copies_an_action", "brings",
 )  # fmt: skip
+NUMBERS = {
+    "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99, "needs_amber": 99, "costs_amber": 99,
+}  # fmt: skip
+LISTS: dict[str, tuple[str, ...]] = {"icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": ()}
+LONGEST_FILE, LONGEST_SCRIPT, LONGEST_LIST = 8 << 20, 5000, 12
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
 SETS = {"CotA": "Call of the Archons"}
 
@@ -77,12 +83,39 @@ def card_lines(text: str) -> dict[tuple[str, str], int]:
     return lines
 
 
+def what_is_wrong(key: str, value: Any) -> str:
+    """Why a card cannot have this under a key, or nothing."""
+    if key in NUMBERS:
+        sound = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= NUMBERS[key]
+        return "" if sound else f"is a whole number from 0 to {NUMBERS[key]}, not {quoted(value)}"
+    if key in LISTS:
+        sound = isinstance(value, list) and all(isinstance(word, str) and 0 < len(word) <= NAME for word in value)
+        if not sound or len(value) > LONGEST_LIST:
+            return f"is a list of at most {LONGEST_LIST} words"
+        strange = [word for word in value if LISTS[key] and word not in LISTS[key]]
+        return f"knows no {quoted(strange[0])}; known are {', '.join(LISTS[key])}" if strange else ""
+    if key == "enters":
+        return "" if value in ("ready", "stunned") else f"is ready or stunned, not {quoted(value)}"
+    if key in VARIANTS.values():
+        sound = isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
+        return "" if sound else "is a table of scripts"
+    if key in FACTS:
+        return ""
+    if not isinstance(value, str):
+        return "is no script; a script is a text"
+    return "" if len(value) <= LONGEST_SCRIPT else f"is a script of {len(value):,} characters; at most {LONGEST_SCRIPT:,}"
+
+
 def read_cards(text: str, file: str) -> list[Card]:
     """The cards of one TOML file; errors name file and line."""
     from kfsim.cards.script.errors import ScriptError
 
+    if len(text) > LONGEST_FILE:
+        raise ScriptError(f"larger than {LONGEST_FILE >> 20} MB, too large for a card file; split it", file)
     try:
         data = tomllib.loads(text)
+    except RecursionError:
+        raise ScriptError("nested too deeply for a card file", file) from None
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
@@ -92,7 +125,10 @@ def read_cards(text: str, file: str) -> list[Card]:
     for name, entry in data.items():
         line = lines.get((name, ""), 1)
         if not isinstance(entry, dict) or entry.get("type") not in TYPES or entry.get("house") not in HOUSES:
-            raise ScriptError(f"'{name}' needs a house and a type (one of {', '.join(TYPES)})", file, line)
+            raise ScriptError(f"{quoted(name)} needs a house and a type (one of {', '.join(TYPES)})", file, line)
+        for key, value in entry.items():
+            if wrong := what_is_wrong(key, value):
+                raise ScriptError(f"{quoted(name)}: {key} {wrong}", file, lines.get((name, key), line))
         facts = {k: v for k, v in entry.items() if k in FACTS}
         variants = {rulebook: entry.pop(key, {}) for rulebook, key in VARIANTS.items()}
         scripts = {k: str(v) for k, v in entry.items() if k not in FACTS}
@@ -121,9 +157,17 @@ class Catalogue:
         return self.by_name[plain_name(name)]
 
     def near(self, name: str, n: int = 3) -> list[str]:
-        """The names nearest to a wrong one."""
-        close = difflib.get_close_matches(plain_name(name), list(self.by_name), n, 0.6)
-        return [self.cards[self.by_name[key]].name for key in close]
+        """The names nearest to a wrong one: those that begin with it, those that have all its words, those spelt alike."""
+        plain = plain_name(name)
+        words = [plain_name(word) for word in name.split() if plain_name(word)]
+        begins = [key for key in self.by_name if plain and key.startswith(plain)]
+        has = [key for key in self.by_name if words and all(word in self.words_of(key) for word in words)]
+        alike = difflib.get_close_matches(plain, list(self.by_name), n, 0.6)
+        return [self.cards[self.by_name[key]].name for key in dict.fromkeys([*sorted(begins, key=len), *has, *alike])][:n]
+
+    def words_of(self, key: str) -> list[str]:
+        """The words of a title, plain."""
+        return [plain_name(word) for word in re.split(r"[\s-]+", self.cards[self.by_name[key]].name)]
 
     def with_cards(self, text: str, file: str = "<cards>") -> "Catalogue":
         """This catalogue and further cards, given as TOML; a card of a known name takes its place."""

@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from kfsim import __version__
+from kfsim.cards.saying import one_line
 
 COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
@@ -22,6 +23,9 @@ COMMANDS = {
     "bots": ("kfsim.cli.bots", "Measure the bots, and make them better."),
     "bench": ("kfsim.cli.bench", "Measure how fast games are played here."),
 }
+
+
+NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())  # what click raises from 8.2 on; before, it shows the help
 
 
 class LazyGroup(click.Group):
@@ -57,7 +61,7 @@ def group() -> None:
 
 def fail(message: str) -> None:
     """One line to the error stream, exit code 2."""
-    click.echo(f"kfsim: {message}", err=True)
+    click.echo(f"kfsim: {one_line(message)}", err=True)
     sys.exit(2)
 
 
@@ -78,6 +82,9 @@ def main(arguments: list[str] | None = None) -> Any:
     except click.exceptions.Exit as done:
         sys.exit(done.exit_code)
     except click.ClickException as error:
+        if isinstance(error, NO_ARGUMENTS):  # a group of commands, alone
+            click.echo(error.ctx.get_help())
+            sys.exit(0)
         fail(error.format_message().replace("\n", " "))
     except (DeckError, ScriptError, PlanError, DeadlyGameError) as error:
         fail(str(error))

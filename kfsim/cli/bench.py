@@ -11,6 +11,9 @@ import click
 
 from kfsim.cli.output import writable_file
 
+MOST_BYTES = 8 << 20  # of a history
+LARGEST = 1e6  # ratio that can be meant
+
 
 @click.command("bench")
 @click.option("--games", type=int, default=2000, show_default=True, help="Games in each of seven batches.")
@@ -62,9 +65,12 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
         f"{data['ratio']:.2f} times the floor of {data['floor_ns_per_turn']:,.0f} ns a turn "
         f"(batches: {data['ratio_low']:.2f} to {data['ratio_high']:.2f})"
     )
-    click.echo(f"warm start to the first game: {data['warm_start_seconds']:.1f} s")
     if data["cold_compile_seconds"] is not None:
-        click.echo(f"cold compile: {data['cold_compile_seconds']:.0f} s")
+        click.echo(f"cold compile, once for this version: {data['cold_compile_seconds']:.0f} s")
+    if data["warm_start_seconds"] is None:
+        click.echo("warm start to the first game: none; compiled code cannot be kept here, so every start compiles")
+    else:
+        click.echo(f"warm start to the first game: {data['warm_start_seconds']:.1f} s")
     if old:
         click.echo(in_words(data["compared"], old))
 
@@ -80,11 +86,14 @@ def in_words(found: dict[str, float], old: dict[str, Any]) -> str:
 def figures_of(file: Path) -> dict[str, Any]:
     """The figures of an older run; a usage error if the file holds none."""
     try:
-        found = json.loads(file.read_text("utf-8").strip().splitlines()[-1])
-        if len(found["ratios"]) < 2 or not found["ratio"] > 0:
+        with file.open("rb") as old:
+            lines = old.read(MOST_BYTES).decode("utf-8").strip().splitlines()
+        found = json.loads(lines[-1])
+        ratios = [float(ratio) for ratio in found["ratios"]]
+        if len(ratios) < 2 or not all(0 < ratio < LARGEST for ratio in [*ratios, float(found["ratio"])]):
             raise ValueError
     except OSError as error:
         raise click.UsageError(f"--compare: cannot read '{file}': {error.strerror}") from None
-    except (ValueError, KeyError, IndexError, TypeError):
+    except (ValueError, KeyError, IndexError, TypeError, OverflowError, RecursionError):
         raise click.UsageError(f"--compare: '{file}' does not hold what 'kfsim bench --json' or --history writes") from None
-    return dict(found)
+    return dict(found) | {"ratios": ratios, "ratio": float(found["ratio"])}

@@ -8,6 +8,7 @@ import click
 
 from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
+from kfsim.cli.session import session
 
 if TYPE_CHECKING:
     from kfsim.analysis.stopping import StopRule
@@ -106,7 +107,8 @@ def command(
     followed = None
     with output.playing(plan, plan.games) as (runner, progress):
         watched = Watched(rule, progress.say)
-        if output.to_files:
+        kept_in_pairs = session().folder is not None and plan.games % 2 == 0
+        if output.to_files or kept_in_pairs and rows is None:  # a run that is kept can be told in any form later
             followed = tempo(plan, runner, watched)
             matchup = followed.matchup
         elif rows is None:
@@ -117,6 +119,6 @@ def command(
             matchup = Matchup(Result(plan, kept.tally, found.seconds, found.stopped), rule)
     if matchup.result.tally.games == 0:
         raise click.Abort
-    output.write(followed or matchup, show, page)
+    output.write(followed if followed and output.to_files else matchup, show, page)
     if matchup.result.stopped:
         raise click.Abort

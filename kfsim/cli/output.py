@@ -116,7 +116,8 @@ class Output:
         with logging_to(folder.folder / LOG if folder else None, self.verbose):
             if folder is not None:
                 log.info("kfsim %s: %s", folder.run["kfsim"], command_line())
-            compile_first(plan)
+            if folder is None or not folder.finished:
+                compile_first(plan)
             store = Store(folder.folder / "chunks") if folder else None
             if store:
                 store.tidy()

@@ -12,19 +12,25 @@ from kfsim.cli.session import Session, session
 @click.command("resume")
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers, if not as the run was begun.")
-def command(folder: Path, workers: int | None) -> Any:
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the tables.")
+@click.option("--csv", metavar="DIR", help="Write the tables as CSV files.")
+@click.option("--parquet", metavar="DIR", help="Write the tables as Parquet files.")
+@click.option("--report", metavar="FILE", help="Write a page to read (HTML).")
+def command(folder: Path, workers: int | None, as_json: bool, **files: str | None) -> Any:
     """Finish the run in FOLDER, begun with --out: what was played is not played again, and the result is what it would have been
-    if nothing had happened.
+    if nothing had happened. Of a run that is finished, it gives the answer again, in any form, without playing.
 
     \b
     Example:
       kfsim gauntlet decks --games 10000 --out run
       kfsim resume run
+      kfsim resume run --report page.html
     """
     from kfsim.cli import group
 
     run = RunFolder.open(folder)
     words = list(run.run["arguments"])
     session().folder = run
-    again = [*words, "--workers", str(workers)] if workers else words
+    again = [*words, *(["--workers", str(workers)] if workers else []), *(["--json"] if as_json else [])]
+    again += [word for name, place in files.items() if place is not None for word in (f"--{name}", place)]
     return group.main(args=again, standalone_mode=False, obj=Session(words, run))

@@ -60,7 +60,7 @@ class RunFolder:
             raise click.UsageError(f"'{folder}' is not a run folder: it has no {PLAN}") from None
         except OSError as error:
             raise click.UsageError(f"cannot read '{folder / PLAN}': {error.strerror}") from None
-        except ValueError:
+        except (ValueError, RecursionError):
             damaged = True
         if damaged:
             raise click.UsageError(f"'{folder / PLAN}' is damaged; begin the run anew in another folder")
@@ -86,9 +86,16 @@ class RunFolder:
         self.run["sha256"] = seal(self.run)
         write_whole(self.folder / PLAN, (json.dumps(self.run, ensure_ascii=False, indent=1) + "\n").encode(), lasting=True)
 
+    @property
+    def finished(self) -> bool:
+        """Whether the run has come to its end."""
+        return (self.folder / RESULT).exists()
+
     def finish(self, result: dict[str, Any]) -> None:
-        """Write the result: the same bytes however the run went."""
+        """Write the result: the same bytes however the run went. One that is there stays, in whatever form it is asked for."""
         from kfsim.batch.store import write_whole
 
+        if self.finished:
+            return
         text = json.dumps(result, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
         write_whole(self.folder / RESULT, text.encode(), lasting=True)

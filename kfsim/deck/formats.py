@@ -8,9 +8,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from kfsim.cards.saying import NAME, quoted
 from kfsim.cards.words import HOUSES, plain_name
 from kfsim.deck.errors import DeckError
 
+MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
+LONGEST_LINE = 300
 ICON_WORDS = {"amber": "amber", "aember": "amber", "capture": "capture", "damage": "damage", "draw": "draw"}
 SET_NAMES = {
     plain_name(name) for name in
@@ -43,19 +46,48 @@ class RawDeck:
 
 def house_word(text: str) -> str | None:
     """The house a word names, or None."""
-    word = plain_name(str(text))
+    word = plain_name(str(text)[:NAME])
     return word if word in HOUSES else None
+
+
+def not_too_many(cards: Any) -> list[Any]:
+    """The cards a file lists; DeckError if they are no list, or more than any deck has."""
+    if not isinstance(cards, list) or len(cards) > MOST_CARDS:
+        many = f"{len(cards):,} cards" if isinstance(cards, list) else "no list of cards"
+        raise DeckError(f"{many} where a deck has 36")
+    return cards
 
 
 def icon_words(words: Any, where: str) -> list[str]:
     """Bonus icons by kfsim's names; an icon of a later rulebook is refused."""
     icons = []
+    if not isinstance(words, list) or len(words) > MOST_CARDS:
+        raise DeckError(f"{where}: its bonus icons are no list that a card can have")
     for word in words:
-        plain = plain_name(str(word)).removeprefix("bonus")
+        plain = plain_name(str(word)[:NAME]).removeprefix("bonus")
         if plain not in ICON_WORDS:
-            raise DeckError(f"{where}: bonus icon '{word}' is not one of {', '.join(sorted(set(ICON_WORDS.values())))}")
+            raise DeckError(f"{where}: bonus icon {quoted(word)} is not one of {', '.join(sorted(set(ICON_WORDS.values())))}")
         icons.append(ICON_WORDS[plain])
     return icons
+
+
+def name_of(value: Any, where: str) -> str:
+    """A card's name: a text that can be one."""
+    if not isinstance(value, str) or len(value) > LONGEST_LINE:
+        raise DeckError(f"{where}: {quoted(value)} is no card name")
+    return value
+
+
+def number_of(value: Any, what: str, where: str) -> int:
+    """How many of something a file says there are: a whole number that a deck can have."""
+    try:
+        number = int(value or 0)
+        sound = number == float(value or 0) and 0 <= number <= MOST_CARDS
+    except (ValueError, TypeError, OverflowError):
+        sound = False
+    if not sound:
+        raise DeckError(f"{where}: {quoted(value)} {what}; a deck has 36 cards")
+    return number
 
 
 def need(data: Mapping[str, Any], key: str, where: str) -> Any:
@@ -68,20 +100,20 @@ def need(data: Mapping[str, Any], key: str, where: str) -> Any:
 def master_vault(data: Mapping[str, Any]) -> RawDeck:
     """The official site's deck response."""
     deck, linked = data["data"], need(data, "_linked", "Master Vault file")
-    by_id = {card["id"]: card for card in need(linked, "cards", "_linked")}
+    by_id = {str(card["id"]): card for card in need(linked, "cards", "_linked")}
     links = need(deck, "_links", "data")
-    extra: dict[str, list[list[str]]] = {}
+    extra: dict[str, list[Any]] = {}
     for row in deck.get("bonus_icons") or []:
-        extra.setdefault(row["card_id"], []).append(list(row["bonus_icons"]))
+        extra.setdefault(str(row["card_id"]), []).append(row["bonus_icons"])
     entries = []
-    for number, card_id in enumerate(need(links, "cards", "data._links"), 1):
-        card = by_id.get(card_id)
+    for number, card_id in enumerate(not_too_many(need(links, "cards", "data._links")), 1):
+        card = by_id.get(str(card_id))
         if card is None:
             raise DeckError(f"card {number} of data._links.cards is not described in _linked.cards")
         if card.get("is_non_deck"):
             continue
-        icons = extra[card_id].pop(0) if extra.get(card_id) else []
-        name = need(card, "card_title", f"card {number}")
+        icons = extra[str(card_id)].pop(0) if extra.get(str(card_id)) else []
+        name = name_of(need(card, "card_title", f"card {number}"), f"card {number}")
         entries.append(
             Entry(
                 name, house_word(card.get("house", "")), icon_words(icons, name), bool(card.get("is_maverick")),
@@ -98,15 +130,15 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
     houses = []
     for group in need(deck, "housesAndCards", "deck"):
         houses.append(str(need(group, "house", "deck.housesAndCards")))
-        for card in need(group, "cards", "deck.housesAndCards"):
-            name = need(card, "cardTitle", "deck.housesAndCards.cards")
+        for card in not_too_many(need(group, "cards", "deck.housesAndCards")):
+            name = name_of(need(card, "cardTitle", "deck.housesAndCards.cards"), "deck.housesAndCards.cards")
             icons = [
                 icon for key, icon in
                 (("bonusAember", "amber"), ("bonusCapture", "capture"), ("bonusDamage", "damage"), ("bonusDraw", "draw"))
-                for _ in range(int(card.get(key) or 0))
+                for _ in range(number_of(card.get(key), "bonus icons", quoted(name)))
             ]  # fmt: skip
             if card.get("bonusDiscard"):
-                icon_words(["discard"], name)
+                icon_words(["discard"], quoted(name))
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
     return RawDeck(str(deck.get("name", "")), houses, entries)
@@ -115,14 +147,14 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
 def crucible(data: Mapping[str, Any]) -> RawDeck:
     """The online table's decks, and kfsim's own JSON of the same shape."""
     entries = []
-    for number, card in enumerate(data["cards"], 1):
-        name = card.get("name") or need(card, "id", f"card {number}")
+    for number, card in enumerate(not_too_many(data["cards"]), 1):
+        name = name_of(card.get("name") or need(card, "id", f"card {number}"), f"card {number}")
         other = card.get("maverick") or card.get("anomaly")
         house = house_word(card.get("house") or (other if isinstance(other, str) else ""))
-        icons = icon_words(card.get("enhancements") or [], str(name))
-        for _ in range(int(card.get("count", 1))):
+        icons = icon_words(card.get("enhancements") or [], quoted(name))
+        for _ in range(number_of(card.get("count", 1), "copies", f"card {number}")):
             entries.append(
-                Entry(str(name), house, list(icons), bool(card.get("maverick")), bool(card.get("legacy")),
+                Entry(name, house, list(icons), bool(card.get("maverick")), bool(card.get("legacy")),
                       bool(card.get("anomaly")), f"card {number}")
             )  # fmt: skip
     return RawDeck(str(data.get("name", "")), [str(h) for h in data.get("houses", [])], entries)
@@ -138,11 +170,13 @@ def keyforge_csv(text: str) -> list[RawDeck]:
     decks = []
     for row in rows:
         houses = [h.strip() for h in (row["Houses"] or "").split(",") if h.strip()]
-        entries = []
+        entries: list[Entry] = []
         for house, column in zip(houses, card_columns, strict=False):
             for name in (row[column] or "").split("|"):
                 if name.strip():
-                    entries.append(Entry(name.strip(), house_word(house), where=f"line {rows.line_num}"))
+                    not_too_many(entries)
+                    where = f"line {rows.line_num}"
+                    entries.append(Entry(name_of(name.strip(), where), house_word(house), where=where))
         decks.append(RawDeck(row["Name"] or "", houses, entries))
     return decks
 
@@ -150,6 +184,8 @@ def keyforge_csv(text: str) -> list[RawDeck]:
 def plain_lines(text: str) -> Iterator[tuple[int, str]]:
     """Lines that say something, with their numbers."""
     for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > LONGEST_LINE:
+            raise DeckError(f"line {number}: {len(line):,} characters; this is no list of cards")
         if line.strip() and not line.lstrip().startswith("#"):
             yield number, line.strip()
 
@@ -167,11 +203,14 @@ def plain(text: str) -> RawDeck:
         elif counted:
             title, *icons = re.split(r"\s+\+(?=[A-Za-zæÆ]+\b)", counted.group(2).strip())
             extra = icon_words(icons, f"line {number}")
-            entries += [Entry(title, house, list(extra), where=f"line {number}") for _ in range(int(counted.group(1) or 1))]
+            copies = number_of((counted.group(1) or "1")[:NAME], "copies", f"line {number}")
+            entries += [Entry(title, house, list(extra), where=f"line {number}") for _ in range(copies)]
         elif not name and not entries:
             name = line
         elif plain_name(line) not in SET_NAMES:
             entries.append(Entry(line, house, where=f"line {number}"))
+        not_too_many(entries)
+        not_too_many(houses)
     return RawDeck(name, houses, entries)
 
 
@@ -181,7 +220,7 @@ def raw_decks(text: str) -> list[RawDeck]:
     if not start:
         raise DeckError("the file is empty")
     if start not in "[{":
-        header = text.lstrip().splitlines()[0]
+        header = text.lstrip().splitlines()[0][: 1 << 16]
         if header.count(",") > 2 and ("Name" in header or "House" in header):
             return keyforge_csv(text)
         return [plain(text)]

@@ -1,29 +1,37 @@
 """One way in: `load_deck(path)` recognises what the file is, matches the names, and checks the deck."""
 
+import csv
 import difflib
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from kfsim.cards.catalogue import Card, catalogue, elsewhere
+from kfsim.cards.saying import quoted, some_of
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, plain_name
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
+MOST_BYTES = 8 << 20  # of a file: some thousands of decks
+MOST_ICONS = 12  # on a card: as many as a game has room for
+SHOWN = 3  # things that are wrong
 
 
 def read_text(path: Path) -> str:
     """The text of a file; a DeckError says why it cannot be had."""
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         raise DeckError(f"{path}: no such file") from None
     except IsADirectoryError:
         raise DeckError(f"{path}: is a directory; name a deck file in it") from None
-    except OSError as error:
-        raise DeckError(f"{path}: cannot be read ({error.strerror})") from None
+    except (OSError, ValueError) as error:  # a name that no file can have among them
+        raise DeckError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
+    if len(data) > MOST_BYTES:
+        raise DeckError(f"{path}: larger than {MOST_BYTES >> 20} MB, too large for a deck file; split it")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -49,23 +57,24 @@ def near_names(name: str) -> list[str]:
 
 def unknown(entries: list[Entry]) -> str:
     """What to say of entries nobody knows."""
+    names = list({e.name: e for e in entries}.values())
     said = []
-    for entry in {e.name: e for e in entries}.values():
+    for entry in names[:SHOWN]:
         near = near_names(entry.name)
         hint = f" (did you mean {' or '.join(near)}?)" if near else ""
-        said.append(f"{entry.where}: '{entry.name}'{hint}" if entry.where else f"'{entry.name}'{hint}")
-    return "unknown card " + "; ".join(said)
+        said.append(f"{quoted(entry.where)[1:-1]}: {quoted(entry.name)}{hint}" if entry.where else f"{quoted(entry.name)}{hint}")
+    return "unknown card " + some_of([*said, *(entry.name for entry in names[SHOWN:])], SHOWN)
 
 
 def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
     """The three houses of the deck."""
     named = [house_word(h) for h in raw.houses]
     if None in named:
-        raise DeckError(f"unknown house '{raw.houses[named.index(None)]}'; known are {', '.join(HOUSE_NAMES.values())}")
+        raise DeckError(f"unknown house {quoted(raw.houses[named.index(None)])}; known are {', '.join(HOUSE_NAMES.values())}")
     counted = Counter(card.house for card in cards)
     houses = list(dict.fromkeys(h for h in named if h)) or sorted(counted, key=HOUSES.index)
     if len(houses) != DECK_HOUSES:
-        raise DeckError(f"a deck has three houses, this one {len(houses)} ({', '.join(houses)})")
+        raise DeckError(f"a deck has three houses, this one {len(houses)} ({some_of(houses, 6, ', ')})")
     return tuple(houses)
 
 
@@ -96,6 +105,9 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
             blank.append(name)
         if facts is not None:
             extra[name] = facts
+        if len(icons) + len(entry.enhancements) > MOST_ICONS:
+            raise DeckError(f"{entry.where}: {quoted(name)} has {len(icons) + len(entry.enhancements)} bonus icons; at most "
+                            f"{MOST_ICONS} can be on a card")  # fmt: skip
         cards.append(
             DeckCard(
                 name, house, (*icons, *entry.enhancements), entry.maverick or house != printed, entry.legacy,
@@ -108,7 +120,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
     check_numbers(houses, cards)
     names = tuple(sorted(set(blank)))
     if names and not blank_missing:
-        raise DeckError(f"not covered yet: {', '.join(names)}; play them blank with --blank-missing")
+        raise DeckError(f"not covered yet: {some_of(names, 8, ', ')}; play them blank with --blank-missing")
     return Deck(raw.name or "Unnamed deck", houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra)
 
 
@@ -120,31 +132,41 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
         raws = raw_decks(text)
     except DeckError as error:
         raise DeckError(f"{path}: {error}") from None
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise DeckError(f"{path}: not a deck file kfsim knows ({type(error).__name__}: {error})") from None
+    except RecursionError:
+        raise DeckError(f"{path}: nested too deeply for a deck file") from None
+    except (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowError, csv.Error) as error:
+        raise DeckError(f"{path}: not a deck file kfsim knows ({type(error).__name__}: {quoted(error)[1:-1]})") from None
     decks = []
     for raw in raws:
         try:
             decks.append(build(raw, blank_missing))
         except DeckError as error:
-            which = f" deck '{raw.name}':" if len(raws) > 1 else ""
+            which = f" deck {quoted(raw.name)}:" if len(raws) > 1 else ""
             raise DeckError(f"{path}:{which} {error}") from None
     return decks
+
+
+def is_file(text: str) -> bool:
+    """Whether there is a file of this name."""
+    try:
+        return Path(text).exists()
+    except (OSError, ValueError):
+        return False
 
 
 def load_deck(path: str | Path, blank_missing: bool = False) -> Deck:
     """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`."""
     text = str(path)
-    file, _, which = (text, "", "") if Path(text).exists() or "#" not in text else text.rpartition("#")
+    file, _, which = (text, "", "") if "#" not in text or is_file(text) else text.rpartition("#")
     decks = load_decks(file, blank_missing)
     if not which:
         if len(decks) > 1:
-            names = "; ".join(f"{i} {deck.name}" for i, deck in enumerate(decks[:6], 1))
+            names = "; ".join(f"{i} {quoted(deck.name)[1:-1]}" for i, deck in enumerate(decks[:3], 1))
             raise DeckError(f"{file}: holds {len(decks)} decks; say which with '{file}#2' or '{file}#NAME' ({names}, ...)")
         return decks[0]
-    if which.isdigit() and 1 <= int(which) <= len(decks):
+    if which.isdecimal() and len(which) < 9 and 1 <= int(which) <= len(decks):
         return decks[int(which) - 1]
     for deck in decks:
         if plain_name(deck.name) == plain_name(which):
             return deck
-    raise DeckError(f"{file}: holds no deck '{which}'; it has {', '.join(deck.name for deck in decks[:6])}")
+    raise DeckError(f"{file}: holds no deck {quoted(which)}; it has {some_of((quoted(deck.name)[1:-1] for deck in decks), 3)}")

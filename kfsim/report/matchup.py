@@ -9,12 +9,13 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.tally import Tally
-from kfsim.report.terminal import plain_table
+from kfsim.report.terminal import games_in_pairs, plain_table
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
     "returned": "back from creatures", "paid": "paid by the opponent",
 }  # fmt: skip
+FEW = 100  # games that hardly say anything
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
 
 
@@ -41,6 +42,12 @@ def plus_minus(value: float, bounds: list[float]) -> str:
 def headline(data: dict[str, Any]) -> str:
     """The answer in one sentence."""
     share, (low, high) = data["win_rate_a"], data["ci95"]
+    if data["games"] < FEW:
+        played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
+        return (
+            f"Only {played} played, and that says little: {data['deck_a']} won {percent(share)} (95%: {interval([low, high])}). "
+            "Play more (--games)."
+        )
     if low <= 0.5 <= high:
         return f"Too close to call: {data['deck_a']} wins {percent(share)} (95%: {interval([low, high])})."
     name, rate = (data["deck_a"], share) if share > 0.5 else (data["deck_b"], 1 - share)
@@ -119,7 +126,7 @@ def show(matchup: Matchup | Tempo, console: Console) -> None:
     if data["undecided"]:
         console.print(f"{data['undecided']:,} games undecided at the turn cap, counted as half a win each.", highlight=False)
     console.print(
-        f"± is half a 95% interval. {data['games']:,} games in pairs (same shuffles, first player swapped), seed {data['seed']}, "
+        f"± is half a 95% interval. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
         f"rulebook {data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any of them: kfsim replay A B "
         f"--seed {data['seed']} --game 0",
         style="dim", highlight=False,

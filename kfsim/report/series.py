@@ -7,7 +7,7 @@ from rich.console import Console
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
 from kfsim.report.matchup import blank_warning, interval, percent
-from kfsim.report.terminal import plain_table
+from kfsim.report.terminal import games_in_pairs, plain_table
 
 WAYS = {
     ("Archon", 1): "each plays the own deck",
@@ -73,7 +73,7 @@ def show(answer: Series, console: Console) -> None:
         console.print(third_game(data, side), highlight=False)
     console.print(
         f"\n{data['deck_a']} wins {percent(data['a_wins_going_first'])} going first, {percent(data['a_wins_going_second'])} "
-        f"going second. {data['games']:,} games in pairs, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. "
+        f"going second. {games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. "
         "Both players play alike, bid best and know these figures.",
         style="dim", highlight=False,
     )  # fmt: skip
@@ -104,7 +104,7 @@ def show_triad(answer: Triad, console: Console) -> None:
             always = "bans" if row["share"] > 0.995 else f"should ban in {100 * row['share']:.0f} of 100 matches"
             console.print(f"Player {row['player']} {always} {row['bans']}.", highlight=False)
     console.print(
-        f"\n{data['games']:,} games in pairs, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. Bans "
+        f"\n{games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. Bans "
         "and first decks are chosen at the same time; the winner is done with a deck, the loser chooses the next one and who "
         "goes first.",
         style="dim", highlight=False,

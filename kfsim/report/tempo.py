@@ -6,7 +6,7 @@ from rich.table import Table
 from kfsim.analysis.tempo import Tempo
 from kfsim.report.matchup import blank_warning, headline, percent
 from kfsim.report.pages.matchup import edges_table, keys_table, sides
-from kfsim.report.terminal import on_terminal, plain_table
+from kfsim.report.terminal import games_in_pairs, on_terminal, plain_table
 
 ROWS = 12  # turns shown of the race
 
@@ -24,7 +24,7 @@ def show(tempo: Tempo, console: Console) -> None:
     console.print()
     console.print(on_terminal(edges_table(tempo)), highlight=False)
     console.print(
-        f"\n{data['games']:,} games in pairs (same shuffles, first player swapped), seed {data['seed']}, rulebook "
+        f"\n{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook "
         f"{data['rulebook']}. --report FILE.html draws the curves; --csv and --parquet hold every turn with its interval.",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -28,3 +28,10 @@ def on_terminal(rows: Rows) -> Table:
     for row in rows.rows:
         table.add_row(*row)
     return table
+
+
+def games_in_pairs(games: int, explained: bool = False) -> str:
+    """How many games there were: "1 game", "2,000 games in pairs"; and what pairs are, where that is to be explained."""
+    if games == 1:
+        return "1 game"
+    return f"{games:,} games in pairs" + (" (same shuffles, first player swapped)" if explained else "")

@@ -59,6 +59,19 @@ class State:
         return SEATS[int(self.game.winner)] if self.over and self.game.winner >= 0 else None
 
     @property
+    def tagged(self) -> list[str]:
+        """The cards that are tagged for destruction and wait to leave play, as refs."""
+        return [ref for handle, ref in self._refs.items() if self.game.cards[handle].doomed]
+
+    @property
+    def resolving(self) -> list[str]:
+        """The cards of which something is being resolved, as refs: those being played that are in no zone, and those whose
+        abilities are under way, the innermost last."""
+        frames = [int(self.game.frames[i].source) for i in range(int(self.game.top) + 1)]
+        played = [handle for handle in self._refs if int(self.game.cards[handle].zone) == codes.LIMBO]
+        return [self.ref_of(handle) for handle in dict.fromkeys([*played, *(source for source in frames if source >= 0)])]
+
+    @property
     def tide(self) -> None:
         """None: no card of the covered sets raises or lowers the tide."""
 

@@ -269,7 +269,7 @@ class Table(State):
 
     def set(self, what: "str | CardView", **values: Any) -> "Table":
         """Set numbers of a player ("a", "b": amber, chains, keys) or a card (damage, amber, power_counters, stun, ward,
-        enrage, exhausted), triggering nothing."""
+        enrage, exhausted; house: the one it belongs to), triggering nothing."""
         if what in SEATS:
             side = self.game.players[SEATS.index(str(what))]
             for name, value in values.items():
@@ -284,9 +284,13 @@ class Table(State):
             return self._refresh()
         record = self.game.cards[self.handle(what)]
         for name, value in values.items():
-            if name not in (*CARD_NUMBERS, *CARD_FLAGS):
-                raise BoardError(f"a card has no '{name}' to set; known are {', '.join((*CARD_NUMBERS, *CARD_FLAGS))}")
-            record[name] = int(value)
+            if name == "house":
+                record.houses = house_bits([value])
+                record.home = HOUSES.index(value)
+            elif name in (*CARD_NUMBERS, *CARD_FLAGS):
+                record[name] = int(value)
+            else:
+                raise BoardError(f"a card has no '{name}' to set; known are {', '.join((*CARD_NUMBERS, *CARD_FLAGS, 'house'))}")
         return self._refresh()
 
     # within

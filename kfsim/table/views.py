@@ -129,15 +129,23 @@ class CardView:
 
     @property
     def upgrades(self) -> list[str]:
-        """Titles of the upgrades attached to it."""
-        game = self._table.game
-        found = []
-        for side in range(2):
-            pile = game.players[side].piles[codes.UPGRADES]
-            for i in range(int(game.players[side].count[codes.UPGRADES])):
-                if int(game.cards[pile[i]].host) == self.handle:
-                    found.append(self._table.title_of(int(pile[i])))
-        return found
+        """The upgrades attached to it, as refs."""
+        return self._with_host(codes.UPGRADES)
+
+    @property
+    def beneath(self) -> list[str]:
+        """The cards beneath it, as refs."""
+        return self._with_host(codes.UNDER)
+
+    def _with_host(self, zone: int) -> list[str]:
+        table = self._table
+        piles = [c for side in range(2) for c in table.pile(side, zone)]
+        return [table.ref_of(c) for c in piles if int(table.game.cards[c].host) == self.handle]
+
+    @property
+    def traits(self) -> set[str]:
+        """Its traits."""
+        return set(self._table.catalogue.cards[int(self._card.definition)].facts.get("traits", []))
 
     @property
     def neighbors(self) -> list[str]:

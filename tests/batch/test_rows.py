@@ -1,12 +1,14 @@
 """A row a game in Parquet: documented, and the same numbers when read back."""
 
+import pickle
+
 import pyarrow.parquet as pq
 import pytest
 
 from kfsim.analysis.matchup import Matchup
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
-from kfsim.batch.rows import SCHEMA, RowFile, read_rows, rows_of_chunk
+from kfsim.batch.rows import SCHEMA, RowFile, RowsError, read_rows, rows_of_chunk
 from kfsim.batch.run import Runner
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
@@ -45,3 +47,35 @@ def test_read_back_it_is_the_same_matchup(plan, file):
     for timing in ("games_per_second",):
         told.pop(timing), read.pop(timing)
     assert read == told
+
+
+def test_a_file_of_rows_that_is_none_or_damaged_says_so(file, tmp_path):
+    whole = file.read_bytes()
+    other = tmp_path / "other.parquet"
+    for wrong in (b"", b"PAR1", b"x" * 5000, whole[:-100], whole[: len(whole) // 2]):
+        other.write_bytes(wrong)
+        with pytest.raises(RowsError, match=r"other\.parquet: ") as refused:
+            read_rows(other)
+        assert "\n" not in str(refused.value) and len(str(refused.value)) <= 400
+    table = pq.read_table(file)
+    pq.write_table(table.replace_schema_metadata({}), other)
+    with pytest.raises(RowsError, match="not a file that"):
+        read_rows(other)
+    pq.write_table(table.select(["game"]).replace_schema_metadata(table.schema.metadata), other)
+    with pytest.raises(RowsError, match="not a file that"):
+        read_rows(other)
+    with pytest.raises(RowsError, match="cannot be read"):
+        read_rows(tmp_path / "nowhere.parquet")
+
+
+def test_no_damage_to_a_page_is_taken_for_numbers(file, tmp_path):
+    """A bit turned over anywhere is noticed, or was in nothing that is read (checksums of pages)."""
+    whole, numbers = file.read_bytes(), pickle.dumps(read_rows(file)[1])
+    other, noticed = tmp_path / "other.parquet", 0
+    for at in range(100, len(whole) // 2, 97):
+        other.write_bytes(whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :])
+        try:
+            assert pickle.dumps(read_rows(other)[1]) == numbers, at
+        except RowsError:
+            noticed += 1
+    assert noticed > 20

@@ -43,3 +43,16 @@ def test_the_search_finds_what_was_spoilt(decks):
     arena = Arena(pairings(decks, 6, 2))
     before, after = (arena.scores(w, styles()["plain"], 5000, 40).mean() for w in (spoilt, found.weights))
     assert len(found.history) == 12 and after > before + 0.1
+
+
+@pytest.mark.parametrize("value", ["much", None, float("nan"), float("inf"), 10**400, True, [1]])
+def test_a_weight_that_is_no_number(value):
+    with pytest.raises(ValueError, match="weight 'body' is a number") as refused:
+        weights_of({**dict.fromkeys(WEIGHTS, 1.0), "body": value})
+    assert len(str(refused.value)) < 200
+
+
+def test_many_strange_weights_are_not_all_named():
+    with pytest.raises(KeyError, match=r"and .* more") as refused:
+        weights_of({"x" * 1000 + str(i): 1.0 for i in range(1000)})
+    assert len(str(refused.value)) < 400

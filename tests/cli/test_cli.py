@@ -1,6 +1,7 @@
 """The command line as a newcomer meets it: what it prints, and one clear line for everything that is wrong."""
 
 import json
+import re
 import tomllib
 
 import numpy as np
@@ -181,10 +182,44 @@ def test_bench_compares_with_what_was(capsys, tmp_path):
     assert code == 0 and "SLOWER than before" in out
     lines = [json.loads(line) for line in history.read_text().splitlines()]
     assert len(lines) == 2 and lines[1]["compared"]["lo"] > 0.5 and "when" in lines[0]
-    (tmp_path / "other.json").write_text("[]")
-    for wrong in ("other.json", "nowhere.json"):
-        code, out, err = call(capsys, "bench", "--compare", str(tmp_path / wrong))
-        assert code == 2 and out == "" and wrong in err and err.count("\n") == 1
+    figures = ('{"ratios": ["x", 1], "ratio": 1}', '{"ratios": [0, 1], "ratio": 1}', '{"ratios": [1e999, 1], "ratio": 1}')
+    for i, wrong in enumerate(("[]", "", "[" * 100_000, "null", *figures, '{"ratios": [1, 1], "ratio": null}', "\x00" * 99)):
+        (tmp_path / f"other{i}.json").write_text(wrong)
+    for name in (*(f"other{i}.json" for i in range(9)), "nowhere.json"):
+        code, out, err = call(capsys, "bench", "--compare", str(tmp_path / name))
+        assert code == 2 and out == "" and name in err and err.count("\n") == 1 and len(err) <= 410
+
+
+def test_a_fresh_process_is_of_this_kfsim(tmp_path, monkeypatch):
+    """Not of one that lies in the folder where it is called, whose compiled code is another's."""
+    from kfsim.batch.bench import start_anew
+
+    (tmp_path / "kfsim").mkdir()
+    (tmp_path / "kfsim" / "__init__.py").write_text("raise SystemExit('another kfsim')")
+    monkeypatch.chdir(tmp_path)
+    start_anew((A, B))
+
+
+def test_a_group_alone_shows_its_help(capsys):
+    for words in ([], ["bots"], ["cards"], ["deck"]):
+        code, out, err = call(capsys, *words)
+        assert code == 0 and err == "" and out.startswith("Usage: ") and out.count("\n") > 8 and "Commands:" in out, words
+
+
+def test_cards_are_found_by_a_part_of_their_name(capsys):
+    for part, title in (("Bait", "Bait and Switch"), ("switch", "Bait and Switch"), ("Horseman of", "Horseman of War"),
+                        ("access library", "Library Access"), ("Libary Acess", "Library Access")):  # fmt: skip
+        code, out, err = call(capsys, "cards", "show", part)
+        assert code == 2 and out == "" and title in err and err.count("\n") == 1
+
+
+def test_few_games_say_how_little_they_say(capsys):
+    for games, said in (("1", "Only 1 game was played"), ("3", "Only 3 games were played"), ("40", "Only 40 games were played")):
+        code, out, _ = call(capsys, "matchup", A, B, "--games", games, "--workers", "1")
+        assert code == 0 and said in out and "that says little" in out and "Play more" in out
+        assert not re.search(r"\b1 games\b", out) and ("1 game," in out or games != "1")
+    _, out, _ = call(capsys, "matchup", A, B, "--games", "200", "--workers", "1")
+    assert "says little" not in out and "200 games in pairs" in out
 
 
 def test_bots_ladder(capsys, tmp_path):

@@ -160,3 +160,49 @@ def test_saying_more(capsys, tmp_path):
     folder = tmp_path / "run"
     _, _, err = call(capsys, *begin(folder, "-vv", games="2048"))
     assert "games 0 to 1023 in" in err and "games 1024 to 2047 in" in (folder / "log.txt").read_text()
+
+
+def test_a_finished_run_gives_its_answer_in_any_form_without_playing(capsys, tmp_path, monkeypatch, undisturbed):
+    from kfsim.batch import workers
+
+    def nobody(*_):
+        raise AssertionError("nothing is played")
+
+    monkeypatch.setattr(workers.Processes, "play", lambda self, plan, job, parts: nobody() if list(parts) else iter(()))
+    before = {f: f.read_bytes() for f in undisturbed.rglob("*") if f.is_file() and f.name != "log.txt"}
+    code, out, _ = call(capsys, "resume", str(undisturbed), "--json")
+    told = json.loads(out)
+    result = json.loads((undisturbed / "result.json").read_text())
+    assert code == 0 and {k: v for k, v in told.items() if k != "games_per_second"} == result
+    page, tables = tmp_path / "page.html", tmp_path / "tables"
+    code, out, _ = call(capsys, "resume", str(undisturbed), "--report", str(page), "--csv", str(tables))
+    assert code == 0 and f"{told['games']:,} games in pairs" in out
+    assert "Radiant" in page.read_text() or told["deck_a"].split()[0] in page.read_text()
+    assert (tables / "win_rates.csv").exists() and (tables / "race.csv").exists()
+    assert {f: f.read_bytes() for f in undisturbed.rglob("*") if f.is_file() and f.name != "log.txt"} == before
+
+
+def test_run_folders_damaged_in_any_way(capsys, tmp_path, undisturbed):
+    folder = tmp_path / "run"
+    folder.mkdir()
+    text = (undisturbed / "run.json").read_bytes()
+    cut = (text[: len(text) // 2], text.replace(b"{", b"[", 1))
+    for wrong in (b"", b"[" * 100_000, b"\xff\xfe", b"null", b"[]", b"1e999", b"{}" * 9, *cut):
+        (folder / "run.json").write_bytes(wrong)
+        code, out, err = call(capsys, "resume", str(folder))
+        assert code == 2 and out == "" and err.count("\n") == 1 and len(err) <= 410 and "damaged" in err
+
+
+def test_a_chunk_whose_shape_was_changed_is_played_again(capsys, tmp_path, undisturbed):
+    folder = tmp_path / "run"
+    assert call(capsys, *begin(folder))[0] == 0
+    files = [f for f in (folder / "chunks").rglob("*") if f.is_file()]
+    head, body = files[0].read_bytes().split(b"\n", 1)
+    data = json.loads(head)
+    data["arrays"][0][2] = data["arrays"][0][2][::-1]
+    changed = next(i for i, (_, _, shape) in enumerate(data["arrays"]) if len(set(shape)) > 1)
+    data["arrays"][changed][2] = data["arrays"][changed][2][::-1]
+    files[0].write_bytes(json.dumps(data).encode() + b"\n" + body)
+    files[1].write_bytes(b"[" * 100_000 + b"\n")
+    code, _, err = call(capsys, "resume", str(folder))
+    assert code == 0 and err.count("is damaged or of another run") == 2 and chunks(folder) == chunks(undisturbed)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from kfsim.cards.saying import quoted
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
@@ -31,6 +32,8 @@ class Source:
         except SyntaxError as error:
             line = self.line + (error.lineno or 1) - 1
             raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
+        except (ValueError, RecursionError, MemoryError) as error:  # what Python's parser gives up on
+            raise ScriptError(f"cannot be read ({error or 'nested too deeply'})", self.file, self.line) from None
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:
@@ -53,6 +56,14 @@ class CardCompiler:
 
     def compile(self) -> int:
         """Append the definition; returns its number."""
+        try:
+            return self.definition()
+        except RecursionError:
+            source = next(iter(self.scripts.values()))
+            raise ScriptError(f"{quoted(self.name)}: nested too deeply for a script", source.file, source.line) from None
+
+    def definition(self) -> int:
+        """Append the facts, statics and abilities of the card."""
         program = self.program
         row = self.printed()
         program.facts.append(row)
@@ -168,7 +179,7 @@ class CardCompiler:
                 continue
             words = ability_words(key)
             if words is None:
-                raise ScriptError(f"'{key}' is not an ability; known are {', '.join(ABILITIES)}", source.file, source.line)
+                raise ScriptError(f"{quoted(key)} is not an ability; known are {', '.join(ABILITIES)}", source.file, source.line)
             made += self.own_abilities(source, *words)
         return made
 

@@ -4,6 +4,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import Any
 
+from kfsim.cards.saying import quoted
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.program import Program
@@ -31,6 +32,7 @@ KEEPS = {
     "with_power": codes.KEEP_POWER, "with_other_title": codes.KEEP_OTHER_TITLE, "sharing_trait": codes.KEEP_SHARED_TRAIT,
 }  # fmt: skip
 SET_CALLS = ("choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck", *KEEPS)
+MOST = 9999  # the largest plain number of a script
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
 
@@ -94,9 +96,9 @@ class Expressions:
             case ast.Constant(value=bool(value)):
                 return int(value)
             case ast.Constant(value=int(value)):
-                return value
+                return self.of_size(node, value)
             case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
-                return -value
+                return -self.of_size(node, value)
             case ast.UnaryOp(op=ast.UAdd(), operand=inner):
                 return self.number(inner)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
@@ -122,6 +124,12 @@ class Expressions:
             case ast.Call(func=ast.Name(id=name)):
                 return self.number_call(node, name)
         raise self.fail(node, f"'{ast.unparse(node)}' is not a number")
+
+    def of_size(self, node: ast.AST, value: int) -> int:
+        """A plain number, if it is one that a card can speak of."""
+        if value > MOST:
+            raise self.fail(node, f"{quoted(value)} is more than {MOST}, the largest number a script can name")
+        return value
 
     def result(self, node: ast.AST, op: int, *operands: int) -> int:
         """Emit an operation into a fresh register; returns the operand that reads it."""

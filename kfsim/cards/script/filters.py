@@ -4,7 +4,7 @@ import ast
 import difflib
 from collections.abc import Callable
 
-from kfsim.cards.script.program import Program, blank_filter
+from kfsim.cards.script.program import NO_MOST_POWER, Program, blank_filter
 from kfsim.cards.words import HOUSES, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
 
@@ -109,10 +109,11 @@ class FilterCompiler:
             row[codes.F_HOUSE_REGISTER] = self.register(node.args[0])
         elif word == "power":
             for keyword in node.keywords:
-                if keyword.arg not in ("min", "max") or not isinstance(keyword.value, ast.Constant):
+                value = keyword.value.value if isinstance(keyword.value, ast.Constant) else None
+                if keyword.arg not in ("min", "max") or not isinstance(value, int) or not 0 <= value < NO_MOST_POWER:
                     raise self.fail(node, "power takes min= or max= with a number")
                 column = codes.F_POWER_MIN if keyword.arg == "min" else codes.F_POWER_MAX
-                row[column] = int(keyword.value.value)  # type: ignore[arg-type]
+                row[column] = value
         elif word == "named" and node.args and isinstance(node.args[0], ast.Constant):
             title = plain_name(str(node.args[0].value))
             if title not in self.program.titles:

@@ -9,11 +9,13 @@ from numpy.typing import NDArray
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.features import card_features
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import TABLES
+from kfsim.engine.record.layout import ROWS, TABLES
 
+NO_MOST_POWER = 999
+MOST_TRAITS = 63  # named in scripts: bits of a word
 EMPTY_FILTER = {
-    codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: 999, codes.F_IN_SET: -1, codes.F_NOT_IN_SET: -1,
-    codes.F_TITLE: -1,
+    codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: NO_MOST_POWER, codes.F_IN_SET: -1,
+    codes.F_NOT_IN_SET: -1, codes.F_TITLE: -1,
 }  # fmt: skip
 
 
@@ -43,7 +45,9 @@ class Program:
     known_traits: set[str] = field(default_factory=set)
 
     def emit(self, op: int, *operands: int) -> int:
-        """Append one row; returns its number."""
+        """Append one row; returns its number. ScriptError when there is no more room."""
+        if len(self.rows) >= ROWS:
+            raise ScriptError(f"the cards need more than {ROWS:,} rows, and there is room for no more (engine/record/layout.py)")
         self.rows.append([op, *operands, *[0] * (5 - len(operands))])
         return len(self.rows) - 1
 
@@ -58,6 +62,8 @@ class Program:
 
     def trait_bit(self, trait: str) -> int:
         """Bit of a trait that a script names; only these need one."""
+        if trait not in self.traits and len(self.traits) >= MOST_TRAITS:
+            raise ScriptError(f"scripts name more than {MOST_TRAITS} traits, and there is room for no more: '{trait}'")
         return 1 << self.traits.setdefault(trait, len(self.traits))
 
     def add_filter(self, row: list[int]) -> int:

@@ -1,7 +1,9 @@
 """Statements: what an ability does, in order."""
 
 import ast
+import difflib
 
+from kfsim.cards.saying import quoted, some_of
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
@@ -21,6 +23,7 @@ from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS
 
+MOST_TIMES = 40  # a body is written out
 UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody asked for
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
@@ -71,6 +74,8 @@ class Statements(Expressions):
             case ast.While(test=test, body=body, orelse=[]):
                 self.loop(test, body)
             case ast.For(iter=ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]), body=body, orelse=[]):
+                if not 0 <= n <= MOST_TIMES:
+                    raise self.fail(node, f"range({quoted(n)[1:-1]}): at most {MOST_TIMES} times")
                 for _ in range(n):
                     self.block(body)
             case ast.With(items=[ast.withitem(context_expr=ast.Call() as event)], body=body):
@@ -154,7 +159,10 @@ class Statements(Expressions):
             case ast.Attribute(value=ast.Name(id=duration), attr=name) if duration in DURATIONS:
                 self.lasting(node, DURATIONS[duration], name)
             case _:
-                raise self.fail(node, f"'{ast.unparse(node.func)}' is not a verb; known are {', '.join(sorted(VERBS))}")
+                word = ast.unparse(node.func)
+                near = difflib.get_close_matches(word, list(VERBS), 3)
+                hint = f"did you mean {' or '.join(near)}?" if near else f"known are {some_of(sorted(VERBS), 12, ', ')}"
+                raise self.fail(node, f"{quoted(word)} is not a verb; {hint}")
 
     def repeat(self, node: ast.Call, optional: bool) -> None:
         """repeat_if(condition): everything from the start of the ability once more; may_repeat_if: if the player wants."""

@@ -1,0 +1,28 @@
+"""What is said of a file that cannot be used: one line, of a length one reads."""
+
+from collections.abc import Iterable
+
+LONGEST = 400  # characters of a message
+NAME = 60  # of a name in one
+
+
+def one_line(text: str, most: int = LONGEST) -> str:
+    """A text on one line, cut in its middle where it is longer than `most`; what cannot be printed becomes "?"."""
+    plain = "".join(c if c.isprintable() else " " if c.isspace() else "?" for c in text)
+    plain = " ".join(plain.split())
+    if len(plain) <= most:
+        return plain
+    tail = most // 3
+    return f"{plain[: most - tail - 5]} ... {plain[-tail:]}"
+
+
+def quoted(name: object) -> str:
+    """A name as a file gives it, short enough to be read."""
+    return f"'{one_line(str(name)[: 10 * NAME], NAME)}'"
+
+
+def some_of(parts: Iterable[str], most: int = 3, separator: str = "; ") -> str:
+    """The first few of several things to say, and how many more there are."""
+    found = list(parts)
+    more = len(found) - most
+    return separator.join(found[:most]) + (f"{separator}and {more:,} more" if more > 0 else "")

@@ -1,0 +1,41 @@
+"""The table, as those see it who drive the engine: what lies where, and what can be set."""
+
+import pytest
+
+from kfsim.table import BoardError
+from tests.help import board, ways
+
+
+def test_what_lies_on_and_beneath_a_card():
+    a = dict(
+        houses=["shadows", "dis", "logos"],
+        hand=["Masterplan", "V1"],
+        in_play=[dict(card="V5", upgrades=["Plain Badge", "Plain Badge"])],
+    )
+    t = board(a, house="shadows").play("Masterplan")
+    assert t.card("V5").upgrades == ["Plain Badge", "Plain Badge#2"] and t.card("Plain Badge#2").zone == "attached"
+    assert t.card("Masterplan").beneath == ["V1"] and t.card(t.card("Masterplan").beneath[0]).zone == "under"
+    assert t.card("Masterplan").upgrades == [] and t.card("V5").beneath == []
+
+
+def test_traits():
+    t = board(dict(in_play=["Bulwark", "V1"]))
+    assert t.card("Bulwark").traits == {"human", "knight"} and t.card("V1").traits == set()
+
+
+def test_the_house_of_a_card_can_be_set():
+    t = board(dict(in_play=["V5"]))
+    assert t.set("V5", house="dis").card("V5").houses == ["dis"] and ways(t, "V5") == set()
+    assert ways(t.set("V5", house="brobnar"), "V5") == {"reap"}
+    for wrong in (dict(house="atlantis"), dict(colour=1)):
+        with pytest.raises(BoardError, match="known are"):
+            t.set("V5", **wrong)
+
+
+def test_what_is_tagged_and_what_is_being_resolved():
+    t = board(dict(hand=["Slay and Draw", "V1"], in_play=["Avenger", "V9"])).play("Slay and Draw")
+    assert t.tagged == [] and t.resolving == ["Slay and Draw"]
+    t.pick("Avenger")
+    assert t.tagged == ["Avenger"] and t.decision.source == "Avenger" and t.resolving == ["Slay and Draw", "Avenger"]
+    t.pick("V9")
+    assert t.tagged == [] and t.resolving == [] and t.decision.kind == "action"
