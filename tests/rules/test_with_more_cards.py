@@ -136,7 +136,7 @@ def test_armageddon_cloak_saves_at_the_moment_of_leaving():
     assert "Armageddon Cloak" in t.b.discard and "hazardous" not in t.card("Commander Remiel").keywords
     two = [dict(card="V3", upgrades=["Armageddon Cloak"]), dict(card="V5", upgrades=["Armageddon Cloak"])]
     t = board(dict(hand=["Slay", "Slay"]), dict(in_play=two)).play("Slay").pick("V3")
-    assert t.card("V3").upgrades == [] and t.card("V5").upgrades == ["Armageddon Cloak"] and t.b.battleline == ["V3", "V5"]
+    assert t.card("V3").upgrades == [] and t.card("V5").upgrades == ["Armageddon Cloak#2"] and t.b.battleline == ["V3", "V5"]
     assert t.play("Slay").pick("V3").b.battleline == ["V5"]
 
 
