@@ -8,8 +8,10 @@ from numpy.typing import NDArray
 from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
 from kfsim.bots.play import COLUMNS, play_games
-from kfsim.bots.policy import GREEDY, RANDOM, SEARCHING, WEIGHING
+from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
+from kfsim.bots.position import POSITION_N
 from kfsim.bots.search import TRIAL_COLUMNS
+from kfsim.bots.value import net
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
@@ -19,7 +21,9 @@ from kfsim.engine.record import codes, layout
 from kfsim.engine.running.by_hand import seed_game
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
-TRIED_BY = {"search": "steady"}  # a bot that searches, and the style of the games it tries options in
+TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their options in games
+TRIED_BY = "steady"  # the style of those games
+LOOKED_AT = 60  # turns of a game whose positions are looked at
 FACTS = ("house", "type", "power", "armor", "amber", "traits")
 
 
@@ -31,12 +35,16 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
     return Catalogue([*known.cards, *blanks]) if blanks else known
 
 
-def weights_and_bots(names: tuple[str, str]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
-    """The weights that are used, (styles, weights), and for each player its policy and which of them are its own, (2, 2)."""
-    own = [TRIED_BY.get(name, name) for name in names]
+def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
+    """The weights that are used, (styles, weights), and for each player its policy, which of them are its own and its tries a
+    decision, (2, 3)."""
+    own = [TRIED_BY if name in TRYING else name for name in names]
     used = list(dict.fromkeys(name for name in own if name not in PLAIN_BOTS)) or ["plain"]
-    policies = [SEARCHING if name in TRIED_BY else PLAIN_BOTS.get(name, WEIGHING) for name in names]
-    bots = [(policy, used.index(name) if name in used else 0) for policy, name in zip(policies, own, strict=True)]
+    policies = [TRYING.get(name, PLAIN_BOTS.get(name, WEIGHING)) for name in names]
+    bots = [
+        (policy, used.index(name) if name in used else 0, budget)
+        for policy, name, budget in zip(policies, own, budgets, strict=True)
+    ]
     return np.stack([styles()[name] for name in used]), np.array(bots, np.int64)
 
 
@@ -47,7 +55,8 @@ class Match:
         self.plan = plan
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         names = (plan.bot_a, plan.bot_b)
-        self.weights, self.bots = weights_and_bots(names)
+        self.weights, self.bots = weights_and_bots(names, plan.budgets)
+        self.net, self.view = net(), np.zeros(POSITION_N, np.float32)
         compiled = self.catalogue.compile(plan.rulebook).tables()
         self.tables = np.repeat(compiled, len(self.weights)).view(np.recarray)
         self.weigh(self.weights)
@@ -87,6 +96,12 @@ class Match:
         of each card, by handle (n, handles)."""
         return self._play(start, n, False, False, n)
 
+    def seen(self, start: int, n: int, straying: int) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
+        """Play games start to start + n - 1 in which bots take any option `straying` times of 1000; returns their columns, and
+        what both players see at the first decision of each turn (n, turns, 2, POSITION_N)."""
+        views = np.zeros((n, LOOKED_AT, 2, POSITION_N), np.float32)
+        return self._play(start, n, False, False, 0, straying, views)[0], views
+
     def begin(self, game: int) -> Any:
         """Put a game of the plan at its start, to be played step by step (`interpreter.drive`); returns its record.
         The same game as `play` plays."""
@@ -98,14 +113,16 @@ class Match:
         return record
 
     def _play(
-        self, start: int, n: int, logging: bool, check: bool, told: int
+        self, start: int, n: int, logging: bool, check: bool, told: int, straying: int = 0,
+        views: NDArray[np.float32] = np.zeros((1, 0, 2, POSITION_N), np.float32),  # noqa: B008 (nobody fills it)
     ) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
         """Play games, `told` of which give an account of themselves."""
         history = np.zeros((told, layout.HISTORY_TURNS, layout.HISTORY_COLUMNS), np.int16)
         fates = np.zeros((told, layout.CARDS), np.uint8)
         out = np.zeros((n, len(COLUMNS)), np.int32)
         play_games(
-            self.games, self.words, self.begun, self.template, self.tables, self.weights, np.uint64(self.plan.seed), self.keys,
-            self.bots, self.plan.budget, self.plan.turn_cap, start, n, int(logging), check, self.trials, out, history, fates,
+            self.games, self.words, self.begun, self.template, self.tables, self.weights, self.net, self.view,
+            np.uint64(self.plan.seed), self.keys, self.bots, self.plan.turn_cap, start, n, int(logging), check, straying,
+            self.trials, out, history, fates, views,
         )  # fmt: skip
         return out, history, fates

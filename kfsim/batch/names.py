@@ -1,5 +1,5 @@
 """The bots, as users name them, and what they are given."""
 
-BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "search")
-QUICK_BOTS = BOTS[:-1]  # those that do not search
-BUDGET = 200  # tries a decision, of a bot that searches
+BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "planner", "search")
+QUICK_BOTS = tuple(bot for bot in BOTS if bot not in ("planner", "search"))  # those that do not try their options in games
+BUDGETS = {"planner": 30, "search": 200}  # tries a decision

@@ -10,7 +10,7 @@ from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
-from kfsim.batch.names import BOTS, BUDGET
+from kfsim.batch.names import BOTS, BUDGETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 
@@ -56,14 +56,14 @@ class Plan:
     chains_b: int = 0
     rulebook: str = "14"
     turn_cap: int = TURN_CAP
-    budget: int = BUDGET  # tries a decision, of a bot that searches
+    budget: int | None = None  # tries a decision, of a bot that tries its options in games; None: as many as are usual for it
 
     def __post_init__(self) -> None:
         if self.games < 1:
             raise PlanError(f"--games must be at least 1, not {self.games}")
         if not 0 <= self.seed < 1 << SEED_BITS:
             raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
-        if self.budget < 1:
+        if self.budget is not None and self.budget < 1:
             raise PlanError(f"--budget must be at least 1, not {self.budget}")
         for option, chains in (("--chains-a", self.chains_a), ("--chains-b", self.chains_b)):
             if not 0 <= chains <= MOST_CHAINS:
@@ -79,8 +79,14 @@ class Plan:
         themselves. How many games there are does not matter."""
         decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key()] for deck in
                  (self.deck_a, self.deck_b)]  # fmt: skip
-        rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, self.budget]
+        rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, list(self.budgets)]
         return hashlib.sha256(json.dumps([decks, rest, __version__, played_by()]).encode()).hexdigest()
+
+    @property
+    def budgets(self) -> tuple[int, int]:
+        """Tries a decision of either bot; 0 for one that tries nothing."""
+        a, b = (0 if bot not in BUDGETS else self.budget or BUDGETS[bot] for bot in (self.bot_a, self.bot_b))
+        return a, b
 
     @property
     def blank_cards(self) -> list[str]:

@@ -1,14 +1,16 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
-from kfsim.bots.policy import SEARCHING, WEIGHING, choose_option
+from kfsim.bots.planner import choose_by_planning
+from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, choose_option
+from kfsim.bots.position import see
 from kfsim.bots.search import choose_by_search
 from kfsim.engine.compile.kernel import entry, inlined, rare
 from kfsim.engine.record.account import record_turn
-from kfsim.engine.record.codes import PROC_GAME
+from kfsim.engine.record.codes import PROC_GAME, RNG_BOT
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.invariants import cards_of, violations
 from kfsim.engine.record.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
-from kfsim.engine.record.rng import seed_streams
+from kfsim.engine.record.rng import below, seed_streams
 from kfsim.engine.running.interpreter import advance, begin
 
 COLUMNS = (
@@ -49,7 +51,36 @@ def give_account(g, history, fates):
 
 
 @inlined
-def play_game(games, words, tables, w, bots, budget, check, trials):
+def strays(g, straying):
+    """Whether a bot that is to explore takes any option now, so many times of 1000."""
+    return straying > 0 and g.option_n > 1 and below(g, RNG_BOT + g.decider, 1000) < straying
+
+
+@inlined
+def choice_of(games, words, tables, w, net, view, bots, straying, trials):
+    """Index of the option that the bot takes whose decision it is."""
+    g = games[0]
+    bot = bots[g.decider]
+    t = tables[bot[1]]
+    if bot[0] == SEARCHING:
+        return choose_by_search(games, words, t, w[bot[1]], bot[2], trials)
+    if strays(g, straying):
+        return below(g, RNG_BOT + g.decider, g.option_n)
+    if bot[0] == PLANNING:
+        return choose_by_planning(games, words, t, w[bot[1]], net, view, bot[2], trials)
+    return choose_option(g, t, w[bot[1]], bot[0])
+
+
+@rare
+def look(g, t, w, views):
+    """What both players see at the first decision of a turn."""
+    if g.turn <= len(views):
+        see(g, t, w, 0, views[g.turn - 1, 0])
+        see(g, t, w, 1, views[g.turn - 1, 1])
+
+
+@inlined
+def play_game(games, words, tables, w, net, view, bots, check, straying, trials, views):
     """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if `check`)."""
     g = games[0]
     t = tables[0]
@@ -61,27 +92,27 @@ def play_game(games, words, tables, w, bots, budget, check, trials):
         advance(g, t)
         if g.over != 0:
             return broken
-        if check and g.turn != turn:
+        if (check or len(views) > 0) and g.turn != turn:
             turn = g.turn
-            broken += violations(g, cards_a, cards_b)
-        bot = bots[g.decider]
-        if bot[0] == SEARCHING:
-            answer(g, choose_by_search(games, words, tables[bot[1]], w[bot[1]], budget, trials))
-        else:
-            answer(g, choose_option(g, tables[bot[1]], w[bot[1]], bot[0]))
+            if check:
+                broken += violations(g, cards_a, cards_b)
+            look(g, t, w[0], views)
+        answer(g, choice_of(games, words, tables, w, net, view, bots, straying, trials))
 
 
 @entry
 def play_games(
-    games, words, begun, template, tables, w, seed, keys, bots, budget, cap, start, n, logging, check, trials, out, history,
-    fates,
+    games, words, begun, template, tables, w, net, view, seed, keys, bots, cap, start, n, logging, check, straying, trials, out,
+    history, fates, views,
 ):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
-    player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `begun` is the
-    part of the first that a new game begins with (`layout.FRESH`), `template` what it begins as. `bots` (2, 2) holds each
-    player's policy, and which of the weights `w`, and of the tables judged by them, are its own; `budget` is the tries of a
-    search, `trials` the room for what it finds out. `keys` ties each player's shuffles to the deck; `check` looks for broken
-    invariants. `history` (n, HISTORY_TURNS, HISTORY_COLUMNS) and `fates` (n, CARDS) are filled unless they have no rows."""
+    player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `begun` is
+    the part of the first that a new game begins with (`layout.FRESH`), `template` what it begins as. `bots` (2, 3) holds each
+    player's policy, which of the weights `w`, and of the tables judged by them, are its own, and its tries a decision; `trials`
+    is room for what it finds out, `view` for what it sees, `net` the value of positions. `straying` times of 1000 a bot takes
+    any option, to explore. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants. `history` (n,
+    HISTORY_TURNS, HISTORY_COLUMNS), `fates` (n, CARDS) and `views` (n, turns, 2, POSITION_N), what both players see at the
+    first decision of each turn, are filled unless they have no rows (views: no turns)."""
     g = games[0]
     for j in range(n):
         i = start + j
@@ -94,7 +125,8 @@ def play_games(
         g.logging = logging
         g.recording = int(len(history) > 0)
         g.standing = int(bots[0, 0] >= WEIGHING) | int(bots[1, 0] >= WEIGHING) << 1
-        broken = play_game(games, words, tables, w, bots, budget, check, trials)
+        looked = views[min(j, len(views) - 1)]
+        broken = play_game(games, words, tables, w, net, view, bots, check, straying, trials, looked)
         report(g, out[j], broken)
         if len(history) > 0:
             give_account(g, history[j], fates[j])

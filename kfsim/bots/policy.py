@@ -1,17 +1,17 @@
 """Which bot decides: policies choose among the legal options the engine offers, and nothing else changes a game."""
 
 from kfsim.bots.greedy import choose_greedily
-from kfsim.bots.hand import play_score
-from kfsim.bots.house import choose_house
+from kfsim.bots.planner import choose_by_planning
+from kfsim.bots.position import see
 from kfsim.bots.search import choose_by_search
-from kfsim.bots.steady import choose_steadily, option_score
-from kfsim.bots.uses import use_score
+from kfsim.bots.steady import choose_steadily
+from kfsim.bots.value import chance
+from kfsim.bots.weighing import list_all, score_of
 from kfsim.engine.compile.kernel import entry, inlined
-from kfsim.engine.record.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, RNG_BOT
+from kfsim.engine.record.codes import RNG_BOT
 from kfsim.engine.record.rng import below
-from kfsim.engine.rules.main_step import list_actions
 
-RANDOM, GREEDY, WEIGHING, SEARCHING = range(4)
+RANDOM, GREEDY, WEIGHING, SEARCHING, PLANNING = range(5)
 
 
 @inlined
@@ -41,23 +41,24 @@ def search(games, words, tables, w, budget, trials):
 
 @entry
 def weigh_options(games, tables, w, scores):
-    """List every option of the decision of the first game, also those a weighing bot lists only as it needs them, and put what
-    it makes of each into `scores`. The listing takes the place of the game's own: for a copy of the game."""
+    """List every option of the decision of the first game and put what a weighing bot makes of each into `scores`. The listing
+    takes the place of the game's own: for a copy of the game."""
     g = games[0]
     t = tables[0]
-    if g.kind == ASK_ACTION:
-        list_actions(g, t)
-    elif g.kind == ASK_HOUSE:
-        choose_house(g, t, w)
+    list_all(g, t, w)
     for i in range(g.option_n):
-        kind, c = g.option_kind[i], g.option_card[i]
-        if g.kind == ASK_HOUSE:
-            scores[i] = g.promise[g.option_arg[i]]
-        elif g.kind != ASK_ACTION:
-            scores[i] = option_score(g, t, w, i)
-        elif kind == OPT_PLAY:
-            scores[i] = play_score(g, t, w, c)
-        elif kind == OPT_DISCARD or kind == OPT_END:
-            scores[i] = 0.0
-        else:
-            scores[i] = use_score(g, t, w, kind, c)
+        scores[i] = score_of(g, t, w, i)
+
+
+@entry
+def plan_ahead(games, words, tables, w, net, view, budget, trials):
+    """Index of the option a planning bot takes in the decision of the first game, as `search`; `view` is room for what it sees
+    (`bots.position`), and `net` the value it judges by."""
+    return choose_by_planning(games, words, tables[0], w, net, view, budget, trials)
+
+
+@entry
+def chance_of(games, tables, w, net, view, player):
+    """The chance that a player wins the first game, by the value of the position as that player sees it; `view` is filled."""
+    see(games[0], tables[0], w, player, view)
+    return chance(net, view)

@@ -11,7 +11,7 @@ from kfsim.bots.steady import choose_by_weight
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, DECK, HAND, RNG_BOT, RNG_CHANCE
 from kfsim.engine.record.frames import answer
-from kfsim.engine.record.layout import CARDS_A_PLAYER
+from kfsim.engine.record.layout import CARDS_A_PLAYER, FRAME, FRESH
 from kfsim.engine.record.rng import GOLDEN, below, mix
 from kfsim.engine.rules.main_step import list_actions
 from kfsim.engine.running.interpreter import advance
@@ -20,6 +20,7 @@ TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # games, points more tha
 USUAL = -1.0  # instead of "still tried": the usual choice
 SURE = 1.5  # standard errors by which an option must be better than the usual choice
 STREAMS = 5  # of chance
+FRAME_WORDS = FRAME.itemsize // 8
 
 
 @inlined
@@ -67,16 +68,31 @@ def lay_out(g, player, owner):
 
 @inlined
 def copied(games, words):
-    """The second game, made a copy of the first."""
-    for k in range(words.shape[1]):
+    """The second game, made a copy of the first: all of it that is in use."""
+    g = games[0]
+    for k in range((g.top + 1) * FRAME_WORDS):
         words[1, k] = words[0, k]
-    return games[1]
+    for k in range(FRESH.start, FRESH.stop):
+        words[1, k] = words[0, k]
+    it = games[1]
+    for i in range(g.lasting_n):
+        it.lasting[i] = g.lasting[i]
+    for i in range(g.pending_n):
+        it.pending[i] = g.pending[i]
+    for i in range(g.doomed_n):
+        it.doomed[i] = g.doomed[i]
+    for i in range(g.damage_n):
+        it.damage[i] = g.damage[i]
+    for i in range(g.option_n):
+        it.option_kind[i] = g.option_kind[i]
+        it.option_card[i] = g.option_card[i]
+        it.option_arg[i] = g.option_arg[i]
+    return it
 
 
 @kernel
-def played_on(games, words, t, w, option, chance):
-    """Points of who decides (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both, all that it
-    cannot see dealt by `chance`."""
+def begin_try(games, words, option, chance):
+    """Make the second game a copy of the first in which who decides takes an option, all that it cannot see dealt by `chance`."""
     g = copied(games, words)
     player = g.decider
     for i in range(g.option_n):
@@ -89,6 +105,15 @@ def played_on(games, words, t, w, option, chance):
     g.recording = 0
     g.standing = 3
     deal_anew(g, player)
+    return g
+
+
+@kernel
+def played_on(games, words, t, w, option, chance):
+    """Points of who decides (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both, all that it
+    cannot see dealt by `chance`."""
+    player = games[0].decider
+    g = begin_try(games, words, option, chance)
     while True:
         advance(g, t)
         if g.over != 0:

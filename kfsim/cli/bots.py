@@ -1,7 +1,8 @@
-"""`kfsim bots ladder` and `kfsim bots tune`."""
+"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`."""
 
 import importlib.util
 import json
+import shlex
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from kfsim.analysis.ladder import Ladder
 
 FIELD_SEED = 2026
+LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
 
 
 def field_of(places: tuple[str, ...], random: int) -> list[Deck]:
@@ -43,7 +45,7 @@ def command() -> None:
 @click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
 @click.option("--pairings", type=click.IntRange(2), default=40, show_default=True, help="Pairings of decks.")
 @click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of a pairing, from each side.")
-@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all but search, which is slow).")
+@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all that are quick).")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
 @click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run.")
@@ -151,3 +153,71 @@ def tune(
             scores = arena.scores(found.weights, styles()[name], 1 << 20, 100)
             low, high = mean_interval(scores)
             click.echo(f"held out, against {name}: {percent(scores.mean())} (95%: {interval([low, high])})", err=True)
+
+
+def without(option: str, words: list[str]) -> list[str]:
+    """A command line without one option and its value."""
+    found = [word for i, word in enumerate(words) if word != option and words[i - 1 if i else 0] != option]
+    return [word for word in found if not word.startswith(option + "=")]
+
+
+@command.command("learn")
+@click.option("--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder; may be given again.")
+@click.option("--random", "random_decks", type=click.IntRange(0), default=200, show_default=True, help="Random decks besides.")
+@click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove it on (default: every third).")
+@click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
+@click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="Who plays them against itself.")
+@click.option("--budget", type=click.IntRange(1), default=None, help="Tries a decision of the planner.")
+@click.option("--hidden", type=click.IntRange(1, 256), default=32, show_default=True, help="Hidden units of the net.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
+@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
+@click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the net goes (default: only prove it).")
+def learn(
+    decks: tuple[str, ...], random_decks: int, held_out: tuple[str, ...], games: int, bot: str, budget: int | None, hidden: int,
+    seed: int, workers: int | None, write: Path | None,
+) -> None:  # fmt: skip
+    """Learn the value of positions: play, fit a net to who won, and prove it on decks that were held out.
+
+    \b
+    Example:
+      kfsim bots learn --decks decks --games 20000 --write value.json
+    """
+    if importlib.util.find_spec("sklearn") is None:
+        raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")
+    field = field_of(decks, random_decks)
+    proof = field_of(held_out, 0) if held_out else field[-3::-3]
+    field = field if held_out else [deck for deck in field if deck not in proof]
+    if len(field) < 2 or len(proof) < 2:
+        raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
+    if write:
+        writable_file("--write", write)
+    from kfsim.batch.learn import WON, chances_of, fit, positions, prove
+    from kfsim.batch.plan import Plan
+    from kfsim.batch.run import Runner
+    from kfsim.bots.value import digest
+    from kfsim.cli.progress import Progress
+    from kfsim.cli.session import session
+
+    compile_first(Plan(field[0], field[1], bot_a=bot, bot_b=bot))
+    told = []
+    tested = max(2, games // 4)
+    with Progress(games + tested) as progress, Runner(workers) as runner:
+        runner.progress = progress.update
+        for some, number in ((field, games), (proof, tested)):
+            told.append(positions(some, number, bot, budget, seed, runner))
+    data = fit(told[0], hidden, seed)
+    found = prove(chances_of(data, told[1]), told[1])
+    data["learned"] = {
+        "command": shlex.join(["kfsim", *without("--write", session().arguments)]),
+        "bot": bot, "judging_by": digest(), "games": games, "seed": seed,
+        "positions": len(told[0]), "won": float(told[0][:, WON].mean()), "proof": found.json(),
+    }  # fmt: skip
+    if write:
+        write.write_text(json.dumps(data) + "\n", "utf-8")
+    click.echo(f"On decks that were held out: log loss {found.log_loss:.3f}, AUC {found.auc:.3f} ({len(told[1]):,} positions).")
+    for part in found.by_turn:
+        until = f" to {part['to']:.0f}" if part["to"] < 1000 else " on"
+        click.echo(f"  from turn {part['from']:.0f}{until}: log loss {part['log_loss']:.3f}, AUC {part['auc']:.3f}")
+    worst = max(found.tenths, key=lambda part: abs(part["predicted"] - part["won"]))
+    said, won = (f"{100 * worst[name]:.1f}%" for name in ("predicted", "won"))
+    click.echo(f"Of ten classes of predictions the furthest off says {said} where {won} were won.")

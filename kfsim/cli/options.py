@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.batch.names import BOTS, BUDGET
+from kfsim.batch.names import BOTS, BUDGETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.session import deck_at
 
 if TYPE_CHECKING:
     from kfsim.batch.plan import Plan
 
+USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -27,7 +28,7 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks."),
         click.option("--bot-b", default=None, type=click.Choice(BOTS), help="Who plays deck B, if not the same."),
-        click.option("--budget", type=int, default=BUDGET, show_default=True, help="Tries a decision, for bot search."),
+        click.option("--budget", type=int, default=None, help=f"Tries a decision, for bots that try their options ({USUAL})."),
         click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     ]
@@ -46,7 +47,7 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
 
 
 def checked(
-    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int, rulebook: str,
+    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int | None, rulebook: str,
     blank_missing: bool, chains_a: int = 0, chains_b: int = 0,
 ) -> "Plan":  # fmt: skip
     """The plan the options describe; PlanError names the wrong one."""

@@ -8,9 +8,10 @@ from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Z
 from kfsim.batch.match import Match
+from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
-from kfsim.bots.policy import SEARCHING, WEIGHING, decide, search, weigh_options
+from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, decide, plan_ahead, search, weigh_options
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
@@ -104,7 +105,7 @@ def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Opt
 def searched(match: Match, style: int, log: GameLog) -> str:
     """What the bot that searches would do, and what it found out; the game is left as it was."""
     before = match.words[0].copy()
-    budget = match.plan.budget
+    budget = match.plan.budget or BUDGETS["search"]
     i = search(match.games, match.words, match.tables[style : style + 1], match.weights[style], budget, match.trials)
     game = match.games[0]
     rows = [(option_at(game, k), match.trials[k].copy()) for k in range(game.option_n)]
@@ -138,8 +139,11 @@ def explained(plan: Plan, game: int, with_search: bool = False) -> Iterator[str]
         found = weighed(match, style) if policy >= WEIGHING else []
         if len(found) > 1 and with_search:
             yield searched(match, style, log)
+        budget = plan.budgets[record.decider]
         if policy == SEARCHING:
-            index = search(match.games, match.words, tables, weights, plan.budget, match.trials)
+            index = search(match.games, match.words, tables, weights, budget, match.trials)
+        elif policy == PLANNING:
+            index = plan_ahead(match.games, match.words, tables, weights, match.net, match.view, budget, match.trials)
         else:
             index = decide(match.games, tables, weights, policy)
         if len(found) > 1:

@@ -4,8 +4,10 @@ import numpy as np
 import pytest
 
 from kfsim.bots.judge import judge
-from kfsim.bots.policy import GREEDY, WEIGHING, decide, search
+from kfsim.bots.policy import GREEDY, WEIGHING, chance_of, decide, plan_ahead, search
+from kfsim.bots.position import POSITION_N
 from kfsim.bots.search import TRIAL_COLUMNS
+from kfsim.bots.value import net
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
 from kfsim.engine.record.codes import ARCHIVES, DECK, HAND
@@ -85,6 +87,40 @@ def test_nor_does_that_of_the_bot_that_searches():
             sighted = searched(table, weights, room, trials)
             hide(table.game, int(table.game.decider), rng)
             assert searched(table, weights, room, trials) == sighted
+            table.restore(before)
+            table.choose(decide(table.games, table.tables, weights, WEIGHING))
+            seen += 1
+    assert seen > 200
+
+
+def planned(table, weights, room, trials):
+    """What the bot that plans chooses, and what it sees of the position; the table is left as it was."""
+    words = room.view(np.int64).reshape(2, -1)
+    words[0] = table.games.view(np.int64)
+    view = np.zeros(POSITION_N, np.float32)
+    index = plan_ahead(room, words, table.tables, weights, net(), view, 8, trials)
+    game = room[0]
+    words[0] = table.games.view(np.int64)
+    chance = chance_of(room, table.tables, weights, net(), view, int(table.game.decider))
+    return [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)], [chance, *view.tolist()]
+
+
+def test_nor_does_that_of_the_bot_that_plans_nor_the_value():
+    """The order of the opponent's deck, and of the own, included."""
+    weights = styles()["steady"]
+    room, trials = new_games(2), np.zeros((OPTIONS, TRIAL_COLUMNS))
+    rng = np.random.default_rng(9)
+    seen = 0
+    for k in range(4):
+        a, b = (load_deck(FIRST_DECKS[(k + i) % 4]) for i in range(2))
+        table = Table.new_game(a, b, seed=k + 1)
+        judge(table.tables[0], weights)
+        while table.decision:
+            before = table.snapshot()
+            sighted = planned(table, weights, room, trials)
+            hide(table.game, int(table.game.decider), rng)
+            blind = planned(table, weights, room, trials)
+            assert blind[0] == sighted[0] and blind[1] == pytest.approx(sighted[1], abs=1e-5)
             table.restore(before)
             table.choose(decide(table.games, table.tables, weights, WEIGHING))
             seen += 1

@@ -1,0 +1,34 @@
+"""What a weighing bot makes of any option of a decision, listed or not as it decides itself."""
+
+from kfsim.bots.hand import play_score
+from kfsim.bots.house import choose_house
+from kfsim.bots.steady import option_score
+from kfsim.bots.uses import use_score
+from kfsim.engine.compile.kernel import kernel, rare
+from kfsim.engine.record.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY
+from kfsim.engine.rules.main_step import list_actions
+
+
+@rare
+def list_all(g, t, w):
+    """List every option of the decision, also those a weighing bot lists only as it needs them. The listing takes the place of
+    the game's own: for a copy of the game."""
+    if g.kind == ASK_ACTION:
+        list_actions(g, t)
+    elif g.kind == ASK_HOUSE:
+        choose_house(g, t, w)
+
+
+@kernel
+def score_of(g, t, w, i):
+    """What is made of option i, all being listed."""
+    kind, c = g.option_kind[i], g.option_card[i]
+    if g.kind == ASK_HOUSE:
+        return float(g.promise[g.option_arg[i]])
+    if g.kind != ASK_ACTION:
+        return float(option_score(g, t, w, i))
+    if kind == OPT_PLAY:
+        return float(play_score(g, t, w, c))
+    if kind == OPT_DISCARD or kind == OPT_END:
+        return 0.0
+    return float(use_score(g, t, w, kind, c))

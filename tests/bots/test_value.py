@@ -1,0 +1,109 @@
+"""The value of positions: what it sees, that it is calibrated, and how it is learned."""
+
+import json
+
+import numpy as np
+import pytest
+
+from kfsim.batch.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+from kfsim.bots.policy import chance_of
+from kfsim.bots.position import POSITION, POSITION_N
+from kfsim.bots.value import fitted, net, net_of
+from kfsim.bots.weights import styles
+from kfsim.deck import load_deck
+from kfsim.deck.random import random_deck
+from tests.cards.test_facts import ALL_DECKS
+from tests.cli.test_cli import call
+from tests.help import board
+
+
+def seen_by(t, seat):
+    """What a player sees, by name, and the chance that it wins."""
+    from kfsim.bots.judge import judge
+
+    judge(t.tables[0], styles()["steady"])
+    view = np.zeros(POSITION_N, np.float32)
+    chance = chance_of(t.games, t.tables, styles()["steady"], net(), view, "ab".index(seat))
+    return dict(zip(POSITION, view.tolist(), strict=True)), chance
+
+
+def test_it_sees_both_sides_of_the_table():
+    a = dict(amber=5, keys=1, chains=2, hand=["V3", "Punch"])
+    a["in_play"] = [dict(card="V5", amber=2), dict(card="V1", exhausted=True, stun=True)]
+    t = board(a, dict(amber=6, keys=2, in_play=["Autocannon"], deck=["V1"] * 7))
+    own, _ = seen_by(t, "a")
+    assert (own["amber_own"], own["keys_1_own"], own["keys_2_own"], own["chains_own"], own["hand_own"]) == (5, 1, 0, 2, 2)
+    assert (own["creatures_own"], own["power_own"], own["captured_own"], own["ready_own"], own["stunned_own"]) == (2, 6, 2, 1, 1)
+    assert (own["check_other"], own["keys_2_other"], own["artifacts_other"], own["deck_other"]) == (1, 1, 1, 7)
+    other, _ = seen_by(t, "b")
+    for name in ("amber", "keys_1", "creatures", "captured", "artifact_worth", "hand"):
+        assert other[f"{name}_own"] == own[f"{name}_other"] and other[f"{name}_other"] == own[f"{name}_own"]
+    assert own["to_move"] == 1 and other["to_move"] == 0 and other["hand_worth"] == 0 < own["hand_worth"]
+
+
+def test_better_positions_are_worth_more():
+    def chance(**a):
+        return seen_by(board(dict(deck=["V3"] * 20, hand=["V3"] * 5, **a), dict(deck=["V3"] * 20, hand=["V3"] * 5)), "a")[1]
+
+    even = chance()
+    assert 0.3 < even < 0.7 and chance(amber=5) > even + 0.05 and chance(keys=2) > even + 0.2
+    assert chance(keys=2, amber=6) > 0.9 and chance(in_play=["V5", "V5", "V5"]) > even
+
+
+def test_it_is_for_the_numbers_it_was_fitted_to():
+    assert net().shape[1] == POSITION_N + 2 and fitted()["position"] == list(POSITION)
+    with pytest.raises(ValueError, match="fit it anew"):
+        net_of({**fitted(), "position": ["other"]})
+
+
+def test_it_says_what_it_was_learned_from_and_is_small():
+    learned = fitted()["learned"]
+    assert learned["command"].startswith("kfsim bots learn") and learned["games"] >= 10_000
+    assert 0.4 < learned["proof"]["log_loss"] < 0.6 and len(json.dumps(fitted())) < 1 << 20
+
+
+def test_it_is_calibrated_on_decks_it_was_not_fitted_to():
+    """In each tenth of predictions, predicted and won are near each other; with so few games, within what chance leaves."""
+    decks = [random_deck(555, i) for i in range(1, 17)]
+    with Runner(1) as runner:
+        told = positions(decks, 1200, "steady", None, 3, runner)
+    proof = prove(chances_of(fitted(), told), told)
+    assert proof.auc > 0.78 and proof.log_loss < 0.56
+    for part in proof.tenths:
+        assert abs(part["predicted"] - part["won"]) < 0.08, part
+
+
+def test_many_at_once_are_what_the_kernel_makes_of_each():
+    match = Match(Plan(load_deck(ALL_DECKS[0]), load_deck(ALL_DECKS[1]), seed=4))
+    told = positions_of_chunk(match, 0, 4)
+    assert told.shape[1] == POSITION_N + 2 and set(told[:, WON]) == {0.0, 1.0} and told[:, TURN].max() > 8
+    t = board(dict(amber=3, in_play=["V5"]), dict(hand=["V1"]))
+    view, chance = seen_by(t, "a")
+    row = np.zeros((1, POSITION_N + 2), np.float32)
+    row[0, SEEN] = list(view.values())
+    assert chances_of(fitted(), row)[0] == pytest.approx(chance, abs=1e-4)
+
+
+def test_learning_is_the_same_whatever_the_workers_and_finds_what_there_is():
+    decks = [load_deck(file) for file in ALL_DECKS[:4]]
+    made = []
+    for workers in (1, 2):
+        with Runner(workers) as runner:
+            made.append(positions(decks, 200, "steady", None, 1, runner))
+    assert (made[0] == made[1]).all()
+    data = fit(made[0], 4, 1)
+    assert prove(chances_of(data, made[0]), made[0]).auc > 0.75
+
+
+def test_bots_learn(capsys, tmp_path):
+    file = tmp_path / "value.json"
+    options = ["bots", "learn", "--bot", "steady", "--random", "8", "--games", "200", "--hidden", "4", "--workers", "1"]
+    code, out, _ = call(capsys, *options, "--write", str(file))
+    assert code == 0 and "held out: log loss" in out and "ten classes" in out
+    data = json.loads(file.read_text())
+    assert net_of(data).shape == (5, POSITION_N + 2) and data["learned"]["command"].startswith("kfsim bots learn --bot steady")
+    code, out, err = call(capsys, "bots", "learn", "--random", "0")
+    assert code == 2 and out == "" and err.count("\n") == 1
