@@ -10,7 +10,8 @@ from kfsim.cli.options import checked, compile_first, plan_options
 @click.option("--game", type=int, default=0, show_default=True, help="Which game of the run, from 0; odd ones have B first.")
 @click.option("--why", is_flag=True, help="Show what the bots weighed at each decision; what was taken is marked.")
 @click.option("--search", is_flag=True, help="With --why: also show what the bot that searches would do (--budget tries).")
-def command(game: int, why: bool, search: bool, **options: object) -> None:
+@click.option("--chances", is_flag=True, help="Show turn by turn each player's chance to win, by the value of the position.")
+def command(game: int, why: bool, search: bool, chances: bool, **options: object) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
     The same decks, seed, bots and chains as the run; how many games it had does not matter.
@@ -31,10 +32,10 @@ def command(game: int, why: bool, search: bool, **options: object) -> None:
     if warning := blank_warning({"blank_cards": plan.blank_cards}):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
-    if not why:
+    if not why and not chances:
         click.echo(replay(plan, game))
         return
     from kfsim.report.why import explained
 
-    for line in explained(plan, game, search):
+    for line in explained(plan, game, why, search, chances):
         click.echo(line)

@@ -1,4 +1,4 @@
-"""One game of a run with what the bots weighed at each decision: `kfsim replay --why`."""
+"""One game of a run with what the bots weighed at each decision, and the chances to win: `kfsim replay --why`, `--chances`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,9 +11,10 @@ from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
-from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, decide, plan_ahead, search, weigh_options
+from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, chance_of, decide, plan_ahead, search, weigh_options
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
-from kfsim.bots.weights import WEIGHTS
+from kfsim.bots.value import net
+from kfsim.bots.weights import WEIGHTS, styles
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.interpreter import drive
@@ -120,11 +121,33 @@ def searched(match: Match, style: int, log: GameLog) -> str:
     return f"      search: {in_words(log, taken)} ({words})"
 
 
-def explained(plan: Plan, game: int, with_search: bool = False) -> Iterator[str]:
-    """The log of a game of the run, line by line, and before what follows from a decision, what was weighed; and, if asked, what
-    the bot that searches would do."""
+class Chances:
+    """The chance of either player to win a match's game, by the value of the position as that player sees it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.weights = match, styles()["steady"]
+        self.tables = match.catalogue.compile(match.plan.rulebook).tables()
+        judge(self.tables[0], self.weights)
+        self.turn = 0
+
+    def told(self) -> Iterator[str]:
+        """What they are, at the first decision of each turn."""
+        game = self.match.games[0]
+        if game.over or game.turn == self.turn:
+            return
+        self.turn = int(game.turn)
+        before = self.match.words[0].copy()
+        found = [chance_of(self.match.games, self.tables, self.weights, net(), self.match.view, side) for side in range(2)]
+        self.match.words[0] = before
+        yield f"      chance to win, as each player sees it: A {100 * found[0]:.0f}%, B {100 * found[1]:.0f}%"
+
+
+def explained(plan: Plan, game: int, why: bool = True, with_search: bool = False, chances: bool = False) -> Iterator[str]:
+    """The log of a game of the run, line by line, and before what follows from a decision, if asked: what was weighed (`why`),
+    what the bot that searches would do, and at the first decision of a turn the players' chances to win."""
     match = Match(plan)
     record = match.begin(game)
+    judged = Chances(match)
     told = 0
     drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
     while True:
@@ -132,14 +155,15 @@ def explained(plan: Plan, game: int, with_search: bool = False) -> Iterator[str]
         lines = log.lines()
         yield from lines[told:]
         told = len(lines)
+        if chances:
+            yield from judged.told()
         if record.over:
             return
-        policy, style = (int(x) for x in match.bots[record.decider])
+        policy, style, budget = (int(x) for x in match.bots[record.decider])
         tables, weights = match.tables[style : style + 1], match.weights[style]
-        found = weighed(match, style) if policy >= WEIGHING else []
+        found = weighed(match, style) if why and policy >= WEIGHING else []
         if len(found) > 1 and with_search:
             yield searched(match, style, log)
-        budget = plan.budgets[record.decider]
         if policy == SEARCHING:
             index = search(match.games, match.words, tables, weights, budget, match.trials)
         elif policy == PLANNING:

@@ -70,6 +70,19 @@ def test_replay_says_why(capsys):
     assert len(best) > 0.8 * len(weighed), "mostly the best; but cards are played before creatures are used"
 
 
+def test_replay_says_turn_by_turn_who_is_likely_to_win(capsys):
+    options = ["replay", A, B, "--seed", "9", "--game", "3"]
+    for more in ([], ["--why"]):
+        _, plain, _ = call(capsys, *options, *more)
+        code, out, _ = call(capsys, *options, *more, "--chances")
+        found = [line for line in out.splitlines() if "chance to win" in line]
+        assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "the very same game"
+        turns = len([line for line in out.splitlines() if line.startswith("Turn ")])
+        assert turns - 1 <= len(found) <= turns  # the last one may end with the key that is forged as it begins
+        a, b = ([int(n) for n in re.findall(rf"{side} (\d+)%", " ".join(found))] for side in "AB")
+        assert all(0 <= n <= 100 for n in a + b) and max(a[-1], b[-1]) > 70 and abs(a[0] - 50) < 30
+
+
 def test_replay_says_what_search_would_do(capsys):
     options = ["replay", A, B, "--seed", "9", "--game", "3", "--why"]
     _, plain, _ = call(capsys, *options)

@@ -1,6 +1,7 @@
 """The cards an ability speaks of: chosen, each of a kind, named before."""
 
 import ast
+from abc import ABC, abstractmethod
 from typing import Any
 
 from kfsim.cards.english.amounts import Amount
@@ -24,7 +25,7 @@ CARD_CALLS = (
 )
 
 
-class Things:
+class Things(ABC):
     """What has been said of one ability, and the words for its cards. Numbers and verbs are `tell.Teller`'s."""
 
     def __init__(self, title: str, on_host: bool = False) -> None:
@@ -33,9 +34,9 @@ class Things:
         self.may = False  # the sentence at hand is the player's choice
         self.prefix = ""  # "for each key your opponent has forged"
 
+    @abstractmethod
     def amount(self, node: ast.expr) -> Amount:
         """An amount in words."""
-        raise NotImplementedError
 
     def sentence(self, words: str) -> None:
         """Say one; what a verb inside it has made the player's choice begins with "you may"."""

@@ -4,7 +4,6 @@ from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
-    CREATURE,
     D_POWER,
     D_TITLE,
     ELUSIVE,
@@ -234,9 +233,3 @@ def count(g, t, row, f):
 def any_creature(g):
     """Whether any creature is in play."""
     return g.players[0].count[LINE] + g.players[1].count[LINE] > 0
-
-
-@kernel
-def is_creature(g, c):
-    """Whether the card is a creature in play."""
-    return c >= 0 and g.cards[c].zone == LINE and g.cards[c].type == CREATURE

@@ -11,7 +11,6 @@ from kfsim.engine.record.codes import (
     A_PC,
     A_SCOPE,
     A_WHO,
-    ARTIFACTS,
     D_ABILITY,
     D_ABILITY_N,
     D_EVENTS,
@@ -157,12 +156,6 @@ def listen(g, t, c, by):
     for a in range(first, first + t.facts[definition, D_ABILITY_N]):
         g.listeners[t.abilities[a, A_EVENT]] += by
         g.listener[t.abilities[a, A_EVENT]] ^= c + 1
-
-
-@kernel
-def in_artifacts_or_line(g, c):
-    """Whether the card can be used at all."""
-    return g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS
 
 
 @kernel
