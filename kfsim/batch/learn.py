@@ -18,7 +18,7 @@ from kfsim.deck.deck import Deck
 
 GAMES_A_PAIRING = 20
 STRAYING = 30  # times of 1000 a bot takes any option, so that other positions are seen too
-FAR = 8.0  # standard deviations beyond which a number of a position counts no more
+FAR = 8.0  # standard deviations to which numbers are cut while fitting, so that no rare position pulls the net
 RATES = ((2e-3, 10), (3e-4, 5))  # learning rates, and how often all positions are gone through with each
 BATCHES = 400  # in which all positions are gone through, unless they grow too large
 TURNS = (6, 10, 14, 18)  # of the game, between which the proof is told

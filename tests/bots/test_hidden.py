@@ -65,32 +65,12 @@ def test_its_choice_does_not_depend_on_what_is_hidden(bot):
 
 
 def searched(table, weights, room, trials):
-    """What the bot that searches chooses, in terms of the game; the table is left as it was."""
+    """What the bot that searches chooses, in terms of the game, and what it judges by: nothing; the table is left as it was."""
     words = room.view(np.int64).reshape(2, -1)
     words[0] = table.games.view(np.int64)
     index = search(room, words, table.tables, weights, 12, trials)
     game = room[0]
-    return int(game.option_kind[index]), int(game.option_card[index]), int(game.option_arg[index])
-
-
-def test_nor_does_that_of_the_bot_that_searches():
-    weights = styles()["steady"]
-    room, trials = new_games(2), np.zeros((OPTIONS, TRIAL_COLUMNS))
-    rng = np.random.default_rng(8)
-    seen = 0
-    for k in range(4):
-        a, b = (load_deck(FIRST_DECKS[(k + i) % 4]) for i in range(2))
-        table = Table.new_game(a, b, seed=k + 1)
-        judge(table.tables[0], weights)
-        while table.decision:
-            before = table.snapshot()
-            sighted = searched(table, weights, room, trials)
-            hide(table.game, int(table.game.decider), rng)
-            assert searched(table, weights, room, trials) == sighted
-            table.restore(before)
-            table.choose(decide(table.games, table.tables, weights, WEIGHING))
-            seen += 1
-    assert seen > 200
+    return [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)], []
 
 
 def planned(table, weights, room, trials):
@@ -105,11 +85,12 @@ def planned(table, weights, room, trials):
     return [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)], [chance, *view.tolist()]
 
 
-def test_nor_does_that_of_the_bot_that_plans_nor_the_value():
+@pytest.mark.parametrize("choose", [searched, planned])
+def test_nor_does_that_of_a_bot_that_tries_its_options_nor_the_value(choose):
     """The order of the opponent's deck, and of the own, included."""
     weights = styles()["steady"]
     room, trials = new_games(2), np.zeros((OPTIONS, TRIAL_COLUMNS))
-    rng = np.random.default_rng(9)
+    rng = np.random.default_rng(8)
     seen = 0
     for k in range(4):
         a, b = (load_deck(FIRST_DECKS[(k + i) % 4]) for i in range(2))
@@ -117,10 +98,10 @@ def test_nor_does_that_of_the_bot_that_plans_nor_the_value():
         judge(table.tables[0], weights)
         while table.decision:
             before = table.snapshot()
-            sighted = planned(table, weights, room, trials)
+            choice, judged = choose(table, weights, room, trials)
             hide(table.game, int(table.game.decider), rng)
-            blind = planned(table, weights, room, trials)
-            assert blind[0] == sighted[0] and blind[1] == pytest.approx(sighted[1], abs=1e-5)
+            blind, judged_blind = choose(table, weights, room, trials)
+            assert blind == choice and judged_blind == pytest.approx(judged, abs=1e-5)
             table.restore(before)
             table.choose(decide(table.games, table.tables, weights, WEIGHING))
             seen += 1

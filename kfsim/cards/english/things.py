@@ -7,22 +7,11 @@ from typing import Any
 from kfsim.cards.english.amounts import Amount
 from kfsim.cards.english.nouns import Noun, article, describe, plural
 from kfsim.cards.english.scope import Scope, Thing
+from kfsim.cards.script.expressions import SET_CALLS
+from kfsim.cards.script.shorthand import EXPRESSIONS
 
 ALL = 99
-CARD_CALLS = (
-    "choose",
-    "search",
-    "each",
-    "top_of_deck",
-    "neighbors",
-    "most_powerful",
-    "least_powerful",
-    "the_most_powerful",
-    "discard_until",
-    "with_power",
-    "with_other_title",
-    "sharing_trait",
-)
+CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # what makes cards rather than a number
 
 
 class Things(ABC):
