@@ -14,6 +14,12 @@ def pytest_configure(config):
 
 
 @pytest.fixture(autouse=True)
+def second_opinion_off(monkeypatch):
+    """Answers come without a second opinion unless a test asks for one: it takes its time."""
+    monkeypatch.setenv("KFSIM_SECOND_OPINION", "off")
+
+
+@pytest.fixture(autouse=True)
 def rulebook(request):
     """The rulebook of tables made by `tests.help`."""
     help.rulebook = getattr(request, "param", "14")

@@ -19,7 +19,7 @@ from kfsim.deck.deck import Deck
 GAMES_A_PAIRING = 20
 STRAYING = 30  # times of 1000 a bot takes any option, so that other positions are seen too
 FAR = 8.0  # standard deviations to which numbers are cut while fitting, so that no rare position pulls the net
-RATES = ((2e-3, 10), (3e-4, 5))  # learning rates, and how often all positions are gone through with each
+RATES = ((2e-3, 5), (3e-4, 3))  # learning rates, and how often all positions are gone through with each
 BATCHES = 400  # in which all positions are gone through, unless they grow too large
 TURNS = (6, 10, 14, 18)  # of the game, between which the proof is told
 TENTHS = 10
@@ -118,9 +118,9 @@ def rounded(numbers: Any) -> Any:
 
 def chances_of(data: dict[str, Any], told: NDArray[np.float32]) -> NDArray[np.float64]:
     """What a fitted net predicts for positions: the same as `bots.value.chance`, for many at once."""
-    from kfsim.bots.value import net_of
+    from kfsim.bots.value import BIAS, COUNTS, LAST, net_of
 
     net = net_of(data).astype(np.float64)
-    units = np.maximum(told[:, SEEN] @ net[:-1, :POSITION_N].T + net[:-1, POSITION_N], 0)
-    chances: NDArray[np.float64] = 1 / (1 + np.exp(-(units @ net[:-1, POSITION_N + 1] + net[-1, POSITION_N])))
+    units = np.maximum(told[:, SEEN] @ net[:POSITION_N] + net[BIAS], 0)
+    chances: NDArray[np.float64] = 1 / (1 + np.exp(-(units @ net[COUNTS] + net[LAST, 0])))
     return chances

@@ -11,7 +11,7 @@ from kfsim.bots.play import COLUMNS, play_games
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
 from kfsim.bots.position import POSITION_N
 from kfsim.bots.search import TRIAL_COLUMNS
-from kfsim.bots.value import net
+from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
@@ -56,7 +56,8 @@ class Match:
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         names = (plan.bot_a, plan.bot_b)
         self.weights, self.bots = weights_and_bots(names, plan.budgets)
-        self.net, self.view = net(), np.zeros(POSITION_N, np.float32)
+        self.net = net()
+        self.view = room_for(self.net)
         compiled = self.catalogue.compile(plan.rulebook).tables()
         self.tables = np.repeat(compiled, len(self.weights)).view(np.recarray)
         self.weigh(self.weights)
@@ -102,6 +103,12 @@ class Match:
         views = np.zeros((n, LOOKED_AT, 2, POSITION_N), np.float32)
         return self._play(start, n, False, False, 0, straying, views)[0], views
 
+    def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+        """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, in chance to win (n,): zero
+        on average (`kfsim.bots.luck`)."""
+        luck = np.zeros((n, 1))
+        return self._play(start, n, False, False, 0, luck=luck)[0], luck[:, 0]
+
     def begin(self, game: int) -> Any:
         """Put a game of the plan at its start, to be played step by step (`interpreter.drive`); returns its record.
         The same game as `play` plays."""
@@ -115,6 +122,7 @@ class Match:
     def _play(
         self, start: int, n: int, logging: bool, check: bool, told: int, straying: int = 0,
         views: NDArray[np.float32] = np.zeros((1, 0, 2, POSITION_N), np.float32),  # noqa: B008 (nobody fills it)
+        luck: NDArray[np.float64] = np.zeros((1, 0)),  # noqa: B008
     ) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
         """Play games, `told` of which give an account of themselves."""
         history = np.zeros((told, layout.HISTORY_TURNS, layout.HISTORY_COLUMNS), np.int16)
@@ -123,6 +131,6 @@ class Match:
         play_games(
             self.games, self.words, self.begun, self.template, self.tables, self.weights, self.net, self.view,
             np.uint64(self.plan.seed), self.keys, self.bots, self.plan.turn_cap, start, n, int(logging), check, straying,
-            self.trials, out, history, fates, views,
+            self.trials, out, history, fates, views, luck,
         )  # fmt: skip
         return out, history, fates

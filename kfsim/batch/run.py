@@ -21,6 +21,7 @@ from kfsim.batch.workers import Backend, processes
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far
+DEAR = 32  # games a chunk of a bot that takes its time
 MANY = 32 * LOOK  # games from which on chunks are that large, whatever becomes of them
 
 
@@ -68,6 +69,13 @@ def scores_of_chunk(match: Match, start: int, n: int) -> NDArray[np.uint8]:
     """Deck a's points of each pair, going first and going second, in half games: 2, 0, or 1 for an undecided game; (pairs, 2)."""
     winner = match.play(start, n)[:, INDEX["winner"]]
     return np.array([2, 0, 1], np.uint8)[winner].reshape(-1, 2)
+
+
+def scores_and_luck_of_chunk(match: Match, start: int, n: int) -> NDArray[np.float64]:
+    """Deck a's share of the points of each pair, and how lucky it was in it (`Match.with_luck`), (pairs, 2)."""
+    rows, luck = match.with_luck(start, n)
+    points = np.array([1.0, 0.0, 0.5])[rows[:, INDEX["winner"]]]
+    return np.stack([points, luck], axis=1).reshape(-1, 2, 2).mean(axis=1)
 
 
 class Runner:
@@ -130,6 +138,14 @@ class Runner:
     def pair_scores(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
+
+    def scores_and_luck(self, plan: Plan, pairs: int) -> NDArray[np.float64]:
+        """Deck a's share of the points of the first pairs, and how lucky it was in each, (pairs, 2). For bots whose games are
+        dear: they are handed out in small parts."""
+        parts = list(chunks(0, 2 * pairs, DEAR))
+        found = dict(self.play(plan, scores_and_luck_of_chunk, parts))
+        self.games += 2 * pairs
+        return np.concatenate([found[part] for part in parts])
 
     def chunk_size(self, games: int) -> int:
         """Games a chunk: many, so that handing them out costs little, unless there are few in all."""

@@ -24,7 +24,7 @@ PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
 
 
 def judge(tables: Any, w: NDArray[np.float32]) -> None:
-    """Fill the columns X_IN_HAND, X_ON_BOARD, X_REAPED and X_FIRST of the features."""
+    """Fill the columns X_IN_HAND, X_ON_BOARD, X_REAPED and X_FIRST of the features, and what cards are good for."""
     x, facts = tables.features, tables.facts
     kind = facts[:, codes.D_TYPE]
     creature, action = kind == codes.CREATURE, kind == codes.ACTION
@@ -40,3 +40,9 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     x[:, features.X_REAPED] = w[W_REAP] + w[W_REAP_ABILITY] * reap
     first = PLAYED_FIRST * x[:, features.X_LASTING] + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
     x[:, features.X_FIRST] = first + w[W_SWEEP_FIRST] * (action & (x[:, features.X_SWEEP] > 0))
+    moves = x[:, features.X_PLAY_AMBER :]
+    tables.kinds[:] = np.column_stack([
+        x[:, features.X_PLAY], moves[:, features.AMBER_WORTH], moves[:, features.AMBER_GAINED], moves[:, features.AMBER_STOLEN],
+        moves[:, features.AMBER_TAKEN], x[:, features.X_SWEEP], x[:, features.X_FORGES_WORTH], x[:, features.X_DRAWS], fight, act,
+        reap, destroyed, constant, creature, action, facts[:, codes.D_POWER],
+    ])  # fmt: skip

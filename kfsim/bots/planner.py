@@ -18,9 +18,10 @@ from kfsim.engine.record.frames import answer
 from kfsim.engine.record.rng import GOLDEN, below, mix
 from kfsim.engine.running.interpreter import advance
 
-BESIDE = 5  # options tried beside the usual one
-TURNS = 2  # that begin before a position is judged: until the own next turn
-SOUND = 2  # tries before an option is dropped
+NOT_YET = -1.0  # instead of a chance
+BESIDE = 4  # options tried beside the usual one
+SOON, LATE = 2, 4  # turns that begin before a position is judged: until the own next turn, and the one after
+SOUND = 1  # tries before an option is dropped
 SURE = 0.8  # standard errors by which an option must be better than the usual choice
 DOUBT = 0.002  # variance of a single try that is taken for granted
 
@@ -33,17 +34,22 @@ def hardly_matters(kind):
 
 @kernel
 def worth_of_try(games, words, t, w, net, view, option, luck):
-    """The chance of who decides to win, as it is judged when the turns looked ahead have begun."""
+    """The chance of who decides to win, as it is judged when its next turn has begun and when the one after has: the mean."""
     player = games[0].decider
-    until = games[0].turn + TURNS
+    soon = games[0].turn + SOON
+    judged = NOT_YET
     g = begin_try(games, words, option, luck)
     while True:
         advance(g, t)
         if g.over != 0:
-            return 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
-        if g.turn >= until:
+            points = 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
+            return points if judged == NOT_YET else (judged + points) / 2
+        if g.turn >= soon and judged == NOT_YET:
             see(g, t, w, player, view)
-            return chance(net, view)
+            judged = chance(net, view)
+        elif g.turn >= soon + LATE - SOON:
+            see(g, t, w, player, view)
+            return (judged + chance(net, view)) / 2
         answer(g, choose_by_weight(g, t, w))
 
 

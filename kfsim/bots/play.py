@@ -1,5 +1,6 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
+from kfsim.bots.luck import BEGINNING, NOTHING, expected, outlook, strikes
 from kfsim.bots.planner import choose_by_planning
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, choose_option
 from kfsim.bots.position import see
@@ -80,16 +81,22 @@ def look(g, t, w, views):
 
 
 @inlined
-def play_game(games, words, tables, w, net, view, bots, check, straying, trials, views):
-    """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if `check`)."""
+def play_game(games, words, tables, w, net, view, bots, check, straying, trials, views, luck):
+    """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if `check`).
+    `luck` is filled with how lucky player 0 was, in chance to win, unless it has no room."""
     g = games[0]
     t = tables[0]
     begin(g, t, PROC_GAME)
     broken = 0
     turn = 0
+    weighs_luck = len(luck) > 0
+    due = expected(games, words, t, w[0], net, view, BEGINNING) if weighs_luck else NOTHING
     cards_a, cards_b = cards_of(g, 0), cards_of(g, 1)
     while True:
         advance(g, t)
+        if due != NOTHING:
+            luck[0] += outlook(g, t, w[0], net, view) - due
+            due = NOTHING
         if g.over != 0:
             return broken
         if (check or len(views) > 0) and g.turn != turn:
@@ -97,13 +104,16 @@ def play_game(games, words, tables, w, net, view, bots, check, straying, trials,
             if check:
                 broken += violations(g, cards_a, cards_b)
             look(g, t, w[0], views)
-        answer(g, choice_of(games, words, tables, w, net, view, bots, straying, trials))
+        option = choice_of(games, words, tables, w, net, view, bots, straying, trials)
+        if weighs_luck and strikes(g, option):
+            due = expected(games, words, t, w[0], net, view, option)
+        answer(g, option)
 
 
 @entry
 def play_games(
     games, words, begun, template, tables, w, net, view, seed, keys, bots, cap, start, n, logging, check, straying, trials, out,
-    history, fates, views,
+    history, fates, views, luck,
 ):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
     player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `begun` is
@@ -112,7 +122,8 @@ def play_games(
     is room for what it finds out, `view` for what it sees, `net` the value of positions. `straying` times of 1000 a bot takes
     any option, to explore. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants. `history` (n,
     HISTORY_TURNS, HISTORY_COLUMNS), `fates` (n, CARDS) and `views` (n, turns, 2, POSITION_N), what both players see at the
-    first decision of each turn, are filled unless they have no rows (views: no turns)."""
+    first decision of each turn, are filled unless they have no rows (views: no turns); so is `luck` (n, 1), how lucky player a
+    was (`bots.luck`), unless it has no columns."""
     g = games[0]
     for j in range(n):
         i = start + j
@@ -126,7 +137,7 @@ def play_games(
         g.recording = int(len(history) > 0)
         g.standing = int(bots[0, 0] >= WEIGHING) | int(bots[1, 0] >= WEIGHING) << 1
         looked = views[min(j, len(views) - 1)]
-        broken = play_game(games, words, tables, w, net, view, bots, check, straying, trials, looked)
+        broken = play_game(games, words, tables, w, net, view, bots, check, straying, trials, looked, luck[min(j, len(luck) - 1)])
         report(g, out[j], broken)
         if len(history) > 0:
             give_account(g, history[j], fates[j])

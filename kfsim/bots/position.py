@@ -2,13 +2,13 @@
 
 Only what that player may see: both sides of the table, piles by their sizes, the own hand, and as sets what is left in each deck
 (deck lists are open: what is not on the table or in a discard pile is in the deck, the hand or the archives). General numbers
-only: of cards, what their compiled abilities are worth.
+only: of cards, what their compiled abilities are worth and what they are good for (`features.KIND_WORDS`).
 """
 
 from kfsim.bots.worth import worth, worth_in_hand
 from kfsim.engine.compile.kernel import inlined, kernel
-from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, DECK, ELUSIVE, HAND, LINE, TAUNT
-from kfsim.engine.record.features import X_IN_HAND, X_PLAY_AMBER, X_SWEEP
+from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
+from kfsim.engine.record.features import KIND_WORDS, KINDS, X_ACTION, X_IN_HAND, X_PLAY_AMBER, X_REAPED, X_SWEEP
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 
 SIDE = (
@@ -16,13 +16,33 @@ SIDE = (
     "worth", "captured", "ready", "stunned", "guarded", "artifacts", "artifact_worth", "house_on_table", "turns",
     "left_worth", "left_icons", "left_sweeps", "left_control",
 )  # fmt: skip
-OWN = ("hand_worth", "hand_icons", "house_1", "house_2", "house_with_board", "to_move")
-POSITION = (*(f"{name}_{side}" for side in ("own", "other") for name in SIDE), *OWN)
-SIDE_N, POSITION_N = len(SIDE), len(POSITION)
+OWN = ("hand_worth", "hand_icons", "to_move")
+HOUSE = ("promise", "ready", "reaps", "acts", "cards", "creatures", "worth", "icons")  # of a house: on the table, then in hand
+ZONES = ("hand", "table_own", "table_other", "left_own", "left_other")
+DECK_HOUSES = 3
+TABLE_PART = 4  # numbers of a house that lie on the table, where both players see them
+POSITION = (
+    *(f"{name}_{side}" for side in ("own", "other") for name in SIDE), *OWN,
+    *(f"house_{k + 1}_{name}" for k in range(DECK_HOUSES) for name in HOUSE),
+    *(f"house_{k + 1}_{name}_other" for k in range(DECK_HOUSES) for name in HOUSE[:TABLE_PART]),
+    *(f"{kind}_{zone}" for zone in ZONES for kind in KIND_WORDS),
+)  # fmt: skip
+SIDE_N, HOUSE_N, POSITION_N = len(SIDE), len(HOUSE), len(POSITION)
+OWN_HOUSES = 2 * SIDE_N + len(OWN)
+OTHER_HOUSES = OWN_HOUSES + DECK_HOUSES * HOUSE_N
+FIRST_KIND = OTHER_HOUSES + DECK_HOUSES * TABLE_PART
+OF_HAND, OF_OWN_TABLE, OF_OTHER_TABLE, OF_OWN_REST, OF_OTHER_REST = (FIRST_KIND + k * KINDS for k in range(len(ZONES)))
 
 
 @inlined
-def see_table(g, t, w, player, view, first):
+def add_kinds(t, definition, view, first):
+    """One more card among those counted by what they are good for."""
+    for k in range(KINDS):
+        view[first + k] += t.kinds[definition, k]
+
+
+@inlined
+def see_table(g, t, w, player, view, first, kinds):
     """A side's creatures and artifacts."""
     p = g.players[player]
     for i in range(p.count[LINE]):
@@ -35,15 +55,18 @@ def see_table(g, t, w, player, view, first):
         view[first + 15] += card.stun
         view[first + 16] += card.keywords & (TAUNT | ELUSIVE) != 0
         g.promise[card.home] += 1.0
+        add_kinds(t, card.definition, view, kinds)
     for i in range(p.count[ARTIFACTS]):
-        view[first + 18] += worth(g, t, w, p.piles[ARTIFACTS, i])
-        g.promise[g.cards[p.piles[ARTIFACTS, i]].home] += 1.0
+        c = p.piles[ARTIFACTS, i]
+        view[first + 18] += worth(g, t, w, c)
+        g.promise[g.cards[c].home] += 1.0
+        add_kinds(t, g.cards[c].definition, view, kinds)
     for house in range(HOUSES):
         view[first + 19] = max(view[first + 19], g.promise[house])
 
 
 @inlined
-def see_left(g, t, player, view, first, hidden):
+def see_left(g, t, player, view, first, kinds, hidden):
     """What is left of a deck, as a set: of the own one what lies in the deck, of the other's what is hidden anywhere."""
     p = g.players[player]
     n = 0
@@ -58,12 +81,16 @@ def see_left(g, t, player, view, first, hidden):
                 view[first + 22] += card.icon_n
                 view[first + 23] += x[X_SWEEP] > 0
                 view[first + 24] += x[X_PLAY_AMBER] != 0
+                add_kinds(t, card.definition, view, kinds)
+    share = 1.0 / max(1, n)
     for k in range(21, 25):
-        view[first + k] /= max(1, n)
+        view[first + k] *= share
+    for k in range(KINDS):
+        view[kinds + k] *= share
 
 
 @inlined
-def see_side(g, t, w, player, view, first, hidden):
+def see_side(g, t, w, player, view, first, kinds):
     """What is open of one side."""
     p = g.players[player]
     view[first] = p.amber
@@ -81,36 +108,82 @@ def see_side(g, t, w, player, view, first, hidden):
     view[first + 20] = p.turns
     for house in range(HOUSES):
         g.promise[house] = 0.0
-    see_table(g, t, w, player, view, first)
-    see_left(g, t, player, view, first, hidden)
+    see_table(g, t, w, player, view, first, kinds)
+
+
+@inlined
+def house_at(houses, n):
+    """The n-th house of an identity card, or -1."""
+    for house in range(HOUSES):
+        if (houses >> house) & 1:
+            if n == 0:
+                return house
+            n -= 1
+    return -1
+
+
+@inlined
+def slot_of(one, two, three, house):
+    """Which of three houses a house is, or -1."""
+    return 0 if house == one else 1 if house == two else 2 if house == three else -1
+
+
+@inlined
+def swap_if_less(view, here, there, n):
+    """Put the block that promises more first."""
+    if view[here] < view[there]:
+        for k in range(n):
+            view[here + k], view[there + k] = view[there + k], view[here + k]
+
+
+@inlined
+def see_houses(g, t, w, player, view, first, n, own):
+    """What each house of a deck has on the table and, of the own one, in hand: `n` numbers each, the most promising first."""
+    p = g.players[player]
+    houses = p.houses
+    one, two, three = house_at(houses, 0), house_at(houses, 1), house_at(houses, 2)
+    for i in range(p.count[LINE]):
+        card = g.cards[p.piles[LINE, i]]
+        slot = slot_of(one, two, three, card.home)
+        if slot >= 0 and card.stun == 0:
+            at = first + slot * n
+            view[at] += 1.0
+            view[at + 1] += 1.0
+            view[at + 2] += t.features[card.definition, X_REAPED]
+            view[at + 3] += t.features[card.definition, X_ACTION]
+    for i in range(p.count[ARTIFACTS]):
+        card = g.cards[p.piles[ARTIFACTS, i]]
+        slot = slot_of(one, two, three, card.home)
+        if slot >= 0:
+            view[first + slot * n + 3] += t.features[card.definition, X_ACTION]
+    if own:
+        for i in range(p.count[HAND]):
+            c = p.piles[HAND, i]
+            card = g.cards[c]
+            slot = slot_of(one, two, three, card.home)
+            if slot >= 0:
+                at = first + slot * n
+                value = max(0.0, worth_in_hand(g, t, w, c))
+                view[at] += value
+                view[at + 4] += 1.0
+                view[at + 5] += card.type == CREATURE
+                view[at + 6] += value
+                view[at + 7] += card.icon_n
+    swap_if_less(view, first, first + n, n)
+    swap_if_less(view, first + n, first + 2 * n, n)
+    swap_if_less(view, first, first + n, n)
 
 
 @inlined
 def see_hand(g, t, w, player, view, first):
-    """The own hand, and which house could do most with it and the board (whose cards by house stand in `g.promise`)."""
+    """The own hand."""
     p = g.players[player]
-    best = 0.0
-    for house in range(HOUSES):
-        g.promise[house] = 0.0
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
-        value = max(0.0, worth_in_hand(g, t, w, c))
-        view[first] += value
+        view[first] += max(0.0, worth_in_hand(g, t, w, c))
         view[first + 1] += g.cards[c].icon_n
-        g.promise[g.cards[c].home] += value
-    for house in range(HOUSES):
-        value = g.promise[house]
-        if value > view[first + 2]:
-            view[first + 3] = view[first + 2]
-            view[first + 2] = value
-        elif value > view[first + 3]:
-            view[first + 3] = value
-    for i in range(p.count[LINE]):
-        card = g.cards[p.piles[LINE, i]]
-        g.promise[card.home] += 1.0
-    for house in range(HOUSES):
-        best = max(best, g.promise[house])
-    view[first + 4] = best
+        add_kinds(t, g.cards[c].definition, view, OF_HAND)
+    view[first + 2] = g.active == player
 
 
 @kernel
@@ -118,8 +191,11 @@ def see(g, t, w, player, view):
     """Fill `view` (POSITION_N) with what a player sees. The room in which bots weigh houses is used for it."""
     for k in range(POSITION_N):
         view[k] = 0.0
-    see_side(g, t, w, player, view, 0, False)
-    see_side(g, t, w, 1 - player, view, SIDE_N, True)
+    see_side(g, t, w, player, view, 0, OF_OWN_TABLE)
+    see_left(g, t, player, view, 0, OF_OWN_REST, False)
+    see_side(g, t, w, 1 - player, view, SIDE_N, OF_OTHER_TABLE)
+    see_left(g, t, 1 - player, view, SIDE_N, OF_OTHER_REST, True)
     see_hand(g, t, w, player, view, 2 * SIDE_N)
-    view[2 * SIDE_N + 5] = g.active == player
+    see_houses(g, t, w, player, view, OWN_HOUSES, HOUSE_N, True)
+    see_houses(g, t, w, 1 - player, view, OTHER_HOUSES, TABLE_PART, False)
     g.foreseen_of = NO_CARD

@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 from kfsim.bots.position import POSITION, POSITION_N
 from kfsim.engine.compile.kernel import kernel
 
+BIAS, COUNTS, LAST = POSITION_N, POSITION_N + 1, POSITION_N + 2  # rows of a net, after one for each number of a position
+
 
 @cache
 def fitted() -> dict[str, Any]:
@@ -24,16 +26,16 @@ def fitted() -> dict[str, Any]:
 
 
 def net_of(data: dict[str, Any]) -> NDArray[np.float32]:
-    """A fitted net as the kernels take it, (hidden + 1, POSITION_N + 2): a row for each hidden unit, of its weights, its bias and
-    what it counts; the last row holds the bias of the whole. ValueError for a net of other numbers."""
+    """A fitted net as the kernels take it, (POSITION_N + 3, hidden): a row for each number of a position, of what it adds to the
+    hidden units; then their biases, what they count, and the bias of the whole. ValueError for a net of other numbers."""
     if data["position"] != list(POSITION):
         raise ValueError("the value of positions was fitted to other numbers; fit it anew: kfsim bots learn")
     hidden = np.array(data["hidden"]) / np.array(data["scale"])
-    net = np.zeros((len(hidden) + 1, POSITION_N + 2))
-    net[:-1, :POSITION_N] = hidden
-    net[:-1, POSITION_N] = np.array(data["bias"]) - hidden @ np.array(data["mean"])
-    net[:-1, POSITION_N + 1] = data["out"]
-    net[-1, POSITION_N] = data["out_bias"]
+    net = np.zeros((POSITION_N + 3, len(hidden)))
+    net[:POSITION_N] = hidden.T
+    net[BIAS] = np.array(data["bias"]) - hidden @ np.array(data["mean"])
+    net[COUNTS] = data["out"]
+    net[LAST, 0] = data["out_bias"]
     return np.ascontiguousarray(net, np.float32)
 
 
@@ -49,17 +51,25 @@ def net() -> NDArray[np.float32]:
     return net_of(fitted())
 
 
+def room_for(net: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Room for what a player sees, and for the hidden units of a net that judges it."""
+    return np.zeros(POSITION_N + net.shape[1], np.float32)
+
+
 @kernel
 def logit(net, view):
-    """The logarithm of the odds that the player who sees `view` wins."""
-    last = net.shape[0] - 1
-    total = net[last, POSITION_N]
-    for j in range(last):
-        unit = net[j, POSITION_N]
-        for k in range(POSITION_N):
-            unit += net[j, k] * view[k]
-        if unit > 0:
-            total += unit * net[j, POSITION_N + 1]
+    """The logarithm of the odds that the player who sees `view` wins; its end is filled with the hidden units."""
+    hidden = net.shape[1]
+    for j in range(hidden):
+        view[POSITION_N + j] = net[BIAS, j]
+    for k in range(POSITION_N):
+        seen = view[k]
+        if seen != 0:
+            for j in range(hidden):
+                view[POSITION_N + j] += seen * net[k, j]
+    total = net[LAST, 0]
+    for j in range(hidden):
+        total += max(view[POSITION_N + j], 0.0) * net[COUNTS, j]
     return total
 
 

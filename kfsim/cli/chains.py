@@ -6,6 +6,7 @@ import click
 
 from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -20,8 +21,9 @@ def can_draw_to(plot: Path) -> None:
 @click.command("chains")
 @plan_options(games=60000, chains=False)
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw the curve to a picture (PNG, SVG, PDF).")
+@second_opinion_option
 @output_options
-def command(output: Output, plot: Path | None, **options: object) -> None:
+def command(output: Output, plot: Path | None, second: int | None, **options: object) -> None:
     """Find the number of starting chains of the stronger deck at which both decks win equally often.
 
     \b
@@ -31,13 +33,17 @@ def command(output: Output, plot: Path | None, **options: object) -> None:
     plan = checked(**options)  # type: ignore[arg-type]
     if plot:
         can_draw_to(plot)
+    better = wanted(second, output.as_json, plan.bot_a, plan.bot_b)
     from kfsim.analysis.chains import fair_chains
+    from kfsim.analysis.opinions import of_chains
+    from kfsim.analysis.second_opinion import games_in_all
     from kfsim.report.chains import draw, show
     from kfsim.report.pages.chains import page
 
     with output.playing(plan, plan.games) as (runner, _):
         answer = fair_chains(plan, runner)
-    output.write(answer, show, page)
+    opinion = SecondOpinion(plan, better, games_in_all(better), lambda games, runner: of_chains(answer, games, runner))
+    output.write(answer, show, page, opinion if better else None)
     if plot:
         draw(answer, plot)
         click.echo(f"curve drawn to {plot}", err=True)

@@ -4,6 +4,7 @@ import click
 
 from kfsim.cli.field import field_options, none_twice
 from kfsim.cli.output import Output, output_options
+from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 from kfsim.cli.session import deck_at, decks_at
 
 
@@ -12,10 +13,11 @@ from kfsim.cli.session import deck_at, decks_at
 @click.option("--deck", "champion", metavar="FILE", help="Play only this deck, against all the others.")
 @click.option("--games", type=click.IntRange(2), default=1000, show_default=True, help="Games a matchup.")
 @field_options
+@second_opinion_option
 @output_options
 def command(
     places: tuple[str, ...], champion: str | None, games: int, seed: int, bot: str, rulebook: str, blank_missing: bool,
-    output: Output,
+    second: int | None, output: Output,
 ) -> None:  # fmt: skip
     """Play decks, all against all, and rank them; with --deck, one against all the others.
 
@@ -30,7 +32,9 @@ def command(
     if len(decks) < 2:
         raise click.UsageError("a gauntlet needs at least two decks")
     none_twice(decks)
+    better = wanted(second, output.as_json, bot)
     from kfsim.analysis.gauntlet import gauntlet
+    from kfsim.analysis.opinions import of_gauntlet
     from kfsim.batch.plan import Plan
     from kfsim.report.gauntlet import show
     from kfsim.report.pages.gauntlet import page
@@ -39,4 +43,5 @@ def command(
     matchups = len(decks) - 1 if champion else len(decks) * (len(decks) - 1) // 2
     with output.playing(plan, matchups * (games // 2) * 2) as (runner, _):
         result = gauntlet(decks, games, seed, bot, rulebook, 0 if champion else None, runner)
-    output.write(result, show, page)
+    opinion = SecondOpinion(plan, better, better, lambda games, runner: of_gauntlet(result, games, runner))
+    output.write(result, show, page, opinion if better else None)

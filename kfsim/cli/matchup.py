@@ -8,6 +8,7 @@ import click
 
 from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
+from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 from kfsim.cli.session import session
 
 if TYPE_CHECKING:
@@ -73,11 +74,12 @@ class Watched:
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
 @click.option("--styles", "in_styles", is_flag=True, help="Play it in every pair of styles: steady, rush, control.")
 @click.option("--rows", type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game to a Parquet file.")
+@second_opinion_option
 @output_options
 @click.pass_context
 def command(
     context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, rows: Path | None,
-    in_styles: bool, **options: object,
+    in_styles: bool, second: int | None, **options: object,
 ) -> None:  # fmt: skip
     """Play deck A against deck B and say who wins, how often, and how fast.
 
@@ -93,11 +95,14 @@ def command(
         writable_file("--rows", rows)
     plan = checked(**options)  # type: ignore[arg-type]
     if in_styles:
-        if rule or rows:
-            raise click.UsageError("--styles goes with neither a stop rule nor --rows")
+        if rule or rows or second:
+            raise click.UsageError("--styles goes with neither a stop rule nor --rows nor --second-opinion")
         play_in_styles(plan, output)
         return
+    better = wanted(second, output.as_json, plan.bot_a, plan.bot_b)
     from kfsim.analysis.matchup import Matchup
+    from kfsim.analysis.opinions import of_matchup
+    from kfsim.analysis.second_opinion import games_in_all
     from kfsim.analysis.tempo import tempo
     from kfsim.batch.rows import RowFile, rows_of_chunk
     from kfsim.batch.run import Result
@@ -119,6 +124,7 @@ def command(
             matchup = Matchup(Result(plan, kept.tally, found.seconds, found.stopped), rule)
     if matchup.result.tally.games == 0:
         raise click.Abort
-    output.write(followed if followed and output.to_files else matchup, show, page)
+    opinion = SecondOpinion(plan, better, games_in_all(better), lambda games, runner: of_matchup(matchup, games, runner))
+    output.write(followed if followed and output.to_files else matchup, show, page, opinion if better else None)
     if matchup.result.stopped:
         raise click.Abort

@@ -16,6 +16,7 @@ import click
 
 from kfsim.cli.options import compile_first
 from kfsim.cli.run_folder import LOG, RunFolder
+from kfsim.cli.second_opinion import SecondOpinion
 from kfsim.cli.session import session
 
 if TYPE_CHECKING:
@@ -102,9 +103,9 @@ class Output:
             writable_file("--report", self.report)
 
     @contextmanager
-    def playing(self, plan: "Plan", games: int) -> "Iterator[tuple[Runner, Progress]]":
+    def playing(self, plan: "Plan", games: int, what: str = "playing") -> "Iterator[tuple[Runner, Progress]]":
         """Where games are played: compiled first, logged, shown as they go, and kept if a folder is wanted. `games` is how many
-        there will be in all."""
+        there will be in all, `what` they are for."""
         from kfsim.batch.logs import logging_to
         from kfsim.batch.run import Runner
         from kfsim.batch.store import Store
@@ -122,7 +123,7 @@ class Output:
             if store:
                 store.tidy()
             backend = self.cluster()
-            with Progress(games) as progress, Runner(self.workers, progress.update, store=store, backend=backend) as runner:
+            with Progress(games, what) as progress, Runner(self.workers, progress.update, store=store, backend=backend) as runner:
                 yield runner, progress
             log.info("%d games", runner.games)
 
@@ -144,28 +145,51 @@ class Output:
         """Whether anything is written to files."""
         return any(place is not None for place in (self.csv, self.parquet, self.report))
 
-    def write(self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]") -> None:
-        """Write the result wherever it is wanted, and show it."""
+    def write(
+        self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]", second: SecondOpinion | None = None,
+    ) -> None:  # fmt: skip
+        """Show the result, ask for the second opinion if one is wanted, and write both wherever they are wanted."""
         from rich.console import Console
+
+        from kfsim.report import second_opinion
 
         data = answer.json()
         if (run := session().folder) and not data.get("stopped"):
             run.finish({key: value for key, value in data.items() if key not in TIMING})
+        if not self.as_json:
+            show(answer, Console())
+        opinion = self.opinion(second) if second and not data.get("stopped") else None
+        if opinion and not self.as_json:
+            second_opinion.show(opinion, Console())
+        if opinion:
+            data["second_opinion"] = opinion
+        self.write_tables(answer)
+        if self.report is not None:
+            from kfsim.report.page import render
+
+            made = second_opinion.on_page(page(answer), opinion) if opinion else page(answer)
+            self.report.write_text(render(made, data, command_line()), "utf-8")
+            click.echo(f"page written to {self.report}", err=True)
+        if self.as_json:
+            click.echo(json_module.dumps(data, ensure_ascii=False))
+
+    def write_tables(self, answer: Answer) -> None:
+        """Write the tables to the files that are wanted."""
         for folder, ending in ((self.csv, "csv"), (self.parquet, "parquet")):
             if folder is not None:
                 for name, frame in answer.tables().items():
                     file = folder / f"{name}.{ending}"
                     frame.to_csv(file, index=False) if ending == "csv" else frame.to_parquet(file, index=False)
                 click.echo(f"tables written to {folder}", err=True)
-        if self.report is not None:
-            from kfsim.report.page import render
 
-            self.report.write_text(render(page(answer), data, command_line()), "utf-8")
-            click.echo(f"page written to {self.report}", err=True)
-        if self.as_json:
-            click.echo(json_module.dumps(data, ensure_ascii=False))
-        else:
-            show(answer, Console())
+    def opinion(self, second: SecondOpinion) -> dict[str, Any] | None:
+        """The second opinion; None if it was stopped by hand: the answer stands without."""
+        try:
+            with self.playing(second.plan, second.in_all, "second opinion") as (runner, _):
+                return second.find(second.games, runner)
+        except KeyboardInterrupt:
+            click.echo("kfsim: the second opinion was stopped; the answer stands without it", err=True)
+            return None
 
 
 def command_line() -> str:

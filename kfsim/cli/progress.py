@@ -25,11 +25,11 @@ class Speed(ProgressColumn):
 class Progress:
     """Shows how far a run is."""
 
-    def __init__(self, games: int) -> None:
-        self.games, self.standing = games, ""
+    def __init__(self, games: int, what: str = "playing") -> None:
+        self.games, self.what, self.standing = games, what, ""
         self.watched = sys.stderr.isatty()
         columns = (
-            TextColumn("playing"), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
+            TextColumn(what), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
             TextColumn("{task.fields[says]}"),
         )  # fmt: skip
         self.bar = Bar(*columns, console=Console(stderr=True), transient=True, disable=not self.watched)
@@ -63,4 +63,5 @@ class Progress:
         speed = (done - (self.before or 0)) / max(seconds, 1e-9)
         left = f", {(self.games - done) / speed:,.0f} s left" if speed > 0 else ""
         standing = f"; so far {self.standing}" if self.standing else ""
-        return f"kfsim: {done:,} of {self.games:,} games, {speed:,.0f} a second{left}{standing}"
+        what = "" if self.what == "playing" else f"{self.what}: "
+        return f"kfsim: {what}{done:,} of {self.games:,} games, {speed:,.0f} a second{left}{standing}"

@@ -11,6 +11,7 @@ from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
+from kfsim.bots.planner import DOUBT
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, chance_of, decide, plan_ahead, search, weigh_options
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.value import net
@@ -88,7 +89,7 @@ def behind(match: Match, style: int, options: list[Option]) -> list[list[tuple[s
 def sentence(log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> str:
     """What was weighed: the best options and the one that was taken, marked."""
     shown = found[:SHOWN] + [one for one in found[SHOWN:] if one[1] == chosen]
-    parts = [f"{'*' if option == chosen else ''}{in_words(log, option)} {score:+.2f}" for score, option in shown]
+    parts = [f"{mark(log, option, chosen)} {score:+.2f}" for score, option in shown]
     left = len(found) - len(shown)
     return "      ? " + ", ".join(parts) + (f" and {left} more" if left > 0 else "")
 
@@ -121,6 +122,34 @@ def searched(match: Match, style: int, log: GameLog) -> str:
     return f"      search: {in_words(log, taken)} ({words})"
 
 
+def planned(match: Match, log: GameLog, chosen: Option) -> Iterator[str]:
+    """What a bot that looks ahead found out about the options it tried: the chance to win with what it would usually do, and how
+    many points more or less it is with the others, with half a 95% interval. Nothing if it tried none."""
+    game, trials = match.games[0], match.trials
+    tried = [i for i in range(game.option_n) if trials[i, TRIED] > 0]
+    if not tried:
+        return
+    usual = next(i for i in tried if trials[i, LEFT] == USUAL)
+    parts = [f"{100 * trials[usual, GAINED] / trials[usual, TRIED]:.0f}% to win with {mark(log, option_at(game, usual), chosen)}"]
+    for i in sorted(tried, key=lambda i: -trials[i, GAINED] / trials[i, TRIED]):
+        if i != usual:
+            more, half = gain(trials[i])
+            parts.append(f"{mark(log, option_at(game, i), chosen)} {100 * more:+.0f} ±{100 * half:.0f}")
+    yield "      ? " + ", ".join(parts)
+
+
+def gain(trial: NDArray[np.float64]) -> tuple[float, float]:
+    """How much better an option did than the usual one, and half the 95% interval of it."""
+    mean = float(trial[GAINED] / trial[TRIED])
+    spread = max(0.0, float(trial[SQUARED] / trial[TRIED]) - mean * mean) + DOUBT
+    return mean, Z * float(spread / trial[TRIED]) ** 0.5
+
+
+def mark(log: GameLog, option: Option, chosen: Option) -> str:
+    """An option in words, marked if it was taken."""
+    return f"{'*' if option == chosen else ''}{in_words(log, option)}"
+
+
 class Chances:
     """The chance of either player to win a match's game, by the value of the position as that player sees it."""
 
@@ -144,7 +173,8 @@ class Chances:
 
 def explained(plan: Plan, game: int, why: bool = True, with_search: bool = False, chances: bool = False) -> Iterator[str]:
     """The log of a game of the run, line by line, and before what follows from a decision, if asked: what was weighed (`why`),
-    what the bot that searches would do, and at the first decision of a turn the players' chances to win."""
+    what the bot that searches would do, and at the first decision of a turn the players' chances to win (also if asked why a bot
+    that looks ahead did what it did)."""
     match = Match(plan)
     record = match.begin(game)
     judged = Chances(match)
@@ -155,23 +185,26 @@ def explained(plan: Plan, game: int, why: bool = True, with_search: bool = False
         lines = log.lines()
         yield from lines[told:]
         told = len(lines)
-        if chances:
+        if chances or (why and PLANNING in match.bots[:, 0]):
             yield from judged.told()
         if record.over:
             return
         policy, style, budget = (int(x) for x in match.bots[record.decider])
         tables, weights = match.tables[style : style + 1], match.weights[style]
-        found = weighed(match, style) if why and policy >= WEIGHING else []
-        if len(found) > 1 and with_search:
+        found = weighed(match, style) if why and policy in (WEIGHING, SEARCHING) else []
+        if with_search and (len(found) > 1 or policy == PLANNING and record.option_n > 1):
             yield searched(match, style, log)
         if policy == SEARCHING:
             index = search(match.games, match.words, tables, weights, budget, match.trials)
         elif policy == PLANNING:
+            match.trials[:] = 0
             index = plan_ahead(match.games, match.words, tables, weights, match.net, match.view, budget, match.trials)
         else:
             index = decide(match.games, tables, weights, policy)
+        chosen = option_at(record, index)
+        if why and policy == PLANNING:
+            yield from planned(match, log, chosen)
         if len(found) > 1:
-            chosen = option_at(record, index)
             yield sentence(log, found, chosen)
             yield from reasons(match, style, log, found, chosen)
         drive(match.games, match.tables, 0, -1, index)

@@ -7,7 +7,7 @@ from kfsim.bots.judge import judge
 from kfsim.bots.policy import GREEDY, WEIGHING, chance_of, decide, plan_ahead, search
 from kfsim.bots.position import POSITION_N
 from kfsim.bots.search import TRIAL_COLUMNS
-from kfsim.bots.value import net
+from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
 from kfsim.engine.record.codes import ARCHIVES, DECK, HAND
@@ -77,12 +77,13 @@ def planned(table, weights, room, trials):
     """What the bot that plans chooses, and what it sees of the position; the table is left as it was."""
     words = room.view(np.int64).reshape(2, -1)
     words[0] = table.games.view(np.int64)
-    view = np.zeros(POSITION_N, np.float32)
+    view = room_for(net())
     index = plan_ahead(room, words, table.tables, weights, net(), view, 8, trials)
     game = room[0]
     words[0] = table.games.view(np.int64)
     chance = chance_of(room, table.tables, weights, net(), view, int(table.game.decider))
-    return [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)], [chance, *view.tolist()]
+    chosen = [int(part[index]) for part in (game.option_kind, game.option_card, game.option_arg)]
+    return chosen, [chance, *view[:POSITION_N].tolist()]
 
 
 @pytest.mark.parametrize("choose", [searched, planned])

@@ -11,7 +11,7 @@ from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.bots.policy import chance_of
 from kfsim.bots.position import POSITION, POSITION_N
-from kfsim.bots.value import fitted, net, net_of
+from kfsim.bots.value import fitted, net, net_of, room_for
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
@@ -25,9 +25,9 @@ def seen_by(t, seat):
     from kfsim.bots.judge import judge
 
     judge(t.tables[0], styles()["steady"])
-    view = np.zeros(POSITION_N, np.float32)
+    view = room_for(net())
     chance = chance_of(t.games, t.tables, styles()["steady"], net(), view, "ab".index(seat))
-    return dict(zip(POSITION, view.tolist(), strict=True)), chance
+    return dict(zip(POSITION, view[:POSITION_N].tolist(), strict=True)), chance
 
 
 def test_it_sees_both_sides_of_the_table():
@@ -45,8 +45,11 @@ def test_it_sees_both_sides_of_the_table():
 
 
 def test_better_positions_are_worth_more():
+    names = [card.name for card in load_deck(ALL_DECKS[0]).cards]
+    side = dict(deck=names[1::2], hand=names[::6])
+
     def chance(**a):
-        return seen_by(board(dict(deck=["V3"] * 20, hand=["V3"] * 5, **a), dict(deck=["V3"] * 20, hand=["V3"] * 5)), "a")[1]
+        return seen_by(board({**side, **a}, side), "a")[1]
 
     even = chance()
     assert 0.3 < even < 0.7 and chance(amber=5) > even + 0.05 and chance(keys=2) > even + 0.2
@@ -54,7 +57,7 @@ def test_better_positions_are_worth_more():
 
 
 def test_it_is_for_the_numbers_it_was_fitted_to():
-    assert net().shape[1] == POSITION_N + 2 and fitted()["position"] == list(POSITION)
+    assert net().shape[0] == POSITION_N + 3 and fitted()["position"] == list(POSITION)
     with pytest.raises(ValueError, match="fit it anew"):
         net_of({**fitted(), "position": ["other"]})
 
@@ -104,6 +107,6 @@ def test_bots_learn(capsys, tmp_path):
     code, out, _ = call(capsys, *options, "--write", str(file))
     assert code == 0 and "held out: log loss" in out and "ten classes" in out
     data = json.loads(file.read_text())
-    assert net_of(data).shape == (5, POSITION_N + 2) and data["learned"]["command"].startswith("kfsim bots learn --bot steady")
+    assert net_of(data).shape == (POSITION_N + 3, 4) and data["learned"]["command"].startswith("kfsim bots learn --bot steady")
     code, out, err = call(capsys, "bots", "learn", "--random", "0")
     assert code == 2 and out == "" and err.count("\n") == 1

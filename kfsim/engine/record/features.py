@@ -29,3 +29,11 @@ DESTROYING = 1.8  # worth of a harm that takes a card away
 # counts in the ability's worth, fixed amounts gained, stolen and taken without being gained, and whether own amber may be lost
 FIXED = -1.0
 AMBER_WORTH, AMBER_GAINED, AMBER_STOLEN, AMBER_TAKEN, AMBER_COSTS, AMBER_COLUMNS = range(1, 7)
+
+# Columns of the `kinds` table, what a card is good for: what the value of positions adds up over piles. Filled from the features
+# and facts when the weights are folded in; a cache line a card.
+KIND_WORDS = (
+    "play", "moves", "gains", "steals", "takes", "sweeps", "forges", "draws", "fight", "act", "reap", "destroyed", "constant",
+    "creature", "action", "power",
+)  # fmt: skip
+KINDS = len(KIND_WORDS)

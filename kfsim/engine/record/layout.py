@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.engine.record.codes import CANNOT_CHOOSE_SHIFT, MUST_CHOOSE_SHIFT
-from kfsim.engine.record.features import FEATURES
+from kfsim.engine.record.features import FEATURES, KINDS
 
 CARDS_A_PLAYER = 62
 CARDS = 2 * CARDS_A_PLAYER
@@ -292,6 +292,7 @@ TABLES = np.dtype(
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
+        ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
     ],
     align=True,

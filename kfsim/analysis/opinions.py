@@ -1,0 +1,156 @@
+"""The second opinion on each kind of answer: what it would be if both decks were played better, and what differs by more than
+luck. Plain numbers, as JSON has them."""
+
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.special import expit, logit
+
+from kfsim.analysis.chains import Array, crossing, finite
+from kfsim.analysis.second_opinion import (
+    BETTER,
+    REFERENCE,
+    Estimate,
+    Played,
+    SecondOpinion,
+    games_in_all,
+    played_better,
+    second_opinion,
+)
+from kfsim.analysis.win_rates import win_rate
+from kfsim.batch.plan import MOST_CHAINS, Plan
+from kfsim.batch.run import Runner
+
+if TYPE_CHECKING:
+    from kfsim.analysis.bids import Pool
+    from kfsim.analysis.chains import FairChains
+    from kfsim.analysis.gauntlet import Gauntlet
+    from kfsim.analysis.matchup import Matchup
+
+CLEAR = 0.03  # a difference below which it hardly matters whether it is luck
+QUICK_PAIRS = 100  # of a matchup of a pool, to compare with
+Z_OF = NormalDist().inv_cdf
+LEAST, MOST = 1e-3, 1 - 1e-3  # win rates as far as they go on a logit scale
+
+
+def head(found: SecondOpinion) -> dict[str, Any]:
+    """What every second opinion says of itself."""
+    return {"bot": BETTER, "games": 2 * found.pairs, "worth_games": round(found.worth)}
+
+
+def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
+    """A win rate played better beside that of the answer; whether they differ clearly, of so many that are looked at together."""
+    more = better.less(answer)
+    low, high = better.interval
+    clear = abs(more.mean) >= CLEAR and abs(more.mean) > Z_OF(1 - 0.025 / of) * more.error
+    return {
+        "win_rate": better.mean, "ci95": [max(0.0, low), min(1.0, high)], "answer": answer.mean, "difference": more.mean,
+        "difference_ci95": more.interval, "clear": bool(clear),
+    }  # fmt: skip
+
+
+def of_matchup(answer: "Matchup", games: int, runner: Runner) -> dict[str, Any]:
+    """Deck A's win rate, played better."""
+    share, (low, high) = win_rate(answer.result.tally)
+    found = second_opinion(answer.result.plan, games, runner)
+    own = Estimate(share, (high - low) / 2 / Z_OF(0.975))
+    return head(found) | {"kind": "matchup", "deck": answer.result.plan.deck_a.name} | compared(found.win_rate(), own)
+
+
+def moved(curve: Array, chains: int, share: float) -> float:
+    """Where a falling curve crosses one half if its win rate at some chains is another, and a chain costs as much."""
+    shift = logit(np.clip(share, LEAST, MOST)) - logit(np.clip(curve[chains], LEAST, MOST))
+    return crossing(np.asarray(expit(logit(np.clip(curve, LEAST, MOST)) + shift)))
+
+
+def at_fair_chains(plan: Plan, side: str, curve: Array, draws: Array, games: int, runner: Runner) -> dict[str, Any]:
+    """What the deck of a side wins, played better, with the chains at which quick games are even; and how many would make it
+    even, if a chain costs as much as in quick games. `curve` is its win rate at 0 to 24 chains, `draws` curves drawn anew."""
+    fair = crossing(curve)
+    chains = round(min(fair, MOST_CHAINS))
+    at = Plan(plan.deck_a, plan.deck_b, seed=plan.seed, bot_a=plan.bot_a, bot_b=plan.bot_b, rulebook=plan.rulebook,
+              chains_a=chains if side == "a" else 0, chains_b=chains if side == "b" else 0)  # fmt: skip
+    found = second_opinion(at, games, runner)
+    better = found.win_rate() if side == "a" else found.win_rate(1, 0)
+    own = Estimate(float(curve[chains]), float(draws[:, chains].std()))
+    low, high = better.interval
+    deck = plan.deck_a if side == "a" else plan.deck_b
+    return head(found) | {"kind": "chains", "deck": deck.name, "chains": chains} | compared(better, own) | {
+        "fair_chains": finite(moved(curve, chains, better.mean)),
+        "fair_chains_ci95": [finite(moved(curve, chains, low)), finite(moved(curve, chains, high))],
+    }  # fmt: skip
+
+
+def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any]:
+    """The stronger deck with its fair chains, played better."""
+    return at_fair_chains(answer.plan, answer.stronger, answer.curve_, answer.draws, games, runner)
+
+
+def in_field(
+    names: list[str], played: dict[tuple[int, int], Played], fields: dict[int, list[int]]
+) -> dict[str, Any]:
+    """Each deck's win rate against those of a field it met, played better, beside that of quick games; the best first."""
+    found = SecondOpinion(played)
+    rows = []
+    for i, field in fields.items():
+        quick = [one.quick if (i, j) in played else 1 - one.quick for j in field
+                 for one in [played.get((i, j)) or played[j, i]]]  # fmt: skip
+        own = Estimate(float(np.mean([q.mean() for q in quick])),
+                       float(np.linalg.norm([q.std() / len(q) ** 0.5 for q in quick]) / len(quick)))  # fmt: skip
+        rows.append({"deck": names[i]} | compared(found.against(i, field), own, len(fields)))
+    rows.sort(key=lambda row: -row["win_rate"])
+    return head(found) | {"kind": "field", "decks": rows, "clear": any(row["clear"] for row in rows)} | agreement(rows)
+
+
+def agreement(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """How far two rankings agree: Spearman's rank correlation, 1 for the same order; None for fewer than three decks."""
+    from scipy.stats import spearmanr
+
+    if len(rows) < 3:
+        return {"rank_correlation": None}
+    return {"rank_correlation": float(spearmanr([row["win_rate"] for row in rows], [row["answer"] for row in rows])[0])}
+
+
+def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> Plan:
+    """The matchup of two decks of a field, as the answer played it."""
+    return Plan(answer.decks[i], answer.decks[j], seed=answer.seed, bot_a=answer.bot, bot_b=answer.bot, rulebook=answer.rulebook)
+
+
+def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
+    """The decks of a gauntlet, or the one that met a field, played better."""
+    pairs = max(1, games // 2 // len(answer.scores))
+    played = {}
+    for (i, j), quick in answer.scores.items():
+        plan = met_in(answer, i, j)
+        played[i, j] = played_better(plan, min(pairs, len(quick)), quick, runner)
+    met: dict[int, list[int]] = {i: [] for i in range(len(answer.decks))}
+    for i, j in played:
+        met[i].append(j)
+        met[j].append(i)
+    fields = met if answer.complete else {i: field for i, field in met.items() if len(field) == len(answer.decks) - 1}
+    return in_field(answer.names, played, fields)
+
+
+def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
+    """Two decks: the wanted one with the chains of its balance point, played better. A pool: each deck without chains against
+    all others."""
+    decks = answer.decks
+    wanted, *others = answer.picks()
+    if not others[1:]:
+        return at_fair_chains(met_in(answer, wanted, others[0]), "a", answer.curves[wanted], answer.draws[wanted], games, runner)
+    met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
+    pairs = max(1, games // 2 // len(met))
+    played = {}
+    for i, j in met:
+        plan = met_in(answer, i, j)
+        quick = runner.pair_scores(plan, 0, max(QUICK_PAIRS, REFERENCE * pairs))
+        played[i, j] = played_better(plan, pairs, quick, runner)
+    return in_field(answer.names, played, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
+
+
+def games_of_bid(decks: int, games: int) -> int:
+    """Games that `of_bid` plays, the quick ones included."""
+    met = decks * (decks - 1) // 2
+    pairs = max(1, games // 2 // met)
+    return games_in_all(games) if met == 1 else 2 * met * (pairs + max(QUICK_PAIRS, REFERENCE * pairs))

@@ -1,0 +1,139 @@
+"""How much an answer rests on the play: smaller runs in which a bot that looks ahead plays both decks.
+
+Its games are dear, so more is got out of each. Two things whose mean is known go along with who wins, and are taken out by
+regression (control variates): how lucky the draws were, by the value of positions (`kfsim.bots.luck`: zero on average, as in
+AIVAT), and how quick games go with the same shuffles, whose mean is known from many more. What is left varies less, and its mean
+is the same.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.intervals import Z
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+
+BETTER = "planner"
+QUICK = ("steady", "rush", "control", "plain")  # whose games are quick: all pairs of them are played with the same shuffles
+REFERENCE = 4  # times as many pairs tell the mean of those
+FEWEST = 25  # pairs below which nothing is taken out
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean, and its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def half(self) -> float:
+        """Half the 95% interval."""
+        return Z * self.error
+
+    @property
+    def interval(self) -> list[float]:
+        """The 95% interval."""
+        return [self.mean - self.half, self.mean + self.half]
+
+    def less(self, other: "Estimate") -> "Estimate":
+        """The difference to another, as if nothing that chance did were common to both: the interval is rather too wide."""
+        return Estimate(self.mean - other.mean, float(np.hypot(self.error, other.error)))
+
+
+@dataclass(frozen=True)
+class Played:
+    """Pairs of games of a matchup played better, one value a pair: deck a's share of the points, how lucky it was, and its share
+    in quick games with the same shuffles, these and many more."""
+
+    better: Array
+    luck: Array
+    quick: Array
+
+    @property
+    def controls(self) -> Array:
+        """What is known of each pair, (pairs, 2): of mean zero."""
+        return np.column_stack([self.luck, self.quick[: len(self.better)] - self.quick.mean()])
+
+
+class SecondOpinion:
+    """Matchups played better. What is known is taken out of all of them with the same weights."""
+
+    def __init__(self, played: Mapping[tuple[int, int], Played]) -> None:
+        self.played = dict(played)
+
+    @property
+    def pairs(self) -> int:
+        """Pairs played better."""
+        return sum(len(one.better) for one in self.played.values())
+
+    @cached_property
+    def weights(self) -> Array:
+        """How much of each control is taken out, by least squares within matchups; none of too few pairs."""
+        if self.pairs < FEWEST:
+            return np.zeros(2)
+        known = np.concatenate([one.controls - one.controls.mean(axis=0) for one in self.played.values()])
+        points = np.concatenate([one.better - one.better.mean() for one in self.played.values()])
+        return np.asarray(np.linalg.lstsq(known, points, rcond=None)[0])
+
+    @cached_property
+    def variance(self) -> float:
+        """Variance of a pair within its matchup when what is known is taken out."""
+        left = [one.better - one.controls @ self.weights for one in self.played.values()]
+        squares = sum(float(((values - values.mean()) ** 2).sum()) for values in left)
+        free = self.pairs - len(left) - len(self.weights)
+        return squares / free if free > 0 else 0.25
+
+    def win_rate(self, i: int = 0, j: int = 1) -> Estimate:
+        """Deck i's win rate against deck j when both are played better."""
+        if (i, j) not in self.played:
+            other = self.win_rate(j, i)
+            return Estimate(1 - other.mean, other.error)
+        one = self.played[i, j]
+        mean = float((one.better - one.controls @ self.weights).mean())
+        known = self.weights[1] ** 2 * float(one.quick.var()) / len(one.quick)
+        return Estimate(mean, float(np.sqrt(self.variance / len(one.better) + known)))
+
+    def against(self, i: int, field: Sequence[int]) -> Estimate:
+        """Deck i's mean win rate against some others."""
+        found = [self.win_rate(i, j) for j in field]
+        error = float(np.linalg.norm([one.error for one in found])) / len(found)
+        return Estimate(float(np.mean([one.mean for one in found])), error)
+
+    @property
+    def worth(self) -> float:
+        """Games that would tell as much if nothing were taken out."""
+        squares = sum(float(((one.better - one.better.mean()) ** 2).sum()) for one in self.played.values())
+        return 2 * self.pairs * (squares / max(1, self.pairs - len(self.played))) / self.variance
+
+
+def played_better(plan: Plan, pairs: int, quick: Array, runner: Runner) -> Played:
+    """Play the first pairs of a plan with the bot that looks ahead on both sides; `quick` are pairs of quick games, from the
+    plan's first pair on."""
+    found = runner.scores_and_luck(replace(plan, bot_a=BETTER, bot_b=BETTER, budget=None), pairs)
+    return Played(found[:, 0], found[:, 1], quick)
+
+
+def quick_pairs(plan: Plan, pairs: int, runner: Runner) -> Array:
+    """Deck a's share of the points in the first pairs of a plan, the mean over all pairs of quick styles."""
+    styles = [replace(plan, bot_a=a, bot_b=b, budget=None) for a, b in product(QUICK, repeat=2)]
+    return np.asarray(np.mean([runner.pair_scores(one, 0, pairs) for one in styles], axis=0))
+
+
+def second_opinion(plan: Plan, games: int, runner: Runner) -> SecondOpinion:
+    """A matchup played better, in about so many games."""
+    pairs = max(1, games // 2)
+    quick = quick_pairs(plan, REFERENCE * pairs, runner)
+    return SecondOpinion({(0, 1): played_better(plan, pairs, quick, runner)})
+
+
+def games_in_all(games: int) -> int:
+    """Games that `second_opinion` plays, the quick ones included."""
+    pairs = max(1, games // 2)
+    return 2 * pairs * (1 + REFERENCE * len(QUICK) ** 2)

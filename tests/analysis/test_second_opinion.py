@@ -1,0 +1,132 @@
+"""The second opinion: unbiased, as sure as it says, and worth more games than it plays."""
+
+import json
+
+import numpy as np
+import pytest
+
+from kfsim.analysis import opinions
+from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, quick_pairs, second_opinion
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+from kfsim.deck import load_deck
+from kfsim.report import second_opinion as words
+from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_cli import call
+
+A, B, C = map(str, FIRST_DECKS[:3])
+
+
+def made_up(rng, mean, pairs, many=4):
+    """Pairs of games whose result goes along with luck and with quick games."""
+    luck, shuffle = rng.normal(0, 0.1, pairs), rng.normal(0, 1, many * pairs)
+    quick = np.clip(0.5 + 0.12 * shuffle + rng.normal(0, 0.1, many * pairs), 0, 1)
+    better = mean + luck + 0.1 * shuffle[:pairs] + rng.normal(0, 0.25, pairs)
+    return Played(better, luck, quick)
+
+
+def test_its_interval_holds_the_truth_as_often_as_it_says_and_is_narrower():
+    rng = np.random.default_rng(5)
+    inside, worth = [], []
+    for _ in range(600):
+        found = SecondOpinion({(0, 1): made_up(rng, 0.55, 100)})
+        low, high = found.win_rate().interval
+        inside.append(low < 0.55 < high)
+        worth.append(found.worth)
+    assert 0.925 < np.mean(inside) < 0.975
+    assert np.mean(worth) > 1.15 * 200
+
+
+def test_a_field_takes_out_what_is_known_of_all_its_matchups_together():
+    rng = np.random.default_rng(6)
+    inside = []
+    for _ in range(300):
+        found = SecondOpinion({(i, j): made_up(rng, 0.5 + 0.1 * (i - j), 6, 20) for i in range(4) for j in range(i + 1, 4)})
+        low, high = found.against(0, [1, 2, 3]).interval
+        inside.append(low < 0.3 < high)
+        assert found.win_rate(2, 1).mean == pytest.approx(1 - found.win_rate(1, 2).mean)
+    assert 0.91 < np.mean(inside) < 0.985
+
+
+def test_a_difference_is_clear_only_when_it_is_large_and_more_than_luck():
+    assert opinions.compared(Estimate(0.60, 0.01), Estimate(0.50, 0.005))["clear"]
+    assert not opinions.compared(Estimate(0.52, 0.001), Estimate(0.50, 0.001))["clear"]
+    assert not opinions.compared(Estimate(0.60, 0.06), Estimate(0.50, 0.005))["clear"]
+    assert opinions.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005))["clear"]
+    assert not opinions.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005), of=24)["clear"]
+
+
+def test_chains_move_with_the_win_rate():
+    curve = 1 / (1 + np.exp(-(0.8 - 0.1 * np.arange(25))))
+    assert opinions.moved(curve, 8, 0.5) == pytest.approx(8, abs=0.01)
+    assert opinions.moved(curve, 8, 1 / (1 + np.exp(-0.3))) == pytest.approx(11, abs=0.01)
+    assert opinions.moved(curve, 8, 0.05) == 0 and opinions.moved(curve, 8, 0.95) == float("inf")
+
+
+def test_it_is_the_mean_of_games_played_better():
+    """What is taken out changes the mean by little more than luck, and the same for any number of workers."""
+    plan = Plan(load_deck(A), load_deck(B), seed=3)
+    found = []
+    for workers in (1, 2):
+        with Runner(workers) as runner:
+            found.append(second_opinion(plan, 120, runner))
+    own = found[0].played[0, 1]
+    assert (own.better == found[1].played[0, 1].better).all() and found[0].win_rate() == found[1].win_rate()
+    assert abs(own.better.mean() - found[0].win_rate().mean) < 0.1 and found[0].worth > 60
+    with Runner(1) as runner:
+        assert (quick_pairs(plan, 10, runner) == own.quick[:10]).all()
+
+
+def test_on_the_command_line(capsys, tmp_path):
+    page = tmp_path / "page.html"
+    options = ["matchup", A, B, "--games", "400", "--workers", "1", "--second-opinion", "60"]
+    code, out, _ = call(capsys, *options, "--report", str(page))
+    assert code == 0 and out.index("wins") < out.index("Played better") and "60 games of planner" in out
+    assert "How much rests on the play" in page.read_text("utf-8")
+    code, out, _ = call(capsys, *options, "--json")
+    data = json.loads(out)["second_opinion"]
+    assert data["games"] == 60 and data["bot"] == "planner" and data["ci95"][0] < data["win_rate"] < data["ci95"][1]
+    assert "second_opinion" not in json.loads(call(capsys, *options[:-2], "--json")[1])
+    assert "Played better" not in call(capsys, *options[:-1], "off")[1]
+    assert json.loads(call(capsys, *options, "--json")[1])["second_opinion"] == data
+
+
+@pytest.mark.parametrize("command", [["chains", A, B, "--games", "2000"], ["bid", A, B, "--games", "2000"]])
+def test_of_chains_and_bids(capsys, command):
+    code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
+    assert code == 0 and "chains, where quick games are even" in " ".join(out.split())
+
+
+@pytest.mark.parametrize("command", [["gauntlet", A, B, C, "--games", "20"], ["bid", A, B, C, "--games", "2000"]])
+def test_of_fields(capsys, command):
+    code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
+    assert code == 0 and "the order agrees to" in out and "played better" in out
+
+
+def test_of_one_deck_against_a_field(capsys):
+    code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "20", "--workers", "1", "--second-opinion", "50")
+    assert code == 0 and "Played better" in out and "the order agrees" not in out
+
+
+def test_what_it_refuses(capsys):
+    for options in (["--second-opinion", "3"], ["--second-opinion", "x"], ["--second-opinion", "60", "--bot", "planner"]):
+        code, out, err = call(capsys, "matchup", A, B, "--games", "10", *options)
+        assert code == 2 and out == "" and err.count("\n") == 1, err
+
+
+def test_stopped_by_hand_the_answer_stands(capsys, monkeypatch):
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(opinions, "second_opinion", stop)
+    code, out, err = call(capsys, "matchup", A, B, "--games", "100", "--workers", "1", "--second-opinion", "60")
+    assert code == 0 and "third key" in out and "Played better" not in out and "stands" in err
+
+
+def test_words():
+    close = dict(kind="matchup", deck="X", win_rate=0.51, ci95=[0.49, 0.53], difference=0.01, difference_ci95=[-0.01, 0.03])
+    assert "hardly rests" in words.sentence(close | {"clear": False}) and words.headline(close | {"clear": False}) == ""
+    far = close | {"difference": 0.1, "difference_ci95": [0.07, 0.13], "clear": True}
+    assert "10 points more: much of this" in words.sentence(far) and words.headline(far) == "Played better, X wins 51.0%."
+    unsure = close | {"difference_ci95": [-0.1, 0.12], "clear": False}
+    assert "more games would tell" in words.sentence(unsure)

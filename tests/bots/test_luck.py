@@ -1,0 +1,35 @@
+"""Luck that is known: nothing on average, what a good draw is, and that weighing it changes no game."""
+
+import pytest
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+
+@pytest.fixture(scope="module")
+def decks():
+    return load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
+
+
+@pytest.mark.parametrize("bot", ["steady", "random"])
+def test_it_changes_no_game_and_is_nothing_on_average(decks, bot):
+    match = Match(Plan(*decks, bot_a=bot, bot_b=bot))
+    rows, luck = match.with_luck(0, 2000)
+    assert (rows == match.play(0, 2000)).all()
+    pairs = luck.reshape(-1, 2).mean(axis=1)
+    assert pairs.std() > 0.01 and abs(pairs.mean()) < 3.5 * pairs.std() / len(pairs) ** 0.5
+
+
+def test_the_lucky_win_more(decks):
+    rows, luck = Match(Plan(*decks)).with_luck(0, 2000)
+    won = rows[:, 0] == 0
+    assert luck[won].mean() > luck[~won].mean() + 0.01
+
+
+def test_the_same_whatever_the_workers(decks):
+    plan = Plan(*decks, bot_a="planner", bot_b="planner", budget=3)
+    found = [Runner(workers).scores_and_luck(plan, 20) for workers in (1, 2)]
+    assert found[0].shape == (20, 2) and (found[0] == found[1]).all()
