@@ -51,11 +51,16 @@ def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
 
 
 def of_matchup(answer: "Matchup", games: int, runner: Runner) -> dict[str, Any]:
-    """Deck A's win rate, played better."""
+    """The win rate of the deck that is ahead, played better."""
+    plan = answer.result.plan
     share, (low, high) = win_rate(answer.result.tally)
-    found = second_opinion(answer.result.plan, games, runner)
-    own = Estimate(share, (high - low) / 2 / Z_OF(0.975))
-    return head(found) | {"kind": "matchup", "deck": answer.result.plan.deck_a.name} | compared(found.win_rate(), own)
+    found = second_opinion(plan, games, runner)
+    error = (high - low) / 2 / Z_OF(0.975)
+    if share >= 0.5:
+        deck, own, better = plan.deck_a, Estimate(share, error), found.win_rate(0, 1)
+    else:
+        deck, own, better = plan.deck_b, Estimate(1 - share, error), found.win_rate(1, 0)
+    return head(found) | {"kind": "matchup", "deck": deck.name} | compared(better, own)
 
 
 def moved(curve: Array, chains: int, share: float) -> float:

@@ -142,7 +142,7 @@ class Runner:
     def scores_and_luck(self, plan: Plan, pairs: int) -> NDArray[np.float64]:
         """Deck a's share of the points of the first pairs, and how lucky it was in each, (pairs, 2). For bots whose games are
         dear: they are handed out in small parts."""
-        parts = list(chunks(0, 2 * pairs, DEAR))
+        parts = list(chunks(0, 2 * pairs, min(DEAR, max(2, pairs // 2 * 2))))
         found = dict(self.play(plan, scores_and_luck_of_chunk, parts))
         self.games += 2 * pairs
         return np.concatenate([found[part] for part in parts])

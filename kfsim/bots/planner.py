@@ -21,7 +21,7 @@ from kfsim.engine.running.interpreter import advance
 NOT_YET = -1.0  # instead of a chance
 BESIDE = 4  # options tried beside the usual one
 SOON, LATE = 2, 4  # turns that begin before a position is judged: until the own next turn, and the one after
-SOUND = 1  # tries before an option is dropped
+SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
 SURE = 0.8  # standard errors by which an option must be better than the usual choice
 DOUBT = 0.002  # variance of a single try that is taken for granted
 
@@ -115,11 +115,12 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
     if n == 1 or hardly_matters(g.kind):
         return usual
     left = pick_likely(games, t, w, usual, trials)
+    sound = max(1, budget // SOUND)
     below(g, RNG_BOT + g.decider, 2)
     base = g.rng[RNG_BOT + g.decider]
     spent = 0
     number = 0
-    while left > 0 and (number < SOUND or spent + left < budget):
+    while left > 0 and (number < sound or spent + left < budget):
         luck = mix(base + uint64(number + 1) * GOLDEN)
         judged = worth_of_try(games, words, t, w, net, view, usual, luck)
         trials[usual, TRIED] += 1
@@ -132,6 +133,6 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
                 trials[i, SQUARED] += more * more
         spent += left + 1
         number += 1
-        if number >= SOUND:
+        if number % sound == 0:
             left = drop(trials, n, left)
     return gains_most(trials, usual, n)
