@@ -1,5 +1,6 @@
 """Marks, and the rulebooks a case of the ledger is tried under."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,9 @@ UNDER_1_2 = set((Path(__file__).parent / "rules" / "ledger_1_2.txt").read_text()
 
 
 def pytest_configure(config):
+    # answers come without a second opinion unless a test asks for one: it takes its time
+    os.environ["KFSIM_SECOND_OPINION"] = "off"
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")
-
-
-@pytest.fixture(autouse=True)
-def second_opinion_off(monkeypatch):
-    """Answers come without a second opinion unless a test asks for one: it takes its time."""
-    monkeypatch.setenv("KFSIM_SECOND_OPINION", "off")
 
 
 @pytest.fixture(autouse=True)

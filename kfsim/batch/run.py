@@ -148,8 +148,8 @@ class Runner:
         return np.concatenate([found[part] for part in parts])
 
     def chunk_size(self, games: int) -> int:
-        """Games a chunk: many, so that handing them out costs little, unless there are few in all."""
-        return self.chunk or (LOOK if games >= MANY else CHUNK)
+        """Games a chunk: many, so that handing them out costs little, unless there are few in all; of very few, half."""
+        return self.chunk or (LOOK if games >= MANY else min(CHUNK, max(2, games // 4 * 2)))
 
     def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Generator[tuple[Span, Any], None, None]:
         """What the job makes of each part, as they are finished; parts that are in the store come first."""

@@ -1,6 +1,7 @@
 """The tables a compilation fills, and how they become arrays."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -90,6 +91,10 @@ class Program:
             if rows:
                 array = np.array(rows)
                 room[(slice(len(rows)), *(slice(n) for n in array.shape[1:]))] = array
-        features = card_features(self.rows, self.facts, self.abilities, self.statics, self.filters)
-        made[0].features[: len(features), : features.shape[1]] = features
+        made[0].features[: len(self.features), : self.features.shape[1]] = self.features
         return made
+
+    @cached_property
+    def features(self) -> NDArray[np.float32]:
+        """What the bots know of each definition; worked out once, when all is compiled."""
+        return card_features(self.rows, self.facts, self.abilities, self.statics, self.filters)
