@@ -1,13 +1,14 @@
 """The second opinion on each kind of answer: what it would be if both decks were played better, and what differs by more than
 luck. Plain numbers, as JSON has them."""
 
+from dataclasses import replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.special import expit, logit
+from scipy.special import logit
 
-from kfsim.analysis.chains import Array, crossing, finite
+from kfsim.analysis.chains import DRAWS, Array, crossing, finite, quantiles
 from kfsim.analysis.second_opinion import (
     BETTER,
     REFERENCE,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 CLEAR = 0.03  # a difference below which it hardly matters whether it is luck
 QUICK_PAIRS = 100  # of a matchup of a pool, to compare with
 Z_OF = NormalDist().inv_cdf
+FEWEST_CHAINS = 3  # with which a deck is tried
 LEAST, MOST = 1e-3, 1 - 1e-3  # win rates as far as they go on a logit scale
 
 
@@ -63,33 +65,52 @@ def of_matchup(answer: "Matchup", games: int, runner: Runner) -> dict[str, Any]:
     return head(found) | {"kind": "matchup", "deck": deck.name} | compared(better, own)
 
 
-def moved(curve: Array, chains: int, share: float) -> float:
-    """Where a falling curve crosses one half if its win rate at some chains is another, and a chain costs as much."""
-    shift = logit(np.clip(share, LEAST, MOST)) - logit(np.clip(curve[chains], LEAST, MOST))
-    return crossing(np.asarray(expit(logit(np.clip(curve, LEAST, MOST)) + shift)))
+def even_at(none: Estimate, some: Estimate, chains: int, seed: int) -> tuple[float, tuple[float, float]]:
+    """The number of chains at which a deck is even, on a straight line (on the logit scale) through its win rates with none and
+    with some, and its 95% interval from drawing both anew; infinity for more than 24."""
+    rng = np.random.default_rng(seed)
+    draws = np.array([[none.mean, some.mean], *rng.normal([none.mean, some.mean], [none.error, some.error], (DRAWS, 2))])
+    found = [crossing_of(at_none, at_some, chains) for at_none, at_some in logit(np.clip(draws, LEAST, MOST)).tolist()]
+    return found[0], quantiles(np.array(found[1:]))
 
 
-def at_fair_chains(plan: Plan, side: str, curve: Array, draws: Array, games: int, runner: Runner) -> dict[str, Any]:
-    """What the deck of a side wins, played better, with the chains at which quick games are even; and how many would make it
-    even, if a chain costs as much as in quick games. `curve` is its win rate at 0 to 24 chains, `draws` curves drawn anew."""
-    fair = crossing(curve)
-    chains = round(min(fair, MOST_CHAINS))
-    at = Plan(plan.deck_a, plan.deck_b, seed=plan.seed, bot_a=plan.bot_a, bot_b=plan.bot_b, rulebook=plan.rulebook,
-              chains_a=chains if side == "a" else 0, chains_b=chains if side == "b" else 0)  # fmt: skip
-    found = second_opinion(at, games, runner)
-    better = found.win_rate() if side == "a" else found.win_rate(1, 0)
-    own = Estimate(float(curve[chains]), float(draws[:, chains].std()))
-    low, high = better.interval
+def crossing_of(none: float, some: float, chains: int) -> float:
+    """Where a line through two log odds, at no and at some chains, comes down to zero."""
+    if none <= 0:
+        return 0.0
+    at = chains * none / (none - some) if some < none else float("inf")
+    return at if at <= MOST_CHAINS else float("inf")
+
+
+def at_chains(plan: Plan, side: str, curve: Array, draws: Array, games: int, runner: Runner) -> dict[str, Any]:
+    """What the deck of a side wins, played better, with no chains and with those at which quick games are even; and how many make
+    it even then. `curve` is its win rate in quick games at 0 to 24 chains, `draws` curves drawn anew."""
+    chains = max(FEWEST_CHAINS, round(min(crossing(curve), MOST_CHAINS)))
+    levels, found = [], []
+    for level in (0, chains):
+        at = replace(plan, chains_a=level if side == "a" else 0, chains_b=level if side == "b" else 0)
+        found.append(second_opinion(at, games // 2, runner))
+        better = found[-1].win_rate() if side == "a" else found[-1].win_rate(1, 0)
+        own = Estimate(float(curve[level]), float(draws[:, level].std()))
+        levels.append((better, {"chains": level} | compared(better, own, 2)))
+    fair, bounds = even_at(levels[0][0], levels[1][0], chains, plan.seed)
     deck = plan.deck_a if side == "a" else plan.deck_b
-    return head(found) | {"kind": "chains", "deck": deck.name, "chains": chains} | compared(better, own) | {
-        "fair_chains": finite(moved(curve, chains, better.mean)),
-        "fair_chains_ci95": [finite(moved(curve, chains, low)), finite(moved(curve, chains, high))],
+    return {
+        "bot": BETTER, "games": sum(2 * one.pairs for one in found), "worth_games": round(sum(one.worth for one in found)),
+        "kind": "chains", "deck": deck.name, "levels": [level for _, level in levels],
+        "clear": any(level["clear"] for _, level in levels),
+        "fair_chains": finite(fair), "fair_chains_ci95": [finite(bound) for bound in bounds],
     }  # fmt: skip
+
+
+def games_of_chains(games: int) -> int:
+    """Games that `at_chains` plays, the quick ones included."""
+    return 2 * games_in_all(games // 2)
 
 
 def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any]:
     """The stronger deck with its fair chains, played better."""
-    return at_fair_chains(answer.plan, answer.stronger, answer.curve_, answer.draws, games, runner)
+    return at_chains(answer.plan, answer.stronger, answer.curve_, answer.draws, games, runner)
 
 
 def in_field(
@@ -143,7 +164,7 @@ def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
     decks = answer.decks
     wanted, *others = answer.picks()
     if not others[1:]:
-        return at_fair_chains(met_in(answer, wanted, others[0]), "a", answer.curves[wanted], answer.draws[wanted], games, runner)
+        return at_chains(met_in(answer, wanted, others[0]), "a", answer.curves[wanted], answer.draws[wanted], games, runner)
     met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
     pairs = max(1, games // 2 // len(met))
     played = {}
@@ -158,4 +179,4 @@ def games_of_bid(decks: int, games: int) -> int:
     """Games that `of_bid` plays, the quick ones included."""
     met = decks * (decks - 1) // 2
     pairs = max(1, games // 2 // met)
-    return games_in_all(games) if met == 1 else 2 * met * (pairs + max(QUICK_PAIRS, REFERENCE * pairs))
+    return games_of_chains(games) if met == 1 else 2 * met * (pairs + max(QUICK_PAIRS, REFERENCE * pairs))

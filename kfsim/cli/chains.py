@@ -35,14 +35,13 @@ def command(output: Output, plot: Path | None, second: int | None, **options: ob
         can_draw_to(plot)
     better = wanted(second, output.as_json, plan.bot_a, plan.bot_b)
     from kfsim.analysis.chains import fair_chains
-    from kfsim.analysis.opinions import of_chains
-    from kfsim.analysis.second_opinion import games_in_all
+    from kfsim.analysis.opinions import games_of_chains, of_chains
     from kfsim.report.chains import draw, show
     from kfsim.report.pages.chains import page
 
     with output.playing(plan, plan.games) as (runner, _):
         answer = fair_chains(plan, runner)
-    opinion = SecondOpinion(plan, better, games_in_all(better), lambda games, runner: of_chains(answer, games, runner))
+    opinion = SecondOpinion(plan, better, games_of_chains(better), lambda games, runner: of_chains(answer, games, runner))
     output.write(answer, show, page, opinion if better else None)
     if plot:
         draw(answer, plot)

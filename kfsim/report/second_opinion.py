@@ -21,10 +21,9 @@ def headline(data: dict[str, Any]) -> str:
     if data["kind"] == "field":
         moved = [row for row in data["decks"] if row["clear"]]
         return f"Played better, {changes(moved[0])}" + (f" and {len(moved) - 1} more differ." if moved[1:] else ".")
-    rate = percent(data["win_rate"])
     if data["kind"] == "chains":
-        return f"Played better, it wins {rate} with {data['chains']} chains: {even_at(data)}."
-    return f"Played better, {data['deck']} wins {rate}."
+        return f"Played better, {even_at(data)}."
+    return f"Played better, {data['deck']} wins {percent(data['win_rate'])}."
 
 
 def changes(row: dict[str, Any]) -> str:
@@ -33,11 +32,20 @@ def changes(row: dict[str, Any]) -> str:
 
 
 def even_at(data: dict[str, Any]) -> str:
-    """How many chains would make it even."""
+    """How many chains make it even."""
     low, high = data["fair_chains_ci95"]
-    if data["fair_chains"] == 0:
-        return f"it needs none to be even (95%: {chains_in_words(low)} to {chains_in_words(high)})"
-    return f"about {chains_in_words(data['fair_chains'])} make it even (95%: {chains_in_words(low)} to {chains_in_words(high)})"
+    fair = data["fair_chains"]
+    many = "it needs none to be even" if fair == 0 else f"{chains_in_words(fair)} chains make it even"
+    return f"{many} (95%: {chains_in_words(low)} to {chains_in_words(high)})"
+
+
+def at_levels(data: dict[str, Any]) -> str:
+    """What a deck wins with no and with some chains."""
+    none, some = data["levels"]
+    said = [
+        f"{percent(one['win_rate'])} (95%: {interval(one['ci95'])}; quick games {percent(one['answer'])})" for one in (none, some)
+    ]
+    return f"Played better, {data['deck']} wins {said[0]} without chains and {said[1]} with {some['chains']}: {even_at(data)}."
 
 
 def verdict(data: dict[str, Any]) -> str:
@@ -57,8 +65,7 @@ def sentence(data: dict[str, Any]) -> str:
     if data["kind"] == "matchup":
         return f"Played better, {data['deck']} wins {rate}, {verdict(data)}"
     if data["kind"] == "chains":
-        at = f"with {data['chains']} chains, where quick games are even"
-        return f"Played better, {data['deck']} wins {rate} {at}: {even_at(data)}."
+        return at_levels(data)
     return field_sentence(data)
 
 

@@ -56,11 +56,15 @@ def test_a_difference_is_clear_only_when_it_is_large_and_more_than_luck():
     assert not opinions.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005), of=24)["clear"]
 
 
-def test_chains_move_with_the_win_rate():
-    curve = 1 / (1 + np.exp(-(0.8 - 0.1 * np.arange(25))))
-    assert opinions.moved(curve, 8, 0.5) == pytest.approx(8, abs=0.01)
-    assert opinions.moved(curve, 8, 1 / (1 + np.exp(-0.3))) == pytest.approx(11, abs=0.01)
-    assert opinions.moved(curve, 8, 0.05) == 0 and opinions.moved(curve, 8, 0.95) == float("inf")
+def test_even_chains_lie_on_a_line_through_two_win_rates():
+    def odds(x):
+        return 1 / (1 + np.exp(-x))
+
+    fair, (low, high) = opinions.even_at(Estimate(odds(0.3), 0.01), Estimate(odds(-0.1), 0.01), 4, 1)
+    assert fair == pytest.approx(3) and low < 3 < high and high - low < 1.5
+    assert opinions.even_at(Estimate(0.4, 0.01), Estimate(0.3, 0.01), 4, 1) == (0.0, (0.0, 0.0))
+    fair, (low, high) = opinions.even_at(Estimate(0.6, 0.001), Estimate(0.59, 0.001), 4, 1)
+    assert fair == float("inf") and opinions.even_at(Estimate(0.6, 0.02), Estimate(0.55, 0.02), 4, 1)[1][0] < 24
 
 
 def test_it_is_the_mean_of_games_played_better():
@@ -94,7 +98,8 @@ def test_on_the_command_line(capsys, tmp_path):
 @pytest.mark.parametrize("command", [["chains", A, B, "--games", "2000"], ["bid", A, B, "--games", "2000"]])
 def test_of_chains_and_bids(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
-    assert code == 0 and "chains, where quick games are even" in " ".join(out.split())
+    told = " ".join(out.split())
+    assert code == 0 and "without chains and" in told and "to be even" in told or "make it even" in told
 
 
 @pytest.mark.parametrize("command", [["gauntlet", A, B, C, "--games", "20"], ["bid", A, B, C, "--games", "2000"]])
