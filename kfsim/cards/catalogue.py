@@ -28,7 +28,8 @@ NUMBERS = {
 LISTS: dict[str, tuple[str, ...]] = {"icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": ()}
 LONGEST_FILE, LONGEST_SCRIPT, LONGEST_LIST = 8 << 20, 5000, 12
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
-SETS = {"CotA": "Call of the Archons"}
+SETS = {"CotA": "Call of the Archons"}  # whole; their order is that of the definitions
+BEGUN = {"AoA": "Age of Ascension", "WC": "Worlds Collide", "MM": "Mass Mutation"}  # not whole yet
 
 
 @dataclass(frozen=True)
@@ -212,7 +213,8 @@ def rulebook_text(name: str) -> str:
 def data_files() -> list[Any]:
     """The card files of the package, in a fixed order."""
     folder = resources.files("kfsim.cards.data")
-    sets = sorted((entry for entry in folder.iterdir() if entry.is_dir()), key=lambda e: e.name)
+    order = [name.lower() for name in (*SETS, *BEGUN)]
+    sets = sorted((entry for entry in folder.iterdir() if entry.name in order), key=lambda e: order.index(e.name))
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 
 

@@ -4,7 +4,7 @@ import json
 
 import click
 
-from kfsim.cards.catalogue import SETS, Card, catalogue, elsewhere
+from kfsim.cards.catalogue import BEGUN, SETS, Card, catalogue, elsewhere
 from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS, plain_name
 
 
@@ -67,10 +67,10 @@ def show(name: str, rulebook: str) -> None:
 
 
 @command.command("coverage")
-@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice(list(SETS)), help="Which set.")
+@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice([*SETS, *BEGUN]), help="Which set.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object: set, total, covered, missing.")
 def coverage(set_name: str, as_json: bool) -> None:
-    """Say how many cards of a set are covered, and which are not.
+    """Say how many of the cards that a set brought are covered, and which are not.
 
     \b
     Example:
@@ -78,10 +78,13 @@ def coverage(set_name: str, as_json: bool) -> None:
     """
     cards = catalogue().of_set(set_name)
     missing = [card.name for card in cards if not card.covered]
+    missing += [facts["name"] for facts in elsewhere().values() if facts["set"] == set_name]
+    covered = sum(card.covered for card in cards)
+    total = covered + len(missing)
     if as_json:
-        data = {"set": set_name, "total": len(cards), "covered": len(cards) - len(missing), "missing": missing}
+        data = {"set": set_name, "total": total, "covered": covered, "missing": missing}
         click.echo(json.dumps(data, ensure_ascii=False))
         return
-    click.echo(f"{SETS[set_name]}: {len(cards) - len(missing)} of {len(cards)} cards covered")
+    click.echo(f"{(SETS | BEGUN)[set_name]}: {covered} of {total} cards covered")
     if missing:
         click.echo("missing: " + ", ".join(missing))

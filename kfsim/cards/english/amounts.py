@@ -19,7 +19,9 @@ DONE_WORDS = {
     "to_hand": "card returned",
     "archive": "card archived",
     "sacrifice": "creature sacrificed",
+    "lose": "Æ lost",
 }
+STATES = {"flank": "on a flank", "not_flank": "not on a flank", "ready": "ready"}  # of the card that speaks
 FLAGS = {
     "forged_last_turn": "forged a key on {whose} previous turn",
     "forged_this_turn": "forged a key this turn",
@@ -94,8 +96,9 @@ def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None
 def destroyed_words(cards: ast.expr, scope: Scope) -> str:
     """What of a set was destroyed: "friendly creature destroyed this way"."""
     if isinstance(cards, ast.Name) and cards.id in scope.things:
-        phrase = scope.things[cards.id].phrase.removeprefix("each ")
-        return f"{phrase} destroyed this way"
+        thing = scope.things[cards.id]
+        whole = thing.phrase.startswith("each ")
+        return f"{thing.phrase.removeprefix('each ') if whole else thing.noun} destroyed this way"
     return "card destroyed this way"
 
 
@@ -161,7 +164,8 @@ def exists(cards: ast.expr, scope: Scope) -> str:
     if text == "self.creature":
         return f"{scope.self_words} is still in play"
     if text.startswith("self."):
-        return f"{scope.self_words} is on a flank" if "flank" in text else f"{scope.self_words} is in play"
+        state = STATES.get(text.removeprefix("self.").removesuffix(".creature"), "in play")
+        return f"{scope.self_words} is {state}"
     return f"there is {describe(cards).one('in')} in play"
 
 
@@ -169,9 +173,9 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     """A comparison in words."""
     n = right.value if isinstance(right, ast.Constant) and isinstance(right.value, int) else None
     a, b = players(left), players(right)
-    more = {ast.GtE: f"{n} or more", ast.Eq: f"exactly {n}", ast.Gt: f"more than {n}", ast.Lt: f"fewer than {n}"}.get(
-        type(op), ""
-    )
+    exactly = f"exactly {n}" if n else "no"
+    words = {ast.GtE: f"{n} or more", ast.Gt: f"more than {n}", ast.Lt: f"fewer than {n}", ast.LtE: f"{n} or fewer"}
+    more = exactly if isinstance(op, ast.Eq) else words.get(type(op), "")
     match left, right:
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[_]):
             who = (
@@ -217,6 +221,8 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
                 return f"{OPPONENT[who]} {HAS[who]} {done} {more} {shown(house)} cards{from_hand} this turn"
         return ast.unparse(ast.Compare(left, [op], [right])).replace("_", " ")
     who, what = a
+    if what == "forged_this_turn" and n == 0:
+        return f"{OPPONENT[who]} {HAS[who]} not forged a key this turn"
     if what == "amber":
         amount = "no Æ" if n == 0 else f"{n} Æ or more" if isinstance(op, ast.GtE) else f"{more} Æ"
         return f"{OPPONENT[who]} {HAS[who]} {amount}"

@@ -82,7 +82,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if name == "after_played" and not by:
         return f"after {one} is played"
     if name == "after_use" and not by:
-        return f"after {one} is used"
+        return f"after {'it' if text == 'host.creature' else one} is used"
     whose = "your" if by == "me" else "their"
     return "after " + EVENTS[name].format(who=who, s=s, one=one, whose=whose)
 
@@ -93,7 +93,7 @@ def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
     for k in node.keywords:
         value = ast.unparse(k.value)
         if k.arg in ("power", "armor"):
-            parts.append(f"{'get' if plural else 'gets'} {power_amount(k.value, words)}".replace("power", str(k.arg)))
+            parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg)}")
         elif k.arg in ("assault", "hazardous", "splash"):
             parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
         elif k.arg == "keyword":
@@ -105,20 +105,26 @@ def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
     return [part.removeprefix("gets ") if i and parts[i - 1].startswith("gets ") else part for i, part in enumerate(parts)]
 
 
-def power_amount(node: ast.expr, words: Words) -> str:
-    """ "+2 power", "+1 power for each Æ on it", "+3 power for each unforged key you have"."""
+def so_much(node: ast.expr, unit: str) -> str:
+    """ "+2 power", "+1 armor for each Æ on it", "+3 power for each unforged key you have"."""
     match node:
         case ast.Constant(value=int(n)):
-            return f"+{n} power"
+            return f"+{n} {unit}"
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(n))):
-            return f"–{n} power"
+            return f"–{n} {unit}"
         case ast.Call(func=ast.Name(id="amber_on")):
-            return "+1 power for each Æ on it"
+            return f"+1 {unit} for each Æ on it"
+        case ast.Call(func=ast.Name(id="damage_on")):
+            return f"+1 {unit} for each damage on it"
+        case ast.Attribute(value=ast.Name(id=who), attr="amber"):
+            return f"+1 {unit} for each Æ in {'your' if who == 'me' else 'your opponent’s'} pool"
         case ast.Call(func=ast.Name(id="count"), args=[cards]):
-            return f"+1 power for each {describe(cards).each('in').removeprefix('each ')}"
+            return f"+1 {unit} for each {describe(cards).each('in').removeprefix('each ')}"
+        case ast.BinOp(ast.Constant(value=int(times)), ast.Mult(), ast.Call(func=ast.Name(id="count"), args=[cards])):
+            return f"+{times} {unit} for each {describe(cards).each('in').removeprefix('each ')}"
         case ast.BinOp(left=ast.Constant(), op=ast.Sub(), right=ast.BinOp(left=ast.Constant(value=int(times)))):
-            return f"+{times} power for each unforged key you have"
-    return f"+X power, where X is {ast.unparse(node).replace('_', ' ')}"
+            return f"+{times} {unit} for each unforged key you have"
+    return f"+X {unit}, where X is {ast.unparse(node).replace('_', ' ')}"
 
 
 def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
@@ -151,7 +157,7 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     value = node.args[1]
     if name == "key_cost":
         whose = "each key costs" if who == "each_player" else f"{WHOSE[who]} keys cost"
-        return f"{whose} {power_amount(value, lambda n: '').replace(' power', ' Æ')}"
+        return f"{whose} {so_much(value, 'Æ')}"
     if name == "refill":
         less = isinstance(value, ast.UnaryOp)
         n = ast.unparse(value).lstrip("-")

@@ -180,7 +180,8 @@ class Teller(Things):
         assert isinstance(inner, ast.Call)
         amount = self.amount(times)
         words = self.verb(ast.unparse(inner.func), inner)
-        self.sentence(f"for each {amount.words}, {words} (it may be another one each time; all of it is one effect)")
+        each = "Æ in your pool" if amount.kind == "all" else amount.words
+        self.sentence(f"for each {each}, {words} (it may be another one each time; all of it is one effect)")
 
     def condition(self, test: ast.expr) -> str:
         """A test; a verb in it is said first, and the test asks whether that was done."""

@@ -1,0 +1,283 @@
+"""Brobnar and Dis, new in Age of Ascension: every ability of every covered card, what it does and what it must not do."""
+
+from tests.help import board, settle, targets, ways
+
+
+def test_first_blood_divides_two_damage_for_each_friendly_brobnar_creature():
+    t = board(dict(hand=["First Blood"], in_play=["V5", "V1", "Dust Imp"]), dict(in_play=["V3", "V2"])).play("First Blood")
+    assert t.a.amber == 1 and set(targets(t)) >= {"V5", "V3", "V2", "Dust Imp"}
+    t.pick("V3", "V3", "V2", "V3")
+    assert settle(t).b.battleline == ["V2"] and t.card("V2").damage == 1
+    assert board(dict(hand=["First Blood"], in_play=["Dust Imp"])).play("First Blood").decision.kind == "action"
+
+
+def test_first_blood_is_the_first_thing_done():
+    t = board(dict(hand=["First Blood", "Punch"], in_play=["V5"]), dict(in_play=["V9"]))
+    assert ways(t, "First Blood") == {"play", "discard"}
+    t.play("Punch").pick("V9")
+    assert ways(t, "First Blood") == {"discard"}
+
+
+def test_into_the_fray_readies_after_a_fight_this_turn():
+    t = board(dict(hand=["Into the Fray"], in_play=["V9", "V8", "Dust Imp"]), dict(in_play=["V1", "V2"])).play("Into the Fray")
+    assert sorted(targets(t)) == ["V8", "V9"]
+    t.pick("V9").fight("V9", "V1")
+    assert t.card("V9").ready
+    t.fight("V8", "V2")
+    assert not t.card("V8").ready
+
+
+def test_pound_and_flamethrower_splash():
+    line = ["V3", "V5", "V3", "V3"]
+    t = board(dict(hand=["Pound"]), dict(in_play=line)).play("Pound").pick("V5")
+    assert [c.damage for c in map(t.card, ("V3", "V5", "V3#2", "V3#3"))] == [1, 2, 1, 0]
+    t = board(dict(in_play=["Flamethrower"]), dict(in_play=line)).action("Flamethrower").pick("V3")
+    assert [c.damage for c in map(t.card, ("V3", "V5", "V3#2", "V3#3"))] == [1, 1, 0, 0]
+
+
+def test_grump_buggy_counts_strong_creatures_of_either_side():
+    t = board(dict(in_play=["Grump Buggy", "V5", "V6", "V4"]), dict(in_play=["V9", "V1"]))
+    assert (t.a.key_cost, t.b.key_cost) == (7, 8)
+
+
+def test_shard_of_strength_counts_friendly_shards():
+    t = board(dict(in_play=["Shard of Strength", "Shard of Pain", "V3"]), dict(in_play=["Shard of Greed", "V1"]))
+    t.action("Shard of Strength")
+    assert t.card("V3").power == 5 and t.card("V1").power == 1
+
+
+def test_signal_fire_lets_brobnar_fight_in_any_house():
+    t = board(dict(in_play=["Signal Fire", "V5", "Dust Imp"]), dict(in_play=["V1"]), house="logos")
+    assert ways(t, "V5") == set()
+    t.omni("Signal Fire")
+    assert ways(t, "V5") == {"fight"} and ways(t, "Dust Imp") == set() and t.a.discard == ["Signal Fire"]
+
+
+def test_bellowing_patrizate_hurts_who_enters_while_it_is_ready():
+    for ready in (True, False):
+        t = board(dict(in_play=[dict(card="Bellowing Patrizate", exhausted=not ready)], hand=["V3"])).play("V3")
+        assert settle(t).card("V3").damage == int(ready)
+
+
+def test_bingle_bangbang_and_cowfyne_hurt_neighbors_of_whom_they_fight():
+    for card, damage in (("Bingle Bangbang", 5), ("Cowfyne", 2)):
+        t = board(dict(in_play=[card]), dict(in_play=["V8", "V2", "V9", "V6"])).fight(card, "V2")
+        t = settle(t)
+        assert (t.card("V8").damage, t.card("V9").damage, t.card("V6").damage) == (damage, damage, 0)
+        assert board(dict(in_play=[card]), dict(in_play=["V8", "V9"])).reap(card).card("V8").damage == 0
+
+
+def test_brammo_hits_enemy_flanks():
+    t = board(dict(hand=["Brammo"], in_play=["V9"]), dict(in_play=["V3", "V4", "V5"])).play("Brammo")
+    assert [t.card(c).damage for c in ("V3", "V4", "V5", "V9")] == [2, 0, 2, 0] and t.card("Brammo").armor == 1
+
+
+def test_culf_and_lone_keywords():
+    t = board(b=dict(in_play=["Culf the Quiet", "Knuckles Bolton", "Challe the Safeguard", "Rothais the Fierce", "Fanghouse"]))
+    assert t.card("Culf the Quiet").keywords == {"elusive"} and t.card("Culf the Quiet").power == 6
+    assert t.card("Knuckles Bolton").keywords == {"elusive", "skirmish"}
+    assert t.card("Challe the Safeguard").keywords == {"deploy", "taunt"} and t.card("Challe the Safeguard").armor == 2
+    assert t.card("Rothais the Fierce").keywords == {"taunt", "hazardous"}
+    assert t.card("Fanghouse").keywords == {"assault", "hazardous"}
+
+
+def test_fanghouse_deals_three_before_it_attacks():
+    t = board(dict(in_play=["Fanghouse"]), dict(in_play=["V3"]), house="untamed").fight("Fanghouse", "V3")
+    assert settle(t).card("V3").zone == "discard" and t.card("Fanghouse").damage == 0
+
+
+def test_rothais_and_way_of_the_porcupine_hurt_the_attacker():
+    t = board(dict(in_play=["V4"]), dict(in_play=["Rothais the Fierce"])).fight("V4", "Rothais the Fierce")
+    assert settle(t).a.discard == ["V4"] and t.card("Rothais the Fierce").damage == 0
+    t = board(dict(in_play=["V3"]), dict(in_play=[dict(card="V9", upgrades=["Way of the Porcupine"])])).fight("V3", "V9")
+    assert settle(t).a.discard == ["V3"] and t.card("V9").damage == 0
+
+
+def test_drummernaut_returns_another_friendly_giant():
+    t = board(dict(hand=["Drummernaut"], in_play=["Troll", "V3"]), dict(in_play=["Cowfyne"])).play("Drummernaut")
+    assert t.a.hand == ["Troll"] and t.b.battleline == ["Cowfyne"]
+    t = board(dict(in_play=["Drummernaut", "Groke", "Troll"])).reap("Drummernaut")
+    assert sorted(targets(t)) == ["Groke", "Troll"]
+    assert board(dict(hand=["Drummernaut"])).play("Drummernaut").a.battleline == ["Drummernaut"]
+
+
+def test_flamewake_shaman_deals_two():
+    t = board(dict(hand=["Flamewake Shaman"]), dict(in_play=["V3"])).play("Flamewake Shaman")
+    assert sorted(targets(t)) == ["Flamewake Shaman", "V3"] and t.pick("V3").card("V3").damage == 2
+
+
+def test_forgemaster_og_takes_what_is_left_of_either_player():
+    t = board(dict(amber=9, in_play=["Forgemaster Og"]), dict(amber=4), house=None).answer("red")
+    assert (t.a.amber, t.a.keys, t.b.amber) == (0, ["red"], 4)
+    t = board(dict(amber=9), dict(amber=4, in_play=["Forgemaster Og"]), house=None).answer("red")
+    assert (t.a.amber, t.b.amber) == (0, 4)
+
+
+def test_gargantes_scrapper_needs_three_amber():
+    for amber, damage in ((3, 3), (2, 0)):
+        t = board(dict(hand=["Gargantes Scrapper"], amber=amber, in_play=["V1"]), dict(in_play=["V9"])).play("Gargantes Scrapper")
+        assert t.card("V9").damage == damage
+    assert "alpha" in t.card("Gargantes Scrapper").keywords
+
+
+def test_groke_takes_one_by_fighting():
+    t = board(dict(in_play=["Groke"]), dict(amber=2, in_play=["V1"]))
+    before = t.snapshot()
+    assert t.fight("Groke", "V1").b.amber == 1 and t.a.amber == 0
+    assert t.restore(before).reap("Groke").b.amber == 2
+
+
+def test_grumpus_tamer_finds_one_or_nothing():
+    a = dict(in_play=["Grumpus Tamer"], deck=["V1", "War Grumpus"], discard=["War Grumpus"])
+    t = board(a).reap("Grumpus Tamer")
+    assert t.decision.optional and len(targets(t)) == 2
+    before = t.snapshot()
+    assert t.choose(0).a.hand == ["War Grumpus"]
+    t.restore(before).answer(False)
+    assert t.a.hand == [] and len(t.a.deck) == 2
+
+
+def test_ogopogo_deals_two_after_it_destroys_by_attacking():
+    t = board(dict(in_play=["Ogopogo"]), dict(in_play=["V1", "V5"])).fight("Ogopogo", "V1")
+    assert t.decision.optional and t.pick("V5").card("V5").damage == 2
+    t = board(dict(in_play=["V1"]), dict(in_play=["Ogopogo", "V5"])).fight("V1", "Ogopogo")
+    assert t.card("V1").zone == "discard" and t.decision.kind == "action", "it was attacked"
+    assert board(dict(in_play=["Ogopogo"]), dict(in_play=["V9"])).fight("Ogopogo", "V9").card("V9").damage == 6
+
+
+def test_war_grumpus_fights_with_a_neighboring_giant():
+    line = ["Groke", "War Grumpus", "V3", "Troll"]
+    t = board(dict(in_play=[dict(card=c, exhausted=c == "Groke") for c in line]), dict(in_play=["V1"])).reap("War Grumpus")
+    assert t.b.battleline == [] and not t.card("Groke").ready and t.card("Troll").ready
+
+
+def test_banish_puts_an_enemy_into_its_owners_archives():
+    t = board(dict(hand=["Banish"], in_play=["V1"]), dict(in_play=["V3"]), house="dis").play("Banish")
+    assert t.b.archives == ["V3"] and t.a.battleline == ["V1"] and t.a.archives == []
+
+
+def test_binding_irons_gives_three_chains():
+    t = board(dict(hand=["Binding Irons"]), house="dis").play("Binding Irons")
+    assert (t.a.chains, t.b.chains) == (0, 3)
+
+
+def test_cull_the_weak_destroys_the_least_powerful_enemy():
+    t = board(dict(hand=["Cull the Weak"], in_play=["V1"]), dict(in_play=["V3", "V2", "V2"]), house="dis").play("Cull the Weak")
+    assert targets(t) == ["V2", "V2#2"] and t.pick("V2").b.discard == ["V2"] and t.a.battleline == ["V1"]
+
+
+def test_exhume_may_play_a_creature_from_the_discard_pile():
+    t = board(dict(hand=["Exhume"], discard=["V3", "Punch"]), dict(discard=["V5"]), house="dis").play("Exhume")
+    assert targets(t) == ["V3"] and t.decision.optional
+    before = t.snapshot()
+    assert t.pick("V3").a.battleline == ["V3"] and not t.card("V3").ready
+    assert t.restore(before).answer(False).a.battleline == []
+
+
+def test_misery_exploit_counts_damaged_enemies():
+    t = board(dict(hand=["Misery Exploit"], in_play=[dict(card="V3", damage=1)]),
+              dict(in_play=[dict(card="V5", damage=1), dict(card="V6", damage=2), "V4"]), house="dis")  # fmt: skip
+    assert t.play("Misery Exploit").a.amber == 2
+
+
+def test_not_finished_with_you_shuffles_any_number_of_creatures():
+    t = board(dict(hand=["Not Finished with You"], discard=["V3", "V1", "Punch"]), house="dis").play("Not Finished with You")
+    assert sorted(targets(t)) == ["V1", "V3"] and t.decision.optional
+    t.pick("V3").answer(False)
+    assert t.a.deck == ["V3"] and sorted(t.a.discard) == ["Not Finished with You", "Punch", "V1"]
+
+
+def test_ortannus_binding_hurts_a_friend():
+    t = board(dict(hand=["Ortannu's Binding"], in_play=["V5"]), dict(in_play=["V3"]), house="dis").play("Ortannu's Binding")
+    assert t.card("V5").damage == 2 and t.card("V3").damage == 0
+
+
+def test_pain_reaction_spreads_when_it_kills():
+    def after(target):
+        t = board(dict(hand=["Pain Reaction"]), dict(in_play=["V6", target, "V8", "V9"]), house="dis")
+        return t.play("Pain Reaction").pick(target)
+
+    t = after("V2")
+    assert [t.card(c).damage for c in ("V6", "V8", "V9")] == [2, 2, 0]
+    t = after("V3")
+    assert [t.card(c).damage for c in ("V6", "V3", "V8")] == [0, 2, 0]
+
+
+def test_unlocked_gateway_destroys_all_and_ends_the_step():
+    t = board(dict(hand=["Unlocked Gateway", "Fear"], in_play=["V3"]), dict(in_play=["V5"]), house="dis").play("Unlocked Gateway")
+    t = settle(t)
+    assert t.a.battleline == t.b.battleline == [] and t.decision.player == "b", "omega: A's turn is over"
+
+
+def test_orb_of_invidius_and_ember_imp_stun_whoever_reaps():
+    for card in ("Orb of Invidius", "Æmber Imp"):
+        for side in ("a", "b"):
+            a, b = dict(in_play=["V3"]), dict(in_play=[])
+            (a if side == "a" else b)["in_play"] = [*(a if side == "a" else b)["in_play"], card]
+            assert board(a, b).reap("V3").card("V3").stunned
+    assert board(dict(in_play=["V3", "Orb of Invidius"]), dict(in_play=["V1"])).fight("V3", "V1").card("V3").stunned is False
+
+
+def test_shard_of_pain_hits_enemies_for_each_shard():
+    t = board(dict(in_play=["Shard of Pain", "Shard of Hope", "V9"]), dict(in_play=["V1", "V5", "Shard of Greed"]), house="dis")
+    t.action("Shard of Pain")
+    assert sorted(targets(t)) == ["V1", "V5"]
+    t.pick("V1", "V5")
+    assert settle(t).b.battleline == ["V5"] and t.card("V5").damage == 1
+
+
+def test_the_yurks_discard_cards_of_choice():
+    for card, n in (("Yurk", 1), ("Old Yurk", 2), ("Ancient Yurk", 3)):
+        t = board(dict(hand=[card, "V1", "V2", "V3", "V4"]), house="dis").play(card)
+        t.pick(*["V1", "V2", "V3"][:n])
+        assert sorted(t.a.hand) == ["V1", "V2", "V3", "V4"][n:] and t.decision.kind == "action"
+    assert board(dict(hand=["Ancient Yurk", "V1"]), house="dis").play("Ancient Yurk").a.hand == []
+
+
+def test_angwish_costs_more_with_its_damage():
+    t = board(dict(in_play=[dict(card="Angwish", damage=3)]))
+    assert (t.a.key_cost, t.b.key_cost) == (6, 9)
+
+
+def test_bloodshard_imp_makes_whoever_reaps_sacrifice_it():
+    t = board(dict(in_play=["V3"]), dict(in_play=["Bloodshard Imp"])).reap("V3")
+    assert t.a.discard == ["V3"] and t.a.amber == 1
+    assert board(dict(in_play=["Bloodshard Imp"]), house="dis").reap("Bloodshard Imp").a.battleline == []
+
+
+def test_gub_between_others():
+    t = board(dict(in_play=["V1", "Gub", "V2"]))
+    assert t.card("Gub").power == 6 and t.card("Gub").keywords == {"taunt"}
+    assert board(dict(in_play=["Gub", "V2"])).card("Gub").power == 1
+    assert board(dict(in_play=["Gub", "V2"])).card("Gub").keywords == set()
+
+
+def test_neffru_pays_the_owner():
+    t = board(dict(in_play=["Neffru", "V5"]), dict(in_play=["V1"])).fight("V5", "V1")
+    assert (t.a.amber, t.b.amber) == (0, 1)
+    t = board(dict(in_play=["V1"]), dict(in_play=["Neffru", "V5"])).fight("V1", "V5")
+    assert (t.a.amber, t.b.amber) == (1, 0)
+
+
+def test_onyx_knight_and_opal_knight():
+    t = board(dict(hand=["Onyx Knight"], in_play=["V2"]), dict(in_play=["V3", "V4", "V5"]), house="dis").play("Onyx Knight")
+    assert settle(t).b.battleline == ["V4"] and t.a.battleline == ["V2", "Onyx Knight"]
+    t = board(dict(hand=["Opal Knight"], in_play=["V2"]), dict(in_play=["V3", "V4", "V5"]), house="sanctum").play("Opal Knight")
+    assert settle(t).b.battleline == ["V3", "V5"] and t.a.battleline == ["Opal Knight"]
+
+
+def test_skullion_sacrifices_a_friend_even_itself():
+    t = board(dict(hand=["Skullion"], in_play=["V1"]), dict(in_play=["V3"]), house="dis").play("Skullion")
+    assert sorted(targets(t)) == ["Skullion", "V1"]
+    assert board(dict(hand=["Skullion"]), house="dis").play("Skullion").a.discard == ["Skullion"]
+
+
+def test_streke_between_others_shortens_the_opponents_hand():
+    for line, drawn in ((["V1", "Streke", "V2"], 5), (["Streke", "V2"], 6)):
+        t = board(dict(deck=["V1"] * 10), dict(in_play=line, deck=["V2"] * 10)).end_turn()
+        assert len(t.a.hand) == drawn
+
+
+def test_soulkeeper_takes_the_most_powerful_enemy_along():
+    t = board(dict(in_play=["V9"]), dict(in_play=[dict(card="V3", upgrades=["Soulkeeper"]), "V2"])).fight("V9", "V3")
+    assert settle(t).a.battleline == [] and t.b.battleline == ["V2"]
