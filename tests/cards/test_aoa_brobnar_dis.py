@@ -281,3 +281,18 @@ def test_streke_between_others_shortens_the_opponents_hand():
 def test_soulkeeper_takes_the_most_powerful_enemy_along():
     t = board(dict(in_play=["V9"]), dict(in_play=[dict(card="V3", upgrades=["Soulkeeper"]), "V2"])).fight("V9", "V3")
     assert settle(t).a.battleline == [] and t.b.battleline == ["V2"]
+
+
+def test_the_key_imps_keep_either_player_from_one_of_the_keys():
+    for imp, keys in (("Bronze Key Imp", 0), ("Silver Key Imp", 1), ("Gold Key Imp", 2)):
+        for have in range(3):
+            forged = have if have == keys else have + 1
+            t = board(dict(amber=9, keys=have, in_play=[imp]), house=None)
+            if have < 2 and have != keys:
+                t.choose(0)
+            assert len(t.a.keys) == forged, (imp, have)
+            t = board(dict(amber=9, keys=have), dict(in_play=[imp]), house=None)
+            if have < 2 and have != keys:
+                t.choose(0)
+            assert len(t.a.keys) == forged, (imp, have)
+        assert t.card(imp).keywords == {"elusive"}

@@ -182,3 +182,83 @@ def test_nyzyk_resonator_costs_two_for_each_neighbor():
     for line, cost in ((["V1", "Nyzyk Resonator", "V2"], 10), (["V1", "Nyzyk Resonator"], 8), (["Nyzyk Resonator"], 6)):
         t = board(dict(in_play=line))
         assert (t.a.key_cost, t.b.key_cost) == (6, cost)
+
+
+def test_fila_the_researcher_draws_when_a_creature_is_played_beside_it():
+    a = dict(in_play=["V3", "Fila the Researcher"], hand=["V1", "V2"], deck=["V5"] * 3)
+    t = board(a).play("V1")
+    assert t.a.hand == ["V2", "V5"]
+    assert len(t.play("V2").a.hand) == 1, "V1 stands between"
+    assert board(a).play("V1", flank="left").a.hand == ["V2"]
+
+
+def test_jargogle_plays_the_card_on_your_turn_and_archives_it_on_theirs():
+    t = board(dict(hand=["Jargogle", "Dust Imp", "V1"]), dict(in_play=["V3"]), house="logos").play("Jargogle").pick("Dust Imp")
+    assert t.card("Dust Imp").zone == "under" and t.a.hand == ["V1"]
+    before = t.snapshot()
+    t.end_turn().answer("Brobnar").fight("V3", "Jargogle")
+    assert t.card("Jargogle").zone == "battleline", "elusive"
+    t.restore(before).set("Jargogle", exhausted=False).fight("Jargogle", "V3")
+    t = settle(t)
+    assert t.decision.kind == "flank" and t.decision.source == "Dust Imp"
+    t = settle(t.choose(0))
+    assert "Dust Imp" in t.a.battleline and "Jargogle" in t.a.discard
+
+
+def test_jargogle_archives_when_it_dies_on_their_turn():
+    t = board(dict(hand=["Jargogle", "Dust Imp"]), dict(in_play=["V3", "V4"]), house="logos").play("Jargogle")
+    if t.decision.kind != "action":
+        t.pick("Dust Imp")
+    t.end_turn().answer("Brobnar").fight("V3", "Jargogle").fight("V4", "Jargogle")
+    t = settle(t)
+    assert t.a.archives == ["Dust Imp"] and t.a.discard == ["Jargogle"]
+
+
+def test_project_zyx_may_play_an_archived_card_of_any_house():
+    a = dict(in_play=["Project Z.Y.X."], archives=["V3", "Punch"])
+    t = board(a, dict(in_play=["V9"]), house="logos").reap("Project Z.Y.X.")
+    assert sorted(targets(t)) == ["Punch", "V3"] and t.decision.optional
+    before = t.snapshot()
+    assert "V3" in t.pick("V3").choose(0).a.battleline and t.a.archives == ["Punch"]
+    assert len(t.restore(before).answer(False).a.archives) == 2
+
+
+def test_collector_worm_takes_whom_it_fights_into_its_archives():
+    t = board(dict(in_play=["Collector Worm"]), dict(in_play=["V5"]), house="mars").fight("Collector Worm", "V5")
+    assert t.a.archives == ["V5"] and t.b.battleline == []
+    t = board(dict(in_play=["Collector Worm"]), dict(in_play=["V1"]), house="mars").fight("Collector Worm", "V1")
+    assert t.a.archives == [] and t.b.discard == ["V1"], "it died in the fight"
+
+
+def test_collector_worms_prey_goes_to_its_owners_hand():
+    t = board(dict(in_play=["Collector Worm"]), dict(in_play=["V5"]), house="mars").fight("Collector Worm", "V5").end_turn()
+    t.answer("Brobnar").end_turn().answer("Dis").answer(True)
+    assert t.b.hand == ["V5"] and t.a.archives == []
+
+
+def test_yzphyz_knowdrone_archives_and_may_purge_to_stun():
+    a = dict(hand=["Yzphyz Knowdrone", "V1", "V2"], archives=["V3"])
+    t = board(a, dict(in_play=["V9"]), house="mars").play("Yzphyz Knowdrone").pick("V1")
+    assert sorted(targets(t)) == ["V1", "V3"] and t.decision.optional
+    before = t.snapshot()
+    t.pick("V3").pick("V9")
+    assert t.card("V9").stunned and t.a.purged == ["V3"] and t.a.archives == ["V1"]
+    assert not t.restore(before).answer(False).card("V9").stunned
+
+
+def test_destructive_analysis_burns_archives_for_damage():
+    a = dict(hand=["Destructive Analysis"], archives=["V1", "V2", "V3"])
+    t = board(a, dict(in_play=["V9"]), house="mars").play("Destructive Analysis")
+    before = t.snapshot()
+    t.pick("V1", "V2").answer(False)
+    assert t.card("V9").damage == 6 and t.a.archives == ["V3"] and len(t.a.purged) == 2
+    assert t.restore(before).answer(False).card("V9").damage == 2
+
+
+def test_killzord_arms_its_creature_and_chains_its_player():
+    t = board(dict(in_play=[dict(card="V3", upgrades=["Killzord Mk. 9001"])]), dict(in_play=["V5"]))
+    assert (t.card("V3").power, t.card("V3").armor, t.card("V3").keywords) == (5, 2, {"skirmish"})
+    before = t.snapshot()
+    t.fight("V3", "V5")
+    assert t.a.chains == 1 and t.card("V3").damage == 0 and t.b.battleline == []
+    assert t.restore(before).reap("V3").a.chains == 0

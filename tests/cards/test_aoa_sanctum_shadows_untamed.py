@@ -307,3 +307,40 @@ def test_amberspine_mongrel_gains_when_an_enemy_reaps():
     t = board(dict(in_play=["V3"]), dict(in_play=["Æmberspine Mongrel"])).reap("V3")
     assert (t.a.amber, t.b.amber) == (1, 1)
     assert board(dict(in_play=["V3", "Æmberspine Mongrel"])).reap("V3").a.amber == 1
+
+
+def test_golden_aura_heals_and_makes_a_creature_sanctum_and_safe_this_turn():
+    a = dict(hand=["Golden Aura"], in_play=[dict(card="V5", damage=3)])
+    t = board(a, dict(in_play=["V3"]), house="sanctum").play("Golden Aura").pick("V5")
+    assert t.card("V5").damage == 0 and ways(t, "V5") == {"reap", "fight"}
+    assert t.fight("V5", "V3").card("V5").damage == 0
+    t.end_turn().answer("Brobnar").end_turn().answer("Dis")
+    assert ways(t, "V5") == set()
+
+
+def test_hideaway_hole_hides_until_your_next_turn():
+    t = board(dict(in_play=["Hideaway Hole", "V3"]), dict(in_play=["V4"]), house="dis").omni("Hideaway Hole")
+    assert t.card("V3").keywords == {"elusive"} and t.card("V4").keywords == set() and t.a.artifacts == []
+    t.end_turn().answer("Brobnar")
+    assert "elusive" in t.card("V3").keywords
+    assert t.end_turn().answer("Dis").card("V3").keywords == set()
+
+
+def test_bonerot_venom_hurts_its_creature_after_each_use():
+    t = board(dict(in_play=[dict(card="V5", upgrades=["Bonerot Venom"]), "V3"])).reap("V3")
+    assert t.card("V5").damage == 0
+    assert t.reap("V5").card("V5").damage == 2 and t.card("V3").damage == 0
+
+
+def test_heart_of_the_forest_holds_back_whoever_is_ahead():
+    for mine, theirs, forged in ((1, 0, 1), (0, 0, 1), (0, 1, 1), (1, 1, 2)):
+        t = board(dict(amber=6, keys=mine), dict(keys=theirs, in_play=["Heart of the Forest"]), house=None)
+        if t.decision.kind == "key":
+            t.choose(0)
+        assert len(t.a.keys) == forged, (mine, theirs)
+
+
+def test_shard_of_life_shuffles_back_one_for_each_shard():
+    a = dict(in_play=["Shard of Life", "Shard of Hope"], discard=["V1", "V2", "V3"])
+    t = board(a, dict(in_play=["Shard of Pain"]), house="untamed").action("Shard of Life").pick("V1", "V3")
+    assert sorted(t.a.deck) == ["V1", "V3"] and t.a.discard == ["V2"]

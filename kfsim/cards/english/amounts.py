@@ -154,6 +154,8 @@ def exists(cards: ast.expr, scope: Scope) -> str:
     text = ast.unparse(cards)
     if text.startswith(("mine.", "theirs.")):
         return f"{'you own' if text.startswith('mine') else 'your opponent owns'} it"
+    if text == "creature.among(fought)":
+        return f"the creature {scope.self_words} fights is still in play"
     if ".among(" in text:
         noun = describe(cards)
         noun.piles = []
@@ -208,6 +210,8 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
             return "you do"
     if a and b and a[1] == b[1] == "amber":
         return f"{OPPONENT[a[0]]} {HAS[a[0]]} more Æ than {OPPONENT[b[0]]}"
+    if a and b and a[1] == b[1] == "keys":
+        return f"{OPPONENT[a[0]]} {HAS[a[0]]} forged more keys than {OPPONENT[b[0]]}"
     if a and isinstance(right, ast.Name) and right.id in HOUSES:
         is_not = "not " if isinstance(op, ast.NotEq) else ""
         return f"{shown(right.id)} is {is_not}your active house"
@@ -226,6 +230,8 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     if what == "amber":
         amount = "no Æ" if n == 0 else f"{n} Æ or more" if isinstance(op, ast.GtE) else f"{more} Æ"
         return f"{OPPONENT[who]} {HAS[who]} {amount}"
+    if what == "keys":
+        return f"{OPPONENT[who]} {HAS[who]} forged {more} key{'' if n == 1 else 's'}"
     things = {"played": "cards", "creatures_played": "creatures", "creatures_used": "creatures"}.get(what)
     if things:
         verb = "used" if what == "creatures_used" else "played"
