@@ -192,28 +192,6 @@ def test_fila_the_researcher_draws_when_a_creature_is_played_beside_it():
     assert board(a).play("V1", flank="left").a.hand == ["V2"]
 
 
-def test_jargogle_plays_the_card_on_your_turn_and_archives_it_on_theirs():
-    t = board(dict(hand=["Jargogle", "Dust Imp", "V1"]), dict(in_play=["V3"]), house="logos").play("Jargogle").pick("Dust Imp")
-    assert t.card("Dust Imp").zone == "under" and t.a.hand == ["V1"]
-    before = t.snapshot()
-    t.end_turn().answer("Brobnar").fight("V3", "Jargogle")
-    assert t.card("Jargogle").zone == "battleline", "elusive"
-    t.restore(before).set("Jargogle", exhausted=False).fight("Jargogle", "V3")
-    t = settle(t)
-    assert t.decision.kind == "flank" and t.decision.source == "Dust Imp"
-    t = settle(t.choose(0))
-    assert "Dust Imp" in t.a.battleline and "Jargogle" in t.a.discard
-
-
-def test_jargogle_archives_when_it_dies_on_their_turn():
-    t = board(dict(hand=["Jargogle", "Dust Imp"]), dict(in_play=["V3", "V4"]), house="logos").play("Jargogle")
-    if t.decision.kind != "action":
-        t.pick("Dust Imp")
-    t.end_turn().answer("Brobnar").fight("V3", "Jargogle").fight("V4", "Jargogle")
-    t = settle(t)
-    assert t.a.archives == ["Dust Imp"] and t.a.discard == ["Jargogle"]
-
-
 def test_project_zyx_may_play_an_archived_card_of_any_house():
     a = dict(in_play=["Project Z.Y.X."], archives=["V3", "Punch"])
     t = board(a, dict(in_play=["V9"]), house="logos").reap("Project Z.Y.X.")
