@@ -11,11 +11,11 @@ from scipy.special import logit
 from kfsim.analysis.chains import DRAWS, Array, crossing, finite, quantiles
 from kfsim.analysis.second_opinion import (
     BETTER,
-    REFERENCE,
     Estimate,
     Played,
     SecondOpinion,
     games_in_all,
+    mean_of,
     played_better,
     second_opinion,
 )
@@ -113,6 +113,19 @@ def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any
     return at_chains(answer.plan, answer.stronger, answer.curve_, answer.draws, games, runner)
 
 
+def field_played(
+    answer: "Gauntlet | Pool", known: dict[tuple[int, int], Estimate], games: int, runner: Runner
+) -> dict[tuple[int, int], Played]:
+    """The matchups of a field played better, each with shuffles of its own: else a deck that draws well once would look good
+    against all. `known` is what quick games make of them."""
+    pairs = max(1, games // 2 // len(known))
+    played = {}
+    for n, ((i, j), mean) in enumerate(known.items()):
+        plan = met_in(answer, i, j)
+        played[i, j] = played_better(plan, n * pairs, runner.pair_scores(plan, n * pairs, pairs), mean, runner)
+    return played
+
+
 def in_field(
     names: list[str], played: dict[tuple[int, int], Played], fields: dict[int, list[int]]
 ) -> dict[str, Any]:
@@ -120,10 +133,9 @@ def in_field(
     found = SecondOpinion(played)
     rows = []
     for i, field in fields.items():
-        quick = [one.quick if (i, j) in played else 1 - one.quick for j in field
-                 for one in [played.get((i, j)) or played[j, i]]]  # fmt: skip
-        own = Estimate(float(np.mean([q.mean() for q in quick])),
-                       float(np.linalg.norm([q.std() / len(q) ** 0.5 for q in quick]) / len(quick)))  # fmt: skip
+        quick = [played[i, j].mean if (i, j) in played else played[j, i].mean.opposite for j in field]
+        own = Estimate(float(np.mean([one.mean for one in quick])),
+                       float(np.linalg.norm([one.error for one in quick])) / len(quick))  # fmt: skip
         rows.append({"deck": names[i]} | compared(found.against(i, field), own, len(fields)))
     rows.sort(key=lambda row: -row["win_rate"])
     return head(found) | {"kind": "field", "decks": rows, "clear": any(row["clear"] for row in rows)} | agreement(rows)
@@ -145,11 +157,7 @@ def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> Plan:
 
 def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
     """The decks of a gauntlet, or the one that met a field, played better."""
-    pairs = max(1, games // 2 // len(answer.scores))
-    played = {}
-    for (i, j), quick in answer.scores.items():
-        plan = met_in(answer, i, j)
-        played[i, j] = played_better(plan, min(pairs, len(quick)), quick, runner)
+    played = field_played(answer, {met: mean_of(scores) for met, scores in answer.scores.items()}, games, runner)
     met: dict[int, list[int]] = {i: [] for i in range(len(answer.decks))}
     for i, j in played:
         met[i].append(j)
@@ -166,12 +174,8 @@ def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
     if not others[1:]:
         return at_chains(met_in(answer, wanted, others[0]), "a", answer.curves[wanted], answer.draws[wanted], games, runner)
     met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
-    pairs = max(1, games // 2 // len(met))
-    played = {}
-    for i, j in met:
-        plan = met_in(answer, i, j)
-        quick = runner.pair_scores(plan, 0, max(QUICK_PAIRS, REFERENCE * pairs))
-        played[i, j] = played_better(plan, pairs, quick, runner)
+    known = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, QUICK_PAIRS)) for i, j in met}
+    played = field_played(answer, known, games, runner)
     return in_field(answer.names, played, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
 
 
@@ -179,4 +183,4 @@ def games_of_bid(decks: int, games: int) -> int:
     """Games that `of_bid` plays, the quick ones included."""
     met = decks * (decks - 1) // 2
     pairs = max(1, games // 2 // met)
-    return games_of_chains(games) if met == 1 else 2 * met * (pairs + max(QUICK_PAIRS, REFERENCE * pairs))
+    return games_of_chains(games) if met == 1 else 2 * met * (2 * pairs + QUICK_PAIRS)

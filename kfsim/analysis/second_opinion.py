@@ -42,6 +42,11 @@ class Estimate:
         """The 95% interval."""
         return [self.mean - self.half, self.mean + self.half]
 
+    @property
+    def opposite(self) -> "Estimate":
+        """The other deck's share."""
+        return Estimate(1 - self.mean, self.error)
+
     def less(self, other: "Estimate") -> "Estimate":
         """The difference to another, as if nothing that chance did were common to both: the interval is rather too wide."""
         return Estimate(self.mean - other.mean, float(np.hypot(self.error, other.error)))
@@ -50,16 +55,17 @@ class Estimate:
 @dataclass(frozen=True)
 class Played:
     """Pairs of games of a matchup played better, one value a pair: deck a's share of the points, how lucky it was, and its share
-    in quick games with the same shuffles, these and many more."""
+    in quick games with the same shuffles, whose mean is known."""
 
     better: Array
     luck: Array
     quick: Array
+    mean: Estimate
 
     @property
     def controls(self) -> Array:
         """What is known of each pair, (pairs, 2): of mean zero."""
-        return np.column_stack([self.luck, self.quick[: len(self.better)] - self.quick.mean()])
+        return np.column_stack([self.luck, self.quick - self.mean.mean])
 
 
 class SecondOpinion:
@@ -93,12 +99,10 @@ class SecondOpinion:
     def win_rate(self, i: int = 0, j: int = 1) -> Estimate:
         """Deck i's win rate against deck j when both are played better."""
         if (i, j) not in self.played:
-            other = self.win_rate(j, i)
-            return Estimate(1 - other.mean, other.error)
+            return self.win_rate(j, i).opposite
         one = self.played[i, j]
         mean = float((one.better - one.controls @ self.weights).mean())
-        known = self.weights[1] ** 2 * float(one.quick.var()) / len(one.quick)
-        return Estimate(mean, float(np.sqrt(self.variance / len(one.better) + known)))
+        return Estimate(mean, float(np.hypot((self.variance / len(one.better)) ** 0.5, self.weights[1] * one.mean.error)))
 
     def against(self, i: int, field: Sequence[int]) -> Estimate:
         """Deck i's mean win rate against some others."""
@@ -113,11 +117,16 @@ class SecondOpinion:
         return 2 * self.pairs * (squares / max(1, self.pairs - len(self.played))) / self.variance
 
 
-def played_better(plan: Plan, pairs: int, quick: Array, runner: Runner) -> Played:
-    """Play the first pairs of a plan with the bot that looks ahead on both sides; `quick` are pairs of quick games, from the
-    plan's first pair on."""
-    found = runner.scores_and_luck(replace(plan, bot_a=BETTER, bot_b=BETTER, budget=None), pairs)
-    return Played(found[:, 0], found[:, 1], quick)
+def mean_of(values: Array) -> Estimate:
+    """The mean of values, one a pair."""
+    return Estimate(float(values.mean()), float(values.std()) / len(values) ** 0.5)
+
+
+def played_better(plan: Plan, first: int, quick: Array, mean: Estimate, runner: Runner) -> Played:
+    """Play pairs of a plan, from the first on, with the bot that looks ahead on both sides; `quick` are the scores of quick games
+    with the same shuffles, `mean` what such games make on average."""
+    found = runner.scores_and_luck(replace(plan, bot_a=BETTER, bot_b=BETTER, budget=None), first, len(quick))
+    return Played(found[:, 0], found[:, 1], quick, mean)
 
 
 def quick_pairs(plan: Plan, pairs: int, runner: Runner) -> Array:
@@ -130,7 +139,7 @@ def second_opinion(plan: Plan, games: int, runner: Runner) -> SecondOpinion:
     """A matchup played better, in about so many games."""
     pairs = max(1, games // 2)
     quick = quick_pairs(plan, REFERENCE * pairs, runner)
-    return SecondOpinion({(0, 1): played_better(plan, pairs, quick, runner)})
+    return SecondOpinion({(0, 1): played_better(plan, 0, quick[:pairs], mean_of(quick), runner)})
 
 
 def games_in_all(games: int) -> int:

@@ -139,10 +139,10 @@ class Runner:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
 
-    def scores_and_luck(self, plan: Plan, pairs: int) -> NDArray[np.float64]:
-        """Deck a's share of the points of the first pairs, and how lucky it was in each, (pairs, 2). For bots whose games are
-        dear: they are handed out in small parts."""
-        parts = list(chunks(0, 2 * pairs, min(DEAR, max(2, pairs // 2 * 2))))
+    def scores_and_luck(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
+        """Deck a's share of the points of some pairs, and how lucky it was in each, (pairs, 2). For bots whose games are dear:
+        they are handed out in small parts."""
+        parts = list(chunks(2 * first_pair, 2 * pairs, min(DEAR, max(2, pairs // 2 * 2))))
         found = dict(self.play(plan, scores_and_luck_of_chunk, parts))
         self.games += 2 * pairs
         return np.concatenate([found[part] for part in parts])

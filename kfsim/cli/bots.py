@@ -163,7 +163,7 @@ def without(option: str, words: list[str]) -> list[str]:
 
 @command.command("learn")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder; may be given again.")
-@click.option("--random", "random_decks", type=click.IntRange(0), default=200, show_default=True, help="Random decks besides.")
+@click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks besides.")
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove it on (default: every third).")
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="Who plays them against itself.")
@@ -180,7 +180,7 @@ def learn(
 
     \b
     Example:
-      kfsim bots learn --decks decks --games 20000 --write value.json
+      kfsim bots learn --decks decks --games 60000 --write value.json
     """
     if importlib.util.find_spec("sklearn") is None:
         raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")

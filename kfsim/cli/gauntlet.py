@@ -43,5 +43,5 @@ def command(
     matchups = len(decks) - 1 if champion else len(decks) * (len(decks) - 1) // 2
     with output.playing(plan, matchups * (games // 2) * 2) as (runner, _):
         result = gauntlet(decks, games, seed, bot, rulebook, 0 if champion else None, runner)
-    opinion = SecondOpinion(plan, better, better, lambda games, runner: of_gauntlet(result, games, runner))
+    opinion = SecondOpinion(plan, better, 2 * better, lambda games, runner: of_gauntlet(result, games, runner))
     output.write(result, show, page, opinion if better else None)

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from kfsim.analysis import opinions
-from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, quick_pairs, second_opinion
+from kfsim.analysis.gauntlet import Gauntlet
+from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_of, quick_pairs, second_opinion
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
@@ -22,7 +23,7 @@ def made_up(rng, mean, pairs, many=4):
     luck, shuffle = rng.normal(0, 0.1, pairs), rng.normal(0, 1, many * pairs)
     quick = np.clip(0.5 + 0.12 * shuffle + rng.normal(0, 0.1, many * pairs), 0, 1)
     better = mean + luck + 0.1 * shuffle[:pairs] + rng.normal(0, 0.25, pairs)
-    return Played(better, luck, quick)
+    return Played(better, luck, quick[:pairs], mean_of(quick))
 
 
 def test_its_interval_holds_the_truth_as_often_as_it_says_and_is_narrower():
@@ -78,7 +79,7 @@ def test_it_is_the_mean_of_games_played_better():
     assert (own.better == found[1].played[0, 1].better).all() and found[0].win_rate() == found[1].win_rate()
     assert abs(own.better.mean() - found[0].win_rate().mean) < 0.1 and found[0].worth > 60
     with Runner(1) as runner:
-        assert (quick_pairs(plan, 10, runner) == own.quick[:10]).all()
+        assert (quick_pairs(plan, 10, runner) == own.quick[:10]).all() and len(own.quick) == 60
 
 
 def test_on_the_command_line(capsys, tmp_path):
@@ -135,3 +136,22 @@ def test_words():
     assert "10 points more: much of this" in words.sentence(far) and words.headline(far) == "Played better, X wins 51.0%."
     unsure = close | {"difference_ci95": [-0.1, 0.12], "clear": False}
     assert "more games would tell" in words.sentence(unsure)
+
+
+def test_each_matchup_of_a_field_has_shuffles_of_its_own():
+    """A deck that draws well in one pair must not look good against everybody."""
+    decks = tuple(load_deck(file) for file in FIRST_DECKS[:3])
+    asked = []
+
+    class Listening:
+        def pair_scores(self, plan, first, pairs):
+            return np.full(pairs, 0.5)
+
+        def scores_and_luck(self, plan, first, pairs):
+            asked.append((plan.bot_a, list(range(first, first + pairs))))
+            return np.full((pairs, 2), 0.5)
+
+    answer = Gauntlet(decks, {(i, j): np.full(10, 0.5) for i, j in ((0, 1), (0, 2), (1, 2))}, 1, "steady", "14")
+    known = {met: mean_of(scores) for met, scores in answer.scores.items()}
+    opinions.field_played(answer, known, 24, Listening())
+    assert asked == [("planner", [0, 1, 2, 3]), ("planner", [4, 5, 6, 7]), ("planner", [8, 9, 10, 11])]
