@@ -16,7 +16,17 @@ from kfsim.bots.weights import (  # fmt: skip
     W_WOUNDED,
 )
 from kfsim.engine.compile.kernel import inlined, kernel
-from kfsim.engine.record.codes import ELUSIVE, IGNORES_ELUSIVE, INVULNERABLE, LINE, NO_FIGHT_DAMAGE, POISON, SKIRMISH, UNSTEALABLE
+from kfsim.engine.record.codes import (
+    ELUSIVE,
+    HARMLESS_ATTACKED,
+    IGNORES_ELUSIVE,
+    INVULNERABLE,
+    LINE,
+    NO_FIGHT_DAMAGE,
+    POISON,
+    SKIRMISH,
+    UNSTEALABLE,
+)
 from kfsim.engine.record.features import (
     AMBER_GAINED,
     AMBER_STOLEN,
@@ -142,7 +152,7 @@ def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
     if elusive_now(g, c, target):
         return 0.1 + w[W_FIGHT_ABILITY] * x[X_FIGHT]
     dealt = 0 if me.bans & NO_FIGHT_DAMAGE != 0 else me.power
-    taken = 0 if me.keywords & SKIRMISH != 0 or it.bans & NO_FIGHT_DAMAGE != 0 else it.power
+    taken = 0 if me.keywords & SKIRMISH != 0 or it.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) != 0 else it.power
     need_it = left(g, target)
     need_me = left_of_c
     if me.keywords & POISON != 0 and dealt > 0 and need_it < SAFE:

@@ -1,6 +1,6 @@
 """Brobnar and Dis, new in Age of Ascension: every ability of every covered card, what it does and what it must not do."""
 
-from tests.help import board, settle, targets, ways
+from tests.help import board, fight_targets, settle, targets, ways
 
 
 def test_first_blood_divides_two_damage_for_each_friendly_brobnar_creature():
@@ -296,3 +296,43 @@ def test_the_key_imps_keep_either_player_from_one_of_the_keys():
                 t.choose(0)
             assert len(t.a.keys) == forged, (imp, have)
         assert t.card(imp).keywords == {"elusive"}
+
+
+def test_groggins_fights_flank_creatures_only():
+    t = board(dict(in_play=["Groggins"]), dict(in_play=["V1", "V2", "V3"]))
+    assert fight_targets(t, "Groggins") == ["V1", "V3"]
+    b = dict(in_play=["V1", "Challe the Safeguard", "V3"])
+    assert ways(board(dict(in_play=["Groggins"]), b), "Groggins") == {"reap"}, "taunt leaves nobody on a flank to fight"
+    assert fight_targets(board(dict(in_play=["V9"]), dict(in_play=["V1", "V2", "V3"])), "V9") == ["V1", "V2", "V3"]
+
+
+def test_lollop_the_titanic_is_harmless_when_attacked_only():
+    t = board(dict(in_play=["V5"]), dict(in_play=["Lollop the Titanic"])).fight("V5", "Lollop the Titanic")
+    assert t.card("V5").damage == 0 and t.card("Lollop the Titanic").damage == 5
+    t = board(dict(in_play=["Lollop the Titanic"]), dict(in_play=["V9"])).fight("Lollop the Titanic", "V9")
+    assert t.b.battleline == [] and t.card("Lollop the Titanic").damage == 9
+
+
+def test_might_makes_right_forges_for_twenty_five_power():
+    a = dict(hand=["Might Makes Right"], in_play=["V9", "V8", "V8", "V1"])
+    t = board(a).play("Might Makes Right")
+    assert t.decision.optional
+    before = t.snapshot()
+    t.pick("V9", "V8", "V8#2").answer(False)
+    if t.decision.kind in ("lay_down", "order"):
+        t = settle(t)
+    if t.decision.kind == "key":
+        t.choose(0)
+    assert len(t.a.keys) == 1 and t.a.battleline == ["V1"] and t.a.amber == 1, "at no cost"
+    t.restore(before).pick("V9", "V8").answer(False)
+    assert t.a.keys == [] and len(t.a.battleline) == 4, "17 is not enough: nothing is sacrificed"
+    assert t.restore(before).answer(False).a.keys == []
+
+
+def test_one_two_punch_stuns_and_then_destroys():
+    b = dict(in_play=["V9", dict(card="V8", stun=True)])
+    t = board(dict(hand=["1-2 Punch"], in_play=["V1"]), b).play("1-2 Punch")
+    assert sorted(targets(t)) == ["V8", "V9"]
+    before = t.snapshot()
+    assert t.pick("V9").card("V9").stunned and len(t.b.battleline) == 2
+    assert t.restore(before).pick("V8").b.discard == ["V8"]

@@ -195,6 +195,8 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
             noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
             who = "you have" if side_of(x) == "friendly" else "your opponent has"
             return f"{who} {noun.many(more)} in play"
+        case ast.Call(func=ast.Name(id="total_power_of")), ast.Constant():
+            return f"their power is {more} in all"
         case ast.Call(func=ast.Name(id="uses_of")), ast.Constant(value=1):
             return f"this is the first time {scope.self_words} is used this turn"
         case ast.Call(func=ast.Name(id="destroyed"), args=[cards]), ast.Constant():

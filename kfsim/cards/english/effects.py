@@ -27,6 +27,8 @@ CARD_FLAGS = {
     "usable_in_any_house": ("may be used as if it belonged to the active house",) * 2,
     "cannot_be_used": ("cannot be used",) * 2,
     "fights_only_the_stunned": ("can only fight stunned creatures",) * 2,
+    "fights_only_flanks": ("can only fight flank creatures",) * 2,
+    "deals_no_damage_when_attacked": ("deals no damage when attacked", "deal no damage when attacked"),
     "is_destroyed": ("is destroyed", "are destroyed"),
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "belongs_to_all_houses": ("belongs to all houses", "belong to all houses"),

@@ -130,6 +130,10 @@ class Teller(Things):
         if ast.unparse(test) == "may()":
             self.sentence(f"you may {self.inline(body)}")
             return
+        for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
+            match call:
+                case ast.Call(func=ast.Name(id="total_power_of") | ast.Attribute(attr="among"), args=[ast.Name() as card]):
+                    self.introduce(card)
         words = self.condition(test)
         inner = self.inline(body)
         self.sentence(f"if {words}{':' if inner.startswith('if ') else ','} {inner}")

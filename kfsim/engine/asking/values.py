@@ -64,6 +64,7 @@ from kfsim.engine.record.codes import (
     STAT_DAMAGE,
     STAT_HOUSE,
     STAT_POWER,
+    STAT_TOTAL_POWER,
     STAT_USES,
     UNDER,
 )  # fmt: skip
@@ -209,6 +210,17 @@ def add_neighbors(g, f, k, source):
     sets.copy(f, k, SCRATCH)
 
 
+@rare
+def total_power(g, t, f, k):
+    """The power of all cards of set k together."""
+    total = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        total += read_card(g, t, c, STAT_POWER)
+        c = sets.following(f, k, c)
+    return total
+
+
 @inlined
 def number_of(g, t, f, op, row):
     """The result of an operation that makes a number from operands b and c."""
@@ -219,6 +231,8 @@ def number_of(g, t, f, op, row):
     if op == OP_PLAYER:
         return read_player(g, f, row[2], row[3])
     if op == OP_STAT:
+        if row[3] == STAT_TOTAL_POWER:
+            return total_power(g, t, f, row[2])
         c = sets.following(f, row[2], NO_CARD)
         if c == NO_CARD:
             return -1 if row[3] == STAT_HOUSE else 0

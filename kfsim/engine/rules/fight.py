@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     ELUSIVE,
     FIGHT_BONUS,
+    HARMLESS_ATTACKED,
     IGNORES_ELUSIVE,
     LINE,
     LOG_FIGHT,
@@ -95,7 +96,7 @@ def fight_damage(g, t, c, target):
     if attacker.bans & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
         add_damage(g, t, c, g.deals_to if elsewhere else target, attacker.power + fight_bonus(g, t, c, target), 1)
     if g.elusive == 0:
-        if attacker.keywords & SKIRMISH == 0 and defender.bans & NO_FIGHT_DAMAGE == 0:
+        if attacker.keywords & SKIRMISH == 0 and defender.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) == 0:
             add_damage(g, t, target, c, defender.power, 1)
     if attacker.splash > 0:
         add_damage(g, t, c, left_of(g, target), attacker.splash, 0)

@@ -23,6 +23,7 @@ from kfsim.engine.record.codes import (
     D_KEYWORDS,
     D_NEEDS,
     D_TYPE,
+    FIGHTS_FLANKS,
     FIGHTS_STUNNED,
     HAND,
     IGNORES_TAUNT,
@@ -50,7 +51,7 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.zones import in_play
+from kfsim.engine.record.zones import in_play, on_flank
 from kfsim.engine.rules.lasting import permission_for
 
 
@@ -115,9 +116,10 @@ def may_be_fought(g, attacker, enemy, i):
     card = g.cards[enemy.piles[LINE, i]]
     if card.bans & CANNOT_BE_FOUGHT != 0:
         return False
-    if card.stun == 0 and g.cards[attacker].bans & FIGHTS_STUNNED != 0:
+    bans = g.cards[attacker].bans
+    if card.stun == 0 and bans & FIGHTS_STUNNED != 0 or bans & FIGHTS_FLANKS != 0 and not on_flank(g, enemy.piles[LINE, i]):
         return False
-    if enemy.taunts == 0 or card.keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
+    if enemy.taunts == 0 or card.keywords & TAUNT != 0 or bans & IGNORES_TAUNT != 0:
         return True
     if i > 0 and g.cards[enemy.piles[LINE, i - 1]].keywords & TAUNT != 0:
         return False
