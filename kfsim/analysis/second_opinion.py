@@ -112,7 +112,9 @@ class SecondOpinion:
 
     @property
     def worth(self) -> float:
-        """Games that would tell as much if nothing were taken out."""
+        """Games that would tell as much if nothing were taken out; with a pair a matchup, those that were played."""
+        if self.pairs <= len(self.played):
+            return 2.0 * self.pairs
         squares = sum(float(((one.better - one.better.mean()) ** 2).sum()) for one in self.played.values())
         return 2 * self.pairs * (squares / max(1, self.pairs - len(self.played))) / self.variance
 

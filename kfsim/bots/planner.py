@@ -1,5 +1,5 @@
-"""`planner`: tries its likely options in copies of the game that `steady` plays on until its own next turn begins, and judges
-what has come of it by the value of positions. All that it cannot see is dealt anew for every try.
+"""`planner`: tries its likely options in copies of the game that `steady` plays on for two of its own turns, and judges what has
+come of it, after one and after both, by the value of positions. All that it cannot see is dealt anew for every try.
 
 It is made cheap: only the few options are tried that `steady` itself thinks best, beside what `steady` would do; the same deals
 for each, so that options are compared in pairs; those that fall behind are dropped; and copies hold only what is in use.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from kfsim.batch.run import Runner
 
 GAMES = 1200  # some ten seconds on two cores
-FEWEST = 50
+FEWEST, MOST = 50, 1_000_000
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # what it is unless the command line says otherwise
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -27,9 +27,9 @@ class Games(click.ParamType):
         """The games; 0 for none."""
         if value == "off":
             return 0
-        if str(value).isdecimal() and int(value) >= FEWEST:
+        if str(value).isdecimal() and len(str(value)) < 10 and FEWEST <= int(value) <= MOST:
             return int(value)
-        self.fail(f"'{value}' is neither 'off' nor a number of games of at least {FEWEST}", param, ctx)
+        self.fail(f"'{value}' is neither 'off' nor a number of games from {FEWEST} to {MOST:,}", param, ctx)
 
 
 def second_opinion_option(command: F) -> F:

@@ -10,8 +10,8 @@ from kfsim import __version__
 BOT_WORDS = {
     "steady": "steady plays soundly and quickly, but does not plan ahead: decks that live on combinations or patience come off "
     "worse than in expert hands",
-    "planner": "planner tries its likely options in games that steady plays on to its own next turn, hidden cards dealt anew, "
-    "and judges what came of them by a learned value of positions",
+    "planner": "planner tries its likely options in games that steady plays on for two of its own turns, hidden cards dealt "
+    "anew, and judges what came of them by a learned value of positions",
     "search": "search tries its options in games that steady plays on, hidden cards dealt anew, and departs from steady where "
     "that is likely to be better",
     "greedy": "greedy plays everything it can and reaps with everything",

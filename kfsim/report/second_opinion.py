@@ -11,7 +11,7 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.report.terminal import on_terminal
 
 SMALL = 0.05  # a difference that changes little
-MANY_DECKS = 8  # of which only those are shown that differ clearly
+MANY_DECKS = 8  # up to which the terminal shows a table too; a page always does
 
 
 def headline(data: dict[str, Any]) -> str:

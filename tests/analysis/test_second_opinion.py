@@ -49,6 +49,12 @@ def test_a_field_takes_out_what_is_known_of_all_its_matchups_together():
     assert 0.91 < np.mean(inside) < 0.985
 
 
+def test_a_pair_a_matchup_is_worth_what_it_is():
+    rng = np.random.default_rng(7)
+    found = SecondOpinion({(0, j): made_up(rng, 0.5, 1, 40) for j in range(1, 31)})
+    assert found.worth == 60 and found.against(0, range(1, 31)).error > 0.05
+
+
 def test_a_difference_is_clear_only_when_it_is_large_and_more_than_luck():
     assert opinions.compared(Estimate(0.60, 0.01), Estimate(0.50, 0.005))["clear"]
     assert not opinions.compared(Estimate(0.52, 0.001), Estimate(0.50, 0.001))["clear"]
@@ -115,7 +121,8 @@ def test_of_one_deck_against_a_field(capsys):
 
 
 def test_what_it_refuses(capsys):
-    for options in (["--second-opinion", "3"], ["--second-opinion", "x"], ["--second-opinion", "60", "--bot", "planner"]):
+    for wrong in ("3", "9" * 30, "x", "60 --bot planner"):
+        options = ["--second-opinion", *wrong.split()]
         code, out, err = call(capsys, "matchup", A, B, "--games", "10", *options)
         assert code == 2 and out == "" and err.count("\n") == 1, err
 

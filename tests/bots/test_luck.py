@@ -5,13 +5,6 @@ import pytest
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
-from kfsim.deck import load_deck
-from tests.cards.test_facts import FIRST_DECKS
-
-
-@pytest.fixture(scope="module")
-def decks():
-    return load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
 
 
 @pytest.mark.parametrize("bot", ["steady", "random"])

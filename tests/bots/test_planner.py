@@ -10,15 +10,8 @@ from kfsim.batch.run import Runner
 from kfsim.bots.planner import BESIDE
 from kfsim.bots.policy import plan_ahead
 from kfsim.bots.search import LEFT, TRIED
-from kfsim.deck import load_deck
 from kfsim.engine.record import codes
 from kfsim.engine.running.interpreter import drive
-from tests.cards.test_facts import FIRST_DECKS
-
-
-@pytest.fixture(scope="module")
-def decks():
-    return load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
 
 
 def test_it_beats_steady(decks):

@@ -1,22 +1,14 @@
 """The bot that searches: what it deals anew, what it tries, and that it is worth it."""
 
 import numpy as np
-import pytest
 
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.bots.policy import search
 from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
-from kfsim.deck import load_deck
 from kfsim.engine.record import codes
 from kfsim.engine.running.interpreter import drive
-from tests.cards.test_facts import FIRST_DECKS
-
-
-@pytest.fixture(scope="module")
-def decks():
-    return load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
 
 
 def test_it_beats_steady(decks):

@@ -40,12 +40,6 @@ def test_grump_buggy_counts_strong_creatures_of_either_side():
     assert (t.a.key_cost, t.b.key_cost) == (7, 8)
 
 
-def test_shard_of_strength_counts_friendly_shards():
-    t = board(dict(in_play=["Shard of Strength", "Shard of Pain", "V3"]), dict(in_play=["Shard of Greed", "V1"]))
-    t.action("Shard of Strength")
-    assert t.card("V3").power == 5 and t.card("V1").power == 1
-
-
 def test_signal_fire_lets_brobnar_fight_in_any_house():
     t = board(dict(in_play=["Signal Fire", "V5", "Dust Imp"]), dict(in_play=["V1"]), house="logos")
     assert ways(t, "V5") == set()

@@ -214,16 +214,6 @@ def test_collector_worms_prey_goes_to_its_owners_hand():
     assert t.b.hand == ["V5"] and t.a.archives == []
 
 
-def test_yzphyz_knowdrone_archives_and_may_purge_to_stun():
-    a = dict(hand=["Yzphyz Knowdrone", "V1", "V2"], archives=["V3"])
-    t = board(a, dict(in_play=["V9"]), house="mars").play("Yzphyz Knowdrone").pick("V1")
-    assert sorted(targets(t)) == ["V1", "V3"] and t.decision.optional
-    before = t.snapshot()
-    t.pick("V3").pick("V9")
-    assert t.card("V9").stunned and t.a.purged == ["V3"] and t.a.archives == ["V1"]
-    assert not t.restore(before).answer(False).card("V9").stunned
-
-
 def test_destructive_analysis_burns_archives_for_damage():
     a = dict(hand=["Destructive Analysis"], archives=["V1", "V2", "V3"])
     t = board(a, dict(in_play=["V9"]), house="mars").play("Destructive Analysis")

@@ -1,0 +1,12 @@
+"""What tests of bots that look ahead share."""
+
+import pytest
+
+from kfsim.deck import load_deck
+from tests.cards.test_facts import FIRST_DECKS
+
+
+@pytest.fixture(scope="package")
+def decks():
+    """Two real decks."""
+    return load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
