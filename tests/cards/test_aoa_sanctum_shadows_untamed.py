@@ -294,11 +294,9 @@ def test_grovekeeper_strengthens_its_neighbors_as_the_turn_ends():
     assert t.answer("Brobnar").end_turn().card("V1").power == 2, "not as the opponent's turn ends"
 
 
-def test_knoxx_and_marmo_swarm_grow():
+def test_knoxx_grows():
     for line, power in ((["Knoxx"], 3), (["V1", "Knoxx"], 6), (["V1", "Knoxx", "V2"], 9)):
         assert board(dict(in_play=line)).card("Knoxx").power == power
-    t = board(dict(in_play=["Marmo Swarm"], amber=4), dict(amber=2, in_play=["Marmo Swarm"]))
-    assert t.card("Marmo Swarm").power == 6 and t.card("b:Marmo Swarm").power == 4
 
 
 def test_amberspine_mongrel_gains_when_an_enemy_reaps():
