@@ -48,7 +48,7 @@ def sweep_balance(g, t, w, source, column):
     for side in range(2):
         p = g.players[side]
         for zone in range(LINE, ARTIFACTS + 1):
-            if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(t, row, f, side):
+            if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(g, t, row, f, side):
                 continue
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]

@@ -47,7 +47,7 @@ def about(g, t, row, house):
     own = -1 if t.filters[row, F_SIDE] == ANY_SIDE else 1
     n = 0
     for player in range(2):
-        if reaches(t, row, f, player):
+        if reaches(g, t, row, f, player):
             found = of_house(g, player, t.filters[row, F_ZONES], t.filters[row, F_TYPES], house)
             n += own * found if player == g.decider else found
     return n

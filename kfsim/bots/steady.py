@@ -29,10 +29,12 @@ from kfsim.engine.record.codes import (
     LINE,
     OP_DESTROY,
     OP_HEAL,
+    OP_REDISTRIBUTE,
     OPT_DISCARD,
     OPT_NONE,
     OPT_PLAY,
     OPT_YES,
+    STAT_AMBER,
 )  # fmt: skip
 from kfsim.engine.record.features import X_FIRST, X_SWEEP, X_SWEEP_BY
 from kfsim.engine.record.layout import HOUSES
@@ -168,11 +170,23 @@ def mode_score(g, t, w, mode):
 
 
 @rare
+def share_score(g, t, w, c, n):
+    """Redistributed damage goes where it kills enemies, no more than that takes, and own creatures bear as much as they survive;
+    redistributed amber to whoever comes last."""
+    if g.amount == STAT_AMBER:
+        return 0.0
+    killed = loss(g, t, w, c) if n >= g.cards[c].power else 0.0
+    return 0.05 * n - killed if g.cards[c].controller == g.decider else killed - 0.05 * n
+
+
+@rare
 def number_score(g, t, w, c, n):
     """Naming a number destroys the creatures of that power; as much as can be is healed from an own creature, and nothing from
     the opponent's."""
     if g.purpose == OP_HEAL:
         return float(n if g.cards[c].controller == g.decider else -n)
+    if g.purpose == OP_REDISTRIBUTE:
+        return share_score(g, t, w, c, n)
     balance = 0.0
     for side in range(2):
         p = g.players[side]

@@ -49,7 +49,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.features import X_READIES, X_REAP
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.rules.choices import find_damage
+from kfsim.engine.rules.for_each import find_damage
 from kfsim.engine.rules.legal import may_be_fought
 
 
@@ -183,7 +183,7 @@ def looked_up_hits(g, t, source, row):
         side = 1 - g.decider if k == 0 else g.decider
         p = g.players[side]
         for zone in range(LINE, UPGRADES + 1):
-            if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(t, row, f, side):
+            if (t.filters[row, F_ZONES] >> zone) & 1 == 0 or not reaches(g, t, row, f, side):
                 continue
             for i in range(p.count[zone]):
                 if matches(g, t, row, f, p.piles[zone, i], side):

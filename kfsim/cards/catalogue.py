@@ -26,10 +26,11 @@ NUMBERS = {
     "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99, "needs_amber": 99, "costs_amber": 99,
 }  # fmt: skip
 LISTS: dict[str, tuple[str, ...]] = {"icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": ()}
+ENTERS = ("ready", "stunned", "opposite")  # how a card enters play: opposite, under the control of its player's opponent
 LONGEST_FILE, LONGEST_SCRIPT, LONGEST_LIST = 8 << 20, 5000, 12
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
-SETS = {"CotA": "Call of the Archons"}  # whole; their order is that of the definitions
-BEGUN = {"AoA": "Age of Ascension", "WC": "Worlds Collide", "MM": "Mass Mutation"}  # not whole yet
+SETS = {"CotA": "Call of the Archons", "AoA": "Age of Ascension"}  # whole; their order is that of the definitions
+BEGUN = {"WC": "Worlds Collide", "MM": "Mass Mutation"}  # not whole yet
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ def what_is_wrong(key: str, value: Any) -> str:
         strange = [word for word in value if LISTS[key] and word not in LISTS[key]]
         return f"knows no {quoted(strange[0])}; known are {', '.join(LISTS[key])}" if strange else ""
     if key == "enters":
-        return "" if value in ("ready", "stunned") else f"is ready or stunned, not {quoted(value)}"
+        return "" if value in ENTERS else f"is one of {', '.join(ENTERS)}, not {quoted(value)}"
     if key in VARIANTS.values():
         sound = isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
         return "" if sound else "is a table of scripts"
@@ -176,8 +177,12 @@ class Catalogue:
         names = {plain_name(card.name) for card in more}
         return Catalogue([card for card in self.cards if plain_name(card.name) not in names] + more)
 
+    def brought_by(self, name: str) -> list[Card]:
+        """The cards that one set was the first to have, by number."""
+        return [card for card in self.of_set(name) if next(iter(card.facts["sets"])) == name]
+
     def of_set(self, name: str) -> list[Card]:
-        """The cards printed in one set, by number."""
+        """The cards printed in one set, reprints among them, by number."""
         return sorted((c for c in self.cards if name in c.facts.get("sets", {})), key=lambda c: str(c.facts["sets"][name]))
 
     def compile(self, rulebook: str = "14") -> "Program":

@@ -19,9 +19,10 @@ class Seat:
     house: str
     icons: tuple[str, ...]
 
+
 NOTHING_YET = (
     "host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "flank_turn", "once_turn", "six_turn", "armor_turn",
-    "named",
+    "named", "attacked", "left_when_used", "right_when_used",
 )  # fmt: skip
 
 
@@ -43,13 +44,12 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
 
 
 def finish_seating(game: Any, tables: Any, seated: Iterable[int]) -> None:
-    """Give every seated card its printed type, traits and the first card of its title (for the Rule of Six)."""
+    """Give every seated card its printed type and the first card of its title (for the Rule of Six)."""
     first: dict[int, int] = {}
     for handle in seated:
         card = game.cards[handle]
         card.title = first.setdefault(int(card.definition), handle)
         card.type = tables.facts[card.definition, codes.D_TYPE]
-        card.traits = tables.traits[card.definition]
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:

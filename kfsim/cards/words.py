@@ -9,6 +9,7 @@ TYPES = ("action", "artifact", "creature", "upgrade")
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw")
+COUNTERS = ("doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme")  # named ones
 KEYS = ("red", "yellow", "blue")
 RULEBOOKS = ("14", "1.2")
 

@@ -76,7 +76,7 @@ def coverage(set_name: str, as_json: bool) -> None:
     Example:
       kfsim cards coverage --set CotA
     """
-    cards = catalogue().of_set(set_name)
+    cards = catalogue().brought_by(set_name)
     missing = [card.name for card in cards if not card.covered]
     missing += [facts["name"] for facts in elsewhere().values() if facts["set"] == set_name]
     covered = sum(card.covered for card in cards)

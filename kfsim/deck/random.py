@@ -11,7 +11,8 @@ from kfsim.deck.errors import DeckError
 
 CARDS_A_HOUSE = 12
 # Shares of the 864 cards in 24 real decks of Call of the Archons: 608 common, 173 uncommon, 83 rarer. Drawn with replacement
-# they also give as many second and third copies as those decks have (107 and 16).
+# they also give as many second and third copies as those decks have (107 and 16). Assumed of Age of Ascension too, of which there
+# are no real decks here to count; so is that Ortannu comes with two of his bindings.
 RARITIES = ("common", "uncommon", "rare")
 SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")

@@ -5,7 +5,7 @@ from typing import Any
 
 from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
-from kfsim.cards.words import HOUSES, ICONS, KEYS, house_bit
+from kfsim.cards.words import COUNTERS, HOUSES, ICONS, KEYS, house_bit
 from kfsim.engine.record import codes, layout
 
 PILE_NAMES = {
@@ -14,7 +14,7 @@ PILE_NAMES = {
 PLAYER_KEYS = {"houses", "amber", "keys", "chains", "in_play", *PILE_NAMES}
 CARD_NUMBERS = ("damage", "amber", "power_counters")
 CARD_FLAGS = ("stun", "ward", "enrage", "exhausted")
-CARD_KEYS = {"card", "house", "icons", "owner", "upgrades", *CARD_NUMBERS, *CARD_FLAGS}
+CARD_KEYS = {"counters", "card", "house", "icons", "owner", "upgrades", *CARD_NUMBERS, *CARD_FLAGS}
 
 
 class BoardError(ValueError):
@@ -29,6 +29,14 @@ def house_bits(names: Iterable[str]) -> int:
             raise BoardError(f"unknown house '{name}'; known are {', '.join(HOUSES)}")
         bits |= house_bit(name)
     return bits
+
+
+def put_counters(record: Any, counters: Any) -> None:
+    """Set the named counters on a card."""
+    for kind, n in counters.items():
+        if kind not in COUNTERS:
+            raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
+        record.counters[COUNTERS.index(kind)] = n
 
 
 class BoardBuilder:
@@ -65,6 +73,7 @@ class BoardBuilder:
             self.game.cards[handle][name] = spec.get(name, 0)
         for name in CARD_FLAGS:
             self.game.cards[handle][name] = int(bool(spec.get(name, False)))
+        put_counters(self.game.cards[handle], spec.get("counters") or {})
         return handle
 
     def put_in_play(self, entry: "str | Mapping[str, Any]", player: int) -> None:

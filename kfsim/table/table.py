@@ -11,7 +11,7 @@ from kfsim.cards.words import HOUSES, KEYS, plain_name
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.by_hand import draw_chance, refresh
 from kfsim.engine.running.interpreter import drive
-from kfsim.table.board import CARD_FLAGS, CARD_NUMBERS, BoardBuilder, BoardError, house_bits
+from kfsim.table.board import CARD_FLAGS, CARD_NUMBERS, BoardBuilder, BoardError, house_bits, put_counters
 from kfsim.table.decision import Decision, Option, read_decision
 from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS, ZONES
@@ -269,7 +269,7 @@ class Table(State):
 
     def set(self, what: "str | CardView", **values: Any) -> "Table":
         """Set numbers of a player ("a", "b": amber, chains, keys) or a card (damage, amber, power_counters, stun, ward,
-        enrage, exhausted; house: the one it belongs to), triggering nothing."""
+        enrage, exhausted; counters: named ones by kind; house: the one it belongs to), triggering nothing."""
         if what in SEATS:
             side = self.game.players[SEATS.index(str(what))]
             for name, value in values.items():
@@ -287,10 +287,14 @@ class Table(State):
             if name == "house":
                 record.houses = house_bits([value])
                 record.home = HOUSES.index(value)
+            elif name == "counters":
+                put_counters(record, value)
             elif name in (*CARD_NUMBERS, *CARD_FLAGS):
                 record[name] = int(value)
             else:
-                raise BoardError(f"a card has no '{name}' to set; known are {', '.join((*CARD_NUMBERS, *CARD_FLAGS, 'house'))}")
+                raise BoardError(
+                    f"a card has no '{name}' to set; known are {', '.join((*CARD_NUMBERS, *CARD_FLAGS, 'counters', 'house'))}"
+                )
         return self._refresh()
 
     # within

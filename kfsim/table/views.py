@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kfsim.cards.words import HOUSES, KEYS, KEYWORDS
+from kfsim.cards.words import COUNTERS, HOUSES, KEYS, KEYWORDS
 from kfsim.engine.record import codes
 from kfsim.table.names import SEATS, ZONES
 from kfsim.table.state import State
@@ -91,9 +91,9 @@ class CardView:
         return int(self._card.power_counters)
 
     @property
-    def counters(self) -> list[int]:
-        """Named counters on it."""
-        return [int(n) for n in self._card.counters]
+    def counters(self) -> dict[str, int]:
+        """Named counters on it, by kind."""
+        return {kind: int(n) for kind, n in zip(COUNTERS, self._card.counters, strict=False) if n}
 
     @property
     def stunned(self) -> bool:

@@ -115,7 +115,7 @@ def test_scripts_that_are_none(script):
         ("icons = " + str(["draw"] * 13), "at most 12"),
         ("traits = [1]", "traits is a list"),
         ("keywords = ['haste']", "keywords knows no 'haste'"),
-        ("enters = 'flying'", "ready or stunned"),
+        ("enters = 'flying'", "ready, stunned, opposite"),
         ("play = 3", "is no script"),
         ("rulebook_1_2 = 3", "table of scripts"),
         ("nonsense = 'gain(1)'", "is not an ability"),
@@ -129,7 +129,7 @@ def test_facts_that_cannot_be(facts, said):
 def test_more_traits_than_there_is_room_for():
     cards = "".join(
         f'["T{i}"]\nhouse = "dis"\ntype = "creature"\npower = 1\ntraits = ["t{i}"]\nplay = "gain(count(t{i}.creature))"\n'
-        for i in range(70)
+        for i in range(270)
     )
     assert "traits" in compiles_or_says_why(cards) and "no more" in compiles_or_says_why(cards)
 

@@ -3,8 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import kfsim
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import catalogue, elsewhere
 from kfsim.cards.english.sentences import sentences
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.deck import load_deck
@@ -25,13 +27,19 @@ def test_the_shipped_decks_are_covered():
         assert load_deck(file).blank == ()
 
 
-def test_a_set_has_all_its_cards():
-    assert len(catalogue().of_set("CotA")) == 370
+@pytest.mark.parametrize(("name", "printed", "brought"), [("CotA", 370, 370), ("AoA", 370, 204)])
+def test_a_set_has_all_its_cards(name, printed, brought):
+    assert len(catalogue().of_set(name)) == printed
+    cards = catalogue().brought_by(name)
+    assert len(cards) == brought and all(card.covered for card in cards)
+    assert not [entry for entry in elsewhere().values() if entry["set"] == name], "nothing of it is left elsewhere"
+    assert sorted(int(card.facts["sets"][name]) for card in catalogue().of_set(name)) == list(range(1, printed + 1))
 
 
-def test_a_card_is_data_for_at_least_95_percent_of_the_set():
-    """All but a few are told in verbs that another card of the set, or the rulebook, uses too."""
-    cards = catalogue().of_set("CotA")
+@pytest.mark.parametrize("name", ["CotA", "AoA"])
+def test_a_card_is_data_for_at_least_95_percent_of_the_set(name):
+    """All but a few are told in verbs that another card, or the rulebook, uses too."""
+    cards = catalogue().of_set(name)
     users: dict[str, set[str]] = {verb: set() for verb in VERBS}
     for card in cards:
         for text in card.scripts.values():

@@ -2,14 +2,18 @@
 
 from collections import Counter
 
-from kfsim.cards.catalogue import catalogue
+import pytest
+
+from kfsim.cards.catalogue import SETS, catalogue
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
 
 
-def test_a_random_deck_has_three_houses_of_twelve_cards():
+@pytest.mark.parametrize("name", SETS)
+def test_a_random_deck_has_three_houses_of_twelve_cards(name):
     for index in range(1, 60):
-        deck = random_deck(3, index)
+        deck = random_deck(3, index, name)
+        assert all(name in catalogue().find(c.name).facts["sets"] for c in deck.cards)
         assert Counter(c.house for c in deck.cards) == dict.fromkeys(deck.houses, 12) and len(deck.houses) == 3
         assert all((catalogue().find(c.name).house != c.house) == c.maverick for c in deck.cards)
 
@@ -32,6 +36,12 @@ def test_rarities_are_as_in_real_decks():
     assert abs(share["common"] - 0.70) < 0.02 and abs(share["uncommon"] - 0.20) < 0.02
     assert 0.06 < share["rare"] + share["variant"] + share["fixed"] < 0.14
     assert 0 < sum(c.maverick for c in cards) < 40
+
+
+def test_ortannu_comes_with_his_bindings():
+    for index in range(1, 301):
+        names = Counter(c.name for c in random_deck(11, index, "AoA").cards)
+        assert names["Ortannu’s Binding"] == 2 * names["Ortannu the Chained"]
 
 
 def test_what_comes_with_another_card_never_comes_alone():

@@ -214,6 +214,6 @@ def test_position_changes_power():
 def test_counters_leave_with_the_card():
     t = board(dict(hand=["Grow", "Hand Back"], in_play=["V3"])).play("Grow")
     assert t.card("V3").power == 5 and t.card("V3").power_counters == 2
-    t.game.cards[t.handle("V3")].counters[0] = 2
+    assert t.set("V3", counters={"doom": 2}).card("V3").counters == {"doom": 2}
     t.play("Hand Back")
-    assert t.card("V3").power_counters == 0 and t.card("V3").counters == [0, 0, 0, 0]
+    assert t.card("V3").power_counters == 0 and t.card("V3").counters == {}

@@ -55,8 +55,36 @@ def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None
             return Amount("equal", f"the amount {scope.done[name]} this way")
         case ast.Name(id=name) if name in scope.amounts:
             return amount_of(scope.amounts[name], scope, did)
+        case ast.Call(func=ast.Name(id="count"), args=[cards]) if ".discards." in ast.unparse(cards) and ".among(" in ast.unparse(
+            cards
+        ):
+            noun = describe(cards)
+            noun.piles = []
+            return Amount("each", f"{noun.words(noun.head, '')} discarded from {noun.whose} deck this way")
         case ast.Call(func=ast.Name(id="count"), args=[cards]):
             return Amount("each", describe(cards, scope.whose).each("in").removeprefix("each "))
+        case ast.Call(func=ast.Name(id="damage_on"), args=[_]):
+            return Amount("each", "damage that was on it")
+        case ast.Call(func=ast.Name(id="traits_of"), args=[_]):
+            return Amount("each", "trait it has")
+        case ast.Call(func=ast.Name(id="prevented_by"), args=[_]):
+            return Amount("each", "damage just prevented")
+        case ast.Call(func=ast.Name(id="amber_bonus_of"), args=[_]):
+            return Amount("equal", "its Æ bonus")
+        case ast.Call(func=ast.Name(id="power_of"), args=[cards]):
+            words = card_words(cards, scope)
+            return Amount("equal", "its power" if words == "it" else f"the power of {words}")
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="power_of")), op=ast.FloorDiv(), right=ast.Constant(value=2)):
+            return Amount("equal", "half of its power (rounding down)")
+        case ast.Call(func=ast.Name(id="min"), args=[ast.Constant(value=int(most)), bounded]):
+            up_to_it = amount_of(bounded, scope, did)
+            return Amount(up_to_it.kind, f"{up_to_it.words} (to a maximum of {most})", up_to_it.times)
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="houses_among")) as houses, op=ast.Sub(), right=ast.Call() as but):
+            excepted = describe(but.args[1].args[0]).before[0] if isinstance(but.args[1], ast.Call) else ""
+            words = amount_of(houses, scope, did).words
+            return Amount("each", words.replace("house ", f"house other than {excepted} ", 1))
+        case ast.Call(func=ast.Name(id="houses_among"), args=[ast.Call(args=[cards])]):
+            return Amount("each", f"house represented among {describe(cards).many()} in play")
         case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
             return Amount("each", f"{scope.things[name].noun} revealed this way")
         case ast.Call(func=ast.Name(id="destroyed"), args=[cards]):
@@ -168,7 +196,8 @@ def exists(cards: ast.expr, scope: Scope) -> str:
     if text.startswith("self."):
         state = STATES.get(text.removeprefix("self.").removesuffix(".creature"), "in play")
         return f"{scope.self_words} is {state}"
-    return f"there is {describe(cards).one('in')} in play"
+    noun = describe(cards)
+    return f"there is {noun.one('in')}" + ("" if noun.piles else " in play")
 
 
 def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None]) -> str:
@@ -179,6 +208,17 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     words = {ast.GtE: f"{n} or more", ast.Gt: f"more than {n}", ast.Lt: f"fewer than {n}", ast.LtE: f"{n} or fewer"}
     more = exactly if isinstance(op, ast.Eq) else words.get(type(op), "")
     match left, right:
+        case ast.BinOp(left=ast.Attribute(attr="reaps")), _:
+            return "it is the first time a creature has reaped this turn"
+        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Constant():
+            return f"there are {more} Æ on {card_words(card, scope)}"
+        case ast.Call(func=ast.Name(id="houses_among"), args=[ast.Call(args=[x])]), ast.Constant():
+            who = "you control" if side_of(x) == "friendly" else "your opponent controls"
+            return f"{who} {describe(x).head}s from {more} different houses"
+        case ast.Name(id=name), ast.Constant() if name in scope.amounts and "damage_on" in ast.unparse(scope.amounts[name]):
+            return f"it had {more} damage on it"
+        case ast.Name(id=name), ast.Constant() if scope.done.get(name) == "purged":
+            return "none is purged this way" if n == 0 else "a card is purged this way"
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[_]):
             who = (
                 "you control more {} than your opponent"
@@ -229,6 +269,10 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     who, what = a
     if what == "forged_this_turn" and n == 0:
         return f"{OPPONENT[who]} {HAS[who]} not forged a key this turn"
+    if what == "creatures_destroyed":
+        return f"{'an enemy' if who == 'opponent' else 'a friendly'} creature has been destroyed this turn"
+    if what == "discards_this_turn":
+        return f"{OPPONENT[who]} {HAS[who]} not discarded a card this turn"
     if what == "amber":
         amount = "no Æ" if n == 0 else f"{n} Æ or more" if isinstance(op, ast.GtE) else f"{more} Æ"
         return f"{OPPONENT[who]} {HAS[who]} {amount}"
@@ -249,6 +293,6 @@ def without(cards: ast.expr) -> str:
     noun = describe(cards)
     who = "you control no" if side_of(cards) == "friendly" else "your opponent controls no"
     if "friendly" not in noun.before and "enemy" not in noun.before:
-        return f"there are no {noun.many()} in play"
+        return f"there are no {noun.many('', 'in')}" + ("" if noun.piles else " in play")
     noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
     return f"{who} {noun.many()}"

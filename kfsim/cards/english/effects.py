@@ -30,6 +30,8 @@ CARD_FLAGS = {
     "fights_only_flanks": ("can only fight flank creatures",) * 2,
     "deals_no_damage_when_attacked": ("deals no damage when attacked", "deal no damage when attacked"),
     "is_destroyed": ("is destroyed", "are destroyed"),
+    "must_fight": ("must fight when used, if able",) * 2,
+    "fought_only_from_flanks": ("can only be attacked by flank creatures",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "belongs_to_all_houses": ("belongs to all houses", "belong to all houses"),
 }
@@ -44,6 +46,7 @@ PLAYER_EFFECTS = {
     "dead_creatures_are_purged": "each creature that would go to a discard pile from play is purged instead",
     "gets_amber_spent_on_keys": "you get all Æ your opponent spends when forging keys",
     "first_creature_played_each_turn_enters_ready": "the first creature played each turn enters play ready",
+    "amber_taken_comes_from_the_supply": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
     "catches_amber": "each Æ that would be added to {whose} pool is captured by {self} instead",
     "cannot_choose_named_house": "{who} cannot choose that house as their active house until {self} leaves play",
 }
@@ -70,6 +73,8 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if name in ("turn_start", "turn_end"):
         whose = {"me": "your turn", "opponent": "your opponent’s turn"}.get(by, "each turn")
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
+    if name == "after_prevented":
+        return f"after {scope.self_words}’s armor prevents damage"
     if name == "before_any_fight":
         return f"before {noun.one()} fights"
     if name == "after_house" and when:
@@ -98,6 +103,8 @@ def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
             parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg)}")
         elif k.arg in ("assault", "hazardous", "splash"):
             parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
+        elif k.arg == "more_damage":
+            parts.append(f"{'take' if plural else 'takes'} {value} additional damage whenever it takes damage")
         elif k.arg == "keyword":
             parts.append(f"{'gain' if plural else 'gains'} {value}")
         elif k.arg == "loses":
@@ -171,6 +178,10 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     if name == "cannot_play":
         kind = describe(value).many()
         return f"{WHOM[who]} cannot play {kind}"
+    if name == "cannot_choose":
+        return f"{WHOM[who]} cannot choose that house as {'your' if who == 'me' else 'their'} active house"
+    if name == "enter_ready":
+        return f"{WHOSE[who]} {describe(value).many()} enter play ready"
     if name == "must_choose":
         house = ast.unparse(value)
         whose = "your" if who == "me" else "their"
@@ -189,6 +200,12 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         kinds = [word for word in describe(node.args[0]).before if word != "neighboring"]
         neighbors = " ".join([*kinds, "neighbors"])
         return f"damage dealt to each of {scope.self_words}’s {neighbors} is dealt to {scope.self_words} instead"
+    if name == "blanks":
+        return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
+    if name == "only_deals_when_fighting":
+        return f"{scope.self_words} only deals {ast.unparse(node.args[0])} damage when fighting"
+    if name == "while_attacking":
+        return f"{scope.self_words} {things_given(node, False, words)[0]} while attacking {describe(node.args[0]).one()}"
     if name == "fight_bonus":
         n = ast.unparse(node.args[1])
         return f"{scope.self_words} deals +{n} damage while attacking {describe(node.args[0]).one()}"
@@ -211,6 +228,9 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "may_play":
         noun = describe(cards)
         return f"you may play {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
+    if name == "may_play_or_use":
+        noun = describe(cards)
+        return f"you may play or use {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
     if name == "enters_ready":
         noun = describe(cards)
         return f"the next {noun.words(noun.head, 'from')} you play this turn enters play ready"

@@ -32,9 +32,18 @@ AFTER = {
     "mine": "you own",
     "theirs": "your opponent owns",
     "center": "in the center of its battleline",
+    "left_of_it": "to its left in the battleline",
+    "right_of_it": "to its right in the battleline",
 }
 HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")
-PILES = {"hand": "hand", "deck": "deck", "discards": "discard pile", "archives": "archives", "purged": "purged cards"}
+PILES = {
+    "hand": "hand",
+    "deck": "deck",
+    "discards": "discard pile",
+    "archives": "archives",
+    "purged": "purged cards",
+    "in_play": "battleline",
+}
 OWNERS = {"me": "your", "opponent": "your opponent’s"}
 
 
@@ -127,7 +136,7 @@ def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that ca
             noun.whose = OWNERS[word]
         elif word in BEFORE:
             noun.before.append({"odd": "odd-powered", "even": "even-powered"}.get(word, word))
-        elif word == "neighbor":
+        elif word in ("neighbor", "neighbor_when_used"):
             noun.before.append("neighboring")
         elif word in AFTER:
             noun.after.append(AFTER[word])
@@ -137,7 +146,7 @@ def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that ca
             noun.head = word.replace("_", " ")
         elif call is not None:
             _with_arguments(noun, word, call, whose)
-        elif word not in ("self", "host", "that"):
+        elif word not in ("self", "host", "that", "untagged"):
             noun.before.append(shown(word) if word == plain else f"non-{shown(plain)}")
     noun.head = noun.head or ("card" if noun.piles else "creature")
     if "neighboring" in noun.before and "friendly" in noun.before:
@@ -151,6 +160,8 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
         noun.after.append(power_words(call))
     elif word == "named" and isinstance(call.args[0], ast.Constant):
         noun.head = str(call.args[0].value)
+    elif word == "with_counter":
+        noun.after.append(f"with a {ast.unparse(call.args[0])} counter on it")
     elif word in ("of_house", "not_of_house"):
         negative = "not " if word.startswith("not_") else ""
         match call.args[0]:

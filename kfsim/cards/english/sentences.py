@@ -5,7 +5,7 @@ from functools import cache
 
 from kfsim.cards.catalogue import Card, Catalogue
 from kfsim.cards.english.effects import effect_words, event_words
-from kfsim.cards.english.nouns import shown
+from kfsim.cards.english.nouns import describe, shown
 from kfsim.cards.english.tell import Teller, capital
 from kfsim.cards.script.compiler import HOST_PREFIX, ability_words
 
@@ -18,6 +18,7 @@ FACTS = {
     "saves_its_creature": "If this creature would be destroyed, fully heal it and destroy {title} instead.",
     "enters": "{title} enters play {n}.",
 }
+ENTERS = {"opposite": "under your opponent’s control"}
 OWN = ("This creature", "While this creature", "You control", "If this creature")  # what an upgrade says of its creature
 WORDS = {"leaves": "Leaves play", "before": "Before fight"}
 
@@ -31,13 +32,16 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
     if not card.covered:
         return ["Not covered yet."]
     cards.compile(rulebook)
-    lines = [words.format(title=card.name, n=card.facts[fact]) for fact, words in FACTS.items() if card.facts.get(fact)]
+    facts = {**card.facts, "enters": ENTERS.get(str(card.facts.get("enters")), card.facts.get("enters"))}
+    lines = [words.format(title=card.name, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
         body = ast.parse(text).body
         if key == "constant":
             lines += constants(card, body)
         elif key.startswith("reaction"):
             lines += [reaction(card, statement) for statement in body]
+        elif key == "gives":
+            lines += [given(card, statement) for statement in body]
         else:
             lines.append(ability(card, key, body))
     return lines or ["No abilities."]
@@ -50,6 +54,22 @@ def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
     said = capital(teller.paragraph(body))
     label = "/".join(WORDS.get(word.partition("_")[0], shown(word)) for word in words)
     return f"This creature gains, “{label}: {said}”" if key.startswith(HOST_PREFIX) else f"{label}: {said}"
+
+
+def given(card: Card, statement: ast.stmt) -> str:
+    """An ability that other cards gain: "Each friendly Knight creature gains, “Destroyed: ...”"."""
+    assert isinstance(statement, ast.With) and isinstance(statement.items[0].context_expr, ast.Call)
+    event = statement.items[0].context_expr
+    cards = ast.unparse(event.args[0])
+    whom = f"each of {card.name}’s neighbors" if cards == "neighbor.creature" else describe(event.args[0]).each()
+    teller, body, also = Teller(card.name, on_host=True), statement.body, ""
+    match body:
+        case [ast.If(test=test, body=inner, orelse=[])] if "may()" not in ast.unparse(test):
+            body, also = inner, f"while {Teller(card.name).condition(test)}, "
+    label = "/".join(
+        WORDS.get(word.partition("_")[0], shown(word)) for word in (ability_words(ast.unparse(event.func)) or ([], 0))[0]
+    )
+    return f"{capital(also + whom).rstrip('.')} gains, “{label}: {capital(teller.paragraph(body))}”"
 
 
 def constants(card: Card, body: list[ast.stmt]) -> list[str]:
@@ -125,9 +145,9 @@ def modes(text: str, title: str) -> tuple[str, ...]:
     found: list[list[ast.stmt]] = []
     for node in ast.walk(tree):
         match node:
-            case ast.If(test=ast.Compare(left=left), body=body, orelse=orelse) if (
-                ast.unparse(left) in names or "choose_mode" in ast.unparse(left)
-            ):
+            case ast.If(test=ast.Compare(left=left), body=body, orelse=orelse) if ast.unparse(
+                left
+            ) in names or "choose_mode" in ast.unparse(left):
                 found += [body, orelse] if orelse else [body]
     return tuple(capital(Teller(title).paragraph(body)).rstrip(".") for body in found)
 

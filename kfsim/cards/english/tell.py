@@ -50,7 +50,12 @@ class Teller(Things):
     def inline(self, body: list[ast.stmt]) -> str:
         """What follows a condition, in one sentence."""
         sentences = [sentence for sentence in self.tell(body) if sentence]
-        plain = len(sentences) < 3 and not any(word in f" {sentence}" for sentence in sentences for word in BREAKS)
+        whose = {sentence.startswith("your opponent ") for sentence in sentences}
+        plain = (
+            len(whose) == 1
+            and len(sentences) < 3
+            and not any(word in f" {sentence}" for sentence in sentences for word in BREAKS)
+        )
         return (" and " if plain else "; ").join(sentences)
 
     def several(self, calls: list[ast.Call]) -> None:
@@ -111,6 +116,14 @@ class Teller(Things):
                 self.sentence(self.verb("heal_up_to", value))
                 self.scope.done[name] = "healed"
                 return
+            case ast.BinOp(left=ast.Name(id=before), right=more) if before == name:
+                self.sentence(f"choose {self.set_words(more)}")
+                self.scope.things[name] = Thing("the chosen creatures", True, noun="creature", said=False)
+                return
+            case ast.Call(func=ast.Name(id="purge")):
+                self.sentence(self.verb("purge", value))
+                self.scope.done[name] = "purged"
+                return
             case ast.Call(func=ast.Name(id="lose" | "steal" as verb)):
                 self.sentence(self.verb(verb, value))
                 self.scope.done[name] = "lost" if verb == "lose" else "stolen"
@@ -150,6 +163,11 @@ class Teller(Things):
                 cards in self.scope.things or cards in self.scope.later
             ):
                 self.scope.things[name] = Thing(f"each of {self.set_words(ast.Name(cards))}")
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]) if isinstance(node.body[0], ast.Assign):
+                self.scope.things[name] = Thing("it", said=True)
+                self.scope.last = name
+                self.sentence(f"for {describe(cards).each()}, {self.paragraph(node.body)}")
+                return
             case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]):
                 self.scope.things[name] = Thing(describe(cards).each())
             case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]):

@@ -66,8 +66,17 @@ class Things(ABC):
                     return Thing(self.set_words(next(n.args[0] for n in ast.walk(cards) if isinstance(n, ast.Call) and n.args)))
                 noun = describe(cards, self.scope.whose)
                 return Thing(noun.each(), True, noun=noun.head)
-            case ast.Call(func=ast.Name(id="top_of_deck"), args=[player]):
-                return Thing(f"the top card of {'your' if ast.unparse(player) == 'me' else 'your opponent’s'} deck")
+            case ast.Call(func=ast.Name(id="top_of_deck" | "top_of_discards" as pile), args=[player, *several]):
+                n = int(ast.unparse(several[0])) if several else 1
+                words = f"the top {n} cards" if several else "the top card"
+                whose = "your" if ast.unparse(player) == "me" else "your opponent’s"
+                return Thing(f"{words} of {whose} {'deck' if pile == 'top_of_deck' else 'discard pile'}", n > 1)
+            case ast.Call(func=ast.Name(id="at_random"), args=[cards, *several]):
+                noun = describe(cards)
+                noun.before.insert(0, "random")
+                return Thing(noun.many(ast.unparse(several[0])) if several else noun.one(), bool(several))
+            case ast.Call(func=ast.Name(id="neighbors"), args=[ast.Call(func=ast.Name(id="attacked_by"))]):
+                return Thing("each neighbor of the creature it attacked", True, noun="creature")
             case ast.Call(func=ast.Name(id="neighbors"), args=[ast.Name(id="fought")]) if not self.scope.faced:
                 return Thing(f"each neighbor of the creature {self.scope.self_words} fights", True, noun="creature")
             case ast.Call(func=ast.Name(id="neighbors"), args=[cards]):
@@ -93,8 +102,12 @@ class Things(ABC):
                 return Thing(f"{self.set_words(inner)} with a different name", True)
             case ast.Call(func=ast.Name(id="sharing_trait"), args=[inner, other]):
                 return Thing(f"{self.set_words(inner)} that shares a trait with {self.set_words(other)}", True)
+            case ast.BinOp(left=ast.Call(func=ast.Name(id="least_powerful")), right=ast.Call(func=ast.Name(id="most_powerful"))):
+                return Thing("each creature with the lowest power and each creature with the highest power", True)
             case ast.BinOp(left=left, op=ast.Add(), right=right):
                 return Thing(f"{self.set_words(left)} and {self.set_words(right)}", True)
+            case ast.BinOp(left=ast.Name(id=name), op=ast.Sub()) if name in self.scope.things:
+                return Thing("the others", True)
             case ast.BinOp(left=left, op=ast.Sub(), right=right):
                 return Thing(f"{self.set_words(left)} other than {self.set_words(right)}", True)
         return None
@@ -103,6 +116,11 @@ class Things(ABC):
         """What a choice is called."""
         optional = "optional" in options
         number = options.get("up_to") or options.get("n")
+        if isinstance(cards, ast.Name) and "top_of_deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
+            seen = self.thing(self.scope.later.pop(cards.id))
+            self.sentence(f"look at {seen.phrase if seen else ''}")
+            self.scope.things[cards.id] = Thing("them", True, said=True)
+            return Thing("one of them")
         inner = None if isinstance(cards, ast.Name) and cards.id not in self.scope.things else self.source(cards)
         noun = inner or describe(cards, self.scope.whose)
         noun.other = noun.other or ".not_among(" in ast.unparse(cards)
@@ -131,6 +149,12 @@ class Things(ABC):
                 return Noun(head=thing.phrase if thing else "")
             case ast.Call(func=ast.Name(id="each"), args=[inner]):
                 return describe(inner)
+            case ast.Call(func=ast.Name(id="in_line_with"), args=[_, other]):
+                return Noun(head=f"creature in the same battleline as {self.set_words(other)}")
+            case ast.Call(func=ast.Name(id="weaker_than"), args=[ast.Call(args=[inner]), other]):
+                noun = describe(inner)
+                noun.after.append(f"with lower power than {self.set_words(other)}")
+                return noun
             case ast.Call(func=ast.Name(id="with_other_title"), args=[ast.Call(args=[inner]), other]):
                 noun = describe(inner)
                 self.set_words(other)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kfsim.cards.english.amounts import Amount
+from kfsim.cards.english.nouns import describe
 
 Say = Callable[[Any, ast.Call], str]
 THIRD = {"gain": "gains", "lose": "loses", "steal": "steals", "pay": "pays", "draw": "draws", "discard": "discards"}
@@ -33,6 +34,8 @@ def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") ->
         return counted(int(amount.words), unit)
     if amount.kind == "each":
         return f"{counted(amount.times, unit)} for each {amount.words}"
+    if amount.kind == "all" and verb == "gain":
+        return f"{unit} equal to the {unit} in {'your' if who == 'me' else 'their'} pool"
     if amount.kind == "all":
         return f"all of {whose} {unit}"
     if amount.kind == "all_but":
@@ -80,6 +83,8 @@ def to_hand(teller: Any, call: ast.Call) -> str:
     text = ast.unparse(call.args[0])
     cards = teller.set_words(call.args[0])
     thing = teller.scope.things.get(text)
+    if cards == "one of them":
+        return "put one of them into your hand"
     found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text
     if found or ".deck" in text or "discard_until" in text:
         return f"put {cards} into your hand"
@@ -113,6 +118,8 @@ def use(teller: Any, call: ast.Call) -> str:
 
 def add_power(teller: Any, call: ast.Call) -> str:
     """+1 power counters."""
+    if isinstance(call.args[0], ast.UnaryOp):
+        return f"remove a +1 power counter from {teller.set_words(call.args[1])}"
     amount = teller.amount(call.args[0])
     n = amount.times if amount.kind == "each" else int(amount.words)
     if amount.kind == "each":
@@ -162,6 +169,30 @@ def shuffle(teller: Any, call: ast.Call) -> str:
     return f"shuffle {cards} into {'your' if text == 'self' or 'your discard pile' in cards else 'its owner’s'} deck"
 
 
+def redistribute(what: str) -> Say:
+    """Damage or amber redistributed."""
+
+    def say(teller: Any, call: ast.Call) -> str:
+        cards = call.args[0]
+        creatures = describe(cards.args[0]).many() if isinstance(cards, ast.Call) else "creatures"
+        return f"redistribute the {what} on {creatures} among {creatures}"
+
+    return say
+
+
+def put_counters(teller: Any, call: ast.Call) -> str:
+    """Named counters."""
+    counters = counted(int(ast.unparse(call.args[1])), f"{ast.unparse(call.args[0])} counter")
+    return f"put {counters} on {teller.set_words(call.args[2])}"
+
+
+def refill(teller: Any, call: ast.Call) -> str:
+    """A hand refilled out of turn."""
+    if call.args and ast.unparse(call.args[0]) == "opponent":
+        return "your opponent refills their hand as if it were the end of their turn"
+    return "refill your hand as if it were the end of your turn"
+
+
 def name_for_self(teller: Any, call: ast.Call) -> str:
     """A house is named for the card."""
     return "choose a house"
@@ -203,6 +234,14 @@ ON_CARDS: dict[str, Say] = {
     "move_in_line": plainly("move {} anywhere in its battleline"),
     "heal": heal,
     "heal_up_to": with_amount("heal up to {n} damage from {s}"),
+    "put_amber": with_amount("place {n} Æ from the common supply on {s}"),
+    "discard_amber": with_amount("discard {n} Æ from {s}"),
+    "capture_what_was_reaped": lambda teller, call: "capture that Æ",
+    "move_to_flank": plainly("move {} to either flank of its controller’s battleline"),
+    "redistribute_damage": redistribute("damage"),
+    "redistribute_amber": redistribute("Æ"),
+    "refill": refill,
+    "put_counters": put_counters,
     "exalt": with_amount("place {n} Æ from the common supply on {s}"),
     "add_power": add_power,
     "return_amber": with_amount("return {n} Æ from {s}"),

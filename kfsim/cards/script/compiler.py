@@ -15,6 +15,7 @@ from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 
 HOST_PREFIX = "host_"
+IN_FIGHTS = (codes.FIGHT_BONUS, codes.ATTACKS_WITH, codes.FIGHTS_FOR)  # constant abilities that fights ask for
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,9 @@ class CardCompiler:
         program = self.program
         row = self.printed()
         program.facts.append(row)
-        known = [trait for trait in self.facts.get("traits", []) if trait in program.known_traits]
-        program.trait_bits.append(sum(program.trait_bit(trait) for trait in known))
+        program.trait_words.append(
+            program.words_of_traits([t for t in self.facts.get("traits", []) if t in program.known_traits])
+        )
         row[codes.D_STATIC] = len(program.statics)
         if "constant" in self.scripts:
             self.constants(self.scripts["constant"])
@@ -83,6 +85,7 @@ class CardCompiler:
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
         row[codes.D_ABILITY_N] = len(abilities)
+        row[codes.D_GIVES] = sum(ability[codes.A_SCOPE] == codes.ON_GIVEN for ability in abilities)
         row[codes.D_EVENTS] = self.events
         return self.number
 
@@ -111,10 +114,10 @@ class CardCompiler:
             return False  # asked for when a card might be played
         if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
             return True
-        if static[codes.S_KIND] == codes.FIGHT_BONUS or static[codes.S_FILTER] < 0:
+        if static[codes.S_KIND] in IN_FIGHTS or static[codes.S_FILTER] < 0:
             return False
         row = self.program.filters[static[codes.S_FILTER]]
-        settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST
+        settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
         states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
         power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
         house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
@@ -122,7 +125,7 @@ class CardCompiler:
 
     def filter_of(self, static: list[int]) -> list[int]:
         """The filter row of a constant ability that has one, or a blank one."""
-        speaks = static[codes.S_SCOPE] == codes.ON_FILTER and static[codes.S_KIND] != codes.FIGHT_BONUS
+        speaks = static[codes.S_SCOPE] == codes.ON_FILTER and static[codes.S_KIND] not in IN_FIGHTS
         return self.program.filters[static[codes.S_FILTER]] if speaks else blank_filter()
 
     def near(self, static: list[int]) -> bool:
@@ -140,7 +143,7 @@ class CardCompiler:
         """Whether a constant ability touches more than its own card, that card's host or neighbors."""
         if static[codes.S_SCOPE] != codes.ON_FILTER:
             return static[codes.S_SCOPE] not in (codes.ON_SELF, codes.ON_HOST)
-        speaks = static[codes.S_KIND] != codes.FIGHT_BONUS
+        speaks = static[codes.S_KIND] not in IN_FIGHTS
         return speaks and not self.filter_of(static)[codes.F_REQUIRED] & (codes.IS_SELF | codes.IS_NEIGHBOR)
 
     def constants(self, source: Source) -> None:
@@ -177,6 +180,9 @@ class CardCompiler:
             if key.startswith("reaction"):
                 made += self.reactions(source)
                 continue
+            if key == "gives":
+                made += self.given(source)
+                continue
             words = ability_words(key)
             if words is None:
                 raise ScriptError(f"{quoted(key)} is not an ability; known are {', '.join(ABILITIES)}", source.file, source.line)
@@ -198,6 +204,34 @@ class CardCompiler:
             row[codes.A_WHO], row[codes.A_DEFINITION] = -1, self.number
             self.events |= 1 << ABILITIES[word]
             made.append(row)
+        return made
+
+    def given(self, source: Source) -> list[list[int]]:
+        """with destroyed(neighbor.creature): ... an ability that other cards gain while this one is in play; a leading `if` is a
+        condition for it. `self` in it is the card that gains it."""
+        made = []
+        for statement in source.parse():
+            statements = Statements(self.program, source.file, source.line)
+            match statement:
+                case ast.With(items=[ast.withitem(context_expr=ast.Call(func=ast.Name(id=name), args=[cards]))], body=body):
+                    words = ability_words(name)
+                case _:
+                    words = None
+            if words is None or words[1]:
+                raise statements.fail(statement, "what is given reads: with destroyed(neighbor.creature):")
+            condition = -1
+            if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].orelse and "may()" not in ast.unparse(body[0].test):
+                condition, body = self.condition(source, body[0].test), body[0].body
+            filter_ = statements.filters.compile(cards)
+            start = len(self.program.rows)
+            statements.block(body)
+            statements.finish()
+            for word in words[0]:
+                row = [0] * codes.A_COLUMNS
+                row[codes.A_EVENT], row[codes.A_PC], row[codes.A_FILTER] = ABILITIES[word], start, filter_
+                row[codes.A_CONDITION], row[codes.A_SCOPE] = condition, codes.ON_GIVEN
+                row[codes.A_WHO], row[codes.A_DEFINITION] = -1, self.number
+                made.append(row)
         return made
 
     def reactions(self, source: Source) -> list[list[int]]:

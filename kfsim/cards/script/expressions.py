@@ -18,7 +18,7 @@ from kfsim.cards.script.vocabulary import (
     WITH_DAMAGE_BY,
     Verb,
 )
-from kfsim.cards.words import HOUSES
+from kfsim.cards.words import COUNTERS, HOUSES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SETS
 
@@ -30,8 +30,21 @@ COMPARE: dict[type, tuple[int, bool]] = {
 OPTIONAL = ast.keyword("optional", ast.Constant(True))
 KEEPS = {
     "with_power": codes.KEEP_POWER, "with_other_title": codes.KEEP_OTHER_TITLE, "sharing_trait": codes.KEEP_SHARED_TRAIT,
+    "in_line_with": codes.KEEP_SAME_LINE, "weaker_than": codes.KEEP_WEAKER,
 }  # fmt: skip
-SET_CALLS = ("choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "top_of_deck", *KEEPS)
+TOPS = {"top_of_deck": codes.DECK, "top_of_discards": codes.DISCARD}
+SET_CALLS = (
+    "choose",
+    "search",
+    "each",
+    "neighbors",
+    "most_powerful",
+    "least_powerful",
+    "at_random",
+    "attacked_by",
+    *TOPS,
+    *KEEPS,
+)
 MOST = 9999  # the largest plain number of a script
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -155,6 +168,9 @@ class Expressions:
             return self.result(node, codes.OP_DESTROYED, self.card_set(arguments[0]).index)
         if name in CARD_NUMBERS and len(arguments) == 1:
             return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, CARD_NUMBERS[name])
+        if name == "counters_on" and len(arguments) == 2:
+            kind = self.kind_of_counter(arguments[0])
+            return self.result(node, codes.OP_STAT, self.card_set(arguments[1]).index, codes.STAT_NAMED_COUNTERS + kind)
         if name in ("min", "max") and len(arguments) == 2:
             op = codes.OP_MIN if name == "min" else codes.OP_MAX
             return self.result(node, op, self.number(arguments[0]), self.number(arguments[1]))
@@ -172,6 +188,13 @@ class Expressions:
             self.verb(node, name, register + 1)
             return codes.REGISTER_0 + register
         raise self.fail(node, f"'{name}' gives no number here")
+
+    def kind_of_counter(self, node: ast.expr) -> int:
+        """The number of a kind of named counter."""
+        word = ast.unparse(node)
+        if word not in COUNTERS:
+            raise self.fail(node, f"{quoted(word)} is no kind of counter; known are {', '.join(COUNTERS)}")
+        return COUNTERS.index(word)
 
     # verbs
 
@@ -286,6 +309,11 @@ class Expressions:
             source, test = self.card_set(node.args[0]), KEEPS[name]
             operand = self.number(node.args[1]) if test == codes.KEEP_POWER else self.card_set(node.args[1]).index
             return self.plain_set(node, codes.OP_KEEP, source.index, test, operand)
+        if name in TOPS and len(node.args) in (1, 2):
+            n = self.number(node.args[1]) if len(node.args) == 2 else 1
+            return self.plain_set(node, codes.OP_TOP, self.player(node.args[0]), TOPS[name], n)
+        if name == "at_random" and len(node.args) in (1, 2):
+            return self.at_random(node)
         if len(node.args) != 1:
             raise self.fail(node, f"{name} takes one argument")
         argument = node.args[0]
@@ -300,9 +328,17 @@ class Expressions:
             inner = self.card_set(argument)
             sign = 1 if name == "most_powerful" else -1
             return self.plain_set(node, codes.OP_MOST, inner.index, codes.STAT_POWER, sign)
-        if name == "top_of_deck":
-            return self.plain_set(node, codes.OP_TOP, self.player(argument), codes.DECK)
+        if name == "attacked_by":
+            return self.plain_set(node, codes.OP_ATTACKED, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")
+
+    def at_random(self, node: ast.Call) -> CardSet:
+        """at_random(cards), at_random(cards, n): so many of them, picked by chance."""
+        n = self.number(node.args[1]) if len(node.args) == 2 else 1
+        filter_ = self.filters.compile(node.args[0])
+        made = self.new_set(node)
+        self.program.emit(codes.OP_AT_RANDOM, made.index, filter_, n)
+        return made
 
     def choose(self, node: ast.Call) -> CardSet:
         """choose(cards, n=, up_to=, optional=True): one decision a card."""

@@ -44,13 +44,15 @@ HELP = {
     codes.OP_DISCARD_CARD: 1.0, codes.OP_TO_DISCARDS: 1.0, codes.OP_HEAL_UP_TO: 0.3,
     codes.OP_FORGE: 6.0, codes.OP_LASTING: 1.0, codes.OP_CAPTURE: 0.7, codes.OP_RELEASE: 0.5,
     codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_PUT_INTO_PLAY: 1.5, codes.OP_STORE: 0.2, codes.OP_CHOOSE_NUMBER: 1.0,
-    codes.OP_FIGHT_ANOTHER: 0.8, codes.OP_TRIGGER: 1.0,
+    codes.OP_FIGHT_ANOTHER: 0.8, codes.OP_TRIGGER: 1.0, codes.OP_REFILL: 1.0, codes.OP_REDISTRIBUTE: 1.0,
+    codes.OP_TO_FLANK: 0.2, codes.OP_PUT_AMBER: 0.8, codes.OP_DISCARD_AMBER: 0.3,
 }  # fmt: skip
 PLAYER = {
     codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,
     codes.OP_DISCARD_RANDOM: -0.9, codes.OP_GAIN_CHAINS: -1.0,
 }  # fmt: skip
 CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
+NO_KEYS = {codes.ON_OPPONENT: 6.0, codes.ON_EACH_PLAYER: 3.0}  # a constant ability that keeps players from forging
 COPY = 1.5  # an action of the opponent's, whichever is best
 FOR_EACH_DAMAGE = 1.0  # a point for each of something, where it kills
 BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
@@ -178,6 +180,13 @@ def forging(program: list[list[int]]) -> tuple[float, float]:
     return (1.0 + lost + min(more), HELP[codes.OP_FORGE] * len(more)) if more else (0.0, 0.0)
 
 
+def worth_of_static(row: list[int]) -> float:
+    """What a constant ability is worth in amber."""
+    if row[codes.S_KIND] == codes.PLAYER_FLAG and row[codes.S_ARG] == codes.CANNOT_FORGE:
+        return NO_KEYS.get(row[codes.S_SCOPE], 0.6)
+    return CONSTANT.get(row[codes.S_KIND], 0.6)
+
+
 def card_features(
     rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
 ) -> NDArray[np.float32]:
@@ -211,5 +220,5 @@ def card_features(
         table[d, X_PLAY] += COPY * fact[codes.D_COPIES]
         first = fact[codes.D_STATIC]
         own = statics[first : first + fact[codes.D_STATIC_N]]
-        table[d, X_CONSTANT] += sum(CONSTANT.get(row[codes.S_KIND], 0.6) for row in own)
+        table[d, X_CONSTANT] += sum(worth_of_static(row) for row in own)
     return table

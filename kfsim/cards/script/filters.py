@@ -5,7 +5,7 @@ import difflib
 from collections.abc import Callable
 
 from kfsim.cards.script.program import NO_MOST_POWER, Program, blank_filter
-from kfsim.cards.words import HOUSES, TYPES, house_bit, plain_name
+from kfsim.cards.words import COUNTERS, HOUSES, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
 
 REQUIRED = {
@@ -13,11 +13,13 @@ REQUIRED = {
     "stunned": codes.IS_STUNNED, "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "warded": codes.IS_WARDED,
     "enraged": codes.IS_ENRAGED, "with_amber": codes.HAS_AMBER, "center": codes.IS_CENTER, "upgraded": codes.HAS_UPGRADE,
     "odd": codes.IS_ODD, "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "armored": codes.IS_ARMORED,
-    "fighting_it": codes.IS_OTHER_FIGHTER,
+    "fighting_it": codes.IS_OTHER_FIGHTER, "left_of_it": codes.IS_LEFT_OF, "right_of_it": codes.IS_RIGHT_OF,
+    "neighbor_when_used": codes.WAS_NEIGHBOR,
 }  # fmt: skip
 FORBIDDEN = {
     "other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "exhausted": codes.IS_READY, "not_flank": codes.IS_FLANK,
     "theirs": codes.IS_MINE, "unstunned": codes.IS_STUNNED, "even": codes.IS_ODD, "without_amber": codes.HAS_AMBER,
+    "untagged": codes.IS_TAGGED,  # not being destroyed at the moment
 }  # fmt: skip
 SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}
 ZONES = {
@@ -27,8 +29,9 @@ HOME = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS, codes.UPGRA
 KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
     "card": 15, "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
 }  # fmt: skip
-CALLS = ("of_house", "not_of_house", "power", "named", "among", "not_among")
-WORDS = [*REQUIRED, *FORBIDDEN, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
+CALLS = ("of_house", "not_of_house", "power", "named", "among", "not_among", "with_counter")
+IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play
+WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
 
 Fail = Callable[[ast.AST, str], Exception]
 
@@ -56,7 +59,8 @@ class FilterCompiler:
         kinds = row[codes.F_TYPES]
         if kinds == 0:
             kinds = row[codes.F_TYPES] = 15 if zones else 1 << codes.CREATURE
-        zones = zones or {zone for kind, zone in HOME.items() if kinds >> kind & 1}
+        if not zones or IN_PLAY_ZONE in zones:
+            zones = zones - {IN_PLAY_ZONE} | {zone for kind, zone in HOME.items() if kinds >> kind & 1}
         row[codes.F_ZONES] = sum(1 << zone for zone in zones)
         number = self.program.add_filter(row)
         if row[codes.F_HOUSE_RULE] == codes.HOUSE_REGISTER:
@@ -87,20 +91,28 @@ class FilterCompiler:
             row[codes.F_FORBIDDEN] |= FORBIDDEN[word]
         elif word in SIDES:
             row[codes.F_SIDE] = SIDES[word]
-        elif word in ZONES:
-            zones.add(ZONES[word])
+        elif word in ZONES or word == IN_PLAY:
+            zones.add(ZONES.get(word, IN_PLAY_ZONE))
         elif word in KINDS:
             row[codes.F_TYPES] = KINDS[word]
         elif word in HOUSES or word.removeprefix("not_") in HOUSES:
             row[codes.F_HOUSE_RULE] = codes.HOUSE_NOT_IN if word.startswith("not_") else codes.HOUSE_IN
             row[codes.F_HOUSES] |= house_bit(word.removeprefix("not_"))
         elif word in self.program.known_traits:
-            row[codes.F_TRAITS] |= self.program.trait_bit(word)
+            row[codes.F_TRAIT] = self.one_trait(node, row[codes.F_TRAIT], word)
         elif word.removeprefix("not_") in self.program.known_traits:
-            row[codes.F_NOT_TRAITS] |= self.program.trait_bit(word.removeprefix("not_"))
+            row[codes.F_NOT_TRAIT] = self.one_trait(node, row[codes.F_NOT_TRAIT], word.removeprefix("not_"))
         else:
             near = difflib.get_close_matches(word, [*WORDS, *self.program.known_traits], 1)
             raise self.fail(node, f"unknown word '{word}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+
+    def one_trait(self, node: ast.expr, before: int, trait: str) -> int:
+        """The number of a trait plus one; a description has room for one it asks for, and one it does not."""
+        if before:
+            raise self.fail(
+                node, f"'{trait}' is the second trait of a description; add two descriptions up: each(...) + each(...)"
+            )
+        return self.program.trait_number(trait) + 1
 
     def call(self, node: ast.Call, word: str, row: list[int]) -> None:
         """Apply a word with arguments."""
@@ -119,6 +131,8 @@ class FilterCompiler:
             if title not in self.program.titles:
                 raise self.fail(node, f"no card is named {node.args[0].value!r}")
             row[codes.F_TITLE] = self.program.titles[title]
+        elif word == "with_counter" and len(node.args) == 1 and ast.unparse(node.args[0]) in COUNTERS:
+            row[codes.F_REQUIRED] |= 1 << (codes.HAS_COUNTER_SHIFT + COUNTERS.index(ast.unparse(node.args[0])))
         elif word in ("among", "not_among") and len(node.args) == 1:
             row[codes.F_IN_SET if word == "among" else codes.F_NOT_IN_SET] = self.set_of(node.args[0])
         else:

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.features import card_features
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import ROWS, TABLES
+from kfsim.engine.record.layout import ROWS, TABLES, TRAIT_WORDS
 
 NO_MOST_POWER = 999
-MOST_TRAITS = 63  # named in scripts: bits of a word
+MOST_TRAITS = 64 * TRAIT_WORDS
 EMPTY_FILTER = {
     codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: NO_MOST_POWER, codes.F_IN_SET: -1,
     codes.F_NOT_IN_SET: -1, codes.F_TITLE: -1,
@@ -39,7 +39,7 @@ class Program:
     procedures: list[int] = field(default_factory=lambda: [-1] * codes.PROCEDURES)
     settings: list[int] = field(default_factory=lambda: [0] * SETTINGS)
     facts: list[list[int]] = field(default_factory=list)
-    trait_bits: list[int] = field(default_factory=list)
+    trait_words: list[list[int]] = field(default_factory=list)
     traits: dict[str, int] = field(default_factory=dict)
     titles: dict[str, int] = field(default_factory=dict)
     houses: dict[str, int] = field(default_factory=dict)
@@ -61,11 +61,17 @@ class Program:
             if row[0] in (codes.OP_CHOOSE_HOUSE, codes.OP_END):
                 return
 
-    def trait_bit(self, trait: str) -> int:
-        """Bit of a trait that a script names; only these need one."""
+    def trait_number(self, trait: str) -> int:
+        """Number of a trait; ScriptError when there is no room for more."""
         if trait not in self.traits and len(self.traits) >= MOST_TRAITS:
-            raise ScriptError(f"scripts name more than {MOST_TRAITS} traits, and there is room for no more: '{trait}'")
-        return 1 << self.traits.setdefault(trait, len(self.traits))
+            raise ScriptError(f"the cards have more than {MOST_TRAITS} traits, and there is room for no more: '{trait}'")
+        return self.traits.setdefault(trait, len(self.traits))
+
+    def words_of_traits(self, traits: list[str]) -> list[int]:
+        """A card's traits as bits, in signed words of 64."""
+        bits = sum(1 << number for number in {self.trait_number(trait) for trait in traits})
+        words = [bits >> 64 * i & (1 << 64) - 1 for i in range(TRAIT_WORDS)]
+        return [word - (1 << 64) if word >> 63 else word for word in words]
 
     def add_filter(self, row: list[int]) -> int:
         """Number of a filter row; equal rows are shared. Marked special if it asks for more than types and a side."""
@@ -81,7 +87,7 @@ class Program:
         made = np.zeros(1, TABLES).view(np.recarray)
         parts: dict[str, list[Any]] = {
             "rows": self.rows, "settings": self.settings, "procedures": self.procedures, "filters": self.filters,
-            "facts": self.facts, "traits": self.trait_bits,
+            "facts": self.facts, "traits": self.trait_words,
             "abilities": self.abilities, "statics": self.statics,
         }  # fmt: skip
         for name, rows in parts.items():

@@ -154,6 +154,8 @@ class Statements(Expressions):
                 self.repeat(node, name == "may_repeat_if")
             case ast.Name(id="for_each"):
                 self.for_each(node)
+            case ast.Name(id="put_counters") if len(node.args) == 3:
+                self.put_counters(node)
             case ast.Name(id=name) if name in VERBS:
                 self.verb(node, name)
             case ast.Attribute(value=ast.Name(id=duration), attr=name) if duration in DURATIONS:
@@ -176,15 +178,24 @@ class Statements(Expressions):
     def for_each(self, node: ast.Call) -> None:
         """for_each(number, verb(amount, choose(cards))): that often, to the same or another card each time, as one effect."""
         match node.args:
-            case [times, ast.Call(func=ast.Name(id=name), args=[amount, ast.Call(func=ast.Name(id="choose"), args=[cards])])] if (
-                name in FOR_EACH
-            ):
-                op, own_side = FOR_EACH[name]
+            case [
+                times,
+                ast.Call(func=ast.Name(id=name), args=[*amount, ast.Call(func=ast.Name(id="choose"), args=[cards])]) as verb,
+            ] if name in FOR_EACH and len(amount) == int(VERBS[name].arguments == "ns"):
+                op, more = FOR_EACH[name]
+                if name == "deal" and verb.keywords:
+                    more = self.number(verb.keywords[0].value)
                 instances, filter_ = self.number(times), self.filters.compile(cards)
-                self.program.emit(codes.OP_FOR_EACH, instances, filter_, self.number(amount), own_side, op)
+                self.program.emit(codes.OP_FOR_EACH, instances, filter_, self.number(amount[0]) if amount else 1, more, op)
             case _:
                 known = ", ".join(FOR_EACH)
                 raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {known}")
+
+    def put_counters(self, node: ast.Call) -> None:
+        """put_counters(doom, 1, cards): named counters."""
+        kind, n, cards = self.kind_of_counter(node.args[0]), self.number(node.args[1]), self.card_set(node.args[2])
+        self.give_purpose(cards.choices, codes.OP_COUNTER, 1)
+        self.program.emit(codes.OP_COUNTER, cards.index, n, kind)
 
     # procedures
 

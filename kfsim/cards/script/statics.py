@@ -41,13 +41,36 @@ class StaticCompiler:
             if house >= codes.REGISTER_0:
                 return [self.row(codes.MUST_CHOOSE, self.player_scope(node), -1, None, house - codes.REGISTER_0)]
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, 1 << (codes.MUST_CHOOSE_SHIFT + house))]
+        if name == "cannot_choose" and len(node.args) == 2:
+            register = self.owner.register_of(node.args[1])
+            self.program.say_what_house_is_for(codes.OP_NAME_FOR_SELF)  # as one that a card forbids while it is in play
+            return [self.row(codes.FORBIDS_HOUSE, self.player_scope(node), -1, None, register)]
+        if name == "enter_ready" and len(node.args) == 2:
+            kinds = self.program.filters[self.owner.filters.compile(node.args[1])][codes.F_TYPES]
+            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, kinds << codes.ENTER_READY_SHIFT)]
+        if name == "blanks" and len(node.args) == 1:
+            return [self.row(codes.BLANKS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
+        if name == "only_deals_when_fighting" and len(node.args) == 1:
+            return [self.row(codes.FIGHTS_FOR, codes.ON_SELF, -1, node.args[0], 0)]
+        if name == "while_attacking" and len(node.args) == 1:
+            return [self.while_attacking(node)]
         if name == "cannot_choose_named_house":
             return [self.row(codes.CANNOT_CHOOSE, self.player_scope(node), -1, None, 0)]
         if name == "shields" and len(node.args) == 1:
             return [self.row(codes.SHIELDS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "fight_bonus" and len(node.args) == 2:
             return [self.row(codes.FIGHT_BONUS, codes.ON_SELF, self.owner.filters.compile(node.args[0]), node.args[1], 0)]
-        raise self.owner.fail(node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, shields, fight_bonus")
+        raise self.owner.fail(
+            node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, shields, fight_bonus, ..."
+        )
+
+    def while_attacking(self, node: ast.Call) -> int:
+        """while_attacking(cards, keyword=poison)."""
+        for keyword in node.keywords:
+            if keyword.arg == "keyword" and ast.unparse(keyword.value) in KEYWORDS:
+                bit = 1 << KEYWORDS.index(ast.unparse(keyword.value))
+                return self.row(codes.ATTACKS_WITH, codes.ON_SELF, self.owner.filters.compile(node.args[0]), None, bit)
+        raise self.owner.fail(node, "while_attacking takes a description of cards and keyword=")
 
     def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:
         """Append one static row; an amount that is not a plain number becomes a program of its own."""
@@ -106,6 +129,8 @@ class StaticCompiler:
             if keyword.arg in ("power", "armor"):
                 kind = codes.GETS_POWER if keyword.arg == "power" else codes.GETS_ARMOR
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
+            elif keyword.arg == "more_damage":
+                made.append(self.row(codes.TAKES_MORE, scope, filter_, keyword.value, 0))
             elif keyword.arg in NUMBERED_KEYWORDS:
                 made.append(self.row(codes.GAINS_NUMBER, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
             elif keyword.arg == "keyword" and word in KEYWORDS:

@@ -65,10 +65,20 @@ VERBS = {
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
     "name_for_self": Verb(codes.OP_NAME_FOR_SELF, "n", (), (2,)), "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
+    "refill": Verb(codes.OP_REFILL, "p", ("me",), (1,)),
+    "redistribute_damage": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_DAMAGE}),
+    "redistribute_amber": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_AMBER}),
+    "move_to_flank": on_cards(codes.OP_TO_FLANK), "discard_amber": amount_on_cards(codes.OP_DISCARD_AMBER),
+    "put_amber": amount_on_cards(codes.OP_PUT_AMBER),
+    "capture_what_was_reaped": Verb(codes.OP_CAPTURE, "s", (), (1,), {2: 1, 3: 2}),
     "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
 
-FOR_EACH = {"deal": (codes.OP_DEAL, 0), "capture": (codes.OP_CAPTURE, 0), "capture_from_own_side": (codes.OP_CAPTURE, 1)}
+FOR_EACH = {
+    "deal": (codes.OP_DEAL, 0), "capture": (codes.OP_CAPTURE, 0), "capture_from_own_side": (codes.OP_CAPTURE, 1),
+    "add_power": (codes.OP_POWER_COUNTERS, 0), "stun": (codes.OP_STUN, 0), "ward": (codes.OP_WARD, 0),
+    "exalt": (codes.OP_EXALT, 0),
+}  # fmt: skip
 WITH_DAMAGE_BY = {
     stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
     for stat, number in (("armor_of", codes.STAT_ARMOR), ("amber_on", codes.STAT_AMBER))
@@ -80,7 +90,8 @@ PLAYER_NUMBERS = {
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "played": codes.PLAYER_PLAYED,
     "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
-    "fallen_in_fights": codes.PLAYER_FALLEN,
+    "fallen_in_fights": codes.PLAYER_FALLEN, "creatures_destroyed": codes.PLAYER_LOST, "reaps": codes.PLAYER_REAPS,
+    "discards_this_turn": codes.PLAYER_DISCARDS,
     "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
 }  # fmt: skip
 PLAYER_COUNTS = {"played_of": codes.PLAYER_PLAYED_OF, "discarded_of": codes.PLAYER_DISCARDED_OF}  # of a house
@@ -88,7 +99,8 @@ TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # of artifacts
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
     "power_counters_on": codes.STAT_COUNTERS, "uses_of": codes.STAT_USES, "house_of": codes.STAT_HOUSE,
-    "total_power_of": codes.STAT_TOTAL_POWER,
+    "total_power_of": codes.STAT_TOTAL_POWER, "houses_among": codes.STAT_HOUSES, "traits_of": codes.STAT_TRAITS,
+    "amber_bonus_of": codes.STAT_BONUS, "prevented_by": codes.STAT_PREVENTED,
 }  # fmt: skip
 
 ABILITIES = {
@@ -101,6 +113,7 @@ REACTIONS = {
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
     "before_any_fight": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
+    "after_prevented": codes.AFTER_PREVENTED,
 }  # fmt: skip
 DURATIONS = {
     "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
@@ -115,14 +128,16 @@ CARD_FLAGS = {
     "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES, "loses_all_armor": codes.NO_ARMOR,
     "belongs_to_all_houses": codes.OF_ALL_HOUSES, "can_only_fight": codes.CAN_ONLY_FIGHT,
     "fights_only_flanks": codes.FIGHTS_FLANKS, "deals_no_damage_when_attacked": codes.HARMLESS_ATTACKED,
+    "must_fight": codes.MUST_FIGHT, "fought_only_from_flanks": codes.FOUGHT_BY_FLANKS,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
     "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
     "cannot_use_cards": codes.CANNOT_USE, "dead_creatures_are_purged": codes.DEAD_ARE_PURGED,
     "gets_amber_spent_on_keys": codes.GETS_FORGING, "first_creature_played_each_turn_enters_ready": codes.FIRST_ENTERS_READY,
+    "amber_taken_comes_from_the_supply": codes.TAKEN_FROM_SUPPLY,
 }  # fmt: skip
-ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED}
+ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED, "opposite": codes.ENTERS_OPPOSITE}
 
 PROCEDURES = {
     "game": codes.PROC_GAME, "from_turn": codes.PROC_FROM_TURN, "from_main": codes.PROC_FROM_MAIN, "play": codes.PROC_PLAY,
@@ -133,6 +148,7 @@ PROCEDURES = {
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
+    "prevented": codes.PROC_PREVENTED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
@@ -152,4 +168,5 @@ STEPS = {
 }  # fmt: skip
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters_ready": codes.ENTERS_READY_ONCE,
+    "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE,
 }  # fmt: skip

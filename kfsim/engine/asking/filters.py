@@ -1,9 +1,10 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
-from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
+    ARTIFACTS,
     D_POWER,
     D_TITLE,
     ELUSIVE,
@@ -13,18 +14,19 @@ from kfsim.engine.record.codes import (
     F_HOUSES,
     F_IN_SET,
     F_NOT_IN_SET,
-    F_NOT_TRAITS,
+    F_NOT_TRAIT,
     F_POWER_MAX,
     F_POWER_MIN,
     F_REQUIRED,
     F_SIDE,
     F_SPECIAL,
     F_TITLE,
-    F_TRAITS,
+    F_TRAIT,
     F_TYPES,
     F_ZONES,
     FRIENDLY,
     HAS_AMBER,
+    HAS_COUNTER_SHIFT,
     HAS_UPGRADE,
     HOUSE_ACTIVE,
     HOUSE_ANY,
@@ -38,20 +40,24 @@ from kfsim.engine.record.codes import (
     IS_ENRAGED,
     IS_FLANK,
     IS_HOST,
+    IS_LEFT_OF,
     IS_MINE,
     IS_NEIGHBOR,
     IS_ODD,
     IS_OTHER_FIGHTER,
     IS_READY,
+    IS_RIGHT_OF,
     IS_SELF,
     IS_STUNNED,
     IS_SUBJECT,
+    IS_TAGGED,
     IS_WARDED,
     LINE,
     OF_ALL_HOUSES,
     UPGRADES,
+    WAS_NEIGHBOR,
 )  # fmt: skip
-from kfsim.engine.record.layout import NO_CARD, SCRATCH
+from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import left_of, on_flank, place_of, right_of
 
 
@@ -119,7 +125,30 @@ def has_properties(g, flt, f, c):
         n = g.players[card.keeper].count[LINE]
         if n & 1 != 0 and place_of(g, c) == n // 2:
             is_ |= IS_CENTER
+    if asked >= IS_LEFT_OF:
+        is_ |= asked & relation_to_source(g, f, c)
     return is_ & need == need and is_ & ban == 0
+
+
+@rare
+def relation_to_source(g, f, c):
+    """Where a card stands seen from the frame's source, as bits, and which named counters are on it."""
+    card = g.cards[c]
+    is_ = 0
+    source = f.source
+    if source >= 0 and card.zone == LINE and g.cards[source].zone == LINE and card.keeper == g.cards[source].keeper:
+        if place_of(g, c) < place_of(g, source):
+            is_ |= IS_LEFT_OF
+        elif c != source:
+            is_ |= IS_RIGHT_OF
+    if source >= 0 and (card.left_when_used == source or card.right_when_used == source):
+        is_ |= WAS_NEIGHBOR
+    if card.doomed != 0:
+        is_ |= IS_TAGGED
+    for kind in range(COUNTERS):
+        if card.counters[kind] > 0:
+            is_ |= 1 << (HAS_COUNTER_SHIFT + kind)
+    return is_
 
 
 @inlined
@@ -145,11 +174,12 @@ def power_of(g, t, c):
 
 @inlined
 def matches(g, t, row, f, c, side):
-    """Whether card c, on the side of player `side`, is one the filter speaks of (its zone is not looked at)."""
+    """Whether card c, on the side of player `side`, is one the filter speaks of (its zone is not looked at). The source is
+    friendly to itself, whoever controls it: it may be used as if it were another's (rulebook 14, FAQ, "As if it were")."""
     flt = t.filters[row]
     if (flt[F_TYPES] >> g.cards[c].type) & 1 == 0:
         return False
-    if flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (side == f.you):
+    if flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (side == f.you or c == f.source):
         return False
     return flt[F_SPECIAL] == 0 or is_special(g, t, flt, f, c)
 
@@ -160,9 +190,9 @@ def is_special(g, t, flt, f, c):
     card = g.cards[c]
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, flt, f, c):
         return False
-    if flt[F_TRAITS] != 0 and card.traits & flt[F_TRAITS] == 0:
+    if flt[F_TRAIT] != 0 and not has_trait(t, card.definition, flt[F_TRAIT] - 1):
         return False
-    if card.traits & flt[F_NOT_TRAITS] != 0:
+    if flt[F_NOT_TRAIT] != 0 and has_trait(t, card.definition, flt[F_NOT_TRAIT] - 1):
         return False
     if flt[F_POWER_MIN] > -99 and power_of(g, t, c) < flt[F_POWER_MIN]:
         return False
@@ -180,10 +210,23 @@ def is_special(g, t, flt, f, c):
 
 
 @kernel
-def reaches(t, row, f, player):
+def has_trait(t, definition, trait):
+    """Whether a card has a trait printed on it."""
+    return (t.traits[definition, trait >> 6] >> (trait & 63)) & 1 != 0
+
+
+@inlined
+def is_borrowed(g, f):
+    """Whether the frame's source is used as if it were its player's: somebody else controls it."""
+    c = f.source
+    return c >= 0 and g.cards[c].controller != f.you and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS)
+
+
+@kernel
+def reaches(g, t, row, f, player):
     """Whether the filter may speak of cards on this player's side at all."""
     side = t.filters[row, F_SIDE]
-    return side == ANY_SIDE or (side == FRIENDLY) == (player == f.you)
+    return side == ANY_SIDE or (side == FRIENDLY) == (player == f.you) or (side == FRIENDLY and is_borrowed(g, f))
 
 
 @inlined
@@ -194,7 +237,7 @@ def gather(g, t, row, f, k):
     zones = t.filters[row, F_ZONES]
     for side in range(2):
         player = f.you if side == 0 else 1 - f.you
-        if not reaches(t, row, f, player):
+        if not reaches(g, t, row, f, player):
             continue
         p = g.players[player]
         for zone in range(1, UPGRADES + 1):
@@ -216,7 +259,7 @@ def count(g, t, row, f):
     n = 0
     zones = t.filters[row, F_ZONES]
     for player in range(2):
-        if not reaches(t, row, f, player):
+        if not reaches(g, t, row, f, player):
             continue
         p = g.players[player]
         for zone in range(1, UPGRADES + 1):

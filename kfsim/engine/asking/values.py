@@ -1,16 +1,19 @@
 """Numbers, tests and sets: the rows of a program that change nothing. Also run on their own, for conditions and amounts."""
 
-from kfsim.engine.asking.filters import count, gather, power_of
+from kfsim.engine.asking.filters import count, gather
+from kfsim.engine.asking.numbers import houses_among, read_card, read_player, shares_trait, total_power
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
-    DECK,
     KEEP_OTHER_TITLE,
     KEEP_POWER,
+    KEEP_SAME_LINE,
     KEEP_SHARED_TRAIT,
+    KEEP_WEAKER,
     LINE,
     OP_ADD,
     OP_AND,
+    OP_ATTACKED,
     OP_COUNT,
     OP_DESTROYED,
     OP_DIV,
@@ -43,102 +46,22 @@ from kfsim.engine.record.codes import (
     OP_TOP,
     OP_UNION,
     OPPONENT,
-    PLAYER_AMBER,
-    PLAYER_CHAINS,
-    PLAYER_CREATURES_PLAYED,
-    PLAYER_CREATURES_USED,
-    PLAYER_DECK,
-    PLAYER_DISCARDED_OF,
-    PLAYER_FALLEN,
-    PLAYER_FORGED_THIS_TURN,
-    PLAYER_HOUSE,
-    PLAYER_KEY_COST,
-    PLAYER_KEYS,
-    PLAYER_PLAYED,
-    PLAYER_PLAYED_OF,
     PURGED,
     REGISTER_0,
-    STAT_AMBER,
-    STAT_ARMOR,
-    STAT_COUNTERS,
-    STAT_DAMAGE,
     STAT_HOUSE,
+    STAT_HOUSES,
     STAT_POWER,
     STAT_TOTAL_POWER,
-    STAT_USES,
     UNDER,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
-from kfsim.engine.record.zones import house_of, left_of, right_of
+from kfsim.engine.record.zones import left_of, right_of
 
 
 @kernel
 def value(f, x):
     """The number an operand stands for."""
     return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
-
-
-@inlined
-def read_turn(g, p, what):
-    """What a player did in the own turn that runs, or ran last."""
-    if what == PLAYER_PLAYED:
-        return p.played
-    if what == PLAYER_CREATURES_PLAYED:
-        return p.creatures_played
-    if what == PLAYER_CREATURES_USED:
-        return p.creatures_used
-    when = g.turn if what == PLAYER_FORGED_THIS_TURN else g.turn - 1
-    return int(p.forged_at > 0 and p.forged_at == when)
-
-
-@inlined
-def read_player(g, f, who, what):
-    """A number of a player, seen from the frame's player."""
-    player = 1 - f.you if who == OPPONENT else f.you
-    p = g.players[player]
-    if what == PLAYER_AMBER:
-        return p.amber
-    if what == PLAYER_KEYS:
-        return p.key_n
-    if what == PLAYER_CHAINS:
-        return p.chains
-    if what == PLAYER_DECK:
-        return p.count[DECK]
-    if what == PLAYER_KEY_COST:
-        return p.key_cost
-    if what == PLAYER_HOUSE:
-        return g.house
-    if what == PLAYER_FALLEN:
-        return p.fallen
-    if what >= PLAYER_DISCARDED_OF:
-        return p.discarded_of[what - PLAYER_DISCARDED_OF]
-    if what >= PLAYER_PLAYED_OF:
-        return p.played_of[what - PLAYER_PLAYED_OF]
-    if what >= PLAYER_PLAYED:
-        return read_turn(g, p, what)
-    return int(g.active == player)
-
-
-@kernel
-def read_card(g, t, c, what):
-    """A number of a card; as it was just before it left if it is no longer in play."""
-    card = g.cards[c]
-    gone = card.zone != LINE
-    if what == STAT_POWER:
-        return card.last_power if gone else power_of(g, t, c)
-    if what == STAT_AMBER:
-        return card.last_amber if gone else card.amber
-    if what == STAT_DAMAGE:
-        return card.damage
-    if what == STAT_ARMOR:
-        return card.armor
-    if what == STAT_COUNTERS:
-        return card.power_counters
-    if what == STAT_HOUSE:
-        return house_of(g, c)
-    if what == STAT_USES:
-        return card.used if card.used_turn == g.turn else 0
-    return 0
 
 
 @rare
@@ -167,7 +90,11 @@ def is_kept(g, t, f, c, test, operand):
     while other != NO_CARD:
         if test == KEEP_OTHER_TITLE and g.cards[other].definition == g.cards[c].definition:
             return False
-        if test == KEEP_SHARED_TRAIT and g.cards[other].traits & g.cards[c].traits != 0:
+        if test == KEEP_SHARED_TRAIT and shares_trait(t, g.cards[other].definition, g.cards[c].definition):
+            return True
+        if test == KEEP_SAME_LINE and g.cards[other].zone == LINE and g.cards[other].keeper == g.cards[c].keeper:
+            return True
+        if test == KEEP_WEAKER and read_card(g, t, c, STAT_POWER) < read_card(g, t, other, STAT_POWER):
             return True
         other = sets.following(f, operand, other)
     return test == KEEP_OTHER_TITLE
@@ -210,17 +137,6 @@ def add_neighbors(g, f, k, source):
     sets.copy(f, k, SCRATCH)
 
 
-@rare
-def total_power(g, t, f, k):
-    """The power of all cards of set k together."""
-    total = 0
-    c = sets.following(f, k, NO_CARD)
-    while c != NO_CARD:
-        total += read_card(g, t, c, STAT_POWER)
-        c = sets.following(f, k, c)
-    return total
-
-
 @inlined
 def number_of(g, t, f, op, row):
     """The result of an operation that makes a number from operands b and c."""
@@ -233,6 +149,8 @@ def number_of(g, t, f, op, row):
     if op == OP_STAT:
         if row[3] == STAT_TOTAL_POWER:
             return total_power(g, t, f, row[2])
+        if row[3] == STAT_HOUSES:
+            return houses_among(g, f, row[2])
         c = sets.following(f, row[2], NO_CARD)
         if c == NO_CARD:
             return -1 if row[3] == STAT_HOUSE else 0
@@ -297,8 +215,8 @@ def set_of(g, t, f, op, row):
         sets.empty(f, k)
         player = 1 - f.you if row[2] == OPPONENT else f.you
         n = g.players[player].count[row[3]]
-        if n > 0:
-            sets.add(f, k, g.players[player].piles[row[3], n - 1])
+        for i in range(max(0, n - max(1, value(f, row[4]))), n):
+            sets.add(f, k, g.players[player].piles[row[3], i])
     else:
         sets.empty(f, k)
         if op == OP_SELF:
@@ -311,6 +229,9 @@ def set_of(g, t, f, op, row):
             sets.add(f, k, g.cards[f.source].host)
         elif op == OP_KEPT:
             gather_kept(g, f, k)
+        elif op == OP_ATTACKED:
+            c = sets.following(f, row[2], NO_CARD)
+            sets.add(f, k, g.cards[c].attacked if c != NO_CARD else NO_CARD)
 
 
 @kernel

@@ -19,7 +19,7 @@ NO_CARD = -1
 PILES = 10
 PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
 ICONS = 12
-COUNTERS = 4
+COUNTERS = 8
 HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
@@ -57,7 +57,11 @@ PLAYER_FIELDS = np.dtype(
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, and the colours forged in it, as bits
         ("forged_then", "i2"),
         ("mulligans", "i2"),
-        ("fallen", "i2"),  # creatures destroyed in a fight this turn
+        ("fallen", "i2"),  # creatures destroyed in a fight this turn, and destroyed in any way
+        ("lost", "i2"),
+        ("reaps", "i2"),  # times its creatures reaped this turn, and the amber of the last such gain that nobody captured since
+        ("reaped", "i2"),
+        ("discards", "i2"),  # cards discarded this turn
         ("played_of", "i1", HOUSES),  # cards of each house played, and discarded from hand, in the own turn that runs or ran last
         ("discarded_of", "i1", HOUSES),
         ("came_from", "i4", 6),  # amber by source, for the account at the end
@@ -116,7 +120,6 @@ CARD = np.dtype(
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
         ("used", "i2"),
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
-        ("traits", "i8"),
         ("power_counters", "i4"),
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
         ("last_amber", "i4"),
@@ -132,8 +135,14 @@ CARD = np.dtype(
         ("last_left", "i1"),
         ("last_right", "i1"),
         ("fate", "u1"),  # bits FATE_...: what became of it in this game
+        ("blank", "i1"),  # derived: its text box is considered blank
+        ("frail", "i1"),  # derived: how much more damage it takes whenever it takes any
+        ("prevented", "i1"),  # damage its armor prevented in the damage event that came last
+        ("attacked", "i1"),  # the creature it attacked in the fight an effect last made it take up, or -1
+        ("left_when_used", "i1"),  # its neighbors when it was last used
+        ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
-        ("counters", "i2", COUNTERS),
+        ("counters", "i1", COUNTERS),  # named ones, by kind
     ],
     align=True,
 )
@@ -226,6 +235,10 @@ GAME = np.dtype(
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),
         ("grants", "i2"),  # cards in play that permit to play others
+        ("givers", "i2"),  # cards in play that give abilities to other cards
+        ("blanking", "i2"),  # lasting effects that blank text boxes, and whether any is blank
+        ("blanked", "i2"),
+        ("prevented", "i2"),  # armor that somebody listens to prevented some of the damage event that runs
         ("near", "i2"),  # those among them that look at flanks or neighbors
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
         ("restless", "i2"),  # those among them that look at more than which cards are where
@@ -277,6 +290,7 @@ DEFINITIONS = 2048
 ABILITIES = 4096
 STATICS = 2048
 PROCEDURES = 32
+TRAIT_WORDS = 4
 LOG_ROWS = 20000
 
 # What a game is played with: the compiled rulebook and cards. Nothing in it changes while games run, but the log. One
@@ -287,8 +301,8 @@ TABLES = np.dtype(
         ("settings", "i4", 4),  # of the rulebook
         ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
         ("filters", "i8", (FILTERS, 16)),  # columns F_...
-        ("facts", "i4", (DEFINITIONS, 26)),  # columns D_...
-        ("traits", "i8", DEFINITIONS),  # bits of the traits that some script names
+        ("facts", "i4", (DEFINITIONS, 32)),  # columns D_...
+        ("traits", "i8", (DEFINITIONS, TRAIT_WORDS)),  # bits of the printed traits
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots

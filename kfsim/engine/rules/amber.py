@@ -1,6 +1,6 @@
 """Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
 
-from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     FROM_PAID,
     FROM_STEALING,
@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     LOG_LOSE,
     LOG_PAY,
     LOG_STEAL,
+    TAKEN_FROM_SUPPLY,
     TOOK_CAPTURED,
     TOOK_LOST,
     TOOK_STOLEN,
@@ -30,6 +31,7 @@ def gain(g, t, player, n, where_from):
         return
     p.amber += n
     p.came_from[where_from] += n
+    touch(g)
 
 
 @kernel
@@ -39,16 +41,20 @@ def lose(g, t, player, n):
     n = max(0, min(n, p.amber))
     p.amber -= n
     g.players[1 - player].took[TOOK_LOST] += n
+    touch(g)
     note(g, t, LOG_LOSE, player, n, 0, 0)
     return n
 
 
 @kernel
 def steal(g, t, thief, n):
-    """Amber from the opponent's pool into the thief's, at most what is there; returns how much."""
+    """Amber from the opponent's pool into the thief's, at most what is there; returns how much. An effect may have it come from
+    the supply instead: it is stolen all the same (rulebook 14, FAQ, Replacement effects)."""
     victim = g.players[1 - thief]
     n = 0 if victim.bans & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
-    victim.amber -= n
+    if victim.bans & TAKEN_FROM_SUPPLY == 0:
+        victim.amber -= n
+    touch(g)
     gain(g, t, thief, n, FROM_STEALING)
     g.players[thief].took[TOOK_STOLEN] += n
     note(g, t, LOG_STEAL, thief, n, 0, 0)
@@ -57,15 +63,26 @@ def steal(g, t, thief, n):
 
 @kernel
 def capture(g, t, c, n, side):
-    """Amber from the pool of player `side` onto a creature; returns how much."""
+    """Amber from the pool of player `side` onto a creature; returns how much. An effect may have it come from the supply."""
     card = g.cards[c]
     pool = g.players[side]
     n = max(0, min(n, pool.amber))
-    pool.amber -= n
+    if pool.bans & TAKEN_FROM_SUPPLY == 0:
+        pool.amber -= n
     card.amber += n
     g.players[1 - side].took[TOOK_CAPTURED] += n
     touch(g)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
+    return n
+
+
+@rare
+def capture_reaped(g, t, c, side):
+    """Creature c captures the amber that player `side` has just gained by reaping, if it is still to be had; returns how much."""
+    pool = g.players[side]
+    n = capture(g, t, c, pool.reaped, side)
+    if pool.bans & TAKEN_FROM_SUPPLY == 0:
+        pool.reaped -= n
     return n
 
 
@@ -88,6 +105,7 @@ def pay(g, t, player, n):
     p = g.players[player]
     n = max(0, min(n, p.amber))
     p.amber -= n
+    touch(g)
     gain(g, t, 1 - player, n, FROM_PAID)
     note(g, t, LOG_PAY, player, n, 0, 0)
     return n

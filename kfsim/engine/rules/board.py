@@ -4,25 +4,27 @@ from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record.codes import (
+    ATTACKS_WITH,
     BASE_KEY_COST,
+    BLANKS,
     CANNOT_CHOOSE,
     CANNOT_CHOOSE_SHIFT,
     CATCHES,
     D_ARMOR,
     D_ASSAULT,
-    D_GRANTS,
     D_HAZARDOUS,
     D_KEYWORDS,
-    D_NEAR,
     D_OUTWARD,
     D_POWER,
-    D_RESTLESS,
     D_SPLASH,
     D_STATIC,
     D_STATIC_N,
     D_WIDE,
+    F_HOUSE_REGISTER,
     F_REQUIRED,
     FIGHT_BONUS,
+    FIGHTS_FOR,
+    FORBIDS_HOUSE,
     GAINS_KEYWORD,
     GAINS_NUMBER,
     GETS_ARMOR,
@@ -58,6 +60,7 @@ from kfsim.engine.record.codes import (
     S_PC,
     S_SCOPE,
     SHIELDS,
+    TAKES_MORE,
     TAUNT,
     UPGRADES,
     USE_TOLL,
@@ -65,6 +68,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.rules.text_boxes import blank_text_boxes
 
 
 @inlined
@@ -72,15 +76,17 @@ def plain_creature(g, t, c):
     """A creature's derived values without any effect: printed ones and +1 power counters."""
     card = g.cards[c]
     facts = t.facts[card.definition]
+    shown = int(card.blank == 0)
     card.power = facts[D_POWER] + card.power_counters
     card.armor_before = card.armor
     card.armor = facts[D_ARMOR]
-    card.keywords = facts[D_KEYWORDS]
+    card.keywords = facts[D_KEYWORDS] * shown
     card.bans = 0
-    card.assault = facts[D_ASSAULT]
-    card.hazardous = facts[D_HAZARDOUS]
-    card.splash = facts[D_SPLASH]
+    card.assault = facts[D_ASSAULT] * shown
+    card.hazardous = facts[D_HAZARDOUS] * shown
+    card.splash = facts[D_SPLASH] * shown
     card.shield = NO_CARD
+    card.frail = 0
 
 
 @kernel
@@ -99,6 +105,8 @@ def change_creature(g, kind, c, amount, arg, source):
         card.bans |= arg
     elif kind == SHIELDS:
         card.shield = source
+    elif kind == TAKES_MORE:
+        card.frail += amount
     elif kind == GAINS_NUMBER:
         if arg == NUMBER_ASSAULT:
             card.assault += amount
@@ -126,7 +134,7 @@ def change_player(g, kind, player, amount, arg):
         p.catcher = amount
     elif kind == MUST_CHOOSE:
         p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
-    elif kind == CANNOT_CHOOSE and amount >= 0:
+    elif (kind == CANNOT_CHOOSE or kind == FORBIDS_HOUSE) and amount >= 0:
         p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
 
 
@@ -145,7 +153,7 @@ def change_filtered(g, t, f, row, amount):
     if near == 0:
         for side in range(2):
             p = g.players[side]
-            if reaches(t, row[S_FILTER], f, side):
+            if reaches(g, t, row[S_FILTER], f, side):
                 for i in range(p.count[LINE]):
                     change_matching(g, t, f, row, p.piles[LINE, i], side, amount)
     elif g.cards[source].zone == LINE:
@@ -190,6 +198,13 @@ def cannot_touch(g, t, row, source, only):
     return scope != ON_HOST or g.cards[source].host != only
 
 
+@inlined
+def is_asked_for(kind):
+    """Whether a constant ability is asked for where it matters, and works out nothing about the board: fights, permissions, text
+    boxes."""
+    return kind == FIGHT_BONUS or kind == MAY_PLAY_ONE or kind == BLANKS or kind == FIGHTS_FOR or kind == ATTACKS_WITH
+
+
 @kernel
 def apply_static(g, t, s, source, you, words, named, only):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
@@ -197,17 +212,19 @@ def apply_static(g, t, s, source, you, words, named, only):
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
-    if kind == FIGHT_BONUS or kind == MAY_PLAY_ONE or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
+    if is_asked_for(kind) or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
     f.sets[0, 1] = words[1]
+    if row[S_FILTER] >= 0:
+        f.r[t.filters[row[S_FILTER], F_HOUSE_REGISTER]] = named
     if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
         return
     amount = row[S_AMOUNT]
     if row[S_PC] >= 0:
         amount = evaluate(g, t, f, row[S_PC])
-    if kind == MUST_CHOOSE:
+    if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE:
         amount = named
     elif kind == CATCHES:
         amount = source
@@ -225,7 +242,7 @@ def apply_static(g, t, s, source, you, words, named, only):
 def apply_own(g, t, c):
     """Apply to a creature its own constant abilities, if they are about itself alone."""
     facts = t.facts[g.cards[c].definition]
-    if facts[D_STATIC_N] > 0 and facts[D_OUTWARD] == 0:
+    if facts[D_STATIC_N] > 0 and facts[D_OUTWARD] == 0 and g.cards[c].blank == 0:
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
             apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, c)
 
@@ -236,6 +253,8 @@ def apply_statics(g, t, only):
     is NO_CARD."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
+        if g.cards[c].blank != 0:
+            continue
         d = g.cards[c].definition
         first = t.facts[d, D_STATIC]
         for s in range(first, first + t.facts[d, D_STATIC_N]):
@@ -271,6 +290,8 @@ def finish_creature(g, side, c):
 def recompute(g, t):
     """Work out power, armor, keywords and costs from the board as it is."""
     g.moved = 0
+    if g.blanking | g.blanked != 0:
+        blank_text_boxes(g, t)
     for side in range(2):
         p = g.players[side]
         p.key_cost = BASE_KEY_COST
@@ -296,30 +317,6 @@ def recompute(g, t):
             finish_creature(g, side, p.piles[LINE, i])
 
 
-@kernel
-def count_constants(g, t, c, by):
-    """A card with constant abilities comes into play (by 1) or goes (by -1)."""
-    facts = t.facts[g.cards[c].definition]
-    if facts[D_STATIC_N] == 0:
-        return
-    g.statics += by * facts[D_STATIC_N]
-    g.restless += by * facts[D_RESTLESS]
-    g.near += by * facts[D_NEAR]
-    g.grants += by * facts[D_GRANTS]
-    if facts[D_OUTWARD] == 0:
-        return
-    if by > 0:
-        g.constant_cards[g.constant_n] = c
-        g.constant_n += 1
-        return
-    kept = 0
-    for i in range(g.constant_n):
-        if g.constant_cards[i] != c:
-            g.constant_cards[kept] = g.constant_cards[i]
-            kept += 1
-    g.constant_n = kept
-
-
 @inlined
 def lasting_static(g):
     """Whether a lasting effect acts like a constant ability."""
@@ -332,7 +329,7 @@ def lasting_static(g):
 @kernel
 def changes_all(g, t, c):
     """Whether the coming or going of card c can change what constant abilities make of any card or player."""
-    return g.restless > 0 or t.facts[g.cards[c].definition, D_WIDE] > 0
+    return g.restless > 0 or g.blanking > 0 or t.facts[g.cards[c].definition, D_WIDE] > 0
 
 
 @inlined

@@ -17,9 +17,7 @@ from kfsim.engine.record.codes import (
     LINE,
     LOG_CHOSE_HOUSE,
     LOG_CHOSE_MODE,
-    OP_DEAL,
     OP_DESTROY,
-    OP_FOR_EACH,
     OP_HEAL,
     OP_MOVE_IN_LINE,
     OP_SACRIFICE,
@@ -34,10 +32,9 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.record.layout import HOUSES, NO_CARD, SCRATCH
+from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
-from kfsim.engine.rules.amber import capture, captured_from
-from kfsim.engine.rules.damage import add_damage, deal_all, heal
+from kfsim.engine.rules.damage import heal
 
 
 @kernel
@@ -54,7 +51,7 @@ def offer_matching(g, t, f, k, row, purpose):
     zones = t.filters[row, 0]
     for side in range(2):
         player = 1 - f.you if side == 0 else f.you
-        if not reaches(t, row, f, player):
+        if not reaches(g, t, row, f, player):
             continue
         p = g.players[player]
         for zone in range(1, UPGRADES + 1):
@@ -106,46 +103,6 @@ def choose_cards(g, t, f, row):
     if optional != 0:
         add_option(g, t, OPT_NONE, NO_CARD, 0)
     return ask(g, ASK_TARGET, g.active, f.source, purpose, row[5] >> 8, optional)
-
-
-@inlined
-def find_damage(g, target):
-    """Index of the instance for a target in the damage event that is being put together, or -1."""
-    for i in range(g.damage_n):
-        if g.damage[i].target == target:
-            return i
-    return -1
-
-
-@rare
-def do_for_each(g, t, f, row):
-    """Do something to a card of filter b for each of a instances, the same or another one each time, chosen one by one before any
-    of it happens (rulebook 14, For Each). What e says: deal c damage, all of it one event; or let creatures capture c, instance
-    by instance, from their own side's pool if d says so. The instances wait as a damage event does. The amount of each decision
-    is what is left to place."""
-    damage = row[5] == OP_DEAL
-    if take_answer(g):
-        i = find_damage(g, g.answer_card) if damage else -1
-        if i >= 0:
-            g.damage[i].amount += row[3]
-        else:
-            add_damage(g, t, f.source, g.answer_card, row[3], 0)
-        f.picked += 1
-    left = value(f, row[1]) - f.picked
-    if left > 0:
-        g.option_n = 0
-        sets.empty(f, SCRATCH)
-        offer_matching(g, t, f, SCRATCH, row[2], row[5])
-        if g.option_n > 0:
-            return ask(g, ASK_TARGET, g.active, f.source, OP_FOR_EACH if damage else row[5], left * row[3], 0)
-    f.picked = 0
-    if damage:
-        deal_all(g, t)
-    for i in range(g.damage_n):
-        c = g.damage[i].target
-        capture(g, t, c, g.damage[i].amount, captured_from(g, f, c, row[4]))
-    g.damage_n = 0
-    return NEXT
 
 
 @rare
@@ -254,6 +211,22 @@ def move_in_line(g, t, f, row):
     for i in range(g.players[g.cards[c].controller].count[LINE]):
         add_option(g, t, OPT_PLACE, c, i)
     return ask(g, ASK_FLANK, g.active, c, OP_MOVE_IN_LINE, place_of(g, c), 0)
+
+
+@rare
+def to_flank(g, t, f, row):
+    """Move the creature of set a to either flank of the line it stands in; the active player says which."""
+    c = sets.following(f, row[1], NO_CARD)
+    if c == NO_CARD or g.cards[c].zone != LINE:
+        return NEXT
+    side = g.cards[c].keeper
+    if not take_answer(g):
+        return choose_flank(g, t, c, side)
+    take_out(g, c)
+    put_at(g, c, side, LINE, min(g.answer_arg, g.players[side].count[LINE]))
+    g.dirty = 1
+    g.moved = 1
+    return NEXT
 
 
 @inlined

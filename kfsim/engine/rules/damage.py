@@ -1,7 +1,8 @@
 """The damage pipeline (rulebook: Damage, Armor; procedures for an engine, section 7): one event may hit many cards."""
 
-from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
+    AFTER_PREVENTED,
     FAULT_DAMAGE,
     INVULNERABLE,
     LINE,
@@ -10,9 +11,10 @@ from kfsim.engine.record.codes import (
     LOG_PREVENTED,
     LOG_WARD,
     POISON,
+    PROC_PREVENTED,
     UNDAMAGEABLE,
 )  # fmt: skip
-from kfsim.engine.record.frames import fail
+from kfsim.engine.record.frames import call, fail
 from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.board import touch
@@ -54,6 +56,9 @@ def prevent_by_armor(g, t, c, amount):
     if stopped > 0:
         card.armor_used = card.armor_used * (card.armor_turn == g.turn) + stopped
         card.armor_turn = g.turn
+        if g.listeners[AFTER_PREVENTED] > 0:
+            card.prevented += stopped
+            g.prevented = 1
         note(g, t, LOG_PREVENTED, c, stopped, 0, 0)
     return amount - stopped
 
@@ -82,10 +87,32 @@ def place_damage(g, t, c, amount):
     note(g, t, LOG_DAMAGE, c, amount, 0, 0)
 
 
+@rare
+def forget_prevention(g):
+    """A new damage event begins: what armor prevented before counts no more."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            g.cards[p.piles[LINE, i]].prevented = 0
+
+
+@rare
+def hear_of_prevention(g, t):
+    """Who listens to damage prevented by armor hears of each creature whose armor prevented some of the event that just was."""
+    g.prevented = 0
+    for k in range(2):
+        p = g.players[1 - g.active if k == 0 else g.active]
+        for i in range(p.count[LINE]):
+            if g.cards[p.piles[LINE, i]].prevented > 0:
+                call(g, t, PROC_PREVENTED, p.piles[LINE, i], 0)
+
+
 @kernel
 def deal_all(g, t):
     """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
     hit = 0
+    if g.listeners[AFTER_PREVENTED] > 0:
+        forget_prevention(g)
     for i in range(g.damage_n):
         row = g.damage[i]
         c = row.target
@@ -100,12 +127,14 @@ def deal_all(g, t):
             amount = prevent_by_armor(g, t, c, amount)
         if amount <= 0:
             continue
-        place_damage(g, t, c, amount)
+        place_damage(g, t, c, amount + g.cards[c].frail)
         hit += 1
         if row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
             g.cards[c].poisoned = 1
             g.dirty = 1
     g.damage_n = 0
+    if g.prevented != 0:
+        hear_of_prevention(g, t)
     return hit
 
 

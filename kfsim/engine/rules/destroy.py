@@ -212,6 +212,7 @@ def lay_down(g, t, f, row):
             if g.cards[c].lay_order == order and g.cards[c].doomed != 0 and in_play(g, c):
                 if g.cards[c].slayer >= 0:
                     g.players[g.cards[c].controller].fallen += 1
+                g.players[g.cards[c].controller].lost += int(g.cards[c].zone == LINE)
                 leave(g, t, c, DISCARD)
             c = sets.following(f, 0, c)
     g.destroying = 0

@@ -2,14 +2,16 @@
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import scratch, value
-from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ASK_FIGHT,
+    ATTACKS_WITH,
     D_STATIC,
     D_STATIC_N,
     ELUSIVE,
     FIGHT_BONUS,
+    FIGHTS_FOR,
     HARMLESS_ATTACKED,
     IGNORES_ELUSIVE,
     LINE,
@@ -18,6 +20,7 @@ from kfsim.engine.record.codes import (
     OP_DEAL,
     OPT_CARD,
     S_AMOUNT,
+    S_ARG,
     S_FILTER,
     S_KIND,
     SKIRMISH,
@@ -36,6 +39,7 @@ def face(g, t, c, target):
     ignored = g.cards[c].bans & IGNORES_ELUSIVE != 0
     g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
     chosen.chosen_turn = g.turn
+    g.cards[c].attacked = target
     g.deals_to = NO_CARD
     g.called_off = 0
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
@@ -78,6 +82,8 @@ def fight_bonus(g, t, c, target):
     """Extra damage a creature deals while it attacks a creature of some kind."""
     d = t.facts[g.cards[c].definition]
     bonus = 0
+    if g.cards[c].blank != 0:
+        return bonus
     for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
         if t.statics[s, S_KIND] == FIGHT_BONUS:
             f = scratch(g, c, g.cards[c].controller, target, target)
@@ -86,24 +92,53 @@ def fight_bonus(g, t, c, target):
     return bonus
 
 
+@rare
+def keywords_while_attacking(g, t, c, target):
+    """Keywords a creature has only while it attacks a creature of some kind."""
+    d = t.facts[g.cards[c].definition]
+    gained = 0
+    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
+        if t.statics[s, S_KIND] == ATTACKS_WITH and g.cards[c].blank == 0:
+            f = scratch(g, c, g.cards[c].controller, target, target)
+            if matches(g, t, t.statics[s, S_FILTER], f, target, g.cards[target].controller):
+                gained |= t.statics[s, S_ARG]
+    return gained
+
+
+@inlined
+def power_damage(g, t, c, bonus):
+    """The damage a creature deals in a fight: its power and a bonus, or only so much as its text says (of two such restrictions
+    the stricter: rulebook 14, FAQ, Restrictions)."""
+    d = t.facts[g.cards[c].definition]
+    amount = g.cards[c].power + bonus
+    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
+        if t.statics[s, S_KIND] == FIGHTS_FOR and g.cards[c].blank == 0:
+            amount = min(amount, t.statics[s, S_AMOUNT])
+    return amount
+
+
 @inlined
 def fight_damage(g, t, c, target):
     """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), splash with it. What an effect
     makes the attacker deal to another creature, the elusive of the one it fights does not stop."""
     attacker = g.cards[c]
     defender = g.cards[target]
+    keywords = attacker.keywords
+    if t.facts[attacker.definition, D_STATIC_N] > 0:
+        attacker.keywords |= keywords_while_attacking(g, t, c, target)
     elsewhere = g.deals_to != NO_CARD and g.deals_to != target
     if attacker.bans & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
-        add_damage(g, t, c, g.deals_to if elsewhere else target, attacker.power + fight_bonus(g, t, c, target), 1)
+        add_damage(g, t, c, g.deals_to if elsewhere else target, power_damage(g, t, c, fight_bonus(g, t, c, target)), 1)
     if g.elusive == 0:
         if attacker.keywords & SKIRMISH == 0 and defender.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) == 0:
-            add_damage(g, t, target, c, defender.power, 1)
+            add_damage(g, t, target, c, power_damage(g, t, target, 0), 1)
     if attacker.splash > 0:
         add_damage(g, t, c, left_of(g, target), attacker.splash, 0)
         add_damage(g, t, c, right_of(g, target), attacker.splash, 0)
     attacker.slayer = target
     defender.slayer = c
     deal_all(g, t)
+    attacker.keywords = keywords
 
 
 @inlined

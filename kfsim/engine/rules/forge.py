@@ -87,6 +87,7 @@ def pay_for_key(g, t, f, surcharge):
             return offer_payment(g, t, c, cost - f.r[PAID], banked(g, t, f.picked))
     f.picked = 0
     p.amber -= cost - f.r[PAID]
+    touch(g)
     if g.players[1 - g.active].bans & GETS_FORGING != 0:
         gain(g, t, 1 - g.active, cost, FROM_PAID)
     return NEXT

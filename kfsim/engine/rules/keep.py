@@ -7,7 +7,7 @@ from kfsim.engine.record.frames import AGAIN, NEXT, call, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, take_out
 from kfsim.engine.rules.choices import choose_flank
-from kfsim.engine.rules.leave import enter
+from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.move_cards import put_away
 from kfsim.engine.rules.triggers import heard
 
@@ -49,7 +49,7 @@ def return_to_play(g, t, f, k):
         c = sets.following(f, k, c)
     if c == NO_CARD:
         return NEXT
-    owner = g.cards[c].owner
+    owner = side_it_enters(g, t, c, g.cards[c].owner)
     place = 0
     if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
         if not take_answer(g):

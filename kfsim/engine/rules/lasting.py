@@ -7,6 +7,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_PC,
+    BLANKS,
     D_GRANTS,
     D_STATIC,
     D_STATIC_N,
@@ -14,6 +15,7 @@ from kfsim.engine.record.codes import (
     ENTERS_READY_ONCE,
     F_HOUSE_REGISTER,
     FAULT_LASTING,
+    FORBIDS_HOUSE,
     LASTING_HOUSE,
     LASTING_NONE,
     LASTING_PERMISSION,
@@ -93,6 +95,16 @@ def last_turn_of(g, duration):
 
 
 @rare
+def house_named(t, f, row):
+    """The house a lasting effect is about that was named when it began: what must or must not be chosen, or whose cards."""
+    kind = t.statics[row, S_KIND]
+    if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE:
+        return f.r[t.statics[row, S_ARG]]
+    filter_ = t.statics[row, S_FILTER]
+    return f.r[t.filters[filter_, F_HOUSE_REGISTER]] if filter_ >= 0 else 0
+
+
+@rare
 def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
     i = add_lasting(g, t, kind, f.you, f.source, last_turn_of(g, duration))
@@ -106,8 +118,9 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     entry.amount = 0
-    if kind == LASTING_STATIC and t.statics[row, S_KIND] == MUST_CHOOSE:
-        entry.amount = f.r[t.statics[row, S_ARG]]
+    if kind == LASTING_STATIC:
+        entry.amount = house_named(t, f, row)
+        g.blanking += int(t.statics[row, S_KIND] == BLANKS)
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         entry.permits = uses >> 8
@@ -145,6 +158,7 @@ def end_lasting(g, t, i):
     if entry.kind == LASTING_TRIGGER:
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
     elif entry.kind == LASTING_STATIC:
+        g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
         g.dirty = 1
         g.moved = 1
     entry.kind = LASTING_NONE
@@ -173,7 +187,7 @@ def granted_by(g, t, player, c):
         source = g.constant_cards[i]
         card = g.cards[source]
         facts = t.facts[card.definition]
-        if facts[D_GRANTS] == 0 or card.controller != player or card.once_turn == g.turn:
+        if facts[D_GRANTS] == 0 or card.blank != 0 or card.controller != player or card.once_turn == g.turn:
             continue
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
             f = scratch(g, source, player, c, c)

@@ -11,6 +11,8 @@ from kfsim.engine.record.codes import (
     D_ENTERS,
     DEAD_ARE_PURGED,
     DISCARD,
+    ENTER_READY_SHIFT,
+    ENTERS_OPPOSITE,
     ENTERS_READY,
     ENTERS_STUNNED,
     FROM_RETURNED,
@@ -34,8 +36,9 @@ from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import at_place, left_of, move, note, place_of, put_at, put_on_top, right_of, take_out
 from kfsim.engine.rules.amber import gain
-from kfsim.engine.rules.board import card_entered, card_leaves, count_constants, renew_if_any
-from kfsim.engine.rules.triggers import listen
+from kfsim.engine.rules.board import card_entered, card_leaves, renew_if_any
+from kfsim.engine.rules.lasting import FOREVER, add_lasting
+from kfsim.engine.rules.presence import count_constants, listen
 
 
 @inlined
@@ -50,6 +53,8 @@ def wipe(g, c):
     card.ward = 0
     card.enrage = 0
     card.doomed = 0
+    card.blank = 0
+    card.frail = 0
     card.poisoned = 0
     card.shield = NO_CARD
     card.lay_order = 0
@@ -104,7 +109,7 @@ def leaving(g, t, c):
     card = g.cards[c]
     facts = t.facts[card.definition]
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
-        if t.abilities[a, A_EVENT] == LEAVES:
+        if t.abilities[a, A_EVENT] == LEAVES and card.blank == 0:
             push(g, t, t.abilities[a, A_PC], a, c, card.controller, c, NO_CARD)
     for i in range(g.lasting_n):
         row = g.lasting[i]
@@ -200,6 +205,21 @@ def leave(g, t, c, zone):
     leave_alone(g, t, c, zone)
 
 
+@kernel
+def side_it_enters(g, t, c, player):
+    """On whose side a card comes into play that a player plays or puts there: that player's, unless it says otherwise."""
+    return 1 - player if t.facts[g.cards[c].definition, D_ENTERS] & ENTERS_OPPOSITE != 0 else player
+
+
+@rare
+def keep_control(g, t, c, player):
+    """Card c, which another player owns, comes into play under this player's control, for good."""
+    i = add_lasting(g, t, LASTING_CONTROL, player, NO_CARD, FOREVER)
+    if i >= 0:
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
+
+
 @inlined
 def enter(g, t, c, controller, place, host):
     """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
@@ -207,9 +227,12 @@ def enter(g, t, c, controller, place, host):
     facts = t.facts[card.definition]
     card.controller = controller
     card.type = facts[0]
+    if controller != card.owner and card.type != UPGRADE:
+        keep_control(g, t, c, controller)
     card.slayer = NO_CARD
     card.exhausted = 1
-    if facts[D_ENTERS] & ENTERS_READY != 0:
+    ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
+    if facts[D_ENTERS] & ENTERS_READY != 0 or ready:
         card.exhausted = 0
     if facts[D_ENTERS] & ENTERS_STUNNED != 0:
         card.stun = 1

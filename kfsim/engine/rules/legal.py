@@ -20,18 +20,22 @@ from kfsim.engine.record.codes import (
     D_COPIES,
     D_COSTS,
     D_EVENTS,
+    D_GIVES,
     D_KEYWORDS,
     D_NEEDS,
     D_TYPE,
     FIGHTS_FLANKS,
     FIGHTS_STUNNED,
+    FOUGHT_BY_FLANKS,
     HAND,
     IGNORES_TAUNT,
     LINE,
     MAY_FIGHT,
     MAY_PLAY,
     MAY_USE,
+    MUST_FIGHT,
     OF_ALL_HOUSES,
+    ON_GIVEN,
     ON_HOST,
     ON_SELF,
     OPT_ACTION,
@@ -53,6 +57,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import add_option
 from kfsim.engine.record.zones import in_play, on_flank
 from kfsim.engine.rules.lasting import permission_for
+from kfsim.engine.rules.triggers import is_given
 
 
 @kernel
@@ -114,7 +119,7 @@ def may_play_from_hand(g, t, c, by_house):
 def may_be_fought(g, attacker, enemy, i):
     """Whether taunt and "cannot be fought" let the creature at place i of the enemy's line be chosen."""
     card = g.cards[enemy.piles[LINE, i]]
-    if card.bans & CANNOT_BE_FOUGHT != 0:
+    if card.bans & CANNOT_BE_FOUGHT != 0 or card.bans & FOUGHT_BY_FLANKS != 0 and not on_flank(g, attacker):
         return False
     bans = g.cards[attacker].bans
     if card.stun == 0 and bans & FIGHTS_STUNNED != 0 or bans & FIGHTS_FLANKS != 0 and not on_flank(g, enemy.piles[LINE, i]):
@@ -142,7 +147,7 @@ def can_fight(g, c):
 def offer_abilities_of(g, t, c, holder, event, scope, kind):
     """Offer the Action or Omni abilities that `holder` (the card or an upgrade on it) gives card c."""
     d = g.cards[holder].definition
-    if (t.facts[d, D_EVENTS] >> event) & 1 == 0:
+    if (t.facts[d, D_EVENTS] >> event) & 1 == 0 or g.cards[holder].blank != 0:
         return
     first = t.facts[d, D_ABILITY]
     for a in range(first, first + t.facts[d, D_ABILITY_N]):
@@ -152,9 +157,27 @@ def offer_abilities_of(g, t, c, holder, event, scope, kind):
 
 @kernel
 def may_have_abilities(g, t, c):
-    """Whether card c can have Action or Omni abilities at all: printed ones, or upgrades."""
+    """Whether card c can have Action or Omni abilities at all: printed ones, or from others."""
     card = g.cards[c]
-    return t.facts[card.definition, D_EVENTS] & ((1 << USE_ACTION) | (1 << USE_OMNI)) != 0 or card.upgrades > 0
+    own = t.facts[card.definition, D_EVENTS] & ((1 << USE_ACTION) | (1 << USE_OMNI)) != 0
+    return own or card.upgrades > 0 or g.givers > 0
+
+
+@rare
+def offer_given(g, t, c, event, kind):
+    """Offer the Action or Omni abilities that other cards in play give card c."""
+    for player in range(2):
+        p = g.players[player]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                giver = p.piles[zone, i]
+                facts = t.facts[g.cards[giver].definition]
+                if facts[D_GIVES] == 0 or g.cards[giver].blank != 0:
+                    continue
+                for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
+                    given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
+                    if given and is_given(g, t, a, giver, c):
+                        add_option(g, t, kind, c, a)
 
 
 @kernel
@@ -169,6 +192,8 @@ def offer_abilities(g, t, c, event, kind):
                 u = p.piles[UPGRADES, i]
                 if g.cards[u].host == c:
                     offer_abilities_of(g, t, c, u, event, ON_HOST, kind)
+    if g.givers > 0:
+        offer_given(g, t, c, event, kind)
     if t.settings[ALL_AT_ONCE] != 0:
         g.option_n = min(g.option_n, before + 1)
 
@@ -205,10 +230,11 @@ def offer_uses(g, t, c, any_way, may_fight):
             add_option(g, t, OPT_SHED_STUN, c, 0)
         return
     if card.zone == LINE:
-        fights = (may_fight or card.enrage != 0) and can_fight(g, c)
+        must_fight = card.enrage != 0 or card.bans & MUST_FIGHT != 0
+        fights = (may_fight or must_fight) and can_fight(g, c)
         if may_fight and fights:
             add_option(g, t, OPT_FIGHT, c, 0)
-        if card.enrage != 0 and fights:
+        if must_fight and fights:
             return
         if any_way and card.bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
             add_option(g, t, OPT_REAP, c, 0)

@@ -100,10 +100,12 @@ def list_hand_and_end(g, t):
 def choose_actions(g, t):
     """Offer every legal action of step 3, and start the one chosen; again, until the player is done or omega ends it. A
     player with standing orders is shown what it can play, and has the rest listed as it needs it (`list_uses_of`)."""
+    if g.step != STEP_MAIN:
+        g.step = STEP_MAIN
+        g.omega = 0  # an omega card played in an earlier step ended that step only (rulebook 14, FAQ, Destroyed effects)
     if g.omega != 0:
         return NEXT
     if not take_answer(g):
-        g.step = STEP_MAIN
         g.unlisted = int(has_standing_orders(g, g.active))
         if g.unlisted != 0:
             g.option_n = 0
@@ -168,6 +170,7 @@ def fight_by_effect(g, t, c):
     """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not. Not one that
     cannot fight: what cannot happen is not replaced."""
     card = g.cards[c]
+    card.attacked = NO_CARD
     if not can_be_made_to(g, c) or card.bans & CANNOT_FIGHT != 0:
         return
     if card.stun != 0:

@@ -28,13 +28,14 @@ from kfsim.engine.record.codes import (
     PROC_ENTERED,
     PURGED,
     RNG_CHANCE,
+    UNDER,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.rng import below
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.choices import choose_flank, choose_side
-from kfsim.engine.rules.leave import enter, leave_by_effect
+from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, leaves_foreign_archives
 from kfsim.engine.rules.triggers import heard
 
@@ -60,6 +61,8 @@ def put_away(g, t, c, op, you):
     card = g.cards[c]
     if leaves_foreign_archives(g, c):
         zone = HAND
+    if card.zone == UNDER:
+        card.host = NO_CARD
     if card.zone == PURGED or (card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND):
         return 0
     if in_play(g, c):
@@ -99,13 +102,26 @@ def put_set_away(g, t, f, row, op):
 
 
 @rare
+def discard_from_decks(g, t, f, k):
+    """Discard those cards of set k that lie in a deck, from the top down; returns how many."""
+    n = 0
+    for player in range(2):
+        p = g.players[player]
+        for i in range(p.count[DECK] - 1, -1, -1):
+            if sets.has(f, k, p.piles[DECK, i]) != 0:
+                n += discard(g, t, p.piles[DECK, i])
+    return n
+
+
+@rare
 def discard_set(g, t, f, row):
     """Discard every card of set a (cards not in play); returns how many."""
-    n = 0
+    n = discard_from_decks(g, t, f, row[1])
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         from_hand = g.cards[c].zone == HAND
-        n += discard(g, t, c)
+        if g.cards[c].zone != DISCARD:
+            n += discard(g, t, c)
         if from_hand and heard(g, AFTER_DISCARDED):
             call(g, t, PROC_DISCARDED, c, 0)
         c = sets.following(f, row[1], c)
@@ -132,15 +148,16 @@ def put_into_play(g, t, f, row):
     c = sets.following(f, row[1], NO_CARD)
     if c == NO_CARD or in_play(g, c):
         return NEXT
+    side = side_it_enters(g, t, c, f.you)
     place = 0
     if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
         if not take_answer(g):
             if row[0] == OP_PUT_ADJACENT:
                 return choose_side(g, t, c, sets.following(f, row[2], NO_CARD))
-            return choose_flank(g, t, c, f.you)
+            return choose_flank(g, t, c, side)
         place = g.answer_arg
     take_out(g, c)
-    enter(g, t, c, f.you, place, NO_CARD)
+    enter(g, t, c, side, place, NO_CARD)
     if heard(g, AFTER_ENTERS):
         call(g, t, PROC_ENTERED, c, 0)
     return NEXT

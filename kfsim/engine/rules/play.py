@@ -46,7 +46,7 @@ from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
 from kfsim.engine.rules.lasting import spend_permission, spend_ready_entries
-from kfsim.engine.rules.leave import enter
+from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
 
 
@@ -82,7 +82,7 @@ def begin_play(g, t, f, c):
     if not asks_for_place(g, t, c):
         f.pc += 1 + int(card.icon_n == 0)
         if facts[D_TYPE] != ACTION:
-            enter_at(g, t, c, g.players[g.active].count[LINE], NO_CARD)
+            enter_at(g, t, c, g.players[side_it_enters(g, t, c, g.active)].count[LINE], NO_CARD)
 
 
 @inlined
@@ -108,7 +108,7 @@ def offer_creatures(g, t, first_player):
 @inlined
 def choose_place(g, t, c):
     """Ask on which flank (deploy: at which place) a creature enters; the place becomes the answer."""
-    n = g.players[g.active].count[LINE]
+    n = g.players[side_it_enters(g, t, c, g.active)].count[LINE]
     g.option_n = 0
     keywords = t.facts[g.cards[c].definition, D_KEYWORDS]
     add_option(g, t, OPT_PLACE, c, 0)
@@ -123,7 +123,7 @@ def choose_place(g, t, c):
 @kernel
 def enter_at(g, t, c, place, host):
     """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host."""
-    enter(g, t, c, g.active, place, host)
+    enter(g, t, c, side_it_enters(g, t, c, g.active), place, host)
     p = g.players[g.active]
     if p.bans & FIRST_ENTERS_READY != 0 and p.creatures_played == 1 and g.cards[c].type == CREATURE:
         g.cards[c].exhausted = 0
@@ -195,8 +195,7 @@ def finish_play(g, t, c):
     card = g.cards[c]
     if card.zone == LIMBO:
         put_on_top(g, c, card.owner, DISCARD)
-    keywords = t.facts[card.definition, D_KEYWORDS]
-    if keywords & OMEGA != 0:
+    if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0:
         g.omega = 1
 
 
@@ -226,6 +225,7 @@ def discard(g, t, c):
     note(g, t, LOG_DISCARD, c, g.cards[c].zone, 0, 0)
     g.stamp += 1
     g.cards[c].destroyed_at = g.stamp
+    g.players[g.cards[c].keeper].discards += 1
     if g.cards[c].zone == HAND:
         g.players[g.cards[c].keeper].discarded_of[house_of(g, c)] += 1
         touch(g)

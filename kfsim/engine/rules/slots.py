@@ -60,7 +60,7 @@ def resolve_pending(g, t, i):
 def may_answer(g, t, event, c):
     """Whether card c can have an ability of this kind at all: printed, from an upgrade, or from a lasting effect."""
     card = g.cards[c]
-    return (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0 or card.upgrades > 0 or g.listeners[event] > 0
+    return (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0 or card.upgrades > 0 or g.listeners[event] > 0 or g.givers > 0
 
 
 @inlined

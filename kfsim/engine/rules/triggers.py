@@ -14,11 +14,13 @@ from kfsim.engine.record.codes import (
     D_ABILITY,
     D_ABILITY_N,
     D_EVENTS,
+    D_GIVES,
     LASTING_TRIGGER,
     LINE,
     ME,
     NO_EVENT,
     ON_FILTER,
+    ON_GIVEN,
     ON_HOST,
     ON_SELF,
     UPGRADES,
@@ -50,6 +52,8 @@ def hears(g, t, a, source, you, subject, other, player):
 def collect_from(g, t, source, event, scope, subject, other, player):
     """Add to the pool the abilities of one card that answer to an event in one scope."""
     card = g.cards[source]
+    if card.blank != 0 and scope != ON_HOST:
+        return
     first = t.facts[card.definition, D_ABILITY]
     for a in range(first, first + t.facts[card.definition, D_ABILITY_N]):
         row = t.abilities[a]
@@ -62,6 +66,36 @@ def collect_from(g, t, source, event, scope, subject, other, player):
             you = g.cards[card.host].controller  # what an upgrade gives, its creature has
         if hears(g, t, a, source, you, subject, other, player):
             add_pending(g, t, row[A_PC], a, source, you, subject, other)
+
+
+@kernel
+def is_given(g, t, a, giver, c):
+    """Whether ability a, which card `giver` gives to others, is given to card c."""
+    you = g.cards[g.cards[giver].host if g.cards[giver].zone == UPGRADES else giver].controller
+    f = scratch(g, giver, you, c, c)
+    if not matches(g, t, t.abilities[a, A_FILTER], f, c, g.cards[c].controller):
+        return False
+    if t.abilities[a, A_CONDITION] < 0:
+        return True
+    f = scratch(g, giver, you, c, c)
+    return evaluate(g, t, f, t.abilities[a, A_CONDITION]) != 0
+
+
+@rare
+def collect_given(g, t, event, c, other):
+    """Add to the pool the abilities of this kind that other cards in play give card c."""
+    for k in range(2):
+        p = g.players[g.active ^ k]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                giver = p.piles[zone, i]
+                facts = t.facts[g.cards[giver].definition]
+                if facts[D_GIVES] == 0 or g.cards[giver].blank != 0:
+                    continue
+                for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
+                    given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
+                    if given and is_given(g, t, a, giver, c):
+                        add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, other)
 
 
 @inlined
@@ -77,6 +111,8 @@ def collect_own(g, t, event, c, other):
                 u = p.piles[UPGRADES, i]
                 if g.cards[u].host == c and (t.facts[g.cards[u].definition, D_EVENTS] >> event) & 1 != 0:
                     collect_from(g, t, u, event, ON_HOST, c, other, card.controller)
+    if g.givers > 0:
+        collect_given(g, t, event, c, other)
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_TRIGGER and t.abilities[row.row, A_EVENT] == event:
@@ -142,20 +178,6 @@ def collect_reactions(g, t, event, subject, other, player):
             continue
         if hears(g, t, row.row, row.source, row.you, subject, other, player):
             add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
-
-
-@kernel
-def listen(g, t, c, by):
-    """Count the reactions of card c in (1) or out (-1), so that an event nobody hears costs one compare, and one that a single
-    card hears no search for it."""
-    definition = g.cards[c].definition
-    events = t.facts[definition, D_EVENTS]
-    first = t.facts[definition, D_ABILITY]
-    if events >> 7 == 0:
-        return
-    for a in range(first, first + t.facts[definition, D_ABILITY_N]):
-        g.listeners[t.abilities[a, A_EVENT]] += by
-        g.listener[t.abilities[a, A_EVENT]] ^= c + 1
 
 
 @kernel

@@ -77,8 +77,11 @@ def begin_turn(g, t):
     p.played = 0
     p.creatures_played = 0
     p.creatures_used = 0
-    g.players[0].fallen = 0
-    g.players[1].fallen = 0
+    for player in range(2):
+        g.players[player].fallen = 0
+        g.players[player].lost = 0
+        g.players[player].reaps = 0
+        g.players[player].discards = 0
     for house in range(HOUSES):
         p.played_of[house] = 0
         p.discarded_of[house] = 0

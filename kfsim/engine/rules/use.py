@@ -2,7 +2,7 @@
 
 from kfsim.engine.compile.kernel import inlined
 from kfsim.engine.record.codes import ARTIFACTS, FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
-from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay, steal
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.lasting import spend_permission
@@ -16,6 +16,9 @@ def use(g, t, c):
     card.exhausted = 1
     card.used = card.used + 1 if card.used_turn == g.turn else 1
     card.used_turn = g.turn
+    if card.zone == LINE:
+        card.left_when_used = left_of(g, c)
+        card.right_when_used = right_of(g, c)
     if card.zone == ARTIFACTS and g.players[g.active].use_toll > 0:
         pay(g, t, g.active, g.players[g.active].use_toll)
     g.acts += 1
@@ -29,10 +32,15 @@ def reap_amber(g, t, c):
     """What a reap yields: 1 amber, or what an effect puts in its place."""
     player = g.cards[c].controller
     note(g, t, LOG_REAP, c, player, 0, 0)
-    if g.players[player].bans & REAP_STEALS != 0:
+    p = g.players[player]
+    p.reaps += 1
+    p.reaped = 0
+    if p.bans & REAP_STEALS != 0:
         steal(g, t, player, 1)
     else:
+        before = p.amber
         gain(g, t, player, 1, FROM_REAPING)
+        p.reaped = p.amber - before
 
 
 @inlined

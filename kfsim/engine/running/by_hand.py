@@ -3,8 +3,8 @@
 from kfsim.engine.compile.kernel import entry
 from kfsim.engine.record import codes
 from kfsim.engine.record.rng import below, seed_streams
-from kfsim.engine.rules.board import count_constants, recompute
-from kfsim.engine.rules.triggers import listen
+from kfsim.engine.rules.board import recompute
+from kfsim.engine.rules.presence import count_constants, listen
 
 
 @entry
@@ -19,6 +19,7 @@ def refresh(games, tables, i):
     g.constant_n = 0
     g.restless = 0
     g.grants = 0
+    g.givers = 0
     g.near = 0
     for side in range(2):
         p = g.players[side]

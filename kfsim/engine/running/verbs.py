@@ -1,21 +1,17 @@
 """What abilities do: one operation of a script, carried out (procedures, sections 5 to 11)."""
 
+from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import read_card, value
-from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     FROM_EFFECTS,
-    FROM_RETURNED,
     LINE,
-    LOG_COUNTERS,
-    LOG_EXHAUST,
     LOG_GAIN,
-    LOG_READY,
-    LOG_RETURNED,
     LOG_REVEAL,
-    LOG_STATUS,
     OP_ADOPT,
     OP_ARCHIVE,
+    OP_AT_RANDOM,
     OP_CALL_OFF,
     OP_CAPTURE,
     OP_CHOOSE,
@@ -29,7 +25,6 @@ from kfsim.engine.record.codes import (
     OP_DISCARD_RANDOM,
     OP_DRAW,
     OP_ENRAGE,
-    OP_EXALT,
     OP_EXHAUST,
     OP_FIGHT_ANOTHER,
     OP_FIGHT_WITH,
@@ -38,7 +33,6 @@ from kfsim.engine.record.codes import (
     OP_GAIN,
     OP_GAIN_CHAINS,
     OP_GIVE_CONTROL,
-    OP_HEAL,
     OP_HEAL_UP_TO,
     OP_KEEP_CONTROL,
     OP_LASTING,
@@ -51,13 +45,14 @@ from kfsim.engine.record.codes import (
     OP_NAME_FOR_SELF,
     OP_PAY,
     OP_PLAY_CARD,
-    OP_POWER_COUNTERS,
     OP_PURGE_HERE,
     OP_PUT_ADJACENT,
     OP_PUT_BENEATH,
     OP_PUT_INTO_PLAY,
     OP_READY,
     OP_REAP_WITH,
+    OP_REDISTRIBUTE,
+    OP_REFILL,
     OP_RETURN_TO_PLAY,
     OP_REVEAL,
     OP_SACRIFICE,
@@ -66,25 +61,22 @@ from kfsim.engine.record.codes import (
     OP_STORE,
     OP_STUN,
     OP_SWAP,
-    OP_TAKE_AMBER,
     OP_TAKE_CONTROL,
     OP_TO_ARCHIVES,
+    OP_TO_FLANK,
     OP_TRIGGER,
     OP_UNFORGE,
-    OP_UNSTUN,
-    OP_WARD,
     OP_WITH_DAMAGE,
     OP_WITH_DAMAGE_BY,
     OPPONENT,
     PROC_FORGE_KEY,
-    STATUS_ENRAGE,
-    STATUS_STUN,
-    STATUS_WARD,
+    RNG_CHANCE,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.rng import below
 from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
-from kfsim.engine.rules.amber import capture, captured_from, gain, lose, pay, steal, store
+from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, gain, lose, pay, steal, store
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import (
     choose_cards,
@@ -92,20 +84,25 @@ from kfsim.engine.rules.choices import (
     choose_may,
     choose_mode,
     choose_number,
-    do_for_each,
     heal_up_to,
     move_in_line,
+    to_flank,
 )
 from kfsim.engine.rules.control import begin_control
-from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all, heal
+from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
 from kfsim.engine.rules.destroy import begin_destruction, tag
-from kfsim.engine.rules.draw import draw, gain_chains
+from kfsim.engine.rules.draw import draw, gain_chains, refill
+from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
 from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
 from kfsim.engine.rules.lasting import begin_lasting
 from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
 from kfsim.engine.rules.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
+from kfsim.engine.rules.redistribute import redistribute
+from kfsim.engine.rules.tokens import change_tokens, set_status
 from kfsim.engine.rules.triggers import trigger
+
+REAPED = 2  # whose amber is captured: what the opponent has just gained by reaping
 
 
 @kernel
@@ -145,69 +142,11 @@ def destroy_set(g, t, f, row):
 
 
 @inlined
-def set_status(g, t, c, op):
-    """Give card c one status, or take it; returns whether anything changed."""
-    card = g.cards[c]
-    changed = 0
-    if op == OP_STUN and card.zone == LINE:
-        changed = int(card.stun == 0)
-        card.stun = 1
-        note(g, t, LOG_STATUS, c, STATUS_STUN, 1, 0)
-    elif op == OP_UNSTUN:
-        changed = int(card.stun != 0)
-        card.stun = 0
-        note(g, t, LOG_STATUS, c, STATUS_STUN, 0, 0)
-    elif op == OP_WARD and in_play(g, c):
-        changed = int(card.ward == 0)
-        card.ward = 1
-        note(g, t, LOG_STATUS, c, STATUS_WARD, 1, 0)
-    elif op == OP_ENRAGE and card.zone == LINE:
-        changed = int(card.enrage == 0)
-        card.enrage = 1
-        note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 1, 0)
-    elif op == OP_READY and in_play(g, c):
-        changed = int(card.exhausted != 0)
-        card.exhausted = 0
-        if changed != 0:
-            note(g, t, LOG_READY, c, 0, 0, 0)
-    elif op == OP_EXHAUST and in_play(g, c):
-        changed = int(card.exhausted == 0)
-        card.exhausted = 1
-        if changed != 0:
-            note(g, t, LOG_EXHAUST, c, 0, 0, 0)
-    return changed
-
-
-@inlined
-def change_tokens(g, t, f, c, op, n):
-    """Exalt, capture, heal, +1 power counters, release amber, for one creature; returns what was done."""
-    card = g.cards[c]
-    if card.zone != LINE and (op != OP_TAKE_AMBER or not in_play(g, c)):
-        return 0
-    touch(g)
-    if op == OP_HEAL:
-        return int(heal(g, t, c, n) > 0)
-    if op == OP_EXALT:
-        card.amber += n
-        note(g, t, LOG_COUNTERS, c, n, 1, 0)
-        return n
-    if op == OP_POWER_COUNTERS:
-        n = max(n, -card.power_counters)
-        card.power_counters += n
-        g.moved = 1
-        g.dirty = 1
-        note(g, t, LOG_COUNTERS, c, n, 0, 0)
-        return n
-    n = min(n, card.amber)
-    card.amber -= n
-    if op == OP_TAKE_AMBER:
-        gain(g, t, f.you, n, FROM_RETURNED)
-        note(g, t, LOG_RETURNED, f.you, n, c, 0)
-        return n
-    # OP_RELEASE
-    gain(g, t, 1 - card.controller, n, FROM_RETURNED)
-    note(g, t, LOG_RETURNED, 1 - card.controller, n, c, 0)
-    return n
+def capture_one(g, t, f, c, n, whose):
+    """Creature c captures n amber: its opponent's, that of its own side, or what the opponent has just reaped."""
+    if whose == REAPED:
+        return capture_reaped(g, t, c, captured_from(g, f, c, 0))
+    return capture(g, t, c, n, captured_from(g, f, c, whose))
 
 
 @inlined
@@ -221,7 +160,7 @@ def do_to_each(g, t, f, row, op):
             done += set_status(g, t, c, op)
         elif op == OP_CAPTURE:
             if g.cards[c].zone == LINE:
-                done += capture(g, t, c, n, captured_from(g, f, c, row[3]))
+                done += capture_one(g, t, f, c, n, row[3])
         elif op == OP_REVEAL:
             g.cards[c].known = 3
             note(g, t, LOG_REVEAL, c, 0, 0, 0)
@@ -238,10 +177,12 @@ def do_to_each(g, t, f, row, op):
             g.dirty = 1
             done += 1
         elif op == OP_COUNTER:
-            g.cards[c].counters[row[3]] += n
-            done += n
+            if in_play(g, c):
+                n = max(n, -g.cards[c].counters[row[3]])
+                g.cards[c].counters[row[3]] += n
+                done += n
         else:
-            done += change_tokens(g, t, f, c, op, n)
+            done += change_tokens(g, t, f.you, c, op, n)
         c = sets.following(f, row[1], c)
     touch(g)
     return done
@@ -271,6 +212,21 @@ def do_to_player(g, t, f, row, op):
         return n
     shuffle(g, player)  # OP_SHUFFLE
     return 1
+
+
+@rare
+def pick_at_random(g, t, f, row):
+    """Fill set a with c random cards of filter b; returns how many there were."""
+    k = row[1]
+    left = gather(g, t, row[2], f, k)
+    n = min(left, max(0, value(f, row[3])))
+    for surplus in range(left, n, -1):
+        place = below(g, RNG_CHANCE, surplus)
+        c = sets.following(f, k, NO_CARD)
+        for _ in range(place):
+            c = sets.following(f, k, c)
+        sets.remove(f, k, c)
+    return n
 
 
 @inlined
@@ -315,6 +271,10 @@ def asking(g, t, f, row, op):
         return put_into_play(g, t, f, row)
     if op == OP_FOR_EACH:
         return do_for_each(g, t, f, row)
+    if op == OP_REDISTRIBUTE:
+        return redistribute(g, t, f, row)
+    if op == OP_TO_FLANK:
+        return to_flank(g, t, f, row)
     if op == OP_HEAL_UP_TO:
         return heal_up_to(g, t, f, row)
     if op == OP_MOVE_IN_LINE:
@@ -334,6 +294,7 @@ def asks(op):
         or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
         or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or op == OP_FIGHT_ANOTHER or op == OP_RETURN_TO_PLAY
         or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or op == OP_HEAL_UP_TO
+        or op == OP_REDISTRIBUTE or op == OP_TO_FLANK
         or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
 
@@ -354,6 +315,11 @@ def verb(g, t, f, op, row):
         done = discard_set(g, t, f, row)
     elif op >= OP_ARCHIVE and op <= OP_TO_ARCHIVES:
         done = put_set_away(g, t, f, row, op)
+    elif op == OP_AT_RANDOM:
+        done = pick_at_random(g, t, f, row)
+    elif op == OP_REFILL:
+        player = player_named(f, row[1])
+        refill(g, t, player, g.players[player].refill)
     elif op == OP_NAME_FOR_SELF:
         g.cards[f.source].named = value(f, row[2])
         g.moved = 1

@@ -1,0 +1,167 @@
+"""Numbers of players and cards, as abilities ask for them."""
+
+from kfsim.engine.asking.filters import has_trait, power_of
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    DECK,
+    ICON_AMBER,
+    LINE,
+    OF_ALL_HOUSES,
+    OPPONENT,
+    PLAYER_AMBER,
+    PLAYER_CHAINS,
+    PLAYER_CREATURES_PLAYED,
+    PLAYER_CREATURES_USED,
+    PLAYER_DECK,
+    PLAYER_DISCARDED_OF,
+    PLAYER_DISCARDS,
+    PLAYER_FALLEN,
+    PLAYER_FORGED_THIS_TURN,
+    PLAYER_HOUSE,
+    PLAYER_KEY_COST,
+    PLAYER_KEYS,
+    PLAYER_LOST,
+    PLAYER_PLAYED,
+    PLAYER_PLAYED_OF,
+    PLAYER_REAPS,
+    STAT_AMBER,
+    STAT_ARMOR,
+    STAT_BONUS,
+    STAT_COUNTERS,
+    STAT_DAMAGE,
+    STAT_HOUSE,
+    STAT_NAMED_COUNTERS,
+    STAT_POWER,
+    STAT_PREVENTED,
+    STAT_TRAITS,
+    STAT_USES,
+)  # fmt: skip
+from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.zones import house_of, in_play
+
+
+@inlined
+def read_turn(g, p, what):
+    """What a player did in the own turn that runs, or ran last."""
+    if what == PLAYER_PLAYED:
+        return p.played
+    if what == PLAYER_CREATURES_PLAYED:
+        return p.creatures_played
+    if what == PLAYER_CREATURES_USED:
+        return p.creatures_used
+    when = g.turn if what == PLAYER_FORGED_THIS_TURN else g.turn - 1
+    return int(p.forged_at > 0 and p.forged_at == when)
+
+
+@inlined
+def read_turn_so_far(p, what):
+    """What happened to a player this turn, whoever's turn it is."""
+    if what == PLAYER_FALLEN:
+        return p.fallen
+    if what == PLAYER_LOST:
+        return p.lost
+    return p.reaps if what == PLAYER_REAPS else p.discards
+
+
+@inlined
+def read_player(g, f, who, what):
+    """A number of a player, seen from the frame's player."""
+    player = 1 - f.you if who == OPPONENT else f.you
+    p = g.players[player]
+    if what == PLAYER_AMBER:
+        return p.amber
+    if what == PLAYER_KEYS:
+        return p.key_n
+    if what == PLAYER_CHAINS:
+        return p.chains
+    if what == PLAYER_DECK:
+        return p.count[DECK]
+    if what == PLAYER_KEY_COST:
+        return p.key_cost
+    if what == PLAYER_HOUSE:
+        return g.house
+    if what >= PLAYER_FALLEN and what <= PLAYER_DISCARDS:
+        return read_turn_so_far(p, what)
+    if what >= PLAYER_DISCARDED_OF:
+        return p.discarded_of[what - PLAYER_DISCARDED_OF]
+    if what >= PLAYER_PLAYED_OF:
+        return p.played_of[what - PLAYER_PLAYED_OF]
+    if what >= PLAYER_PLAYED:
+        return read_turn(g, p, what)
+    return int(g.active == player)
+
+
+@kernel
+def read_card(g, t, c, what):
+    """A number of a card; as it was just before it left if it is no longer in play."""
+    card = g.cards[c]
+    gone = card.zone != LINE
+    if what == STAT_POWER:
+        return card.last_power if gone else power_of(g, t, c)
+    if what == STAT_AMBER:
+        return card.amber if in_play(g, c) else card.last_amber
+    if what == STAT_DAMAGE:
+        return card.damage
+    if what == STAT_ARMOR:
+        return card.armor
+    if what == STAT_COUNTERS:
+        return card.power_counters
+    if what == STAT_HOUSE:
+        return house_of(g, c)
+    if what == STAT_USES:
+        return card.used if card.used_turn == g.turn else 0
+    return read_rarely(g, t, c, what)
+
+
+@rare
+def read_rarely(g, t, c, what):
+    """Numbers of a card that few ask for: its traits, its amber bonus, what its armor just prevented, named counters."""
+    card = g.cards[c]
+    n = 0
+    if what == STAT_TRAITS:
+        for trait in range(64 * TRAIT_WORDS):
+            n += int(has_trait(t, card.definition, trait))
+    elif what == STAT_BONUS:
+        for i in range(card.icon_n):
+            n += int(card.icons[i] == ICON_AMBER)
+    elif what == STAT_PREVENTED:
+        n = card.prevented
+    elif what >= STAT_NAMED_COUNTERS:
+        n = card.counters[what - STAT_NAMED_COUNTERS]
+    return n
+
+
+@rare
+def shares_trait(t, one, other):
+    """Whether two definitions have a trait in common."""
+    for i in range(TRAIT_WORDS):
+        if t.traits[one, i] & t.traits[other, i] != 0:
+            return True
+    return False
+
+
+@rare
+def houses_among(g, f, k):
+    """How many houses the cards of set k belong to."""
+    houses = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        houses |= g.nameable if g.cards[c].bans & OF_ALL_HOUSES != 0 else g.cards[c].houses
+        c = sets.following(f, k, c)
+    n = 0
+    while houses != 0:
+        n += 1
+        houses &= houses - 1
+    return n
+
+
+@rare
+def total_power(g, t, f, k):
+    """The power of all cards of set k together."""
+    total = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        total += read_card(g, t, c, STAT_POWER)
+        c = sets.following(f, k, c)
+    return total

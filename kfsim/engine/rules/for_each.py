@@ -1,0 +1,70 @@
+"""For each (rulebook 14): one effect of many instances, each of them on the same card or another one."""
+
+from kfsim.engine.asking.values import value
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import ASK_TARGET, LINE, OP_CAPTURE, OP_DEAL, OP_ENRAGE, OP_FOR_EACH, OP_STUN
+from kfsim.engine.record.frames import NEXT, ask, take_answer
+from kfsim.engine.record.layout import NO_CARD, SCRATCH
+from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.rules.amber import capture, captured_from
+from kfsim.engine.rules.choices import offer_matching
+from kfsim.engine.rules.damage import add_damage, deal_all
+from kfsim.engine.rules.tokens import change_tokens, set_status
+
+
+@inlined
+def find_damage(g, target):
+    """Index of the instance for a target in the damage event that is being put together, or -1."""
+    for i in range(g.damage_n):
+        if g.damage[i].target == target:
+            return i
+    return -1
+
+
+@kernel
+def place_instance(g, t, source, target, amount):
+    """Add an instance to what is being put together; instances on one card add up."""
+    i = find_damage(g, target) if target != NO_CARD else -1
+    if i >= 0:
+        g.damage[i].amount += amount
+    else:
+        add_damage(g, t, source, target, amount, 0)
+
+
+@rare
+def do_for_each(g, t, f, row):
+    """Do something to a card of filter b for each of a instances, the same or another one each time, chosen one by one before any
+    of it happens (rulebook 14, For Each). What e says: deal c damage, d to the neighbors, all of it one event; let creatures
+    capture c, instance by instance, from their own side's pool if d says so; give c of another token, or a status. The instances
+    wait as a damage event does. The amount of each decision is what is left to place."""
+    op = row[5]
+    if take_answer(g):
+        if op == OP_CAPTURE:
+            add_damage(g, t, f.source, g.answer_card, row[3], 0)
+        else:
+            place_instance(g, t, f.source, g.answer_card, row[3])
+            if op == OP_DEAL and row[4] > 0:
+                place_instance(g, t, f.source, left_of(g, g.answer_card), row[4])
+                place_instance(g, t, f.source, right_of(g, g.answer_card), row[4])
+        f.picked += 1
+    left = value(f, row[1]) - f.picked
+    if left > 0:
+        g.option_n = 0
+        sets.empty(f, SCRATCH)
+        offer_matching(g, t, f, SCRATCH, row[2], op)
+        if g.option_n > 0:
+            return ask(g, ASK_TARGET, g.active, f.source, OP_FOR_EACH if op == OP_DEAL else op, left * row[3], 0)
+    f.picked = 0
+    if op == OP_DEAL:
+        deal_all(g, t)
+    for i in range(g.damage_n):
+        c = g.damage[i].target
+        if op == OP_CAPTURE:
+            capture(g, t, c, g.damage[i].amount, captured_from(g, f, c, row[4]))
+        elif op >= OP_STUN and op <= OP_ENRAGE:
+            set_status(g, t, c, op)
+        elif g.cards[c].zone == LINE:
+            change_tokens(g, t, f.you, c, op, g.damage[i].amount)
+    g.damage_n = 0
+    return NEXT

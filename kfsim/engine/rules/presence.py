@@ -1,0 +1,54 @@
+"""What a card counts for as long as it is in play: its reactions, its constant abilities, what it gives to others."""
+
+from kfsim.engine.compile.kernel import kernel
+from kfsim.engine.record.codes import (
+    A_EVENT,
+    D_ABILITY,
+    D_ABILITY_N,
+    D_EVENTS,
+    D_GIVES,
+    D_GRANTS,
+    D_NEAR,
+    D_OUTWARD,
+    D_RESTLESS,
+    D_STATIC_N,
+)  # fmt: skip
+
+
+@kernel
+def listen(g, t, c, by):
+    """Count the reactions of card c in (1) or out (-1), so that an event nobody hears costs one compare, and one that a single
+    card hears no search for it; and the cards that give abilities to others."""
+    definition = g.cards[c].definition
+    events = t.facts[definition, D_EVENTS]
+    g.givers += by * int(t.facts[definition, D_GIVES] > 0)
+    first = t.facts[definition, D_ABILITY]
+    if events >> 7 == 0:
+        return
+    for a in range(first, first + t.facts[definition, D_ABILITY_N]):
+        g.listeners[t.abilities[a, A_EVENT]] += by
+        g.listener[t.abilities[a, A_EVENT]] ^= c + 1
+
+
+@kernel
+def count_constants(g, t, c, by):
+    """A card with constant abilities comes into play (by 1) or goes (by -1)."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_STATIC_N] == 0:
+        return
+    g.statics += by * facts[D_STATIC_N]
+    g.restless += by * facts[D_RESTLESS]
+    g.near += by * facts[D_NEAR]
+    g.grants += by * facts[D_GRANTS]
+    if facts[D_OUTWARD] == 0:
+        return
+    if by > 0:
+        g.constant_cards[g.constant_n] = c
+        g.constant_n += 1
+        return
+    kept = 0
+    for i in range(g.constant_n):
+        if g.constant_cards[i] != c:
+            g.constant_cards[kept] = g.constant_cards[i]
+            kept += 1
+    g.constant_n = kept

@@ -1,0 +1,101 @@
+"""Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; damage healed, amber and +1 power counters."""
+
+from kfsim.engine.compile.kernel import kernel
+from kfsim.engine.record.codes import (
+    FROM_RETURNED,
+    LINE,
+    LOG_COUNTERS,
+    LOG_EXHAUST,
+    LOG_READY,
+    LOG_RETURNED,
+    LOG_STATUS,
+    OP_DISCARD_AMBER,
+    OP_ENRAGE,
+    OP_EXALT,
+    OP_EXHAUST,
+    OP_HEAL,
+    OP_POWER_COUNTERS,
+    OP_PUT_AMBER,
+    OP_READY,
+    OP_STUN,
+    OP_TAKE_AMBER,
+    OP_UNSTUN,
+    OP_WARD,
+    STATUS_ENRAGE,
+    STATUS_STUN,
+    STATUS_WARD,
+)  # fmt: skip
+from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.amber import gain
+from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.damage import heal
+
+
+@kernel
+def set_status(g, t, c, op):
+    """Give card c one status, or take it; returns whether anything changed."""
+    card = g.cards[c]
+    changed = 0
+    if op == OP_STUN and card.zone == LINE:
+        changed = int(card.stun == 0)
+        card.stun = 1
+        note(g, t, LOG_STATUS, c, STATUS_STUN, 1, 0)
+    elif op == OP_UNSTUN:
+        changed = int(card.stun != 0)
+        card.stun = 0
+        note(g, t, LOG_STATUS, c, STATUS_STUN, 0, 0)
+    elif op == OP_WARD and in_play(g, c):
+        changed = int(card.ward == 0)
+        card.ward = 1
+        note(g, t, LOG_STATUS, c, STATUS_WARD, 1, 0)
+    elif op == OP_ENRAGE and card.zone == LINE:
+        changed = int(card.enrage == 0)
+        card.enrage = 1
+        note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 1, 0)
+    elif op == OP_READY and in_play(g, c):
+        changed = int(card.exhausted != 0)
+        card.exhausted = 0
+        if changed != 0:
+            note(g, t, LOG_READY, c, 0, 0, 0)
+    elif op == OP_EXHAUST and in_play(g, c):
+        changed = int(card.exhausted == 0)
+        card.exhausted = 1
+        if changed != 0:
+            note(g, t, LOG_EXHAUST, c, 0, 0, 0)
+    return changed
+
+
+@kernel
+def change_tokens(g, t, you, c, op, n):
+    """Exalt, heal, +1 power counters, amber put on or taken off, for one card; returns what was done. But for amber that is put
+    or taken, for creatures only."""
+    card = g.cards[c]
+    if card.zone != LINE and (op != OP_TAKE_AMBER and op != OP_PUT_AMBER or not in_play(g, c)):
+        return 0
+    touch(g)
+    if op == OP_HEAL:
+        return int(heal(g, t, c, n) > 0)
+    if op == OP_EXALT or op == OP_PUT_AMBER:
+        card.amber += n
+        note(g, t, LOG_COUNTERS, c, n, 1, 0)
+        return n
+    if op == OP_POWER_COUNTERS:
+        n = max(n, -card.power_counters)
+        card.power_counters += n
+        g.moved = 1
+        g.dirty = 1
+        note(g, t, LOG_COUNTERS, c, n, 0, 0)
+        return n
+    n = min(n, card.amber)
+    card.amber -= n
+    if op == OP_TAKE_AMBER:
+        gain(g, t, you, n, FROM_RETURNED)
+        note(g, t, LOG_RETURNED, you, n, c, 0)
+        return n
+    if op == OP_DISCARD_AMBER:
+        note(g, t, LOG_COUNTERS, c, -n, 1, 0)
+        return n
+    # OP_RELEASE
+    gain(g, t, 1 - card.controller, n, FROM_RETURNED)
+    note(g, t, LOG_RETURNED, 1 - card.controller, n, c, 0)
+    return n
