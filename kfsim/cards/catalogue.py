@@ -20,13 +20,16 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
-    "saves_its_creature", "spendable_on_keys", "controls_its_creature", "copies_an_action", "brings",
+    "saves_its_creature", "spendable_on_keys", "friendly_amber_spendable_on_keys", "controls_its_creature",
+    "copies_an_action", "brings", "enhance", "also_in",
 )  # fmt: skip
 NUMBERS = {
     "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99, "needs_amber": 99, "costs_amber": 99,
 }  # fmt: skip
-LISTS: dict[str, tuple[str, ...]] = {"icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": ()}
-ENTERS = ("ready", "stunned", "opposite")  # how a card enters play: opposite, under the control of its player's opponent
+LISTS: dict[str, tuple[str, ...]] = {
+    "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": ICONS, "also_in": HOUSES,
+}  # fmt: skip
+ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
 LONGEST_FILE, LONGEST_SCRIPT, LONGEST_LIST = 8 << 20, 5000, 12
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
 SETS = {"CotA": "Call of the Archons", "AoA": "Age of Ascension"}  # whole; their order is that of the definitions

@@ -101,6 +101,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
         printed = card.house if card else str(facts["house"])  # type: ignore[index]
         icons = card.icons if card else ["amber"] * int(facts["amber"])  # type: ignore[index]
         house = entry.house or printed
+        strayed = house != printed and house not in (card.facts.get("also_in", []) if card else [])
         if card is None or not card.covered:
             blank.append(name)
         if facts is not None:
@@ -110,7 +111,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
                             f"{MOST_ICONS} can be on a card")  # fmt: skip
         cards.append(
             DeckCard(
-                name, house, (*icons, *entry.enhancements), entry.maverick or house != printed, entry.legacy,
+                name, house, (*icons, *entry.enhancements), entry.maverick or strayed, entry.legacy,
                 entry.anomaly, bool(entry.enhancements),
             )
         )  # fmt: skip

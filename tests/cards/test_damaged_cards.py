@@ -115,7 +115,7 @@ def test_scripts_that_are_none(script):
         ("icons = " + str(["draw"] * 13), "at most 12"),
         ("traits = [1]", "traits is a list"),
         ("keywords = ['haste']", "keywords knows no 'haste'"),
-        ("enters = 'flying'", "ready, stunned, opposite"),
+        ("enters = 'flying'", "ready, stunned"),
         ("play = 3", "is no script"),
         ("rulebook_1_2 = 3", "table of scripts"),
         ("nonsense = 'gain(1)'", "is not an ability"),

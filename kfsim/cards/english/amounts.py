@@ -4,7 +4,7 @@ import ast
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kfsim.cards.english.nouns import article, describe, shown
+from kfsim.cards.english.nouns import Noun, article, describe, shown
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.words import HOUSES
 
@@ -21,8 +21,16 @@ DONE_WORDS = {
     "sacrifice": "creature sacrificed",
     "lose": "Æ lost",
 }
-STATES = {"flank": "on a flank", "not_flank": "not on a flank", "ready": "ready"}  # of the card that speaks
+STATES = {
+    "center": "in the center of your battleline",
+    "damaged": "damaged",
+    "flank": "on a flank",
+    "not_flank": "not on a flank",
+    "ready": "ready",
+}  # of the card that speaks
 FLAGS = {
+    "stole_last_turn": "stole Æ on {whose} previous turn",
+    "has_red_key": "forged {whose} red key",
     "forged_last_turn": "forged a key on {whose} previous turn",
     "forged_this_turn": "forged a key this turn",
     "active": "it is {whose} turn",
@@ -51,6 +59,14 @@ def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None
     match node:
         case ast.Constant(value=int(n)):
             return Amount("plain", str(n))
+        case ast.Name(id=name) if scope.done.get(name) == "chosen":
+            return Amount("equal", "that number")
+        case ast.BinOp(left=ast.Constant(value=int(n)), op=ast.Sub(), right=ast.Name(id=name)) if name in scope.done:
+            return Amount("equal", f"{n} less that number")
+        case ast.Name(id=name) if scope.done.get(name) == "Æ discarded":
+            return Amount("each", "Æ discarded this way")
+        case ast.Name(id=name) if scope.done.get(name) == "sacrificed":
+            return Amount("each", "creature sacrificed this way")
         case ast.Name(id=name) if name in scope.done:
             return Amount("equal", f"the amount {scope.done[name]} this way")
         case ast.Name(id=name) if name in scope.amounts:
@@ -65,6 +81,22 @@ def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None
             return Amount("each", describe(cards, scope.whose).each("in").removeprefix("each "))
         case ast.Call(func=ast.Name(id="damage_on"), args=[_]):
             return Amount("each", "damage that was on it")
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Call(func=ast.Name(id="sharing_house"))]):
+            return Amount("each", "neighbor that shares a house with it")
+        case ast.Call(func=ast.Name(id="upgrades_of"), args=[_]):
+            return Amount("each", "upgrade attached to it")
+        case ast.Call(func=ast.Name(id="counters_on"), args=[kind, card]):
+            return Amount("each", f"{ast.unparse(kind)} counter on {card_words(card, scope)}")
+        case ast.Call(func=ast.Name(id="total_amber_on"), args=[ast.Call(args=[cards])]):
+            return Amount("each", f"Æ on {describe(cards).many()}")
+        case ast.Call(func=ast.Name(id="icons_of"), args=[_]):
+            return Amount("each", "bonus icon on it")
+        case ast.Call(func=ast.Name(id="power_counters_on"), args=[_]):
+            return Amount("each", "+1 power counter on it")
+        case ast.Call(func=ast.Name(id="printed_power_of"), args=[_]):
+            return Amount("equal", "its power")
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on")), op=ast.Sub()):
+            return Amount("equal", "the rest")
         case ast.Call(func=ast.Name(id="traits_of"), args=[_]):
             return Amount("each", "trait it has")
         case ast.Call(func=ast.Name(id="prevented_by"), args=[_]):
@@ -140,6 +172,8 @@ def card_words(node: ast.expr, scope: Scope) -> str:
     match node:
         case ast.Name(id="self"):
             return scope.self_words
+        case ast.Name(id="this_upgrade"):
+            return scope.title
         case ast.Name(id="that"):
             return scope.that
         case ast.Name(id="each"):
@@ -191,6 +225,8 @@ def exists(cards: ast.expr, scope: Scope) -> str:
             return "it belongs to that house"
         name = text.rpartition(".among(")[2].rstrip(")")
         return f"{scope.say(name) if name in scope.things else 'it'} is {noun.one()}"
+    if text.startswith("host.creature.named"):
+        return f"this creature is {describe(cards).head}"
     if text == "self.creature":
         return f"{scope.self_words} is still in play"
     if text.startswith("self."):
@@ -208,8 +244,23 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     words = {ast.GtE: f"{n} or more", ast.Gt: f"more than {n}", ast.Lt: f"fewer than {n}", ast.LtE: f"{n} or fewer"}
     more = exactly if isinstance(op, ast.Eq) else words.get(type(op), "")
     match left, right:
+        case ast.Name(id=name), ast.Constant(value=1) if scope.done.get(name) in ("exalted", "sacrificed"):
+            return "you do"
+        case ast.Name(id=name), _ if name in scope.amounts and ".among(" in ast.unparse(scope.amounts[name]):
+            text = ast.unparse(scope.amounts[name])
+            return "you controlled it" if "friendly" in text else f"it was {kind_of(scope.amounts[name])}"
+        case ast.Name(id=name), _ if name in scope.amounts and "sharing_house" in ast.unparse(scope.amounts[name]):
+            return "they shared a house"
+        case ast.Name(id=name), _ if name in scope.amounts and "houses_among" in ast.unparse(scope.amounts[name]):
+            return f"creatures of {more} houses are in play"
+        case ast.Name(id=name), _ if name in scope.amounts and isinstance(scope.amounts[name], ast.BinOp):
+            return "your opponent controls more creatures than you"
+        case ast.Call(func=ast.Name(id="counters_on"), args=[kind, card]), ast.Constant():
+            return f"there are {more} {ast.unparse(kind)} counters on {card_words(card, scope)}"
         case ast.BinOp(left=ast.Attribute(attr="reaps")), _:
             return "it is the first time a creature has reaped this turn"
+        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Constant(value=0):
+            return f"there is Æ on {card_words(card, scope)}"
         case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Constant():
             return f"there are {more} Æ on {card_words(card, scope)}"
         case ast.Call(func=ast.Name(id="houses_among"), args=[ast.Call(args=[x])]), ast.Constant():
@@ -217,21 +268,41 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
             return f"{who} {describe(x).head}s from {more} different houses"
         case ast.Name(id=name), ast.Constant() if name in scope.amounts and "damage_on" in ast.unparse(scope.amounts[name]):
             return f"it had {more} damage on it"
-        case ast.Name(id=name), ast.Constant() if scope.done.get(name) == "purged":
-            return "none is purged this way" if n == 0 else "a card is purged this way"
+        case ast.Name(id=name), ast.Constant() if scope.done.get(name) in ("purged", "discarded", "Æ discarded"):
+            done = scope.done[name].removeprefix("Æ ")
+            what = "none" if n == 0 else "a card" if done == scope.done[name] else "any Æ"
+            return f"{what} is {done} this way"
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[x]), op=ast.Add(), right=ast.Call(args=[y])), _:
+            first, second = describe(x), describe(y)
+            first.piles = second.piles = []
+            return f"it is {first.one()} or {second.one()}"
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="size"))), _:
+            return "it is"
+        case ast.Call(func=ast.Name(id="size"), args=[ast.BinOp()]), _:
+            return f"the creature {scope.self_words} fights is the most powerful enemy creature"
+        case ast.Call(func=ast.Name(id="size"), args=[_]), ast.Constant(value=0):
+            return "there are any"
+        case ast.Call(func=ast.Name(id="size"), args=[_]), ast.Constant(value=1):
+            return "there is one"
+        case ast.Attribute(attr="amber"), ast.BinOp(op=ast.Mult(), right=ast.BinOp(op=ast.FloorDiv())):
+            return f"your opponent has an {'odd' if isinstance(op, ast.NotEq) else 'even'} amount of Æ"
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[_]):
             who = (
                 "you control more {} than your opponent"
                 if side_of(x) == "friendly"
                 else "your opponent controls more {} than you"
             )
-            return who.format("creatures")
+            noun = describe(x)
+            noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
+            return who.format(noun.many())
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant(value=0):
             return without(x) if isinstance(op, ast.Eq) else exists(x, scope)
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant(value=1) if isinstance(op, ast.Eq):
             return exists(x, scope)
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant():
             noun = describe(x)
+            if noun.piles:
+                return f"there are {noun.many(more, 'in')}"
             noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
             who = "you have" if side_of(x) == "friendly" else "your opponent has"
             return f"{who} {noun.many(more)} in play"
@@ -250,6 +321,8 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
         case ast.Call(func=ast.Name()), ast.Constant():
             did(left)
             return "you do"
+    if a and b and a[1] == b[1] == "amber" and isinstance(op, ast.Lt):
+        return f"{OPPONENT[a[0]]} {HAS[a[0]]} less Æ than {OPPONENT[b[0]]}"
     if a and b and a[1] == b[1] == "amber":
         return f"{OPPONENT[a[0]]} {HAS[a[0]]} more Æ than {OPPONENT[b[0]]}"
     if a and b and a[1] == b[1] == "keys":
@@ -269,6 +342,14 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     who, what = a
     if what == "forged_this_turn" and n == 0:
         return f"{OPPONENT[who]} {HAS[who]} not forged a key this turn"
+    if what == "creatures_destroyed" and n and isinstance(op, ast.GtE):
+        return f"{more} {'enemy' if who == 'opponent' else 'friendly'} creatures have been destroyed this turn"
+    if what == "fights":
+        return f"{OPPONENT[who]} {HAS[who]} used a creature to fight this turn"
+    if what == "reaps":
+        return f"{OPPONENT[who]} {HAS[who]} used a creature to reap this turn"
+    if what == "deck_size":
+        return f"{OPPONENT[who]} {HAS[who]} {more} cards in {'your' if who == 'me' else 'their'} deck"
     if what == "creatures_destroyed":
         return f"{'an enemy' if who == 'opponent' else 'a friendly'} creature has been destroyed this turn"
     if what == "discards_this_turn":
@@ -288,11 +369,18 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     return ast.unparse(ast.Compare(left, [op], [right])).replace("_", " ")
 
 
+def kind_of(count: ast.expr) -> str:
+    """What a card that a count is about is: "a Mutant creature"."""
+    noun = describe(count.args[0]) if isinstance(count, ast.Call) else Noun()
+    noun.piles = []
+    return noun.one()
+
+
 def without(cards: ast.expr) -> str:
     """That there is no card of a description."""
     noun = describe(cards)
     who = "you control no" if side_of(cards) == "friendly" else "your opponent controls no"
     if "friendly" not in noun.before and "enemy" not in noun.before:
-        return f"there are no {noun.many('', 'in')}" + ("" if noun.piles else " in play")
+        return f"there are no {noun.many('', 'in')}" + ("" if noun.piles or "purged" in noun.before else " in play")
     noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
     return f"{who} {noun.many()}"

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable
 
+from kfsim.cards.english.amounts import STATES, amount_of
 from kfsim.cards.english.nouns import NUMBER_WORDS, Noun, describe, shown
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.words import HOUSES
@@ -13,6 +14,9 @@ DURATIONS = {
     "until_my_next_turn": "until the start of your next turn",
     "opponents_next_turn": "during your opponent’s next turn",
     "while_in_play": "while this card is in play",
+    "next_turn": "on the next turn",
+    "my_next_turn": "during your next turn",
+    "until_end_of_my_next_turn": "until the end of your next turn",
 }
 CARD_FLAGS = {
     "cannot_fight": ("cannot fight",) * 2,
@@ -46,6 +50,8 @@ PLAYER_EFFECTS = {
     "dead_creatures_are_purged": "each creature that would go to a discard pile from play is purged instead",
     "gets_amber_spent_on_keys": "you get all Æ your opponent spends when forging keys",
     "first_creature_played_each_turn_enters_ready": "the first creature played each turn enters play ready",
+    "resolves_no_bonus_icons": "{who} cannot resolve bonus icons on cards they play",
+    "destroyed_effects_cannot_trigger": "Destroyed effects cannot trigger",
     "amber_taken_comes_from_the_supply": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
     "catches_amber": "each Æ that would be added to {whose} pool is captured by {self} instead",
     "cannot_choose_named_house": "{who} cannot choose that house as their active house until {self} leaves play",
@@ -73,6 +79,12 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if name in ("turn_start", "turn_end"):
         whose = {"me": "your turn", "opponent": "your opponent’s turn"}.get(by, "each turn")
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
+    if name == "after_readying":
+        return "after your “ready cards” step"
+    if by == "opponent" and "enemy" in noun.before:
+        noun.before.remove("enemy")
+    if ".fighting." in text:
+        return f"after {noun.one()} is destroyed while fighting"
     if name == "after_prevented":
         return f"after {scope.self_words}’s armor prevents damage"
     if name == "before_any_fight":
@@ -102,7 +114,10 @@ def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
         if k.arg in ("power", "armor"):
             parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg)}")
         elif k.arg in ("assault", "hazardous", "splash"):
+            value = "equal to its power" if value == "power_of(each)" else value
             parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
+        elif k.arg == "is_power":
+            parts.append(f"is considered to have {value} power")
         elif k.arg == "more_damage":
             parts.append(f"{'take' if plural else 'takes'} {value} additional damage whenever it takes damage")
         elif k.arg == "keyword":
@@ -133,7 +148,9 @@ def so_much(node: ast.expr, unit: str) -> str:
             return f"+{times} {unit} for each {describe(cards).each('in').removeprefix('each ')}"
         case ast.BinOp(left=ast.Constant(), op=ast.Sub(), right=ast.BinOp(left=ast.Constant(value=int(times)))):
             return f"+{times} {unit} for each unforged key you have"
-    return f"+X {unit}, where X is {ast.unparse(node).replace('_', ' ')}"
+    amount = amount_of(node, Scope("it"), lambda call: None)
+    times = amount.times
+    return f"+{times} {unit} for each {amount.words}"
 
 
 def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
@@ -146,7 +163,8 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
         plural = scope.things[text].plural
     elif text.split(".")[0] in ("self", "host"):
         whom, plural = (scope.self_words if text.startswith("self") else "this creature"), False
-        place = f"while {whom} is on a flank, " if "flank" in text else ""
+        states = [words for word, words in STATES.items() if word in text.split(".")]
+        place = f"while {whom} is {states[0]}, " if states else ""
     elif text == "neighbor.creature":
         whom, plural = f"each of {scope.self_words}’s neighbors", False
     elif any(ast.unparse(k.value).startswith("can") for k in node.keywords):
@@ -170,6 +188,9 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     if name == "refill":
         less = isinstance(value, ast.UnaryOp)
         n = ast.unparse(value).lstrip("-")
+        if isinstance(value, ast.Call):
+            each = describe(value.args[0]).each().removeprefix("each ")
+            return f"during your “draw cards” step, refill your hand to 1 additional card for each {each}"
         step = f"during {'their' if who != 'me' else 'your'} “draw cards” step"
         verb = "refill" if who == "me" else "refills"
         return (
@@ -185,7 +206,12 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     if name == "must_choose":
         house = ast.unparse(value)
         whose = "your" if who == "me" else "their"
-        return f"{WHOM[who]} must choose {shown(house) if house in HOUSES else 'that house'} as {whose} active house"
+        named = scope.amounts.get(house)
+        fights = f"the house of the creature {scope.self_words} fights"
+        of_it = f"the house of {'that creature' if 'fought' not in ast.unparse(named) else ''}" if named else ""
+        fights = fights if named and "fought" in ast.unparse(named) else of_it
+        that = fights if named and "house_of" in ast.unparse(named) else "that house"
+        return f"{WHOM[who]} must choose {shown(house) if house in HOUSES else that} as {whose} active house"
     toll_for = ast.unparse(node.args[1])
     return f"{WHOM[who]} must pay you {ast.unparse(node.args[2])} Æ in order to {toll_for} an artifact"
 
@@ -194,6 +220,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
         return gets_words(node, scope, words)
+    if name == "may_play" and ast.unparse(node.args[0]) == "card":
+        return "you may play one card that is not of the active house each turn"
     if name == "may_play" and node.keywords:
         return f"you may play one {describe(node.args[0]).words('card', 'from')}"
     if name == "shields":
@@ -227,6 +255,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         return f"you may use up to {n} {noun.many()} this turn" if n else f"{when}, you may use {noun.many()}"
     if name == "may_play":
         noun = describe(cards)
+        if n == 0:
+            return f"you may play {noun.many()} this turn"
         return f"you may play {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
     if name == "may_play_or_use":
         noun = describe(cards)

@@ -32,16 +32,25 @@ AFTER = {
     "mine": "you own",
     "theirs": "your opponent owns",
     "center": "in the center of its battleline",
+    "of_fullest_house": "of the house with the most creatures in play",
+    "left_flank": "on their left flank",
+    "right_flank": "on their right flank",
+    "sharing_house_with_neighbor": "that shares a house with at least one of its neighbors",
+    "sharing_house_with_both_neighbors": "that shares a house with both of its neighbors",
+    "without_kin": "that shares no trait with another creature in its battleline",
+    "of_house_of_three": "of a house that has 3 or more creatures in play",
+    "of_house_i_have_in_play": "of a house of which you have a card in play",
+    "without_icons": "without bonus icons",
+    "with_icons": "with a bonus icon",
     "left_of_it": "to its left in the battleline",
     "right_of_it": "to its right in the battleline",
 }
-HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")
+HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact", "noncreature")
 PILES = {
     "hand": "hand",
     "deck": "deck",
     "discards": "discard pile",
     "archives": "archives",
-    "purged": "purged cards",
     "in_play": "battleline",
 }
 OWNERS = {"me": "your", "opponent": "your opponent’s"}
@@ -140,14 +149,18 @@ def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that ca
             noun.before.append("neighboring")
         elif word in AFTER:
             noun.after.append(AFTER[word])
+        elif word == "purged":
+            noun.before.append(word)
         elif word in PILES:
             noun.piles.append(PILES[word])
         elif word in HEADS:
-            noun.head = word.replace("_", " ")
+            noun.head = {"noncreature": "non-creature card"}.get(word, word.replace("_", " "))
         elif call is not None:
             _with_arguments(noun, word, call, whose)
-        elif word not in ("self", "host", "that", "untagged"):
+        elif word not in ("self", "host", "that", "untagged", "fighting"):
             noun.before.append(shown(word) if word == plain else f"non-{shown(plain)}")
+    if "purged" in noun.before:
+        noun.whose = ""
     noun.head = noun.head or ("card" if noun.piles else "creature")
     if "neighboring" in noun.before and "friendly" in noun.before:
         noun.before.remove("friendly")

@@ -15,8 +15,10 @@ FACTS = {
     "spendable_on_keys": "You may spend Æ on {title} when forging keys.",
     "controls_its_creature": "You control this creature.",
     "copies_an_action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
+    "friendly_amber_spendable_on_keys": "You may spend Æ on friendly creatures when forging keys.",
     "saves_its_creature": "If this creature would be destroyed, fully heal it and destroy {title} instead.",
     "enters": "{title} enters play {n}.",
+    "enhance": "Enhance: {n}, on other cards of the deck.",
 }
 ENTERS = {"opposite": "under your opponent’s control"}
 OWN = ("This creature", "While this creature", "You control", "If this creature")  # what an upgrade says of its creature
@@ -32,7 +34,8 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
     if not card.covered:
         return ["Not covered yet."]
     cards.compile(rulebook)
-    facts = {**card.facts, "enters": ENTERS.get(str(card.facts.get("enters")), card.facts.get("enters"))}
+    enters = card.facts.get("enters")
+    facts = {**card.facts, "enhance": ", ".join(card.facts.get("enhance", [])), "enters": ENTERS.get(str(enters), enters)}
     lines = [words.format(title=card.name, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
         body = ast.parse(text).body
@@ -40,6 +43,8 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
             lines += constants(card, body)
         elif key.startswith("reaction"):
             lines += [reaction(card, statement) for statement in body]
+        elif key == "enters_ready_if":
+            lines.append(f"If {entry(card, text)}, {card.name} enters play ready.")
         elif key == "gives":
             lines += [given(card, statement) for statement in body]
         else:
@@ -56,12 +61,20 @@ def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
     return f"This creature gains, “{label}: {said}”" if key.startswith(HOST_PREFIX) else f"{label}: {said}"
 
 
+def entry(card: Card, text: str) -> str:
+    """What has to hold for a card to enter play ready."""
+    return Teller(card.name).condition(ast.parse(text, mode="eval").body)
+
+
 def given(card: Card, statement: ast.stmt) -> str:
     """An ability that other cards gain: "Each friendly Knight creature gains, “Destroyed: ...”"."""
     assert isinstance(statement, ast.With) and isinstance(statement.items[0].context_expr, ast.Call)
     event = statement.items[0].context_expr
     cards = ast.unparse(event.args[0])
     whom = f"each of {card.name}’s neighbors" if cards == "neighbor.creature" else describe(event.args[0]).each()
+    if cards.startswith("self."):
+        center = f"while {card.name} is in the center of your battleline, it" if "center" in cards else card.name
+        whom = center
     teller, body, also = Teller(card.name, on_host=True), statement.body, ""
     match body:
         case [ast.If(test=test, body=inner, orelse=[])] if "may()" not in ast.unparse(test):

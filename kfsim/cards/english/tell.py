@@ -9,6 +9,9 @@ from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.things import Things
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, amount_phrase, conjugated
 
+DONE = {
+    "purge": "purged", "sacrifice": "sacrificed", "exalt": "exalted", "discard_amber": "Æ discarded",
+}  # fmt: skip
 BREAKS = (" if ", ". ", " otherwise", ";")
 
 
@@ -118,11 +121,16 @@ class Teller(Things):
                 return
             case ast.BinOp(left=ast.Name(id=before), right=more) if before == name:
                 self.sentence(f"choose {self.set_words(more)}")
-                self.scope.things[name] = Thing("the chosen creatures", True, noun="creature", said=False)
+                noun = "card" if "discards" in ast.unparse(value) else "creature"
+                self.scope.things[name] = Thing(f"the chosen {noun}s", True, noun=noun, said=False)
                 return
-            case ast.Call(func=ast.Name(id="purge")):
-                self.sentence(self.verb("purge", value))
-                self.scope.done[name] = "purged"
+            case ast.Call(func=ast.Name(id=verb)) if verb in DONE:
+                self.sentence(self.verb(verb, value))
+                self.scope.done[name] = DONE[verb]
+                return
+            case ast.Call(func=ast.Name(id="choose_amount")):
+                self.sentence("choose a number")
+                self.scope.done[name] = "chosen"
                 return
             case ast.Call(func=ast.Name(id="lose" | "steal" as verb)):
                 self.sentence(self.verb(verb, value))
@@ -162,12 +170,21 @@ class Teller(Things):
             case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id=cards)]) if (
                 cards in self.scope.things or cards in self.scope.later
             ):
-                self.scope.things[name] = Thing(f"each of {self.set_words(ast.Name(cards))}")
+                words = self.set_words(ast.Name(cards))
+                self.scope.things[name] = Thing(words if words.startswith("each ") else f"each of {words}")
             case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]) if isinstance(node.body[0], ast.Assign):
                 self.scope.things[name] = Thing("it", said=True)
                 self.scope.last = name
                 self.sentence(f"for {describe(cards).each()}, {self.paragraph(node.body)}")
                 return
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="top_of_deck")) as cards]):
+                self.sentence(f"look at {self.set_words(cards)} and put them back in any order")
+                return
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp(op=ast.Sub())]):
+                self.sentence("put the others back in any order")
+                return
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="neighbors")) as cards]):
+                self.scope.things[name] = Thing(self.set_words(cards))
             case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]):
                 self.scope.things[name] = Thing(describe(cards).each())
             case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]):
@@ -180,6 +197,11 @@ class Teller(Things):
     def for_a_time(self, event: ast.Call, body: list[ast.stmt]) -> None:
         """with this_turn.after_destroyed(enemy.creature): ..."""
         duration, name = ast.unparse(event.func).split(".")
+        if name == "each_gains":
+            label, whom = shown(ast.unparse(event.args[0]).replace("_", " ")), describe(event.args[1]).each()
+            said = capital(Teller(self.scope.title, on_host=True).paragraph(body))
+            self.sentence(f"{DURATIONS[duration]}, {whom} gains, “{label}: {said}”")
+            return
         if name == "gains":
             word, given = event.args
             thing = self.introduced(given)
@@ -203,6 +225,7 @@ class Teller(Things):
         amount = self.amount(times)
         words = self.verb(ast.unparse(inner.func), inner)
         each = "Æ in your pool" if amount.kind == "all" else amount.words
+        each = f"of your opponent’s Æ but {each}" if amount.kind == "all_but" else each
         self.sentence(f"for each {each}, {words} (it may be another one each time; all of it is one effect)")
 
     def condition(self, test: ast.expr) -> str:
@@ -259,7 +282,8 @@ class Teller(Things):
         if whom[:1].isdigit() or whom.startswith("up to"):
             whom = f"each of {whom}"
         if "(each)" in ast.unparse(amount_node):
-            unit = "point of armor" if "armor" in ast.unparse(amount_node) else "Æ"
+            kinds = {"armor_of": "point of armor", "amber_on": "Æ", "damage_on": "damage"}
+            unit = next(words for stat, words in kinds.items() if stat in ast.unparse(amount_node))
             part = f"deal 1 damage to {whom} for each {unit} it has"
         else:
             amount = self.amount(amount_node)

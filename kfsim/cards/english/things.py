@@ -62,6 +62,12 @@ class Things(ABC):
             case ast.Call(func=ast.Name(id="choose" | "search"), args=[cards], keywords=keywords):
                 return self.chosen(cards, {k.arg: k.value for k in keywords if k.arg}, "search" in ast.unparse(node.func))
             case ast.Call(func=ast.Name(id="each"), args=[cards]):
+                noun = describe(cards, self.scope.whose)
+                if ".among(" in ast.unparse(cards) and (noun.before or noun.after):
+                    noun.piles = []
+                    return Thing(f"{noun.each()} among them", True, noun=noun.head)
+                if "me.deck.card.among(" in ast.unparse(cards):
+                    return Thing("the others", True)
                 if ".among(" in ast.unparse(cards):  # where that very card now lies
                     return Thing(self.set_words(next(n.args[0] for n in ast.walk(cards) if isinstance(n, ast.Call) and n.args)))
                 noun = describe(cards, self.scope.whose)
@@ -106,6 +112,14 @@ class Things(ABC):
                 return Thing("each creature with the lowest power and each creature with the highest power", True)
             case ast.BinOp(left=left, op=ast.Add(), right=right):
                 return Thing(f"{self.set_words(left)} and {self.set_words(right)}", True)
+            case ast.Call(func=ast.Name(id="sharing_house"), args=[ast.Call(args=[inner]), other]):
+                return Thing(f"{describe(inner).each()} that shares a house with {self.set_words(other)}", True)
+            case ast.Call(func=ast.Name(id="with_power_of")):
+                return Thing("each creature with the same power as one of them", True)
+            case ast.Call(func=ast.Name(id="upgrades_on"), args=[cards]):
+                return Thing(f"each upgrade on {self.set_words(cards)}", True, noun="upgrade")
+            case ast.BinOp(left=ast.BinOp(left=ast.Name(id=name), op=ast.Sub()), op=ast.Sub()) if name in self.scope.things:
+                return Thing("the rest", True)
             case ast.BinOp(left=ast.Name(id=name), op=ast.Sub()) if name in self.scope.things:
                 return Thing("the others", True)
             case ast.BinOp(left=left, op=ast.Sub(), right=right):
@@ -119,8 +133,14 @@ class Things(ABC):
         if isinstance(cards, ast.Name) and "top_of_deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
             seen = self.thing(self.scope.later.pop(cards.id))
             self.sentence(f"look at {seen.phrase if seen else ''}")
+            if seen and not seen.plural:
+                return Thing("it", False, optional)
             self.scope.things[cards.id] = Thing("them", True, said=True)
             return Thing("one of them")
+        if isinstance(cards, ast.Name) and "sharing_house" in ast.unparse(self.scope.later.get(cards.id, cards)):
+            kin = self.scope.later.pop(cards.id)
+            head = describe(kin.args[0].args[0]).words("creature", "") if isinstance(kin, ast.Call) else "creature"  # type: ignore[attr-defined]
+            return Thing(f"a {head} that shared a house with it", noun="creature")
         inner = None if isinstance(cards, ast.Name) and cards.id not in self.scope.things else self.source(cards)
         noun = inner or describe(cards, self.scope.whose)
         noun.other = noun.other or ".not_among(" in ast.unparse(cards)
@@ -130,9 +150,14 @@ class Things(ABC):
             return Thing("what you found" if number else "it", noun=noun.head)
         if number is None:
             return Thing(noun.one(), False, optional, "creature" if noun.head.endswith("neighbors") else noun.head)
+        third = ast.unparse(self.scope.amounts.get(ast.unparse(number), number))
+        if third.endswith("// 3"):
+            return Thing(f"one third of all {noun.many()} (rounding up)", True, noun=noun.head)
         plain = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
         if plain == ALL:
             return Thing(noun.many("any number of"), True, noun=noun.head)
+        if plain == 1:
+            return Thing(noun.one(), False, "up_to" in options, noun.head)
         if plain is not None:
             return Thing(noun.many(f"{'up to ' if 'up_to' in options else ''}{plain}"), True, noun=noun.head)
         amount = self.amount(number)
@@ -162,11 +187,15 @@ class Things(ABC):
                 return noun
             case ast.BinOp(left=ast.Call(args=[left]), op=ast.Add(), right=ast.Call(args=[right])):
                 a, b = describe(left), describe(right)
+                if not a.piles and not b.piles:
+                    return Noun(head=f"{a.words(a.head, '')} or {b.words(b.head, '')}")
                 if a.head == b.head:
                     return Noun(head=f"{a.head} from play or{b.where('from')}")
                 return Noun(head=f"{a.words(a.head, 'from')} or {b.words(b.head, 'from')}")
+            case ast.BinOp(left=ast.Name(id=name), op=ast.Sub()) if name in self.scope.things:
+                return Noun(head="one of the others")
             case ast.Name(id=name) if name in self.scope.things:
-                return Noun(head=f"one of {self.scope.say(name)}")
+                return Noun(head="one of them" if self.scope.things[name].plural else f"one of {self.scope.say(name)}")
         return None
 
     def set_words(self, node: ast.expr) -> str:
@@ -187,6 +216,8 @@ class Things(ABC):
             case ast.Name(id="fought"):
                 self.scope.faced = True
                 return f"the creature {self.scope.self_words} fights"
+            case ast.Name(id="this_upgrade" | "giver"):
+                return self.scope.title
             case ast.Name(id="kept_here"):
                 return f"the card beneath {self.scope.self_words}"
         made = self.thing(node)

@@ -20,6 +20,9 @@ BY_PLAYER = {
 }
 
 
+ALL = 99  # as much as there is
+
+
 def counted(n: int, unit: str) -> str:
     """ "a card", "2 cards", "2 Æ"."""
     if unit in ("Æ", "damage"):
@@ -83,8 +86,8 @@ def to_hand(teller: Any, call: ast.Call) -> str:
     text = ast.unparse(call.args[0])
     cards = teller.set_words(call.args[0])
     thing = teller.scope.things.get(text)
-    if cards == "one of them":
-        return "put one of them into your hand"
+    if cards.startswith("one of the"):
+        return f"put {cards} into your hand"
     found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text
     if found or ".deck" in text or "discard_until" in text:
         return f"put {cards} into your hand"
@@ -121,6 +124,8 @@ def add_power(teller: Any, call: ast.Call) -> str:
     if isinstance(call.args[0], ast.UnaryOp):
         return f"remove a +1 power counter from {teller.set_words(call.args[1])}"
     amount = teller.amount(call.args[0])
+    if amount.kind == "all":
+        amount = Amount("each", "Æ in your pool")
     n = amount.times if amount.kind == "each" else int(amount.words)
     if amount.kind == "each":
         teller.introduce(call.args[1])
@@ -142,8 +147,11 @@ def forge(teller: Any, call: ast.Call) -> str:
     text = ast.unparse(call.args[0])
     if text == "-99":
         return "forge a key at no cost"
-    if " - count(" in text:
-        return f"forge a key at +{text.split(' - ')[0]} Æ current cost, reduced by 1 Æ for each card in your hand"
+    if isinstance(call.args[0], ast.BinOp):
+        amount = teller.amount(call.args[0].right)
+        base = text.split(" - ")[0]
+        dearer = "" if base == "0" else f"+{base} Æ "
+        return f"forge a key at {dearer}current cost, reduced by 1 Æ for each {amount.words}"
     return f"forge a key at +{text} Æ current cost"
 
 
@@ -180,9 +188,20 @@ def redistribute(what: str) -> Say:
     return say
 
 
+def discard_amber(teller: Any, call: ast.Call) -> str:
+    """Amber from a card to the supply."""
+    n = "all" if ast.unparse(call.args[0]) == str(ALL) else ast.unparse(call.args[0])
+    n = "the rest of the" if isinstance(call.args[0], ast.Name) else n
+    return f"discard {n} Æ from {teller.set_words(call.args[1])}"
+
+
 def put_counters(teller: Any, call: ast.Call) -> str:
     """Named counters."""
-    counters = counted(int(ast.unparse(call.args[1])), f"{ast.unparse(call.args[0])} counter")
+    n, kind = int(ast.unparse(call.args[1])), ast.unparse(call.args[0])
+    if n < 0:
+        which = f"each {kind} counter" if n == -ALL else counted(-n, f"{kind} counter")
+        return f"remove {which} from {teller.set_words(call.args[2])}"
+    counters = counted(n, f"{kind} counter")
     return f"put {counters} on {teller.set_words(call.args[2])}"
 
 
@@ -235,17 +254,37 @@ ON_CARDS: dict[str, Say] = {
     "heal": heal,
     "heal_up_to": with_amount("heal up to {n} damage from {s}"),
     "put_amber": with_amount("place {n} Æ from the common supply on {s}"),
-    "discard_amber": with_amount("discard {n} Æ from {s}"),
+    "discard_amber": discard_amber,
+    "unward": plainly("remove the ward from {}"),
+    "survive": plainly("do not destroy {}"),
+    "attach": lambda teller, call: f"attach {teller.scope.title} to {teller.set_words(call.args[1])}",
+    "move_amber": lambda teller, call: (
+        f"move {'all' if ast.unparse(call.args[0]) == '99' else ast.unparse(call.args[0])} Æ "
+        f"from {teller.set_words(call.args[1])} to {teller.set_words(call.args[2])}"
+    ),
+    "trigger_play": plainly("trigger the Play abilities of {}"),
     "capture_what_was_reaped": lambda teller, call: "capture that Æ",
     "move_to_flank": plainly("move {} to either flank of its controller’s battleline"),
     "redistribute_damage": redistribute("damage"),
     "redistribute_amber": redistribute("Æ"),
     "refill": refill,
     "put_counters": put_counters,
-    "exalt": with_amount("place {n} Æ from the common supply on {s}"),
+    "exalt": lambda teller, call: (
+        f"exalt {teller.set_words(call.args[1])}"
+        + (f" once for each {teller.amount(call.args[0]).words}" if teller.amount(call.args[0]).kind == "each" else "")
+    ),
+    "unforge_any": lambda teller, call: (
+        f"unforge one of {'your' if ast.unparse(call.args[0]) == 'me' else 'your opponent’s'} keys"
+    ),
+    "become": lambda teller, call: (
+        f"while under your control, {teller.set_words(call.args[1])} belongs to house {ast.unparse(call.args[0]).capitalize()}"
+    ),
     "add_power": add_power,
     "return_amber": with_amount("return {n} Æ from {s}"),
     "take_amber": lambda teller, call: (
+        f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to your pool"
+        if isinstance(call.args[0], ast.Name)
+        else
         f"move {'all' if ast.unparse(call.args[0]) == '99' else ast.unparse(call.args[0])} Æ from "
         f"{teller.set_words(call.args[1])} to your pool"
     ),
@@ -274,6 +313,10 @@ ON_CARDS: dict[str, Say] = {
     "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",
     "name_for_self": name_for_self,
     "unforge": lambda teller, call: f"unforge {'your' if ast.unparse(call.args[0]) == 'me' else 'that'} key",
-    "shuffle_deck": lambda teller, call: "" if any("into your deck" in s.lower() for s in teller.said) else "shuffle your deck",
+    "shuffle_deck": lambda teller, call: (
+        ""
+        if any("into your deck" in s.lower() for s in teller.said)
+        else f"shuffle {'their' if call.args and ast.unparse(call.args[0]) == 'opponent' else 'your'} deck"
+    ),
     "forge": forge,
 }

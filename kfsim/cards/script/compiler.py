@@ -9,13 +9,12 @@ from kfsim.cards.saying import quoted
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
-from kfsim.cards.script.statics import StaticCompiler
+from kfsim.cards.script.statics import IN_FIGHTS, StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS
 from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 
 HOST_PREFIX = "host_"
-IN_FIGHTS = (codes.FIGHT_BONUS, codes.ATTACKS_WITH, codes.FIGHTS_FOR)  # constant abilities that fights ask for
 
 
 @dataclass(frozen=True)
@@ -76,7 +75,7 @@ class CardCompiler:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         statics = program.statics[row[codes.D_STATIC] :]
-        row[codes.D_RESTLESS] = sum(self.restless(static) for static in statics)
+        row[codes.D_RESTLESS] = sum(static[codes.S_RESTLESS] for static in statics)
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
         row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
         row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
@@ -87,6 +86,8 @@ class CardCompiler:
         row[codes.D_ABILITY_N] = len(abilities)
         row[codes.D_GIVES] = sum(ability[codes.A_SCOPE] == codes.ON_GIVEN for ability in abilities)
         row[codes.D_EVENTS] = self.events
+        if "enters_ready_if" in self.scripts:
+            row[codes.D_READY_IF] = 1 + self.entry_condition(self.scripts["enters_ready_if"])
         return self.number
 
     def printed(self) -> list[int]:
@@ -102,26 +103,11 @@ class CardCompiler:
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
         row[codes.D_NEEDS], row[codes.D_COSTS] = facts.get("needs_amber", 0), facts.get("costs_amber", 0)
-        row[codes.D_BANK] = int(facts.get("spendable_on_keys", False))
+        row[codes.D_BANK] = 2 if facts.get("friendly_amber_spendable_on_keys") else int(facts.get("spendable_on_keys", False))
         row[codes.D_CONTROLS] = int(facts.get("controls_its_creature", False))
         row[codes.D_COPIES] = int(facts.get("copies_an_action", False))
         row[codes.D_SAVES] = int(facts.get("saves_its_creature", False))
         return row
-
-    def restless(self, static: list[int]) -> bool:
-        """Whether a constant ability looks at more than the card itself and its place: amounts, conditions, states of cards."""
-        if static[codes.S_KIND] == codes.MAY_PLAY_ONE:
-            return False  # asked for when a card might be played
-        if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
-            return True
-        if static[codes.S_KIND] in IN_FIGHTS or static[codes.S_FILTER] < 0:
-            return False
-        row = self.program.filters[static[codes.S_FILTER]]
-        settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
-        states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
-        power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
-        house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
-        return bool(states) or power or house
 
     def filter_of(self, static: list[int]) -> list[int]:
         """The filter row of a constant ability that has one, or a blank one."""
@@ -163,19 +149,28 @@ class CardCompiler:
                 name = call.value.func.id if isinstance(call.value.func, ast.Name) else ""
                 statics.compile(call.value, name)
 
+    def entry_condition(self, source: Source) -> int:
+        """Compile what has to hold for the card to enter play ready."""
+        body = source.parse()
+        if len(body) != 1 or not isinstance(body[0], ast.Expr):
+            raise ScriptError("enters_ready_if is one condition", source.file, source.line)
+        return self.condition(source, body[0].value)
+
     def condition(self, source: Source, test: ast.expr, names: Statements | None = None) -> int:
         """Compile a condition to a program of its own; returns its first row."""
         start = len(self.program.rows)
         owner = names or Statements(self.program, source.file, source.line)
         self.program.emit(codes.OP_SET, 0, owner.number(test))
         self.program.emit(codes.OP_END)
+        if any(row[0] >= codes.PURE_OPS for row in self.program.rows[start:]):
+            raise owner.fail(test, "a condition only looks; do first what is asked about: n = purge(...), then if n == 1:")
         return start
 
     def abilities(self) -> list[list[int]]:
         """Compile every ability; returns their rows."""
         made: list[list[int]] = []
         for key, source in self.scripts.items():
-            if key == "constant":
+            if key in ("constant", "enters_ready_if"):
                 continue
             if key.startswith("reaction"):
                 made += self.reactions(source)

@@ -31,7 +31,9 @@ OPTIONAL = ast.keyword("optional", ast.Constant(True))
 KEEPS = {
     "with_power": codes.KEEP_POWER, "with_other_title": codes.KEEP_OTHER_TITLE, "sharing_trait": codes.KEEP_SHARED_TRAIT,
     "in_line_with": codes.KEEP_SAME_LINE, "weaker_than": codes.KEEP_WEAKER,
+    "sharing_house": codes.KEEP_SHARED_HOUSE, "with_power_of": codes.KEEP_SAME_POWER,
 }  # fmt: skip
+NAMED_SETS = ("self", "that", "host", "fought", "giver", "this_upgrade", "nothing", "kept_here")
 TOPS = {"top_of_deck": codes.DECK, "top_of_discards": codes.DISCARD}
 SET_CALLS = (
     "choose",
@@ -42,6 +44,7 @@ SET_CALLS = (
     "least_powerful",
     "at_random",
     "attacked_by",
+    "upgrades_on",
     *TOPS,
     *KEEPS,
 )
@@ -179,6 +182,8 @@ class Expressions:
             return self.result(node, codes.OP_CHOOSE_HOUSE, of_opponent)
         if name == "choose_mode" and len(arguments) == 1:
             return self.result(node, codes.OP_MODE, self.number(arguments[0]))
+        if name == "choose_amount" and len(arguments) == 2:
+            return self.result(node, codes.OP_CHOOSE_AMOUNT, self.number(arguments[0]), self.number(arguments[1]))
         if name == "choose_number" and not arguments:
             return self.result(node, codes.OP_CHOOSE_NUMBER)
         if name == "may" and not arguments:
@@ -264,7 +269,9 @@ class Expressions:
                 return self.plain_set(node, codes.OP_SUBJECT)
             case ast.Name(id="host"):
                 return self.plain_set(node, codes.OP_HOST)
-            case ast.Name(id="fought"):
+            case ast.Name(id="this_upgrade"):
+                return self.plain_set(node, codes.OP_SELF)
+            case ast.Name(id="fought" | "giver"):
                 return self.plain_set(node, codes.OP_OTHER)
             case ast.Name(id="nothing"):
                 return self.plain_set(node, codes.OP_EMPTY)
@@ -285,7 +292,7 @@ class Expressions:
         """Whether an expression makes a set of cards rather than a number or a description."""
         match node:
             case ast.Name(id=name):
-                return name in self.sets or name in ("self", "that", "host", "fought", "nothing", "kept_here")
+                return name in self.sets or name in NAMED_SETS
             case ast.BinOp(left=left):
                 return self.makes_set(left)
             case ast.Call(func=ast.Name(id=name)):
@@ -328,6 +335,8 @@ class Expressions:
             inner = self.card_set(argument)
             sign = 1 if name == "most_powerful" else -1
             return self.plain_set(node, codes.OP_MOST, inner.index, codes.STAT_POWER, sign)
+        if name == "upgrades_on":
+            return self.plain_set(node, codes.OP_UPGRADES_ON, self.card_set(argument).index)
         if name == "attacked_by":
             return self.plain_set(node, codes.OP_ATTACKED, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")

@@ -14,11 +14,16 @@ REQUIRED = {
     "enraged": codes.IS_ENRAGED, "with_amber": codes.HAS_AMBER, "center": codes.IS_CENTER, "upgraded": codes.HAS_UPGRADE,
     "odd": codes.IS_ODD, "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "armored": codes.IS_ARMORED,
     "fighting_it": codes.IS_OTHER_FIGHTER, "left_of_it": codes.IS_LEFT_OF, "right_of_it": codes.IS_RIGHT_OF,
-    "neighbor_when_used": codes.WAS_NEIGHBOR,
+    "neighbor_when_used": codes.WAS_NEIGHBOR, "left_flank": codes.ON_LEFT_FLANK, "right_flank": codes.ON_RIGHT_FLANK,
+    "sharing_house_with_neighbor": codes.SHARES_HOUSE, "sharing_house_with_both_neighbors": codes.SHARES_HOUSE_TWICE,
+    "with_icons": codes.HAS_ICONS, "with_kin": codes.SHARES_TRAIT, "fighting": codes.WAS_FIGHTING,
+    "of_house_of_three": codes.OF_HOUSE_OF_THREE,
+    "of_fullest_house": codes.OF_FULLEST_HOUSE, "of_house_i_have_in_play": codes.OF_HOUSE_IN_PLAY,
 }  # fmt: skip
 FORBIDDEN = {
     "other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "exhausted": codes.IS_READY, "not_flank": codes.IS_FLANK,
     "theirs": codes.IS_MINE, "unstunned": codes.IS_STUNNED, "even": codes.IS_ODD, "without_amber": codes.HAS_AMBER,
+    "without_icons": codes.HAS_ICONS, "without_kin": codes.SHARES_TRAIT,
     "untagged": codes.IS_TAGGED,  # not being destroyed at the moment
 }  # fmt: skip
 SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}
@@ -27,7 +32,7 @@ ZONES = {
 }  # fmt: skip
 HOME = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS, codes.UPGRADE: codes.UPGRADES}
 KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
-    "card": 15, "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
+    "card": 15, "noncreature": 15 - (1 << codes.CREATURE), "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
 }  # fmt: skip
 CALLS = ("of_house", "not_of_house", "power", "named", "among", "not_among", "with_counter")
 IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play

@@ -281,6 +281,14 @@ class Statements(Expressions):
                 index = self.set_index_of(given)
                 self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, index, DURATIONS[duration], 1)
                 self.later.append((body, ability))
+            case ast.Attribute(value=ast.Name(id=duration), attr="each_gains") if duration in DURATIONS and len(event.args) == 2:
+                word, cards = event.args
+                if not isinstance(word, ast.Name) or word.id not in ABILITIES:
+                    raise self.fail(node, "expected what is gained and by which: this_turn.each_gains(reap, friendly.creature)")
+                ability = self.add_row(ABILITIES[word.id], codes.ON_GIVEN)
+                self.program.abilities[ability][codes.A_FILTER] = self.filters.compile(cards)
+                self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, -1, DURATIONS[duration], 1)
+                self.later.append((body, ability))
             case _:
                 raise self.fail(node, "expected a duration and an event: with this_turn.after_destroyed(...)")
 

@@ -3,11 +3,39 @@
 import ast
 
 from kfsim.cards.script.expressions import Expressions
+from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
 from kfsim.engine.record import codes
 
+IN_FIGHTS = (codes.FIGHT_BONUS, codes.ATTACKS_WITH, codes.FIGHTS_FOR)  # constant abilities that fights ask for
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
+
+
+def is_restless(program: Program, static: list[int]) -> bool:
+    """Whether a constant ability looks at more than the card itself and its place: amounts, conditions, states of cards."""
+    if static[codes.S_KIND] == codes.MAY_PLAY_ONE:
+        return False  # asked for when a card might be played
+    if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
+        return True
+    if static[codes.S_KIND] in IN_FIGHTS or static[codes.S_FILTER] < 0:
+        return False
+    row = program.filters[static[codes.S_FILTER]]
+    settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
+    states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
+    power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
+    house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
+    return bool(states) or power or house
+
+
+def read_off_each(amount: ast.expr) -> tuple[ast.expr, bool]:
+    """An amount, and whether it is read off each card the effect speaks of: `amber_on(each)`."""
+    copy = ast.parse(ast.unparse(amount), mode="eval").body
+    named = [argument for call in ast.walk(copy) if isinstance(call, ast.Call) for argument in call.args]
+    each = [node for node in named if isinstance(node, ast.Name) and node.id == "each"]
+    for node in each:
+        node.id = "that"
+    return (copy, True) if each else (amount, False)
 
 
 class StaticCompiler:
@@ -78,6 +106,8 @@ class StaticCompiler:
         row[codes.S_KIND], row[codes.S_SCOPE], row[codes.S_FILTER], row[codes.S_ARG] = kind, scope, filter_, arg
         row[codes.S_CONDITION], row[codes.S_PC] = self.condition, -1
         if amount is not None:
+            amount, of_each = read_off_each(amount)
+            row[codes.S_ARG] |= codes.OF_EACH * of_each
             jump = self.program.emit(codes.OP_JUMP, 0)
             operand = self.owner.number(amount)
             if operand < codes.REGISTER_0:
@@ -88,6 +118,7 @@ class StaticCompiler:
                 self.program.emit(codes.OP_END)
                 row[codes.S_PC] = jump + 1
                 self.program.rows[jump][1] = len(self.program.rows)
+        row[codes.S_RESTLESS] = int(is_restless(self.program, row))
         self.program.statics.append(row)
         return len(self.program.statics) - 1
 
@@ -129,6 +160,8 @@ class StaticCompiler:
             if keyword.arg in ("power", "armor"):
                 kind = codes.GETS_POWER if keyword.arg == "power" else codes.GETS_ARMOR
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
+            elif keyword.arg == "is_power":
+                made.append(self.row(codes.HAS_POWER, scope, filter_, keyword.value, 0))
             elif keyword.arg == "more_damage":
                 made.append(self.row(codes.TAKES_MORE, scope, filter_, keyword.value, 0))
             elif keyword.arg in NUMBERED_KEYWORDS:

@@ -64,12 +64,15 @@ VERBS = {
     "with_damage": amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
     "name_for_self": Verb(codes.OP_NAME_FOR_SELF, "n", (), (2,)), "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
+    "unforge_any": Verb(codes.OP_UNFORGE, "p", (), (1,), {2: 1}), "become": amount_on_cards(codes.OP_BECOME),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
     "refill": Verb(codes.OP_REFILL, "p", ("me",), (1,)),
     "redistribute_damage": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_DAMAGE}),
     "redistribute_amber": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_AMBER}),
     "move_to_flank": on_cards(codes.OP_TO_FLANK), "discard_amber": amount_on_cards(codes.OP_DISCARD_AMBER),
-    "put_amber": amount_on_cards(codes.OP_PUT_AMBER),
+    "put_amber": amount_on_cards(codes.OP_PUT_AMBER), "unward": on_cards(codes.OP_UNWARD), "survive": on_cards(codes.OP_SURVIVE),
+    "move_amber": Verb(codes.OP_MOVE_AMBER, "nss", (), (3, 1, 2)), "attach": Verb(codes.OP_ATTACH, "ss", (), (1, 2)),
+    "trigger_play": Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.PLAY}),
     "capture_what_was_reaped": Verb(codes.OP_CAPTURE, "s", (), (1,), {2: 1, 3: 2}),
     "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
@@ -77,11 +80,11 @@ VERBS = {
 FOR_EACH = {
     "deal": (codes.OP_DEAL, 0), "capture": (codes.OP_CAPTURE, 0), "capture_from_own_side": (codes.OP_CAPTURE, 1),
     "add_power": (codes.OP_POWER_COUNTERS, 0), "stun": (codes.OP_STUN, 0), "ward": (codes.OP_WARD, 0),
-    "exalt": (codes.OP_EXALT, 0),
+    "exalt": (codes.OP_EXALT, 0), "enrage": (codes.OP_ENRAGE, 0),
 }  # fmt: skip
 WITH_DAMAGE_BY = {
     stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
-    for stat, number in (("armor_of", codes.STAT_ARMOR), ("amber_on", codes.STAT_AMBER))
+    for stat, number in (("armor_of", codes.STAT_ARMOR), ("amber_on", codes.STAT_AMBER), ("damage_on", codes.STAT_DAMAGE))
 }  # `with_damage(armor_of(each), cards)`: the amount is read off each card
 
 PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
@@ -91,7 +94,8 @@ PLAYER_NUMBERS = {
     "active_house": codes.PLAYER_HOUSE, "played": codes.PLAYER_PLAYED,
     "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
     "fallen_in_fights": codes.PLAYER_FALLEN, "creatures_destroyed": codes.PLAYER_LOST, "reaps": codes.PLAYER_REAPS,
-    "discards_this_turn": codes.PLAYER_DISCARDS,
+    "discards_this_turn": codes.PLAYER_DISCARDS, "fights": codes.PLAYER_FIGHTS, "stole_last_turn": codes.PLAYER_STOLE_LAST_TURN,
+    "has_red_key": codes.PLAYER_RED_KEY,
     "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
 }  # fmt: skip
 PLAYER_COUNTS = {"played_of": codes.PLAYER_PLAYED_OF, "discarded_of": codes.PLAYER_DISCARDED_OF}  # of a house
@@ -100,6 +104,8 @@ CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
     "power_counters_on": codes.STAT_COUNTERS, "uses_of": codes.STAT_USES, "house_of": codes.STAT_HOUSE,
     "total_power_of": codes.STAT_TOTAL_POWER, "houses_among": codes.STAT_HOUSES, "traits_of": codes.STAT_TRAITS,
+    "total_amber_on": codes.STAT_TOTAL_AMBER, "upgrades_of": codes.STAT_UPGRADES, "icons_of": codes.STAT_ICONS,
+    "printed_power_of": codes.STAT_PRINTED_POWER,
     "amber_bonus_of": codes.STAT_BONUS, "prevented_by": codes.STAT_PREVENTED,
 }  # fmt: skip
 
@@ -113,11 +119,13 @@ REACTIONS = {
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
     "before_any_fight": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
-    "after_prevented": codes.AFTER_PREVENTED,
+    "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
 }  # fmt: skip
 DURATIONS = {
     "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
     "opponents_next_turn": codes.DURING_OPPONENTS_NEXT_TURN, "while_in_play": codes.WHILE_IN_PLAY,
+    "next_turn": codes.DURING_OPPONENTS_NEXT_TURN,  # of the game, whosever it is
+    "until_end_of_my_next_turn": codes.UNTIL_END_OF_YOUR_NEXT_TURN, "my_next_turn": codes.DURING_YOUR_NEXT_TURN,
 }  # fmt: skip
 
 CARD_FLAGS = {
@@ -135,9 +143,13 @@ PLAYER_FLAGS = {
     "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
     "cannot_use_cards": codes.CANNOT_USE, "dead_creatures_are_purged": codes.DEAD_ARE_PURGED,
     "gets_amber_spent_on_keys": codes.GETS_FORGING, "first_creature_played_each_turn_enters_ready": codes.FIRST_ENTERS_READY,
-    "amber_taken_comes_from_the_supply": codes.TAKEN_FROM_SUPPLY,
+    "amber_taken_comes_from_the_supply": codes.TAKEN_FROM_SUPPLY, "resolves_no_bonus_icons": codes.WITHOUT_ICONS,
+    "destroyed_effects_cannot_trigger": codes.UNHEARD_DESTRUCTION,
 }  # fmt: skip
-ENTERS = {"ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED, "opposite": codes.ENTERS_OPPOSITE}
+ENTERS = {
+    "ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED, "opposite": codes.ENTERS_OPPOSITE,
+    "ready and enraged": codes.ENTERS_READY | codes.ENTERS_ENRAGED,
+}  # fmt: skip
 
 PROCEDURES = {
     "game": codes.PROC_GAME, "from_turn": codes.PROC_FROM_TURN, "from_main": codes.PROC_FROM_MAIN, "play": codes.PROC_PLAY,

@@ -27,6 +27,7 @@ from kfsim.engine.record.codes import (
     FRIENDLY,
     HAS_AMBER,
     HAS_COUNTER_SHIFT,
+    HAS_ICONS,
     HAS_UPGRADE,
     HOUSE_ACTIVE,
     HOUSE_ANY,
@@ -54,10 +55,19 @@ from kfsim.engine.record.codes import (
     IS_WARDED,
     LINE,
     OF_ALL_HOUSES,
+    OF_FULLEST_HOUSE,
+    OF_HOUSE_IN_PLAY,
+    OF_HOUSE_OF_THREE,
+    ON_LEFT_FLANK,
+    ON_RIGHT_FLANK,
+    SHARES_HOUSE,
+    SHARES_HOUSE_TWICE,
+    SHARES_TRAIT,
     UPGRADES,
+    WAS_FIGHTING,
     WAS_NEIGHBOR,
 )  # fmt: skip
-from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH
+from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH, TRAIT_WORDS
 from kfsim.engine.record.zones import left_of, on_flank, place_of, right_of
 
 
@@ -80,7 +90,7 @@ def house_fits(g, flt, f, c):
 
 
 @inlined
-def has_properties(g, flt, f, c):
+def has_properties(g, t, flt, f, c):
     """Whether the card has every property the filter requires and none it forbids."""
     card = g.cards[c]
     need = flt[F_REQUIRED]
@@ -126,12 +136,12 @@ def has_properties(g, flt, f, c):
         if n & 1 != 0 and place_of(g, c) == n // 2:
             is_ |= IS_CENTER
     if asked >= IS_LEFT_OF:
-        is_ |= asked & relation_to_source(g, f, c)
+        is_ |= asked & relation_to_source(g, t, f, c, asked)
     return is_ & need == need and is_ & ban == 0
 
 
 @rare
-def relation_to_source(g, f, c):
+def relation_to_source(g, t, f, c, asked):
     """Where a card stands seen from the frame's source, as bits, and which named counters are on it."""
     card = g.cards[c]
     is_ = 0
@@ -145,9 +155,92 @@ def relation_to_source(g, f, c):
         is_ |= WAS_NEIGHBOR
     if card.doomed != 0:
         is_ |= IS_TAGGED
+    if asked >= ON_LEFT_FLANK:
+        is_ |= kinship(g, t, f, c, asked)
     for kind in range(COUNTERS):
         if card.counters[kind] > 0:
             is_ |= 1 << (HAS_COUNTER_SHIFT + kind)
+    return is_
+
+
+@rare
+def share_house(g, a, b):
+    """Whether two cards belong to a house both."""
+    return b != NO_CARD and g.cards[a].houses & g.cards[b].houses != 0
+
+
+@rare
+def creatures_of_its_house(g, c):
+    """How many creatures in play share a house with card c, itself among them."""
+    n = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            n += int(share_house(g, c, p.piles[LINE, i]))
+    return n
+
+
+@rare
+def has_kin(g, t, c):
+    """Whether another creature of its line has a trait in common with creature c."""
+    p = g.players[g.cards[c].keeper]
+    for i in range(p.count[LINE]):
+        other = p.piles[LINE, i]
+        if other != c and shares_trait(t, g.cards[c].definition, g.cards[other].definition):
+            return True
+    return False
+
+
+@rare
+def is_of_fullest_house(g, c):
+    """Whether no house has more creatures in play than one to which creature c belongs."""
+    most = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            most = max(most, creatures_of_its_house(g, p.piles[LINE, i]))
+    return creatures_of_its_house(g, c) == most
+
+
+@rare
+def has_house_in_play(g, player, c):
+    """Whether a player has a card of card c's house in play."""
+    p = g.players[player]
+    for zone in range(LINE, UPGRADES + 1):
+        for i in range(p.count[zone]):
+            if share_house(g, c, p.piles[zone, i]):
+                return True
+    return False
+
+
+@rare
+def kinship(g, t, f, c, asked):
+    """What a card has in common with others, and which flank it is on, as bits; of those asked for only."""
+    card = g.cards[c]
+    is_ = 0
+    if asked & OF_HOUSE_IN_PLAY and has_house_in_play(g, f.you, c):
+        is_ |= OF_HOUSE_IN_PLAY
+    if card.icon_n > 0:
+        is_ |= HAS_ICONS
+    if asked & WAS_FIGHTING and card.slayer >= 0:
+        is_ |= WAS_FIGHTING
+    if card.zone != LINE:
+        return is_
+    if place_of(g, c) == 0:
+        is_ |= ON_LEFT_FLANK
+    if place_of(g, c) == g.players[card.keeper].count[LINE] - 1:
+        is_ |= ON_RIGHT_FLANK
+    alike = int(share_house(g, c, left_of(g, c))) + int(share_house(g, c, right_of(g, c)))
+    if alike > 0:
+        is_ |= SHARES_HOUSE
+    if alike > 1:
+        is_ |= SHARES_HOUSE_TWICE
+    if asked & SHARES_TRAIT and has_kin(g, t, c):
+        is_ |= SHARES_TRAIT
+    if asked & OF_HOUSE_OF_THREE and creatures_of_its_house(g, c) >= 3:
+        is_ |= OF_HOUSE_OF_THREE
+    if asked & OF_FULLEST_HOUSE and is_of_fullest_house(g, c):
+        is_ |= OF_FULLEST_HOUSE
     return is_
 
 
@@ -205,7 +298,7 @@ def is_special(g, t, flt, f, c):
     if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
         return False
     if flt[F_REQUIRED] | flt[F_FORBIDDEN] != 0:
-        return has_properties(g, flt, f, c)
+        return has_properties(g, t, flt, f, c)
     return True
 
 
@@ -213,6 +306,15 @@ def is_special(g, t, flt, f, c):
 def has_trait(t, definition, trait):
     """Whether a card has a trait printed on it."""
     return (t.traits[definition, trait >> 6] >> (trait & 63)) & 1 != 0
+
+
+@rare
+def shares_trait(t, one, other):
+    """Whether two definitions have a trait in common."""
+    for i in range(TRAIT_WORDS):
+        if t.traits[one, i] & t.traits[other, i] != 0:
+            return True
+    return False
 
 
 @inlined

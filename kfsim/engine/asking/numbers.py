@@ -4,6 +4,7 @@ from kfsim.engine.asking.filters import has_trait, power_of
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    D_POWER,
     DECK,
     ICON_AMBER,
     LINE,
@@ -15,8 +16,8 @@ from kfsim.engine.record.codes import (
     PLAYER_CREATURES_USED,
     PLAYER_DECK,
     PLAYER_DISCARDED_OF,
-    PLAYER_DISCARDS,
     PLAYER_FALLEN,
+    PLAYER_FIGHTS,
     PLAYER_FORGED_THIS_TURN,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
@@ -25,16 +26,21 @@ from kfsim.engine.record.codes import (
     PLAYER_PLAYED,
     PLAYER_PLAYED_OF,
     PLAYER_REAPS,
+    PLAYER_RED_KEY,
+    PLAYER_STOLE_LAST_TURN,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_BONUS,
     STAT_COUNTERS,
     STAT_DAMAGE,
     STAT_HOUSE,
+    STAT_ICONS,
     STAT_NAMED_COUNTERS,
     STAT_POWER,
     STAT_PREVENTED,
+    STAT_PRINTED_POWER,
     STAT_TRAITS,
+    STAT_UPGRADES,
     STAT_USES,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
@@ -61,6 +67,8 @@ def read_turn_so_far(p, what):
         return p.fallen
     if what == PLAYER_LOST:
         return p.lost
+    if what == PLAYER_FIGHTS:
+        return p.fights
     return p.reaps if what == PLAYER_REAPS else p.discards
 
 
@@ -81,8 +89,12 @@ def read_player(g, f, who, what):
         return p.key_cost
     if what == PLAYER_HOUSE:
         return g.house
-    if what >= PLAYER_FALLEN and what <= PLAYER_DISCARDS:
+    if what >= PLAYER_FALLEN and what <= PLAYER_FIGHTS:
         return read_turn_so_far(p, what)
+    if what == PLAYER_STOLE_LAST_TURN:
+        return int(p.stole_at > 0 and p.stole_at == g.turn - 1)
+    if what == PLAYER_RED_KEY:
+        return p.keys & 1
     if what >= PLAYER_DISCARDED_OF:
         return p.discarded_of[what - PLAYER_DISCARDED_OF]
     if what >= PLAYER_PLAYED_OF:
@@ -127,18 +139,15 @@ def read_rarely(g, t, c, what):
             n += int(card.icons[i] == ICON_AMBER)
     elif what == STAT_PREVENTED:
         n = card.prevented
+    elif what == STAT_UPGRADES:
+        n = card.upgrades
+    elif what == STAT_ICONS:
+        n = card.icon_n
+    elif what == STAT_PRINTED_POWER:
+        n = t.facts[card.definition, D_POWER]
     elif what >= STAT_NAMED_COUNTERS:
         n = card.counters[what - STAT_NAMED_COUNTERS]
     return n
-
-
-@rare
-def shares_trait(t, one, other):
-    """Whether two definitions have a trait in common."""
-    for i in range(TRAIT_WORDS):
-        if t.traits[one, i] & t.traits[other, i] != 0:
-            return True
-    return False
 
 
 @rare
@@ -157,11 +166,11 @@ def houses_among(g, f, k):
 
 
 @rare
-def total_power(g, t, f, k):
-    """The power of all cards of set k together."""
+def total_of(g, t, f, k, what):
+    """A number of all cards of set k together."""
     total = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
-        total += read_card(g, t, c, STAT_POWER)
+        total += read_card(g, t, c, what)
         c = sets.following(f, k, c)
     return total

@@ -1,13 +1,15 @@
 """Numbers, tests and sets: the rows of a program that change nothing. Also run on their own, for conditions and amounts."""
 
-from kfsim.engine.asking.filters import count, gather
-from kfsim.engine.asking.numbers import houses_among, read_card, read_player, shares_trait, total_power
+from kfsim.engine.asking.filters import count, gather, share_house, shares_trait
+from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     KEEP_OTHER_TITLE,
     KEEP_POWER,
     KEEP_SAME_LINE,
+    KEEP_SAME_POWER,
+    KEEP_SHARED_HOUSE,
     KEEP_SHARED_TRAIT,
     KEEP_WEAKER,
     LINE,
@@ -45,14 +47,19 @@ from kfsim.engine.record.codes import (
     OP_SUBJECT,
     OP_TOP,
     OP_UNION,
+    OP_UPGRADES_ON,
     OPPONENT,
     PURGED,
     REGISTER_0,
+    STAT_AMBER,
+    STAT_BONUS,
     STAT_HOUSE,
     STAT_HOUSES,
     STAT_POWER,
+    STAT_TOTAL_AMBER,
     STAT_TOTAL_POWER,
     UNDER,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import left_of, right_of
@@ -94,6 +101,10 @@ def is_kept(g, t, f, c, test, operand):
             return True
         if test == KEEP_SAME_LINE and g.cards[other].zone == LINE and g.cards[other].keeper == g.cards[c].keeper:
             return True
+        if test == KEEP_SHARED_HOUSE and other != c and share_house(g, c, other):
+            return True
+        if test == KEEP_SAME_POWER and read_card(g, t, c, STAT_POWER) == read_card(g, t, other, STAT_POWER):
+            return True
         if test == KEEP_WEAKER and read_card(g, t, c, STAT_POWER) < read_card(g, t, other, STAT_POWER):
             return True
         other = sets.following(f, operand, other)
@@ -119,6 +130,17 @@ def gather_kept(g, f, k):
     for c in range(CARDS):
         if g.cards[c].host == f.source and (g.cards[c].zone == UNDER or g.cards[c].zone == PURGED):
             sets.add(f, k, c)
+
+
+@rare
+def gather_upgrades(g, f, k, source):
+    """Fill set k with the upgrades on the cards of set `source`."""
+    for player in range(2):
+        p = g.players[player]
+        for i in range(p.count[UPGRADES]):
+            u = p.piles[UPGRADES, i]
+            if sets.has(f, source, g.cards[u].host) != 0:
+                sets.add(f, k, u)
 
 
 @rare
@@ -148,7 +170,11 @@ def number_of(g, t, f, op, row):
         return read_player(g, f, row[2], row[3])
     if op == OP_STAT:
         if row[3] == STAT_TOTAL_POWER:
-            return total_power(g, t, f, row[2])
+            return total_of(g, t, f, row[2], STAT_POWER)
+        if row[3] == STAT_TOTAL_AMBER:
+            return total_of(g, t, f, row[2], STAT_AMBER)
+        if row[3] == STAT_BONUS:
+            return total_of(g, t, f, row[2], STAT_BONUS)
         if row[3] == STAT_HOUSES:
             return houses_among(g, f, row[2])
         c = sets.following(f, row[2], NO_CARD)
@@ -229,6 +255,8 @@ def set_of(g, t, f, op, row):
             sets.add(f, k, g.cards[f.source].host)
         elif op == OP_KEPT:
             gather_kept(g, f, k)
+        elif op == OP_UPGRADES_ON:
+            gather_upgrades(g, f, k, row[2])
         elif op == OP_ATTACKED:
             c = sets.following(f, row[2], NO_CARD)
             sets.add(f, k, g.cards[c].attacked if c != NO_CARD else NO_CARD)

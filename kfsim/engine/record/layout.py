@@ -19,7 +19,7 @@ NO_CARD = -1
 PILES = 10
 PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
 ICONS = 12
-COUNTERS = 8
+COUNTERS = 12
 HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
@@ -61,7 +61,9 @@ PLAYER_FIELDS = np.dtype(
         ("lost", "i2"),
         ("reaps", "i2"),  # times its creatures reaped this turn, and the amber of the last such gain that nobody captured since
         ("reaped", "i2"),
-        ("discards", "i2"),  # cards discarded this turn
+        ("discards", "i2"),  # cards discarded this turn, times its creatures were used to fight, the turn in which it last stole
+        ("fights", "i2"),
+        ("stole_at", "i2"),
         ("played_of", "i1", HOUSES),  # cards of each house played, and discarded from hand, in the own turn that runs or ran last
         ("discarded_of", "i1", HOUSES),
         ("came_from", "i4", 6),  # amber by source, for the account at the end
@@ -101,7 +103,7 @@ CARD = np.dtype(
         ("stun", "i1"),
         ("ward", "i1"),
         ("enrage", "i1"),
-        ("poisoned", "i1"),  # dealt power damage by poison since the last state check
+        ("poisoned", "i1"),  # dealt power damage by poison, or as much as its power, since the last state check
         ("doomed", "i1"),  # tagged for destruction
         ("upgrades", "i1"),
         ("shield", "i1"),  # derived: the card to which damage is dealt instead
@@ -304,7 +306,7 @@ TABLES = np.dtype(
         ("facts", "i4", (DEFINITIONS, 32)),  # columns D_...
         ("traits", "i8", (DEFINITIONS, TRAIT_WORDS)),  # bits of the printed traits
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
-        ("statics", "i4", (STATICS, 8)),  # columns S_...
+        ("statics", "i4", (STATICS, 16)),  # columns S_...
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
         ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d

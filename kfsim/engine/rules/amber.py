@@ -15,7 +15,8 @@ from kfsim.engine.record.codes import (
     TOOK_STOLEN,
     UNSTEALABLE,
 )  # fmt: skip
-from kfsim.engine.record.zones import note
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.board import touch
 
 
@@ -57,6 +58,8 @@ def steal(g, t, thief, n):
     touch(g)
     gain(g, t, thief, n, FROM_STEALING)
     g.players[thief].took[TOOK_STOLEN] += n
+    if n > 0:
+        g.players[thief].stole_at = g.turn
     note(g, t, LOG_STEAL, thief, n, 0, 0)
     return n
 
@@ -83,6 +86,20 @@ def capture_reaped(g, t, c, side):
     n = capture(g, t, c, pool.reaped, side)
     if pool.bans & TAKEN_FROM_SUPPLY == 0:
         pool.reaped -= n
+    return n
+
+
+@rare
+def move_amber(g, t, a, b, n):
+    """Up to n amber from one card in play onto another: neither captured nor lost (rulebook 14, Move); returns how much."""
+    if a == NO_CARD or b == NO_CARD or not in_play(g, a) or not in_play(g, b):
+        return 0
+    n = max(0, min(n, g.cards[a].amber))
+    g.cards[a].amber -= n
+    g.cards[b].amber += n
+    touch(g)
+    note(g, t, LOG_COUNTERS, a, -n, 1, 0)
+    note(g, t, LOG_COUNTERS, b, n, 1, 0)
     return n
 
 

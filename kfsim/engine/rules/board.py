@@ -20,6 +20,7 @@ from kfsim.engine.record.codes import (
     D_STATIC,
     D_STATIC_N,
     D_WIDE,
+    DIES,
     F_HOUSE_REGISTER,
     F_REQUIRED,
     FIGHT_BONUS,
@@ -31,6 +32,7 @@ from kfsim.engine.record.codes import (
     GETS_FLAG,
     GETS_POWER,
     HAND_SIZE,
+    HAS_POWER,
     IS_NEIGHBOR,
     IS_SELF,
     KEY_COST,
@@ -43,6 +45,7 @@ from kfsim.engine.record.codes import (
     NO_ARMOR,
     NUMBER_ASSAULT,
     NUMBER_HAZARDOUS,
+    OF_EACH,
     ON_EACH_PLAYER,
     ON_FILTER,
     ON_HOST,
@@ -105,6 +108,8 @@ def change_creature(g, kind, c, amount, arg, source):
         card.bans |= arg
     elif kind == SHIELDS:
         card.shield = source
+    elif kind == HAS_POWER:
+        card.power = amount
     elif kind == TAKES_MORE:
         card.frail += amount
     elif kind == GAINS_NUMBER:
@@ -142,7 +147,12 @@ def change_player(g, kind, player, amount, arg):
 def change_matching(g, t, f, row, c, side, amount):
     """Apply a constant effect to a creature, if its filter speaks of it."""
     if c != NO_CARD and matches(g, t, row[S_FILTER], f, c, side):
-        change_creature(g, row[S_KIND], c, amount, row[S_ARG], f.source)
+        arg = row[S_ARG]
+        if arg & OF_EACH != 0:
+            f.subject = c
+            amount = evaluate(g, t, f, row[S_PC])
+            arg &= OF_EACH - 1
+        change_creature(g, row[S_KIND], c, amount, arg, f.source)
 
 
 @inlined
@@ -156,7 +166,11 @@ def change_filtered(g, t, f, row, amount):
             if reaches(g, t, row[S_FILTER], f, side):
                 for i in range(p.count[LINE]):
                     change_matching(g, t, f, row, p.piles[LINE, i], side, amount)
-    elif g.cards[source].zone == LINE:
+    else:
+        if g.cards[source].zone == UPGRADES:
+            source = g.cards[source].host
+        if g.cards[source].zone != LINE:
+            return
         side = g.cards[source].keeper
         if near & IS_SELF != 0:
             change_matching(g, t, f, row, source, side, amount)
@@ -222,7 +236,7 @@ def apply_static(g, t, s, source, you, words, named, only):
     if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
         return
     amount = row[S_AMOUNT]
-    if row[S_PC] >= 0:
+    if row[S_PC] >= 0 and (row[S_ARG] & OF_EACH == 0 or row[S_FILTER] < 0):
         amount = evaluate(g, t, f, row[S_PC])
     if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE:
         amount = named
@@ -343,7 +357,7 @@ def renew(g, t, c):
     if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, c)
     finish_creature(g, card.keeper, c)
-    g.dirty |= int(card.damage >= card.power)
+    g.dirty |= int(card.damage >= card.power or card.bans & DIES != 0)
 
 
 @inlined

@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     LINE,
     LOG_CHOSE_HOUSE,
     LOG_CHOSE_MODE,
+    OP_CHOOSE_AMOUNT,
     OP_DESTROY,
     OP_HEAL,
     OP_MOVE_IN_LINE,
@@ -156,6 +157,19 @@ def choose_number(g, t, f, row):
         if n == 0 or has_power(g, n):
             add_option(g, t, OPT_NUMBER, NO_CARD, n)
     return ask(g, ASK_NUMBER, g.active, f.source, row[5] & 255, 0, 0)
+
+
+@rare
+def choose_amount(g, t, f, row):
+    """Name a number from b to c; it goes to register a."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        return NEXT
+    g.option_n = 0
+    low = value(f, row[2])
+    for n in range(low, max(low, value(f, row[3])) + 1):
+        add_option(g, t, OPT_NUMBER, NO_CARD, n)
+    return ask(g, ASK_NUMBER, g.active, f.source, OP_CHOOSE_AMOUNT, 0, 0)
 
 
 @rare

@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     OPT_CARD,
     OPT_PENDING,
     PROC_DESTRUCTION,
+    UNHEARD_DESTRUCTION,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
@@ -46,6 +47,8 @@ def tag(g, t, c):
     w = 0 if c < CARDS_A_PLAYER else 1
     g.victims[w] |= ONE << (c - w * CARDS_A_PLAYER)
     note(g, t, LOG_DESTROYED, c, 0, 0, 0)
+    if (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION != 0:
+        return 1
     base = g.pending_n
     collect_own(g, t, DESTROYED, c, NO_CARD)
     for i in range(base, g.pending_n):
@@ -55,6 +58,19 @@ def tag(g, t, c):
         g.doomed[g.doomed_n] = g.pending[i]
         g.doomed_n += 1
     g.pending_n = base
+    return 1
+
+
+@rare
+def survive(g, t, c):
+    """A card that is being destroyed is not, after all: it loses its tag; returns whether it had one."""
+    card = g.cards[c]
+    if card.doomed == 0:
+        return 0
+    card.doomed = 0
+    card.destroyed_at = 0
+    w = 0 if c < CARDS_A_PLAYER else 1
+    g.victims[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
     return 1
 
 

@@ -40,6 +40,7 @@ def face(g, t, c, target):
     g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
     chosen.chosen_turn = g.turn
     g.cards[c].attacked = target
+    g.players[g.cards[c].controller].fights += 1
     g.deals_to = NO_CARD
     g.called_off = 0
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)

@@ -9,12 +9,14 @@ from kfsim.engine.record.codes import (
     D_BANK,
     FROM_PAID,
     GETS_FORGING,
+    LINE,
     LOG_FORGE,
     LOG_WIN,
     OPT_KEY,
     OPT_NUMBER,
     PROC_FORGE_KEY,
     SKIPS_FORGE,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
@@ -24,6 +26,7 @@ from kfsim.engine.rules.board import touch
 
 KEYS_TO_WIN = 3
 PAID = REGISTERS - 3
+BANK_OF_ALL = 2  # in the facts of a card: amber on any friendly creature may be spent
 
 
 @kernel
@@ -39,14 +42,45 @@ def can_forge(g, t, surcharge):
     return int(p.bans & CANNOT_FORGE == 0 and p.amber + banked(g, t, 0) >= cost_of_key(g, surcharge))
 
 
+@rare
+def is_bank(g, t, c):
+    """Whether the amber on a card may be spent when forging keys: it says so, or an upgrade on it does, or a friendly creature
+    says so of all friendly creatures."""
+    card = g.cards[c]
+    if t.facts[card.definition, D_BANK] != 0 and card.blank == 0:
+        return True
+    if card.zone != LINE:
+        return False
+    for player in range(2):
+        p = g.players[player]
+        for i in range(p.count[UPGRADES]):
+            u = p.piles[UPGRADES, i]
+            if g.cards[u].host == c and t.facts[g.cards[u].definition, D_BANK] != 0:
+                return True
+    p = g.players[card.controller]
+    for i in range(p.count[LINE]):
+        other = g.cards[p.piles[LINE, i]]
+        if t.facts[other.definition, D_BANK] == BANK_OF_ALL and other.blank == 0:
+            return True
+    return False
+
+
+@inlined
+def bank_at(g, t, place):
+    """The card at a place of the active player's artifacts, then creatures, if its amber may be spent; else NO_CARD."""
+    p = g.players[g.active]
+    c = p.piles[ARTIFACTS, place] if place < p.count[ARTIFACTS] else p.piles[LINE, place - p.count[ARTIFACTS]]
+    return c if g.cards[c].amber > 0 and is_bank(g, t, c) else NO_CARD
+
+
 @kernel
 def banked(g, t, place):
-    """Amber on artifacts of the active player, from a place on, that say it may be spent when forging keys."""
+    """Amber on cards of the active player, from a place on, that may be spent when forging keys."""
     p = g.players[g.active]
     n = 0
-    for i in range(place, p.count[ARTIFACTS]):
-        c = p.piles[ARTIFACTS, i]
-        if g.cards[c].amber > 0 and t.facts[g.cards[c].definition, D_BANK] != 0:
+    for i in range(place, p.count[ARTIFACTS] + p.count[LINE]):
+        c = bank_at(g, t, i)
+        if c != NO_CARD:
             n += g.cards[c].amber
     return n
 
@@ -70,8 +104,8 @@ def offer_payment(g, t, c, rest, later):
 
 @rare
 def pay_for_key(g, t, f, surcharge):
-    """The cost goes to the supply, or to whom an effect says: from the pool, and from artifacts whose amber may be spent, as
-    the player splits it. `picked` is the place of the next artifact, register PAID what artifacts have paid so far."""
+    """The cost goes to the supply, or to whom an effect says: from the pool, and from cards whose amber may be spent, as the
+    player splits it. `picked` is the place of the next card, register PAID what cards have paid so far."""
     p = g.players[g.active]
     if f.picked == 0:
         f.r[PAID] = 0
@@ -80,10 +114,10 @@ def pay_for_key(g, t, f, surcharge):
         f.r[PAID] += g.answer_arg
         touch(g)
     cost = cost_of_key(g, surcharge)
-    while f.picked < p.count[ARTIFACTS]:
-        c = p.piles[ARTIFACTS, f.picked]
+    while f.picked < p.count[ARTIFACTS] + p.count[LINE]:
+        c = bank_at(g, t, f.picked)
         f.picked += 1
-        if g.cards[c].amber > 0 and t.facts[g.cards[c].definition, D_BANK] != 0:
+        if c != NO_CARD:
             return offer_payment(g, t, c, cost - f.r[PAID], banked(g, t, f.picked))
     f.picked = 0
     p.amber -= cost - f.r[PAID]
@@ -119,8 +153,9 @@ def forge_colour(g, t):
 
 
 @rare
-def unforge(g, t, player):
-    """Flip back a key forged in the turn in which the player last forged; the active player picks one of several."""
+def unforge(g, t, player, which):
+    """Flip back a key, of those forged in the turn in which the player last forged or (`which` not 0) of any; the active player
+    picks one of several."""
     p = g.players[player]
     if take_answer(g):
         p.keys &= ~(1 << g.answer_arg)
@@ -130,7 +165,7 @@ def unforge(g, t, player):
         return NEXT
     g.option_n = 0
     for colour in range(3):
-        if (p.keys & p.forged_then) >> colour & 1 != 0:
+        if (p.keys & (7 if which != 0 else p.forged_then)) >> colour & 1 != 0:
             add_option(g, t, OPT_KEY, NO_CARD, colour)
     if g.option_n == 0:
         return NEXT

@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     D_STATIC,
     D_STATIC_N,
     DURING_OPPONENTS_NEXT_TURN,
+    DURING_YOUR_NEXT_TURN,
     ENTERS_READY_ONCE,
     F_HOUSE_REGISTER,
     FAULT_LASTING,
@@ -31,7 +32,9 @@ from kfsim.engine.record.codes import (
     S_CONDITION,
     S_FILTER,
     S_KIND,
+    S_RESTLESS,
     UNTIL_END_OF_TURN,
+    UNTIL_END_OF_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, fail
@@ -91,6 +94,8 @@ def last_turn_of(g, duration):
     """The last turn an effect that begins now covers."""
     if duration == WHILE_IN_PLAY:
         return FOREVER
+    if duration == UNTIL_END_OF_YOUR_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
+        return g.turn + 2
     return g.turn if duration == UNTIL_END_OF_TURN else g.turn + 1
 
 
@@ -115,12 +120,15 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     entry.uses = uses
     if duration == DURING_OPPONENTS_NEXT_TURN:
         entry.first_turn = g.turn + 1
+    if duration == DURING_YOUR_NEXT_TURN:
+        entry.first_turn = g.turn + 2
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     entry.amount = 0
     if kind == LASTING_STATIC:
         entry.amount = house_named(t, f, row)
         g.blanking += int(t.statics[row, S_KIND] == BLANKS)
+        g.restless += t.statics[row, S_RESTLESS]
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         entry.permits = uses >> 8
@@ -159,6 +167,7 @@ def end_lasting(g, t, i):
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
+        g.restless -= t.statics[entry.row, S_RESTLESS]
         g.dirty = 1
         g.moved = 1
     entry.kind = LASTING_NONE

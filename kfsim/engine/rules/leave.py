@@ -1,5 +1,6 @@
 """Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
 
+from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     A_EVENT,
@@ -9,9 +10,11 @@ from kfsim.engine.record.codes import (
     D_ABILITY,
     D_ABILITY_N,
     D_ENTERS,
+    D_READY_IF,
     DEAD_ARE_PURGED,
     DISCARD,
     ENTER_READY_SHIFT,
+    ENTERS_ENRAGED,
     ENTERS_OPPOSITE,
     ENTERS_READY,
     ENTERS_STUNNED,
@@ -232,8 +235,13 @@ def enter(g, t, c, controller, place, host):
     card.slayer = NO_CARD
     card.exhausted = 1
     ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
+    if facts[D_READY_IF] > 0:
+        f = scratch(g, c, controller, c, NO_CARD)
+        ready = ready or evaluate(g, t, f, facts[D_READY_IF] - 1) != 0
     if facts[D_ENTERS] & ENTERS_READY != 0 or ready:
         card.exhausted = 0
+    if facts[D_ENTERS] & ENTERS_ENRAGED != 0:
+        card.enrage = 1
     if facts[D_ENTERS] & ENTERS_STUNNED != 0:
         card.stun = 1
     if card.type == CREATURE:

@@ -36,6 +36,7 @@ from kfsim.engine.record.codes import (
     OPT_PLACE,
     TAUNT,
     UPGRADE,
+    WITHOUT_ICONS,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
@@ -149,6 +150,8 @@ def enter_play(g, t, c):
 @inlined
 def resolve_icons(g, t, f, c):
     """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
+    if g.players[g.active].bans & WITHOUT_ICONS != 0:
+        return NEXT
     while f.picked < g.cards[c].icon_n:
         answered = g.answered != 0
         state = resolve_icon(g, t, c, f.picked)

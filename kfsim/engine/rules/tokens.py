@@ -20,6 +20,7 @@ from kfsim.engine.record.codes import (
     OP_STUN,
     OP_TAKE_AMBER,
     OP_UNSTUN,
+    OP_UNWARD,
     OP_WARD,
     STATUS_ENRAGE,
     STATUS_STUN,
@@ -44,6 +45,10 @@ def set_status(g, t, c, op):
         changed = int(card.stun != 0)
         card.stun = 0
         note(g, t, LOG_STATUS, c, STATUS_STUN, 0, 0)
+    elif op == OP_UNWARD:
+        changed = int(card.ward != 0)
+        card.ward = 0
+        note(g, t, LOG_STATUS, c, STATUS_WARD, 0, 0)
     elif op == OP_WARD and in_play(g, c):
         changed = int(card.ward == 0)
         card.ward = 1

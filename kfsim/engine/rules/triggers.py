@@ -82,6 +82,16 @@ def is_given(g, t, a, giver, c):
 
 
 @rare
+def is_given_for_a_time(g, t, entry, c):
+    """Whether a lasting effect gives its ability to card c, as one of all the cards it speaks of."""
+    row = t.abilities[entry.row]
+    if row[A_SCOPE] != ON_GIVEN or g.turn < entry.first_turn or g.turn > entry.last_turn:
+        return False
+    f = scratch(g, entry.source, entry.you, c, c)
+    return matches(g, t, row[A_FILTER], f, c, g.cards[c].controller)
+
+
+@rare
 def collect_given(g, t, event, c, other):
     """Add to the pool the abilities of this kind that other cards in play give card c."""
     for k in range(2):
@@ -95,7 +105,8 @@ def collect_given(g, t, event, c, other):
                 for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
                     given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
                     if given and is_given(g, t, a, giver, c):
-                        add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, other)
+                        about = giver if other == NO_CARD else other
+                        add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, about)
 
 
 @inlined
@@ -116,7 +127,7 @@ def collect_own(g, t, event, c, other):
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_TRIGGER and t.abilities[row.row, A_EVENT] == event:
-            if word_has(row.set, c) != 0:
+            if word_has(row.set, c) != 0 or is_given_for_a_time(g, t, row, c):
                 add_pending(g, t, t.abilities[row.row, A_PC], row.row, c, card.controller, c, other)
 
 

@@ -82,6 +82,7 @@ def begin_turn(g, t):
         g.players[player].lost = 0
         g.players[player].reaps = 0
         g.players[player].discards = 0
+        g.players[player].fights = 0
     for house in range(HOUSES):
         p.played_of[house] = 0
         p.discarded_of[house] = 0

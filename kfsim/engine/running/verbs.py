@@ -12,9 +12,12 @@ from kfsim.engine.record.codes import (
     OP_ADOPT,
     OP_ARCHIVE,
     OP_AT_RANDOM,
+    OP_ATTACH,
+    OP_BECOME,
     OP_CALL_OFF,
     OP_CAPTURE,
     OP_CHOOSE,
+    OP_CHOOSE_AMOUNT,
     OP_CHOOSE_HOUSE,
     OP_CHOOSE_NUMBER,
     OP_COUNTER,
@@ -40,6 +43,7 @@ from kfsim.engine.record.codes import (
     OP_MAKE_FLANK,
     OP_MAY,
     OP_MODE,
+    OP_MOVE_AMBER,
     OP_MOVE_DAMAGE,
     OP_MOVE_IN_LINE,
     OP_NAME_FOR_SELF,
@@ -60,12 +64,14 @@ from kfsim.engine.record.codes import (
     OP_STEAL,
     OP_STORE,
     OP_STUN,
+    OP_SURVIVE,
     OP_SWAP,
     OP_TAKE_CONTROL,
     OP_TO_ARCHIVES,
     OP_TO_FLANK,
     OP_TRIGGER,
     OP_UNFORGE,
+    OP_UNWARD,
     OP_WITH_DAMAGE,
     OP_WITH_DAMAGE_BY,
     OPPONENT,
@@ -76,9 +82,11 @@ from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.rng import below
 from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
-from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, gain, lose, pay, steal, store
+from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, gain, lose, move_amber, pay, steal, store
+from kfsim.engine.rules.attach import attach
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import (
+    choose_amount,
     choose_cards,
     choose_house,
     choose_may,
@@ -90,7 +98,7 @@ from kfsim.engine.rules.choices import (
 )
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
-from kfsim.engine.rules.destroy import begin_destruction, tag
+from kfsim.engine.rules.destroy import begin_destruction, survive, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
@@ -156,7 +164,7 @@ def do_to_each(g, t, f, row, op):
     done = 0
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
-        if (op >= OP_STUN and op <= OP_ENRAGE) or op == OP_READY or op == OP_EXHAUST:
+        if (op >= OP_STUN and op <= OP_ENRAGE) or op == OP_READY or op == OP_EXHAUST or op == OP_UNWARD:
             done += set_status(g, t, c, op)
         elif op == OP_CAPTURE:
             if g.cards[c].zone == LINE:
@@ -165,10 +173,15 @@ def do_to_each(g, t, f, row, op):
             g.cards[c].known = 3
             note(g, t, LOG_REVEAL, c, 0, 0, 0)
             done += 1
+        elif op == OP_SURVIVE:
+            done += survive(g, t, c)
         elif op == OP_STORE:
             done += store(g, t, c, n)
         elif op == OP_ADOPT:
             if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
+                g.cards[c].houses = 1 << n
+        elif op == OP_BECOME:
+            if g.cards[c].controller == f.you and in_play(g, c):
                 g.cards[c].houses = 1 << n
         elif op == OP_MAKE_FLANK:
             g.cards[c].flank_turn = g.turn
@@ -271,6 +284,8 @@ def asking(g, t, f, row, op):
         return put_into_play(g, t, f, row)
     if op == OP_FOR_EACH:
         return do_for_each(g, t, f, row)
+    if op == OP_CHOOSE_AMOUNT:
+        return choose_amount(g, t, f, row)
     if op == OP_REDISTRIBUTE:
         return redistribute(g, t, f, row)
     if op == OP_TO_FLANK:
@@ -280,7 +295,7 @@ def asking(g, t, f, row, op):
     if op == OP_MOVE_IN_LINE:
         return move_in_line(g, t, f, row)
     if op == OP_UNFORGE:
-        return unforge(g, t, player_named(f, row[1]))
+        return unforge(g, t, player_named(f, row[1]), row[2])
     if op == OP_RETURN_TO_PLAY:
         return return_to_play(g, t, f, row[1])
     return use_one(g, t, f, row, op)
@@ -294,7 +309,7 @@ def asks(op):
         or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
         or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or op == OP_FIGHT_ANOTHER or op == OP_RETURN_TO_PLAY
         or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or op == OP_HEAL_UP_TO
-        or op == OP_REDISTRIBUTE or op == OP_TO_FLANK
+        or op == OP_REDISTRIBUTE or op == OP_TO_FLANK or op == OP_CHOOSE_AMOUNT
         or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
 
@@ -315,6 +330,12 @@ def verb(g, t, f, op, row):
         done = discard_set(g, t, f, row)
     elif op >= OP_ARCHIVE and op <= OP_TO_ARCHIVES:
         done = put_set_away(g, t, f, row, op)
+    elif op == OP_MOVE_AMBER:
+        a = sets.following(f, row[1], NO_CARD)
+        b = sets.following(f, row[2], NO_CARD)
+        done = move_amber(g, t, a, b, value(f, row[3]))
+    elif op == OP_ATTACH:
+        done = attach(g, t, f, row)
     elif op == OP_AT_RANDOM:
         done = pick_at_random(g, t, f, row)
     elif op == OP_REFILL:

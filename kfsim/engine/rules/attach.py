@@ -1,0 +1,23 @@
+"""Upgrades that move from one creature to another (rulebook 14, Upgrades)."""
+
+from kfsim.engine.compile.kernel import rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import LINE, LOG_ENTER, UPGRADES
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import note
+
+
+@rare
+def attach(g, t, f, row):
+    """Attach the upgrade of set a to the creature of set b, with all that is on it; returns whether it moved."""
+    u = sets.following(f, row[1], NO_CARD)
+    c = sets.following(f, row[2], NO_CARD)
+    if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE:
+        return 0
+    g.cards[g.cards[u].host].upgrades -= 1
+    g.cards[u].host = c
+    g.cards[c].upgrades += 1
+    g.moved = 1
+    g.dirty = 1
+    note(g, t, LOG_ENTER, u, g.cards[u].controller, 0, c)
+    return 1
