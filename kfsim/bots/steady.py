@@ -147,7 +147,10 @@ def mulligan_score(g, t, w):
 
 @inlined
 def host_score(g, t, w, c):
-    """Upgrades go on own creatures, the strong first; one that takes control, on the opponent's."""
+    """Upgrades go on own creatures, the strong first; one that takes control, on the opponent's. What may be a creature
+    is one."""
+    if c == g.source:
+        return 99.0
     own = g.cards[c].controller == g.decider
     if t.facts[g.cards[g.source].definition, D_CONTROLS] != 0:
         return -1.0 if own else loss(g, t, w, c)

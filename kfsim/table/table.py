@@ -167,14 +167,15 @@ class Table(State):
         decision open), an upgrade `on` a creature."""
         option = self._find("play", card)
         decision = self.choose(option).decision
-        if decision and decision.kind == "flank" and flank is not None and decision.source == option.card:
-            places = [o.arg for o in decision.options]
-            place = {"left": 0, "right": max(places)}.get(str(flank), flank)
-            if place not in places:
-                raise IllegalChoice(f"place {flank} is not among {places}")
-            self.choose(places.index(place))
-        elif decision and decision.kind == "host" and on is not None:
+        if decision and decision.kind == "host" and on is not None:
             self.pick(on)
+        elif decision and decision.kind in ("flank", "host") and flank is not None and decision.source == option.card:
+            places = {o.arg: o for o in decision.options if o.kind == "place"}
+            place = {"left": 0, "right": max(places, default=0)}.get(str(flank), flank)
+            if place in places:
+                self.choose(places[int(place)])
+            elif places:
+                raise IllegalChoice(f"place {flank} is not among {list(places)}")
         return self
 
     def discard(self, card: "str | CardView") -> "Table":

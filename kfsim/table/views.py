@@ -144,8 +144,10 @@ class CardView:
 
     @property
     def traits(self) -> set[str]:
-        """Its traits."""
-        return set(self._table.catalogue.cards[int(self._card.definition)].facts.get("traits", []))
+        """Its traits, printed and gained."""
+        printed = set(self._table.catalogue.cards[int(self._card.definition)].facts.get("traits", []))
+        numbers = self._table.program.traits
+        return printed | {trait for trait, number in numbers.items() if number + 1 == int(self._card.gained_trait)}
 
     @property
     def neighbors(self) -> list[str]:

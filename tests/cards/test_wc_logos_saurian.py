@@ -322,12 +322,7 @@ def test_phalanx_strike_repeats_for_an_exalt():
 
 
 def test_tribute_captures_again_for_an_exalt():
-    t = (
-        board(dict(hand=["Tribute"], in_play=["V3", "V9"]), dict(amber=6), house="saurian")
-        .play("Tribute")
-        .answer(True)
-        .answer(False)
-    )
+    t = board(dict(hand=["Tribute"], in_play=["V3", "V9"]), dict(amber=6), house="saurian").play("Tribute").answer(True)
     assert t.card("V9").amber == 5 and t.b.amber == 2 and t.decision.kind == "action", "once"
     t = board(dict(hand=["Tribute"], in_play=["V3", "V9"]), dict(amber=6), house="saurian").play("Tribute").answer(False)
     assert t.card("V9").amber == 2

@@ -246,6 +246,8 @@ def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: 
     match left, right:
         case ast.Name(id=name), ast.Constant(value=1) if scope.done.get(name) in ("exalted", "sacrificed"):
             return "you do"
+        case ast.Name(id=name), ast.Constant() if name in scope.amounts and ast.unparse(scope.amounts[name]) == "may()":
+            return "you choose to"
         case ast.Name(id=name), _ if name in scope.amounts and ".among(" in ast.unparse(scope.amounts[name]):
             text = ast.unparse(scope.amounts[name])
             return "you controlled it" if "friendly" in text else f"it was {kind_of(scope.amounts[name])}"

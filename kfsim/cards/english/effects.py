@@ -34,6 +34,7 @@ CARD_FLAGS = {
     "fights_only_flanks": ("can only fight flank creatures",) * 2,
     "deals_no_damage_when_attacked": ("deals no damage when attacked", "deal no damage when attacked"),
     "is_destroyed": ("is destroyed", "are destroyed"),
+    "amber_on_it_is_the_opponents_to_spend": ("has Æ on it that your opponent may spend when forging keys",) * 2,
     "must_fight": ("must fight when used, if able",) * 2,
     "fought_only_from_flanks": ("can only be attacked by flank creatures",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
@@ -50,6 +51,9 @@ PLAYER_EFFECTS = {
     "dead_creatures_are_purged": "each creature that would go to a discard pile from play is purged instead",
     "gets_amber_spent_on_keys": "you get all Æ your opponent spends when forging keys",
     "first_creature_played_each_turn_enters_ready": "the first creature played each turn enters play ready",
+    "play_effects_are_reap_effects_too": "each of {whose} creatures’ Play effects is a Play/Reap effect",
+    "fight_and_reap_effects_are_both": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
+    "capture_icons_may_steal": "when {who} resolve{s} a capture bonus icon, you may choose to steal 1 Æ instead",
     "resolves_no_bonus_icons": "{who} cannot resolve bonus icons on cards they play",
     "destroyed_effects_cannot_trigger": "Destroyed effects cannot trigger",
     "amber_taken_comes_from_the_supply": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
@@ -79,6 +83,14 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if name in ("turn_start", "turn_end"):
         whose = {"me": "your turn", "opponent": "your opponent’s turn"}.get(by, "each turn")
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
+    if name == "before_it_resolves":
+        return f"after {noun.one()} is played, before it resolves"
+    if name == "after_draw_icon":
+        return "after you resolve a draw bonus icon"
+    if name == "after_attached":
+        return f"after an upgrade is attached to {scope.self_words} or one of its neighbors"
+    if "killed_by_its_assault" in text:
+        return f"after {noun.one()} is destroyed by {scope.self_words}’s assault damage"
     if name == "after_readying":
         return "after your “ready cards” step"
     if by == "opponent" and "enemy" in noun.before:
@@ -116,6 +128,8 @@ def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
         elif k.arg in ("assault", "hazardous", "splash"):
             value = "equal to its power" if value == "power_of(each)" else value
             parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
+        elif k.arg == "trait":
+            parts.append(f"{'gain' if plural else 'gains'} the {value.capitalize()} trait")
         elif k.arg == "is_power":
             parts.append(f"is considered to have {value} power")
         elif k.arg == "more_damage":
@@ -220,6 +234,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
         return gets_words(node, scope, words)
+    if name == "may_play" and not node.keywords:
+        return f"you may play {describe(node.args[0]).many()} as if they belonged to the active house"
     if name == "may_play" and ast.unparse(node.args[0]) == "card":
         return "you may play one card that is not of the active house each turn"
     if name == "may_play" and node.keywords:
@@ -232,8 +248,9 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
     if name == "only_deals_when_fighting":
         return f"{scope.self_words} only deals {ast.unparse(node.args[0])} damage when fighting"
-    if name == "while_attacking":
-        return f"{scope.self_words} {things_given(node, False, words)[0]} while attacking {describe(node.args[0]).one()}"
+    if name in ("while_attacking", "while_fighting"):
+        whom = "" if ast.unparse(node.args[0]) == "creature" else f" {describe(node.args[0]).one()}"
+        return f"{scope.self_words} {things_given(node, False, words)[0]} while {name.removeprefix('while_')}{whom}"
     if name == "fight_bonus":
         n = ast.unparse(node.args[1])
         return f"{scope.self_words} deals +{n} damage while attacking {describe(node.args[0]).one()}"
@@ -261,6 +278,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "may_play_or_use":
         noun = describe(cards)
         return f"you may play or use {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
+    if name == "enters_stunned":
+        return f"{words(cards)} enters play stunned"
     if name == "enters_ready":
         noun = describe(cards)
         return f"the next {noun.words(noun.head, 'from')} you play this turn enters play ready"

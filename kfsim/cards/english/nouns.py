@@ -157,7 +157,7 @@ def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that ca
             noun.head = {"noncreature": "non-creature card"}.get(word, word.replace("_", " "))
         elif call is not None:
             _with_arguments(noun, word, call, whose)
-        elif word not in ("self", "host", "that", "untagged", "fighting"):
+        elif word not in ("self", "host", "that", "untagged", "fighting", "killed_by_its_assault", "attached_near"):
             noun.before.append(shown(word) if word == plain else f"non-{shown(plain)}")
     if "purged" in noun.before:
         noun.whose = ""

@@ -18,6 +18,7 @@ FACTS = {
     "friendly_amber_spendable_on_keys": "You may spend Æ on friendly creatures when forging keys.",
     "saves_its_creature": "If this creature would be destroyed, fully heal it and destroy {title} instead.",
     "enters": "{title} enters play {n}.",
+    "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
     "enhance": "Enhance: {n}, on other cards of the deck.",
 }
 ENTERS = {"opposite": "under your opponent’s control"}

@@ -119,6 +119,10 @@ class Teller(Things):
                 self.sentence(self.verb("heal_up_to", value))
                 self.scope.done[name] = "healed"
                 return
+            case ast.BinOp(left=ast.Name(id=before), right=more) if before == name and "choose(" not in ast.unparse(more):
+                self.sentence(f"pick {self.set_words(more)}")
+                self.scope.things[name] = Thing("it", said=True)
+                return
             case ast.BinOp(left=ast.Name(id=before), right=more) if before == name:
                 self.sentence(f"choose {self.set_words(more)}")
                 noun = "card" if "discards" in ast.unparse(value) else "creature"

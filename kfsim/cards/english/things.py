@@ -129,6 +129,8 @@ class Things(ABC):
     def chosen(self, cards: ast.expr, options: dict[str, Any], search: bool) -> Thing:
         """What a choice is called."""
         optional = "optional" in options
+        if ast.unparse(cards) == "kept_here":
+            return Thing(f"a card beneath {self.scope.self_words}")
         number = options.get("up_to") or options.get("n")
         if isinstance(cards, ast.Name) and "top_of_deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
             seen = self.thing(self.scope.later.pop(cards.id))

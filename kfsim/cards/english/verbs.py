@@ -273,6 +273,11 @@ ON_CARDS: dict[str, Say] = {
         f"exalt {teller.set_words(call.args[1])}"
         + (f" once for each {teller.amount(call.args[0]).words}" if teller.amount(call.args[0]).kind == "each" else "")
     ),
+    "repeat_icons_of_next_card": lambda teller, call: (
+        "the next time you play a card this turn, resolve each of its bonus icons an additional time"
+    ),
+    "resolve_icons_of": plainly("resolve the bonus icons of {} as if you had played it"),
+    "graft": lambda teller, call: f"graft {teller.set_words(call.args[0])} onto {teller.scope.self_words}",
     "unforge_any": lambda teller, call: (
         f"unforge one of {'your' if ast.unparse(call.args[0]) == 'me' else 'your opponent’s'} keys"
     ),

@@ -75,7 +75,7 @@ class CardCompiler:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         statics = program.statics[row[codes.D_STATIC] :]
-        row[codes.D_RESTLESS] = sum(static[codes.S_RESTLESS] for static in statics)
+        row[codes.D_RESTLESS] = sum(program.restless[row[codes.D_STATIC] :])
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
         row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
         row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
@@ -106,6 +106,7 @@ class CardCompiler:
         row[codes.D_BANK] = 2 if facts.get("friendly_amber_spendable_on_keys") else int(facts.get("spendable_on_keys", False))
         row[codes.D_CONTROLS] = int(facts.get("controls_its_creature", False))
         row[codes.D_COPIES] = int(facts.get("copies_an_action", False))
+        row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))
         row[codes.D_SAVES] = int(facts.get("saves_its_creature", False))
         return row
 

@@ -16,7 +16,8 @@ REQUIRED = {
     "fighting_it": codes.IS_OTHER_FIGHTER, "left_of_it": codes.IS_LEFT_OF, "right_of_it": codes.IS_RIGHT_OF,
     "neighbor_when_used": codes.WAS_NEIGHBOR, "left_flank": codes.ON_LEFT_FLANK, "right_flank": codes.ON_RIGHT_FLANK,
     "sharing_house_with_neighbor": codes.SHARES_HOUSE, "sharing_house_with_both_neighbors": codes.SHARES_HOUSE_TWICE,
-    "with_icons": codes.HAS_ICONS, "with_kin": codes.SHARES_TRAIT, "fighting": codes.WAS_FIGHTING,
+    "with_icons": codes.HAS_ICONS, "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT,
+    "attached_near": codes.IS_ATTACHED_NEAR, "with_kin": codes.SHARES_TRAIT, "fighting": codes.WAS_FIGHTING,
     "of_house_of_three": codes.OF_HOUSE_OF_THREE,
     "of_fullest_house": codes.OF_FULLEST_HOUSE, "of_house_i_have_in_play": codes.OF_HOUSE_IN_PLAY,
 }  # fmt: skip

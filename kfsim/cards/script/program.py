@@ -13,7 +13,7 @@ from kfsim.engine.record import codes
 from kfsim.engine.record.layout import ROWS, TABLES, TRAIT_WORDS
 
 NO_MOST_POWER = 999
-MOST_TRAITS = 64 * TRAIT_WORDS
+MOST_TRAITS = 64 * TRAIT_WORDS - 1  # a gained trait is kept as its number plus one, in a byte
 EMPTY_FILTER = {
     codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: NO_MOST_POWER, codes.F_IN_SET: -1,
     codes.F_NOT_IN_SET: -1, codes.F_TITLE: -1,
@@ -36,6 +36,7 @@ class Program:
     filters: list[list[int]] = field(default_factory=list)
     abilities: list[list[int]] = field(default_factory=list)
     statics: list[list[int]] = field(default_factory=list)
+    restless: list[int] = field(default_factory=list)
     procedures: list[int] = field(default_factory=lambda: [-1] * codes.PROCEDURES)
     settings: list[int] = field(default_factory=lambda: [0] * SETTINGS)
     facts: list[list[int]] = field(default_factory=list)
@@ -88,7 +89,7 @@ class Program:
         parts: dict[str, list[Any]] = {
             "rows": self.rows, "settings": self.settings, "procedures": self.procedures, "filters": self.filters,
             "facts": self.facts, "traits": self.trait_words,
-            "abilities": self.abilities, "statics": self.statics,
+            "abilities": self.abilities, "statics": self.statics, "restless": self.restless,
         }  # fmt: skip
         for name, rows in parts.items():
             room = made[0][name]

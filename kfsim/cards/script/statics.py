@@ -8,7 +8,7 @@ from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
 from kfsim.engine.record import codes
 
-IN_FIGHTS = (codes.FIGHT_BONUS, codes.ATTACKS_WITH, codes.FIGHTS_FOR)  # constant abilities that fights ask for
+IN_FIGHTS = (codes.FIGHT_BONUS, codes.ATTACKS_WITH, codes.FIGHTS_WITH, codes.FIGHTS_FOR)  # constant abilities that fights ask for
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -55,6 +55,8 @@ class StaticCompiler:
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
+        if name == "may_play" and len(node.args) == 1 and not node.keywords:
+            return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 1)]
         if name == "may_play" and len(node.args) == 1 and [ast.unparse(k) for k in node.keywords] == ["n=1"]:
             return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "catches_amber":
@@ -80,8 +82,8 @@ class StaticCompiler:
             return [self.row(codes.BLANKS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "only_deals_when_fighting" and len(node.args) == 1:
             return [self.row(codes.FIGHTS_FOR, codes.ON_SELF, -1, node.args[0], 0)]
-        if name == "while_attacking" and len(node.args) == 1:
-            return [self.while_attacking(node)]
+        if name in ("while_attacking", "while_fighting") and len(node.args) == 1:
+            return [self.while_fighting(node, codes.ATTACKS_WITH if name == "while_attacking" else codes.FIGHTS_WITH)]
         if name == "cannot_choose_named_house":
             return [self.row(codes.CANNOT_CHOOSE, self.player_scope(node), -1, None, 0)]
         if name == "shields" and len(node.args) == 1:
@@ -92,13 +94,13 @@ class StaticCompiler:
             node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, shields, fight_bonus, ..."
         )
 
-    def while_attacking(self, node: ast.Call) -> int:
-        """while_attacking(cards, keyword=poison)."""
+    def while_fighting(self, node: ast.Call, kind: int) -> int:
+        """while_attacking(cards, keyword=poison), while_fighting(...)."""
         for keyword in node.keywords:
             if keyword.arg == "keyword" and ast.unparse(keyword.value) in KEYWORDS:
                 bit = 1 << KEYWORDS.index(ast.unparse(keyword.value))
-                return self.row(codes.ATTACKS_WITH, codes.ON_SELF, self.owner.filters.compile(node.args[0]), None, bit)
-        raise self.owner.fail(node, "while_attacking takes a description of cards and keyword=")
+                return self.row(kind, codes.ON_SELF, self.owner.filters.compile(node.args[0]), None, bit)
+        raise self.owner.fail(node, "while_attacking and while_fighting take a description of cards and keyword=")
 
     def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:
         """Append one static row; an amount that is not a plain number becomes a program of its own."""
@@ -118,7 +120,7 @@ class StaticCompiler:
                 self.program.emit(codes.OP_END)
                 row[codes.S_PC] = jump + 1
                 self.program.rows[jump][1] = len(self.program.rows)
-        row[codes.S_RESTLESS] = int(is_restless(self.program, row))
+        self.program.restless.append(int(is_restless(self.program, row)))
         self.program.statics.append(row)
         return len(self.program.statics) - 1
 
@@ -160,6 +162,8 @@ class StaticCompiler:
             if keyword.arg in ("power", "armor"):
                 kind = codes.GETS_POWER if keyword.arg == "power" else codes.GETS_ARMOR
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
+            elif keyword.arg == "trait" and word in self.program.known_traits:
+                made.append(self.row(codes.GAINS_TRAIT, scope, filter_, None, self.program.trait_number(word) + 1))
             elif keyword.arg == "is_power":
                 made.append(self.row(codes.HAS_POWER, scope, filter_, keyword.value, 0))
             elif keyword.arg == "more_damage":

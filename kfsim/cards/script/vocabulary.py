@@ -65,6 +65,8 @@ VERBS = {
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
     "name_for_self": Verb(codes.OP_NAME_FOR_SELF, "n", (), (2,)), "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
     "unforge_any": Verb(codes.OP_UNFORGE, "p", (), (1,), {2: 1}), "become": amount_on_cards(codes.OP_BECOME),
+    "repeat_icons_of_next_card": Verb(codes.OP_REPEAT_ICONS, ""),
+    "resolve_icons_of": on_cards(codes.OP_ICONS_OF), "graft": Verb(codes.OP_PUT_BENEATH, "s", (), (1,), {2: 1}),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
     "refill": Verb(codes.OP_REFILL, "p", ("me",), (1,)),
     "redistribute_damage": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_DAMAGE}),
@@ -120,6 +122,8 @@ REACTIONS = {
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
     "before_any_fight": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
     "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
+    "before_it_resolves": codes.BEFORE_PLAY,
+    "after_draw_icon": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
 }  # fmt: skip
 DURATIONS = {
     "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
@@ -137,6 +141,7 @@ CARD_FLAGS = {
     "belongs_to_all_houses": codes.OF_ALL_HOUSES, "can_only_fight": codes.CAN_ONLY_FIGHT,
     "fights_only_flanks": codes.FIGHTS_FLANKS, "deals_no_damage_when_attacked": codes.HARMLESS_ATTACKED,
     "must_fight": codes.MUST_FIGHT, "fought_only_from_flanks": codes.FOUGHT_BY_FLANKS,
+    "amber_on_it_is_the_opponents_to_spend": codes.SPENT_BY_ENEMY,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
@@ -144,7 +149,9 @@ PLAYER_FLAGS = {
     "cannot_use_cards": codes.CANNOT_USE, "dead_creatures_are_purged": codes.DEAD_ARE_PURGED,
     "gets_amber_spent_on_keys": codes.GETS_FORGING, "first_creature_played_each_turn_enters_ready": codes.FIRST_ENTERS_READY,
     "amber_taken_comes_from_the_supply": codes.TAKEN_FROM_SUPPLY, "resolves_no_bonus_icons": codes.WITHOUT_ICONS,
-    "destroyed_effects_cannot_trigger": codes.UNHEARD_DESTRUCTION,
+    "destroyed_effects_cannot_trigger": codes.UNHEARD_DESTRUCTION, "play_effects_are_reap_effects_too": codes.PLAYS_WHEN_REAPING,
+    "capture_icons_may_steal": codes.ICONS_MAY_STEAL,
+    "fight_and_reap_effects_are_both": codes.FIGHTS_AND_REAPS_ALIKE,
 }  # fmt: skip
 ENTERS = {
     "ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED, "opposite": codes.ENTERS_OPPOSITE,
@@ -160,7 +167,8 @@ PROCEDURES = {
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
-    "prevented": codes.PROC_PREVENTED,
+    "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
+    "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
@@ -180,5 +188,6 @@ STEPS = {
 }  # fmt: skip
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters_ready": codes.ENTERS_READY_ONCE,
+    "enters_stunned": codes.ENTERS_STUNNED_ONCE,
     "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE,
 }  # fmt: skip

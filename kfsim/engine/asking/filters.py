@@ -35,6 +35,7 @@ from kfsim.engine.record.codes import (
     HOUSE_NOT_IN,
     HOUSE_REGISTER,
     IS_ARMORED,
+    IS_ATTACHED_NEAR,
     IS_CENTER,
     IS_DAMAGED,
     IS_ELUSIVE,
@@ -53,6 +54,7 @@ from kfsim.engine.record.codes import (
     IS_SUBJECT,
     IS_TAGGED,
     IS_WARDED,
+    KILLED_BY_ITS_ASSAULT,
     LINE,
     OF_ALL_HOUSES,
     OF_FULLEST_HOUSE,
@@ -186,7 +188,7 @@ def has_kin(g, t, c):
     p = g.players[g.cards[c].keeper]
     for i in range(p.count[LINE]):
         other = p.piles[LINE, i]
-        if other != c and shares_trait(t, g.cards[c].definition, g.cards[other].definition):
+        if other != c and shares_trait(g, t, c, other):
             return True
     return False
 
@@ -224,6 +226,10 @@ def kinship(g, t, f, c, asked):
         is_ |= HAS_ICONS
     if asked & WAS_FIGHTING and card.slayer >= 0:
         is_ |= WAS_FIGHTING
+    if card.assailant == f.source and f.source >= 0:
+        is_ |= KILLED_BY_ITS_ASSAULT
+    if card.zone == UPGRADES and (card.host == f.source or is_neighbor(g, f.source, card.host)):
+        is_ |= IS_ATTACHED_NEAR
     if card.zone != LINE:
         return is_
     if place_of(g, c) == 0:
@@ -283,9 +289,9 @@ def is_special(g, t, flt, f, c):
     card = g.cards[c]
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, flt, f, c):
         return False
-    if flt[F_TRAIT] != 0 and not has_trait(t, card.definition, flt[F_TRAIT] - 1):
+    if flt[F_TRAIT] != 0 and not has_trait(t, card.definition, flt[F_TRAIT] - 1) and card.gained_trait != flt[F_TRAIT]:
         return False
-    if flt[F_NOT_TRAIT] != 0 and has_trait(t, card.definition, flt[F_NOT_TRAIT] - 1):
+    if flt[F_NOT_TRAIT] != 0 and (has_trait(t, card.definition, flt[F_NOT_TRAIT] - 1) or card.gained_trait == flt[F_NOT_TRAIT]):
         return False
     if flt[F_POWER_MIN] > -99 and power_of(g, t, c) < flt[F_POWER_MIN]:
         return False
@@ -309,12 +315,17 @@ def has_trait(t, definition, trait):
 
 
 @rare
-def shares_trait(t, one, other):
-    """Whether two definitions have a trait in common."""
+def shares_trait(g, t, a, b):
+    """Whether two cards have a trait in common, printed or gained."""
+    one, other = g.cards[a], g.cards[b]
     for i in range(TRAIT_WORDS):
-        if t.traits[one, i] & t.traits[other, i] != 0:
+        if t.traits[one.definition, i] & t.traits[other.definition, i] != 0:
             return True
-    return False
+    if one.gained_trait > 0 and has_trait(t, other.definition, one.gained_trait - 1):
+        return True
+    if other.gained_trait > 0 and has_trait(t, one.definition, other.gained_trait - 1):
+        return True
+    return one.gained_trait > 0 and one.gained_trait == other.gained_trait
 
 
 @inlined
@@ -328,7 +339,9 @@ def is_borrowed(g, f):
 def reaches(g, t, row, f, player):
     """Whether the filter may speak of cards on this player's side at all."""
     side = t.filters[row, F_SIDE]
-    return side == ANY_SIDE or (side == FRIENDLY) == (player == f.you) or (side == FRIENDLY and is_borrowed(g, f))
+    if side == ANY_SIDE or (side == FRIENDLY) == (player == f.you):
+        return True
+    return side == FRIENDLY and is_borrowed(g, f)
 
 
 @inlined

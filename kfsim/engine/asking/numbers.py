@@ -133,7 +133,7 @@ def read_rarely(g, t, c, what):
     n = 0
     if what == STAT_TRAITS:
         for trait in range(64 * TRAIT_WORDS):
-            n += int(has_trait(t, card.definition, trait))
+            n += int(has_trait(t, card.definition, trait) or card.gained_trait == trait + 1)
     elif what == STAT_BONUS:
         for i in range(card.icon_n):
             n += int(card.icons[i] == ICON_AMBER)

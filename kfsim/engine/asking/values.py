@@ -97,7 +97,7 @@ def is_kept(g, t, f, c, test, operand):
     while other != NO_CARD:
         if test == KEEP_OTHER_TITLE and g.cards[other].definition == g.cards[c].definition:
             return False
-        if test == KEEP_SHARED_TRAIT and shares_trait(t, g.cards[other].definition, g.cards[c].definition):
+        if test == KEEP_SHARED_TRAIT and shares_trait(g, t, other, c):
             return True
         if test == KEEP_SAME_LINE and g.cards[other].zone == LINE and g.cards[other].keeper == g.cards[c].keeper:
             return True

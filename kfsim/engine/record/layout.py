@@ -64,6 +64,8 @@ PLAYER_FIELDS = np.dtype(
         ("discards", "i2"),  # cards discarded this turn, times its creatures were used to fight, the turn in which it last stole
         ("fights", "i2"),
         ("stole_at", "i2"),
+        ("icon_turn", "i2"),  # the turn in which the icons of the next card played resolve more often, and how often more
+        ("icon_more", "i2"),
         ("played_of", "i1", HOUSES),  # cards of each house played, and discarded from hand, in the own turn that runs or ran last
         ("discarded_of", "i1", HOUSES),
         ("came_from", "i4", 6),  # amber by source, for the account at the end
@@ -141,6 +143,8 @@ CARD = np.dtype(
         ("frail", "i1"),  # derived: how much more damage it takes whenever it takes any
         ("prevented", "i1"),  # damage its armor prevented in the damage event that came last
         ("attacked", "i1"),  # the creature it attacked in the fight an effect last made it take up, or -1
+        ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one
+        ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
         ("left_when_used", "i1"),  # its neighbors when it was last used
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
@@ -306,7 +310,8 @@ TABLES = np.dtype(
         ("facts", "i4", (DEFINITIONS, 32)),  # columns D_...
         ("traits", "i8", (DEFINITIONS, TRAIT_WORDS)),  # bits of the printed traits
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
-        ("statics", "i4", (STATICS, 16)),  # columns S_...
+        ("statics", "i4", (STATICS, 8)),  # columns S_...
+        ("restless", "i1", STATICS),  # whether each of them looks at more than which cards are where
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
         ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d

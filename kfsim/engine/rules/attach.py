@@ -2,7 +2,8 @@
 
 from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record import sets
-from kfsim.engine.record.codes import LINE, LOG_ENTER, UPGRADES
+from kfsim.engine.record.codes import AFTER_ATTACHED, LINE, LOG_ENTER, PROC_ATTACHED, UPGRADES
+from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note
 
@@ -20,4 +21,6 @@ def attach(g, t, f, row):
     g.moved = 1
     g.dirty = 1
     note(g, t, LOG_ENTER, u, g.cards[u].controller, 0, c)
+    if g.listeners[AFTER_ATTACHED] > 0:
+        call(g, t, PROC_ATTACHED, u, 0)
     return 1

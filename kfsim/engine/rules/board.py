@@ -25,9 +25,11 @@ from kfsim.engine.record.codes import (
     F_REQUIRED,
     FIGHT_BONUS,
     FIGHTS_FOR,
+    FIGHTS_WITH,
     FORBIDS_HOUSE,
     GAINS_KEYWORD,
     GAINS_NUMBER,
+    GAINS_TRAIT,
     GETS_ARMOR,
     GETS_FLAG,
     GETS_POWER,
@@ -90,6 +92,7 @@ def plain_creature(g, t, c):
     card.splash = facts[D_SPLASH] * shown
     card.shield = NO_CARD
     card.frail = 0
+    card.gained_trait = 0
 
 
 @kernel
@@ -108,6 +111,8 @@ def change_creature(g, kind, c, amount, arg, source):
         card.bans |= arg
     elif kind == SHIELDS:
         card.shield = source
+    elif kind == GAINS_TRAIT:
+        card.gained_trait = arg
     elif kind == HAS_POWER:
         card.power = amount
     elif kind == TAKES_MORE:
@@ -205,18 +210,16 @@ def effective_controller(g, c):
 def cannot_touch(g, t, row, source, only):
     """Whether a constant effect has nothing to say about one creature: it is for players, or for another card alone."""
     scope = row[S_SCOPE]
-    if scope == ON_FILTER:
-        return only != source and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0
-    if scope == ON_SELF:
+    if scope == ON_SELF or (scope == ON_FILTER and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0):
         return only != source
-    return scope != ON_HOST or g.cards[source].host != only
+    return scope != ON_FILTER and (scope != ON_HOST or g.cards[source].host != only)
 
 
 @inlined
 def is_asked_for(kind):
-    """Whether a constant ability is asked for where it matters, and works out nothing about the board: fights, permissions, text
-    boxes."""
-    return kind == FIGHT_BONUS or kind == MAY_PLAY_ONE or kind == BLANKS or kind == FIGHTS_FOR or kind == ATTACKS_WITH
+    """Whether a constant ability works out nothing about the board, but is asked for where it matters."""
+    in_fights = kind == FIGHT_BONUS or kind == FIGHTS_FOR or kind == ATTACKS_WITH or kind == FIGHTS_WITH
+    return in_fights or kind == MAY_PLAY_ONE or kind == BLANKS
 
 
 @kernel

@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     ELUSIVE,
     FIGHT_BONUS,
     FIGHTS_FOR,
+    FIGHTS_WITH,
     HARMLESS_ATTACKED,
     IGNORES_ELUSIVE,
     LINE,
@@ -41,6 +42,7 @@ def face(g, t, c, target):
     chosen.chosen_turn = g.turn
     g.cards[c].attacked = target
     g.players[g.cards[c].controller].fights += 1
+    chosen.assailant = NO_CARD
     g.deals_to = NO_CARD
     g.called_off = 0
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
@@ -94,12 +96,13 @@ def fight_bonus(g, t, c, target):
 
 
 @rare
-def keywords_while_attacking(g, t, c, target):
-    """Keywords a creature has only while it attacks a creature of some kind."""
+def keywords_while_fighting(g, t, c, target, attacks):
+    """Keywords a creature has only while it attacks, or fights at all, a creature of some kind."""
     d = t.facts[g.cards[c].definition]
     gained = 0
     for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
-        if t.statics[s, S_KIND] == ATTACKS_WITH and g.cards[c].blank == 0:
+        kind = t.statics[s, S_KIND]
+        if (kind == FIGHTS_WITH or kind == ATTACKS_WITH and attacks) and g.cards[c].blank == 0:
             f = scratch(g, c, g.cards[c].controller, target, target)
             if matches(g, t, t.statics[s, S_FILTER], f, target, g.cards[target].controller):
                 gained |= t.statics[s, S_ARG]
@@ -126,7 +129,10 @@ def fight_damage(g, t, c, target):
     defender = g.cards[target]
     keywords = attacker.keywords
     if t.facts[attacker.definition, D_STATIC_N] > 0:
-        attacker.keywords |= keywords_while_attacking(g, t, c, target)
+        attacker.keywords |= keywords_while_fighting(g, t, c, target, True)
+    guards = defender.keywords
+    if t.facts[defender.definition, D_STATIC_N] > 0:
+        defender.keywords |= keywords_while_fighting(g, t, target, c, False)
     elsewhere = g.deals_to != NO_CARD and g.deals_to != target
     if attacker.bans & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
         add_damage(g, t, c, g.deals_to if elsewhere else target, power_damage(g, t, c, fight_bonus(g, t, c, target)), 1)
@@ -140,6 +146,7 @@ def fight_damage(g, t, c, target):
     defender.slayer = c
     deal_all(g, t)
     attacker.keywords = keywords
+    defender.keywords = guards
 
 
 @inlined
@@ -147,6 +154,7 @@ def close_fight(g, c, target):
     """The fight is over: nobody is "destroyed fighting" any more."""
     g.cards[c].slayer = NO_CARD
     g.cards[target].slayer = NO_CARD
+    g.cards[target].assailant = NO_CARD
 
 
 @inlined
@@ -163,4 +171,5 @@ def keyword_damage(g, t, f, hazardous):
         add_damage(g, t, f.other, f.subject, g.cards[f.other].hazardous, 0)
     else:
         add_damage(g, t, f.subject, f.other, g.cards[f.subject].assault, 0)
+        g.cards[f.other].assailant = f.subject
     deal_all(g, t)

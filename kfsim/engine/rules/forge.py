@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     OPT_NUMBER,
     PROC_FORGE_KEY,
     SKIPS_FORGE,
+    SPENT_BY_ENEMY,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
@@ -67,18 +68,28 @@ def is_bank(g, t, c):
 
 @inlined
 def bank_at(g, t, place):
-    """The card at a place of the active player's artifacts, then creatures, if its amber may be spent; else NO_CARD."""
-    p = g.players[g.active]
+    """The card at a place of the active player's artifacts and creatures, then the enemy's creatures, if the active player may
+    spend its amber; else NO_CARD."""
+    p, enemy = g.players[g.active], g.players[1 - g.active]
+    if place >= p.count[ARTIFACTS] + p.count[LINE]:
+        c = enemy.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE]]
+        return c if g.cards[c].amber > 0 and g.cards[c].bans & SPENT_BY_ENEMY != 0 else NO_CARD
     c = p.piles[ARTIFACTS, place] if place < p.count[ARTIFACTS] else p.piles[LINE, place - p.count[ARTIFACTS]]
     return c if g.cards[c].amber > 0 and is_bank(g, t, c) else NO_CARD
 
 
 @kernel
+def places_of_banks(g):
+    """How many places `bank_at` knows."""
+    p = g.players[g.active]
+    return p.count[ARTIFACTS] + p.count[LINE] + g.players[1 - g.active].count[LINE]
+
+
+@kernel
 def banked(g, t, place):
     """Amber on cards of the active player, from a place on, that may be spent when forging keys."""
-    p = g.players[g.active]
     n = 0
-    for i in range(place, p.count[ARTIFACTS] + p.count[LINE]):
+    for i in range(place, places_of_banks(g)):
         c = bank_at(g, t, i)
         if c != NO_CARD:
             n += g.cards[c].amber
@@ -105,16 +116,16 @@ def offer_payment(g, t, c, rest, later):
 @rare
 def pay_for_key(g, t, f, surcharge):
     """The cost goes to the supply, or to whom an effect says: from the pool, and from cards whose amber may be spent, as the
-    player splits it. `picked` is the place of the next card, register PAID what cards have paid so far."""
+    player splits it. `picked` is the place of the next card, register PAID what cards have paid so far. It is one payment: none
+    of it is looked at before all is paid."""
     p = g.players[g.active]
     if f.picked == 0:
         f.r[PAID] = 0
     if take_answer(g):
         g.cards[g.answer_card].amber -= g.answer_arg
         f.r[PAID] += g.answer_arg
-        touch(g)
     cost = cost_of_key(g, surcharge)
-    while f.picked < p.count[ARTIFACTS] + p.count[LINE]:
+    while f.picked < places_of_banks(g):
         c = bank_at(g, t, f.picked)
         f.picked += 1
         if c != NO_CARD:

@@ -13,15 +13,16 @@ from kfsim.engine.rules.triggers import heard
 
 
 @rare
-def put_beneath(g, t, f, k):
-    """Put the cards of set k, which are not in play, facedown beneath the frame's source; returns how many."""
+def put_beneath(g, t, f, k, grafted):
+    """Put the cards of set k, which are not in play, beneath the frame's source, facedown or (grafted) faceup; returns
+    how many."""
     n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
         note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
         move(g, c, g.cards[c].owner, UNDER)
         g.cards[c].host = f.source
-        g.cards[c].known = 1 << f.you
+        g.cards[c].known = 3 if grafted != 0 else 1 << f.you
         n += 1
         c = sets.following(f, k, c)
     return n

@@ -32,7 +32,6 @@ from kfsim.engine.record.codes import (
     S_CONDITION,
     S_FILTER,
     S_KIND,
-    S_RESTLESS,
     UNTIL_END_OF_TURN,
     UNTIL_END_OF_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
@@ -128,7 +127,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     if kind == LASTING_STATIC:
         entry.amount = house_named(t, f, row)
         g.blanking += int(t.statics[row, S_KIND] == BLANKS)
-        g.restless += t.statics[row, S_RESTLESS]
+        g.restless += t.restless[row]
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         entry.permits = uses >> 8
@@ -167,7 +166,7 @@ def end_lasting(g, t, i):
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
-        g.restless -= t.statics[entry.row, S_RESTLESS]
+        g.restless -= t.restless[entry.row]
         g.dirty = 1
         g.moved = 1
     entry.kind = LASTING_NONE
@@ -196,10 +195,12 @@ def granted_by(g, t, player, c):
         source = g.constant_cards[i]
         card = g.cards[source]
         facts = t.facts[card.definition]
-        if facts[D_GRANTS] == 0 or card.blank != 0 or card.controller != player or card.once_turn == g.turn:
+        if facts[D_GRANTS] == 0 or card.blank != 0 or card.controller != player:
             continue
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
             f = scratch(g, source, player, c, c)
+            if card.once_turn == g.turn and t.statics[s, S_ARG] == 0:
+                continue  # this one grants it once each turn
             if t.statics[s, S_KIND] == MAY_PLAY_ONE and matches(g, t, t.statics[s, S_FILTER], f, c, player):
                 f = scratch(g, source, player, c, c)
                 if t.statics[s, S_CONDITION] < 0 or evaluate(g, t, f, t.statics[s, S_CONDITION]) != 0:

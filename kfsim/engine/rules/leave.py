@@ -11,6 +11,7 @@ from kfsim.engine.record.codes import (
     D_ABILITY_N,
     D_ENTERS,
     D_READY_IF,
+    D_TYPE,
     DEAD_ARE_PURGED,
     DISCARD,
     ENTER_READY_SHIFT,
@@ -58,6 +59,7 @@ def wipe(g, c):
     card.doomed = 0
     card.blank = 0
     card.frail = 0
+    card.gained_trait = 0
     card.poisoned = 0
     card.shield = NO_CARD
     card.lay_order = 0
@@ -186,6 +188,7 @@ def leave_alone(g, t, c, zone):
     if g.players[0].count[UNDER] + g.players[1].count[UNDER] > 0:
         drop_what_lies_beneath(g, c)
     wipe(g, c)
+    card.type = t.facts[card.definition, D_TYPE]
     renew_if_any(g, t, left)
     renew_if_any(g, t, right)
 
@@ -229,7 +232,7 @@ def enter(g, t, c, controller, place, host):
     card = g.cards[c]
     facts = t.facts[card.definition]
     card.controller = controller
-    card.type = facts[0]
+    card.type = facts[D_TYPE] if host == NO_CARD else UPGRADE
     if controller != card.owner and card.type != UPGRADE:
         keep_control(g, t, c, controller)
     card.slayer = NO_CARD

@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     D_ABILITY_N,
     D_COPIES,
     D_COSTS,
+    D_EITHER,
     D_EVENTS,
     D_GIVES,
     D_KEYWORDS,
@@ -87,12 +88,18 @@ def count_for_six(g, c):
     g.six_most = max(g.six_most, first.six)
 
 
+@rare
+def plays_as_upgrade(g, p, facts):
+    """Whether a card of these facts may be played as an upgrade instead, and there is a creature to wear it."""
+    return facts[D_EITHER] != 0 and (p.bans >> (CANNOT_PLAY_SHIFT + UPGRADE)) & 1 == 0 and any_creature(g)
+
+
 @inlined
 def can_be_played(g, t, c, player):
     """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
-    if not six_left(g, c) or (p.bans >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0:
+    if not six_left(g, c) or (p.bans >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
         return False
     if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
         return False

@@ -63,7 +63,9 @@ def put_away(g, t, c, op, you):
         zone = HAND
     if card.zone == UNDER:
         card.host = NO_CARD
-    if card.zone == PURGED or (card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND):
+    if card.zone == PURGED and op != OP_ARCHIVE:
+        return 0
+    if card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND:
         return 0
     if in_play(g, c):
         if leave_by_effect(g, t, c, zone) == 0:

@@ -3,18 +3,23 @@
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ACTION,
+    AFTER_ATTACHED,
+    AFTER_DRAW_ICON,
     ARCHIVES,
     ARTIFACT,
     ASK_FLANK,
     ASK_HOST,
     ASK_TARGET,
+    CANNOT_PLAY_SHIFT,
     CREATURE,
     D_CONTROLS,
     D_COSTS,
+    D_EITHER,
     D_KEYWORDS,
     D_TYPE,
     DEPLOY,
     DISCARD,
+    ENTERS_STUNNED_ONCE,
     FATE_DISCARDED,
     FATE_PLAYED,
     FIRST_ENTERS_READY,
@@ -23,6 +28,7 @@ from kfsim.engine.record.codes import (
     ICON_AMBER,
     ICON_CAPTURE,
     ICON_DAMAGE,
+    ICONS_MAY_STEAL,
     LIMBO,
     LINE,
     LOG_DISCARD,
@@ -34,21 +40,35 @@ from kfsim.engine.record.codes import (
     OP_DEAL,
     OPT_CARD,
     OPT_PLACE,
+    OPT_YES,
+    PROC_ATTACHED,
+    PROC_DREW,
     TAUNT,
     UPGRADE,
+    UPGRADES,
     WITHOUT_ICONS,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, has_standing_orders, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import house_of, move, note, put_on_top, take_out
-from kfsim.engine.rules.amber import capture, gain, lose, pay
+from kfsim.engine.rules.amber import capture, gain, lose, pay, steal
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
-from kfsim.engine.rules.lasting import spend_permission, spend_ready_entries
+from kfsim.engine.rules.lasting import permission_for, spend_permission, spend_ready_entries
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
+
+ICON_ROUNDS = 7  # register of the frame of a play: how often more than once its icons resolve
+
+
+@kernel
+def count_icon_rounds(g, f):
+    """Note in the frame how often more than once the icons about to be resolved are, as an effect said of the next card."""
+    p = g.players[g.active]
+    f.r[ICON_ROUNDS] = p.icon_more if p.icon_turn == g.turn else 0
+    p.icon_more = 0
 
 
 @inlined
@@ -79,6 +99,7 @@ def begin_play(g, t, f, c):
     card.keeper = g.active
     card.known = 3
     card.fate |= FATE_PLAYED
+    count_icon_rounds(g, f)
     card.host = NO_CARD
     if not asks_for_place(g, t, c):
         f.pc += 1 + int(card.icon_n == 0)
@@ -91,6 +112,8 @@ def asks_for_place(g, t, c):
     """Whether the player is asked where the card enters play: creatures and upgrades. One with standing orders has said in
     advance that creatures without taunt go to the right flank."""
     facts = t.facts[g.cards[c].definition]
+    if facts[D_EITHER] != 0:
+        return True
     if facts[D_TYPE] == CREATURE:
         return not has_standing_orders(g, g.active) or facts[D_KEYWORDS] & TAUNT != 0
     return facts[D_TYPE] == UPGRADE
@@ -130,8 +153,25 @@ def enter_at(g, t, c, place, host):
         g.cards[c].exhausted = 0
     if host != NO_CARD and t.facts[g.cards[c].definition, D_CONTROLS] != 0:
         begin_control(g, t, host, g.active, c)
+    if g.lasting_n > 0 and host == NO_CARD and permission_for(g, t, g.active, c, ENTERS_STUNNED_ONCE) >= 0:
+        g.cards[c].stun = int(g.cards[c].type == CREATURE)
     if g.lasting_n > 0 and host == NO_CARD and spend_ready_entries(g, t, c) > 0:
         g.cards[c].exhausted = 0
+
+
+@rare
+def choose_form(g, t, c):
+    """Ask how a creature that may be played as an upgrade enters play: on a flank, or on which creature."""
+    bans = g.players[g.active].bans >> CANNOT_PLAY_SHIFT
+    g.option_n = 0
+    if (bans >> UPGRADE) & 1 == 0:
+        offer_creatures(g, t, g.active)
+    if (bans >> CREATURE) & 1 == 0:
+        n = g.players[g.active].count[LINE]
+        add_option(g, t, OPT_PLACE, c, 0)
+        if n > 0:
+            add_option(g, t, OPT_PLACE, c, n)
+    return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
 
 
 @inlined
@@ -139,12 +179,22 @@ def enter_play(g, t, c):
     """A creature or upgrade that is being played enters play where its player says."""
     on_creature = t.facts[g.cards[c].definition, D_TYPE] == UPGRADE
     if take_answer(g):
-        enter_at(g, t, c, g.answer_arg, g.answer_card if on_creature else NO_CARD)
+        if g.answer_kind == OPT_CARD and not on_creature:
+            g.players[g.active].creatures_played -= 1  # it is played as an upgrade
+        enter_at(g, t, c, g.answer_arg, g.answer_card if g.answer_kind == OPT_CARD else NO_CARD)
         return NEXT
+    if t.facts[g.cards[c].definition, D_EITHER] != 0:
+        return choose_form(g, t, c)
     if on_creature:
         offer_creatures(g, t, g.active)
         return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
     return choose_place(g, t, c)
+
+
+@kernel
+def icon_rounds(g, f):
+    """How often each bonus icon of the card resolves: once, or more often if an effect said so of the next card played."""
+    return 1 + f.r[ICON_ROUNDS]
 
 
 @inlined
@@ -152,9 +202,9 @@ def resolve_icons(g, t, f, c):
     """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
     if g.players[g.active].bans & WITHOUT_ICONS != 0:
         return NEXT
-    while f.picked < g.cards[c].icon_n:
+    while f.picked < g.cards[c].icon_n * icon_rounds(g, f):
         answered = g.answered != 0
-        state = resolve_icon(g, t, c, f.picked)
+        state = resolve_icon(g, t, c, f.picked % g.cards[c].icon_n)
         if state != NEXT:
             return state
         f.picked += 1
@@ -175,10 +225,15 @@ def resolve_icon(g, t, c, i):
     if icon != ICON_CAPTURE and icon != ICON_DAMAGE:
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         draw(g, t, g.active, 1)
+        if g.listeners[AFTER_DRAW_ICON] > 0:
+            call(g, t, PROC_DREW, c, 0)
+            g.dirty = 1
         return NEXT
     if take_answer(g):
         note(g, t, LOG_ICON, c, icon, g.active, 0)
-        if icon == ICON_CAPTURE:
+        if g.answer_kind == OPT_YES:
+            steal(g, t, g.active, 1)
+        elif icon == ICON_CAPTURE:
             capture(g, t, g.answer_card, 1, 1 - g.active)
         else:
             add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
@@ -187,6 +242,8 @@ def resolve_icon(g, t, c, i):
     offer_creatures(g, t, g.active)
     if icon == ICON_CAPTURE:
         g.option_n = g.players[g.active].count[LINE]
+        if g.players[g.active].bans & ICONS_MAY_STEAL != 0:
+            add_option(g, t, OPT_YES, c, 0)
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
@@ -198,6 +255,8 @@ def finish_play(g, t, c):
     card = g.cards[c]
     if card.zone == LIMBO:
         put_on_top(g, c, card.owner, DISCARD)
+    if card.zone == UPGRADES and g.listeners[AFTER_ATTACHED] > 0:
+        call(g, t, PROC_ATTACHED, c, 0)
     if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0:
         g.omega = 1
 

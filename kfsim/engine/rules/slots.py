@@ -10,12 +10,14 @@ from kfsim.engine.record.codes import (
     BEFORE_FIGHT,
     D_EVENTS,
     D_TYPE,
+    FIGHTS_AND_REAPS_ALIKE,
     LIMBO,
     LOG_ABILITY,
     LOG_ANSWERS,
     NO_EVENT,
     OPT_PENDING,
     PLAY,
+    PLAYS_WHEN_REAPING,
     PROC_ASSAULT,
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
@@ -60,7 +62,9 @@ def resolve_pending(g, t, i):
 def may_answer(g, t, event, c):
     """Whether card c can have an ability of this kind at all: printed, from an upgrade, or from a lasting effect."""
     card = g.cards[c]
-    return (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0 or card.upgrades > 0 or g.listeners[event] > 0 or g.givers > 0
+    alike = g.players[card.controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0
+    own = (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0
+    return own or alike or card.upgrades > 0 or g.listeners[event] > 0 or g.givers > 0
 
 
 @inlined

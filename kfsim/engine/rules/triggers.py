@@ -15,6 +15,8 @@ from kfsim.engine.record.codes import (
     D_ABILITY_N,
     D_EVENTS,
     D_GIVES,
+    FIGHT,
+    FIGHTS_AND_REAPS_ALIKE,
     LASTING_TRIGGER,
     LINE,
     ME,
@@ -23,6 +25,9 @@ from kfsim.engine.record.codes import (
     ON_GIVEN,
     ON_HOST,
     ON_SELF,
+    PLAY,
+    PLAYS_WHEN_REAPING,
+    REAP,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending
@@ -109,12 +114,25 @@ def collect_given(g, t, event, c, other):
                         add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, about)
 
 
+@rare
+def collect_as_if(g, t, event, c, other):
+    """Add to the pool what an effect makes answer to this event too: Play abilities to reaping, Fight and Reap ones to both."""
+    player = g.cards[c].controller
+    bans = g.players[player].bans
+    if event == REAP and bans & PLAYS_WHEN_REAPING != 0:
+        collect_from(g, t, c, PLAY, ON_SELF, c, other, player)
+    if bans & FIGHTS_AND_REAPS_ALIKE != 0 and (event == REAP or event == FIGHT):
+        collect_from(g, t, c, REAP + FIGHT - event, ON_SELF, c, other, player)
+
+
 @inlined
 def collect_own(g, t, event, c, other):
     """Add to the pool the abilities of this kind that card c has: printed, from upgrades, from lasting effects."""
     card = g.cards[c]
     if (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0:
         collect_from(g, t, c, event, ON_SELF, c, other, card.controller)
+    if g.players[card.controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0:
+        collect_as_if(g, t, event, c, other)
     if card.upgrades > 0:
         for player in range(2):
             p = g.players[player]

@@ -1,7 +1,7 @@
 """Using cards: reap, action, omni, removing a stun (rulebook: Using cards, Stun)."""
 
 from kfsim.engine.compile.kernel import inlined
-from kfsim.engine.record.codes import ARTIFACTS, FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
+from kfsim.engine.record.codes import AFTER_FIGHT, ARTIFACTS, FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay, steal
 from kfsim.engine.rules.board import touch
@@ -16,7 +16,7 @@ def use(g, t, c):
     card.exhausted = 1
     card.used = card.used + 1 if card.used_turn == g.turn else 1
     card.used_turn = g.turn
-    if card.zone == LINE:
+    if card.zone == LINE and g.listeners[AFTER_FIGHT] > 0:
         card.left_when_used = left_of(g, c)
         card.right_when_used = right_of(g, c)
     if card.zone == ARTIFACTS and g.players[g.active].use_toll > 0:

@@ -29,7 +29,7 @@ def refresh(games, tables, i):
                 count_constants(g, t, p.piles[zone, j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
-            g.restless += t.statics[g.lasting[j].row, codes.S_RESTLESS]
+            g.restless += t.restless[g.lasting[j].row]
         if g.lasting[j].kind == codes.LASTING_TRIGGER:
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
     recompute(g, t)

@@ -28,6 +28,8 @@ def advance(g, t):
             if g.over != 0:
                 return
             settle(g, t)
+            if g.dirty != 0:
+                continue  # a ward was spent: the check looks again at once
         f = g.frames[g.top]
         row = t.rows[f.pc]
         op = row[0]

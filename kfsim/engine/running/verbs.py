@@ -37,6 +37,7 @@ from kfsim.engine.record.codes import (
     OP_GAIN_CHAINS,
     OP_GIVE_CONTROL,
     OP_HEAL_UP_TO,
+    OP_ICONS_OF,
     OP_KEEP_CONTROL,
     OP_LASTING,
     OP_LOSE,
@@ -57,6 +58,7 @@ from kfsim.engine.record.codes import (
     OP_REAP_WITH,
     OP_REDISTRIBUTE,
     OP_REFILL,
+    OP_REPEAT_ICONS,
     OP_RETURN_TO_PLAY,
     OP_REVEAL,
     OP_SACRIFICE,
@@ -76,6 +78,7 @@ from kfsim.engine.record.codes import (
     OP_WITH_DAMAGE_BY,
     OPPONENT,
     PROC_FORGE_KEY,
+    PROC_ICONS,
     RNG_CHANCE,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
@@ -106,6 +109,7 @@ from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
 from kfsim.engine.rules.lasting import begin_lasting
 from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
 from kfsim.engine.rules.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
+from kfsim.engine.rules.play import count_icon_rounds
 from kfsim.engine.rules.redistribute import redistribute
 from kfsim.engine.rules.tokens import change_tokens, set_status
 from kfsim.engine.rules.triggers import trigger
@@ -345,8 +349,18 @@ def verb(g, t, f, op, row):
         g.cards[f.source].named = value(f, row[2])
         g.moved = 1
         g.dirty = 1
+    elif op == OP_REPEAT_ICONS:
+        p = g.players[f.you]
+        p.icon_more = p.icon_more + 1 if p.icon_turn == g.turn else 1
+        p.icon_turn = g.turn
+    elif op == OP_ICONS_OF:
+        c = sets.following(f, row[1], NO_CARD)
+        if c != NO_CARD:
+            call(g, t, PROC_ICONS, c, 0)
+            count_icon_rounds(g, g.frames[g.top])
+        return NEXT
     elif op == OP_PUT_BENEATH:
-        done = put_beneath(g, t, f, row[1])
+        done = put_beneath(g, t, f, row[1], row[2])
     elif op == OP_PURGE_HERE:
         done = purge_here(g, t, f, row[1])
     elif op == OP_TRIGGER:
