@@ -1,15 +1,6 @@
 """Cards of Worlds Collide and Mass Mutation that make other cards' abilities and icons resolve, or resolve at other times."""
 
-from tests.help import board, case, settle, targets, ways
-
-
-def out(t, n=14):
-    """Answer with the first option until the main step goes on."""
-    for _ in range(n):
-        if t.decision.kind == "action":
-            break
-        t.choose(0)
-    return t
+from tests.help import board, case, out, settle, targets, ways
 
 
 def test_morpheus_doubles_play_effects():

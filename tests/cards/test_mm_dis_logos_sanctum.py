@@ -3,7 +3,7 @@
 import pytest
 
 from kfsim.cards.catalogue import catalogue
-from tests.help import board, case, settle, targets, ways
+from tests.help import board, case, out, settle, targets, ways
 
 KINDS = {
     "Fiend": "dis",
@@ -16,15 +16,6 @@ KINDS = {
 }
 FIRST = ("Dæmo", "Dino", "Lyco", "Sacro", "Techno", "Umbra", "Xeno")
 MIXED = [f"{first}-{kind}" for kind in KINDS for first in FIRST if catalogue().find(f"{first}-{kind}")]
-
-
-def out(t, n=12):
-    """Answer with the first option until the main step goes on."""
-    for _ in range(n):
-        if t.decision.kind == "action":
-            break
-        t.choose(0)
-    return t
 
 
 def test_there_are_forty_two_mixed_mutants():

@@ -1,17 +1,7 @@
 """Saurian, Shadows, Star Alliance and Untamed, new in Mass Mutation: every ability of every covered card."""
 
 from kfsim.cards.catalogue import catalogue
-from tests.help import board, case, settle, targets, ways
-
-
-def out(t, n=12):
-    """Answer with the first option until the main step goes on."""
-    for _ in range(n):
-        if t.decision.kind == "action":
-            break
-        t.choose(0)
-    return t
-
+from tests.help import board, case, out, settle, targets, ways
 
 # Saurian
 

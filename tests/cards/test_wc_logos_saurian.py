@@ -2,17 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, settle, targets, ways
-
-
-def out(t, n=12):
-    """Answer with the first option until the main step goes on."""
-    for _ in range(n):
-        if t.decision.kind == "action":
-            break
-        t.choose(0)
-    return t
-
+from tests.help import board, case, out, settle, targets, ways
 
 # Logos
 
