@@ -145,6 +145,8 @@ class Gauntlet:
 def none(value: Any) -> Any:
     """The value, or None for not a number."""
     return None if isinstance(value, float) and np.isnan(value) else value
+
+
 def gauntlet(
     decks: Sequence[Deck],
     games: int = 1000,

@@ -126,9 +126,7 @@ def field_played(
     return played
 
 
-def in_field(
-    names: list[str], played: dict[tuple[int, int], Played], fields: dict[int, list[int]]
-) -> dict[str, Any]:
+def in_field(names: list[str], played: dict[tuple[int, int], Played], fields: dict[int, list[int]]) -> dict[str, Any]:
     """Each deck's win rate against those of a field it met, played better, beside that of quick games; the best first."""
     found = SecondOpinion(played)
     rows = []

@@ -42,9 +42,7 @@ def positions_of_chunk(match: Match, start: int, n: int) -> NDArray[np.float32]:
     return np.concatenate(found or [np.zeros((0, POSITION_N + 2))]).astype(np.float32)
 
 
-def positions(
-    decks: Sequence[Deck], games: int, bot: str, budget: int | None, seed: int, runner: Runner
-) -> NDArray[np.float32]:
+def positions(decks: Sequence[Deck], games: int, bot: str, budget: int | None, seed: int, runner: Runner) -> NDArray[np.float32]:
     """Positions of games between random pairings of some decks; the same for the same arguments, whatever the workers."""
     rng = random.Random(seed)
     found = []

@@ -120,7 +120,13 @@ class Match:
         return record
 
     def _play(
-        self, start: int, n: int, logging: bool, check: bool, told: int, straying: int = 0,
+        self,
+        start: int,
+        n: int,
+        logging: bool,
+        check: bool,
+        told: int,
+        straying: int = 0,
         views: NDArray[np.float32] = np.zeros((1, 0, 2, POSITION_N), np.float32),  # noqa: B008 (nobody fills it)
         luck: NDArray[np.float64] = np.zeros((1, 0)),  # noqa: B008
     ) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:

@@ -101,9 +101,7 @@ class Runner:
         """Play a plan and count its games."""
         return self.count(plan, tally_of_chunk, Tally(), enough)
 
-    def count(
-        self, plan: Plan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False
-    ) -> Result[C]:
+    def count(self, plan: Plan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False) -> Result[C]:
         """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops
         it and returns what was finished; `enough` is asked every `LOOK` games whether that will do."""
         begun = time.perf_counter()

@@ -1,6 +1,8 @@
 """Which house to name: the one to which most of the cards belong that the effect is about."""
 
+from kfsim.bots.worth import worth_in_hand
 from kfsim.engine.asking.filters import reaches
+from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import scratch
 from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record.codes import (
@@ -51,6 +53,31 @@ def about(g, t, row, house):
             found = of_house(g, player, t.filters[row, F_ZONES], t.filters[row, F_TYPES], house)
             n += own * found if player == g.decider else found
     return n
+
+
+@rare
+def trait_score(g, t, trait):
+    """Score of a trait to be chosen: how many more cards with it the opponent has in play than the decider."""
+    n = 0
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                if trait >= 0 and is_of_trait(g, t, p.piles[zone, i], trait):
+                    n += -1 if side == g.decider else 1
+    return float(n)
+
+
+@rare
+def title_score(g, t, w, c):
+    """Score of a title to be forbidden: what the opponent's copies are worth in hand, those that may still be played."""
+    value = 0.0
+    for zone in range(DECK, ARCHIVES + 1):
+        p = g.players[1 - g.decider]
+        for i in range(p.count[zone]):
+            if g.cards[p.piles[zone, i]].title == g.cards[c].title:
+                value += worth_in_hand(g, t, w, p.piles[zone, i])
+    return value
 
 
 @rare

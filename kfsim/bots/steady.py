@@ -2,7 +2,7 @@
 
 from kfsim.bots.hand import choose_discard, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
-from kfsim.bots.naming import naming_score
+from kfsim.bots.naming import naming_score, title_score, trait_score
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.uses import aimed, use_score
 from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER  # fmt: skip
@@ -22,6 +22,8 @@ from kfsim.engine.record.codes import (
     ASK_MULLIGAN,
     ASK_NUMBER,
     ASK_TARGET,
+    ASK_TITLE,
+    ASK_TRAIT,
     ASK_USE,
     CREATURE,
     D_CONTROLS,
@@ -37,7 +39,7 @@ from kfsim.engine.record.codes import (
     STAT_AMBER,
 )  # fmt: skip
 from kfsim.engine.record.features import X_FIRST, X_SWEEP, X_SWEEP_BY
-from kfsim.engine.record.layout import HOUSES
+from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 
 
@@ -224,6 +226,10 @@ def option_score(g, t, w, i):
         return naming_score(g, t, g.option_arg[i])
     if kind == ASK_NUMBER:
         return number_score(g, t, w, c, g.option_arg[i])
+    if kind == ASK_TRAIT:
+        return trait_score(g, t, g.option_arg[i])
+    if kind == ASK_TITLE:
+        return title_score(g, t, w, c) if c != NO_CARD else 0.0
     if kind == ASK_MODE:
         return mode_score(g, t, w, g.option_arg[i])
     return 0.0

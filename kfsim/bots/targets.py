@@ -1,6 +1,6 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
-from kfsim.bots.weights import W_WOUND
+from kfsim.bots.weights import W_CAPTURED, W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import scratch
@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     F_SPECIAL,
     F_ZONES,
     HAND,
+    HARMFUL,
     LINE,
     OP_BECOME_COPY,
     OP_CAPTURE,
@@ -21,11 +22,13 @@ from kfsim.engine.record.codes import (
     OP_DESTROY,
     OP_DISCARD_CARD,
     OP_ENRAGE,
+    OP_EXALT,
     OP_EXHAUST,
     OP_FIGHT_WITH,
     OP_FOR_EACH,
     OP_HEAL,
     OP_KEEP_CONTROL,
+    OP_LASTING,
     OP_PURGE,
     OP_PURGE_HERE,
     OP_READY,
@@ -42,7 +45,9 @@ from kfsim.engine.record.codes import (
     OP_TO_TOP,
     OP_TRIGGER,
     OP_UNSTUN,
+    OP_UNWARD,
     OP_USE_CARD,
+    OP_WARD,
     OP_WITH_DAMAGE,
     TAUNT,
     UPGRADES,
@@ -108,6 +113,14 @@ def point_of_damage(g, t, w, c):
     return 0.3 * w[W_WOUND] * worth(g, t, w, c) / max(1, g.cards[c].power)
 
 
+@rare
+def lasting_ward(g, t, w, c, sign, purpose):
+    """What a ward given to a card, or taken from it, changes: nothing where it changes nothing."""
+    if (g.cards[c].ward != 0) == (purpose == OP_WARD):
+        return 0.01
+    return (-sign if purpose == OP_WARD else sign) * worth(g, t, w, c)
+
+
 @inlined
 def target_in_play(g, t, w, c, purpose):
     """Score of a card in play as a target."""
@@ -141,6 +154,12 @@ def target_in_play(g, t, w, c, purpose):
         return -sign * (card.stun + 0.01)
     if purpose == OP_ENRAGE:
         return sign * 0.3 * worth(g, t, w, c)
+    if purpose == OP_EXALT:
+        return sign * w[W_CAPTURED] + 0.02 * card.power  # it is the opponent's when the creature dies: one that lasts keeps it
+    if purpose == OP_WARD or purpose == OP_UNWARD:
+        return lasting_ward(g, t, w, c, sign, purpose)
+    if purpose == OP_LASTING and g.amount == HARMFUL:
+        return sign * worth(g, t, w, c)
     return -sign * worth(g, t, w, c)
 
 

@@ -21,7 +21,8 @@ FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
     "saves_its_creature", "spendable_on_keys", "friendly_amber_spendable_on_keys", "controls_its_creature",
-    "copies_an_action", "plays_as_upgrade", "brings", "enhance", "also_in",
+    "copies_an_action", "plays_as_upgrade", "brings", "enhance", "also_in", "enters_as_copy",
+    "archives_taken_singly", "half_of", "gigantic",
 )  # fmt: skip
 NUMBERS = {
     "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99, "needs_amber": 99, "costs_amber": 99,
@@ -32,8 +33,12 @@ LISTS: dict[str, tuple[str, ...]] = {
 ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
 LONGEST_FILE, LONGEST_SCRIPT, LONGEST_LIST = 8 << 20, 5000, 12
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
-SETS = {"CotA": "Call of the Archons", "AoA": "Age of Ascension"}  # whole; their order is that of the definitions
-BEGUN = {"WC": "Worlds Collide", "MM": "Mass Mutation"}  # not whole yet
+SETS = {
+    "CotA": "Call of the Archons",
+    "AoA": "Age of Ascension",
+    "WC": "Worlds Collide",
+    "MM": "Mass Mutation",
+}  # whole; their order is that of the definitions
 
 
 @dataclass(frozen=True)
@@ -181,8 +186,8 @@ class Catalogue:
         return Catalogue([card for card in self.cards if plain_name(card.name) not in names] + more)
 
     def brought_by(self, name: str) -> list[Card]:
-        """The cards that one set was the first to have, by number."""
-        return [card for card in self.of_set(name) if next(iter(card.facts["sets"])) == name]
+        """The cards that one set was the first to have, by number; gigantic creatures once."""
+        return [card for card in self.of_set(name) if next(iter(card.facts["sets"])) == name and "half_of" not in card.facts]
 
     def of_set(self, name: str) -> list[Card]:
         """The cards printed in one set, reprints among them, by number."""
@@ -221,7 +226,7 @@ def rulebook_text(name: str) -> str:
 def data_files() -> list[Any]:
     """The card files of the package, in a fixed order."""
     folder = resources.files("kfsim.cards.data")
-    order = [name.lower() for name in (*SETS, *BEGUN)]
+    order = [name.lower() for name in SETS]
     sets = sorted((entry for entry in folder.iterdir() if entry.name in order), key=lambda e: order.index(e.name))
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 

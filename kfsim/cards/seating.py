@@ -30,7 +30,7 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
     """Make card `index` of a player's half of the record this physical card, in no zone; returns its handle."""
     handle = owner * layout.CARDS_A_PLAYER + index
     card = game.cards[handle]
-    card.definition = catalogue.number(seat.card)
+    card.definition = card.printed = catalogue.number(seat.card)
     card.houses = house_bit(seat.house)
     card.home = HOUSES.index(seat.house)
     card.owner = card.controller = card.keeper = owner
@@ -46,10 +46,12 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
 def finish_seating(game: Any, tables: Any, seated: Iterable[int]) -> None:
     """Give every seated card its printed type and the first card of its title (for the Rule of Six)."""
     first: dict[int, int] = {}
+    game.haunts = 0
     for handle in seated:
         card = game.cards[handle]
-        card.title = first.setdefault(int(card.definition), handle)
+        card.title = first.setdefault(int(tables.facts[card.definition, codes.D_TITLE]), handle)
         card.type = tables.facts[card.definition, codes.D_TYPE]
+        game.haunts += tables.facts[card.definition, codes.D_HAUNTS]
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:

@@ -4,7 +4,7 @@ import json
 
 import click
 
-from kfsim.cards.catalogue import BEGUN, SETS, Card, catalogue, elsewhere
+from kfsim.cards.catalogue import SETS, Card, catalogue, elsewhere
 from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS, plain_name
 
 
@@ -67,7 +67,7 @@ def show(name: str, rulebook: str) -> None:
 
 
 @command.command("coverage")
-@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice([*SETS, *BEGUN]), help="Which set.")
+@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice([*SETS]), help="Which set.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object: set, total, covered, missing.")
 def coverage(set_name: str, as_json: bool) -> None:
     """Say how many of the cards that a set brought are covered, and which are not.
@@ -85,6 +85,6 @@ def coverage(set_name: str, as_json: bool) -> None:
         data = {"set": set_name, "total": total, "covered": covered, "missing": missing}
         click.echo(json.dumps(data, ensure_ascii=False))
         return
-    click.echo(f"{(SETS | BEGUN)[set_name]}: {covered} of {total} cards covered")
+    click.echo(f"{SETS[set_name]}: {covered} of {total} cards covered")
     if missing:
         click.echo("missing: " + ", ".join(missing))

@@ -29,7 +29,13 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks."),
         click.option("--bot-b", default=None, type=click.Choice(BOTS), help="Who plays deck B, if not the same."),
         click.option("--budget", type=int, default=None, help=f"Tries a decision, for bots that try their options ({USUAL})."),
-        click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
+        click.option(
+            "--rulebook",
+            default="14",
+            show_default=True,
+            type=click.Choice(RULEBOOKS),
+            help="1.2 is of Call of the Archons; what later sets brought is added to its procedures.",
+        ),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     ]
     if chains:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSE_NAMES
 
 
@@ -58,9 +59,16 @@ class Deck:
         lines = [self.name]
         for house in self.houses:
             lines += ["", HOUSE_NAMES[house]]
-            counts = Counter(c.name for c in self.cards if c.house == house)
+            counts = Counter(f"{c.name}{further_icons(c)}" for c in self.cards if c.house == house)
             lines += [f"{n}x {name}" for name, n in counts.items()]
         return "\n".join(lines) + "\n"
+
+
+def further_icons(card: DeckCard) -> str:
+    """The bonus icons a card has beside its printed ones, as a plain list says them: " +draw +damage"."""
+    known = catalogue().find(card.name)
+    added = card.icons[len(known.icons) :] if known and card.enhanced else ()
+    return "".join(f" +{icon}" for icon in added)
 
 
 def deck_from(data: Mapping[str, Any]) -> Deck:

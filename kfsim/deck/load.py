@@ -3,6 +3,8 @@
 import csv
 import difflib
 from collections import Counter
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +45,9 @@ def find_card(entry: Entry) -> tuple[Card | None, dict[str, Any] | None]:
     """The card of an entry: from the catalogue, or the facts of a card of another set."""
     name = entry.name.replace("-", " ") if entry.name.islower() else entry.name
     card = catalogue().find(name)
+    if card is None and name.endswith("2"):  # the second half of a gigantic creature, as an online table calls it
+        half = catalogue().find(name[:-1])
+        card = half if half and "gigantic" in half.facts else None
     if card is not None:
         return card, None
     return None, elsewhere().get(plain_name(name))
@@ -88,6 +93,27 @@ def check_numbers(houses: tuple[str, ...], cards: list[DeckCard]) -> None:
         raise DeckError(f"a deck has twelve cards of each of its houses, this one {tally}")
 
 
+@cache
+def gigantic() -> dict[str, str]:
+    """The gigantic creatures: the name of each, and that of its first half."""
+    return {card.name: str(card.facts["gigantic"]) for card in catalogue().cards if "gigantic" in card.facts}
+
+
+def with_halves(cards: list[DeckCard]) -> list[DeckCard]:
+    """The cards with every gigantic creature in its two halves, which lists call by the same title: of two copies one is the half
+    that brings the bonus icons, those of both."""
+    made = list(cards)
+    for name, half in gigantic().items():
+        whole = [i for i, c in enumerate(made) if c.name == name]
+        surplus = len(whole) - sum(c.name == half for c in made)
+        for k in range(surplus // 2):
+            i, j = whole[2 * k], whole[2 * k + 1]
+            icons = made[i].icons + made[j].icons
+            made[i] = replace(made[i], name=half, icons=icons, enhanced=bool(icons))
+            made[j] = replace(made[j], icons=(), enhanced=False)
+    return made
+
+
 def build(raw: RawDeck, blank_missing: bool) -> Deck:
     """Check a raw deck; DeckError names what is wrong."""
     cards, blank, lost = [], [], []
@@ -117,6 +143,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
         )  # fmt: skip
     if lost:
         raise DeckError(unknown(lost))
+    cards = with_halves(cards)
     houses = deck_houses(raw, cards)
     check_numbers(houses, cards)
     names = tuple(sorted(set(blank)))

@@ -1,5 +1,6 @@
 """Random decks of a set: legal ones, with rarities as real decks have them."""
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -11,11 +12,14 @@ from kfsim.deck.errors import DeckError
 
 CARDS_A_HOUSE = 12
 # Shares of the 864 cards in 24 real decks of Call of the Archons: 608 common, 173 uncommon, 83 rarer. Drawn with replacement
-# they also give as many second and third copies as those decks have (107 and 16). Assumed of Age of Ascension too, of which there
-# are no real decks here to count; so is that Ortannu comes with two of his bindings.
+# they also give as many second and third copies as those decks have (107 and 16). Assumed of Age of Ascension and Worlds Collide
+# too, of which there are no real decks here to count. Of Mass Mutation: the 320 cards that come alone in 9 real decks.
+# What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do.
 RARITIES = ("common", "uncommon", "rare")
-SHARES = (0.704, 0.200, 0.096)
+SHARES = {"MM": (0.556, 0.278, 0.166)}
+OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
+MOST_ENHANCED = 5  # icons on a card; in the real decks two at most
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
 
@@ -35,13 +39,25 @@ def draw_house(rng: np.random.Generator, set_name: str, house: str, houses: list
     while len(cards) < CARDS_A_HOUSE:
         maverick = rng.random() < MAVERICKS
         printed_in = str(rng.choice([h for h in houses if h != house])) if maverick else house
-        pool = pools(set_name)[printed_in, str(rng.choice(RARITIES, p=SHARES))]
+        pool = pools(set_name)[printed_in, str(rng.choice(RARITIES, p=SHARES.get(set_name, OTHER_SHARES)))]
         card = pool[rng.integers(len(pool))]
         brought = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
         if len(cards) + 1 + len(brought) > CARDS_A_HOUSE or (maverick and brought):
             continue
         cards += [DeckCard(c.name, house, tuple(c.icons), maverick=maverick) for c in (card, *brought)]
     return sorted(cards, key=lambda c: c.name)
+
+
+def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
+    """The cards of a deck with the bonus icons that its Enhance cards say dealt over them at random; of a gigantic creature
+    to the half that has icons."""
+    found = [catalogue().cards[catalogue().number(card.name)] for card in cards]
+    takes = [i for i, card in enumerate(found) if "gigantic" not in card.facts]
+    added: list[list[str]] = [[] for _ in cards]
+    for icon in [icon for card in found for icon in card.facts.get("enhance", [])]:
+        room = [i for i in takes if len(added[i]) < MOST_ENHANCED]
+        added[room[rng.integers(len(room))]].append(icon)
+    return [replace(c, icons=c.icons + tuple(more), enhanced=True) if more else c for c, more in zip(cards, added, strict=True)]
 
 
 def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
@@ -52,4 +68,5 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
     all_houses = [house for house in HOUSES if (house, "common") in pools(set_name)]
     houses = sorted(str(h) for h in rng.choice(all_houses, 3, replace=False))
     cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses)]
+    cards = enhanced(rng, cards)
     return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards))

@@ -14,9 +14,7 @@ def headline(answer: Styles) -> str:
     """The answer in one sentence."""
     frame = answer.table
     low, high = frame.loc[frame.win_rate_a.idxmin()], frame.loc[frame.win_rate_a.idxmax()]
-    return (
-        f"{answer.plan.deck_a.name} wins {percent(low.win_rate_a)} to {percent(high.win_rate_a)}, as the two sides are played."
-    )
+    return f"{answer.plan.deck_a.name} wins {percent(low.win_rate_a)} to {percent(high.win_rate_a)}, as the two sides are played."
 
 
 def rows(answer: Styles) -> list[tuple[str, ...]]:

@@ -34,7 +34,7 @@ class Decision:
 
 def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = None, modes: Sequence[str] = ()) -> str:
     """An option in words for people; `purpose` is what the decision is for, `modes` those of the card that asks."""
-    if kind == "mode" and arg < len(modes):
+    if kind in ("mode", "trait") and arg < len(modes):
         return modes[arg]
     if kind == "house":
         return HOUSE_NAMES[HOUSES[arg]]

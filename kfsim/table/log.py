@@ -85,9 +85,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_ARCHIVES_TAKEN: lambda log, a, b, c, d: f"{log.names[a]} takes {plural(b, 'card')} from the archives",
     codes.LOG_PLAY: lambda log, a, b, c, d: f"plays {log.card(a)}" + ("" if b == codes.HAND else f" from {ZONES[b]}"),
     codes.LOG_ENTER: enters,
-    codes.LOG_ICON: lambda log, a, b, c, d: (
-        f"  bonus icon: {('+1 Æ', 'capture 1', '1 damage', 'draw a card')[b]}"
-    ),
+    codes.LOG_ICON: lambda log, a, b, c, d: f"  bonus icon: {('+1 Æ', 'capture 1', '1 damage', 'draw a card')[b]}",
     codes.LOG_DISCARD: lambda log, a, b, c, d: f"discards {log.card(a)}",
     codes.LOG_REAP: lambda log, a, b, c, d: f"reaps with {log.card(a)}",
     codes.LOG_FIGHT: lambda log, a, b, c, d: f"{log.card(a)} fights {log.card(b)}" + (" (elusive)" if c else ""),

@@ -10,11 +10,11 @@ ZONES = (
 SEATS = ("a", "b")
 DECISIONS = (
     "mulligan", "house", "archives", "action", "target", "fight", "flank", "host", "yes_no", "order", "lay_down", "key",
-    "use", "name_house", "mode", "number", "payment",
+    "use", "name_house", "mode", "number", "payment", "trait", "title",
 )  # fmt: skip
 OPTIONS = (
     "end", "play", "discard", "reap", "fight", "action", "omni", "remove_stun", "card", "none", "yes", "no", "house", "place",
-    "key", "order", "mode", "number",
+    "key", "order", "mode", "number", "trait",
 )  # fmt: skip
 FLAGS = {"stun": "stun", "ward": "ward", "enrage": "enrage", "exhausted": "exhausted"}
 PURPOSES = {verb.op: name for name, verb in reversed(VERBS.items())} | {

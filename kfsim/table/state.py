@@ -10,6 +10,8 @@ from kfsim.engine.record import codes, layout
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.table.names import SEATS, house_name
 
+ICON_MODES = ("as it is", "as a capture icon")  # how a bonus icon may resolve
+
 
 class State:
     """One game, to be looked at."""
@@ -88,6 +90,15 @@ class State:
     def title_of(self, handle: int) -> str:
         """Title of a card."""
         return self.catalogue.cards[int(self.game.cards[handle].definition)].name
+
+    def words_for_options(self) -> tuple[str, ...]:
+        """What the options of the decision that the game waits for stand for, by number, where they are modes or traits."""
+        game = self.game
+        if game.waiting and game.kind == codes.ASK_TRAIT:
+            return tuple(self.catalogue.compile(self.rulebook).traits)
+        if not game.waiting or game.kind != codes.ASK_MODE:
+            return ()
+        return ICON_MODES if game.source < 0 else self.modes_of(int(game.source))
 
     def modes_of(self, handle: int) -> tuple[str, ...]:
         """The modes a card lets its player choose between, in words."""

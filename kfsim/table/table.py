@@ -142,8 +142,7 @@ class Table(State):
     def decision(self) -> Decision | None:
         """The decision the game waits for, or None when it is over."""
         game = self.game
-        asks_for_mode = game.waiting and game.kind == codes.ASK_MODE
-        return read_decision(game, self._refs, self.modes_of(int(game.source)) if asks_for_mode else ())
+        return read_decision(game, self._refs, self.words_for_options())
 
     def log(self) -> str:
         """What happened so far, as text."""

@@ -145,7 +145,10 @@ class CardView:
     @property
     def traits(self) -> set[str]:
         """Its traits, printed and gained."""
-        printed = set(self._table.catalogue.cards[int(self._card.definition)].facts.get("traits", []))
+        cards = self._table.catalogue.cards
+        printed = set(cards[int(self._card.definition)].facts.get("traits", []))
+        if self._card.like > 0:
+            printed |= set(cards[int(self._card.like) - 1].facts.get("traits", []))
         numbers = self._table.program.traits
         return printed | {trait for trait, number in numbers.items() if number + 1 == int(self._card.gained_trait)}
 

@@ -55,7 +55,7 @@ def test_a_pool_whatever_the_workers():
     decks = [load_deck(f) for f in FIRST_DECKS]
     one, two = pool(decks, games=4000, runner=Runner(1)), pool(decks, games=4000, runner=Runner(2))
     assert one.json() == two.json() and len(one.curve) == 100 and "<table" in one._repr_html_()
-    assert one.json()["decks"][0]["deck"] == "Miss \"Onyx\" Censorius"
+    assert one.json()["decks"][0]["deck"] == 'Miss "Onyx" Censorius'
     second, third = (decks[one.names.index(deck["deck"])] for deck in one.json()["decks"][1:3])
     last = next(deck for deck in decks if deck.name == one.json()["decks"][3]["deck"])
     field = gauntlet([second, third, last], 2000, champion=0, runner=Runner(2)).means()[0, 1:].mean()

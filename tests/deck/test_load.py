@@ -105,3 +105,15 @@ def test_cards_that_are_not_covered(tmp_path):
     assert "not covered" in wrong(tmp_path, text) and "--blank-missing" in wrong(tmp_path, text)
     file = tmp_path / "deck.txt"
     assert load_deck(file, blank_missing=True).blank == (STRANGER,)
+
+
+def test_both_halves_of_a_gigantic_creature_are_found_under_one_title(tmp_path):
+    house = "\n".join(["1x Ultra Gravitron +amber", "1x Ultra Gravitron +draw", "10x Dextre"])
+    text = f"Twice\n\nLogos\n{house}\n\nDis\n12x Ember Imp\n\nBrobnar\n12x Troll\n"
+    for first, second in (("Ultra Gravitron", "Ultra Gravitron"), ("Ultra Gravitron2", "Ultra Gravitron")):
+        (tmp_path / "deck.txt").write_text(
+            text.replace("Ultra Gravitron +amber", f"{first} +amber").replace("Ultra Gravitron +draw", f"{second} +draw")
+        )
+        deck = load_deck(str(tmp_path / "deck.txt"))
+        halves = {c.name: c.icons for c in deck.cards if "Gravitron" in c.name}
+        assert halves == {"Ultra Gravitron (1 of 2)": ("amber", "draw"), "Ultra Gravitron": ()}

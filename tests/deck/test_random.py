@@ -15,7 +15,9 @@ def test_a_random_deck_has_three_houses_of_twelve_cards(name):
         deck = random_deck(3, index, name)
         assert all(name in catalogue().find(c.name).facts["sets"] for c in deck.cards)
         assert Counter(c.house for c in deck.cards) == dict.fromkeys(deck.houses, 12) and len(deck.houses) == 3
-        assert all((catalogue().find(c.name).house != c.house) == c.maverick for c in deck.cards)
+        printed = {c.name: catalogue().find(c.name) for c in deck.cards}
+        at_home = {name: {card.house, *card.facts.get("also_in", [])} for name, card in printed.items()}
+        assert all((c.house not in at_home[c.name]) == c.maverick for c in deck.cards)
 
 
 def test_the_same_seed_gives_the_same_deck_and_another_gives_another():
@@ -49,3 +51,35 @@ def test_what_comes_with_another_card_never_comes_alone():
         names = Counter(c.name for c in random_deck(11, index).cards)
         assert names["Help from Future Self"] == names["Timetraveller"]
         assert names["Horseman of War"] == names["Horseman of Pestilence"]
+
+
+def test_gigantic_creatures_come_whole_with_what_finds_them():
+    whole = 0
+    for index in range(1, 301):
+        names = Counter(c.name for c in random_deck(11, index, "MM").cards)
+        gigantic = ("Ultra Gravitron", "Deusillus", "Niffle Kong")
+        assert all(names[name] == names[f"{name} (1 of 2)"] for name in gigantic)
+        assert names["It’s Coming..."] == sum(names[name] for name in gigantic)
+        whole += sum(names[name] for name in gigantic)
+    assert whole > 5
+
+
+def test_enhance_icons_are_dealt_over_the_deck():
+    dealt = 0
+    for index in range(1, 61):
+        deck = random_deck(11, index, "MM")
+        found = [catalogue().find(c.name) for c in deck.cards]
+        wanted = Counter(icon for card in found for icon in card.facts.get("enhance", []))
+        added = Counter(icon for c, card in zip(deck.cards, found, strict=True) for icon in c.icons[len(card.icons) :])
+        assert added == wanted
+        assert all(c.enhanced == (len(c.icons) > len(card.icons)) for c, card in zip(deck.cards, found, strict=True))
+        dealt += added.total()
+    assert dealt > 60
+    assert not any(c.enhanced for index in range(1, 20) for c in random_deck(11, index, "WC").cards)
+
+
+def test_an_enhanced_deck_written_down_is_read_again(tmp_path):
+    for index in range(1, 40):
+        deck = random_deck(11, index, "MM")
+        (tmp_path / "deck.txt").write_text(deck.text())
+        assert load_deck(str(tmp_path / "deck.txt")).key() == deck.key()

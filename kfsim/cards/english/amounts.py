@@ -21,6 +21,12 @@ DONE_WORDS = {
     "sacrifice": "creature sacrificed",
     "lose": "Æ lost",
 }
+EACH_DONE = {
+    "Æ discarded": "Æ discarded this way",
+    "sacrificed": "creature sacrificed this way",
+    "your cards purged": "card you controlled that was purged this way",
+    "their cards purged": "card they controlled that was purged this way",
+}
 STATES = {
     "center": "in the center of your battleline",
     "damaged": "damaged",
@@ -63,10 +69,10 @@ def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None
             return Amount("equal", "that number")
         case ast.BinOp(left=ast.Constant(value=int(n)), op=ast.Sub(), right=ast.Name(id=name)) if name in scope.done:
             return Amount("equal", f"{n} less that number")
-        case ast.Name(id=name) if scope.done.get(name) == "Æ discarded":
-            return Amount("each", "Æ discarded this way")
-        case ast.Name(id=name) if scope.done.get(name) == "sacrificed":
-            return Amount("each", "creature sacrificed this way")
+        case ast.Name(id=name) if scope.done.get(name) in EACH_DONE:
+            return Amount("each", EACH_DONE[scope.done[name]])
+        case ast.Attribute(attr="amount_stolen"):
+            return Amount("each", "Æ stolen")
         case ast.Name(id=name) if name in scope.done:
             return Amount("equal", f"the amount {scope.done[name]} this way")
         case ast.Name(id=name) if name in scope.amounts:
@@ -222,8 +228,10 @@ def exists(cards: ast.expr, scope: Scope) -> str:
         noun = describe(cards)
         noun.piles = []
         if noun.after and noun.after[-1].endswith("that house"):
-            return "it belongs to that house"
+            return f"it {'does not belong' if noun.after[-1].startswith('not ') else 'belongs'} to that house"
         name = text.rpartition(".among(")[2].rstrip(")")
+        if name in scope.things and scope.things[name].plural:
+            return f"there is {noun.one()} among them"
         return f"{scope.say(name) if name in scope.things else 'it'} is {noun.one()}"
     if text.startswith("host.creature.named"):
         return f"this creature is {describe(cards).head}"

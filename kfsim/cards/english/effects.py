@@ -38,8 +38,11 @@ CARD_FLAGS = {
     "must_fight": ("must fight when used, if able",) * 2,
     "fought_only_from_flanks": ("can only be attacked by flank creatures",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
+    "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
+    "steals_instead_of_dealing_damage": ("steals 1 Æ instead whenever it would deal damage",) * 2,
     "belongs_to_all_houses": ("belongs to all houses", "belong to all houses"),
 }
+OF_HOUSE = {"me.active_house": "the active house"}
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
 PLAYER_EFFECTS = {
@@ -54,6 +57,9 @@ PLAYER_EFFECTS = {
     "play_effects_are_reap_effects_too": "each of {whose} creatures’ Play effects is a Play/Reap effect",
     "fight_and_reap_effects_are_both": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
     "capture_icons_may_steal": "when {who} resolve{s} a capture bonus icon, you may choose to steal 1 Æ instead",
+    "any_icon_may_capture": "when {who} resolve{s} a bonus icon, you may resolve it as a capture bonus icon instead",
+    "stolen_amber_is_captured_instead": "each Æ that would be stolen is captured by a creature controlled by the active player "
+    "instead",
     "resolves_no_bonus_icons": "{who} cannot resolve bonus icons on cards they play",
     "destroyed_effects_cannot_trigger": "Destroyed effects cannot trigger",
     "amber_taken_comes_from_the_supply": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
@@ -71,6 +77,7 @@ EVENTS = {
     "after_discarded": "{who} discard{s} {one} from {whose} hand",
     "after_archived": "{one} is archived",
     "after_house": "{who} choose{s} a house",
+    "after_stolen": "{who} steal{s} Æ from you",
 }
 
 
@@ -87,6 +94,10 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         return f"after {noun.one()} is played, before it resolves"
     if name == "after_draw_icon":
         return "after you resolve a draw bonus icon"
+    if name == "before_forge":
+        return "before your opponent forges a key" if by == "opponent" else "before a key is forged"
+    if name == "after_damage_icon":
+        return f"after {noun.one()} is dealt damage by a bonus icon"
     if name == "after_attached":
         return f"after an upgrade is attached to {scope.self_words} or one of its neighbors"
     if "killed_by_its_assault" in text:
@@ -130,6 +141,10 @@ def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
             parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
         elif k.arg == "trait":
             parts.append(f"{'gain' if plural else 'gains'} the {value.capitalize()} trait")
+        elif k.arg == "power_last":
+            parts.append("has power equal to the combined power of its non-Changeling neighbors")
+        elif k.arg == "house":
+            parts.append(f"belongs to house {shown(value)}")
         elif k.arg == "is_power":
             parts.append(f"is considered to have {value} power")
         elif k.arg == "more_damage":
@@ -172,7 +187,9 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
     target = node.args[0]
     text = ast.unparse(target)
     place = ""
-    if text in scope.things or text in scope.later:
+    if text == "host_i_control.creature":
+        whom, plural = "this creature, while you control it,", False
+    elif text in scope.things or text in scope.later:
         whom = words(target)
         plural = scope.things[text].plural
     elif text.split(".")[0] in ("self", "host"):
@@ -246,6 +263,16 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return f"damage dealt to each of {scope.self_words}’s {neighbors} is dealt to {scope.self_words} instead"
     if name == "blanks":
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
+    if name == "named_card_cannot_be_played":
+        return "cards of the named title cannot be played"
+    if name == "is_like_what_it_purged":
+        return f"{scope.self_words} has the power, armor, keywords and traits of the creature it purged, its armor beside its own"
+    if name == "is_destroyed":
+        return f"{scope.self_words} is destroyed"
+    if name == "shares_fight_damage_of":
+        return f"damage dealt to {scope.self_words}’s neighbors during fights is also dealt to {scope.self_words}"
+    if name == "cannot_be_dealt_damage_by":
+        return f"{scope.self_words} cannot be dealt damage by {describe(node.args[0]).many()}"
     if name == "only_deals_when_fighting":
         return f"{scope.self_words} only deals {ast.unparse(node.args[0])} damage when fighting"
     if name in ("while_attacking", "while_fighting"):
@@ -260,6 +287,14 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
+    if name == "gains_text_of":
+        return f"{when}, {words(node.args[0])} gains the text box of the revealed card"
+    if name == "is_creature":
+        whom = words(node.args[0])
+        power = ast.unparse(node.args[1])
+        return f"move {whom} to a flank of its controller’s battleline; {when}, it is a creature with {power} power"
+    if name == "returns_to_hand":
+        return f"after you resolve your next {describe(node.args[0]).head} card this turn, return it to your hand"
     cards = node.args[0] if node.args else ast.Name("card")
     named = ast.unparse(cards) in scope.things or ast.unparse(cards) in scope.later
     n = next((int(ast.unparse(k.value)) for k in node.keywords if k.arg == "n"), 0)
@@ -286,5 +321,5 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "take_control":
         return f"take control of {words(cards)} until {scope.self_words} leaves play"
     if name == "belongs_to":
-        return f"{when}, {words(cards)} belongs to {shown(ast.unparse(node.args[1]))}"
+        return f"{when}, {words(cards)} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"
     return f"{when}, {effect_words(name, node, scope, words)}"

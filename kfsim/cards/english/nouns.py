@@ -40,6 +40,7 @@ AFTER = {
     "without_kin": "that shares no trait with another creature in its battleline",
     "of_house_of_three": "of a house that has 3 or more creatures in play",
     "of_house_i_have_in_play": "of a house of which you have a card in play",
+    "half": "that is half a gigantic creature",
     "without_icons": "without bonus icons",
     "with_icons": "with a bonus icon",
     "left_of_it": "to its left in the battleline",
@@ -173,6 +174,9 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
         noun.after.append(power_words(call))
     elif word == "named" and isinstance(call.args[0], ast.Constant):
         noun.head = str(call.args[0].value)
+    elif word == "of_trait":
+        noun.after.append("with that trait")
+        noun.piles = []
     elif word == "with_counter":
         noun.after.append(f"with a {ast.unparse(call.args[0])} counter on it")
     elif word in ("of_house", "not_of_house"):

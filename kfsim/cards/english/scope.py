@@ -28,6 +28,7 @@ class Scope:
     later: dict[str, ast.expr] = field(default_factory=dict)  # what is named, but not spoken of yet
     last: str = ""  # what was spoken of last
     that: str = "it"
+    in_discards: bool = False  # it answers from a discard pile
     faced: bool = False  # the creature it fights has been spoken of
 
     @property

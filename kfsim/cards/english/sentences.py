@@ -20,6 +20,12 @@ FACTS = {
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
     "enhance": "Enhance: {n}, on other cards of the deck.",
+    "enters_as_copy": "{title} cannot be played unless another creature is in play. It enters play as a copy of one, except it "
+    "belongs to house {n}.",
+    "archives_taken_singly": "While {title} is in your archives, you may pick up any number of the cards in your archives. It is "
+    "archived faceup.",
+    "gigantic": "{title} can be played only with its other half.",
+    "half_of": "The other half of {n}, with which it is played; it brings the bonus icons.",
 }
 ENTERS = {"opposite": "under your opponent’s control"}
 OWN = ("This creature", "While this creature", "You control", "If this creature")  # what an upgrade says of its creature
@@ -37,6 +43,8 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
     cards.compile(rulebook)
     enters = card.facts.get("enters")
     facts = {**card.facts, "enhance": ", ".join(card.facts.get("enhance", [])), "enters": ENTERS.get(str(enters), enters)}
+    if "enters_as_copy" in facts:
+        facts["enters_as_copy"] = shown(facts["enters_as_copy"])
     lines = [words.format(title=card.name, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
         body = ast.parse(text).body
@@ -44,6 +52,8 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
             lines += constants(card, body)
         elif key.startswith("reaction"):
             lines += [reaction(card, statement) for statement in body]
+        elif key == "from_discards":
+            lines += [reaction(card, statement, True) for statement in body]
         elif key == "enters_ready_if":
             lines.append(f"If {entry(card, text)}, {card.name} enters play ready.")
         elif key == "gives":
@@ -125,12 +135,13 @@ def constant(statement: ast.stmt, teller: Teller) -> str:
     return effect_words(ast.unparse(statement.value.func), statement.value, teller.scope, teller.set_words)
 
 
-def reaction(card: Card, statement: ast.stmt) -> str:
+def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
     """An "after ..." ability."""
     assert isinstance(statement, ast.With)
     event = statement.items[0].context_expr
     assert isinstance(event, ast.Call)
     teller = Teller(card.name, card.type == "upgrade")
+    teller.scope.in_discards = in_discards
     body, when, also = statement.body, "", ""
     match body:
         case [
@@ -139,8 +150,8 @@ def reaction(card: Card, statement: ast.stmt) -> str:
             )
         ]:
             body, when = inner, shown(house)
-        case [ast.If(test=ast.Attribute(attr="active"), body=inner, orelse=[])]:
-            body, also = inner, " during your turn"
+        case [ast.If(test=ast.Attribute(value=ast.Name(id=who), attr="active"), body=inner, orelse=[])]:
+            body, also = inner, " during your turn" if who == "me" else " on their turn"
         case [ast.If(test=test, body=inner, orelse=[])]:
             body, also = inner, f", if {teller.condition(test)}"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
@@ -162,7 +173,8 @@ def modes(text: str, title: str) -> tuple[str, ...]:
             case ast.If(test=ast.Compare(left=left), body=body, orelse=orelse) if ast.unparse(
                 left
             ) in names or "choose_mode" in ast.unparse(left):
-                found += [body, orelse] if orelse else [body]
+                last = orelse and not (isinstance(orelse[0], ast.If) and ast.unparse(left) in ast.unparse(orelse[0].test))
+                found += [body, orelse] if last else [body]
     return tuple(capital(Teller(title).paragraph(body)).rstrip(".") for body in found)
 
 

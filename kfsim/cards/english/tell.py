@@ -112,6 +112,19 @@ class Teller(Things):
         match value:
             case ast.Constant() | ast.Name(id="nothing"):
                 return
+            case ast.Call(func=ast.Name(id="choose_trait")):
+                self.sentence("choose a trait")
+                return
+            case ast.Call(
+                func=ast.Name(id="count"), args=[ast.Call(func=ast.Attribute(attr="among"), args=[ast.Name() as card])]
+            ):
+                self.introduce(card)
+                self.scope.amounts[name] = value
+                return
+            case ast.Call(func=ast.Name(id="purge")) if ".of_trait(" in ast.unparse(value):
+                self.sentence(self.verb("purge", value))
+                self.scope.done[name] = "your cards purged" if "friendly" in ast.unparse(value) else "their cards purged"
+                return
             case ast.Call(func=ast.Name(id="choose_house"), args=args):
                 self.sentence("choose a house" + (" on your opponent’s identity card" if args else ""))
                 return
@@ -140,6 +153,9 @@ class Teller(Things):
                 self.sentence(self.verb(verb, value))
                 self.scope.done[name] = "lost" if verb == "lose" else "stolen"
                 return
+            case ast.Call(func=ast.Name(id="reveal_until")):
+                self.scope.things[name] = self.thing(value) or Thing("them", True)
+                return
         if self.makes_cards(value):
             self.scope.later[name] = value
             self.scope.things.pop(name, None)
@@ -148,9 +164,13 @@ class Teller(Things):
 
     def branch(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> None:
         """if, else; a choice of modes."""
-        if "choose_mode" in ast.unparse(test):
-            modes = [self.paragraph(part) for part in (body, orelse)]
-            self.sentence(f"choose one: {modes[0]}; or {modes[1]}")
+        if self.asks_for_mode(test):
+            modes = [self.paragraph(body)]
+            while len(orelse) == 1 and isinstance(orelse[0], ast.If) and self.asks_for_mode(orelse[0].test):
+                modes.append(self.paragraph(orelse[0].body))
+                orelse = orelse[0].orelse
+            modes.append(self.paragraph(orelse))
+            self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
             return
         if ast.unparse(test) == "may()":
             self.sentence(f"you may {self.inline(body)}")
@@ -164,6 +184,13 @@ class Teller(Things):
         self.sentence(f"if {words}{':' if inner.startswith('if ') else ','} {inner}")
         if orelse:
             self.sentence(f"otherwise, {self.inline(orelse)}")
+
+    def asks_for_mode(self, test: ast.expr) -> bool:
+        """Whether a test asks which mode was chosen."""
+        match test:
+            case ast.Compare(left=ast.Name(id=name)) if name in self.scope.amounts:
+                return "choose_mode" in ast.unparse(self.scope.amounts[name])
+        return "choose_mode" in ast.unparse(test)
 
     def loop(self, node: ast.For) -> None:
         """for _ in range(3), for c in up_to(3, cards), for c in one_by_one(cards)."""
@@ -208,15 +235,20 @@ class Teller(Things):
             return
         if name == "gains":
             word, given = event.args
+            if "remembered" in ast.unparse(body[0]):
+                self.sentence(f"after {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
+                return
             thing = self.introduced(given)
             inner = Teller(self.scope.title, on_host=True)
-            whom = "" if ast.unparse(given) == "self" else f"{DURATIONS[duration]}, "
+            whom = "" if ast.unparse(given).endswith("self") else f"{DURATIONS[duration]}, "
             said = capital(inner.paragraph(body))
             ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
             self.sentence(f"{whom}{thing} gains, “{ability}: {said}”")
             return
         inner = Teller(self.scope.title, self.scope.on_host)
         when = event_words(name, event, inner.scope).replace("after ", "each time ", 1)
+        if any(keyword.arg == "house" for keyword in event.keywords):
+            when = when.replace("a house", "that house as their active house")
         if duration == "opponents_next_turn":
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
             return

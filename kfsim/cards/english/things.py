@@ -94,10 +94,16 @@ class Things(ABC):
                 return Thing("the " + noun.words("creature", "in"), noun="creature")
             case ast.Call(func=ast.Name(id="the_most_powerful"), args=[ast.Constant(value=int(n)), cards]):
                 return Thing(f"the {n} most powerful {describe(cards).many()}", True, noun="creature")
-            case ast.Call(func=ast.Name(id="discard_until"), args=[cards]):
+            case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
                 found = describe(cards)
                 found.piles = []
-                self.sentence(f"discard cards from the top of your deck until you discard {found.one()} or run out of cards")
+                self.sentence(f"reveal cards from the top of your deck until you reveal {found.one()} or choose to stop")
+                return Thing("each card revealed this way", True)
+            case ast.Call(func=ast.Name(id="discard_until"), args=[cards, *player]):
+                found = describe(cards)
+                found.piles = []
+                deck = "your opponent’s deck" if player and ast.unparse(player[0]) == "opponent" else "your deck"
+                self.sentence(f"discard cards from the top of {deck} until you discard {found.one()} or run out of cards")
                 self.prefix = "if you discard one"
                 return Thing("it")
             case ast.Call(func=ast.Name(id="with_power"), args=[inner, _]):

@@ -91,6 +91,8 @@ def to_hand(teller: Any, call: ast.Call) -> str:
     found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text
     if found or ".deck" in text or "discard_until" in text:
         return f"put {cards} into your hand"
+    if text == "self" and teller.scope.in_discards:
+        return f"return {cards} from your discard pile to your hand"
     many = thing.plural if thing else ("each(" not in text and ("n=" in text or "up_to" in text))
     owner = (
         "your"
@@ -197,7 +199,10 @@ def discard_amber(teller: Any, call: ast.Call) -> str:
 
 def put_counters(teller: Any, call: ast.Call) -> str:
     """Named counters."""
-    n, kind = int(ast.unparse(call.args[1])), ast.unparse(call.args[0])
+    kind, amount = ast.unparse(call.args[0]), teller.amount(call.args[1])
+    if amount.kind != "plain" and "-" not in ast.unparse(call.args[1]):
+        return f"put a {kind} counter on {teller.set_words(call.args[2])} for each {amount.words}"
+    n = int(ast.unparse(call.args[1]))
     if n < 0:
         which = f"each {kind} counter" if n == -ALL else counted(-n, f"{kind} counter")
         return f"remove {which} from {teller.set_words(call.args[2])}"
@@ -276,7 +281,7 @@ ON_CARDS: dict[str, Say] = {
     "repeat_icons_of_next_card": lambda teller, call: (
         "the next time you play a card this turn, resolve each of its bonus icons an additional time"
     ),
-    "resolve_icons_of": plainly("resolve the bonus icons of {} as if you had played it"),
+    "resolve_icons_of": lambda teller, call: f"resolve each of {teller.whose(call.args[0])} bonus icons as if you had played it",
     "graft": lambda teller, call: f"graft {teller.set_words(call.args[0])} onto {teller.scope.self_words}",
     "unforge_any": lambda teller, call: (
         f"unforge one of {'your' if ast.unparse(call.args[0]) == 'me' else 'your opponent’s'} keys"
@@ -289,8 +294,7 @@ ON_CARDS: dict[str, Say] = {
     "take_amber": lambda teller, call: (
         f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to your pool"
         if isinstance(call.args[0], ast.Name)
-        else
-        f"move {'all' if ast.unparse(call.args[0]) == '99' else ast.unparse(call.args[0])} Æ from "
+        else f"move {'all' if ast.unparse(call.args[0]) == '99' else ast.unparse(call.args[0])} Æ from "
         f"{teller.set_words(call.args[1])} to your pool"
     ),
     "store": lambda teller, call: f"move {ast.unparse(call.args[0])} Æ from your pool to {teller.set_words(call.args[1])}",
@@ -314,6 +318,18 @@ ON_CARDS: dict[str, Say] = {
     "call_off_fight": lambda teller, call: "the fight does not happen",
     "adopt": lambda teller, call: (
         f"while you control it, if it belongs to none of your houses, it belongs to {ast.unparse(call.args[0]).capitalize()}"
+    ),
+    "put_in_battleline": plainly("move {} to a flank of your battleline; while it is there, it is a creature"),
+    "put_in_its_place": lambda teller, call: f"put it into play in the place of {teller.scope.self_words}",
+    "put_into_play_ready": plainly("put {} into play ready under its owner’s control"),
+    "put_into_play_for_owner": plainly("put {} into play under its owner’s control"),
+    "store_from_opponent": with_amount("move {n} Æ from your opponent’s pool to {s}"),
+    "call_off_key": lambda teller, call: "the key is not forged, and no Æ is spent",
+    "name_card": lambda teller, call: "name a card",
+    "become_active_house": lambda teller, call: "its house becomes your active house",
+    "end_main_step": lambda teller, call: "end your turn",
+    "forge_at_no_cost": lambda teller, call: (
+        "your opponent forges a key at no cost" if ast.unparse(call.args[0]) == "opponent" else "forge a key at no cost"
     ),
     "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",
     "name_for_self": name_for_self,

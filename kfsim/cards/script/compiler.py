@@ -11,10 +11,11 @@ from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS
-from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
+from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
 
 HOST_PREFIX = "host_"
+ODD_COLUMNS = (codes.D_NEEDS, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class CardCompiler:
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
         row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
         row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
+        row[codes.D_BLANKS] = sum(static[codes.S_KIND] == codes.BLANKS for static in statics)
         row[codes.D_GRANTS] = int(any(static[codes.S_KIND] == codes.MAY_PLAY_ONE for static in statics))
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
@@ -86,7 +88,11 @@ class CardCompiler:
         row[codes.D_ABILITY_N] = len(abilities)
         row[codes.D_GIVES] = sum(ability[codes.A_SCOPE] == codes.ON_GIVEN for ability in abilities)
         row[codes.D_EVENTS] = self.events
+        row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
+        row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)
+        row[codes.D_KEYWORDS] |= codes.ODD_IN_FIGHTS * any(static[codes.S_KIND] in IN_FIGHTS for static in statics)
         if "enters_ready_if" in self.scripts:
+            row[codes.D_ENTERS] |= codes.ENTERS_READY_AT_TIMES
             row[codes.D_READY_IF] = 1 + self.entry_condition(self.scripts["enters_ready_if"])
         return self.number
 
@@ -107,6 +113,13 @@ class CardCompiler:
         row[codes.D_CONTROLS] = int(facts.get("controls_its_creature", False))
         row[codes.D_COPIES] = int(facts.get("copies_an_action", False))
         row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))
+        row[codes.D_MIMICS] = 1 + HOUSES.index(facts["enters_as_copy"]) if "enters_as_copy" in facts else 0
+        row[codes.D_SINGLY] = int(facts.get("archives_taken_singly", False))
+        if "half_of" in facts:
+            row[codes.D_TITLE] = self.program.titles[plain_name(facts["half_of"])]
+            row[codes.D_OTHER_HALF], row[codes.D_HALF_FIRST] = row[codes.D_TITLE] + 1, 1
+        if "gigantic" in facts:
+            row[codes.D_OTHER_HALF] = self.program.titles[plain_name(facts["gigantic"])] + 1
         row[codes.D_SAVES] = int(facts.get("saves_its_creature", False))
         return row
 
@@ -124,7 +137,7 @@ class CardCompiler:
         """Whether a constant ability touches anything but its own card."""
         if static[codes.S_SCOPE] == codes.ON_FILTER:
             return not self.filter_of(static)[codes.F_REQUIRED] & codes.IS_SELF
-        return static[codes.S_SCOPE] != codes.ON_SELF
+        return static[codes.S_SCOPE] != codes.ON_SELF or static[codes.S_KIND] in (codes.GETS_POWER_LAST, codes.PERISHES)
 
     def wide(self, static: list[int]) -> bool:
         """Whether a constant ability touches more than its own card, that card's host or neighbors."""
@@ -175,6 +188,9 @@ class CardCompiler:
                 continue
             if key.startswith("reaction"):
                 made += self.reactions(source)
+                continue
+            if key == "from_discards":
+                made += self.from_discards(source)
                 continue
             if key == "gives":
                 made += self.given(source)
@@ -228,6 +244,17 @@ class CardCompiler:
                 row[codes.A_CONDITION], row[codes.A_SCOPE] = condition, codes.ON_GIVEN
                 row[codes.A_WHO], row[codes.A_DEFINITION] = -1, self.number
                 made.append(row)
+        return made
+
+    def from_discards(self, source: Source) -> list[list[int]]:
+        """with after_house(by=me): ... what a card answers to from its owner's discard pile."""
+        heard = self.events
+        made = self.reactions(source)
+        self.events = heard  # it does not listen while it is in play
+        for row in made:
+            if row[codes.A_EVENT] != codes.AFTER_HOUSE:
+                raise ScriptError("from a discard pile cards answer to after_house only", source.file, source.line)
+            row[codes.A_SCOPE] = codes.IN_DISCARDS
         return made
 
     def reactions(self, source: Source) -> list[list[int]]:

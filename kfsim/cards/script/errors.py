@@ -1,6 +1,5 @@
 """What a wrong script says: file, line, column, and what to do."""
 
-
 from kfsim.cards.saying import one_line
 
 

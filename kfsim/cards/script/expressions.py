@@ -33,7 +33,7 @@ KEEPS = {
     "in_line_with": codes.KEEP_SAME_LINE, "weaker_than": codes.KEEP_WEAKER,
     "sharing_house": codes.KEEP_SHARED_HOUSE, "with_power_of": codes.KEEP_SAME_POWER,
 }  # fmt: skip
-NAMED_SETS = ("self", "that", "host", "fought", "giver", "this_upgrade", "nothing", "kept_here")
+NAMED_SETS = ("self", "that", "host", "fought", "giver", "this_upgrade", "nothing", "kept_here", "remembered")
 TOPS = {"top_of_deck": codes.DECK, "top_of_discards": codes.DISCARD}
 SET_CALLS = (
     "choose",
@@ -69,6 +69,7 @@ class Expressions:
         self.sets: dict[str, CardSet] = {}
         self.registers = 0
         self.set_n = 0
+        self.remembers = False  # set 0 holds the cards an effect was given with: see `gains`
         self.searched = False  # a deck was searched: it is shuffled when the block is done
         self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of)
 
@@ -180,6 +181,8 @@ class Expressions:
         if name == "choose_house" and len(arguments) <= 1:
             of_opponent = int(bool(arguments) and self.player(arguments[0]) == codes.OPPONENT)
             return self.result(node, codes.OP_CHOOSE_HOUSE, of_opponent)
+        if name == "choose_trait" and not arguments:
+            return self.result(node, codes.OP_CHOOSE_TRAIT)
         if name == "choose_mode" and len(arguments) == 1:
             return self.result(node, codes.OP_MODE, self.number(arguments[0]))
         if name == "choose_amount" and len(arguments) == 2:
@@ -275,6 +278,8 @@ class Expressions:
                 return self.plain_set(node, codes.OP_OTHER)
             case ast.Name(id="nothing"):
                 return self.plain_set(node, codes.OP_EMPTY)
+            case ast.Name(id="remembered") if self.remembers:
+                return CardSet(0)
             case ast.Name(id="kept_here"):
                 return self.plain_set(node, codes.OP_KEPT)
             case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):

@@ -45,7 +45,10 @@ HELP = {
     codes.OP_FORGE: 6.0, codes.OP_LASTING: 1.0, codes.OP_CAPTURE: 0.7, codes.OP_RELEASE: 0.5,
     codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_PUT_INTO_PLAY: 1.5, codes.OP_STORE: 0.2, codes.OP_CHOOSE_NUMBER: 1.0,
     codes.OP_FIGHT_ANOTHER: 0.8, codes.OP_TRIGGER: 1.0, codes.OP_REFILL: 1.0, codes.OP_REDISTRIBUTE: 1.0,
-    codes.OP_TO_FLANK: 0.2, codes.OP_PUT_AMBER: 0.8, codes.OP_DISCARD_AMBER: 0.3,
+    codes.OP_TO_FLANK: 0.2, codes.OP_PUT_AMBER: 0.8, codes.OP_DISCARD_AMBER: 0.3, codes.OP_EXALT: -0.4, codes.OP_ENRAGE: 0.4,
+    codes.OP_ICONS_OF: 1.0, codes.OP_PUT_IN_PLACE: 1.0, codes.OP_PUT_READY: 1.0, codes.OP_ANIMATE: 1.0,
+    codes.OP_REPEAT_ICONS: 1.0, codes.OP_UNFORGE: 4.0, codes.OP_MOVE_AMBER: 0.5, codes.OP_NAME_CARD: 0.5,
+    codes.OP_CALL_OFF_KEY: 3.0,
 }  # fmt: skip
 PLAYER = {
     codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,

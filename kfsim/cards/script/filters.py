@@ -20,6 +20,7 @@ REQUIRED = {
     "attached_near": codes.IS_ATTACHED_NEAR, "with_kin": codes.SHARES_TRAIT, "fighting": codes.WAS_FIGHTING,
     "of_house_of_three": codes.OF_HOUSE_OF_THREE,
     "of_fullest_house": codes.OF_FULLEST_HOUSE, "of_house_i_have_in_play": codes.OF_HOUSE_IN_PLAY,
+    "host_i_control": codes.IS_HOST_OF_MINE, "half": codes.IS_HALF,
 }  # fmt: skip
 FORBIDDEN = {
     "other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "exhausted": codes.IS_READY, "not_flank": codes.IS_FLANK,
@@ -35,7 +36,7 @@ HOME = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS, codes.UPGRA
 KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
     "card": 15, "noncreature": 15 - (1 << codes.CREATURE), "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
 }  # fmt: skip
-CALLS = ("of_house", "not_of_house", "power", "named", "among", "not_among", "with_counter")
+CALLS = ("of_trait", "of_house", "not_of_house", "power", "named", "among", "not_among", "with_counter")
 IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play
 WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
 
@@ -124,6 +125,9 @@ class FilterCompiler:
         """Apply a word with arguments."""
         if word in ("of_house", "not_of_house") and len(node.args) == 1:
             row[codes.F_HOUSE_RULE] = codes.HOUSE_REGISTER if word == "of_house" else codes.HOUSE_NOT_REGISTER
+            row[codes.F_HOUSE_REGISTER] = self.register(node.args[0])
+        elif word == "of_trait" and len(node.args) == 1:
+            row[codes.F_HOUSE_RULE] = codes.TRAIT_REGISTER
             row[codes.F_HOUSE_REGISTER] = self.register(node.args[0])
         elif word == "power":
             for keyword in node.keywords:

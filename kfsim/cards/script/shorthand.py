@@ -8,13 +8,28 @@ EXPRESSIONS = {
     "discard_until": """
 _looking = 1
 _found = nothing
-while _looking and me.deck_size > 0:
-    _card = top_of_deck(me)
+while _looking and {1}.deck_size > 0:
+    _card = top_of_deck({1})
     if count({0}.among(_card)) == 1:
         _looking = 0
         _found = _found + _card
     discard(_card)
 _found
+""",
+    "reveal_until": """
+_revealed = nothing
+_going = 1
+_n = 0
+while _going == 1 and me.deck_size > _n:
+    _n = _n + 1
+    _card = top_of_deck(me, _n) - _revealed
+    reveal(_card)
+    _revealed = _revealed + _card
+    if count({0}.among(_card)) == 1:
+        _going = 0
+    else:
+        _going = may()
+_revealed
 """,
     "the_most_powerful": """
 _most = nothing
@@ -24,6 +39,7 @@ for _ in range({0}):
 _most
 """,
 }
+DEFAULTS = {"discard_until": ["me"]}  # whose deck
 LOOPS = {
     "up_to": """
 _done = nothing
@@ -70,9 +86,11 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
             case ast.Call(func=ast.Name(id=word), args=args) if word in EXPRESSIONS and not isinstance(
                 statement, ast.If | ast.While
             ):
-                if len(args) != 1 + EXPRESSIONS[word].count("{1}"):
-                    raise fail(part, f"{word} takes {1 + EXPRESSIONS[word].count('{1}')} argument(s)")
-                made = written_out(EXPRESSIONS[word], part, arguments="\0".join(ast.unparse(argument) for argument in args))
+                texts = [ast.unparse(argument) for argument in args]
+                texts += DEFAULTS.get(word, [])[len(texts) - 1 :]
+                if len(texts) != 1 + int("{1}" in EXPRESSIONS[word]):
+                    raise fail(part, f"{word} takes {1 + int('{1}' in EXPRESSIONS[word])} argument(s)")
+                made = written_out(EXPRESSIONS[word], part, arguments="\0".join(texts))
                 last = made.pop()
                 assert isinstance(last, ast.Expr)
                 return [*made, _replaced(statement, part, last.value)]

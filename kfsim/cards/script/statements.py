@@ -7,7 +7,7 @@ from kfsim.cards.saying import quoted, some_of
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
-from kfsim.cards.script.statics import StaticCompiler
+from kfsim.cards.script.statics import StaticCompiler, is_harmful
 from kfsim.cards.script.vocabulary import (
     ABILITIES,
     DURATIONS,
@@ -39,6 +39,7 @@ class Statements(Expressions):
         self.inline: dict[str, list[ast.stmt]] = {}
         self.begins = -1  # the first row of the ability
         self.later: list[tuple[list[ast.stmt], int]] = []
+        self.remembering: set[int] = set()  # those of them that begin with the cards they were given to as set 0
 
     def block(self, body: list[ast.stmt]) -> None:
         """Compile statements; numbers made on the way are given back after each one. A deck that was
@@ -261,17 +262,35 @@ class Statements(Expressions):
             index, house = self.set_index_of(node.args[0]), self.number(node.args[1])
             self.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, 1)
             return
+        if name == "gains_text_of" and len(node.args) == 2:
+            gainer, model = self.card_set(node.args[0]), self.set_index_of(node.args[1])
+            self.give_purpose(gainer.choices, codes.OP_LASTING, 0)
+            self.program.emit(codes.OP_LASTING, codes.LASTING_TEXT, model, gainer.index, duration, 0)
+            return
+        if name == "is_creature" and len(node.args) == 2:
+            cards, power = self.card_set(node.args[0]), self.number(node.args[1])
+            self.give_purpose(cards.choices, codes.OP_ANIMATE, 0)
+            self.program.emit(codes.OP_LASTING, codes.LASTING_ANIMATED, 0, cards.index, duration, power)
+            self.program.emit(codes.OP_ANIMATE, cards.index, 1)
+            return
         statics = StaticCompiler(self)
         given = statics.given_to(node)
-        for static in statics.compile(node, name):
+        made = statics.compile(node, name)
+        if given >= 0 and isinstance(node.args[0], ast.Name) and any(is_harmful(self.program.statics[s]) for s in made):
+            self.give_purpose(self.sets[node.args[0].id].choices, codes.OP_LASTING, codes.HARMFUL)
+        for static in made:
             self.program.emit(codes.OP_LASTING, codes.LASTING_STATIC, static, given, duration, 1)
 
     def lasting_trigger(self, node: ast.stmt, event: ast.Call, body: list[ast.stmt]) -> None:
         """with this_turn.after_destroyed(enemy.creature): ... each time, for a time."""
         match event.func:
             case ast.Attribute(value=ast.Name(id=duration), attr=name) if duration in DURATIONS and name in REACTIONS:
+                house = next((k for k in event.keywords if k.arg == "house"), None)
+                named = 1 if house is None else codes.REGISTER_0 + self.register_of(house.value)
+                if house is not None:
+                    event.keywords.remove(house)
                 ability = self.add_reaction(event, name)
-                self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, -1, DURATIONS[duration], 1)
+                self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, -1, DURATIONS[duration], named)
                 self.later.append((body, ability))
             case ast.Attribute(value=ast.Name(id=duration), attr="gains") if duration in DURATIONS and len(event.args) == 2:
                 word, given = event.args
@@ -279,6 +298,7 @@ class Statements(Expressions):
                     raise self.fail(node, "expected what is gained and by whom: with this_turn.gains(reap, it)")
                 ability = self.add_row(ABILITIES[word.id], codes.ON_SELF)
                 index = self.set_index_of(given)
+                self.remembering.add(ability)
                 self.program.emit(codes.OP_LASTING, codes.LASTING_TRIGGER, ability, index, DURATIONS[duration], 1)
                 self.later.append((body, ability))
             case ast.Attribute(value=ast.Name(id=duration), attr="each_gains") if duration in DURATIONS and len(event.args) == 2:
@@ -316,6 +336,8 @@ class Statements(Expressions):
         self.program.emit(codes.OP_END)
         for body, ability in self.later:
             inner = Statements(self.program, self.file, self.line)
+            inner.remembers = ability in self.remembering
+            inner.set_n = int(inner.remembers)
             self.program.abilities[ability][codes.A_PC] = len(self.program.rows)
             inner.block(body)
             inner.finish()

@@ -4,11 +4,20 @@ import ast
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
-from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, TOLLS
-from kfsim.cards.words import KEYWORDS, NUMBERED_KEYWORDS
+from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, PLAYER_WAYS, TOLLS
+from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
 from kfsim.engine.record import codes
 
-IN_FIGHTS = (codes.FIGHT_BONUS, codes.ATTACKS_WITH, codes.FIGHTS_WITH, codes.FIGHTS_FOR)  # constant abilities that fights ask for
+HARMFUL_FLAGS = (
+    codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.STAYS_EXHAUSTED | codes.NO_ARMOR | codes.MUST_FIGHT
+)
+IN_FIGHTS = (
+    codes.FIGHT_BONUS,
+    codes.ATTACKS_WITH,
+    codes.FIGHTS_WITH,
+    codes.FIGHTS_FOR,
+    codes.SPARED_BY,
+)  # constant abilities that fights ask for
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -16,6 +25,8 @@ def is_restless(program: Program, static: list[int]) -> bool:
     """Whether a constant ability looks at more than the card itself and its place: amounts, conditions, states of cards."""
     if static[codes.S_KIND] == codes.MAY_PLAY_ONE:
         return False  # asked for when a card might be played
+    if static[codes.S_KIND] == codes.LIKE_KEPT:
+        return True
     if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
         return True
     if static[codes.S_KIND] in IN_FIGHTS or static[codes.S_FILTER] < 0:
@@ -26,6 +37,14 @@ def is_restless(program: Program, static: list[int]) -> bool:
     power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
     house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
     return bool(states) or power or house
+
+
+def is_harmful(static: list[int]) -> bool:
+    """Whether a constant effect does the creatures that it is for no good."""
+    kind = static[codes.S_KIND]
+    if kind == codes.GETS_POWER:
+        return static[codes.S_AMOUNT] < 0
+    return kind in (codes.TAKES_MORE, codes.BLANKS) or (kind == codes.GETS_FLAG and bool(static[codes.S_ARG] & HARMFUL_FLAGS))
 
 
 def read_off_each(amount: ast.expr) -> tuple[ast.expr, bool]:
@@ -55,6 +74,18 @@ class StaticCompiler:
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
+        if name in PLAYER_WAYS:
+            return [self.row(codes.PLAYER_WAY, self.player_scope(node), -1, None, PLAYER_WAYS[name])]
+        if name == "named_card_cannot_be_played" and not node.args:
+            return [self.row(codes.PLAYER_WAY, codes.ON_EACH_PLAYER, -1, None, codes.TITLES_FORBIDDEN)]
+        if name == "is_like_what_it_purged" and not node.args:
+            return [self.row(codes.LIKE_KEPT, codes.ON_SELF, -1, None, 0)]
+        if name == "is_destroyed" and not node.args:
+            return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 0)]
+        if name == "shares_fight_damage_of" and len(node.args) == 1:
+            return [self.row(codes.SHARES_DAMAGE, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
+        if name == "cannot_be_dealt_damage_by" and len(node.args) == 1:
+            return [self.row(codes.SPARED_BY, codes.ON_SELF, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "may_play" and len(node.args) == 1 and not node.keywords:
             return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 1)]
         if name == "may_play" and len(node.args) == 1 and [ast.unparse(k) for k in node.keywords] == ["n=1"]:
@@ -76,7 +107,10 @@ class StaticCompiler:
             self.program.say_what_house_is_for(codes.OP_NAME_FOR_SELF)  # as one that a card forbids while it is in play
             return [self.row(codes.FORBIDS_HOUSE, self.player_scope(node), -1, None, register)]
         if name == "enter_ready" and len(node.args) == 2:
-            kinds = self.program.filters[self.owner.filters.compile(node.args[1])][codes.F_TYPES]
+            filter_ = self.owner.filters.compile(node.args[1])
+            kinds = self.program.filters[filter_][codes.F_TYPES]
+            if self.program.filters[filter_][codes.F_SPECIAL]:
+                return [self.row(codes.PLAYER_WAY, self.player_scope(node), filter_, None, codes.SOME_ENTER_READY)]
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, kinds << codes.ENTER_READY_SHIFT)]
         if name == "blanks" and len(node.args) == 1:
             return [self.row(codes.BLANKS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
@@ -164,6 +198,10 @@ class StaticCompiler:
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
             elif keyword.arg == "trait" and word in self.program.known_traits:
                 made.append(self.row(codes.GAINS_TRAIT, scope, filter_, None, self.program.trait_number(word) + 1))
+            elif keyword.arg == "house" and word in HOUSES:
+                made.append(self.row(codes.GETS_HOUSE, scope, filter_, None, house_bit(word)))
+            elif keyword.arg == "power_last":
+                made.append(self.row(codes.GETS_POWER_LAST, scope, filter_, keyword.value, 0))
             elif keyword.arg == "is_power":
                 made.append(self.row(codes.HAS_POWER, scope, filter_, keyword.value, 0))
             elif keyword.arg == "more_damage":

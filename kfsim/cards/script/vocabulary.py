@@ -68,6 +68,12 @@ VERBS = {
     "repeat_icons_of_next_card": Verb(codes.OP_REPEAT_ICONS, ""),
     "resolve_icons_of": on_cards(codes.OP_ICONS_OF), "graft": Verb(codes.OP_PUT_BENEATH, "s", (), (1,), {2: 1}),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
+    "forge_at_no_cost": Verb(codes.OP_FORGE, "p", (), (1,), {2: -99}), "call_off_key": Verb(codes.OP_CALL_OFF_KEY, ""),
+    "name_card": Verb(codes.OP_NAME_CARD, ""), "put_in_battleline": on_cards(codes.OP_ANIMATE),
+    "become_active_house": Verb(codes.OP_SET_HOUSE, "n", (), (2,)), "end_main_step": Verb(codes.OP_END_MAIN, ""),
+    "put_in_its_place": on_cards(codes.OP_PUT_IN_PLACE), "put_into_play_ready": Verb(codes.OP_PUT_READY, "s", (), (1,), {3: 1}),
+    "put_into_play_for_owner": Verb(codes.OP_PUT_INTO_PLAY, "s", (), (1,), {3: 1}),
+    "store_from_opponent": Verb(codes.OP_STORE, "ns", (), (2, 1), {3: 1}),
     "refill": Verb(codes.OP_REFILL, "p", ("me",), (1,)),
     "redistribute_damage": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_DAMAGE}),
     "redistribute_amber": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_AMBER}),
@@ -97,7 +103,7 @@ PLAYER_NUMBERS = {
     "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
     "fallen_in_fights": codes.PLAYER_FALLEN, "creatures_destroyed": codes.PLAYER_LOST, "reaps": codes.PLAYER_REAPS,
     "discards_this_turn": codes.PLAYER_DISCARDS, "fights": codes.PLAYER_FIGHTS, "stole_last_turn": codes.PLAYER_STOLE_LAST_TURN,
-    "has_red_key": codes.PLAYER_RED_KEY,
+    "has_red_key": codes.PLAYER_RED_KEY, "amount_stolen": codes.EVENT_AMOUNT,
     "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
 }  # fmt: skip
 PLAYER_COUNTS = {"played_of": codes.PLAYER_PLAYED_OF, "discarded_of": codes.PLAYER_DISCARDED_OF}  # of a house
@@ -124,6 +130,7 @@ REACTIONS = {
     "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
     "before_it_resolves": codes.BEFORE_PLAY,
     "after_draw_icon": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
+    "after_damage_icon": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before_forge": codes.BEFORE_FORGE,
 }  # fmt: skip
 DURATIONS = {
     "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
@@ -141,8 +148,10 @@ CARD_FLAGS = {
     "belongs_to_all_houses": codes.OF_ALL_HOUSES, "can_only_fight": codes.CAN_ONLY_FIGHT,
     "fights_only_flanks": codes.FIGHTS_FLANKS, "deals_no_damage_when_attacked": codes.HARMLESS_ATTACKED,
     "must_fight": codes.MUST_FIGHT, "fought_only_from_flanks": codes.FOUGHT_BY_FLANKS,
-    "amber_on_it_is_the_opponents_to_spend": codes.SPENT_BY_ENEMY,
+    "amber_on_it_is_the_opponents_to_spend": codes.SPENT_BY_ENEMY, "taunt_reaches_further": codes.TAUNTS_FURTHER,
+    "steals_instead_of_dealing_damage": codes.STEALS_INSTEAD,
 }  # fmt: skip
+PLAYER_WAYS = {"any_icon_may_capture": codes.ICONS_MAY_CAPTURE, "stolen_amber_is_captured_instead": codes.STEALING_IS_CAPTURED}
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
     "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
@@ -168,7 +177,8 @@ PROCEDURES = {
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
     "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
-    "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED,
+    "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
+    "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
@@ -183,11 +193,13 @@ STEPS = {
     "keyword_damage": codes.OP_KEYWORD_DAMAGE, "fight_damage": codes.OP_FIGHT_DAMAGE, "close_fight": codes.OP_CLOSE_FIGHT,
     "calm": codes.OP_CALM, "run_ability": codes.OP_RUN_ABILITY, "destroyed_abilities_wait": codes.OP_DOOMED_WAIT,
     "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,
+    "capture_stolen": codes.OP_CAPTURE_STOLEN, "take_form": codes.OP_TAKE_FORM, "begin_forging": codes.OP_BEGIN_FORGING,
+    "still_forging": codes.OP_STILL_FORGING,
     "hand_over": codes.OP_HAND_OVER, "become_copy": codes.OP_BECOME_COPY, "be_itself": codes.OP_BE_ITSELF,
     "run_all_abilities": codes.OP_RUN_ALL_ABILITIES,
 }  # fmt: skip
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters_ready": codes.ENTERS_READY_ONCE,
     "enters_stunned": codes.ENTERS_STUNNED_ONCE,
-    "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE,
+    "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE, "returns_to_hand": codes.RETURNS_ONCE,
 }  # fmt: skip

@@ -1,5 +1,6 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
+from kfsim.engine.asking.kinship import is_neighbor, is_of_trait, kinship
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -27,7 +28,6 @@ from kfsim.engine.record.codes import (
     FRIENDLY,
     HAS_AMBER,
     HAS_COUNTER_SHIFT,
-    HAS_ICONS,
     HAS_UPGRADE,
     HOUSE_ACTIVE,
     HOUSE_ANY,
@@ -35,7 +35,6 @@ from kfsim.engine.record.codes import (
     HOUSE_NOT_IN,
     HOUSE_REGISTER,
     IS_ARMORED,
-    IS_ATTACHED_NEAR,
     IS_CENTER,
     IS_DAMAGED,
     IS_ELUSIVE,
@@ -54,28 +53,20 @@ from kfsim.engine.record.codes import (
     IS_SUBJECT,
     IS_TAGGED,
     IS_WARDED,
-    KILLED_BY_ITS_ASSAULT,
     LINE,
     OF_ALL_HOUSES,
-    OF_FULLEST_HOUSE,
-    OF_HOUSE_IN_PLAY,
-    OF_HOUSE_OF_THREE,
     ON_LEFT_FLANK,
-    ON_RIGHT_FLANK,
-    SHARES_HOUSE,
-    SHARES_HOUSE_TWICE,
-    SHARES_TRAIT,
+    TRAIT_REGISTER,
     UPGRADES,
-    WAS_FIGHTING,
     WAS_NEIGHBOR,
 )  # fmt: skip
-from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH, TRAIT_WORDS
-from kfsim.engine.record.zones import left_of, on_flank, place_of, right_of
+from kfsim.engine.record.layout import COUNTERS, SCRATCH
+from kfsim.engine.record.zones import on_flank, place_of
 
 
 @inlined
-def house_fits(g, flt, f, c):
-    """Whether the card's house is the one the filter names."""
+def house_fits(g, t, flt, f, c):
+    """Whether the card's house is the one the filter names; or its trait."""
     rule = flt[F_HOUSE_RULE]
     houses = -1 if g.cards[c].bans & OF_ALL_HOUSES != 0 else g.cards[c].houses
     if rule == HOUSE_IN:
@@ -83,8 +74,10 @@ def house_fits(g, flt, f, c):
     if rule == HOUSE_NOT_IN:
         return houses & flt[F_HOUSES] == 0
     house = g.house
-    if rule == HOUSE_REGISTER or (rule > HOUSE_REGISTER and rule < HOUSE_ACTIVE):
+    if rule == HOUSE_REGISTER or (rule > HOUSE_REGISTER and rule < HOUSE_ACTIVE) or rule == TRAIT_REGISTER:
         house = f.r[flt[F_HOUSE_REGISTER]]
+    if rule == TRAIT_REGISTER:
+        return house >= 0 and is_of_trait(g, t, c, house)
     belongs = house >= 0 and (houses >> house) & 1 != 0
     if rule == HOUSE_REGISTER or rule == HOUSE_ACTIVE:
         return belongs
@@ -165,103 +158,6 @@ def relation_to_source(g, t, f, c, asked):
     return is_
 
 
-@rare
-def share_house(g, a, b):
-    """Whether two cards belong to a house both."""
-    return b != NO_CARD and g.cards[a].houses & g.cards[b].houses != 0
-
-
-@rare
-def creatures_of_its_house(g, c):
-    """How many creatures in play share a house with card c, itself among them."""
-    n = 0
-    for side in range(2):
-        p = g.players[side]
-        for i in range(p.count[LINE]):
-            n += int(share_house(g, c, p.piles[LINE, i]))
-    return n
-
-
-@rare
-def has_kin(g, t, c):
-    """Whether another creature of its line has a trait in common with creature c."""
-    p = g.players[g.cards[c].keeper]
-    for i in range(p.count[LINE]):
-        other = p.piles[LINE, i]
-        if other != c and shares_trait(g, t, c, other):
-            return True
-    return False
-
-
-@rare
-def is_of_fullest_house(g, c):
-    """Whether no house has more creatures in play than one to which creature c belongs."""
-    most = 0
-    for side in range(2):
-        p = g.players[side]
-        for i in range(p.count[LINE]):
-            most = max(most, creatures_of_its_house(g, p.piles[LINE, i]))
-    return creatures_of_its_house(g, c) == most
-
-
-@rare
-def has_house_in_play(g, player, c):
-    """Whether a player has a card of card c's house in play."""
-    p = g.players[player]
-    for zone in range(LINE, UPGRADES + 1):
-        for i in range(p.count[zone]):
-            if share_house(g, c, p.piles[zone, i]):
-                return True
-    return False
-
-
-@rare
-def kinship(g, t, f, c, asked):
-    """What a card has in common with others, and which flank it is on, as bits; of those asked for only."""
-    card = g.cards[c]
-    is_ = 0
-    if asked & OF_HOUSE_IN_PLAY and has_house_in_play(g, f.you, c):
-        is_ |= OF_HOUSE_IN_PLAY
-    if card.icon_n > 0:
-        is_ |= HAS_ICONS
-    if asked & WAS_FIGHTING and card.slayer >= 0:
-        is_ |= WAS_FIGHTING
-    if card.assailant == f.source and f.source >= 0:
-        is_ |= KILLED_BY_ITS_ASSAULT
-    if card.zone == UPGRADES and (card.host == f.source or is_neighbor(g, f.source, card.host)):
-        is_ |= IS_ATTACHED_NEAR
-    if card.zone != LINE:
-        return is_
-    if place_of(g, c) == 0:
-        is_ |= ON_LEFT_FLANK
-    if place_of(g, c) == g.players[card.keeper].count[LINE] - 1:
-        is_ |= ON_RIGHT_FLANK
-    alike = int(share_house(g, c, left_of(g, c))) + int(share_house(g, c, right_of(g, c)))
-    if alike > 0:
-        is_ |= SHARES_HOUSE
-    if alike > 1:
-        is_ |= SHARES_HOUSE_TWICE
-    if asked & SHARES_TRAIT and has_kin(g, t, c):
-        is_ |= SHARES_TRAIT
-    if asked & OF_HOUSE_OF_THREE and creatures_of_its_house(g, c) >= 3:
-        is_ |= OF_HOUSE_OF_THREE
-    if asked & OF_FULLEST_HOUSE and is_of_fullest_house(g, c):
-        is_ |= OF_FULLEST_HOUSE
-    return is_
-
-
-@inlined
-def is_neighbor(g, source, c):
-    """Whether c is beside the source (an upgrade speaks for its host); last known if the source has left."""
-    if source < 0 or c == NO_CARD:
-        return False
-    if g.cards[source].zone == UPGRADES:
-        source = g.cards[source].host
-    if g.cards[source].zone == LINE:
-        return g.cards[c].zone == LINE and (left_of(g, source) == c or right_of(g, source) == c)
-    return g.cards[source].last_left == c or g.cards[source].last_right == c
-
-
 @kernel
 def power_of(g, t, c):
     """Power as now modified in play; as printed elsewhere."""
@@ -287,11 +183,11 @@ def matches(g, t, row, f, c, side):
 def is_special(g, t, flt, f, c):
     """Whether the card has house, traits, power, title and properties the filter asks for."""
     card = g.cards[c]
-    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, flt, f, c):
+    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, c):
         return False
-    if flt[F_TRAIT] != 0 and not has_trait(t, card.definition, flt[F_TRAIT] - 1) and card.gained_trait != flt[F_TRAIT]:
+    if flt[F_TRAIT] != 0 and not is_of_trait(g, t, c, flt[F_TRAIT] - 1):
         return False
-    if flt[F_NOT_TRAIT] != 0 and (has_trait(t, card.definition, flt[F_NOT_TRAIT] - 1) or card.gained_trait == flt[F_NOT_TRAIT]):
+    if flt[F_NOT_TRAIT] != 0 and is_of_trait(g, t, c, flt[F_NOT_TRAIT] - 1):
         return False
     if flt[F_POWER_MIN] > -99 and power_of(g, t, c) < flt[F_POWER_MIN]:
         return False
@@ -306,26 +202,6 @@ def is_special(g, t, flt, f, c):
     if flt[F_REQUIRED] | flt[F_FORBIDDEN] != 0:
         return has_properties(g, t, flt, f, c)
     return True
-
-
-@kernel
-def has_trait(t, definition, trait):
-    """Whether a card has a trait printed on it."""
-    return (t.traits[definition, trait >> 6] >> (trait & 63)) & 1 != 0
-
-
-@rare
-def shares_trait(g, t, a, b):
-    """Whether two cards have a trait in common, printed or gained."""
-    one, other = g.cards[a], g.cards[b]
-    for i in range(TRAIT_WORDS):
-        if t.traits[one.definition, i] & t.traits[other.definition, i] != 0:
-            return True
-    if one.gained_trait > 0 and has_trait(t, other.definition, one.gained_trait - 1):
-        return True
-    if other.gained_trait > 0 and has_trait(t, one.definition, other.gained_trait - 1):
-        return True
-    return one.gained_trait > 0 and one.gained_trait == other.gained_trait
 
 
 @inlined

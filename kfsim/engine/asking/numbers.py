@@ -1,11 +1,13 @@
 """Numbers of players and cards, as abilities ask for them."""
 
-from kfsim.engine.asking.filters import has_trait, power_of
+from kfsim.engine.asking.filters import power_of
+from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     D_POWER,
     DECK,
+    EVENT_AMOUNT,
     ICON_AMBER,
     LINE,
     OF_ALL_HOUSES,
@@ -95,6 +97,8 @@ def read_player(g, f, who, what):
         return int(p.stole_at > 0 and p.stole_at == g.turn - 1)
     if what == PLAYER_RED_KEY:
         return p.keys & 1
+    if what == EVENT_AMOUNT:
+        return f.other
     if what >= PLAYER_DISCARDED_OF:
         return p.discarded_of[what - PLAYER_DISCARDED_OF]
     if what >= PLAYER_PLAYED_OF:
@@ -133,7 +137,7 @@ def read_rarely(g, t, c, what):
     n = 0
     if what == STAT_TRAITS:
         for trait in range(64 * TRAIT_WORDS):
-            n += int(has_trait(t, card.definition, trait) or card.gained_trait == trait + 1)
+            n += int(is_of_trait(g, t, c, trait))
     elif what == STAT_BONUS:
         for i in range(card.icon_n):
             n += int(card.icons[i] == ICON_AMBER)

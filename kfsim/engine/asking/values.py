@@ -1,6 +1,7 @@
 """Numbers, tests and sets: the rows of a program that change nothing. Also run on their own, for conditions and amounts."""
 
-from kfsim.engine.asking.filters import count, gather, share_house, shares_trait
+from kfsim.engine.asking.filters import count, gather
+from kfsim.engine.asking.kinship import share_house, shares_trait
 from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets

@@ -45,7 +45,8 @@ PLAYER_FIELDS = np.dtype(
         ("key_cost", "i4"),  # derived: current cost of a key
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt
-        ("bans", "i8"),  # derived: what the player cannot do, or does instead
+        ("bans", "i8"),  # derived: what the player cannot do, or does instead; and rarer ones of these
+        ("ways", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
         ("catcher", "i2"),  # derived: the card that captures amber which would come to this pool, or -1
@@ -119,15 +120,18 @@ CARD = np.dtype(
         ("six_turn", "i2"),
         ("six", "i2"),  # plays and uses of the title in that turn (kept on the title's first card)
         # less often
-        ("named", "i1"),  # the house named for this card, or -1
+        ("named", "i1"),  # the house, or the first card of the title, named for this card, or -1
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
         ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
-        ("used", "i2"),
+        ("used", "i1"),
+        ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("power_counters", "i4"),
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
-        ("last_amber", "i4"),
-        ("last_power", "i4"),
+        ("last_amber", "i2"),
+        ("last_power", "i2"),
+        ("printed", "u2"),  # the definition printed on it: another than `definition` while it is a copy
+        ("like", "u2"),  # derived: the definition whose traits it has too, plus one
         ("assault", "i2"),
         ("hazardous", "i2"),
         ("splash", "i2"),
@@ -251,7 +255,13 @@ GAME = np.dtype(
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs
         ("nameable", "i8"),  # bits of the houses a player may name
-        ("called_off", "i2"),  # the fight was called off before it began
+        ("called_off", "i2"),  # the fight was called off before it began; the key was, before it was forged
+        ("in_fight", "i2"),  # the damage event that runs is that of a fight
+        ("no_key", "i2"),
+        ("instead", "i2"),  # plus one: the creature that steals instead of dealing the damage of the event put together, or 0
+        ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now, or 0
+        ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
+        ("haunts", "i2"),  # cards of the game that answer to something from a discard pile
         ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
         ("top", "i2"),
@@ -307,7 +317,7 @@ TABLES = np.dtype(
         ("settings", "i4", 4),  # of the rulebook
         ("procedures", "i4", PROCEDURES),  # first row of each rulebook procedure
         ("filters", "i8", (FILTERS, 16)),  # columns F_...
-        ("facts", "i4", (DEFINITIONS, 32)),  # columns D_...
+        ("facts", "i4", (DEFINITIONS, 48)),  # columns D_...
         ("traits", "i8", (DEFINITIONS, TRAIT_WORDS)),  # bits of the printed traits
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...

@@ -3,7 +3,7 @@
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.bits import lowest, place_of_byte, take_byte
 from kfsim.engine.record.codes import DECK, LINE, UPGRADES
-from kfsim.engine.record.layout import HOUSES, LOG_ROWS, NO_CARD
+from kfsim.engine.record.layout import CARDS, HOUSES, LOG_ROWS, NO_CARD
 from kfsim.engine.record.rng import below
 
 
@@ -37,6 +37,15 @@ def in_play(g, c):
 def house_of(g, c):
     """The number of the house a card belongs to."""
     return min(lowest(g.cards[c].houses), HOUSES - 1)
+
+
+@rare
+def first_of_title(g, c):
+    """The handle of the first card of the game with the title printed on card c."""
+    for other in range(CARDS):
+        if g.cards[other].printed == g.cards[c].printed:
+            return other
+    return c
 
 
 @kernel

@@ -2,19 +2,28 @@
 
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
+    AFTER_STOLEN,
+    ASK_TARGET,
     FROM_PAID,
     FROM_STEALING,
+    LINE,
     LOG_CAPTURE,
     LOG_COUNTERS,
     LOG_LOSE,
     LOG_PAY,
     LOG_STEAL,
+    OP_CAPTURE,
+    OPT_CARD,
+    PROC_CAPTURE_STOLEN,
+    PROC_STOLEN,
+    STEALING_IS_CAPTURED,
     TAKEN_FROM_SUPPLY,
     TOOK_CAPTURED,
     TOOK_LOST,
     TOOK_STOLEN,
     UNSTEALABLE,
 )  # fmt: skip
+from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.board import touch
@@ -53,6 +62,9 @@ def steal(g, t, thief, n):
     the supply instead: it is stolen all the same (rulebook 14, FAQ, Replacement effects)."""
     victim = g.players[1 - thief]
     n = 0 if victim.bans & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
+    if n > 0 and (victim.ways | g.players[thief].ways) & STEALING_IS_CAPTURED != 0:
+        call(g, t, PROC_CAPTURE_STOLEN, n, 1 - thief)
+        return 0
     if victim.bans & TAKEN_FROM_SUPPLY == 0:
         victim.amber -= n
     touch(g)
@@ -61,7 +73,25 @@ def steal(g, t, thief, n):
     if n > 0:
         g.players[thief].stole_at = g.turn
     note(g, t, LOG_STEAL, thief, n, 0, 0)
+    if n > 0 and g.listeners[AFTER_STOLEN] > 0:
+        call(g, t, PROC_STOLEN, thief, n)
     return n
+
+
+@rare
+def capture_stolen(g, t, f, n, victim):
+    """What would be stolen from a player is captured instead, one by one, by creatures of the active player, who picks them;
+    where there are none, it stays."""
+    if take_answer(g):
+        capture(g, t, g.answer_card, 1, victim)
+        f.picked += 1
+    p = g.players[g.active]
+    if f.picked >= n or p.count[LINE] == 0:
+        return NEXT
+    g.option_n = 0
+    for i in range(p.count[LINE]):
+        add_option(g, t, OPT_CARD, p.piles[LINE, i], 0)
+    return ask(g, ASK_TARGET, g.active, NO_CARD, OP_CAPTURE, 1, 0)
 
 
 @kernel
@@ -104,10 +134,10 @@ def move_amber(g, t, a, b, n):
 
 
 @inlined
-def store(g, t, c, n):
-    """Amber from its controller's pool onto a card; returns how much."""
+def store(g, t, c, n, of_opponent):
+    """Amber from its controller's pool, or that of the controller's opponent, onto a card; returns how much."""
     card = g.cards[c]
-    p = g.players[card.controller]
+    p = g.players[card.controller ^ of_opponent]
     n = max(0, min(n, p.amber))
     p.amber -= n
     card.amber += n

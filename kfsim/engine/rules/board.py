@@ -2,13 +2,12 @@
 
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
-from kfsim.engine.compile.kernel import inlined, kernel
+from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ATTACKS_WITH,
     BASE_KEY_COST,
     BLANKS,
     CANNOT_CHOOSE,
-    CANNOT_CHOOSE_SHIFT,
     CATCHES,
     D_ARMOR,
     D_ASSAULT,
@@ -27,26 +26,19 @@ from kfsim.engine.record.codes import (
     FIGHTS_FOR,
     FIGHTS_WITH,
     FORBIDS_HOUSE,
-    GAINS_KEYWORD,
-    GAINS_NUMBER,
-    GAINS_TRAIT,
-    GETS_ARMOR,
-    GETS_FLAG,
     GETS_POWER,
+    GETS_POWER_LAST,
     HAND_SIZE,
-    HAS_POWER,
     IS_NEIGHBOR,
     IS_SELF,
-    KEY_COST,
+    LASTING_ANIMATED,
     LASTING_STATIC,
+    LASTING_TEXT,
+    LIKE_KEPT,
     LINE,
-    LOSES_KEYWORD,
     MAY_PLAY_ONE,
     MUST_CHOOSE,
-    MUST_CHOOSE_SHIFT,
     NO_ARMOR,
-    NUMBER_ASSAULT,
-    NUMBER_HAZARDOUS,
     OF_EACH,
     ON_EACH_PLAYER,
     ON_FILTER,
@@ -54,9 +46,6 @@ from kfsim.engine.record.codes import (
     ON_ME,
     ON_OPPONENT,
     ON_SELF,
-    PLAY_TOLL,
-    PLAYER_FLAG,
-    REFILL,
     S_AMOUNT,
     S_ARG,
     S_CONDITION,
@@ -64,15 +53,14 @@ from kfsim.engine.record.codes import (
     S_KIND,
     S_PC,
     S_SCOPE,
-    SHIELDS,
-    TAKES_MORE,
+    SHARES_DAMAGE,
     TAUNT,
     UPGRADES,
-    USE_TOLL,
 )  # fmt: skip
-from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.sets import ONE
+from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
 from kfsim.engine.rules.text_boxes import blank_text_boxes
 
 
@@ -93,59 +81,10 @@ def plain_creature(g, t, c):
     card.shield = NO_CARD
     card.frail = 0
     card.gained_trait = 0
-
-
-@kernel
-def change_creature(g, kind, c, amount, arg, source):
-    """Apply one constant effect to one creature."""
-    card = g.cards[c]
-    if kind == GETS_POWER:
-        card.power += amount
-    elif kind == GETS_ARMOR:
-        card.armor += amount
-    elif kind == GAINS_KEYWORD:
-        card.keywords |= arg
-    elif kind == LOSES_KEYWORD:
-        card.keywords &= ~arg
-    elif kind == GETS_FLAG:
-        card.bans |= arg
-    elif kind == SHIELDS:
-        card.shield = source
-    elif kind == GAINS_TRAIT:
-        card.gained_trait = arg
-    elif kind == HAS_POWER:
-        card.power = amount
-    elif kind == TAKES_MORE:
-        card.frail += amount
-    elif kind == GAINS_NUMBER:
-        if arg == NUMBER_ASSAULT:
-            card.assault += amount
-        elif arg == NUMBER_HAZARDOUS:
-            card.hazardous += amount
-        else:
-            card.splash += amount
-
-
-@kernel
-def change_player(g, kind, player, amount, arg):
-    """Apply one constant effect to one player."""
-    p = g.players[player]
-    if kind == KEY_COST:
-        p.key_cost += amount
-    elif kind == REFILL:
-        p.refill += amount
-    elif kind == PLAYER_FLAG:
-        p.bans |= arg
-    elif kind == USE_TOLL:
-        p.use_toll += amount
-    elif kind == PLAY_TOLL:
-        p.play_toll += amount
-    elif kind == CATCHES:
-        p.catcher = amount
-    elif kind == MUST_CHOOSE:
-        p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
-    elif (kind == CANNOT_CHOOSE or kind == FORBIDS_HOUSE) and amount >= 0:
-        p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
+    card.like = 0
+    if card.rehoused != 0:
+        card.rehoused = 0
+        card.houses = 1 << card.home
 
 
 @inlined
@@ -219,7 +158,7 @@ def cannot_touch(g, t, row, source, only):
 def is_asked_for(kind):
     """Whether a constant ability works out nothing about the board, but is asked for where it matters."""
     in_fights = kind == FIGHT_BONUS or kind == FIGHTS_FOR or kind == ATTACKS_WITH or kind == FIGHTS_WITH
-    return in_fights or kind == MAY_PLAY_ONE or kind == BLANKS
+    return in_fights or kind == MAY_PLAY_ONE or kind == BLANKS or kind == SHARES_DAMAGE
 
 
 @kernel
@@ -229,6 +168,12 @@ def apply_static(g, t, s, source, you, words, named, only):
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
+    if kind == GETS_POWER_LAST:
+        g.late = 1
+        return
+    if kind == LIKE_KEPT:
+        be_like_kept(g, t, source)
+        return
     if is_asked_for(kind) or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
@@ -280,6 +225,36 @@ def apply_statics(g, t, only):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
             apply_static(g, t, row.row, row.source, row.you, row.set, row.amount, only)
+        elif row.kind >= LASTING_TEXT:
+            apply_to_changed(g, t, row, only)
+
+
+@rare
+def apply_to_changed(g, t, row, only):
+    """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power of an artifact that
+    is a creature for a time."""
+    for c in range(CARDS):
+        if word_has(row.set, c) == 0 or g.cards[c].zone != LINE or (only != NO_CARD and only != c):
+            continue
+        facts = t.facts[row.row if row.kind == LASTING_TEXT else g.cards[c].definition]
+        if row.kind == LASTING_ANIMATED:
+            g.cards[c].power += row.amount - facts[D_POWER]
+            continue
+        add_keywords(g, c, facts)
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, only)
+
+
+@rare
+def add_last_powers(g, t):
+    """Power that is read off the power of other creatures comes when all else is worked out."""
+    for i in range(g.constant_n):
+        c = g.constant_cards[i]
+        facts = t.facts[g.cards[c].definition]
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            if t.statics[s, S_KIND] == GETS_POWER_LAST and g.cards[c].blank == 0:
+                f = scratch(g, c, g.cards[c].controller, NO_CARD, NO_CARD)
+                change_creature(g, GETS_POWER, c, evaluate(g, t, f, t.statics[s, S_PC]), 0, c)
 
 
 @kernel
@@ -307,6 +282,8 @@ def finish_creature(g, side, c):
 def recompute(g, t):
     """Work out power, armor, keywords and costs from the board as it is."""
     g.moved = 0
+    g.late = 0
+    g.perishes = 0
     if g.blanking | g.blanked != 0:
         blank_text_boxes(g, t)
     for side in range(2):
@@ -314,6 +291,7 @@ def recompute(g, t):
         p.key_cost = BASE_KEY_COST
         p.refill = HAND_SIZE
         p.bans = 0
+        p.ways = 0
         p.use_toll = 0
         p.play_toll = 0
         p.catcher = NO_CARD
@@ -327,6 +305,8 @@ def recompute(g, t):
                 apply_own(g, t, p.piles[LINE, i])
     if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, NO_CARD)
+    if g.late != 0:
+        add_last_powers(g, t)
     for side in range(2):
         p = g.players[side]
         p.key_cost = max(0, p.key_cost)

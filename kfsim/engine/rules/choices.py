@@ -1,6 +1,7 @@
 """What an ability asks of the active player: cards, a house, a mode, yes or no, how damage is divided."""
 
 from kfsim.engine.asking.filters import matches, reaches
+from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import value
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
@@ -11,9 +12,14 @@ from kfsim.engine.record.codes import (
     ASK_MODE,
     ASK_NUMBER,
     ASK_TARGET,
+    ASK_TITLE,
+    ASK_TRAIT,
     ASK_YES_NO,
     CHOOSE_FROM_SET,
     CHOOSE_OPTIONAL,
+    D_KEYWORDS,
+    DEPLOY,
+    LIMBO,
     LINE,
     LOG_CHOSE_HOUSE,
     LOG_CHOSE_MODE,
@@ -21,6 +27,7 @@ from kfsim.engine.record.codes import (
     OP_DESTROY,
     OP_HEAL,
     OP_MOVE_IN_LINE,
+    OP_NAME_CARD,
     OP_SACRIFICE,
     OPT_CARD,
     OPT_HOUSE,
@@ -29,11 +36,12 @@ from kfsim.engine.record.codes import (
     OPT_NONE,
     OPT_NUMBER,
     OPT_PLACE,
+    OPT_TRAIT,
     OPT_YES,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSES, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
 
@@ -251,6 +259,61 @@ def choose_flank(g, t, c, side):
     if g.players[side].count[LINE] > 0:
         add_option(g, t, OPT_PLACE, c, g.players[side].count[LINE])
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@inlined
+def choose_entry(g, t, c, side):
+    """Ask where in a line creature c enters play: on a flank, or anywhere if it has deploy."""
+    if t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY == 0:
+        return choose_flank(g, t, c, side)
+    g.option_n = 0
+    for i in range(g.players[side].count[LINE] + 1):
+        add_option(g, t, OPT_PLACE, c, i)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@rare
+def choose_trait(g, t, f, row):
+    """Choose a trait: one that a card in play has, or any other (which would all do nothing); its number goes to register a."""
+    if take_answer(g):
+        f.r[row[1]] = g.answer_arg
+        return NEXT
+    g.option_n = 0
+    for trait in range(64 * TRAIT_WORDS):
+        if anybody_has_trait(g, t, trait):
+            add_option(g, t, OPT_TRAIT, NO_CARD, trait)
+    add_option(g, t, OPT_NONE, NO_CARD, -1)
+    return ask(g, ASK_TRAIT, g.active, f.source, row[5] & 255, 0, 0)
+
+
+@rare
+def anybody_has_trait(g, t, trait):
+    """Whether a card in play has a trait."""
+    for side in range(2):
+        p = g.players[side]
+        for zone in range(LINE, UPGRADES + 1):
+            for i in range(p.count[zone]):
+                if is_of_trait(g, t, p.piles[zone, i], trait):
+                    return True
+    return False
+
+
+@rare
+def name_card(g, t, f):
+    """Name a card: a title of either deck, or any other (which nobody could play); the source remembers it."""
+    if take_answer(g):
+        g.cards[f.source].named = g.answer_card if g.answer_kind == OPT_CARD else NO_CARD
+        g.moved = 1
+        g.dirty = 1
+        return NEXT
+    g.option_n = 0
+    for k in range(2):
+        for i in range(CARDS_A_PLAYER):
+            c = (g.active ^ k ^ 1) * CARDS_A_PLAYER + i
+            if g.cards[c].title == c and g.cards[c].zone != LIMBO:
+                add_option(g, t, OPT_CARD, c, 0)
+    add_option(g, t, OPT_NONE, NO_CARD, 0)
+    return ask(g, ASK_TITLE, g.active, f.source, OP_NAME_CARD, 0, 0)
 
 
 @rare

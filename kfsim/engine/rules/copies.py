@@ -2,7 +2,17 @@
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.compile.kernel import rare
-from kfsim.engine.record.codes import ACTION, ASK_TARGET, D_COPIES, D_TYPE, DISCARD, OP_BECOME_COPY, OPT_CARD  # fmt: skip
+from kfsim.engine.record.codes import (  # fmt: skip
+    ACTION,
+    ASK_TARGET,
+    D_COPIES,
+    D_MIMICS,
+    D_TYPE,
+    DISCARD,
+    LINE,
+    OP_BECOME_COPY,
+    OPT_CARD,
+)
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import ICONS
 from kfsim.engine.rules.legal import can_be_played
@@ -59,4 +69,24 @@ def become_copy(g, t, f, row):
         be_itself(g, f, c)
         f.r[row[1]] = 0
         card.once_turn = g.turn  # it is not tried again this turn: that would go on for ever
+    return NEXT
+
+
+@rare
+def take_form(g, t, c):
+    """Card c, which enters play as a copy of another creature, becomes one of a creature that the active player picks: its text,
+    name, power, traits; not what lies on it, and not its house."""
+    if not take_answer(g):
+        g.option_n = 0
+        for k in range(2):
+            p = g.players[g.active ^ k]
+            for i in range(p.count[LINE]):
+                add_option(g, t, OPT_CARD, p.piles[LINE, i], 0)
+        if g.option_n == 0:
+            return NEXT
+        return ask(g, ASK_TARGET, g.active, c, OP_BECOME_COPY, 0, 0)
+    card = g.cards[c]
+    card.houses = 1 << (t.facts[card.definition, D_MIMICS] - 1)
+    card.definition = g.cards[g.answer_card].definition
+    card.title = g.cards[g.answer_card].title
     return NEXT

@@ -1,8 +1,13 @@
 """The damage pipeline (rulebook: Damage, Armor; procedures for an engine, section 7): one event may hit many cards."""
 
+from kfsim.engine.asking.filters import matches
+from kfsim.engine.asking.kinship import is_neighbor
+from kfsim.engine.asking.values import scratch
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     AFTER_PREVENTED,
+    D_STATIC,
+    D_STATIC_N,
     FAULT_DAMAGE,
     INVULNERABLE,
     LINE,
@@ -12,11 +17,18 @@ from kfsim.engine.record.codes import (
     LOG_WARD,
     POISON,
     PROC_PREVENTED,
+    S_FILTER,
+    S_KIND,
+    SHARES_DAMAGE,
+    SPARED_BY,
+    SPARED_BY_SOME,
+    STEALS_INSTEAD,
     UNDAMAGEABLE,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, fail
 from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.amber import steal
 from kfsim.engine.rules.board import touch
 
 UNPREVENTABLE = 2
@@ -27,6 +39,9 @@ def add_damage(g, t, source, target, amount, fight):
     """Add one instance to the damage event that is being put together; `fight` marks power damage (1), or damage no
     armor prevents (UNPREVENTABLE)."""
     if target == NO_CARD or amount <= 0 or g.cards[target].zone != LINE:
+        return
+    if source != NO_CARD and g.cards[source].bans & STEALS_INSTEAD != 0 and g.cards[source].zone == LINE:
+        g.instead = source + 1  # before anything could prevent it
         return
     if g.damage_n >= DAMAGE_ROWS:
         fail(g, t, FAULT_DAMAGE)
@@ -63,11 +78,25 @@ def prevent_by_armor(g, t, c, amount):
     return amount - stopped
 
 
+@rare
+def is_spared(g, t, c, source):
+    """Whether creature c cannot be dealt damage by this source: one of those that its text speaks of."""
+    facts = t.facts[g.cards[c].definition]
+    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+        if t.statics[s, S_KIND] == SPARED_BY and g.cards[c].blank == 0:
+            f = scratch(g, c, g.cards[c].controller, c, c)
+            if matches(g, t, t.statics[s, S_FILTER], f, source, g.cards[source].controller):
+                return True
+    return False
+
+
 @kernel
-def cannot_be_dealt(g, t, c):
+def cannot_be_dealt(g, t, c, source):
     """Whether protection or a ward takes the whole instance; a ward is spent."""
     card = g.cards[c]
     if card.bans & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0:
+        return True
+    if card.bans & SPARED_BY_SOME != 0 and source != NO_CARD and is_spared(g, t, c, source):
         return True
     if card.ward != 0:
         card.ward = 0
@@ -109,6 +138,22 @@ def hear_of_prevention(g, t):
                 call(g, t, PROC_PREVENTED, p.piles[LINE, i], 0)
 
 
+@rare
+def share_damage(g, t, hurt, amount, source):
+    """Damage dealt to a creature during a fight is also dealt to those of its neighbors whose text says so; that is part of the
+    same event, and not dealt on to others in turn."""
+    for i in range(g.constant_n):
+        c = g.constant_cards[i]
+        facts = t.facts[g.cards[c].definition]
+        if g.cards[c].zone != LINE or g.cards[c].blank != 0 or not is_neighbor(g, c, hurt):
+            continue
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            if t.statics[s, S_KIND] == SHARES_DAMAGE and not cannot_be_dealt(g, t, c, source):
+                shared = prevent_by_armor(g, t, c, amount)
+                if shared > 0:
+                    place_damage(g, t, c, shared + g.cards[c].frail)
+
+
 @kernel
 def deal_all(g, t):
     """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
@@ -118,23 +163,29 @@ def deal_all(g, t):
     for i in range(g.damage_n):
         row = g.damage[i]
         c = row.target
-        if cannot_be_dealt(g, t, c):
+        if cannot_be_dealt(g, t, c, row.source):
             continue
         amount = row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, row.amount)
         shield = g.cards[c].shield
         if amount > 0 and shield != NO_CARD and shield != c and in_play(g, shield):
             c = shield
-            if cannot_be_dealt(g, t, c):
+            if cannot_be_dealt(g, t, c, row.source):
                 continue
             amount = prevent_by_armor(g, t, c, amount)
         if amount <= 0:
             continue
         place_damage(g, t, c, amount + g.cards[c].frail)
         hit += 1
+        if g.near > 0 and g.in_fight != 0:
+            share_damage(g, t, c, amount, row.source)
         if row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
             g.cards[c].poisoned = 1
             g.dirty = 1
     g.damage_n = 0
+    if g.instead != 0:
+        c = g.instead - 1
+        g.instead = 0
+        steal(g, t, g.cards[c].controller, 1)
     if g.prevented != 0:
         hear_of_prevention(g, t)
     return hit

@@ -90,6 +90,10 @@ def settle(g, t):
     if g.moved != 0 or g.restless > 0:
         recompute(g, t)
     tagged = 0
+    if g.perishes != 0:
+        tagged = tag(g, t, g.perishes - 1)
+        g.dirty = tagged  # another may have to go as well
+        g.perishes = 0
     for k in range(2):
         p = g.players[g.active ^ k]
         for i in range(p.count[LINE]):

@@ -7,6 +7,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ASK_FIGHT,
     ATTACKS_WITH,
+    D_KEYWORDS,
     D_STATIC,
     D_STATIC_N,
     ELUSIVE,
@@ -15,9 +16,11 @@ from kfsim.engine.record.codes import (
     FIGHTS_WITH,
     HARMLESS_ATTACKED,
     IGNORES_ELUSIVE,
+    LASTING_TEXT,
     LINE,
     LOG_FIGHT,
     NO_FIGHT_DAMAGE,
+    ODD_IN_FIGHTS,
     OP_DEAL,
     OPT_CARD,
     S_AMOUNT,
@@ -28,6 +31,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.legal import may_be_fought
@@ -80,44 +84,52 @@ def still_fighting(g, c, target):
     return int(both and g.cards[c].doomed == 0 and g.cards[target].doomed == 0)
 
 
-@inlined
-def fight_bonus(g, t, c, target):
-    """Extra damage a creature deals while it attacks a creature of some kind."""
-    d = t.facts[g.cards[c].definition]
-    bonus = 0
-    if g.cards[c].blank != 0:
-        return bonus
-    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
-        if t.statics[s, S_KIND] == FIGHT_BONUS:
+@rare
+def in_fights(g, t, facts, c, target, attacks, kind, so_far):
+    """What the constant abilities of one text box make of creature c while it fights another: extra damage added up (FIGHT_BONUS,
+    while it attacks), the least that one lets it deal (FIGHTS_FOR), keywords it gains (FIGHTS_WITH)."""
+    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+        row = t.statics[s]
+        if kind == FIGHTS_FOR:
+            so_far = min(so_far, row[S_AMOUNT]) if row[S_KIND] == FIGHTS_FOR else so_far
+        elif (
+            row[S_KIND] == kind
+            and (attacks or kind == FIGHTS_WITH)
+            or kind == FIGHTS_WITH
+            and row[S_KIND] == ATTACKS_WITH
+            and attacks
+        ):
             f = scratch(g, c, g.cards[c].controller, target, target)
-            if matches(g, t, t.statics[s, S_FILTER], f, target, g.cards[target].controller):
-                bonus += t.statics[s, S_AMOUNT]
-    return bonus
+            if matches(g, t, row[S_FILTER], f, target, g.cards[target].controller):
+                so_far = so_far | row[S_ARG] if kind == FIGHTS_WITH else so_far + row[S_AMOUNT]
+    return so_far
 
 
 @rare
-def keywords_while_fighting(g, t, c, target, attacks):
-    """Keywords a creature has only while it attacks, or fights at all, a creature of some kind."""
-    d = t.facts[g.cards[c].definition]
-    gained = 0
-    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
-        kind = t.statics[s, S_KIND]
-        if (kind == FIGHTS_WITH or kind == ATTACKS_WITH and attacks) and g.cards[c].blank == 0:
-            f = scratch(g, c, g.cards[c].controller, target, target)
-            if matches(g, t, t.statics[s, S_FILTER], f, target, g.cards[target].controller):
-                gained |= t.statics[s, S_ARG]
-    return gained
+def of_all_texts(g, t, c, target, attacks, kind, so_far):
+    """The same of its own text box, unless that is blank, and of those it gained for a time."""
+    if g.cards[c].blank == 0:
+        so_far = in_fights(g, t, t.facts[g.cards[c].definition], c, target, attacks, kind, so_far)
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_TEXT and word_has(g.lasting[i].set, c) != 0:
+            so_far = in_fights(g, t, t.facts[g.lasting[i].row], c, target, attacks, kind, so_far)
+    return so_far
+
+
+@kernel
+def is_odd_in_fights(g, t, c):
+    """Whether creature c may have constant abilities that fights ask for."""
+    return t.facts[g.cards[c].definition, D_KEYWORDS] & ODD_IN_FIGHTS != 0 or g.givers > 0
 
 
 @inlined
-def power_damage(g, t, c, bonus):
+def power_damage(g, t, c, target, attacks):
     """The damage a creature deals in a fight: its power and a bonus, or only so much as its text says (of two such restrictions
     the stricter: rulebook 14, FAQ, Restrictions)."""
-    d = t.facts[g.cards[c].definition]
-    amount = g.cards[c].power + bonus
-    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
-        if t.statics[s, S_KIND] == FIGHTS_FOR and g.cards[c].blank == 0:
-            amount = min(amount, t.statics[s, S_AMOUNT])
+    amount = g.cards[c].power
+    if is_odd_in_fights(g, t, c):
+        amount += of_all_texts(g, t, c, target, attacks, FIGHT_BONUS, 0)
+        amount = of_all_texts(g, t, c, target, attacks, FIGHTS_FOR, amount)
     return amount
 
 
@@ -128,23 +140,25 @@ def fight_damage(g, t, c, target):
     attacker = g.cards[c]
     defender = g.cards[target]
     keywords = attacker.keywords
-    if t.facts[attacker.definition, D_STATIC_N] > 0:
-        attacker.keywords |= keywords_while_fighting(g, t, c, target, True)
+    if is_odd_in_fights(g, t, c):
+        attacker.keywords |= of_all_texts(g, t, c, target, True, FIGHTS_WITH, 0)
     guards = defender.keywords
-    if t.facts[defender.definition, D_STATIC_N] > 0:
-        defender.keywords |= keywords_while_fighting(g, t, target, c, False)
+    if is_odd_in_fights(g, t, target):
+        defender.keywords |= of_all_texts(g, t, target, c, False, FIGHTS_WITH, 0)
     elsewhere = g.deals_to != NO_CARD and g.deals_to != target
     if attacker.bans & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
-        add_damage(g, t, c, g.deals_to if elsewhere else target, power_damage(g, t, c, fight_bonus(g, t, c, target)), 1)
+        add_damage(g, t, c, g.deals_to if elsewhere else target, power_damage(g, t, c, target, True), 1)
     if g.elusive == 0:
         if attacker.keywords & SKIRMISH == 0 and defender.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) == 0:
-            add_damage(g, t, target, c, power_damage(g, t, target, 0), 1)
+            add_damage(g, t, target, c, power_damage(g, t, target, c, False), 1)
     if attacker.splash > 0:
         add_damage(g, t, c, left_of(g, target), attacker.splash, 0)
         add_damage(g, t, c, right_of(g, target), attacker.splash, 0)
     attacker.slayer = target
     defender.slayer = c
+    g.in_fight = 1
     deal_all(g, t)
+    g.in_fight = 0
     attacker.keywords = keywords
     defender.keywords = guards
 

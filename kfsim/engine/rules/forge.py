@@ -31,16 +31,16 @@ BANK_OF_ALL = 2  # in the facts of a card: amber on any friendly creature may be
 
 
 @kernel
-def cost_of_key(g, surcharge):
-    """What a key costs the active player now; an effect may add to it or take away (floor 0)."""
-    return max(0, g.players[g.active].key_cost + surcharge)
+def cost_of_key(g, player, surcharge):
+    """What a key costs a player now; an effect may add to it or take away (floor 0)."""
+    return max(0, g.players[player].key_cost + surcharge)
 
 
 @kernel
-def can_forge(g, t, surcharge):
-    """Whether the active player can forge a key now: enough amber, and nothing forbids it."""
-    p = g.players[g.active]
-    return int(p.bans & CANNOT_FORGE == 0 and p.amber + banked(g, t, 0) >= cost_of_key(g, surcharge))
+def can_forge(g, t, player, surcharge):
+    """Whether a player can forge a key now: enough amber, and nothing forbids it."""
+    p = g.players[player]
+    return int(p.bans & CANNOT_FORGE == 0 and p.amber + banked(g, t, player, 0) >= cost_of_key(g, player, surcharge))
 
 
 @rare
@@ -67,10 +67,10 @@ def is_bank(g, t, c):
 
 
 @inlined
-def bank_at(g, t, place):
-    """The card at a place of the active player's artifacts and creatures, then the enemy's creatures, if the active player may
-    spend its amber; else NO_CARD."""
-    p, enemy = g.players[g.active], g.players[1 - g.active]
+def bank_at(g, t, player, place):
+    """The card at a place of a player's artifacts and creatures, then the enemy's creatures, if the player may spend its amber;
+    else NO_CARD."""
+    p, enemy = g.players[player], g.players[1 - player]
     if place >= p.count[ARTIFACTS] + p.count[LINE]:
         c = enemy.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE]]
         return c if g.cards[c].amber > 0 and g.cards[c].bans & SPENT_BY_ENEMY != 0 else NO_CARD
@@ -79,18 +79,18 @@ def bank_at(g, t, place):
 
 
 @kernel
-def places_of_banks(g):
+def places_of_banks(g, player):
     """How many places `bank_at` knows."""
-    p = g.players[g.active]
-    return p.count[ARTIFACTS] + p.count[LINE] + g.players[1 - g.active].count[LINE]
+    p = g.players[player]
+    return p.count[ARTIFACTS] + p.count[LINE] + g.players[1 - player].count[LINE]
 
 
 @kernel
-def banked(g, t, place):
-    """Amber on cards of the active player, from a place on, that may be spent when forging keys."""
+def banked(g, t, player, place):
+    """Amber on cards, from a place on, that a player may spend when forging keys."""
     n = 0
-    for i in range(place, places_of_banks(g)):
-        c = bank_at(g, t, i)
+    for i in range(place, places_of_banks(g, player)):
+        c = bank_at(g, t, player, i)
         if c != NO_CARD:
             n += g.cards[c].amber
     return n
@@ -99,14 +99,14 @@ def banked(g, t, place):
 @inlined
 def forge_if_able(g, t):
     """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
-    if g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, t, 0) != 0:
-        call(g, t, PROC_FORGE_KEY, 0, 0)
+    if g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0) != 0:
+        call(g, t, PROC_FORGE_KEY, 0, g.active)
 
 
 @rare
-def offer_payment(g, t, c, rest, later):
-    """Ask how much of `rest` is paid from artifact c; `later` can still be paid from others."""
-    p = g.players[g.active]
+def offer_payment(g, t, player, c, rest, later):
+    """Ask how much of `rest` is paid from card c; `later` can still be paid from others."""
+    p = g.players[player]
     g.option_n = 0
     for n in range(max(0, rest - p.amber - later), min(rest, g.cards[c].amber) + 1):
         add_option(g, t, OPT_NUMBER, c, n)
@@ -114,34 +114,34 @@ def offer_payment(g, t, c, rest, later):
 
 
 @rare
-def pay_for_key(g, t, f, surcharge):
+def pay_for_key(g, t, f, surcharge, player):
     """The cost goes to the supply, or to whom an effect says: from the pool, and from cards whose amber may be spent, as the
-    player splits it. `picked` is the place of the next card, register PAID what cards have paid so far. It is one payment: none
-    of it is looked at before all is paid."""
-    p = g.players[g.active]
+    active player splits it. `picked` is the place of the next card, register PAID what cards have paid so far. It is one payment:
+    none of it is looked at before all is paid."""
+    p = g.players[player]
     if f.picked == 0:
         f.r[PAID] = 0
     if take_answer(g):
         g.cards[g.answer_card].amber -= g.answer_arg
         f.r[PAID] += g.answer_arg
-    cost = cost_of_key(g, surcharge)
-    while f.picked < places_of_banks(g):
-        c = bank_at(g, t, f.picked)
+    cost = cost_of_key(g, player, surcharge)
+    while f.picked < places_of_banks(g, player):
+        c = bank_at(g, t, player, f.picked)
         f.picked += 1
         if c != NO_CARD:
-            return offer_payment(g, t, c, cost - f.r[PAID], banked(g, t, f.picked))
+            return offer_payment(g, t, player, c, cost - f.r[PAID], banked(g, t, player, f.picked))
     f.picked = 0
     p.amber -= cost - f.r[PAID]
     touch(g)
-    if g.players[1 - g.active].bans & GETS_FORGING != 0:
-        gain(g, t, 1 - g.active, cost, FROM_PAID)
+    if g.players[1 - player].bans & GETS_FORGING != 0:
+        gain(g, t, 1 - player, cost, FROM_PAID)
     return NEXT
 
 
 @inlined
-def forge_colour(g, t):
+def forge_colour(g, t, player):
     """Flip one unforged key of a colour the active player picks; the third ends the game at once."""
-    p = g.players[g.active]
+    p = g.players[player]
     if not take_answer(g):
         g.option_n = 0
         for colour in range(3):
@@ -154,20 +154,23 @@ def forge_colour(g, t):
     p.forged_at = g.turn
     p.key_n += 1
     touch(g)
-    note(g, t, LOG_FORGE, g.active, g.answer_arg, p.key_cost, p.key_n)
+    note(g, t, LOG_FORGE, player, g.answer_arg, p.key_cost, p.key_n)
     if p.key_n == KEYS_TO_WIN:
         g.over = 1
         g.dirty = 1
-        g.winner = g.active
-        note(g, t, LOG_WIN, g.active, 0, 0, 0)
+        g.winner = player
+        note(g, t, LOG_WIN, player, 0, 0, 0)
     return NEXT
 
 
 @rare
-def unforge(g, t, player, which):
-    """Flip back a key, of those forged in the turn in which the player last forged or (`which` not 0) of any; the active player
-    picks one of several."""
+def unforge(g, t, f, player, row):
+    """Flip back a key, of those forged in the turn in which the player last forged or (c not 0) of any; the active player picks
+    one of several. Whether there was any goes to register d - 1."""
+    which = row[2]
     p = g.players[player]
+    if row[4] > 0:
+        f.r[row[4] - 1] = int(g.answered != 0)
     if take_answer(g):
         p.keys &= ~(1 << g.answer_arg)
         p.key_n -= 1

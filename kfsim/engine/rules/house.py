@@ -7,12 +7,14 @@ from kfsim.engine.record.codes import (
     ASK_ARCHIVES,
     ASK_HOUSE,
     CANNOT_CHOOSE_SHIFT,
+    D_SINGLY,
     HAND,
     LINE,
     LOG_ARCHIVES_TAKEN,
     LOG_HOUSE,
     MUST_CHOOSE_SHIFT,
     OF_ALL_HOUSES,
+    OPT_CARD,
     OPT_HOUSE,
     OPT_NO,
     OPT_YES,
@@ -41,12 +43,18 @@ def choosable_houses(g):
 
 
 @inlined
+def become_active_house(g, t, house):
+    """A house becomes the active house."""
+    g.house = house
+    g.house_bits = 1 << house if house >= 0 else 0
+    note(g, t, LOG_HOUSE, g.active, house, 0, 0)
+
+
+@inlined
 def choose_active_house(g, t):
     """The active player chooses a house; without a legal one the turn has none."""
     if take_answer(g):
-        g.house = g.answer_arg
-        g.house_bits = 1 << g.house
-        note(g, t, LOG_HOUSE, g.active, g.house, 0, 0)
+        become_active_house(g, t, g.answer_arg)
         return NEXT
     g.step = STEP_HOUSE
     houses = choosable_houses(g)
@@ -66,14 +74,41 @@ def archives_wait(g):
 
 
 @rare
-def take_archives(g, t):
-    """All archived cards to hand, or none; cards of the opponent go to their owner's hand."""
+def may_take_singly(g, t):
+    """Whether a card in the active player's archives lets that player take some of them only."""
+    p = g.players[g.active]
+    for i in range(p.count[ARCHIVES]):
+        if t.facts[g.cards[p.piles[ARCHIVES, i]].definition, D_SINGLY] != 0:
+            return True
+    return False
+
+
+@rare
+def offer_archives(g, t, f, singly):
+    """Offer all archived cards or none; with `singly` also each of them, and when one was taken each of the rest."""
+    p = g.players[g.active]
+    g.option_n = 0
+    if f.picked == 0:
+        add_option(g, t, OPT_YES, NO_CARD, 0)
+    add_option(g, t, OPT_NO, NO_CARD, 0)
+    if singly:
+        for i in range(p.count[ARCHIVES]):
+            add_option(g, t, OPT_CARD, p.piles[ARCHIVES, i], 0)
+    return ask(g, ASK_ARCHIVES, g.active, NO_CARD, 0, p.count[ARCHIVES], 1)
+
+
+@rare
+def take_archives(g, t, f):
+    """All archived cards to hand, or none, or as a card among them says any number; cards of the opponent go to their owner's
+    hand."""
     p = g.players[g.active]
     if not take_answer(g):
-        g.option_n = 0
-        add_option(g, t, OPT_YES, NO_CARD, 0)
-        add_option(g, t, OPT_NO, NO_CARD, 0)
-        return ask(g, ASK_ARCHIVES, g.active, NO_CARD, 0, p.count[ARCHIVES], 1)
+        return offer_archives(g, t, f, may_take_singly(g, t))
+    if g.answer_kind == OPT_CARD:
+        note(g, t, LOG_ARCHIVES_TAKEN, g.active, 1, 0, 0)
+        move(g, g.answer_card, g.cards[g.answer_card].owner, HAND)
+        f.picked += 1
+        return offer_archives(g, t, f, True) if p.count[ARCHIVES] > 0 else NEXT
     if g.answer_kind == OPT_YES:
         note(g, t, LOG_ARCHIVES_TAKEN, g.active, p.count[ARCHIVES], 0, 0)
         while p.count[ARCHIVES] > 0:

@@ -1,12 +1,24 @@
 """What a card keeps: cards beneath it, and cards it purged and gives back when it leaves play."""
 
+from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record import sets
-from kfsim.engine.record.codes import AFTER_ENTERS, CREATURE, D_TYPE, LOG_MOVE, OP_PURGE, PROC_ENTERED, PURGED, UNDER
+from kfsim.engine.record.codes import (
+    AFTER_ENTERS,
+    CREATURE,
+    D_MIMICS,
+    D_OTHER_HALF,
+    LOG_MOVE,
+    OP_PURGE,
+    PROC_ENTERED,
+    PURGED,
+    UNDER,
+)
 from kfsim.engine.record.frames import AGAIN, NEXT, call, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, take_out
-from kfsim.engine.rules.choices import choose_flank
+from kfsim.engine.rules.choices import choose_entry
+from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.move_cards import put_away
 from kfsim.engine.rules.triggers import heard
@@ -50,11 +62,17 @@ def return_to_play(g, t, f, k):
         c = sets.following(f, k, c)
     if c == NO_CARD:
         return NEXT
+    if t.facts[g.cards[c].definition, D_OTHER_HALF] != 0:
+        sets.remove(f, k, c)  # one half alone cannot be put into play
+        return AGAIN
+    if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
+        state = take_form(g, t, c)
+        return state if state != NEXT else AGAIN
     owner = side_it_enters(g, t, c, g.cards[c].owner)
     place = 0
-    if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
+    if g.cards[c].type == CREATURE:
         if not take_answer(g):
-            return choose_flank(g, t, c, owner)
+            return choose_entry(g, t, c, owner)
         place = g.answer_arg
     sets.remove(f, k, c)
     take_out(g, c)

@@ -7,27 +7,33 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_PC,
+    A_SCOPE,
     BLANKS,
+    D_ABILITY,
+    D_ABILITY_N,
     D_GRANTS,
     D_STATIC,
     D_STATIC_N,
     DURING_OPPONENTS_NEXT_TURN,
     DURING_YOUR_NEXT_TURN,
-    ENTERS_READY_ONCE,
     F_HOUSE_REGISTER,
     FAULT_LASTING,
     FORBIDS_HOUSE,
+    LASTING_ANIMATED,
     LASTING_HOUSE,
     LASTING_NONE,
     LASTING_PERMISSION,
     LASTING_STATIC,
+    LASTING_TEXT,
     LASTING_TRIGGER,
     MAY_PLAY,
     MAY_PLAY_ONE,
     MAY_USE,
     MUST_CHOOSE,
+    ON_FILTER,
     OP_RESOLVE,
     OP_SLOT,
+    REGISTER_0,
     S_ARG,
     S_CONDITION,
     S_FILTER,
@@ -109,6 +115,38 @@ def house_named(t, f, row):
 
 
 @rare
+def listen_to_text(g, t, definition, by):
+    """Count in (1) or out (-1) the text box of a card that a creature gains for a time."""
+    facts = t.facts[definition]
+    g.givers += by
+    g.restless += by
+    for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
+        if t.abilities[a, A_SCOPE] == ON_FILTER:
+            g.listeners[t.abilities[a, A_EVENT]] += by
+    g.dirty = 1
+    g.moved = 1
+
+
+@rare
+def change_creature_for_a_time(g, t, f, entry, row, uses):
+    """A creature gains the text box of the card of set `row`, or an artifact is a creature of so much power."""
+    entry.uses = 1
+    entry.permits = 0
+    if entry.kind == LASTING_ANIMATED:
+        entry.amount = uses
+        g.restless += 1
+        g.dirty = 1
+        g.moved = 1
+        return
+    c = sets.following(f, row, NO_CARD)
+    if c == NO_CARD:
+        entry.kind = LASTING_NONE
+        return
+    entry.row = g.cards[c].definition
+    listen_to_text(g, t, entry.row, 1)
+
+
+@rare
 def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
     i = add_lasting(g, t, kind, f.you, f.source, last_turn_of(g, duration))
@@ -133,18 +171,23 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.permits = uses >> 8
         entry.uses = uses & 255
     if kind == LASTING_TRIGGER:
+        entry.permits = int(uses >= REGISTER_0)
+        entry.amount = value(f, uses)  # the house that must be the active one, if one was named
         g.listeners[t.abilities[row, A_EVENT]] += 1
         join_open_slots(g, t, entry)
+    if kind >= LASTING_TEXT:
+        change_creature_for_a_time(g, t, f, entry, row, uses)
     if kind == LASTING_STATIC:
         g.dirty = 1
         g.moved = 1
     if kind == LASTING_HOUSE:
         c = sets.following(f, words_of, NO_CARD)
         entry.amount = g.cards[c].houses if c != NO_CARD else 0
-        if entry.amount == 1 << row:
+        bit = 1 << value(f, row)
+        if entry.amount == bit:
             entry.kind = LASTING_NONE  # it belongs there already
         elif c != NO_CARD:
-            g.cards[c].houses = 1 << row
+            g.cards[c].houses = bit
             touch(g)
 
 
@@ -162,7 +205,11 @@ def end_lasting(g, t, i):
     entry = g.lasting[i]
     if entry.kind == LASTING_HOUSE:
         return_house(g, entry)
-    if entry.kind == LASTING_TRIGGER:
+    if entry.kind == LASTING_TEXT:
+        listen_to_text(g, t, entry.row, -1)
+    elif entry.kind == LASTING_ANIMATED:
+        g.restless -= 1
+    elif entry.kind == LASTING_TRIGGER:
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
@@ -232,14 +279,14 @@ def permission_for(g, t, player, c, what):
 
 
 @rare
-def spend_ready_entries(g, t, c):
-    """Use up every effect that lets the next card of its kind enter play ready; returns how many there were."""
+def spend_all(g, t, c, what):
+    """Use up every effect that permits this to the next card of its kind; returns how many there were."""
     n = 0
-    i = permission_for(g, t, g.active, c, ENTERS_READY_ONCE)
+    i = permission_for(g, t, g.active, c, what)
     while i >= 0:
         g.lasting[i].uses -= 1
         n += 1
-        i = permission_for(g, t, g.active, c, ENTERS_READY_ONCE)
+        i = permission_for(g, t, g.active, c, what)
     return n
 
 

@@ -1,7 +1,9 @@
 """Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
 
+from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_PC,
@@ -11,6 +13,8 @@ from kfsim.engine.record.codes import (
     D_ABILITY_N,
     D_ENTERS,
     D_READY_IF,
+    D_STATIC,
+    D_STATIC_N,
     D_TYPE,
     DEAD_ARE_PURGED,
     DISCARD,
@@ -18,6 +22,7 @@ from kfsim.engine.record.codes import (
     ENTERS_ENRAGED,
     ENTERS_OPPOSITE,
     ENTERS_READY,
+    ENTERS_READY_AT_TIMES,
     ENTERS_STUNNED,
     FROM_RETURNED,
     LASTING_CONTROL,
@@ -29,8 +34,14 @@ from kfsim.engine.record.codes import (
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
+    PLAYER_WAY,
     PROC_CHANGE_CONTROL,
     PURGED,
+    S_ARG,
+    S_CONDITION,
+    S_FILTER,
+    S_KIND,
+    SOME_ENTER_READY,
     UNDER,
     UPGRADE,
     UPGRADES,
@@ -38,9 +49,21 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import call, push
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
-from kfsim.engine.record.zones import at_place, left_of, move, note, place_of, put_at, put_on_top, right_of, take_out
+from kfsim.engine.record.zones import (
+    at_place,
+    first_of_title,
+    left_of,
+    move,
+    note,
+    place_of,
+    put_at,
+    put_on_top,
+    right_of,
+    take_out,
+)
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.board import card_entered, card_leaves, renew_if_any
+from kfsim.engine.rules.halves import part_halves
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
 from kfsim.engine.rules.presence import count_constants, listen
 
@@ -120,6 +143,10 @@ def leaving(g, t, c):
         row = g.lasting[i]
         if row.kind == LASTING_TRIGGER and t.abilities[row.row, A_EVENT] == LEAVES and word_has(row.set, c) != 0:
             push(g, t, t.abilities[row.row, A_PC], row.row, c, row.you, c, NO_CARD)
+            f = g.frames[g.top]
+            f.sets[0, 0] = row.set[0]
+            f.sets[0, 1] = row.set[1]
+            sets.remove(f, 0, c)
 
 
 @rare
@@ -146,6 +173,20 @@ def other_catcher(g, t, c):
         if same and other != c:
             return other
     return NO_CARD
+
+
+@rare
+def forget_models(g, t, c):
+    """Card c is no longer like the one that it purged for that, and no copy of another: it is what is printed on it."""
+    for model in range(CARDS):
+        if g.cards[model].host == c and g.cards[model].zone == PURGED and g.cards[c].like > 0:
+            g.cards[model].host = NO_CARD
+    g.cards[c].like = 0
+    if g.cards[c].definition != g.cards[c].printed:
+        g.cards[c].definition = g.cards[c].printed
+        g.cards[c].title = first_of_title(g, c)
+    g.moved = 1
+    g.dirty = 1
 
 
 @inlined
@@ -186,11 +227,28 @@ def leave_alone(g, t, c, zone):
     if g.lasting_n > 0:
         forget_lasting(g, t, c)
     if g.players[0].count[UNDER] + g.players[1].count[UNDER] > 0:
+        part_halves(g, t, c, zone)
         drop_what_lies_beneath(g, c)
+    if card.like > 0 or card.definition != card.printed:
+        forget_models(g, t, c)
     wipe(g, c)
     card.type = t.facts[card.definition, D_TYPE]
     renew_if_any(g, t, left)
     renew_if_any(g, t, right)
+
+
+@kernel
+def drop_upgrades(g, t, c):
+    """The upgrades on a card leave play to their owners' discard piles."""
+    for player in range(2):
+        p = g.players[player]
+        i = 0
+        while i < p.count[UPGRADES]:
+            u = p.piles[UPGRADES, i]
+            if g.cards[u].host == c:
+                leave_alone(g, t, u, DISCARD)
+            else:
+                i += 1
 
 
 @kernel
@@ -199,15 +257,7 @@ def leave(g, t, c, zone):
     if zone == DISCARD and g.cards[c].zone == LINE and (g.players[0].bans | g.players[1].bans) & DEAD_ARE_PURGED != 0:
         zone = PURGED
     if g.cards[c].upgrades > 0:
-        for player in range(2):
-            p = g.players[player]
-            i = 0
-            while i < p.count[UPGRADES]:
-                u = p.piles[UPGRADES, i]
-                if g.cards[u].host == c:
-                    leave_alone(g, t, u, DISCARD)
-                else:
-                    i += 1
+        drop_upgrades(g, t, c)
     leave_alone(g, t, c, zone)
 
 
@@ -226,19 +276,40 @@ def keep_control(g, t, c, player):
         g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
 
 
+@rare
+def enters_ready_for_another(g, t, c, controller):
+    """Whether a card in play lets some cards of its controller enter play ready, and card c is one of them."""
+    for i in range(g.constant_n):
+        source = g.constant_cards[i]
+        facts = t.facts[g.cards[source].definition]
+        if g.cards[source].blank != 0 or g.cards[source].controller != controller:
+            continue
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            if t.statics[s, S_KIND] == PLAYER_WAY and t.statics[s, S_ARG] == SOME_ENTER_READY:
+                f = scratch(g, source, controller, c, c)
+                if matches(g, t, t.statics[s, S_FILTER], f, c, controller):
+                    f = scratch(g, source, controller, c, c)
+                    if t.statics[s, S_CONDITION] < 0 or evaluate(g, t, f, t.statics[s, S_CONDITION]) != 0:
+                        return True
+    return False
+
+
 @inlined
 def enter(g, t, c, controller, place, host):
     """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     card.controller = controller
-    card.type = facts[D_TYPE] if host == NO_CARD else UPGRADE
+    if host != NO_CARD:
+        card.type = UPGRADE
     if controller != card.owner and card.type != UPGRADE:
         keep_control(g, t, c, controller)
     card.slayer = NO_CARD
     card.exhausted = 1
     ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
-    if facts[D_READY_IF] > 0:
+    if g.players[controller].ways & SOME_ENTER_READY != 0:
+        ready = ready or enters_ready_for_another(g, t, c, controller)
+    if facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0:
         f = scratch(g, c, controller, c, NO_CARD)
         ready = ready or evaluate(g, t, f, facts[D_READY_IF] - 1) != 0
     if facts[D_ENTERS] & ENTERS_READY != 0 or ready:

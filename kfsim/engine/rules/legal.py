@@ -21,9 +21,13 @@ from kfsim.engine.record.codes import (
     D_COSTS,
     D_EITHER,
     D_EVENTS,
-    D_GIVES,
+    D_HALF_FIRST,
     D_KEYWORDS,
+    D_MIMICS,
     D_NEEDS,
+    D_OTHER_HALF,
+    D_STATIC,
+    D_STATIC_N,
     D_TYPE,
     FIGHTS_FLANKS,
     FIGHTS_STUNNED,
@@ -35,8 +39,8 @@ from kfsim.engine.record.codes import (
     MAY_PLAY,
     MAY_USE,
     MUST_FIGHT,
+    ODD_TO_PLAY,
     OF_ALL_HOUSES,
-    ON_GIVEN,
     ON_HOST,
     ON_SELF,
     OPT_ACTION,
@@ -46,8 +50,13 @@ from kfsim.engine.record.codes import (
     OPT_PLAY,
     OPT_REAP,
     OPT_SHED_STUN,
+    PLAYER_WAY,
     RULE_OF_SIX,
+    S_ARG,
+    S_KIND,
     TAUNT,
+    TAUNTS_FURTHER,
+    TITLES_FORBIDDEN,
     UNUSABLE,
     UPGRADE,
     UPGRADES,
@@ -56,9 +65,11 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
+from kfsim.engine.record.layout import CARDS, NO_CARD
 from kfsim.engine.record.zones import in_play, on_flank
+from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
-from kfsim.engine.rules.triggers import is_given
+from kfsim.engine.rules.triggers import next_given, next_of_gained_text
 
 
 @kernel
@@ -94,16 +105,45 @@ def plays_as_upgrade(g, p, facts):
     return facts[D_EITHER] != 0 and (p.bans >> (CANNOT_PLAY_SHIFT + UPGRADE)) & 1 == 0 and any_creature(g)
 
 
+@rare
+def title_is_forbidden(g, t, c):
+    """Whether a card in play forbids to play cards of the title of card c, which was named for it."""
+    for i in range(g.constant_n):
+        source = g.constant_cards[i]
+        facts = t.facts[g.cards[source].definition]
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            forbids = t.statics[s, S_KIND] == PLAYER_WAY and t.statics[s, S_ARG] == TITLES_FORBIDDEN
+            if forbids and g.cards[source].blank == 0 and g.cards[source].named == g.cards[c].title:
+                return True
+    return False
+
+
+@rare
+def cannot_be_played_yet(g, t, c, player):
+    """Whether its title is forbidden, or something is missing that it needs: a gigantic creature its other half, in hand with it;
+    one that copies a creature a creature in play."""
+    d = t.facts[g.cards[c].definition]
+    p = g.players[player]
+    if p.ways & TITLES_FORBIDDEN != 0 and title_is_forbidden(g, t, c):
+        return True
+    if d[D_MIMICS] != 0 and not any_creature(g) or p.amber < max(d[D_NEEDS], d[D_COSTS]):
+        return True
+    if d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
+        return True
+    return d[D_OTHER_HALF] != 0 and (d[D_HALF_FIRST] != 0 or g.cards[c].zone != HAND or other_half(g, t, c, HAND) == NO_CARD)
+
+
 @inlined
 def can_be_played(g, t, c, player):
     """Whether rules other than house and first turn let the card be played: six, alpha, upgrades, "cannot"."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
+    odd = d[D_KEYWORDS] & ODD_TO_PLAY != 0
+    if (odd or p.ways & TITLES_FORBIDDEN != 0) and cannot_be_played_yet(g, t, c, player):
+        return False
     if not six_left(g, c) or (p.bans >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
         return False
-    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
-        return False
-    if p.amber < max(d[D_NEEDS], d[D_COSTS]) or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
+    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
         return False
     return d[D_TYPE] != UPGRADE or any_creature(g)
 
@@ -123,6 +163,21 @@ def may_play_from_hand(g, t, c, by_house):
 
 
 @inlined
+def taunts(g, enemy, i, flag):
+    """Whether the creature at place i of a line, if there is one, has taunt, and this flag too."""
+    if i < 0 or i >= enemy.count[LINE]:
+        return False
+    card = g.cards[enemy.piles[LINE, i]]
+    return card.keywords & TAUNT != 0 and card.bans & flag == flag
+
+
+@inlined
+def is_taunted_for_from_afar(g, enemy, i):
+    """Whether a creature two places away has a taunt that reaches so far."""
+    return taunts(g, enemy, i - 2, TAUNTS_FURTHER) or taunts(g, enemy, i + 2, TAUNTS_FURTHER)
+
+
+@inlined
 def may_be_fought(g, attacker, enemy, i):
     """Whether taunt and "cannot be fought" let the creature at place i of the enemy's line be chosen."""
     card = g.cards[enemy.piles[LINE, i]]
@@ -133,9 +188,7 @@ def may_be_fought(g, attacker, enemy, i):
         return False
     if enemy.taunts == 0 or card.keywords & TAUNT != 0 or bans & IGNORES_TAUNT != 0:
         return True
-    if i > 0 and g.cards[enemy.piles[LINE, i - 1]].keywords & TAUNT != 0:
-        return False
-    return i + 1 >= enemy.count[LINE] or g.cards[enemy.piles[LINE, i + 1]].keywords & TAUNT == 0
+    return not taunts(g, enemy, i - 1, 0) and not taunts(g, enemy, i + 1, 0) and not is_taunted_for_from_afar(g, enemy, i)
 
 
 @inlined
@@ -172,19 +225,17 @@ def may_have_abilities(g, t, c):
 
 @rare
 def offer_given(g, t, c, event, kind):
-    """Offer the Action or Omni abilities that other cards in play give card c."""
-    for player in range(2):
-        p = g.players[player]
-        for zone in range(LINE, UPGRADES + 1):
-            for i in range(p.count[zone]):
-                giver = p.piles[zone, i]
-                facts = t.facts[g.cards[giver].definition]
-                if facts[D_GIVES] == 0 or g.cards[giver].blank != 0:
-                    continue
-                for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
-                    given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
-                    if given and is_given(g, t, a, giver, c):
-                        add_option(g, t, kind, c, a)
+    """Offer the Action or Omni abilities that other cards in play, or text boxes it gained, give card c."""
+    for giver in range(CARDS):
+        a = next_given(g, t, giver, event, c, -1)
+        while a >= 0:
+            add_option(g, t, kind, c, a)
+            a = next_given(g, t, giver, event, c, a)
+    for i in range(g.lasting_n):
+        a = next_of_gained_text(g, t, g.lasting[i], event, c, -1)
+        while a >= 0:
+            add_option(g, t, kind, c, a)
+            a = next_of_gained_text(g, t, g.lasting[i], event, c, a)
 
 
 @kernel

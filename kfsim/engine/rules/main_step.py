@@ -13,6 +13,8 @@ from kfsim.engine.record.codes import (
     CANNOT_REAP,
     CANNOT_USE,
     D_COPIES,
+    D_MIMICS,
+    D_OTHER_HALF,
     LINE,
     LOG_ABILITY,
     ON_HOST,
@@ -29,6 +31,7 @@ from kfsim.engine.record.codes import (
     PROC_FIGHT,
     PROC_PLAY,
     PROC_PLAY_COPY,
+    PROC_PLAY_MIMIC,
     PROC_REAP,
     PROC_SHED_STUN,
     STEP_MAIN,
@@ -67,8 +70,13 @@ def begin_use(g, t, kind, c, ability):
 @kernel
 def begin_playing(g, t, c):
     """Start to play card c; one that copies another becomes its copy first."""
-    copies = t.facts[g.cards[c].definition, D_COPIES] != 0
-    call(g, t, PROC_PLAY_COPY if copies else PROC_PLAY, c, 0)
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_COPIES] != 0:
+        call(g, t, PROC_PLAY_COPY, c, 0)
+    elif facts[D_MIMICS] != 0:
+        call(g, t, PROC_PLAY_MIMIC, c, 0)
+    else:
+        call(g, t, PROC_PLAY, c, 0)
 
 
 @inlined
@@ -206,6 +214,7 @@ def reap_by_effect(g, t, c):
 
 @inlined
 def play_by_effect(g, t, c):
-    """An effect plays card c from wherever it is, house or not; if it cannot be played it stays."""
-    if can_be_played(g, t, c, g.active):
+    """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
+    creature."""
+    if can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
         begin_playing(g, t, c)

@@ -1,5 +1,6 @@
 """Moving cards between zones by an effect: return, archive, discard, purge, shuffle in, take control."""
 
+from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -7,8 +8,12 @@ from kfsim.engine.record.codes import (
     AFTER_DISCARDED,
     AFTER_ENTERS,
     ARCHIVES,
+    ASK_FLANK,
     CREATURE,
-    D_TYPE,
+    D_HALF_FIRST,
+    D_MIMICS,
+    D_OTHER_HALF,
+    D_SINGLY,
     DECK,
     DISCARD,
     HAND,
@@ -18,11 +23,14 @@ from kfsim.engine.record.codes import (
     OP_ARCHIVE,
     OP_PURGE,
     OP_PUT_ADJACENT,
+    OP_PUT_IN_PLACE,
+    OP_PUT_READY,
     OP_SHUFFLE_IN,
     OP_TO_ARCHIVES,
     OP_TO_BOTTOM,
     OP_TO_DISCARDS,
     OP_TO_HAND,
+    OPT_PLACE,
     PROC_ARCHIVED,
     PROC_DISCARDED,
     PROC_ENTERED,
@@ -30,11 +38,13 @@ from kfsim.engine.record.codes import (
     RNG_CHANCE,
     UNDER,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, call, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.rng import below
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
-from kfsim.engine.rules.choices import choose_flank, choose_side
+from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
+from kfsim.engine.rules.copies import take_form
+from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, leaves_foreign_archives
 from kfsim.engine.rules.triggers import heard
@@ -55,19 +65,31 @@ def zone_for(op):
 
 
 @inlined
+def put_where(g, c, owner, zone, op):
+    """Put a card that is in no pile on top of a pile, or at the bottom if the verb says so."""
+    if op == OP_TO_BOTTOM:
+        put_at(g, c, owner, zone, 0)
+    else:
+        put_on_top(g, c, owner, zone)
+
+
+@inlined
 def put_away(g, t, c, op, you):
     """Move one card, from play or any other zone, where verb `op` says; returns whether it moved."""
     zone = zone_for(op)
     card = g.cards[c]
     if leaves_foreign_archives(g, c):
         zone = HAND
-    if card.zone == UNDER:
-        card.host = NO_CARD
+    if card.zone == UNDER or card.zone == PURGED and op == OP_ARCHIVE:
+        card.host = NO_CARD  # nobody keeps it any more
+        g.moved = 1
     if card.zone == PURGED and op != OP_ARCHIVE:
         return 0
     if card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND:
         return 0
+    half = NO_CARD
     if in_play(g, c):
+        half = half_beneath(g, t, c)
         if leave_by_effect(g, t, c, zone) == 0:
             return 0
         take_out(g, c)
@@ -75,10 +97,12 @@ def put_away(g, t, c, op, you):
         note(g, t, LOG_MOVE, c, card.zone, zone, you)
         take_out(g, c)
     owner = you if op == OP_TO_ARCHIVES else card.owner
-    if op == OP_TO_BOTTOM:
-        put_at(g, c, owner, zone, 0)
-    else:
-        put_on_top(g, c, owner, zone)
+    put_where(g, c, owner, zone, op)
+    if half != NO_CARD:
+        take_out(g, half)
+        put_where(g, half, owner, zone, op)
+    if op == OP_ARCHIVE and t.facts[card.definition, D_SINGLY] != 0:
+        card.known = 3  # archived faceup
     return 1
 
 
@@ -144,22 +168,59 @@ def discard_random(g, t, player, n):
 
 
 @rare
+def lacks_half(g, t, c, with_all):
+    """Whether card c is half a gigantic creature and an effect that puts it into play fails: it does so with one half only, or
+    (`with_all`) with all of its zone, but the other half is not there; the first half comes with the other."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_OTHER_HALF] == 0:
+        return False
+    return not with_all or facts[D_HALF_FIRST] != 0 or other_half(g, t, c, g.cards[c].zone) == NO_CARD
+
+
+@rare
+def choose_place_of(g, t, c, gone, side):
+    """Ask where card c enters that comes into the place of a creature which has left: between its last neighbors; on a flank if
+    neither is there any more."""
+    left, right = g.cards[gone].last_left, g.cards[gone].last_right
+    place = -1
+    if left != NO_CARD and g.cards[left].zone == LINE and g.cards[left].keeper == side:
+        place = place_of(g, left) + 1
+    elif right != NO_CARD and g.cards[right].zone == LINE and g.cards[right].keeper == side:
+        place = place_of(g, right)
+    if place < 0:
+        return choose_flank(g, t, c, side)
+    g.option_n = 0
+    add_option(g, t, OPT_PLACE, c, place)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@rare
 def put_into_play(g, t, f, row):
-    """The frame's player puts the card of set a, which is not in play, into play under its control: not played, so nothing
-    of playing it happens."""
+    """The frame's player puts the card of set a, which is not in play, into play under its control, or (c is 1) its owner's: not
+    played, so nothing of playing it happens. Of a gigantic creature one half alone cannot be (rulebook 14, Gigantic)."""
     c = sets.following(f, row[1], NO_CARD)
-    if c == NO_CARD or in_play(g, c):
+    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[0] == OP_PUT_READY):
         return NEXT
-    side = side_it_enters(g, t, c, f.you)
+    if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
+        state = take_form(g, t, c)
+        return state if state != NEXT else AGAIN
+    side = side_it_enters(g, t, c, g.cards[c].owner if row[3] == 1 else f.you)
     place = 0
-    if t.facts[g.cards[c].definition, D_TYPE] == CREATURE:
+    if g.cards[c].type == CREATURE:
         if not take_answer(g):
             if row[0] == OP_PUT_ADJACENT:
                 return choose_side(g, t, c, sets.following(f, row[2], NO_CARD))
-            return choose_flank(g, t, c, side)
+            if row[0] == OP_PUT_IN_PLACE:
+                return choose_place_of(g, t, c, f.subject, side)
+            return choose_entry(g, t, c, side)
         place = g.answer_arg
+    zone = g.cards[c].zone
     take_out(g, c)
+    if t.facts[g.cards[c].definition, D_OTHER_HALF] != 0:
+        join_halves(g, t, c, zone)
     enter(g, t, c, side, place, NO_CARD)
+    if row[0] == OP_PUT_READY:
+        g.cards[c].exhausted = 0
     if heard(g, AFTER_ENTERS):
         call(g, t, PROC_ENTERED, c, 0)
     return NEXT

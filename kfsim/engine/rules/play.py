@@ -4,11 +4,12 @@ from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ATTACHED,
+    AFTER_DAMAGE_ICON,
     AFTER_DRAW_ICON,
     ARCHIVES,
     ARTIFACT,
-    ASK_FLANK,
     ASK_HOST,
+    ASK_MODE,
     ASK_TARGET,
     CANNOT_PLAY_SHIFT,
     CREATURE,
@@ -16,9 +17,9 @@ from kfsim.engine.record.codes import (
     D_COSTS,
     D_EITHER,
     D_KEYWORDS,
-    D_TYPE,
-    DEPLOY,
+    D_OTHER_HALF,
     DISCARD,
+    ENTERS_READY_ONCE,
     ENTERS_STUNNED_ONCE,
     FATE_DISCARDED,
     FATE_PLAYED,
@@ -28,6 +29,7 @@ from kfsim.engine.record.codes import (
     ICON_AMBER,
     ICON_CAPTURE,
     ICON_DAMAGE,
+    ICONS_MAY_CAPTURE,
     ICONS_MAY_STEAL,
     LIMBO,
     LINE,
@@ -35,14 +37,20 @@ from kfsim.engine.record.codes import (
     LOG_ICON,
     LOG_PLAY,
     MAY_PLAY,
+    ODD_TO_PLAY,
     OMEGA,
     OP_CAPTURE,
     OP_DEAL,
+    OP_DRAW,
+    OP_GAIN,
     OPT_CARD,
+    OPT_MODE,
     OPT_PLACE,
     OPT_YES,
     PROC_ATTACHED,
     PROC_DREW,
+    PROC_ICON_HIT,
+    RETURNS_ONCE,
     TAUNT,
     UPGRADE,
     UPGRADES,
@@ -53,21 +61,26 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import house_of, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay, steal
 from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
-from kfsim.engine.rules.lasting import permission_for, spend_permission, spend_ready_entries
+from kfsim.engine.rules.halves import join_halves
+from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
 
-ICON_ROUNDS = 7  # register of the frame of a play: how often more than once its icons resolve
+ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
+ICON_AS = 8  # how the icon that is being resolved was chosen to resolve, plus one: 0 as it is, 1 as a capture icon
+AS_IT_IS, AS_CAPTURE = 1, 2
 
 
 @kernel
 def count_icon_rounds(g, f):
-    """Note in the frame how often more than once the icons about to be resolved are, as an effect said of the next card."""
+    """Note in the frame how often the icons about to be resolved are: once, or more often if an effect said so of the next."""
     p = g.players[g.active]
-    f.r[ICON_ROUNDS] = p.icon_more if p.icon_turn == g.turn else 0
+    f.r[ICON_ROUNDS] = 1 + (p.icon_more if p.icon_turn == g.turn else 0)
+    f.r[ICON_AS] = 0
     p.icon_more = 0
 
 
@@ -82,16 +95,15 @@ def begin_play(g, t, f, c):
         g.from_hand += 1
     count_for_six(g, c)
     g.acts += 1
-    facts = t.facts[card.definition]
     p = g.players[g.active]
     p.played += 1
-    p.creatures_played += int(facts[D_TYPE] == CREATURE)
     p.played_of[house_of(g, c)] += 1
-    if p.play_toll > 0 and facts[D_TYPE] == ARTIFACT:
+    if p.play_toll > 0 and card.type == ARTIFACT:
         pay(g, t, g.active, p.play_toll)
     touch(g)
-    if facts[D_COSTS] > 0:
-        lose(g, t, g.active, facts[D_COSTS])
+    odd = t.facts[card.printed, D_KEYWORDS] & ODD_TO_PLAY != 0
+    if odd and t.facts[card.printed, D_COSTS] > 0:
+        lose(g, t, g.active, t.facts[card.printed, D_COSTS])
     note(g, t, LOG_PLAY, c, card.zone, 0, 0)
     take_out(g, c)
     card.zone = LIMBO
@@ -101,9 +113,11 @@ def begin_play(g, t, f, c):
     card.fate |= FATE_PLAYED
     count_icon_rounds(g, f)
     card.host = NO_CARD
+    if odd and t.facts[card.definition, D_OTHER_HALF] != 0:
+        join_halves(g, t, c, HAND)
     if not asks_for_place(g, t, c):
         f.pc += 1 + int(card.icon_n == 0)
-        if facts[D_TYPE] != ACTION:
+        if card.type != ACTION:
             enter_at(g, t, c, g.players[side_it_enters(g, t, c, g.active)].count[LINE], NO_CARD)
 
 
@@ -111,12 +125,12 @@ def begin_play(g, t, f, c):
 def asks_for_place(g, t, c):
     """Whether the player is asked where the card enters play: creatures and upgrades. One with standing orders has said in
     advance that creatures without taunt go to the right flank."""
-    facts = t.facts[g.cards[c].definition]
-    if facts[D_EITHER] != 0:
+    card = g.cards[c]
+    if t.facts[card.printed, D_KEYWORDS] & ODD_TO_PLAY != 0 and t.facts[card.printed, D_EITHER] != 0:
         return True
-    if facts[D_TYPE] == CREATURE:
-        return not has_standing_orders(g, g.active) or facts[D_KEYWORDS] & TAUNT != 0
-    return facts[D_TYPE] == UPGRADE
+    if card.type == CREATURE:
+        return not has_standing_orders(g, g.active) or t.facts[card.definition, D_KEYWORDS] & TAUNT != 0
+    return card.type == UPGRADE
 
 
 @kernel
@@ -132,16 +146,7 @@ def offer_creatures(g, t, first_player):
 @inlined
 def choose_place(g, t, c):
     """Ask on which flank (deploy: at which place) a creature enters; the place becomes the answer."""
-    n = g.players[side_it_enters(g, t, c, g.active)].count[LINE]
-    g.option_n = 0
-    keywords = t.facts[g.cards[c].definition, D_KEYWORDS]
-    add_option(g, t, OPT_PLACE, c, 0)
-    if keywords & DEPLOY != 0:
-        for i in range(1, n + 1):
-            add_option(g, t, OPT_PLACE, c, i)
-    elif n > 0:
-        add_option(g, t, OPT_PLACE, c, n)
-    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+    return choose_entry(g, t, c, side_it_enters(g, t, c, g.active))
 
 
 @kernel
@@ -149,13 +154,14 @@ def enter_at(g, t, c, place, host):
     """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host."""
     enter(g, t, c, side_it_enters(g, t, c, g.active), place, host)
     p = g.players[g.active]
+    p.creatures_played += int(g.cards[c].type == CREATURE)
     if p.bans & FIRST_ENTERS_READY != 0 and p.creatures_played == 1 and g.cards[c].type == CREATURE:
         g.cards[c].exhausted = 0
     if host != NO_CARD and t.facts[g.cards[c].definition, D_CONTROLS] != 0:
         begin_control(g, t, host, g.active, c)
     if g.lasting_n > 0 and host == NO_CARD and permission_for(g, t, g.active, c, ENTERS_STUNNED_ONCE) >= 0:
         g.cards[c].stun = int(g.cards[c].type == CREATURE)
-    if g.lasting_n > 0 and host == NO_CARD and spend_ready_entries(g, t, c) > 0:
+    if g.lasting_n > 0 and host == NO_CARD and spend_all(g, t, c, ENTERS_READY_ONCE) > 0:
         g.cards[c].exhausted = 0
 
 
@@ -177,24 +183,15 @@ def choose_form(g, t, c):
 @inlined
 def enter_play(g, t, c):
     """A creature or upgrade that is being played enters play where its player says."""
-    on_creature = t.facts[g.cards[c].definition, D_TYPE] == UPGRADE
     if take_answer(g):
-        if g.answer_kind == OPT_CARD and not on_creature:
-            g.players[g.active].creatures_played -= 1  # it is played as an upgrade
         enter_at(g, t, c, g.answer_arg, g.answer_card if g.answer_kind == OPT_CARD else NO_CARD)
         return NEXT
-    if t.facts[g.cards[c].definition, D_EITHER] != 0:
+    if t.facts[g.cards[c].printed, D_EITHER] != 0:
         return choose_form(g, t, c)
-    if on_creature:
+    if g.cards[c].type == UPGRADE:
         offer_creatures(g, t, g.active)
         return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
     return choose_place(g, t, c)
-
-
-@kernel
-def icon_rounds(g, f):
-    """How often each bonus icon of the card resolves: once, or more often if an effect said so of the next card played."""
-    return 1 + f.r[ICON_ROUNDS]
 
 
 @inlined
@@ -202,22 +199,41 @@ def resolve_icons(g, t, f, c):
     """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
     if g.players[g.active].bans & WITHOUT_ICONS != 0:
         return NEXT
-    while f.picked < g.cards[c].icon_n * icon_rounds(g, f):
+    top = g.top
+    while f.picked < g.cards[c].icon_n * f.r[ICON_ROUNDS]:
         answered = g.answered != 0
-        state = resolve_icon(g, t, c, f.picked % g.cards[c].icon_n)
+        icon = g.cards[c].icons[f.picked % g.cards[c].icon_n]
+        if g.players[g.active].ways & ICONS_MAY_CAPTURE != 0 and icon != ICON_CAPTURE:
+            if f.r[ICON_AS] == 0:
+                return choose_icon(g, t, f, c, icon)
+            icon = ICON_CAPTURE if f.r[ICON_AS] == AS_CAPTURE else icon
+        state = resolve_icon(g, t, c, icon)
         if state != NEXT:
             return state
         f.picked += 1
-        if answered or g.dirty != 0:
-            return AGAIN  # the state check comes between two icons
+        f.r[ICON_AS] = 0
+        if answered or g.dirty != 0 or g.top != top:
+            return AGAIN  # the state check, and what answers to it, come between two icons
     f.picked = 0
     return NEXT
 
 
 @rare
-def resolve_icon(g, t, c, i):
+def choose_icon(g, t, f, c, icon):
+    """Ask whether a bonus icon resolves as it is or as a capture icon; the answer is kept in the frame."""
+    if take_answer(g):
+        f.r[ICON_AS] = AS_IT_IS + g.answer_arg
+        return AGAIN
+    g.option_n = 0
+    for mode in range(2):
+        add_option(g, t, OPT_MODE, c, mode)
+    as_it_is = OP_GAIN if icon == ICON_AMBER else OP_DEAL if icon == ICON_DAMAGE else OP_DRAW
+    return ask(g, ASK_MODE, g.active, NO_CARD, as_it_is | OP_CAPTURE << 8, 0, 0)
+
+
+@rare
+def resolve_icon(g, t, c, icon):
     """Resolve one bonus icon of a card that was played; mandatory, separate (rulebook 14, Bonus icons)."""
-    icon = g.cards[c].icons[i]
     if icon == ICON_AMBER:
         gain(g, t, g.active, 1, FROM_ICONS)
         note(g, t, LOG_ICON, c, icon, g.active, 0)
@@ -237,7 +253,8 @@ def resolve_icon(g, t, c, i):
             capture(g, t, g.answer_card, 1, 1 - g.active)
         else:
             add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
-            deal_all(g, t)
+            if deal_all(g, t) > 0 and g.listeners[AFTER_DAMAGE_ICON] > 0:
+                call(g, t, PROC_ICON_HIT, g.answer_card, 0)
         return NEXT
     offer_creatures(g, t, g.active)
     if icon == ICON_CAPTURE:
@@ -249,12 +266,22 @@ def resolve_icon(g, t, c, i):
     return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
 
 
+@kernel
+def lay_action_aside(g, t, c):
+    """An action that was resolved goes to its owner's discard pile, or to hand if an effect said so of the next one."""
+    zone = DISCARD
+    if g.lasting_n > 0 and spend_all(g, t, c, RETURNS_ONCE) > 0:
+        zone = HAND
+    if g.cards[c].zone == LIMBO:
+        put_on_top(g, c, g.cards[c].owner, zone)
+
+
 @inlined
 def finish_play(g, t, c):
     """An action card goes to its owner's discard pile, unless its text put it elsewhere; omega ends the step."""
     card = g.cards[c]
-    if card.zone == LIMBO:
-        put_on_top(g, c, card.owner, DISCARD)
+    if card.zone == LIMBO or card.type == ACTION and g.lasting_n > 0:
+        lay_action_aside(g, t, c)
     if card.zone == UPGRADES and g.listeners[AFTER_ATTACHED] > 0:
         call(g, t, PROC_ATTACHED, c, 0)
     if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0:

@@ -5,6 +5,7 @@ from kfsim.engine.record.codes import (
     A_EVENT,
     D_ABILITY,
     D_ABILITY_N,
+    D_BLANKS,
     D_EVENTS,
     D_GIVES,
     D_GRANTS,
@@ -40,6 +41,7 @@ def count_constants(g, t, c, by):
     g.restless += by * facts[D_RESTLESS]
     g.near += by * facts[D_NEAR]
     g.grants += by * facts[D_GRANTS]
+    g.blanking += by * facts[D_BLANKS]
     if facts[D_OUTWARD] == 0:
         return
     if by > 0:

@@ -5,9 +5,12 @@ from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
+    AFTER_FORGE,
     AFTER_HOUSE,
+    AFTER_STOLEN,
     ASK_ORDER,
     BEFORE_FIGHT,
+    BEFORE_FORGE,
     D_EVENTS,
     D_TYPE,
     FIGHTS_AND_REAPS_ALIKE,
@@ -27,7 +30,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
 from kfsim.engine.rules.house import archives_wait
-from kfsim.engine.rules.triggers import collect_own, collect_reactions
+from kfsim.engine.rules.triggers import collect_from_discards, collect_own, collect_reactions
 
 
 @inlined
@@ -62,9 +65,15 @@ def resolve_pending(g, t, i):
 def may_answer(g, t, event, c):
     """Whether card c can have an ability of this kind at all: printed, from an upgrade, or from a lasting effect."""
     card = g.cards[c]
-    alike = g.players[card.controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0
-    own = (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0
-    return own or alike or card.upgrades > 0 or g.listeners[event] > 0 or g.givers > 0
+    if (t.facts[card.definition, D_EVENTS] >> event) & 1 | card.upgrades | g.listeners[event] | g.givers != 0:
+        return True
+    return g.players[card.controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0
+
+
+@inlined
+def is_about_player(event):
+    """Whether an event is about a player: its subject is who forges or who stole, not a card."""
+    return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE
 
 
 @inlined
@@ -83,12 +92,18 @@ def open_slot(g, t, f, row):
     if row[3] != NO_EVENT:
         event = row[3] & 255
         if g.listeners[event] > 0:
-            collect_reactions(g, t, event, subject, other, g.active)
+            if is_about_player(event):
+                collect_reactions(g, t, event, NO_CARD, other, subject)
+            else:
+                collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
         if event > 0 and g.listeners[event] > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
             collect_reactions(g, t, event, subject, other, g.active)
-        if row[3] == AFTER_HOUSE and archives_wait(g):
-            add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
+        if row[3] == AFTER_HOUSE:
+            if archives_wait(g):
+                add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
+            if g.haunts > 0:
+                collect_from_discards(g, t, AFTER_HOUSE, g.active)
     waiting = g.pending_n - f.r[row[1]]
     if waiting <= 1:
         f.pc += 1  # nobody to put in order: the row that would do it is skipped

@@ -15,8 +15,12 @@ from kfsim.engine.record.codes import (
     D_ABILITY_N,
     D_EVENTS,
     D_GIVES,
+    D_HAUNTS,
+    DISCARD,
     FIGHT,
     FIGHTS_AND_REAPS_ALIKE,
+    IN_DISCARDS,
+    LASTING_TEXT,
     LASTING_TRIGGER,
     LINE,
     ME,
@@ -31,8 +35,9 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import word_has
+from kfsim.engine.record.zones import in_play
 
 
 @kernel
@@ -97,21 +102,74 @@ def is_given_for_a_time(g, t, entry, c):
 
 
 @rare
+def next_given(g, t, giver, event, c, after):
+    """The next ability after `after` that card `giver`, if it is in play, gives card c for an event, or -1."""
+    facts = t.facts[g.cards[giver].definition]
+    if facts[D_GIVES] == 0 or g.cards[giver].blank != 0 or not in_play(g, giver):
+        return -1
+    for a in range(max(facts[D_ABILITY], after + 1), facts[D_ABILITY] + facts[D_ABILITY_N]):
+        given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
+        if given and is_given(g, t, a, giver, c):
+            return a
+    return -1
+
+
+@rare
+def next_of_gained_text(g, t, entry, event, c, after):
+    """The next ability after `after` for an event in the text box that a lasting effect gives card c, if it does, or -1."""
+    if entry.kind != LASTING_TEXT or word_has(entry.set, c) == 0:
+        return -1
+    facts = t.facts[entry.row]
+    for a in range(max(facts[D_ABILITY], after + 1), facts[D_ABILITY] + facts[D_ABILITY_N]):
+        if t.abilities[a, A_SCOPE] == ON_SELF and t.abilities[a, A_EVENT] == event:
+            return a
+    return -1
+
+
+@rare
 def collect_given(g, t, event, c, other):
-    """Add to the pool the abilities of this kind that other cards in play give card c."""
+    """Add to the pool the abilities of this kind that other cards in play, or text boxes it gained, give card c."""
     for k in range(2):
-        p = g.players[g.active ^ k]
-        for zone in range(LINE, UPGRADES + 1):
-            for i in range(p.count[zone]):
-                giver = p.piles[zone, i]
-                facts = t.facts[g.cards[giver].definition]
-                if facts[D_GIVES] == 0 or g.cards[giver].blank != 0:
-                    continue
-                for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
-                    given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
-                    if given and is_given(g, t, a, giver, c):
-                        about = giver if other == NO_CARD else other
-                        add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, about)
+        for i in range(CARDS_A_PLAYER):
+            giver = (g.active ^ k) * CARDS_A_PLAYER + i
+            a = next_given(g, t, giver, event, c, -1)
+            while a >= 0:
+                about = giver if other == NO_CARD else other
+                add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, about)
+                a = next_given(g, t, giver, event, c, a)
+    for i in range(g.lasting_n):
+        a = next_of_gained_text(g, t, g.lasting[i], event, c, -1)
+        while a >= 0:
+            add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, other)
+            a = next_of_gained_text(g, t, g.lasting[i], event, c, a)
+
+
+@rare
+def collect_from_gained_text(g, t, entry, event, subject, other, player):
+    """Add to the pool the "after ..." abilities of a text box that a creature in play gained."""
+    facts = t.facts[entry.row]
+    for c in range(CARDS):
+        if word_has(entry.set, c) == 0 or g.cards[c].zone != LINE:
+            continue
+        for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
+            answers = t.abilities[a, A_EVENT] == event and t.abilities[a, A_SCOPE] == ON_FILTER
+            if answers and hears(g, t, a, c, g.cards[c].controller, subject, other, player):
+                add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, subject, other)
+
+
+@rare
+def collect_from_discards(g, t, event, player):
+    """Add to the pool what cards in the discard pile of a player answer to an event of that player's turn."""
+    p = g.players[player]
+    for i in range(p.count[DISCARD]):
+        c = p.piles[DISCARD, i]
+        facts = t.facts[g.cards[c].definition]
+        if facts[D_HAUNTS] == 0:
+            continue
+        for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
+            row = t.abilities[a]
+            if row[A_SCOPE] == IN_DISCARDS and row[A_EVENT] == event and hears(g, t, a, c, player, NO_CARD, NO_CARD, player):
+                add_pending(g, t, row[A_PC], a, c, player, NO_CARD, NO_CARD)
 
 
 @rare
@@ -201,9 +259,11 @@ def collect_reactions(g, t, event, subject, other, player):
         collect_in_play(g, t, event, subject, other, player)
     for i in range(g.lasting_n):
         row = g.lasting[i]
+        if row.kind == LASTING_TEXT:
+            collect_from_gained_text(g, t, row, event, subject, other, player)
         if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
             continue
-        if g.turn < row.first_turn or g.turn > row.last_turn:
+        if g.turn < row.first_turn or g.turn > row.last_turn or row.permits != 0 and g.house != row.amount:
             continue
         if hears(g, t, row.row, row.source, row.you, subject, other, player):
             add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)

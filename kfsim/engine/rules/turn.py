@@ -23,6 +23,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
+from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.board import lasting_static, recompute, touch
 from kfsim.engine.rules.draw import draw, refill
 from kfsim.engine.rules.lasting import lapse
@@ -147,6 +148,7 @@ def end_turn(g, t):
     if g.flanked != 0:
         end_flanking(g)
     if g.lasting_n > 0:
+        end_animation(g, t)
         lapse(g, t)
     if g.moved != 0:
         recompute(g, t)

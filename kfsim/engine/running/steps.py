@@ -5,10 +5,12 @@ from kfsim.engine.compile.kernel import inlined
 from kfsim.engine.record.codes import (
     OP_BE_ITSELF,
     OP_BECOME_COPY,
+    OP_BEGIN_FORGING,
     OP_BEGIN_PLAY,
     OP_BEGIN_TURN,
     OP_CALL,
     OP_CALM,
+    OP_CAPTURE_STOLEN,
     OP_CHOOSE_ACTIONS,
     OP_CHOOSE_ACTIVE_HOUSE,
     OP_CLOSE_FIGHT,
@@ -39,13 +41,16 @@ from kfsim.engine.record.codes import (
     OP_SLOT,
     OP_STARTING_HANDS,
     OP_STILL_FIGHTING,
+    OP_STILL_FORGING,
     OP_TAKE_ARCHIVES,
+    OP_TAKE_FORM,
     OP_USE,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.zones import shuffle
+from kfsim.engine.rules.amber import capture_stolen
 from kfsim.engine.rules.control import hand_over
-from kfsim.engine.rules.copies import be_itself, become_copy
+from kfsim.engine.rules.copies import be_itself, become_copy, take_form
 from kfsim.engine.rules.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
 from kfsim.engine.rules.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
@@ -77,13 +82,17 @@ def asking_step(g, t, f, op, row, x, y):
     if op == OP_LAY_DOWN:
         return lay_down(g, t, f, row)
     if op == OP_PAY_FOR_KEY:
-        return pay_for_key(g, t, f, x)
+        return pay_for_key(g, t, f, x, y)
     if op == OP_FORGE_COLOUR:
-        return forge_colour(g, t)
+        return forge_colour(g, t, x)
     if op == OP_TAKE_ARCHIVES:
-        return take_archives(g, t)
+        return take_archives(g, t, f)
     if op == OP_HAND_OVER:
         return hand_over(g, t, x)
+    if op == OP_CAPTURE_STOLEN:
+        return capture_stolen(g, t, f, x, y)
+    if op == OP_TAKE_FORM:
+        return take_form(g, t, x)
     if op == OP_BECOME_COPY:
         return become_copy(g, t, f, row)
     if op == OP_MULLIGAN:
@@ -96,6 +105,8 @@ def deed(g, t, f, op, row, x, y):
     """The steps that look at cards or act on them, and ask nothing."""
     if op == OP_STILL_FIGHTING:
         f.r[row[1]] = still_fighting(g, x, y)
+    elif op == OP_STILL_FORGING:
+        f.r[row[1]] = int(g.no_key == 0)
     elif op == OP_DOOMED_WAIT:
         f.r[row[1]] = destroyed_abilities_wait(g)
     elif op == OP_BEGIN_PLAY:
@@ -138,6 +149,8 @@ def step_of_turn(g, t, op):
         end_turn(g, t)
     elif op == OP_FORGE_IF_ABLE:
         forge_if_able(g, t)
+    elif op == OP_BEGIN_FORGING:
+        g.no_key = 0
     elif op == OP_BEGIN_TURN:
         begin_turn(g, t)
     elif op == OP_SHUFFLE_DECKS:

@@ -8,27 +8,24 @@ from kfsim.engine.record.codes import (
     FROM_EFFECTS,
     LINE,
     LOG_GAIN,
-    LOG_REVEAL,
-    OP_ADOPT,
+    OP_ANIMATE,
     OP_ARCHIVE,
     OP_AT_RANDOM,
     OP_ATTACH,
-    OP_BECOME,
     OP_CALL_OFF,
-    OP_CAPTURE,
+    OP_CALL_OFF_KEY,
     OP_CHOOSE,
     OP_CHOOSE_AMOUNT,
     OP_CHOOSE_HOUSE,
     OP_CHOOSE_NUMBER,
-    OP_COUNTER,
+    OP_CHOOSE_TRAIT,
     OP_DEAL,
     OP_DEALS_TO,
     OP_DESTROY,
     OP_DISCARD_CARD,
     OP_DISCARD_RANDOM,
     OP_DRAW,
-    OP_ENRAGE,
-    OP_EXHAUST,
+    OP_END_MAIN,
     OP_FIGHT_ANOTHER,
     OP_FIGHT_WITH,
     OP_FOR_EACH,
@@ -41,53 +38,51 @@ from kfsim.engine.record.codes import (
     OP_KEEP_CONTROL,
     OP_LASTING,
     OP_LOSE,
-    OP_MAKE_FLANK,
     OP_MAY,
     OP_MODE,
     OP_MOVE_AMBER,
     OP_MOVE_DAMAGE,
     OP_MOVE_IN_LINE,
+    OP_NAME_CARD,
     OP_NAME_FOR_SELF,
     OP_PAY,
     OP_PLAY_CARD,
     OP_PURGE_HERE,
     OP_PUT_ADJACENT,
     OP_PUT_BENEATH,
+    OP_PUT_IN_PLACE,
     OP_PUT_INTO_PLAY,
-    OP_READY,
+    OP_PUT_READY,
     OP_REAP_WITH,
     OP_REDISTRIBUTE,
     OP_REFILL,
     OP_REPEAT_ICONS,
     OP_RETURN_TO_PLAY,
-    OP_REVEAL,
     OP_SACRIFICE,
+    OP_SET_HOUSE,
     OP_SHUFFLE,
     OP_STEAL,
-    OP_STORE,
-    OP_STUN,
-    OP_SURVIVE,
     OP_SWAP,
     OP_TAKE_CONTROL,
     OP_TO_ARCHIVES,
     OP_TO_FLANK,
     OP_TRIGGER,
     OP_UNFORGE,
-    OP_UNWARD,
     OP_WITH_DAMAGE,
     OP_WITH_DAMAGE_BY,
     OPPONENT,
     PROC_FORGE_KEY,
     PROC_ICONS,
     RNG_CHANCE,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.rng import below
 from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
-from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, gain, lose, move_amber, pay, steal, store
+from kfsim.engine.rules.amber import gain, lose, move_amber, pay, steal
+from kfsim.engine.rules.animate import put_in_battleline
 from kfsim.engine.rules.attach import attach
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import (
     choose_amount,
     choose_cards,
@@ -95,26 +90,27 @@ from kfsim.engine.rules.choices import (
     choose_may,
     choose_mode,
     choose_number,
+    choose_trait,
     heal_up_to,
     move_in_line,
+    name_card,
     to_flank,
 )
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
-from kfsim.engine.rules.destroy import begin_destruction, survive, tag
+from kfsim.engine.rules.destroy import begin_destruction, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
+from kfsim.engine.rules.house import become_active_house
 from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
 from kfsim.engine.rules.lasting import begin_lasting
 from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
 from kfsim.engine.rules.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
 from kfsim.engine.rules.play import count_icon_rounds
 from kfsim.engine.rules.redistribute import redistribute
-from kfsim.engine.rules.tokens import change_tokens, set_status
 from kfsim.engine.rules.triggers import trigger
-
-REAPED = 2  # whose amber is captured: what the opponent has just gained by reaping
+from kfsim.engine.running.on_each import do_to_each
 
 
 @kernel
@@ -127,14 +123,17 @@ def player_named(f, who):
 def deal_set(g, t, f, row):
     """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage."""
     n = value(f, row[2])
+    source = f.source
+    if source != NO_CARD and g.cards[source].zone == UPGRADES and source != f.subject:
+        source = g.cards[source].host  # what an upgrade gives, its creature does
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         if row[0] == OP_WITH_DAMAGE_BY:
             n = read_card(g, t, c, row[2])
-        add_damage(g, t, f.source, c, n, UNPREVENTABLE if row[3] < 0 else 0)
+        add_damage(g, t, source, c, n, UNPREVENTABLE if row[3] < 0 else 0)
         if row[3] > 0 and g.cards[c].zone == LINE:
-            add_damage(g, t, f.source, left_of(g, c), row[3], 0)
-            add_damage(g, t, f.source, right_of(g, c), row[3], 0)
+            add_damage(g, t, source, left_of(g, c), row[3], 0)
+            add_damage(g, t, source, right_of(g, c), row[3], 0)
         c = sets.following(f, row[1], c)
     return deal_all(g, t) if row[0] == OP_DEAL else 0
 
@@ -151,58 +150,6 @@ def destroy_set(g, t, f, row):
     if n > 0:
         begin_destruction(g, t)
     return n
-
-
-@inlined
-def capture_one(g, t, f, c, n, whose):
-    """Creature c captures n amber: its opponent's, that of its own side, or what the opponent has just reaped."""
-    if whose == REAPED:
-        return capture_reaped(g, t, c, captured_from(g, f, c, 0))
-    return capture(g, t, c, n, captured_from(g, f, c, whose))
-
-
-@inlined
-def do_to_each(g, t, f, row, op):
-    """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
-    n = value(f, row[2])
-    done = 0
-    c = sets.following(f, row[1], NO_CARD)
-    while c != NO_CARD:
-        if (op >= OP_STUN and op <= OP_ENRAGE) or op == OP_READY or op == OP_EXHAUST or op == OP_UNWARD:
-            done += set_status(g, t, c, op)
-        elif op == OP_CAPTURE:
-            if g.cards[c].zone == LINE:
-                done += capture_one(g, t, f, c, n, row[3])
-        elif op == OP_REVEAL:
-            g.cards[c].known = 3
-            note(g, t, LOG_REVEAL, c, 0, 0, 0)
-            done += 1
-        elif op == OP_SURVIVE:
-            done += survive(g, t, c)
-        elif op == OP_STORE:
-            done += store(g, t, c, n)
-        elif op == OP_ADOPT:
-            if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
-                g.cards[c].houses = 1 << n
-        elif op == OP_BECOME:
-            if g.cards[c].controller == f.you and in_play(g, c):
-                g.cards[c].houses = 1 << n
-        elif op == OP_MAKE_FLANK:
-            g.cards[c].flank_turn = g.turn
-            g.flanked = 1
-            g.moved = 1
-            g.dirty = 1
-            done += 1
-        elif op == OP_COUNTER:
-            if in_play(g, c):
-                n = max(n, -g.cards[c].counters[row[3]])
-                g.cards[c].counters[row[3]] += n
-                done += n
-        else:
-            done += change_tokens(g, t, f.you, c, op, n)
-        c = sets.following(f, row[1], c)
-    touch(g)
-    return done
 
 
 @inlined
@@ -284,7 +231,13 @@ def asking(g, t, f, row, op):
         return choose_may(g, t, f, row)
     if op == OP_CHOOSE_NUMBER:
         return choose_number(g, t, f, row)
-    if op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT:
+    if op == OP_CHOOSE_TRAIT:
+        return choose_trait(g, t, f, row)
+    if op == OP_NAME_CARD:
+        return name_card(g, t, f)
+    if op == OP_ANIMATE:
+        return put_in_battleline(g, t, f, row[1], row[2])
+    if op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_PUT_IN_PLACE or op == OP_PUT_READY:
         return put_into_play(g, t, f, row)
     if op == OP_FOR_EACH:
         return do_for_each(g, t, f, row)
@@ -299,7 +252,7 @@ def asking(g, t, f, row, op):
     if op == OP_MOVE_IN_LINE:
         return move_in_line(g, t, f, row)
     if op == OP_UNFORGE:
-        return unforge(g, t, player_named(f, row[1]), row[2])
+        return unforge(g, t, f, player_named(f, row[1]), row)
     if op == OP_RETURN_TO_PLAY:
         return return_to_play(g, t, f, row[1])
     return use_one(g, t, f, row, op)
@@ -313,6 +266,7 @@ def asks(op):
         or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
         or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or op == OP_FIGHT_ANOTHER or op == OP_RETURN_TO_PLAY
         or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or op == OP_HEAL_UP_TO
+        or op == OP_PUT_IN_PLACE or op == OP_PUT_READY or op == OP_CHOOSE_TRAIT or op == OP_NAME_CARD or op == OP_ANIMATE
         or op == OP_REDISTRIBUTE or op == OP_TO_FLANK or op == OP_CHOOSE_AMOUNT
         or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
     )  # fmt: skip
@@ -378,9 +332,16 @@ def verb(g, t, f, op, row):
         begin_lasting(g, t, row[1], row[2], f, row[4], row[3], row[5])
         return NEXT
     elif op == OP_FORGE:
-        if can_forge(g, t, value(f, row[2])) != 0:
+        player = player_named(f, row[1])
+        if can_forge(g, t, player, value(f, row[2])) != 0:
             done = 1
-            call(g, t, PROC_FORGE_KEY, value(f, row[2]), 0)
+            call(g, t, PROC_FORGE_KEY, value(f, row[2]), player)
+    elif op == OP_CALL_OFF_KEY:
+        g.no_key = 1
+    elif op == OP_SET_HOUSE:
+        become_active_house(g, t, value(f, row[2]))
+    elif op == OP_END_MAIN:
+        g.omega = 1
     else:
         done = do_to_each(g, t, f, row, op)
     if row[4] > 0:

@@ -1,0 +1,149 @@
+"""What a card has in common with others, and where it stands among them: neighbors, traits, houses."""
+
+from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.record.codes import (
+    D_OTHER_HALF,
+    HAS_ICONS,
+    IS_ATTACHED_NEAR,
+    IS_HALF,
+    IS_HOST_OF_MINE,
+    KILLED_BY_ITS_ASSAULT,
+    LINE,
+    OF_FULLEST_HOUSE,
+    OF_HOUSE_IN_PLAY,
+    OF_HOUSE_OF_THREE,
+    ON_LEFT_FLANK,
+    ON_RIGHT_FLANK,
+    SHARES_HOUSE,
+    SHARES_HOUSE_TWICE,
+    SHARES_TRAIT,
+    UPGRADES,
+    WAS_FIGHTING,
+)
+from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.zones import left_of, place_of, right_of
+
+
+@inlined
+def is_neighbor(g, source, c):
+    """Whether c is beside the source (an upgrade speaks for its host); last known if the source has left."""
+    if source < 0 or c == NO_CARD:
+        return False
+    if g.cards[source].zone == UPGRADES:
+        source = g.cards[source].host
+    if g.cards[source].zone == LINE:
+        return g.cards[c].zone == LINE and (left_of(g, source) == c or right_of(g, source) == c)
+    return g.cards[source].last_left == c or g.cards[source].last_right == c
+
+
+@kernel
+def has_trait(t, definition, trait):
+    """Whether a card has a trait printed on it."""
+    return (t.traits[definition, trait >> 6] >> (trait & 63)) & 1 != 0
+
+
+@inlined
+def is_of_trait(g, t, c, trait):
+    """Whether a card has a trait now: printed, gained, or that of a card it is like."""
+    card = g.cards[c]
+    if has_trait(t, card.definition, trait) or card.gained_trait == trait + 1:
+        return True
+    return card.like > 0 and has_trait(t, card.like - 1, trait)
+
+
+@rare
+def shares_trait(g, t, a, b):
+    """Whether two cards have a trait in common, printed or gained."""
+    for trait in range(64 * TRAIT_WORDS):
+        if is_of_trait(g, t, a, trait) and is_of_trait(g, t, b, trait):
+            return True
+    return False
+
+
+@rare
+def share_house(g, a, b):
+    """Whether two cards belong to a house both."""
+    return b != NO_CARD and g.cards[a].houses & g.cards[b].houses != 0
+
+
+@rare
+def creatures_of_its_house(g, c):
+    """How many creatures in play share a house with card c, itself among them."""
+    n = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            n += int(share_house(g, c, p.piles[LINE, i]))
+    return n
+
+
+@rare
+def has_kin(g, t, c):
+    """Whether another creature of its line has a trait in common with creature c."""
+    p = g.players[g.cards[c].keeper]
+    for i in range(p.count[LINE]):
+        other = p.piles[LINE, i]
+        if other != c and shares_trait(g, t, c, other):
+            return True
+    return False
+
+
+@rare
+def is_of_fullest_house(g, c):
+    """Whether no house has more creatures in play than one to which creature c belongs."""
+    most = 0
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            most = max(most, creatures_of_its_house(g, p.piles[LINE, i]))
+    return creatures_of_its_house(g, c) == most
+
+
+@rare
+def has_house_in_play(g, player, c):
+    """Whether a player has a card of card c's house in play."""
+    p = g.players[player]
+    for zone in range(LINE, UPGRADES + 1):
+        for i in range(p.count[zone]):
+            if share_house(g, c, p.piles[zone, i]):
+                return True
+    return False
+
+
+@rare
+def kinship(g, t, f, c, asked):
+    """What a card has in common with others, and which flank it is on, as bits; of those asked for only."""
+    card = g.cards[c]
+    is_ = 0
+    if asked & OF_HOUSE_IN_PLAY and has_house_in_play(g, f.you, c):
+        is_ |= OF_HOUSE_IN_PLAY
+    if card.icon_n > 0:
+        is_ |= HAS_ICONS
+    if asked & WAS_FIGHTING and card.slayer >= 0:
+        is_ |= WAS_FIGHTING
+    if card.assailant == f.source and f.source >= 0:
+        is_ |= KILLED_BY_ITS_ASSAULT
+    if card.zone == UPGRADES and (card.host == f.source or is_neighbor(g, f.source, card.host)):
+        is_ |= IS_ATTACHED_NEAR
+    if f.source >= 0 and g.cards[f.source].host == c and g.cards[f.source].controller == card.controller:
+        is_ |= IS_HOST_OF_MINE
+    if t.facts[card.definition, D_OTHER_HALF] != 0:
+        is_ |= IS_HALF
+    if card.zone != LINE:
+        return is_
+    if place_of(g, c) == 0:
+        is_ |= ON_LEFT_FLANK
+    if place_of(g, c) == g.players[card.keeper].count[LINE] - 1:
+        is_ |= ON_RIGHT_FLANK
+    alike = int(share_house(g, c, left_of(g, c))) + int(share_house(g, c, right_of(g, c)))
+    if alike > 0:
+        is_ |= SHARES_HOUSE
+    if alike > 1:
+        is_ |= SHARES_HOUSE_TWICE
+    if asked & SHARES_TRAIT and has_kin(g, t, c):
+        is_ |= SHARES_TRAIT
+    if asked & OF_HOUSE_OF_THREE and creatures_of_its_house(g, c) >= 3:
+        is_ |= OF_HOUSE_OF_THREE
+    if asked & OF_FULLEST_HOUSE and is_of_fullest_house(g, c):
+        is_ |= OF_FULLEST_HOUSE
+    return is_

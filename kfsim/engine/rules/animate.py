@@ -1,0 +1,64 @@
+"""Artifacts that are creatures: put in the battleline, for good or for a time."""
+
+from kfsim.engine.compile.kernel import rare
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import ARTIFACT, ARTIFACTS, CREATURE, LASTING_ANIMATED, LINE, LOG_MOVE
+from kfsim.engine.record.frames import NEXT, take_answer
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
+from kfsim.engine.record.sets import ONE, word_has
+from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
+from kfsim.engine.rules.choices import choose_flank
+from kfsim.engine.rules.leave import drop_upgrades
+
+
+@rare
+def put_in_battleline(g, t, f, k, for_a_time):
+    """Put the card of set k, an artifact or one that is a creature already, on a flank of its controller's battleline, which the
+    active player picks: it is a creature from now on, for good unless it is `for_a_time`, as a lasting effect says."""
+    c = sets.following(f, k, NO_CARD)
+    if c == NO_CARD or (g.cards[c].zone != LINE and g.cards[c].zone != ARTIFACTS):
+        return NEXT
+    card = g.cards[c]
+    if not take_answer(g):
+        return choose_flank(g, t, c, card.controller)
+    w = 0 if c < CARDS_A_PLAYER else 1
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_ANIMATED and for_a_time == 0:
+            g.lasting[i].set[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
+    note(g, t, LOG_MOVE, c, card.zone, LINE, card.controller)
+    take_out(g, c)
+    card.type = CREATURE
+    put_at(g, c, card.controller, LINE, min(g.answer_arg, g.players[card.controller].count[LINE]))
+    g.dirty = 1
+    g.moved = 1
+    return NEXT
+
+
+@rare
+def lie_down(g, t, c):
+    """An artifact that was a creature for a time lies among the artifacts again; the upgrades on it are discarded (rulebook 14,
+    Upgrades), and what only creatures have goes too."""
+    card = g.cards[c]
+    drop_upgrades(g, t, c)
+    take_out(g, c)
+    card.type = ARTIFACT
+    card.damage = 0
+    card.stun = 0
+    card.enrage = 0
+    card.power_counters = 0
+    card.bans = 0
+    card.keywords = 0
+    put_on_top(g, c, card.controller, ARTIFACTS)
+    note(g, t, LOG_MOVE, c, LINE, ARTIFACTS, card.controller)
+    g.dirty = 1
+    g.moved = 1
+
+
+@rare
+def end_animation(g, t):
+    """The turn ends: artifacts that were creatures for its remainder are so no longer."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_ANIMATED:
+            for c in range(CARDS):
+                if word_has(g.lasting[i].set, c) != 0 and g.cards[c].zone == LINE:
+                    lie_down(g, t, c)

@@ -1,0 +1,128 @@
+"""What one constant effect changes about one creature or one player."""
+
+from kfsim.engine.compile.kernel import kernel, rare
+from kfsim.engine.record.codes import (
+    CANNOT_CHOOSE,
+    CANNOT_CHOOSE_SHIFT,
+    CATCHES,
+    D_ARMOR,
+    D_ASSAULT,
+    D_HAZARDOUS,
+    D_KEYWORDS,
+    D_POWER,
+    D_SPLASH,
+    FORBIDS_HOUSE,
+    GAINS_KEYWORD,
+    GAINS_NUMBER,
+    GAINS_TRAIT,
+    GETS_ARMOR,
+    GETS_FLAG,
+    GETS_HOUSE,
+    GETS_POWER,
+    HAS_POWER,
+    KEY_COST,
+    LOSES_KEYWORD,
+    MUST_CHOOSE,
+    MUST_CHOOSE_SHIFT,
+    NUMBER_ASSAULT,
+    NUMBER_HAZARDOUS,
+    PERISHES,
+    PLAY_TOLL,
+    PLAYER_FLAG,
+    PLAYER_WAY,
+    POWER_IS_SET,
+    PURGED,
+    REFILL,
+    SHIELDS,
+    SPARED_BY,
+    SPARED_BY_SOME,
+    TAKES_MORE,
+    USE_TOLL,
+)
+from kfsim.engine.record.layout import CARDS
+from kfsim.engine.record.sets import ONE
+
+
+@kernel
+def change_creature(g, kind, c, amount, arg, source):
+    """Apply one constant effect to one creature."""
+    card = g.cards[c]
+    if kind == GETS_POWER:
+        card.power += amount * int(card.bans & POWER_IS_SET == 0)
+    elif kind == GETS_ARMOR:
+        card.armor += amount
+    elif kind == GAINS_KEYWORD:
+        card.keywords |= arg
+    elif kind == LOSES_KEYWORD:
+        card.keywords &= ~arg
+    elif kind == GETS_FLAG:
+        card.bans |= arg
+    elif kind == SHIELDS:
+        card.shield = source
+    elif kind == GAINS_TRAIT:
+        card.gained_trait = arg
+    elif kind == HAS_POWER:
+        card.power = amount
+        card.bans |= POWER_IS_SET  # like a "cannot": what adds to it does not count (rulebook 14, FAQ, Pale Star)
+    elif kind == TAKES_MORE:
+        card.frail += amount
+    elif kind == GAINS_NUMBER:
+        if arg == NUMBER_ASSAULT:
+            card.assault += amount
+        elif arg == NUMBER_HAZARDOUS:
+            card.hazardous += amount
+        else:
+            card.splash += amount
+    elif kind == GETS_HOUSE:
+        card.houses = arg
+        card.rehoused = 1
+    elif kind == SPARED_BY:
+        card.bans |= SPARED_BY_SOME
+    elif kind == PERISHES:
+        g.perishes = source + 1
+
+
+@kernel
+def change_player(g, kind, player, amount, arg):
+    """Apply one constant effect to one player."""
+    p = g.players[player]
+    if kind == KEY_COST:
+        p.key_cost += amount
+    elif kind == REFILL:
+        p.refill += amount
+    elif kind == PLAYER_FLAG:
+        p.bans |= arg
+    elif kind == PLAYER_WAY:
+        p.ways |= arg
+    elif kind == USE_TOLL:
+        p.use_toll += amount
+    elif kind == PLAY_TOLL:
+        p.play_toll += amount
+    elif kind == CATCHES:
+        p.catcher = amount
+    elif kind == MUST_CHOOSE:
+        p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
+    elif (kind == CANNOT_CHOOSE or kind == FORBIDS_HOUSE) and amount >= 0:
+        p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
+
+
+@rare
+def add_keywords(g, c, facts):
+    """Give a creature the keywords of a card with these facts beside its own."""
+    card = g.cards[c]
+    card.keywords |= facts[D_KEYWORDS]
+    card.assault += facts[D_ASSAULT]
+    card.hazardous += facts[D_HAZARDOUS]
+    card.splash += facts[D_SPLASH]
+
+
+@rare
+def be_like_kept(g, t, c):
+    """Creature c has the power, and also the armor, keywords and traits, printed on the card that it purged and keeps."""
+    for model in range(CARDS):
+        if g.cards[model].host == c and g.cards[model].zone == PURGED:
+            facts = t.facts[g.cards[model].definition]
+            g.cards[c].power += facts[D_POWER] - t.facts[g.cards[c].definition, D_POWER]
+            g.cards[c].armor += facts[D_ARMOR]
+            g.cards[c].like = g.cards[model].definition + 1
+            add_keywords(g, c, facts)

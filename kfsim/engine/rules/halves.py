@@ -1,0 +1,57 @@
+"""Gigantic creatures: two cards that are one in play and two everywhere else (rulebook 14, Gigantic)."""
+
+from kfsim.engine.compile.kernel import rare
+from kfsim.engine.record.codes import D_OTHER_HALF, LOG_MOVE, UNDER
+from kfsim.engine.record.layout import ICONS, NO_CARD
+from kfsim.engine.record.zones import note, put_on_top, take_out
+
+
+@rare
+def other_half(g, t, c, zone):
+    """A card that is the other half of card c and lies in this zone of its owner, or NO_CARD."""
+    p = g.players[g.cards[c].owner]
+    for i in range(p.count[zone]):
+        if g.cards[p.piles[zone, i]].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1:
+            return p.piles[zone, i]
+    return NO_CARD
+
+
+@rare
+def half_beneath(g, t, c):
+    """The other half of the gigantic creature c in play, or NO_CARD."""
+    if t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
+        return NO_CARD
+    p = g.players[g.cards[c].owner]
+    for i in range(p.count[UNDER]):
+        half = p.piles[UNDER, i]
+        if g.cards[half].host == c and g.cards[half].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1:
+            return half
+    return NO_CARD
+
+
+@rare
+def join_halves(g, t, c, zone):
+    """Card c is about to enter play with its other half, which lies in this zone: that goes with it, with its icons."""
+    half = other_half(g, t, c, zone)
+    if half == NO_CARD:
+        return
+    note(g, t, LOG_MOVE, half, zone, UNDER, g.cards[half].owner)
+    take_out(g, half)
+    put_on_top(g, half, g.cards[half].owner, UNDER)
+    g.cards[half].host = c
+    g.cards[half].known = 3
+    g.cards[c].icon_n = g.cards[half].icon_n
+    for i in range(ICONS):
+        g.cards[c].icons[i] = g.cards[half].icons[i]
+
+
+@rare
+def part_halves(g, t, c, zone):
+    """A gigantic creature has left play for a zone: its other half goes there too, a card of its own again."""
+    half = half_beneath(g, t, c)
+    if half == NO_CARD:
+        return
+    g.cards[half].host = NO_CARD
+    g.cards[c].icon_n = 0
+    take_out(g, half)
+    put_on_top(g, half, g.cards[half].owner, zone)

@@ -1,0 +1,82 @@
+"""Verbs that are done to each card of a set, one after the other."""
+
+from kfsim.engine.asking.values import value
+from kfsim.engine.compile.kernel import inlined
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    LINE,
+    LOG_REVEAL,
+    OP_ADOPT,
+    OP_BECOME,
+    OP_CAPTURE,
+    OP_COUNTER,
+    OP_ENRAGE,
+    OP_EXHAUST,
+    OP_MAKE_FLANK,
+    OP_READY,
+    OP_REVEAL,
+    OP_STORE,
+    OP_STUN,
+    OP_SURVIVE,
+    OP_UNWARD,
+)
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, store
+from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.destroy import survive
+from kfsim.engine.rules.tokens import change_tokens, set_status
+
+REAPED = 2  # whose amber is captured: what the opponent has just gained by reaping
+
+
+@inlined
+def capture_one(g, t, f, c, n, whose):
+    """Creature c captures n amber: its opponent's, that of its own side, or what the opponent has just reaped."""
+    if whose == REAPED:
+        return capture_reaped(g, t, c, captured_from(g, f, c, 0))
+    return capture(g, t, c, n, captured_from(g, f, c, whose))
+
+
+@inlined
+def do_to_each(g, t, f, row, op):
+    """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
+    n = value(f, row[2])
+    done = 0
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        if (op >= OP_STUN and op <= OP_ENRAGE) or op == OP_READY or op == OP_EXHAUST or op == OP_UNWARD:
+            done += set_status(g, t, c, op)
+        elif op == OP_CAPTURE:
+            if g.cards[c].zone == LINE:
+                done += capture_one(g, t, f, c, n, row[3])
+        elif op == OP_REVEAL:
+            g.cards[c].known = 3
+            note(g, t, LOG_REVEAL, c, 0, 0, 0)
+            done += 1
+        elif op == OP_SURVIVE:
+            done += survive(g, t, c)
+        elif op == OP_STORE:
+            done += store(g, t, c, n, row[3])
+        elif op == OP_ADOPT:
+            if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
+                g.cards[c].houses = 1 << n
+        elif op == OP_BECOME:
+            if g.cards[c].controller == f.you and in_play(g, c):
+                g.cards[c].houses = 1 << n
+        elif op == OP_MAKE_FLANK:
+            g.cards[c].flank_turn = g.turn
+            g.flanked = 1
+            g.moved = 1
+            g.dirty = 1
+            done += 1
+        elif op == OP_COUNTER:
+            if in_play(g, c):
+                n = max(n, -g.cards[c].counters[row[3]])
+                g.cards[c].counters[row[3]] += n
+                done += n
+        else:
+            done += change_tokens(g, t, f.you, c, op, n)
+        c = sets.following(f, row[1], c)
+    touch(g)
+    return done
