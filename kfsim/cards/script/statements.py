@@ -30,6 +30,14 @@ EVENT_NAMES = {
 }  # fmt: skip
 
 
+CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, codes.OP_CHOOSE_NUMBER, codes.OP_CHOOSE_AMOUNT)
+
+
+def is_deed(op: int) -> bool:
+    """Whether an operation is a verb that does something, not one that only asks."""
+    return codes.PURE_OPS <= op <= codes.LAST_VERB and op not in CHOICES
+
+
 class Statements(Expressions):
     """Compiles the statements of one ability or procedure."""
 
@@ -128,10 +136,9 @@ class Statements(Expressions):
         row = next((r for r in reversed(self.program.rows[:jump]) if r[0] == codes.OP_MODE), None)
         if row is None or row[5] != 0 or "choose_mode" not in ast.unparse(test):
             return
-        verbs = (codes.OP_DEAL, codes.OP_MODE)
         rows = self.program.rows
-        first = next((r[0] for r in rows[jump + 1 : rows[jump][2]] if verbs[0] <= r[0] < verbs[1]), 0)
-        second = next((r[0] for r in rows[rows[jump][2] :] if verbs[0] <= r[0] < verbs[1]), 0)
+        first = next((r[0] for r in rows[jump + 1 : rows[jump][2]] if is_deed(r[0])), 0)
+        second = next((r[0] for r in rows[rows[jump][2] :] if is_deed(r[0])), 0)
         row[5] = first | second << 8
 
     def loop(self, test: ast.expr, body: list[ast.stmt]) -> None:

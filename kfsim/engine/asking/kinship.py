@@ -1,6 +1,6 @@
 """What a card has in common with others, and where it stands among them: neighbors, traits, houses."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
+from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     HAS_ICONS,
@@ -36,7 +36,7 @@ def is_neighbor(g, source, c):
     return g.cards[source].last_left == c or g.cards[source].last_right == c
 
 
-@kernel
+@inlined
 def has_trait(t, definition, trait):
     """Whether a card has a trait printed on it."""
     return (t.traits[definition, trait >> 6] >> (trait & 63)) & 1 != 0

@@ -32,6 +32,7 @@ DAMAGE_ROWS = 256
 HISTORY_TURNS = 100
 HISTORY_COLUMNS = 32
 CACHE_LINE = 64
+FAR_TAUNT = 256
 
 PLAYER_FIELDS = np.dtype(
     [
@@ -44,7 +45,7 @@ PLAYER_FIELDS = np.dtype(
         ("pile_words", "u8", (PILES, PILE_ROOM // 8)),  # the handles of the cards, eight to a word; see `piles`
         ("key_cost", "i4"),  # derived: current cost of a key
         ("refill", "i4"),  # derived: hand size to refill to
-        ("taunts", "i2"),  # derived: creatures with taunt
+        ("taunts", "i2"),  # derived: creatures with taunt; one whose taunt reaches further counts FAR_TAUNT more
         ("bans", "i8"),  # derived: what the player cannot do, or does instead; and rarer ones of these
         ("ways", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one

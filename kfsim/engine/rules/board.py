@@ -55,9 +55,10 @@ from kfsim.engine.record.codes import (
     S_SCOPE,
     SHARES_DAMAGE,
     TAUNT,
+    TAUNTS_FURTHER,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.record.layout import CARDS, FAR_TAUNT, NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
@@ -264,6 +265,12 @@ def touch(g):
         g.dirty = 1
 
 
+@inlined
+def weight_of_taunt(card):
+    """What a creature with taunt counts among those of its line."""
+    return 1 + FAR_TAUNT * int(card.bans & TAUNTS_FURTHER != 0)
+
+
 @kernel
 def finish_creature(g, side, c):
     """What follows from a creature's derived values: no power below 0, used armor lost first (rulebook, Armor), taunt."""
@@ -275,7 +282,7 @@ def finish_creature(g, side, c):
     if card.armor < card.armor_before and card.armor_turn == g.turn:
         card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
     if card.keywords & TAUNT != 0:
-        g.players[side].taunts += 1
+        g.players[side].taunts += weight_of_taunt(card)
 
 
 @inlined
@@ -334,7 +341,7 @@ def renew(g, t, c):
     """Work out the derived values of one creature anew."""
     card = g.cards[c]
     if card.keywords & TAUNT != 0:
-        g.players[card.keeper].taunts -= 1
+        g.players[card.keeper].taunts -= weight_of_taunt(card)
     plain_creature(g, t, c)
     apply_own(g, t, c)
     if g.constant_n > 0 or g.lasting_n > 0:
@@ -376,5 +383,5 @@ def card_leaves(g, t, c):
         g.moved = 1
         g.dirty = 1
     elif card.zone == LINE and card.keywords & TAUNT != 0:
-        g.players[card.keeper].taunts -= 1
+        g.players[card.keeper].taunts -= weight_of_taunt(card)
     return g.moved != 0

@@ -88,17 +88,12 @@ def still_fighting(g, c, target):
 def in_fights(g, t, facts, c, target, attacks, kind, so_far):
     """What the constant abilities of one text box make of creature c while it fights another: extra damage added up (FIGHT_BONUS,
     while it attacks), the least that one lets it deal (FIGHTS_FOR), keywords it gains (FIGHTS_WITH)."""
+    also = ATTACKS_WITH if kind == FIGHTS_WITH else kind
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         row = t.statics[s]
         if kind == FIGHTS_FOR:
             so_far = min(so_far, row[S_AMOUNT]) if row[S_KIND] == FIGHTS_FOR else so_far
-        elif (
-            row[S_KIND] == kind
-            and (attacks or kind == FIGHTS_WITH)
-            or kind == FIGHTS_WITH
-            and row[S_KIND] == ATTACKS_WITH
-            and attacks
-        ):
+        elif row[S_KIND] == kind and (attacks or kind == FIGHTS_WITH) or row[S_KIND] == also and attacks:
             f = scratch(g, c, g.cards[c].controller, target, target)
             if matches(g, t, row[S_FILTER], f, target, g.cards[target].controller):
                 so_far = so_far | row[S_ARG] if kind == FIGHTS_WITH else so_far + row[S_AMOUNT]

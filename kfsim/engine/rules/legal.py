@@ -65,7 +65,7 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.record.layout import CARDS, FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play, on_flank
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
@@ -174,6 +174,8 @@ def taunts(g, enemy, i, flag):
 @inlined
 def is_taunted_for_from_afar(g, enemy, i):
     """Whether a creature two places away has a taunt that reaches so far."""
+    if enemy.taunts < FAR_TAUNT:
+        return False
     return taunts(g, enemy, i - 2, TAUNTS_FURTHER) or taunts(g, enemy, i + 2, TAUNTS_FURTHER)
 
 

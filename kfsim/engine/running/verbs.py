@@ -5,6 +5,7 @@ from kfsim.engine.asking.values import read_card, value
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    FIRST_ASKING,
     FROM_EFFECTS,
     LINE,
     LOG_GAIN,
@@ -259,23 +260,9 @@ def asking(g, t, f, row, op):
 
 
 @inlined
-def asks(op):
-    """Whether a verb may wait for the player."""
-    return (
-        op == OP_CHOOSE or op == OP_CHOOSE_HOUSE or op == OP_MODE or op == OP_MAY or op == OP_FOR_EACH
-        or op == OP_CHOOSE_NUMBER or op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_UNFORGE
-        or op == OP_MOVE_IN_LINE or op == OP_TAKE_CONTROL or op == OP_FIGHT_ANOTHER or op == OP_RETURN_TO_PLAY
-        or op == OP_GIVE_CONTROL or op == OP_KEEP_CONTROL or op == OP_HEAL_UP_TO
-        or op == OP_PUT_IN_PLACE or op == OP_PUT_READY or op == OP_CHOOSE_TRAIT or op == OP_NAME_CARD or op == OP_ANIMATE
-        or op == OP_REDISTRIBUTE or op == OP_TO_FLANK or op == OP_CHOOSE_AMOUNT
-        or (op >= OP_PLAY_CARD and op <= OP_REAP_WITH)
-    )  # fmt: skip
-
-
-@inlined
 def verb(g, t, f, op, row):
     """Carry out one verb; what it did (an amount) goes to register d - 1, if d names one."""
-    if asks(op):
+    if op >= FIRST_ASKING:
         return asking(g, t, f, row, op)
     done = 0
     if op == OP_DEAL or op == OP_WITH_DAMAGE or op == OP_WITH_DAMAGE_BY:
