@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (  # fmt: skip
     ASK_HOUSE,
     CANNOT_PLAY_SHIFT,
     D_CONTROLS,
+    D_OTHER_HALF,
     D_TYPE,
     F_ZONES,
     HAND,
@@ -147,13 +148,14 @@ def is_banned(g, c):
 
 @inlined
 def choose_discard(g, t, w):
-    """Index of a card to discard, or of the end of the turn: sweeps, amber control and cards that ready are kept while the hand
-    is thin, and so is what only cannot be played for a time."""
+    """Index of a card to discard, or of the end of the turn: sweeps, amber control, cards that ready and halves of gigantic
+    creatures are kept while the hand is thin, and so is what only cannot be played for a time."""
     p = g.players[g.decider]
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_DISCARD:
             x = t.features[g.cards[g.option_card[i]].definition]
-            keep = x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
+            half = t.facts[g.cards[g.option_card[i]].definition, D_OTHER_HALF] > 0  # the other may come
+            keep = half or x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
             waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])
             if not waits and (not keep or p.count[HAND] > w[W_KEEP_UP_TO]):
                 return i

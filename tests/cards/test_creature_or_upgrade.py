@@ -133,3 +133,12 @@ def test_a_key_is_paid_at_once_though_power_hangs_on_amber():
     while t.decision.kind == "payment":
         t.choose(len(t.decision.options) - 1)
     assert t.choose(0).b.keys and t.card("V1").zone == "discard" and t.b.amber == 1
+
+
+def test_the_last_card_that_may_be_played_still_has_its_choice():
+    """Ember Imp counts the card that is being played; what it forbids comes after it (found by fuzz)."""
+    a = dict(hand=["V1", "CALV-1N"], in_play=["V2"])
+    t = board(a, dict(in_play=["Ember Imp"]), house="brobnar").play("V1")
+    t.set("CALV-1N", house="brobnar").play("CALV-1N", flank=None)
+    assert t.decision.kind == "host" and {o.kind for o in t.decision.options} == {"card", "place"}
+    assert t.pick("V2").card("V2").upgrades == ["CALV-1N"]

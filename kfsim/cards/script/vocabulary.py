@@ -179,6 +179,7 @@ PROCEDURES = {
     "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
+    "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,

@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (  # fmt: skip
 from kfsim.engine.record.layout import FRAMES, NO_CARD, OPTIONS, PENDING
 from kfsim.engine.record.zones import note
 
+TOLD = 10  # register of the frame of a play: whether those who come before its abilities have been asked
 NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
 
 

@@ -56,7 +56,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
     WITHOUT_ICONS,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import house_of, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay, steal
@@ -71,6 +71,7 @@ from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
 
 ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
+BANS_BEFORE = 9  # what its player could not play when the card was played: it counts itself among the cards played
 ICON_AS = 8  # how the icon that is being resolved was chosen to resolve, plus one: 0 as it is, 1 as a capture icon
 AS_IT_IS, AS_CAPTURE = 1, 2
 
@@ -94,6 +95,8 @@ def begin_play(g, t, f, c):
             spend_permission(g, t, c, MAY_PLAY)
         g.from_hand += 1
     count_for_six(g, c)
+    f.r[TOLD] = 0
+    f.r[BANS_BEFORE] = (g.players[g.active].bans >> CANNOT_PLAY_SHIFT) & 15
     g.acts += 1
     p = g.players[g.active]
     p.played += 1
@@ -166,9 +169,9 @@ def enter_at(g, t, c, place, host):
 
 
 @rare
-def choose_form(g, t, c):
+def choose_form(g, t, f, c):
     """Ask how a creature that may be played as an upgrade enters play: on a flank, or on which creature."""
-    bans = g.players[g.active].bans >> CANNOT_PLAY_SHIFT
+    bans = f.r[BANS_BEFORE]
     g.option_n = 0
     if (bans >> UPGRADE) & 1 == 0:
         offer_creatures(g, t, g.active)
@@ -181,13 +184,13 @@ def choose_form(g, t, c):
 
 
 @inlined
-def enter_play(g, t, c):
+def enter_play(g, t, f, c):
     """A creature or upgrade that is being played enters play where its player says."""
     if take_answer(g):
         enter_at(g, t, c, g.answer_arg, g.answer_card if g.answer_kind == OPT_CARD else NO_CARD)
         return NEXT
     if t.facts[g.cards[c].printed, D_EITHER] != 0:
-        return choose_form(g, t, c)
+        return choose_form(g, t, f, c)
     if g.cards[c].type == UPGRADE:
         offer_creatures(g, t, g.active)
         return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
@@ -266,11 +269,11 @@ def resolve_icon(g, t, c, icon):
     return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
 
 
-@kernel
+@rare
 def lay_action_aside(g, t, c):
     """An action that was resolved goes to its owner's discard pile, or to hand if an effect said so of the next one."""
     zone = DISCARD
-    if g.lasting_n > 0 and spend_all(g, t, c, RETURNS_ONCE) > 0:
+    if spend_all(g, t, c, RETURNS_ONCE) > 0:
         zone = HAND
     if g.cards[c].zone == LIMBO:
         put_on_top(g, c, g.cards[c].owner, zone)
@@ -280,8 +283,10 @@ def lay_action_aside(g, t, c):
 def finish_play(g, t, c):
     """An action card goes to its owner's discard pile, unless its text put it elsewhere; omega ends the step."""
     card = g.cards[c]
-    if card.zone == LIMBO or card.type == ACTION and g.lasting_n > 0:
+    if card.type == ACTION and g.lasting_n > 0:
         lay_action_aside(g, t, c)
+    elif card.zone == LIMBO:
+        put_on_top(g, c, card.owner, DISCARD)
     if card.zone == UPGRADES and g.listeners[AFTER_ATTACHED] > 0:
         call(g, t, PROC_ATTACHED, c, 0)
     if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0:

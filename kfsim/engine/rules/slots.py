@@ -7,10 +7,12 @@ from kfsim.engine.record.codes import (
     ACTION,
     AFTER_FORGE,
     AFTER_HOUSE,
+    AFTER_PLAYED,
     AFTER_STOLEN,
     ASK_ORDER,
     BEFORE_FIGHT,
     BEFORE_FORGE,
+    BEFORE_PLAY,
     D_EVENTS,
     D_TYPE,
     FIGHTS_AND_REAPS_ALIKE,
@@ -21,11 +23,12 @@ from kfsim.engine.record.codes import (
     OPT_PENDING,
     PLAY,
     PLAYS_WHEN_REAPING,
+    PROC_ABOUT_TO_RESOLVE,
     PROC_ASSAULT,
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, NEXT, add_option, add_pending, ask, push, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, TOLD, add_option, add_pending, ask, call, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
@@ -82,6 +85,11 @@ def open_slot(g, t, f, row):
     bits of c from 8 on may stand a second reaction event, about what enters play."""
     own = row[2]
     subject = value(f, row[4])
+    if row[3] & 255 == AFTER_PLAYED and g.listeners[BEFORE_PLAY] > 0 and f.r[TOLD] == 0:
+        f.r[TOLD] = 1
+        f.pc -= 1  # this row again, when those who come before have resolved
+        call(g, t, PROC_ABOUT_TO_RESOLVE, subject, 0)
+        return
     other = value(f, row[5])
     f.r[row[1]] = g.pending_n
     if own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):

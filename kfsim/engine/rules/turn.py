@@ -3,6 +3,7 @@
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.account import note_opening_hands, record_turn
 from kfsim.engine.record.codes import (
+    AFTER_READYING,
     ARTIFACTS,
     ASK_MULLIGAN,
     DECK,
@@ -14,13 +15,14 @@ from kfsim.engine.record.codes import (
     LOG_TURN,
     OPT_NO,
     OPT_YES,
+    PROC_READIED,
     STAYS_EXHAUSTED,
     STEP_DRAW,
     STEP_END,
     STEP_FORGE,
     STEP_READY,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
@@ -104,7 +106,7 @@ def begin_turn(g, t):
 
 
 @inlined
-def ready_cards(g):
+def ready_cards(g, t):
     """Step 4: all cards of the active player ready, whatever their house."""
     g.step = STEP_READY
     p = g.players[g.active]
@@ -114,6 +116,8 @@ def ready_cards(g):
             if card.bans & STAYS_EXHAUSTED == 0:
                 card.exhausted = 0
     touch(g)
+    if g.listeners[AFTER_READYING] > 0:
+        call(g, t, PROC_READIED, 0, 0)
 
 
 @inlined

@@ -70,7 +70,7 @@ def asking_step(g, t, f, op, row, x, y):
     if op == OP_RESOLVE:
         return resolve_slot(g, t, f, row)
     if op == OP_ENTER_PLAY:
-        return enter_play(g, t, x)
+        return enter_play(g, t, f, x)
     if op == OP_FIGHT_TARGET:
         return choose_opponent(g, t, f, row)
     if op == OP_CHOOSE_ACTIVE_HOUSE:
@@ -142,7 +142,7 @@ def deed(g, t, f, op, row, x, y):
 def step_of_turn(g, t, op):
     """The steps that begin and end turns."""
     if op == OP_READY_CARDS:
-        ready_cards(g)
+        ready_cards(g, t)
     elif op == OP_DRAW_STEP:
         draw_step(g, t)
     elif op == OP_END_TURN:
