@@ -71,6 +71,12 @@ def enters(log: GameLog, card: int, player: int, place: int, host: int) -> str:
     return ""
 
 
+def moves(log: "GameLog", a: int, b: int, c: int, d: int) -> str:
+    """A card that an effect moves; beneath another one, where both halves of a gigantic creature lie too."""
+    where = "beneath another card" if c == codes.UNDER else f"to {ZONES[c]}"
+    return f"  {log.card(a)} moves from {ZONES[b]} {where}"
+
+
 def ends(log: GameLog, player: int, turn: int, a: int, b: int) -> str:
     """The end of a turn, with the score."""
     if player < 0:
@@ -108,7 +114,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
         f"{log.names[a]} sheds a chain" if b < 0 else f"  {log.names[a]} gains {plural(b, 'chain')}"
     ),
     codes.LOG_STATUS: lambda log, a, b, c, d: f"  {log.card(a)} {'gets' if c else 'loses'} a {STATUSES[b]}",
-    codes.LOG_MOVE: lambda log, a, b, c, d: f"  {log.card(a)} moves from {ZONES[b]} to {ZONES[c]}",
+    codes.LOG_MOVE: moves,
     codes.LOG_CONTROL: lambda log, a, b, c, d: f"  {log.names[b]} takes control of {log.card(a)}",
     codes.LOG_CHECK: lambda log, a, b, c, d: f"  {log.names[a]}: check! ({b} Æ, a key costs {c})",
     codes.LOG_WIN: lambda log, a, b, c, d: f"{log.names[a]} wins",
