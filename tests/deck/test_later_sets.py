@@ -1,0 +1,89 @@
+"""Decks of later sets in every format people have: enhanced cards, anomalies, gigantic halves, cards of several houses."""
+
+import json
+
+import pytest
+
+from kfsim.deck import load_deck
+
+HOUSES = ("logos", "saurian", "untamed")
+# what each house holds: title, how often, further icons; an anomaly and a card that is printed in several houses among them
+CARDS = {
+    "logos": [("Ultra Gravitron", 2, ["amber"]), ("Dextre", 9, []), ("Memolith", 1, [])],
+    "saurian": [("It’s Coming...", 2, []), ("Senator Shrix", 1, ["capture", "draw"]), ("Axiom of Grisk", 9, [])],
+    "untamed": [("Exchange Officer", 1, ["damage"]), ("Dust Pixie", 11, [])],
+}
+NAMES = {"amber": "Aember", "capture": "Capture", "damage": "Damage", "draw": "Draw"}
+
+
+def copies():
+    """One entry a physical card: house, title, icons (on the first copy), whether it is an anomaly."""
+    for house, cards in CARDS.items():
+        for title, n, icons in cards:
+            for k in range(n):
+                yield house, title, icons if k == 0 else [], title == "Memolith"
+
+
+def plain():
+    lines = ["Later"]
+    for house in HOUSES:
+        lines += ["", house.capitalize()]
+        lines += [f"1x {t}" + "".join(f" +{i}" for i in icons) for h, t, icons, _ in copies() if h == house]
+    return "\n".join(lines)
+
+
+def master_vault():
+    cards = [
+        {"id": f"c{i}", "card_title": t, "house": h.capitalize(), "is_anomaly": a, "is_enhanced": bool(icons)}
+        for i, (h, t, icons, a) in enumerate(copies())
+    ]
+    icons = [{"card_id": f"c{i}", "bonus_icons": icons} for i, (_, _, icons, _) in enumerate(copies()) if icons]
+    links = {"houses": [h.capitalize() for h in HOUSES], "cards": [card["id"] for card in cards]}
+    return json.dumps({"data": {"name": "Later", "_links": links, "bonus_icons": icons}, "_linked": {"cards": cards}})
+
+
+def api():
+    groups = [
+        {
+            "house": house.capitalize(),
+            "cards": [
+                {"cardTitle": t, "anomaly": a, "enhanced": bool(icons), **{f"bonus{NAMES[i]}": icons.count(i) for i in NAMES}}
+                for h, t, icons, a in copies()
+                if h == house
+            ],
+        }
+        for house in HOUSES
+    ]
+    return json.dumps({"deck": {"name": "Later", "housesAndCards": groups}})
+
+
+def crucible():
+    cards = []
+    for h, t, icons, a in copies():
+        card = {"id": t.lower().replace("’", "").replace(".", "").replace(" ", "-"), "count": 1, "enhancements": icons}
+        cards.append(card | {"house": h} | ({"anomaly": h} if a else {}))
+    cards[1]["id"] = "ultra-gravitron2"
+    return json.dumps({"name": "Later", "houses": list(HOUSES), "cards": cards})
+
+
+def csv():
+    columns = ",".join(f"House {i} Cards" for i in (1, 2, 3))
+    rows = ",".join('"' + "|".join(t for h, t, _, _ in copies() if h == house) + '"' for house in HOUSES)
+    return f'Name,Houses,Expansion,{columns}\nLater,"{",".join(h.capitalize() for h in HOUSES)}",MM,{rows}\n'
+
+
+@pytest.mark.parametrize("text", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)
+def test_a_deck_of_a_later_set_in_every_format(text, tmp_path):
+    path = tmp_path / "deck"
+    path.write_text(text(), "utf-8")
+    deck = load_deck(path)
+    icons = {c.name: c.icons for c in deck.cards if c.enhanced}
+    assert deck.houses == HOUSES and len(deck.cards) == 36
+    assert sorted(c.name for c in deck.cards if "Gravitron" in c.name) == ["Ultra Gravitron", "Ultra Gravitron (1 of 2)"]
+    assert {c.house for c in deck.cards if c.name == "It’s Coming..."} == {"saurian"}
+    assert {c.house for c in deck.cards if c.name == "Exchange Officer"} == {"untamed"}
+    assert [c.house for c in deck.cards if c.name == "Memolith"] == ["logos"]
+    assert not any(c.maverick for c in deck.cards if c.name in ("It’s Coming...", "Exchange Officer"))
+    if text is not csv:  # that download names no icons
+        assert icons["Ultra Gravitron (1 of 2)"] == ("amber",) and icons["Senator Shrix"] == ("capture", "draw")
+        assert icons["Exchange Officer"] == ("damage",) and "Ultra Gravitron" not in icons
