@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from kfsim.cards.saying import NAME, quoted
@@ -44,9 +45,15 @@ class RawDeck:
     entries: list[Entry]
 
 
-def house_word(text: str) -> str | None:
+def house_word(text: Any) -> str | None:
     """The house a word names, or None."""
-    word = plain_name(str(text)[:NAME])
+    return house_named(str(text)[:NAME])
+
+
+@lru_cache(maxsize=1024)
+def house_named(text: str) -> str | None:
+    """The same of a short text; a file says the same few words over and over."""
+    word = plain_name(text)
     return word if word in HOUSES else None
 
 

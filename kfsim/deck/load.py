@@ -4,7 +4,7 @@ import csv
 import difflib
 from collections import Counter
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -41,9 +41,10 @@ def read_text(path: Path) -> str:
         raise DeckError(f"{path}: line {line}: not UTF-8 text; save the file as UTF-8") from None
 
 
-def find_card(entry: Entry) -> tuple[Card | None, dict[str, Any] | None]:
-    """The card of an entry: from the catalogue, or the facts of a card of another set."""
-    name = entry.name.replace("-", " ") if entry.name.islower() else entry.name
+@lru_cache(maxsize=4096)
+def find_card(title: str) -> tuple[Card | None, dict[str, Any] | None]:
+    """The card of a title as a file gives it: from the catalogue, or the facts of a card of another set."""
+    name = title.replace("-", " ") if title.islower() else title
     card = catalogue().find(name)
     if card is None and name.endswith("2"):  # the second half of a gigantic creature, as an online table calls it
         half = catalogue().find(name[:-1])
@@ -119,7 +120,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
     cards, blank, lost = [], [], []
     extra: dict[str, dict[str, Any]] = {}
     for entry in raw.entries:
-        card, facts = find_card(entry)
+        card, facts = find_card(entry.name)
         if card is None and facts is None:
             lost.append(entry)
             continue

@@ -206,3 +206,14 @@ def test_artifacts_that_change_one_key(card, cost):
         t.choose(0)
     assert len(t.a.keys) == 1 and t.a.amber == 9 - cost and t.a.artifacts == [] and t.b.key_cost == 6
     assert board(dict(in_play=[card])).b.key_cost == cost
+
+
+def test_numquid_does_not_go_on_for_ever_with_a_creature_that_reassembles():
+    """What is replaced each time changes nothing; the active player ends such a loop (found by fuzz)."""
+    b = dict(in_play=["Reassembling Automaton", "V1"])
+    t = board(dict(hand=["Numquid the Fair"], in_play=[]), b, house="sanctum").play("Numquid the Fair")
+    for _ in range(400):
+        if t.decision.kind == "action":
+            break
+        t.choose(next((o for o in t.decision.options if o.card == "Reassembling Automaton"), t.decision.options[0]))
+    assert t.decision.kind == "action" and sorted(t.b.battleline) == ["Reassembling Automaton", "V1"] and t.fault == 0

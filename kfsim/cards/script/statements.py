@@ -24,6 +24,7 @@ from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS
 
 MOST_TIMES = 40  # a body is written out
+MOST_REPEATS = 99  # more than any ability repeats that changes something each time
 UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody asked for
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
@@ -31,6 +32,11 @@ EVENT_NAMES = {
 
 
 CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, codes.OP_CHOOSE_NUMBER, codes.OP_CHOOSE_AMOUNT)
+
+
+def is_repeat(node: ast.AST) -> bool:
+    """Whether a node begins the ability again."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("repeat_if", "may_repeat_if")
 
 
 def is_deed(op: int) -> bool:
@@ -46,6 +52,7 @@ class Statements(Expressions):
         self.procedure = procedure
         self.inline: dict[str, list[ast.stmt]] = {}
         self.begins = -1  # the first row of the ability
+        self.repeats = -1  # the register that counts how often it began again
         self.later: list[tuple[list[ast.stmt], int]] = []
         self.remembering: set[int] = set()  # those of them that begin with the cards they were given to as set 0
 
@@ -54,6 +61,9 @@ class Statements(Expressions):
         searched is shuffled at the end of the block."""
         outside, self.searched = self.searched, False
         if self.begins < 0:
+            if any(is_repeat(node) for statement in body for node in ast.walk(statement)):
+                self.repeats = self.new_register(body[0])
+                self.program.emit(codes.OP_SET, self.repeats, 0)
             self.begins = len(self.program.rows)
         for shorthand in body:
             for statement in spell_out(shorthand, self.makes_set, self.fail):
@@ -175,8 +185,12 @@ class Statements(Expressions):
                 raise self.fail(node, f"{quoted(word)} is not a verb; {hint}")
 
     def repeat(self, node: ast.Call, optional: bool) -> None:
-        """repeat_if(condition): everything from the start of the ability once more; may_repeat_if: if the player wants."""
-        jumps = [self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.args[0]), 0)]
+        """repeat_if(condition): everything from the start of the ability once more; may_repeat_if: if the player wants. One that
+        would go on for ever, because what it does is replaced each time, the active player ends (rulebook 14, Infinite loops)."""
+        count = codes.REGISTER_0 + self.repeats
+        self.program.emit(codes.OP_ADD, self.repeats, count, 1)
+        jumps = [self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_LT, count, MOST_REPEATS), 0)]
+        jumps.append(self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.args[0]), 0))
         if optional:
             jumps.append(self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_MAY), 0))
         self.program.emit(codes.OP_JUMP, self.begins)
