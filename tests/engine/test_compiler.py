@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from numba.core.caching import NullCache
 
 from kfsim.engine.compile import kernel as kernels
 from kfsim.engine.compile.kernel import FLAGS, entry, kernel, njit, rare
@@ -40,6 +41,7 @@ def compiled(function):
 
 @pytest.fixture(scope="module")
 def numbers():
+    run._cache = NullCache()  # compiled here and now, not loaded as an earlier run of the tests left it
     numbers = np.arange(1, 40)
     run(numbers)
     return numbers
