@@ -4,7 +4,7 @@ from kfsim.bots.luck import BEGINNING, NOTHING, expected, outlook, strikes
 from kfsim.bots.planner import choose_by_planning
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, choose_option
 from kfsim.bots.position import see
-from kfsim.bots.search import choose_by_search
+from kfsim.bots.search import TRIAL_COLUMNS, choose_by_search
 from kfsim.engine.compile.kernel import entry, inlined, rare
 from kfsim.engine.record.account import record_turn
 from kfsim.engine.record.codes import PROC_GAME, RNG_BOT
@@ -80,10 +80,25 @@ def look(g, t, w, views):
         see(g, t, w, 1, views[g.turn - 1, 1])
 
 
+@rare
+def keep_moment(words, option, trials, moments, taken, tried, n):
+    """Keep the first game as it waits for its n-th decision, the option that is taken, and what was found out about all."""
+    if n >= len(moments):
+        return
+    for k in range(words.shape[1]):
+        moments[n, k] = words[0, k]
+    taken[n] = option
+    for i in range(trials.shape[0]):
+        for k in range(TRIAL_COLUMNS):
+            tried[n, i, k] = trials[i, k]
+            trials[i, k] = 0.0
+
+
 @inlined
-def play_game(games, words, tables, w, net, view, bots, check, straying, trials, views, luck):
+def play_game(games, words, tables, w, net, view, bots, check, straying, trials, views, luck, moments, taken, tried):
     """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if `check`).
-    `luck` is filled with how lucky player 0 was, in chance to win, unless it has no room."""
+    `luck` is filled with how lucky player 0 was, in chance to win, and `moments`, `taken` and `tried` with every decision, unless
+    they have no room."""
     g = games[0]
     t = tables[0]
     begin(g, t, PROC_GAME)
@@ -92,6 +107,7 @@ def play_game(games, words, tables, w, net, view, bots, check, straying, trials,
     weighs_luck = len(luck) > 0
     due = expected(games, words, t, w[0], net, view, BEGINNING) if weighs_luck else NOTHING
     cards_a, cards_b = cards_of(g, 0), cards_of(g, 1)
+    n = 0
     while True:
         advance(g, t)
         if due != NOTHING:
@@ -107,6 +123,9 @@ def play_game(games, words, tables, w, net, view, bots, check, straying, trials,
         option = choice_of(games, words, tables, w, net, view, bots, straying, trials)
         if weighs_luck and strikes(g, option):
             due = expected(games, words, t, w[0], net, view, option)
+        if len(moments) > 0:
+            keep_moment(words, option, trials, moments, taken, tried, n)
+            n += 1
         answer(g, option)
 
 
@@ -135,6 +154,9 @@ def play_games(
     fates,
     views,
     luck,
+    moments,
+    taken,
+    tried,
 ):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
     player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `begun` is
@@ -144,7 +166,8 @@ def play_games(
     any option, to explore. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants. `history` (n,
     HISTORY_TURNS, HISTORY_COLUMNS), `fates` (n, CARDS) and `views` (n, turns, 2, POSITION_N), what both players see at the
     first decision of each turn, are filled unless they have no rows (views: no turns); so is `luck` (n, 1), how lucky player a
-    was (`bots.luck`), unless it has no columns."""
+    was (`bots.luck`), unless it has no columns. Of the last game `moments` (decisions, words of a game), `taken` (decisions) and
+    `tried` (decisions, options, TRIAL_COLUMNS) keep each decision with the option taken, unless they have no rows."""
     g = games[0]
     for j in range(n):
         i = start + j
@@ -158,7 +181,10 @@ def play_games(
         g.recording = int(len(history) > 0)
         g.standing = int(bots[0, 0] >= WEIGHING) | int(bots[1, 0] >= WEIGHING) << 1
         looked = views[min(j, len(views) - 1)]
-        broken = play_game(games, words, tables, w, net, view, bots, check, straying, trials, looked, luck[min(j, len(luck) - 1)])
+        lucky = luck[min(j, len(luck) - 1)]
+        broken = play_game(
+            games, words, tables, w, net, view, bots, check, straying, trials, looked, lucky, moments, taken, tried
+        )
         report(g, out[j], broken)
         if len(history) > 0:
             give_account(g, history[j], fates[j])

@@ -10,11 +10,12 @@ from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
 from kfsim.engine.record.features import KIND_WORDS, KINDS, X_ACTION, X_IN_HAND, X_PLAY_AMBER, X_REAPED, X_SWEEP
 from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.rules.damage import armor_left
 
 SIDE = (
     "amber", "amber_to_key", "check", "keys_1", "keys_2", "key_cost", "chains", "hand", "archives", "deck", "creatures", "power",
     "worth", "captured", "ready", "stunned", "guarded", "artifacts", "artifact_worth", "house_on_table", "turns",
-    "left_worth", "left_icons", "left_sweeps", "left_control",
+    "left_worth", "left_icons", "left_sweeps", "left_control", "armor", "warded", "enraged",
 )  # fmt: skip
 OWN = ("hand_worth", "hand_icons", "to_move")
 HOUSE = ("promise", "ready", "reaps", "acts", "cards", "creatures", "worth", "icons")  # of a house: on the table, then in hand
@@ -54,6 +55,9 @@ def see_table(g, t, w, player, view, first, kinds):
         view[first + 14] += card.exhausted == 0
         view[first + 15] += card.stun
         view[first + 16] += card.keywords & (TAUNT | ELUSIVE) != 0
+        view[first + 25] += armor_left(g, c)
+        view[first + 26] += card.ward
+        view[first + 27] += card.enrage
         g.promise[card.home] += 1.0
         add_kinds(t, card.definition, view, kinds)
     for i in range(p.count[ARTIFACTS]):

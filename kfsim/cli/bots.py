@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kfsim.batch.names import BOTS, QUICK_BOTS
+from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.options import compile_first
 from kfsim.cli.output import Output, output_options, writable_file
@@ -24,12 +25,13 @@ FIELD_SEED = 2026
 LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
 
 
-def field_of(places: tuple[str, ...], random: int) -> list[Deck]:
-    """The decks of some places, and random ones; a usage error for fewer than two."""
+def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = ()) -> list[Deck]:
+    """The decks of some places, and random ones of some sets (none named: of all) in turn; a usage error for fewer than two."""
     from kfsim.deck.random import random_deck
 
     decks = [deck for place in places for deck in decks_at(place, False)]
-    decks += [random_deck(FIELD_SEED, index) for index in range(1, random + 1)]
+    known = sets or tuple(SETS)
+    decks += [random_deck(FIELD_SEED, index // len(known) + 1, known[index % len(known)]) for index in range(random)]
     if len(decks) < 2:
         raise click.UsageError("bots need at least two decks to play with: --decks DIR, or --random N")
     return decks
@@ -43,6 +45,7 @@ def command() -> None:
 @command.command("ladder")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
+@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets of the random decks (default: all).")
 @click.option("--pairings", type=click.IntRange(2), default=40, show_default=True, help="Pairings of decks.")
 @click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of a pairing, from each side.")
 @click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all that are quick).")
@@ -51,8 +54,8 @@ def command() -> None:
 @click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run.")
 @output_options
 def ladder(
-    decks: tuple[str, ...], random_decks: int, pairings: int, games: int, bots: tuple[str, ...], seed: int, rulebook: str,
-    history: Path | None, output: Output,
+    decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], pairings: int, games: int, bots: tuple[str, ...], seed: int,
+    rulebook: str, history: Path | None, output: Output,
 ) -> None:  # fmt: skip
     """Play all bots against all over a field of decks and rate them.
 
@@ -60,7 +63,7 @@ def ladder(
     Example:
       kfsim bots ladder --decks decks --pairings 60
     """
-    field = field_of(decks, random_decks)
+    field = field_of(decks, random_decks, sets)
     chosen = tuple(dict.fromkeys(bots)) or QUICK_BOTS
     if len(chosen) < 2:
         raise click.UsageError("a ladder needs at least two bots")
@@ -93,6 +96,7 @@ def remember(history: Path, answer: "Ladder") -> None:
 @command.command("tune")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
+@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets of the random decks (default: all).")
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove the result on, which tuning never plays.")
 @click.option("--start", default="steady", show_default=True, help="The style to begin with.")
 @click.option("--against", multiple=True, help="The styles to beat (default: plain and the style itself).")
@@ -103,8 +107,9 @@ def remember(history: Path, answer: "Ladder") -> None:
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
 @click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the weights go (default: the terminal).")
 def tune(
-    decks: tuple[str, ...], random_decks: int, held_out: tuple[str, ...], start: str, against: tuple[str, ...],
-    fix: tuple[str, ...], generations: int, pairings: int, seed: int, workers: int | None, write: Path | None,
+    decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], start: str,
+    against: tuple[str, ...], fix: tuple[str, ...], generations: int, pairings: int, seed: int, workers: int | None,
+    write: Path | None,
 ) -> None:  # fmt: skip
     """Search for better weights by self-play (CMA-ES), and prove them on decks that were held out.
 
@@ -120,8 +125,8 @@ def tune(
         raise click.UsageError(f"--fix: no weight is named '{wrong[0]}'; they are {', '.join(WEIGHTS)}")
     if unknown := [name for name in (start, *against) if name not in styles()]:
         raise click.UsageError(f"no style is named '{unknown[0]}'; known are {', '.join(styles())}")
-    field = field_of(decks, random_decks)
-    proof = field_of(held_out, 0) if held_out else []
+    field = field_of(decks, random_decks, sets)
+    proof = field_of(held_out) if held_out else []
     if write:
         writable_file("--write", write)
     from kfsim.batch.plan import Plan
@@ -164,6 +169,7 @@ def without(option: str, words: list[str]) -> list[str]:
 @command.command("learn")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks besides.")
+@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets of the random decks (default: all).")
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove it on (default: every third).")
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="Who plays them against itself.")
@@ -173,8 +179,8 @@ def without(option: str, words: list[str]) -> list[str]:
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
 @click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the net goes (default: only prove it).")
 def learn(
-    decks: tuple[str, ...], random_decks: int, held_out: tuple[str, ...], games: int, bot: str, budget: int | None, hidden: int,
-    seed: int, workers: int | None, write: Path | None,
+    decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], games: int, bot: str,
+    budget: int | None, hidden: int, seed: int, workers: int | None, write: Path | None,
 ) -> None:  # fmt: skip
     """Learn the value of positions: play, fit a net to who won, and prove it on decks that were held out.
 
@@ -184,8 +190,8 @@ def learn(
     """
     if importlib.util.find_spec("sklearn") is None:
         raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")
-    field = field_of(decks, random_decks)
-    proof = field_of(held_out, 0) if held_out else field[-3::-3]
+    field = field_of(decks, random_decks, sets)
+    proof = field_of(held_out) if held_out else field[-3::-3]
     field = field if held_out else [deck for deck in field if deck not in proof]
     if len(field) < 2 or len(proof) < 2:
         raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")

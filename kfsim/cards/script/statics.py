@@ -18,6 +18,12 @@ IN_FIGHTS = (
     codes.FIGHTS_FOR,
     codes.SPARED_BY,
 )  # constant abilities that fights ask for
+IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
+POOLS = (codes.PLAYER_AMBER, codes.PLAYER_KEYS, codes.PLAYER_ACTIVE)
+OF_THE_TABLE = set(range(codes.OP_COUNT + 1)) | {
+    codes.OP_SIZE, codes.OP_PLAYER, codes.OP_STAT, codes.OP_EACH, codes.OP_UNION, codes.OP_MINUS, codes.OP_NEIGHBORS,
+    codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON,
+}  # fmt: skip
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -37,6 +43,22 @@ def is_restless(program: Program, static: list[int]) -> bool:
     power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
     house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
     return bool(states) or power or house
+
+
+def is_watchful(program: Program, static: list[int]) -> bool:
+    """Whether a restless constant ability looks at more than what is in play and the pools: at piles, what was done."""
+    if static[codes.S_KIND] == codes.LIKE_KEPT:
+        return True
+    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 else []
+    for first in (static[codes.S_CONDITION], static[codes.S_PC]):
+        for op, _, a, b, *_ in program.rows[first:] if first >= 0 else ():
+            if op == codes.OP_END:
+                break
+            if op not in OF_THE_TABLE or (op == codes.OP_PLAYER and b not in POOLS):
+                return True
+            if op in (codes.OP_COUNT, codes.OP_EACH):
+                filters.append(a)
+    return any(program.filters[filter_][codes.F_ZONES] & ~IN_PLAY_ZONES for filter_ in filters)
 
 
 def is_harmful(static: list[int]) -> bool:
@@ -154,7 +176,9 @@ class StaticCompiler:
                 self.program.emit(codes.OP_END)
                 row[codes.S_PC] = jump + 1
                 self.program.rows[jump][1] = len(self.program.rows)
-        self.program.restless.append(int(is_restless(self.program, row)))
+        restless = is_restless(self.program, row)
+        self.program.restless.append(int(restless))
+        self.program.watchful.append(int(restless and is_watchful(self.program, row)))
         self.program.statics.append(row)
         return len(self.program.statics) - 1
 

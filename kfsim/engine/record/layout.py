@@ -253,6 +253,7 @@ GAME = np.dtype(
         ("near", "i2"),  # those among them that look at flanks or neighbors
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
         ("restless", "i2"),  # those among them that look at more than which cards are where
+        ("watchful", "i2"),  # those among these that look at more than what is in play and the pools: piles, what was done
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs
         ("nameable", "i8"),  # bits of the houses a player may name
@@ -323,6 +324,7 @@ TABLES = np.dtype(
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
         ("restless", "i1", STATICS),  # whether each of them looks at more than which cards are where
+        ("watchful", "i1", STATICS),  # and at more than what is in play and the pools
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
         ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d

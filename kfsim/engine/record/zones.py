@@ -97,8 +97,8 @@ def put_on_top(g, c, player, zone):
     card = g.cards[c]
     card.keeper = player
     card.zone = zone
-    if g.restless > 0:
-        g.dirty = 1  # some constant ability may look at where cards are
+    if g.watchful > 0:
+        g.dirty = 1  # some constant ability looks at piles
 
 
 @kernel

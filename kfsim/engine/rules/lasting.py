@@ -120,6 +120,7 @@ def listen_to_text(g, t, definition, by):
     facts = t.facts[definition]
     g.givers += by
     g.restless += by
+    g.watchful += by
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
         if t.abilities[a, A_SCOPE] == ON_FILTER:
             g.listeners[t.abilities[a, A_EVENT]] += by
@@ -166,6 +167,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.amount = house_named(t, f, row)
         g.blanking += int(t.statics[row, S_KIND] == BLANKS)
         g.restless += t.restless[row]
+        g.watchful += t.watchful[row]
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         entry.permits = uses >> 8
@@ -214,6 +216,7 @@ def end_lasting(g, t, i):
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
         g.restless -= t.restless[entry.row]
+        g.watchful -= t.watchful[entry.row]
         g.dirty = 1
         g.moved = 1
     entry.kind = LASTING_NONE

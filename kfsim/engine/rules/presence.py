@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     D_OUTWARD,
     D_RESTLESS,
     D_STATIC_N,
+    D_WATCHFUL,
 )  # fmt: skip
 
 
@@ -39,6 +40,7 @@ def count_constants(g, t, c, by):
         return
     g.statics += by * facts[D_STATIC_N]
     g.restless += by * facts[D_RESTLESS]
+    g.watchful += by * facts[D_WATCHFUL]
     g.near += by * facts[D_NEAR]
     g.grants += by * facts[D_GRANTS]
     g.blanking += by * facts[D_BLANKS]
