@@ -1,6 +1,7 @@
 """Marks, and the rulebooks a case of the ledger is tried under."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -29,3 +30,24 @@ def pytest_generate_tests(metafunc):
     ids = {i for mark in metafunc.definition.iter_markers("ledger") for i in mark.args}
     if ids and ids <= UNDER_1_2:
         metafunc.parametrize("rulebook", ["14", "1.2"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A headless Chromium, where there is one."""
+    chromium, driver = shutil.which("chromium") or shutil.which("google-chrome"), shutil.which("chromedriver")
+    if not chromium or not driver:
+        pytest.skip("no Chromium with its driver on this machine")
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+
+    options = webdriver.ChromeOptions()
+    options.binary_location = chromium
+    quiet = ("headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking",
+             "disable-component-update", "disable-sync")  # fmt: skip
+    for option in quiet:
+        options.add_argument(f"--{option}")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    found = webdriver.Chrome(options, Service(driver))
+    yield found
+    found.quit()

@@ -1,5 +1,6 @@
 """A plan made ready to play: compiled tables and a game record with both decks in it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -23,6 +24,7 @@ from kfsim.engine.running.by_hand import seed_game
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
 TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their options in games
 TRIED_BY = "steady"  # the style of those games
+MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
 FACTS = ("house", "type", "power", "armor", "amber", "traits")
 
@@ -109,6 +111,20 @@ class Match:
         luck = np.zeros((n, 1))
         return self._play(start, n, False, False, 0, luck=luck)[0], luck[:, 0]
 
+    def moments(self, game: int) -> Iterator[tuple[NDArray[np.int64], int, NDArray[np.float64]]]:
+        """Play one game, logged, and give each of its decisions: the game's record as numbers (as it waits, its options listed by
+        whoever decided), the option taken, and what a bot that tries its options found out; at last the game as it ended, with
+        option -1."""
+        moments = np.zeros((MOST_DECISIONS, self.words.shape[1]), np.int64)
+        taken = np.full(MOST_DECISIONS, -1, np.int64)
+        tried = np.zeros((MOST_DECISIONS, *self.trials.shape))
+        self.trials[:] = 0
+        self._play(game, 1, True, False, 0, moments=moments, taken=taken, tried=tried)
+        ended = self.words[0].copy()
+        for k in range(int((taken >= 0).sum())):
+            yield moments[k], int(taken[k]), tried[k]
+        yield ended, -1, self.trials
+
     def begin(self, game: int) -> Any:
         """Put a game of the plan at its start, to be played step by step (`interpreter.drive`); returns its record.
         The same game as `play` plays."""
@@ -129,6 +145,9 @@ class Match:
         straying: int = 0,
         views: NDArray[np.float32] = np.zeros((1, 0, 2, POSITION_N), np.float32),  # noqa: B008 (nobody fills it)
         luck: NDArray[np.float64] = np.zeros((1, 0)),  # noqa: B008
+        moments: NDArray[np.int64] = np.zeros((0, 1), np.int64),  # noqa: B008
+        taken: NDArray[np.int64] = np.zeros(0, np.int64),  # noqa: B008
+        tried: NDArray[np.float64] = np.zeros((0, 1, 1)),  # noqa: B008
     ) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
         """Play games, `told` of which give an account of themselves."""
         history = np.zeros((told, layout.HISTORY_TURNS, layout.HISTORY_COLUMNS), np.int16)
@@ -137,6 +156,6 @@ class Match:
         play_games(
             self.games, self.words, self.begun, self.template, self.tables, self.weights, self.net, self.view,
             np.uint64(self.plan.seed), self.keys, self.bots, self.plan.turn_cap, start, n, int(logging), check, straying,
-            self.trials, out, history, fates, views, luck,
+            self.trials, out, history, fates, views, luck, moments, taken, tried,
         )  # fmt: skip
         return out, history, fates

@@ -21,6 +21,7 @@ COMMANDS = {
     "deck": ("kfsim.cli.deck", "Look at deck files."),
     "cards": ("kfsim.cli.cards", "Look at cards: what they do, what is covered."),
     "bots": ("kfsim.cli.bots", "Measure the bots, and make them better."),
+    "serve": ("kfsim.cli.serve", "Open a page to play with in the browser."),
     "bench": ("kfsim.cli.bench", "Measure how fast games are played here."),
 }
 

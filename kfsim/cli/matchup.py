@@ -1,6 +1,7 @@
 """`kfsim matchup A B`."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +13,12 @@ from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wante
 from kfsim.cli.session import session
 
 if TYPE_CHECKING:
+    from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.stopping import StopRule
+    from kfsim.analysis.tempo import Tempo
     from kfsim.batch.plan import Plan
     from kfsim.batch.tally import Tally
+    from kfsim.report.page import Page
 
 MOST_GAMES = 1_000_000  # with a stop rule, unless --games says otherwise
 
@@ -48,6 +52,20 @@ def play_in_styles(plan: "Plan", output: Output) -> None:
     with output.playing(plan, len(STYLES) ** 2 * (plan.games // 2) * 2) as (runner, _):
         answer = styles(plan, runner)
     output.write(answer, show, page)
+
+
+def replay_words(context: click.Context) -> list[str]:
+    """The decks and options of a plan as `kfsim replay` takes them: those that are not as usual."""
+    from kfsim.cli.replay import command as replay
+
+    taken = {part.name for part in replay.params}
+    words = []
+    for part in context.command.params:
+        value = context.params.get(str(part.name))
+        if part.name in taken and part.name not in ("report", "games") and value != part.get_default(context):
+            flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
+            words += flag if value is True else [*flag, str(value)]
+    return words
 
 
 class Watched:
@@ -108,6 +126,7 @@ def command(
     from kfsim.batch.run import Result
     from kfsim.report.matchup import show
     from kfsim.report.pages.matchup import page
+    from kfsim.report.worth_watching import games_beside
 
     followed = None
     with output.playing(plan, plan.games) as (runner, progress):
@@ -125,6 +144,14 @@ def command(
     if matchup.result.tally.games == 0:
         raise click.Abort
     opinion = SecondOpinion(plan, better, games_in_all(better), lambda games, runner: of_matchup(matchup, games, runner))
-    output.write(followed if followed and output.to_files else matchup, show, page, opinion if better else None)
+
+    def with_games(answer: "Tempo | Matchup") -> "Page":
+        """The page, and beside it those of the games worth watching."""
+        made = page(answer)
+        assert output.report is not None
+        games = games_beside(plan, output.report, replay_words(context))
+        return replace(made, sections=[*made.sections, games])
+
+    output.write(followed if followed and output.to_files else matchup, show, with_games, opinion if better else None)
     if matchup.result.stopped:
         raise click.Abort

@@ -98,9 +98,7 @@ class Output:
         if self.scheduler is not None and self.backend != "dask":
             raise click.UsageError("--scheduler is for --backend dask")
         if self.report is not None:
-            if self.report.suffix.lower() not in (".html", ".htm"):
-                raise click.UsageError(f"cannot write a page to '{self.report}': its name must end in .html")
-            writable_file("--report", self.report)
+            writable_page(self.report)
 
     @contextmanager
     def playing(self, plan: "Plan", games: int, what: str = "playing") -> "Iterator[tuple[Runner, Progress]]":
@@ -213,6 +211,13 @@ def writable_file(option: str, file: Path) -> None:
             file.unlink()
     except OSError as error:
         raise click.UsageError(f"{option}: cannot write '{file}': {error.strerror}") from None
+
+
+def writable_page(file: Path) -> None:
+    """A usage error unless a page can be written to the file."""
+    if file.suffix.lower() not in (".html", ".htm"):
+        raise click.UsageError(f"cannot write a page to '{file}': its name must end in .html")
+    writable_file("--report", file)
 
 
 def writable_folder(option: str, folder: Path) -> None:

@@ -1,5 +1,6 @@
 """How far a run is: a bar on a terminal, a line now and then elsewhere; with games a second, time left, and how it stands."""
 
+import os
 import sys
 import time
 from types import TracebackType
@@ -10,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, T
 from rich.progress import Progress as Bar
 from rich.text import Text
 
-A_LINE_EVERY = 30.0  # seconds, where nobody watches
+A_LINE_EVERY = 30.0  # seconds, where nobody watches; KFSIM_LINE_EVERY says otherwise
 
 
 class Speed(ProgressColumn):
@@ -28,6 +29,7 @@ class Progress:
     def __init__(self, games: int, what: str = "playing") -> None:
         self.games, self.what, self.standing = games, what, ""
         self.watched = sys.stderr.isatty()
+        self.line_every = float(os.environ.get("KFSIM_LINE_EVERY", A_LINE_EVERY))
         columns = (
             TextColumn(what), BarColumn(), MofNCompleteColumn(), Speed(), TimeRemainingColumn(),
             TextColumn("{task.fields[says]}"),
@@ -54,7 +56,7 @@ class Progress:
             self.before = done
         self.bar.update(self.task, completed=done, says=self.standing)
         now = time.monotonic()
-        if not self.watched and now - self.told >= A_LINE_EVERY:
+        if not self.watched and now - self.told >= self.line_every:
             self.told = now
             click.echo(self.line(done, now - self.begun), err=True)
 

@@ -1,8 +1,11 @@
 """`kfsim replay A B --seed S --game I`."""
 
+from pathlib import Path
+
 import click
 
 from kfsim.cli.options import checked, compile_first, plan_options
+from kfsim.cli.output import command_line, writable_page
 
 
 @click.command("replay")
@@ -11,7 +14,8 @@ from kfsim.cli.options import checked, compile_first, plan_options
 @click.option("--why", is_flag=True, help="Show what the bots weighed at each decision; what was taken is marked.")
 @click.option("--search", is_flag=True, help="With --why: also show what the bot that searches would do (--budget tries).")
 @click.option("--chances", is_flag=True, help="Show turn by turn each player's chance to win, by the value of the position.")
-def command(game: int, why: bool, search: bool, chances: bool, **options: object) -> None:
+@click.option("--report", type=click.Path(path_type=Path), metavar="FILE", help="Write a page to watch it on (HTML).")
+def command(game: int, why: bool, search: bool, chances: bool, report: Path | None, **options: object) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
     The same decks, seed, bots and chains as the run; how many games it had does not matter.
@@ -19,13 +23,22 @@ def command(game: int, why: bool, search: bool, chances: bool, **options: object
     \b
     Example:
       kfsim replay decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --seed 1 --game 17
+      kfsim replay decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --seed 1 --report game.html
     """
     if game < 0:
         raise click.UsageError(f"--game must be at least 0, not {game}")
+    if report is not None:
+        writable_page(report)
     if search and not why:
         raise click.UsageError("--search belongs to --why")
     plan = checked(**{**options, "games": max(int(options["games"]), game + 1)})  # type: ignore[arg-type, call-overload]
     compile_first(plan)
+    if report is not None:
+        from kfsim.report.watch import page
+
+        report.write_text(page(plan, game, command_line(), why), "utf-8")
+        click.echo(f"page written to {report}", err=True)
+        return
     from kfsim.report.matchup import blank_warning
     from kfsim.report.replay import replay
 
@@ -35,7 +48,7 @@ def command(game: int, why: bool, search: bool, chances: bool, **options: object
     if not why and not chances:
         click.echo(replay(plan, game))
         return
-    from kfsim.report.why import explained
+    from kfsim.report.walk import told
 
-    for line in explained(plan, game, why, search, chances):
+    for line in told(plan, game, why, search, chances):
         click.echo(line)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from importlib import resources
 from typing import Any
 
 from kfsim import __version__
@@ -32,12 +31,13 @@ class Rows:
 
 @dataclass(frozen=True)
 class Section:
-    """A part of a page: a heading, sentences, a plot (SVG), a table."""
+    """A part of a page: a heading, sentences, links, a plot (SVG), a table."""
 
     title: str
     text: str = ""
     plot: str = ""
     table: Rows | None = None
+    links: Sequence[tuple[str, str]] = ()  # to other pages: address and words
 
 
 @dataclass(frozen=True)
@@ -65,12 +65,17 @@ def assumptions(data: dict[str, Any]) -> list[str]:
 
 def render(page: Page, data: dict[str, Any], command: str) -> str:
     """The page as HTML. `data` is the result's JSON, `command` the command line that made it."""
-    import jinja2
-
-    text = (resources.files("kfsim.report") / "page.html").read_text("utf-8")
-    environment = jinja2.Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined)
     notes = [*page.notes, *assumptions(data)]
     games = f"{data['games']:,} games"
-    return environment.from_string(text).render(
-        page=page, notes=notes, command=command, seed=data["seed"], games=games, version=__version__
-    )
+    return from_template("page.html", page=page, notes=notes, command=command, seed=data["seed"], games=games)
+
+
+def from_template(name: str, **values: Any) -> str:
+    """A page made from one of `templates/`; what is put in is text, never markup."""
+    import jinja2
+
+    environment = jinja2.Environment(
+        loader=jinja2.PackageLoader("kfsim.report", "templates"), autoescape=True, trim_blocks=True, lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined,
+    )  # fmt: skip
+    return environment.get_template(name).render(version=__version__, **values)

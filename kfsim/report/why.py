@@ -1,4 +1,4 @@
-"""One game of a run with what the bots weighed at each decision, and the chances to win: `kfsim replay --why`, `--chances`."""
+"""What a bot weighed at a decision, in words: `kfsim replay --why`."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,16 +9,13 @@ from numpy.typing import NDArray
 from kfsim.analysis.intervals import Z
 from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
 from kfsim.bots.planner import DOUBT
-from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, chance_of, decide, plan_ahead, search, weigh_options
+from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, search, weigh_options
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
-from kfsim.bots.value import net
-from kfsim.bots.weights import WEIGHTS, styles
+from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
-from kfsim.engine.running.interpreter import drive
 from kfsim.table.log import GameLog
 
 SHOWN = 4  # options
@@ -150,61 +147,17 @@ def mark(log: GameLog, option: Option, chosen: Option) -> str:
     return f"{'*' if option == chosen else ''}{in_words(log, option)}"
 
 
-class Chances:
-    """The chance of either player to win a match's game, by the value of the position as that player sees it."""
-
-    def __init__(self, match: Match) -> None:
-        self.match, self.weights = match, styles()["steady"]
-        self.tables = match.catalogue.compile(match.plan.rulebook).tables()
-        judge(self.tables[0], self.weights)
-        self.turn = 0
-
-    def told(self) -> Iterator[str]:
-        """What they are, at the first decision of each turn."""
-        game = self.match.games[0]
-        if game.over or game.turn == self.turn:
-            return
-        self.turn = int(game.turn)
-        before = self.match.words[0].copy()
-        found = [chance_of(self.match.games, self.tables, self.weights, net(), self.match.view, side) for side in range(2)]
-        self.match.words[0] = before
-        yield f"      chance to win, as each player sees it: A {100 * found[0]:.0f}%, B {100 * found[1]:.0f}%"
-
-
-def explained(plan: Plan, game: int, why: bool = True, with_search: bool = False, chances: bool = False) -> Iterator[str]:
-    """The log of a game of the run, line by line, and before what follows from a decision, if asked: what was weighed (`why`),
-    what the bot that searches would do, and at the first decision of a turn the players' chances to win (also if asked why a bot
-    that looks ahead did what it did)."""
-    match = Match(plan)
-    record = match.begin(game)
-    judged = Chances(match)
-    told = 0
-    drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
-    while True:
-        log = GameLog(record, match.tables[0], match.catalogue, plan.rulebook)
-        lines = log.lines()
-        yield from lines[told:]
-        told = len(lines)
-        if chances or (why and PLANNING in match.bots[:, 0]):
-            yield from judged.told()
-        if record.over:
-            return
-        policy, style, budget = (int(x) for x in match.bots[record.decider])
-        tables, weights = match.tables[style : style + 1], match.weights[style]
-        found = weighed(match, style) if why and policy in (WEIGHING, SEARCHING) else []
-        if with_search and (len(found) > 1 or policy == PLANNING and record.option_n > 1):
-            yield searched(match, style, log)
-        if policy == SEARCHING:
-            index = search(match.games, match.words, tables, weights, budget, match.trials)
-        elif policy == PLANNING:
-            match.trials[:] = 0
-            index = plan_ahead(match.games, match.words, tables, weights, match.net, match.view, budget, match.trials)
-        else:
-            index = decide(match.games, tables, weights, policy)
-        chosen = option_at(record, index)
-        if why and policy == PLANNING:
-            yield from planned(match, log, chosen)
-        if len(found) > 1:
-            yield sentence(log, found, chosen)
-            yield from reasons(match, style, log, found, chosen)
-        drive(match.games, match.tables, 0, -1, index)
+def weighed_at(match: Match, log: GameLog, chosen: Option, with_search: bool) -> list[str]:
+    """What was weighed at the decision the match's game waits for, in which an option was taken: lines. `with_search`: also
+    what the bot that searches would do."""
+    record = match.games[0]
+    policy, style = (int(x) for x in match.bots[record.decider, :2])
+    lines: list[str] = []
+    found = weighed(match, style) if policy in (WEIGHING, SEARCHING) else []
+    if with_search and (len(found) > 1 or policy == PLANNING and record.option_n > 1):
+        lines.append(searched(match, style, log))
+    if policy == PLANNING:
+        lines += planned(match, log, chosen)
+    if len(found) > 1:
+        lines += [sentence(log, found, chosen), *reasons(match, style, log, found, chosen)]
+    return lines

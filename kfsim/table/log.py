@@ -37,10 +37,10 @@ class GameLog:
         modes = modes_of(self.cards.cards[int(self.game.cards[handle].definition)], self.rulebook)
         return modes[mode] if mode < len(modes) else f"mode {mode + 1}"
 
-    def lines(self) -> list[str]:
-        """One sentence for each row that says something."""
+    def lines(self, start: int = 0) -> list[str]:
+        """One sentence for each row from `start` on that says something."""
         made = []
-        for row in self.tables.log[: int(self.game.log_n)]:
+        for row in self.tables.log[start : int(self.game.log_n)]:
             event, *rest = (int(x) for x in row)
             sentence = self.sentence(event, *rest)
             if sentence:

@@ -104,6 +104,11 @@ class State:
         """The modes a card lets its player choose between, in words."""
         return modes_of(self.catalogue.cards[int(self.game.cards[handle].definition)], self.rulebook)
 
+    @property
+    def handles(self) -> list[int]:
+        """Handles of all cards of the game."""
+        return sorted(self._refs)
+
     def ref_of(self, handle: int) -> str:
         """The name that means this very card."""
         return self._refs[handle]

@@ -106,6 +106,15 @@ class Table(State):
         table._drive(codes.PROC_GAME, -1)
         return table
 
+    @classmethod
+    def over_game(cls, games: Any, tables: Any, rulebook: str = "14", cards: Catalogue | None = None) -> "Table":
+        """A table over a game that somebody else plays: the record `games[0]`, played with `tables`, read live."""
+        table = cls(rulebook, cards)
+        table.games, table.game, table.tables = games, games[0], tables
+        piles = [table.pile(side, zone) for side in range(2) for zone in range(len(ZONES))]
+        table._name_cards([handle for pile in piles for handle in pile])
+        return table
+
     # looking
 
     @property

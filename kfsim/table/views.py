@@ -56,7 +56,8 @@ class CardView:
     @property
     def houses(self) -> list[str]:
         """The houses it belongs to."""
-        return [house for i, house in enumerate(HOUSES) if int(self._card.houses) >> i & 1]
+        bits = int(self._card.houses)
+        return [house for i, house in enumerate(HOUSES) if bits >> i & 1]
 
     @property
     def power(self) -> int:
@@ -124,7 +125,8 @@ class CardView:
     def keywords(self) -> set[str]:
         """Its keywords as now modified."""
         card = self._card
-        words = {word for i, word in enumerate(KEYWORDS) if int(card.keywords) >> i & 1}
+        bits = int(card.keywords)
+        words = {word for i, word in enumerate(KEYWORDS) if bits >> i & 1}
         return words | {word for word in ("assault", "hazardous", "splash") if int(card[word]) > 0}
 
     @property

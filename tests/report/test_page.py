@@ -1,7 +1,6 @@
 """Pages: self-contained, readable by a screen reader, and sound in a real browser."""
 
 import re
-import shutil
 
 import pytest
 
@@ -20,6 +19,7 @@ from kfsim.report.pages import bid, chains, matchup
 from kfsim.report.pages import gauntlet as gauntlet_page
 from kfsim.report.pages import impact as impact_page
 from kfsim.report.pages import series as series_page
+from tests.browsing import shown
 from tests.cards.test_facts import FIRST_DECKS
 
 WICKED = 'The <script>alert("x")</script> & "Friends"'
@@ -81,40 +81,6 @@ def test_the_same_answer_is_the_same_page(decks, pages):
     answer = tempo(Plan(*decks[:2], games=200), runner=Runner(2))
     data = answer.json() | {"games_per_second": 1}
     assert render(matchup.page(answer), data, COMMAND) == pages["matchup"]
-
-
-@pytest.fixture(scope="module")
-def browser():
-    """A headless Chromium, where there is one."""
-    chromium, driver = shutil.which("chromium") or shutil.which("google-chrome"), shutil.which("chromedriver")
-    if not chromium or not driver:
-        pytest.skip("no Chromium with its driver on this machine")
-    from selenium import webdriver
-    from selenium.webdriver.chrome.service import Service
-
-    options = webdriver.ChromeOptions()
-    options.binary_location = chromium
-    quiet = ("headless", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking",
-             "disable-component-update", "disable-sync")  # fmt: skip
-    for option in quiet:
-        options.add_argument(f"--{option}")
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-    found = webdriver.Chrome(options, Service(driver))
-    yield found
-    found.quit()
-
-
-def shown(browser, file, mode, width):
-    """Open a page in a colour scheme and width; what it asked for and complained about."""
-    scheme = {"features": [{"name": "prefers-color-scheme", "value": mode}]}
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", scheme)
-    size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-    browser.get_log("performance")
-    browser.get(file.as_uri())
-    asked = [entry["message"] for entry in browser.get_log("performance") if "Network.requestWillBeSent" in entry["message"]]
-    urls = [re.search(r'"url":"([^"]*)"', message)[1] for message in asked if '"url":' in message]
-    return urls, browser.get_log("browser")
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])

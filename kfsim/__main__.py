@@ -1,0 +1,5 @@
+"""`python -m kfsim`: the command line."""
+
+from kfsim.cli import main
+
+main()

@@ -1,0 +1,56 @@
+"""`kfsim serve`."""
+
+import importlib.util
+import socket
+import threading
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+HOST = "127.0.0.1"
+
+
+def needs_serve() -> None:
+    """A usage error unless what the server is made of is there."""
+    if missing := [name for name in ("starlette", "uvicorn", "python_multipart") if importlib.util.find_spec(name) is None]:
+        raise click.UsageError(f"kfsim serve needs {' and '.join(missing)}: pip install 'kfsim[serve]'")
+
+
+@click.command("serve")
+@click.option("--shelf", default="kfsim-shelf", show_default=True, type=click.Path(file_okay=False, path_type=Path),
+              help="Folder of decks and answers; it is made if it is not there.")  # fmt: skip
+@click.option(
+    "--port", default=8017, show_default=True, type=click.IntRange(0, 65535), help="Where it listens (0: any free one)."
+)
+@click.option("--open/--no-open", "opens", default=True, show_default=True, help="Open the page in the browser.")
+def command(shelf: Path, port: int, opens: bool) -> None:
+    """Open a page to play with: paste decks, ask, watch the answer come. For this machine only.
+
+    \b
+    Example:
+      kfsim serve --shelf my-decks
+    """
+    needs_serve()
+    import uvicorn
+
+    from kfsim.serve.app import make_app
+
+    try:
+        listening = socket.create_server((HOST, port))
+    except OSError as error:
+        raise click.UsageError(f"--port: cannot listen on {port}: {error.strerror}; name another, or 0 for any") from None
+    port = listening.getsockname()[1]
+    try:
+        app = make_app(shelf.resolve(), frozenset({f"{HOST}:{port}", f"localhost:{port}"}))
+    except OSError as error:
+        raise click.UsageError(f"--shelf: cannot write to '{shelf}': {error.strerror}") from None
+    address = f"http://{HOST}:{port}/"
+    click.echo(f"kfsim: {address} (shelf: {shelf}; Ctrl-C ends it)", err=True)
+    if opens:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=5, server_header=False)
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listening])
+    click.echo("kfsim: ended; what was under way goes on from the page when kfsim serve runs again", err=True)

@@ -1,0 +1,200 @@
+"use strict";
+(() => {
+  const { steps, weighed, cards, names, houses } = JSON.parse(document.getElementById("data").textContent);
+  const at = (id) => document.getElementById(id);
+  const states = [{}];
+  for (const step of steps) {
+    const state = { ...states[states.length - 1] };
+    for (const [name, value] of Object.entries(step)) if (value === null && /^\d+$/.test(name)) delete state[name]; else state[name] = value;
+    states.push(state);
+  }
+  states.shift();
+  const last = states.length - 1;
+  const lines = [...document.querySelectorAll("#log [data-step]")];
+  const turns = [...document.querySelectorAll("#log h3")].map((h) => [Number(h.dataset.step), h.textContent, h.dataset]);
+  let now = 0, timer = 0;
+
+  const make = (tag, className, text) => {
+    const element = document.createElement(tag);
+    if (className) element.className = className;
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+  const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
+  const title = (c) => cards[c].name;
+  const houseNames = (list) => list.map((house) => houses[house]).join(", ");
+
+  // what is said of a card in play: [words, class], the power first
+  function badges(card) {
+    const found = [];
+    if ("power" in card) found.push([`power ${card.power}`, "power"]);
+    if (card.damage) found.push([`${card.damage} damage`, "bad"]);
+    if (card.armor) found.push([`armor ${card.armor}`, ""]);
+    if (card.amber) found.push([`${card.amber} Æ`, ""]);
+    for (const [word, kind] of [["stunned", "bad"], ["warded", "good"], ["enraged", "bad"]]) if (card[word]) found.push([word, kind]);
+    if (card.power_counters) found.push([`+${card.power_counters} counters`, ""]);
+    for (const [kind, n] of Object.entries(card.counters || {})) found.push([`${n} ${kind}`, ""]);
+    for (const word of card.keywords || []) found.push([word, ""]);
+    if (card.exhausted) found.push(["exhausted", ""]);
+    return found;
+  }
+
+  function frame(c, card) {
+    const item = make("li", "card");
+    item.dataset.card = c;
+    item.dataset.house = card.houses ? card.houses[0] : cards[c].houses[0];
+    item.append(make("span", "title", card.name || title(c)), make("span", "house", houseNames(card.houses || cards[c].houses)));
+    const said = make("span", "badges");
+    for (const [words, kind] of badges(card)) said.append(make("span", kind, words), " ");
+    item.append(said);
+    item.classList.toggle("exhausted", Boolean(card.exhausted));
+    const tucked = [...(card.upgrades || []), ...(card.beneath || []).map((b) => -1 - b)];
+    if (tucked.length) {
+      const list = make("ul", "under");
+      for (const t of tucked) {
+        const u = t < 0 ? -1 - t : t;
+        const one = make("li", "", t < 0 ? `beneath: ${title(u)}` : `+ ${title(u)}`);
+        one.dataset.card = u;
+        list.append(one);
+      }
+      item.append(list);
+    }
+    return item;
+  }
+
+  function pile(words, held) {
+    if (!held.length) return make("li", "", `${words} 0`);
+    const item = make("li"), details = make("details");
+    details.append(make("summary", "", `${words} ${held.length}`), make("span", "soft", [...held].reverse().map(title).join(", ")));
+    item.append(details);
+    return item;
+  }
+
+  function pools(side, state) {
+    const get = (name) => state[`${side}.${name}`];
+    const amber = make("li", "amber"), keys = make("li", "keys");
+    amber.append(make("b", "", `${get("amber")} Æ`), ` (a key costs ${get("key_cost")})`);
+    keys.append(make("b", "", plural(get("keys").length, "key")), get("keys").length ? ` (${get("keys").join(", ")})` : "");
+    const list = [amber, keys];
+    if (get("chains")) list.push(make("li", "bad", plural(get("chains"), "chain")));
+    list.push(make("li", "", `hand ${get("hand").length}`), make("li", "", `deck ${get("deck")}`), make("li", "", `archives ${get("archives")}`));
+    list.push(pile("discard", get("discard")));
+    if (get("purged").length) list.push(pile("purged", get("purged")));
+    return list;
+  }
+
+  function show(side, state, before) {
+    const part = at(side), hidden = at("hands").value.includes(side);
+    const open = [...part.querySelectorAll(".pools details")].map((d) => d.open);
+    part.classList.toggle("active", state.active === side && state.turn > 0);
+    part.querySelector(".pools").replaceChildren(...pools(side, state));
+    part.querySelectorAll(".pools details").forEach((d, i) => { d.open = Boolean(open[i]); });
+    const zones = [["hand", "no cards in hand"], ["artifacts", "no artifacts"], ["battleline", "no creatures"]];
+    for (const [zone, none] of zones) {
+      const list = part.querySelector(zone === "battleline" ? ".line" : `.${zone}`);
+      const held = state[`${side}.${zone}`];
+      list.dataset.none = zone === "hand" && hidden ? plural(held.length, "card") + " in hand, face down" : none;
+      if (zone === "hand" && hidden) { list.replaceChildren(); continue; }
+      list.replaceChildren(...held.map((c) => frame(c, zone === "hand" ? {} : state[c])));
+      for (const item of list.children) {
+        const c = item.dataset.card;
+        const is = zone === "hand" ? before[`${side}.hand`]?.includes(Number(c)) : JSON.stringify(before[c]) === JSON.stringify(state[c]);
+        item.classList.toggle("new", !is && now > 0);
+      }
+    }
+  }
+
+  function mark() {
+    let first = null;
+    for (const line of lines) {
+      const step = Number(line.dataset.step), here = step === now && line.tagName === "LI";
+      line.classList.toggle("now", here);
+      line.classList.toggle("later", step > now);
+      if (here && !first) first = line;
+    }
+    const log = at("log");
+    if (first && log.scrollHeight > log.clientHeight) {
+      const top = first.offsetTop - log.offsetTop;
+      if (top < log.scrollTop + 30 || top > log.scrollTop + log.clientHeight - 60) log.scrollTop = top - log.clientHeight / 3;
+    }
+  }
+
+  function tellWhy() {
+    at("weighed").hidden = !at("why").checked;
+    const none = now === last ? "The game is over." : "Nothing was weighed: there was one thing to do, or this bot does not weigh.";
+    const list = weighed[now].length ? weighed[now] : [none];
+    at("weighed").firstElementChild.replaceChildren(...list.map((words) => make("li", "", words.replace(/^\? /, ""))));
+  }
+
+  function turnAt(step) {
+    let found = 0;
+    turns.forEach(([first], i) => { if (first <= step) found = i; });
+    return found;
+  }
+
+  function go(step) {
+    now = Math.max(0, Math.min(last, step));
+    const state = states[now], before = states[now - 1] || {};
+    for (const side of ["a", "b"]) show(side, state, before);
+    const said = lines.filter((line) => line.tagName === "LI" && Number(line.dataset.step) === now).map((line) => line.textContent.replace(/^-- /, ""));
+    const turn = turnAt(now);
+    const whose = `${turns[turn][1]}${state.house !== "none" ? `, ${houses[state.house]}` : ""}`;
+    at("says").textContent = `${whose}: ${said.join("; ") || "the game begins"}`;
+    at("slider").value = now;
+    at("slider").setAttribute("aria-valuetext", `step ${now} of ${last}, ${whose}`);
+    at("turns").value = turn;
+    const { a, b } = turns[turn][2], percent = (chance) => `${Math.round(100 * chance)}%`;
+    at("chance").textContent = a ? `As this turn began: A gave itself ${percent(a)}, B gave itself ${percent(b)}.` : "";
+    const x = (1000 * now) / Math.max(1, last);
+    for (const end of ["x1", "x2"]) at("curve").querySelector(".now").setAttribute(end, x);
+    if (at("why")) tellWhy();
+    for (const [id, off] of [["back", now === 0], ["turn-back", now === 0], ["forth", now === last], ["turn-forth", now === last]]) at(id).disabled = off;
+    document.body.dataset.step = now;
+    mark();
+    if (now === last) stop();
+  }
+
+  const turnBack = () => { const t = turnAt(now); go(turns[t][0] < now ? turns[t][0] : turns[Math.max(0, t - 1)][0]); };
+  const turnForth = () => { const t = turnAt(now); go(t + 1 < turns.length ? turns[t + 1][0] : last); };
+  const stop = () => { clearInterval(timer); timer = 0; at("play").textContent = "Play"; };
+  const play = () => {
+    if (timer) { stop(); return; }
+    if (now === last) go(0);
+    at("play").textContent = "Pause";
+    timer = setInterval(() => go(now + 1), 900);
+  };
+  const by = { back: () => go(now - 1), forth: () => go(now + 1), "turn-back": turnBack, "turn-forth": turnForth, play };
+  for (const [id, act] of Object.entries(by)) at(id).addEventListener("click", act);
+  const keys = { ArrowLeft: "back", ArrowRight: "forth", PageUp: "turn-back", PageDown: "turn-forth" };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const own = /^(INPUT|SELECT|SUMMARY|BUTTON)$/.test(event.target.tagName);
+    let act = null;
+    if (keys[event.key] && (event.key.startsWith("Arrow") ? event.target.tagName !== "SELECT" : !own && event.target.id !== "log")) {
+      const id = keys[event.key];
+      act = by[event.shiftKey && id === "back" ? "turn-back" : event.shiftKey && id === "forth" ? "turn-forth" : id];
+    } else if (event.key === " " && !own) act = play;
+    else if (event.key === "Home" && !own) act = () => go(0);
+    else if (event.key === "End" && !own) act = () => go(last);
+    if (act) { event.preventDefault(); act(); }
+  });
+  at("slider").addEventListener("input", (event) => go(Number(event.target.value)));
+  at("curve").addEventListener("click", (event) => {
+    const box = at("curve").getBoundingClientRect();
+    go(turns[turnAt(Math.round(((event.clientX - box.left) / box.width) * last))][0]);
+  });
+  turns.forEach(([, words], i) => { const option = make("option", "", words); option.value = i; at("turns").append(option); });
+  at("turns").addEventListener("change", (event) => go(turns[Number(event.target.value)][0]));
+  for (const id of ["hands", "why"]) if (at(id)) at(id).addEventListener("change", () => go(now));
+  for (const line of lines) line.addEventListener("click", () => go(Number(line.dataset.step)));
+  let touched = null;
+  at("table").addEventListener("touchstart", (event) => { touched = event.changedTouches[0]; }, { passive: true });
+  at("table").addEventListener("touchend", (event) => {
+    const end = event.changedTouches[0], x = end.clientX - touched.clientX, y = end.clientY - touched.clientY;
+    if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) go(now + (x < 0 ? 1 : -1));
+  });
+  addEventListener("hashchange", () => go(Number(location.hash.slice(1)) || 0));
+  document.body.classList.add("watching");
+  at("watch").hidden = false;
+  go(Number(location.hash.slice(1)) || 0);
+})();

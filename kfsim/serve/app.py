@@ -1,0 +1,183 @@
+"""The pages and what they ask for: `kfsim serve`."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from starlette.applications import Starlette
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from kfsim import __version__
+from kfsim.batch.names import BOTS
+from kfsim.cards.catalogue import SETS
+from kfsim.cards.words import HOUSE_NAMES
+from kfsim.deck.random import random_deck
+from kfsim.serve.guard import POLICY, POLICY_OF_ANSWERS, Guard
+from kfsim.serve.jobs import PAGE, Job, Jobs
+from kfsim.serve.questions import QUESTIONS, QuestionError, command_words
+from kfsim.serve.shelf import Kept, Shelf, ShelfError
+
+HERE = Path(__file__).parent
+
+
+class Pages:
+    """What the server answers with."""
+
+    def __init__(self, folder: Path) -> None:
+        self.shelf, self.jobs = Shelf(folder), Jobs(folder)
+        loader = jinja2.ChoiceLoader(
+            [jinja2.PackageLoader("kfsim.serve", "templates"), jinja2.PackageLoader("kfsim.report", "templates")]
+        )
+        self.templates = jinja2.Environment(
+            loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
+        )
+
+    def render(self, name: str, **values: Any) -> HTMLResponse:
+        """A page of a template."""
+        text = self.templates.get_template(name).render(version=__version__, **values)
+        return HTMLResponse(text, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})
+
+    async def home(self, request: Request) -> Response:
+        """The shelf, the questions, and what was asked before."""
+        kept, wrong = await asyncio.to_thread(self.shelf.decks)
+        return self.render(
+            "home.html", decks=kept, wrong=wrong, houses=houses_of, questions=QUESTIONS.values(), bots=BOTS, sets=SETS,
+            jobs=list(self.jobs.jobs.values())[::-1], folder=self.shelf.folder,
+        )  # fmt: skip
+
+    async def add_decks(self, request: Request) -> Response:
+        """Put what was pasted or dropped on the shelf."""
+        async with request.form(max_files=200) as form:
+            files = [part for part in form.getlist("file") if isinstance(part, UploadFile) and part.filename]
+            given = [(str(part.filename), await part.read()) for part in files]
+            pasted = str(form.get("pasted") or "")
+        if pasted.strip() or not given:
+            given.append(("what was pasted", pasted.encode()))
+        added, errors = [], []
+        for name, content in given:
+            try:
+                added += [deck.name for deck in await asyncio.to_thread(self.shelf.add, name, content)]
+            except ShelfError as error:
+                errors.append(str(error))
+        return JSONResponse({"added": added, "errors": errors}, 422 if errors else 200)
+
+    async def add_random(self, request: Request) -> Response:
+        """Put a random deck of a set on the shelf."""
+        async with request.form() as form:
+            name = str(form.get("set"))
+        if name not in SETS:
+            return JSONResponse({"errors": [f"no set is called '{name[:40]}'; known are {', '.join(SETS)}"]}, 422)
+        kept, _ = await asyncio.to_thread(self.shelf.decks)
+        deck = await asyncio.to_thread(random_deck, len(kept) + 1, 1, name)
+        await asyncio.to_thread(self.shelf.add, f"{deck.name}.txt", deck.text().encode())
+        return JSONResponse({"added": [deck.name]})
+
+    async def remove_deck(self, request: Request) -> Response:
+        """Take a deck file off the shelf."""
+        async with request.form() as form:
+            place = str(form.get("deck"))
+        try:
+            self.shelf.remove(place)
+        except ShelfError as error:
+            return JSONResponse({"errors": [str(error)]}, 422)
+        return JSONResponse({})
+
+    async def ask(self, request: Request) -> Response:
+        """Queue a question."""
+        async with request.form() as form:
+            fields = {name: str(value) for name, value in form.items()}
+            chosen = [str(place) for place in form.getlist("deck")]
+        kept, _ = await asyncio.to_thread(self.shelf.decks)
+        try:
+            words = command_words(fields, chosen, [one.place for one in kept])
+        except QuestionError as error:
+            return JSONResponse({"field": error.field, "errors": [str(error)]}, 422)
+        job = self.jobs.ask(words, title_of(fields["question"], chosen, kept))
+        return JSONResponse({"number": job.number})
+
+    def job(self, request: Request) -> Job:
+        """The job a request is about; 404 if there is none."""
+        job = self.jobs.jobs.get(int(request.path_params["number"]))
+        if job is None:
+            raise HTTPException(404)
+        return job
+
+    async def answer(self, request: Request) -> Response:
+        """How an answer stands, or that it is there."""
+        job = self.job(request)
+        return self.render("answer.html", job=job, question=QUESTIONS[job.words[0]])
+
+    async def standing(self, request: Request) -> Response:
+        """How an answer stands, for the page."""
+        return JSONResponse(self.job(request).json(), headers={"Cache-Control": "no-store"})
+
+    async def act(self, request: Request) -> Response:
+        """Stop a job, go on with it, or forget it."""
+        job, action = self.job(request), request.path_params["action"]
+        acts = {"stop": self.jobs.stop, "go-on": self.jobs.go_on, "forget": self.jobs.forget}
+        if action not in acts:
+            raise HTTPException(404)
+        acts[action](job)
+        return JSONResponse({})
+
+    async def file(self, request: Request) -> Response:
+        """The page of an answer, and the games beside it."""
+        job, name = self.job(request), request.path_params["name"]
+        file = self.jobs.place(job) / name
+        if file.suffix != ".html" or file.parent != self.jobs.place(job) or not file.is_file():
+            raise HTTPException(404)
+        saved = "attachment" if "save" in request.query_params else "inline"
+        shown = f"kfsim-{job.number}.html" if name == PAGE else name
+        return FileResponse(
+            file, media_type="text/html", headers={"Content-Security-Policy": POLICY_OF_ANSWERS, "Cache-Control": "no-cache"},
+            filename=shown, content_disposition_type=saved,
+        )  # fmt: skip
+
+
+def houses_of(kept: Kept) -> str:
+    """The houses of a deck in words."""
+    return ", ".join(HOUSE_NAMES[house] for house in kept.deck.houses)
+
+
+def title_of(command: str, chosen: list[str], kept: list[Kept]) -> str:
+    """What a question is about: the decks by their names."""
+    names = {one.place: one.deck.name for one in kept}
+    first = " and ".join(names[place] for place in chosen[:2])
+    more = f" and {len(chosen) - 2} more" if len(chosen) > 2 else ""
+    return f"{QUESTIONS[command].words.rstrip('?')}: {first}{more}"
+
+
+def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
+    """The server's application over the shelf in a folder; `hosts` are the names it answers to."""
+    pages = Pages(folder)
+
+    @asynccontextmanager
+    async def working(app: Starlette) -> AsyncIterator[None]:
+        """Work on the queue as long as the server is there; end what is under way with it."""
+        worker = asyncio.create_task(pages.jobs.work())
+        yield
+        await pages.jobs.end()
+        worker.cancel()
+
+    routes = [
+        Route("/", pages.home),
+        Route("/decks", pages.add_decks, methods=["POST"]),
+        Route("/decks/random", pages.add_random, methods=["POST"]),
+        Route("/decks/remove", pages.remove_deck, methods=["POST"]),
+        Route("/answers", pages.ask, methods=["POST"]),
+        Route("/answers/{number:int}", pages.answer),
+        Route("/answers/{number:int}/standing", pages.standing),
+        Route("/answers/{number:int}/act/{action}", pages.act, methods=["POST"]),
+        Route("/answers/{number:int}/{name}", pages.file),
+        Mount("/static", StaticFiles(directory=HERE / "static")),
+    ]
+    return Starlette(routes=routes, middleware=[Middleware(Guard, hosts=hosts)], lifespan=working)

@@ -1,0 +1,76 @@
+"""Who may talk to the server: this machine's own pages only.
+
+A page of another site could make a browser send requests here (CSRF), or give its own name this machine's address (DNS
+rebinding). So the Host must be this server's own, and whatever changes something must come from one of its own pages.
+"""
+
+from starlette.datastructures import Headers
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+SAFE = ("GET", "HEAD")
+LARGEST_REQUEST = 8 << 20  # bytes
+POLICY = (
+    "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+)
+POLICY_OF_ANSWERS = POLICY.replace("script-src 'self'", "script-src 'unsafe-inline'").replace(
+    "connect-src 'self'", "connect-src 'none'"
+)
+
+
+class TooLargeError(Exception):
+    """A request with more bytes than anything that is asked for has."""
+
+
+class Guard:
+    """Refuses requests that are not from this server's own pages, and those that are too large."""
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+        self.app, self.hosts = app, hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        if refusal := self.refusal(scope["method"], Headers(scope=scope)):
+            await refusal(scope, receive, send)
+            return
+        read = 0
+
+        async def limited() -> Message:
+            """Count the bytes that come in."""
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > LARGEST_REQUEST:
+                raise TooLargeError
+            return message
+
+        try:
+            await self.app(scope, limited, send)
+        except TooLargeError:
+            await too_large()(scope, receive, send)
+
+    def refusal(self, method: str, headers: Headers) -> PlainTextResponse | None:
+        """Why a request is refused, if it is."""
+        hosts, origins = headers.getlist("host"), headers.getlist("origin")
+        if len(hosts) != 1 or hosts[0] not in self.hosts:
+            return PlainTextResponse(
+                "kfsim: this page is for this machine only: open it by the address that kfsim serve shows", 403
+            )
+        wanted = f"http://{hosts[0]}"
+        if (origins and origins != [wanted]) or (method not in SAFE and not origins):
+            return PlainTextResponse("kfsim: refused: the request does not come from a page of kfsim itself", 403)
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none") and method not in SAFE:
+            return PlainTextResponse("kfsim: refused: the request comes from another site", 403)
+        length = headers.get("content-length", "0")
+        if not length.isascii() or not length.isdigit() or int(length) > LARGEST_REQUEST:
+            return too_large()
+        return None
+
+
+def too_large() -> PlainTextResponse:
+    """The answer to a request that is too large."""
+    return PlainTextResponse(f"kfsim: larger than {LARGEST_REQUEST >> 20} MB; a deck file has a few kilobytes", 413)

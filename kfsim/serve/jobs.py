@@ -1,0 +1,213 @@
+"""Answers in the making: one command line at a time, in a process of its own, the others in a queue.
+
+A job is a folder: `job.json` says what was asked and how it stands, `page.html` is the answer as `--report` writes it, `run/`
+what was played (`--out`), so that a job that was stopped, or died, can go on. Closing the browser changes nothing.
+"""
+
+import asyncio
+import json
+import os
+import re
+import shlex
+import shutil
+import signal
+import sys
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from kfsim.cards.saying import one_line
+
+JOB, PAGE, RUN = "job.json", "page.html", "run"
+WAITING, RUNNING, DONE, STOPPED, FAILED = "waiting", "running", "done", "stopped", "failed"
+A_LINE_EVERY = "0.5"  # seconds
+GRACE = 10.0  # seconds a process has to end by itself
+LINE = re.compile(r"kfsim: (?:(?P<what>[^:]+): )?(?P<done>[\d,]+) of (?P<games>[\d,]+) games, (?P<speed>[\d,]+) a second"
+                  r"(?:, (?P<left>[\d,]+) s left)?(?:; so far (?P<standing>.*))?")  # fmt: skip
+
+
+@dataclass
+class Job:
+    """A question that was asked, and how its answer stands."""
+
+    number: int
+    words: list[str]  # of the command line, without where the answer goes
+    title: str
+    state: str = WAITING
+    asked: float = 0.0  # seconds since the epoch
+    seconds: float = 0.0
+    done: int = 0
+    games: int = 0
+    what: str = ""
+    left: int | None = None
+    standing: str = ""
+    headline: str = ""
+    error: str = ""
+
+    @property
+    def command(self) -> str:
+        """The command line that makes the answer again, in the folder of the shelf."""
+        return shlex.join(["kfsim", *self.words])
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether what was played is kept, and can be finished."""
+        return self.state in (STOPPED, FAILED)
+
+    def read(self, line: str) -> None:
+        """Take what a line of the process says of how far it is."""
+        if found := LINE.match(line):
+            self.done, self.games = (int(found[name].replace(",", "")) for name in ("done", "games"))
+            self.what, self.standing = found["what"] or "", found["standing"] or self.standing
+            self.left = int(found["left"].replace(",", "")) if found["left"] else None
+        elif line.startswith("kfsim: compil"):
+            self.what = line.removeprefix("kfsim: ")
+
+    def json(self) -> dict[str, Any]:
+        """How it stands, for the page."""
+        return {**asdict(self), "command": self.command, "can_go_on": self.can_go_on}
+
+
+class Jobs:
+    """All jobs of a shelf, the newest last, and the one process that works on them."""
+
+    def __init__(self, shelf: Path) -> None:
+        self.shelf, self.folder = shelf, shelf / "answers"
+        self.jobs: dict[int, Job] = {}
+        self.queue: asyncio.Queue[int] = asyncio.Queue()
+        self.process: asyncio.subprocess.Process | None = None
+        self.current: Job | None = None
+        for place in sorted(self.folder.iterdir()):
+            if (job := self.known(place)) is not None:
+                self.jobs[job.number] = job
+
+    def known(self, place: Path) -> Job | None:
+        """The job of a folder; one that was under way when the server ended was stopped."""
+        try:
+            job = Job(**json.loads((place / JOB).read_text("utf-8")))
+        except (OSError, ValueError, TypeError):
+            return None
+        if job.state in (WAITING, RUNNING):
+            job.state = STOPPED
+        return job
+
+    def place(self, job: Job) -> Path:
+        """The folder of a job."""
+        return self.folder / f"{job.number:04d}"
+
+    def save(self, job: Job) -> None:
+        """Write down how a job stands."""
+        place = self.place(job)
+        place.mkdir(exist_ok=True)
+        (place / "new").write_text(json.dumps(asdict(job), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        (place / "new").replace(place / JOB)
+
+    def ask(self, words: list[str], title: str) -> Job:
+        """Queue a command line."""
+        number = max([*self.jobs, *(int(p.name) for p in self.folder.iterdir() if p.name.isdigit())], default=0) + 1
+        job = self.jobs[number] = Job(number, words, title, asked=time.time())
+        self.save(job)
+        self.queue.put_nowait(number)
+        return job
+
+    def go_on(self, job: Job) -> None:
+        """Queue a job again that was stopped or failed."""
+        if job.can_go_on:
+            job.state, job.error = WAITING, ""
+            self.save(job)
+            self.queue.put_nowait(job.number)
+
+    def stop(self, job: Job) -> None:
+        """Stop a job: what was played is kept."""
+        if job.state == WAITING:
+            job.state = STOPPED
+            self.save(job)
+        elif job is self.current and self.process is not None:
+            self.signal(signal.SIGINT)
+
+    def forget(self, job: Job) -> None:
+        """Remove a job and its answer, unless it is under way."""
+        if job is not self.current:
+            del self.jobs[job.number]
+            shutil.rmtree(self.place(job), ignore_errors=True)
+
+    def signal(self, what: int) -> None:
+        """Send the process of the current job a signal, and its workers with it."""
+        if self.process is not None and self.process.returncode is None:
+            os.killpg(self.process.pid, what)
+
+    async def work(self) -> None:
+        """Answer one question after the other, for ever."""
+        while True:
+            job = self.jobs.get(await self.queue.get())
+            if job is not None and job.state == WAITING:
+                await self.answer(job)
+
+    def command_of(self, job: Job) -> list[str]:
+        """The process that answers a job: from the start, or going on with what was played."""
+        place = self.place(job).relative_to(self.shelf)
+        report = ["--report", str(place / PAGE)]
+        words = [*job.words, *report]
+        if job.words[0] != "replay":
+            if (self.shelf / place / RUN / "run.json").exists():
+                words = ["resume", str(place / RUN), *report]
+            else:
+                shutil.rmtree(self.shelf / place / RUN, ignore_errors=True)
+                words += ["--out", str(place / RUN)]
+        return [sys.executable, "-m", "kfsim", *words]
+
+    async def answer(self, job: Job) -> None:
+        """Run the process of a job to its end."""
+        job.state, job.what, self.current = RUNNING, "starting", job
+        self.save(job)
+        begun = time.monotonic()
+        environment = {**os.environ, "KFSIM_LINE_EVERY": A_LINE_EVERY, "PYTHONUNBUFFERED": "1", "COLUMNS": "200"}
+        self.process = await asyncio.create_subprocess_exec(
+            *self.command_of(job), cwd=self.shelf, env=environment, start_new_session=True,
+            stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        try:
+            said, complaints = await asyncio.gather(self.said(), self.listen(job))
+            code = await self.process.wait()
+        finally:
+            self.signal(signal.SIGKILL)
+            self.process = self.current = None
+            job.seconds += time.monotonic() - begun
+        job.what, job.left = "", None
+        job.headline = said or job.headline
+        if code == 0 and (self.place(job) / PAGE).exists():
+            job.state, job.done = DONE, job.games
+        elif code in (130, -signal.SIGINT):
+            job.state = STOPPED
+        else:
+            job.state = FAILED
+            died = f"the process died ({code}); what was played is kept"
+            job.error = died if code < 0 else complaints or died
+        self.save(job)
+
+    async def said(self) -> str:
+        """The first line the process says: the answer in a sentence."""
+        assert self.process is not None and self.process.stdout is not None
+        text = (await self.process.stdout.read()).decode("utf-8", "replace")
+        return one_line(next((line for line in text.splitlines() if line.strip()), ""))
+
+    async def listen(self, job: Job) -> str:
+        """Follow how far the process is; returns its last complaint."""
+        assert self.process is not None and self.process.stderr is not None
+        last = ""
+        async for raw in self.process.stderr:
+            line = raw.decode("utf-8", "replace").strip()
+            job.read(line)
+            if line.startswith("kfsim: ") and not LINE.match(line):
+                last = line.removeprefix("kfsim: ")
+        return one_line(last)
+
+    async def end(self) -> None:
+        """Stop what is under way, and wait for it; what was played is kept."""
+        self.signal(signal.SIGINT)
+        if self.process is not None:
+            try:
+                await asyncio.wait_for(self.process.wait(), GRACE)
+            except TimeoutError:
+                self.signal(signal.SIGKILL)

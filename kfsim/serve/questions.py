@@ -1,0 +1,75 @@
+"""The questions one can ask on the page, and the command lines that answer them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from kfsim.batch.names import BOTS
+
+
+class QuestionError(ValueError):
+    """A question that cannot be asked as it is; `field` is the one that is wrong, the message one line."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question: its command, what it is called, how many decks it takes, and how many games it plays by default."""
+
+    command: str
+    words: str
+    about: str
+    fewest: int
+    most: int
+    games: int
+    game: bool = False  # it asks for the number of a game
+
+
+MANY = 500
+QUESTIONS = {
+    one.command: one
+    for one in (
+        Question("matchup", "Who wins?", "Two decks play each other: win rate, tempo, where the æmber comes from.", 2, 2, 10_000),
+        Question("chains", "Fair chains", "How many starting chains of the stronger deck make two decks even.", 2, 2, 60_000),
+        Question("bid", "What to bid", "Which deck to want, and how high to bid for it in chains.", 2, MANY, 60_000),
+        Question("gauntlet", "Rank my decks", "All decks play all others and are rated.", 2, MANY, 1_000),
+        Question("impact", "Which cards carry it?", "The first deck against all the others, card by card.", 2, MANY, 10_000),
+        Question("replay", "Watch a game", "One game of two decks, step by step.", 2, 2, 0, True),
+    )
+}
+LARGEST_NUMBER = 10**9
+
+
+def number(form: Mapping[str, str], field: str, default: int, least: int) -> int:
+    """A number of a form; QuestionError if it is none."""
+    text = form.get(field, "").strip().replace(",", "")
+    if not text:
+        return default
+    if not text.isascii() or not text.isdigit() or not least <= int(text) <= LARGEST_NUMBER:
+        raise QuestionError(field, f"must be a whole number from {least:,} to {LARGEST_NUMBER:,}, not '{text[:40]}'")
+    return int(text)
+
+
+def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Sequence[str]) -> list[str]:
+    """The words of the command line that answers a question about some decks, in their order; QuestionError says which field is
+    wrong and why."""
+    question = QUESTIONS.get(form.get("question", ""))
+    if question is None:
+        raise QuestionError("question", "choose a question")
+    if unknown := [place for place in decks if place not in on_shelf]:
+        raise QuestionError("decks", f"'{unknown[0]}' is not on the shelf any more")
+    if len(decks) < question.fewest or len(decks) > question.most:
+        wanted = f"exactly {question.most} decks" if question.most == question.fewest else f"{question.fewest} decks or more"
+        raise QuestionError("decks", f"'{question.words}' takes {wanted}; {len(decks)} chosen")
+    bot = form.get("bot", "steady")
+    if bot not in BOTS:
+        raise QuestionError("bot", f"must be one of {', '.join(BOTS)}")
+    seed = number(form, "seed", 1, 0)
+    words = [question.command, *decks]
+    if question.game:
+        words += ["--why", "--game", str(number(form, "game", 0, 0))]
+    else:
+        words += ["--games", str(number(form, "games", question.games, 2))]
+    return [*words, "--bot", bot, "--seed", str(seed)]

@@ -1,0 +1,360 @@
+"""`kfsim serve`, driven by a real browser: decks on the shelf, a run watched, one stopped, one finished; and what it refuses."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from kfsim.serve.guard import LARGEST_REQUEST
+from tests.cards.test_facts import FIRST_DECKS
+
+LISTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:2]]
+
+
+class Server:
+    """A server over a shelf, in a process of its own."""
+
+    def __init__(self, shelf):
+        self.shelf = shelf
+        words = [sys.executable, "-m", "kfsim", "serve", "--shelf", str(shelf), "--port", "0", "--no-open"]
+        self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+        self.address = re.search(r"http://\S+", self.process.stderr.readline())[0]
+        self.host = self.address.split("/")[2]
+
+    def request(self, method, path, body=None, **headers):
+        """Status and text of a request, from one of the server's own pages unless told otherwise."""
+        line = http.client.HTTPConnection(self.host, timeout=30)
+        given = {"Host": self.host, "Origin": f"http://{self.host}", **{k.replace("_", "-"): v for k, v in headers.items()}}
+        line.putrequest(method, path, skip_host=True)
+        for name, value in given.items():
+            if value is not None:
+                line.putheader(name, value)
+        if body is not None and "Content-Length" not in given:
+            line.putheader("Content-Length", str(len(body)))
+        line.endheaders()
+        try:
+            if body:
+                line.send(body)
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # it was refused before all of it was sent
+        answer = line.getresponse()
+        return answer.status, answer.read().decode()
+
+    def post(self, path, **fields):
+        """Status and JSON of a form."""
+        words = "&".join(
+            f"{name}={part}" for name, value in fields.items() for part in (value if isinstance(value, list) else [value])
+        )
+        kind = {"Content_Type": "application/x-www-form-urlencoded"}
+        status, text = self.request("POST", path, words.encode(), **kind)
+        return status, json.loads(text)
+
+    def ask(self, question, decks, **fields):
+        """Ask a question; its number."""
+        status, answer = self.post("/answers", question=question, deck=decks, **fields)
+        assert status == 200, answer
+        return answer["number"]
+
+    def standing(self, number):
+        """How an answer stands."""
+        return json.loads(self.request("GET", f"/answers/{number}/standing")[1])
+
+    def wait(self, number, until, seconds=240):
+        """Wait until an answer stands as wanted."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            found = self.standing(number)
+            if until(found):
+                return found
+            time.sleep(0.2)
+        raise AssertionError(f"not in {seconds} s: {found}")
+
+    def end(self):
+        """Ctrl-C; what it said and its exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.communicate(timeout=30)[1], self.process.returncode
+
+
+def is_in(*states):
+    return lambda found: found["state"] in states
+
+
+def under_way(found):
+    return found["state"] == "running" and found["done"] > 0
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    found = Server(tmp_path_factory.mktemp("shelf"))
+    yield found
+    found.end()
+
+
+@pytest.fixture(scope="module")
+def decks(server):
+    """Two decks on the shelf, by their places."""
+    for i, text in enumerate(LISTS):
+        (server.shelf / "decks" / f"deck-{i}.txt").write_text(text, "utf-8")
+    return ["decks/deck-0.txt", "decks/deck-1.txt"]
+
+
+def children_of(pid):
+    """Processes that a process started, and those they started."""
+    found = []
+    for place in Path("/proc").iterdir():
+        if place.name.isdigit():
+            try:
+                parent = int((place / "stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+            if parent == pid:
+                found += [int(place.name), *children_of(int(place.name))]
+    return found
+
+
+def test_with_a_browser(browser, tmp_path):
+    server = Server(tmp_path / "shelf")
+    first = browser.current_window_handle
+    try:
+        browse(browser, server)
+    finally:
+        for handle in browser.window_handles:
+            if handle != first:
+                browser.switch_to.window(handle)
+                browser.close()
+        browser.switch_to.window(first)
+        browser.get("about:blank")
+        said, code = server.end()
+    assert code == 0 and "Traceback" not in said and "goes on from the page" in said
+
+
+def browse(browser, server):
+    from axe_core_python.selenium import Axe
+
+    run = browser.execute_script
+
+    def until(script, seconds=240):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if run(script):
+                return
+            time.sleep(0.1)
+        raise AssertionError(f"{script}: {run('return document.body.innerText')}")
+
+    def paste(text):
+        run("arguments[0].value = arguments[1]", browser.find_element("id", "pasted"), text)
+        browser.find_element("css selector", "#add button[type=submit]").click()
+
+    browser.get(server.address)
+    for n, text in enumerate(LISTS, 1):
+        paste(text)
+        until(f"return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length === {n}")
+
+    # a deck with an unknown card is refused beside the field, and nothing is lost
+    paste(LISTS[0] + "\n1x Nonsense of Doom\n")
+    until("return document.getElementById('add-error').textContent.includes('Nonsense of Doom')")
+    assert "Nonsense" in run("return document.getElementById('pasted').value")
+    run(
+        "const d = new DataTransfer(); d.items.add(new File([new Uint8Array(50 << 20)], 'huge.json'));"
+        "document.getElementById('pasted').value = ''; document.getElementById('file').files = d.files;"
+    )
+    browser.find_element("css selector", "#add button[type=submit]").click()
+    until("return document.getElementById('add-error').textContent.startsWith('huge.json: larger than')")
+    assert len(list((server.shelf / "decks").iterdir())) == 2
+
+    # a question that cannot be asked is said beside the field
+    browser.find_element("css selector", "#ask .main").click()
+    until("return document.querySelector('[data-field=decks]').textContent.includes('exactly 2 decks')")
+    for mode in ("light", "dark"):
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": mode}]})
+        assert not [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(browser)["violations"]]
+    for width in (390, 1000):
+        size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        assert run("return document.documentElement.scrollWidth") <= width
+
+    def ask(games):
+        for box in browser.find_elements("css selector", "input[name=deck]"):
+            if not box.is_selected():
+                box.click()
+        field = browser.find_element("name", "games")
+        field.clear()
+        field.send_keys(str(games))
+        browser.find_element("css selector", "#ask .main").click()
+        until("return location.pathname.startsWith('/answers/')", 20)
+
+    # a long run is watched, read again in the middle, and seen from a second tab; then it is stopped
+    ask(5_000_000)
+    until("return document.getElementById('standing') && document.getElementById('standing').textContent.includes('A wins')")
+    before = run("return document.getElementById('progress').value")
+    browser.refresh()
+    until(f"return document.getElementById('progress').value > {before}", 30)
+    assert not [v["id"] for v in Axe().run(browser)["violations"]]
+    long_run = browser.current_window_handle
+    browser.switch_to.new_window("tab")
+    browser.get(server.address)
+    ask(600)
+    until("return document.getElementById('state').textContent === 'waiting'", 20)
+    short_run = browser.current_window_handle
+    browser.switch_to.window(long_run)
+    browser.find_element("css selector", "[data-act=stop]").click()
+    until("return document.getElementById('state').textContent === 'stopped'", 30)
+    assert browser.find_element("css selector", "[data-act=go-on]").is_displayed()
+
+    # the other comes to its end, and its page is opened
+    browser.switch_to.window(short_run)
+    until("return document.getElementById('state').textContent === 'done'")
+    assert re.search(r"wins \d+\.\d%", run("return document.getElementById('headline').textContent"))
+    browser.find_element("css selector", "#links .page").click()
+    until("return document.title.includes(' against ') && document.querySelector('svg')", 20)
+    game = browser.find_element("partial link text", "The closest game")
+    game.click()
+    until("return document.getElementById('slider')", 20)
+    browser.find_element("id", "forth").click()
+    assert run("return document.body.dataset.step") == "1"
+    complaints = [one["message"] for one in browser.get_log("browser")]
+    assert all("422" in words for words in complaints), complaints
+
+
+def test_the_page_is_that_of_the_command_line(server, decks, tmp_path):
+    number = server.ask("matchup", decks, games=200, seed=3)
+    found = server.wait(number, is_in("done", "failed"))
+    assert found["state"] == "done" and found["command"] == f"kfsim matchup {' '.join(decks)} --games 200 --bot steady --seed 3"
+    status, shown = server.request("GET", f"/answers/{number}/page.html")
+    subprocess.run(
+        [sys.executable, "-m", *found["command"].split(), "--report", str(tmp_path / "page.html")], cwd=server.shelf, check=True,
+        capture_output=True,
+    )  # fmt: skip
+    made = (tmp_path / "page.html").read_text("utf-8")
+    assert status == 200 and re.sub(r"<pre>.*?</pre>", "", shown) == re.sub(r"<pre>.*?</pre>", "", made)
+
+
+@pytest.mark.parametrize("question", ["chains", "bid", "gauntlet", "impact", "replay"])
+def test_every_question_is_answered(server, decks, question):
+    fields = {"game": 5} if question == "replay" else {"games": 2000 if question in ("chains", "bid") else 40}
+    number = server.ask(question, decks, **fields)
+    found = server.wait(number, is_in("done", "failed", "stopped"))
+    assert found["state"] == "done", found
+    status, page = server.request("GET", f"/answers/{number}/page.html")
+    assert status == 200 and page.startswith("<!doctype html>")
+
+
+def test_a_killed_worker_and_a_killed_run(server, decks):
+    number = server.ask("matchup", decks, games=150_000)
+    server.wait(number, under_way)
+    (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in Path(f"/proc/{pid}/cmdline").read_bytes()][:1]
+    workers = [pid for pid in children_of(run) if b"python" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    os.kill(workers[-1], signal.SIGKILL)
+    before = server.standing(number)["done"]
+    server.wait(number, lambda found: found["done"] > before + 5000)
+    os.kill(run, signal.SIGKILL)
+    failed = server.wait(number, is_in("failed"))
+    assert "what was played is kept" in failed["error"] and failed["can_go_on"]
+    server.request("POST", f"/answers/{number}/act/go-on", b"")
+    assert server.wait(number, is_in("done", "failed"))["state"] == "done"
+    server.request("POST", f"/answers/{number}/act/forget", b"")
+    assert server.request("GET", f"/answers/{number}")[0] == 404
+
+
+def test_ctrl_c_keeps_what_was_played(tmp_path, decks, server):
+    shelf = tmp_path / "shelf"
+    first = Server(shelf)
+    for place in decks:
+        (shelf / place).write_bytes((server.shelf / place).read_bytes())
+    number = first.ask("matchup", decks, games=5_000_000)
+    waiting = first.ask("matchup", decks, games=60)
+    first.wait(number, under_way)
+    run = children_of(first.process.pid)
+    said, code = first.end()
+    assert code == 0 and "Traceback" not in said
+    assert not [pid for pid in run if Path(f"/proc/{pid}").exists()], "nothing goes on without the server"
+    second = Server(shelf)
+    assert second.standing(number)["state"] == second.standing(waiting)["state"] == "stopped"
+    second.request("POST", f"/answers/{waiting}/act/go-on", b"")
+    assert second.wait(waiting, is_in("done", "failed"))["state"] == "done"
+    second.end()
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1", "127.0.0.1:1", "", "localhost.evil.example"])
+def test_foreign_hosts_are_refused(server, host):
+    assert server.request("GET", "/", Host=host, Origin=None)[0] in (400, 403)
+    assert server.request("GET", "/", Origin=None)[0] == 200
+    assert server.request("GET", "/", Host=server.host.replace("127.0.0.1", "localhost"), Origin=None)[0] == 200
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://{host}", "http://localhost", "http://{host}.evil.example"]
+)
+def test_foreign_origins_are_refused(server, origin):
+    origin = origin.format(host=server.host)
+    for method, path in (("POST", "/answers"), ("POST", "/decks"), ("POST", "/answers/1/act/forget"), ("GET", "/")):
+        assert server.request(method, path, b"" if method == "POST" else None, Origin=origin)[0] == 403
+    assert server.request("POST", "/decks", b"", Origin=None)[0] == 403
+    assert server.request("POST", "/decks", b"", Sec_Fetch_Site="cross-site")[0] == 403
+
+
+def test_what_is_too_large_is_refused(server):
+    kind = {"Content_Type": "multipart/form-data; boundary=x"}
+    assert server.request("POST", "/decks", b"x" * 1000, Content_Length=str(50 << 20), **kind)[0] == 413
+    part = b'--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n'
+    body = b"%x\r\n%s\r\n" % (len(part), part) + b"100000\r\n" + b"y" * (1 << 20) + b"\r\n"
+    body += (b"100000\r\n" + b"y" * (1 << 20) + b"\r\n") * (LARGEST_REQUEST >> 20)
+    status, text = server.request("POST", "/decks", body, Content_Length=None, Transfer_Encoding="chunked", **kind)
+    assert status == 413 and "larger than" in text
+    assert not list((server.shelf / "decks").glob(".*"))
+
+
+@pytest.mark.parametrize(
+    ("path", "fields", "field", "words"),
+    [
+        ("/answers", {"question": "matchup", "deck": ["decks/none.txt", "decks/deck-0.txt"]}, "decks", "not on the shelf"),
+        ("/answers", {"question": "chains", "deck": ["decks/deck-0.txt"]}, "decks", "exactly 2 decks; 1 chosen"),
+        ("/answers", {"question": "gauntlet", "deck": ["decks/deck-0.txt"]}, "decks", "2 decks or more"),
+        ("/answers", {"question": "rm", "deck": ["decks/deck-0.txt"]}, "question", "choose a question"),
+        ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "many"}, "games", "whole number"),
+        ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "1"}, "games", "whole number"),
+        ("/answers", {"question": "replay", "deck": ["decks/deck-0.txt"] * 2, "game": "-1"}, "game", "whole number"),
+        ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "seed": "x"}, "seed", "whole number"),
+        ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "bot": "deep"}, "bot", "one of"),
+        ("/decks", {"pasted": ""}, None, "nothing was pasted"),
+        ("/decks/random", {"set": "XX"}, None, "no set is called 'XX'"),
+        ("/decks/remove", {"deck": "../../etc/passwd"}, None, "no deck file"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(server, decks, path, fields, field, words):
+    status, answer = server.post(path, **fields)
+    assert status == 422 and answer.get("field") == field
+    assert words in answer["errors"][0] and "\n" not in answer["errors"][0]
+
+
+@pytest.mark.parametrize(
+    "path", ["/answers/999", "/answers/1/../../decks/deck-0.txt", "/answers/1/job.json", "/answers/1/run.html"]
+)
+def test_only_answers_are_given_away(server, decks, path):
+    assert server.request("GET", path)[0] == 404
+
+
+def test_decks_of_any_format_and_random_ones(server):
+    _, before = server.request("GET", "/")
+    for name in ("CotA", "MM"):
+        status, answer = server.post("/decks/random", set=name)
+        assert status == 200 and answer["added"][0] in server.request("GET", "/")[1].replace("&#39;", "'")
+    assert server.request("GET", "/")[1].count('name="deck"') == before.count('name="deck"') + 2
+    (server.shelf / "decks" / "broken.txt").write_text("No deck at all\n1x Nonsense of Doom\n", "utf-8")
+    assert (
+        "broken.txt" in server.request("GET", "/")[1] and str(server.shelf) + "/decks/broken" not in server.request("GET", "/")[1]
+    )
+    (server.shelf / "decks" / "broken.txt").unlink()
+
+
+def test_a_port_that_is_taken(server, tmp_path):
+    words = [sys.executable, "-m", "kfsim", "serve", "--shelf", str(tmp_path), "--port", server.host.split(":")[1], "--no-open"]
+    found = subprocess.run(words, check=False, capture_output=True, text=True)
+    assert found.returncode == 2 and "--port" in found.stderr and found.stderr.count("\n") == 1
