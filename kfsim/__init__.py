@@ -1,3 +1,50 @@
-"""kfsim: know what a KeyForge deck is worth by playing it."""
+"""kfsim: know what a KeyForge deck is worth by playing it.
+
+>>> import kfsim as kf
+>>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)
+>>> "wins" in answer.headline
+True
+
+What is named here is imported when it is first used (`kfsim.api`), so that the bare import costs nothing.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kfsim.api import Replay as Replay
+    from kfsim.api import Shown as Shown
+    from kfsim.api import bid as bid
+    from kfsim.api import chains as chains
+    from kfsim.api import gauntlet as gauntlet
+    from kfsim.api import impact as impact
+    from kfsim.api import load_deck as load_deck
+    from kfsim.api import matchup as matchup
+    from kfsim.api import random_deck as random_deck
+    from kfsim.api import replay as replay
+    from kfsim.api import series as series
+    from kfsim.api import tempo as tempo
+    from kfsim.table import Table as Table
 
 __version__ = "0.1.0"
+IN_API = (
+    "Replay", "Shown", "bid", "chains", "gauntlet", "impact", "load_deck", "matchup", "random_deck", "replay", "series", "tempo",
+)  # fmt: skip
+__all__ = [*IN_API, "Table", "__version__"]  # noqa: PLE0604 (all are strings)
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for."""
+    if name in IN_API:
+        from kfsim import api
+
+        return getattr(api, name)
+    if name == "Table":
+        from kfsim.table import Table
+
+        return Table
+    raise AttributeError(f"module 'kfsim' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    """What can be asked for."""
+    return sorted(__all__)

@@ -70,6 +70,11 @@ def render(page: Page, data: dict[str, Any], command: str) -> str:
     return from_template("page.html", page=page, notes=notes, command=command, seed=data["seed"], games=games)
 
 
+def as_part(page: Page) -> str:
+    """The answer, its plots and tables, as HTML to stand in another page, such as a notebook."""
+    return from_template("part.html", page=page)
+
+
 def from_template(name: str, **values: Any) -> str:
     """A page made from one of `templates/`; what is put in is text, never markup."""
     import jinja2

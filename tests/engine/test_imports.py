@@ -20,7 +20,8 @@ MAY = {
     "batch": {"bots", "engine", "deck", "cards"},
     "analysis": {"batch", "deck"},
     "report": {"analysis", "batch", "table", "cards", "bots", "engine"},
-    "cli": {"report", "analysis", "batch", "table", "deck", "cards", "bots", "engine"},
+    "serve": {"batch", "cards", "deck"},
+    "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "bots", "engine"},
 }
 
 

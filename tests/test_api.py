@@ -1,0 +1,111 @@
+"""`import kfsim as kf`: nothing is imported before it is needed, every example holds, and notebooks show answers."""
+
+import doctest
+import html
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kfsim as kf
+from kfsim import api
+from tests.cards.test_facts import FIRST_DECKS
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_bare_import_brings_nothing_with_it():
+    heavy = ("numpy", "numba", "pandas", "click", "jinja2")
+    words = f"import sys, kfsim; print(sorted(m for m in sys.modules if m.split('.')[0] in {heavy}))"
+    assert subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+
+
+def test_every_name_can_be_asked_for():
+    for name in kf.__all__:
+        assert getattr(kf, name) is not None and name in dir(kf)
+    with pytest.raises(AttributeError, match="no attribute 'matchups'"):
+        _ = kf.matchups
+    functions = [getattr(api, name) for name in kf.IN_API if name not in ("Shown", "Replay")]
+    assert all(">>>" in function.__doc__ for function in functions), "an example each"
+    assert (Path(api.__file__).parent / "py.typed").exists()
+
+
+@pytest.mark.parametrize("module", [kf, api])
+def test_the_examples_hold(module):
+    found = doctest.testmod(module)
+    assert found.failed == 0 and found.attempted > 2
+
+
+@pytest.fixture(scope="module")
+def answer():
+    return kf.matchup(FIRST_DECKS[0], str(FIRST_DECKS[1]), games=300, workers=1, seed=4)
+
+
+def test_an_answer_is_that_of_the_analysis(answer):
+    from kfsim.analysis.matchup import Matchup
+    from kfsim.batch.plan import Plan
+    from kfsim.batch.run import Runner
+
+    plan = Plan(kf.load_deck(FIRST_DECKS[0]), kf.load_deck(FIRST_DECKS[1]), 300, 4)
+    with Runner(1) as runner:
+        long_form = Matchup(runner.run(plan)).json()
+    speed = "games_per_second"
+    assert {k: v for k, v in answer.json().items() if k != speed} == {k: v for k, v in long_form.items() if k != speed}
+    assert answer.result.json()["win_rate_a"] == long_form["win_rate_a"] and set(answer.tables()) >= {"win_rates"}
+    with pytest.raises(AttributeError):
+        _ = answer.nothing_of_the_kind
+
+
+def test_an_answer_shows_itself(answer, tmp_path):
+    part = answer._repr_html_()
+    assert html.escape(answer.headline, quote=True).replace("&quot;", "&#34;") in part
+    assert "<svg" in part and "<table" in part and "<html" not in part and "<body" not in part
+    assert answer.headline in repr(answer) and "games won" in str(answer)
+    answer.save(tmp_path / "page.html")
+    page = (tmp_path / "page.html").read_text("utf-8")
+    assert page.startswith("<!doctype html>") and "kfsim.matchup(" in page and "games=300" in page and "seed=4" in page
+
+
+def test_a_game_shows_itself(tmp_path):
+    game = kf.replay(FIRST_DECKS[0], FIRST_DECKS[1], game=5, seed=4, why=True)
+    assert re.search(r"\? .*[+-]\d\.\d\d", str(game)) and "Turn 1: B" in str(game) and "<iframe srcdoc=" in game._repr_html_()
+    game.save(tmp_path / "game.html")
+    page = (tmp_path / "game.html").read_text("utf-8")
+    assert "kfsim.replay(" in page and 'id="why"' in page
+
+
+def test_wrong_decks_and_options_are_said():
+    from kfsim.batch.errors import PlanError
+    from kfsim.deck import DeckError
+
+    with pytest.raises(DeckError, match="none"):
+        kf.matchup("none.txt", "none.txt")
+    with pytest.raises(PlanError, match="--bot"):
+        kf.matchup(FIRST_DECKS[0], FIRST_DECKS[1], bot="deep")
+
+
+def test_the_notebook_is_what_its_command_makes():
+    sys.path.insert(0, str(ROOT / "reports"))
+    from make_notebook import FILE, notebook, run
+
+    kept = json.loads(FILE.read_text("utf-8"))
+    assert [cell["source"] for cell in kept["cells"]] == [json_lines(cell["source"]) for cell in notebook().cells]
+    said = [output for cell in kept["cells"] for output in cell.get("outputs", [])]
+    assert len(said) >= 6 and not [output for output in said if output["output_type"] == "error"]
+    assert any("text/html" in output.get("data", {}) and "<svg" in "".join(output["data"]["text/html"]) for output in said)
+    again = [output for cell in run().cells for output in cell.get("outputs", [])]
+    assert [plain(output) for output in again] == [plain(output) for output in said]
+
+
+def json_lines(text):
+    """A text as notebooks keep it: a list of lines."""
+    return text.splitlines(keepends=True)
+
+
+def plain(output):
+    """The text of an output."""
+    text = output.get("text") or output["data"]["text/plain"]
+    return "".join(text)
