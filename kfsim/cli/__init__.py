@@ -49,15 +49,41 @@ class LazyGroup(click.Group):
             formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
 
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__)
-def group() -> None:
+def version(verbose: bool) -> str:
+    """Which kfsim this is; in full, what it runs with and where it keeps compiled code."""
+    words = f"kfsim, version {__version__}"
+    if not verbose:
+        return words
+    import os
+    import platform
+    from importlib.metadata import version as version_of
+
+    from kfsim.engine.compile.cache import cache_folder
+
+    place = os.path.dirname(os.path.dirname(__file__))
+    with_it = [f"{name} {version_of(name)}" for name in ("numba", "llvmlite", "numpy", "pandas")]
+    lines = [words, f"in {place}", f"Python {platform.python_version()}, {', '.join(with_it)}"]
+    return "\n".join([*lines, f"{os.cpu_count()} cores, {platform.machine()}", f"compiled code in {cache_folder()}"])
+
+
+@click.group(
+    cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True, no_args_is_help=True,
+)  # fmt: skip
+@click.option("--version", "wants_version", is_flag=True, help="Show the version and exit; with -v, all that it runs with.")
+@click.option("-v", "verbose", is_flag=True, help="With --version: also numba, numpy, cores and the cache folder.")
+@click.pass_context
+def group(context: click.Context, wants_version: bool, verbose: bool) -> None:
     """Know what a KeyForge deck is worth by playing it.
 
     \b
     Example:
       kfsim matchup decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt
     """
+    if wants_version:
+        click.echo(version(verbose))
+        context.exit()
+    if context.invoked_subcommand is None:
+        raise click.UsageError("-v goes with --version, or with a command: kfsim --help lists them")
 
 
 def fail(message: str) -> None:

@@ -1,0 +1,63 @@
+"""A wheel built from the tree holds everything: installed elsewhere, kfsim plays, writes pages and serves them."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """A folder with the wheel in it, and a way to run Python there, outside the tree."""
+    place = tmp_path_factory.mktemp("wheel")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
+    tree = place / "tree"
+    shutil.copytree(ROOT / "kfsim", tree / "kfsim", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, tree)
+    subprocess.run([*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(place), str(tree)], check=True)
+    (wheel,) = place.glob("kfsim-*.whl")
+    subprocess.run([*pip, "install", "--no-deps", "--target", str(place / "site"), str(wheel)], check=True)
+    elsewhere = place / "elsewhere"
+    elsewhere.mkdir()
+
+    def run(*words):
+        environment = {**os.environ, "PYTHONPATH": str(place / "site"), "NUMBA_DISABLE_JIT": "1", "KFSIM_SECOND_OPINION": "off"}
+        return subprocess.run(
+            [sys.executable, *words], cwd=elsewhere, env=environment, capture_output=True, text=True, check=True, timeout=300
+        ).stdout
+
+    run.folder = elsewhere
+    return run
+
+
+def test_it_plays_outside_the_tree(installed):
+    assert "wheel" in installed("-c", "import kfsim; print(kfsim.__file__)")
+    assert "370 of 370" in installed("-m", "kfsim", "cards", "coverage")
+    for name in ("CotA", "MM"):
+        (installed.folder / f"{name}.txt").write_text(installed("-m", "kfsim", "deck", "random", "--set", name), "utf-8")
+    out = installed("-m", "kfsim", "matchup", "CotA.txt", "MM.txt", "--games", "2", "--workers", "1", "--report", "page.html")
+    assert "wins" in out
+    pages = sorted(file.name for file in installed.folder.glob("*.html"))
+    assert "page.html" in pages and any("-game-" in name for name in pages)
+
+
+def test_it_serves_outside_the_tree(installed):
+    words = (
+        "from pathlib import Path; from kfsim.serve.app import Pages, HERE; p = Pages(Path('shelf')); "
+        "lists = dict.fromkeys(('decks', 'wrong', 'questions', 'bots', 'jobs'), []); "
+        "print(p.render('home.html', **lists, houses=str, sets={}, folder='x').body.decode());"
+        "assert (HERE / 'static' / 'serve.js').exists()"
+    )
+    assert "What is my deck worth?" in installed("-c", words)
+
+
+def test_it_is_typed(installed):
+    assert (
+        installed("-c", "import kfsim, pathlib; print((pathlib.Path(kfsim.__file__).parent / 'py.typed').exists())") == "True\n"
+    )
