@@ -17,7 +17,7 @@ CSS = {INK: "var(--ink)", GRID: "var(--grid)", A: "var(--a)", B: "var(--b)", C: 
 SERIES = ((A, "-"), (B, "--"), (C, ":"))
 WIDTH = 6.4
 STYLE: dict[Any, Any] = {
-    "svg.fonttype": "none", "svg.hashsalt": "kfsim", "font.family": "sans-serif", "font.size": 12, "text.color": INK,
+    "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 12, "text.color": INK,
     "axes.labelcolor": INK, "axes.edgecolor": INK, "xtick.color": INK, "ytick.color": INK, "axes.grid": True, "grid.color": GRID,
     "grid.linewidth": 0.6, "axes.axisbelow": True, "axes.spines.top": False, "axes.spines.right": False, "legend.frameon": False,
     "figure.facecolor": "none", "axes.facecolor": "none", "savefig.facecolor": "none", "hatch.color": INK, "hatch.linewidth": 0.5,
@@ -44,10 +44,12 @@ def band(axes: "Axes", x: Any, middle: Any, low: Any, high: Any, series: int, la
 
 def svg(figure: "Figure", alternative: str) -> str:
     """The figure as one SVG element for a page, with its text alternative; the figure is closed."""
+    import matplotlib as mpl
     import matplotlib.pyplot as plt
 
     out = io.StringIO()
-    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    with mpl.rc_context({"svg.hashsalt": alternative}):  # the same plot has the same ids, and two in a page have none in common
+        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     plt.close(figure)
     text = out.getvalue()
     text = text[text.index("<svg") :]

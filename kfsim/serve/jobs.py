@@ -51,6 +51,15 @@ class Job:
         return shlex.join(["kfsim", *self.words])
 
     @property
+    def decks(self) -> list[str]:
+        """The decks it is about, by their places."""
+        return self.words[1 : next((i for i, word in enumerate(self.words) if word.startswith("--")), len(self.words))]
+
+    def option(self, name: str) -> str:
+        """What the command line says of an option; nothing if it does not name it."""
+        return self.words[self.words.index(name) + 1] if name in self.words else ""
+
+    @property
     def can_go_on(self) -> bool:
         """Whether what was played is kept, and can be finished."""
         return self.state in (STOPPED, FAILED)

@@ -85,6 +85,8 @@ def test_the_same_answer_is_the_same_page(decks, pages):
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
 def test_in_a_browser(browser, pages, tmp_path, mode):
+    from axe_core_python.selenium import Axe
+
     backgrounds = set()
     for name, html in pages.items():
         file = tmp_path / f"{name}.html"
@@ -96,6 +98,8 @@ def test_in_a_browser(browser, pages, tmp_path, mode):
             assert wide <= width, f"{name} does not fit {width} pixels"
             plot = browser.execute_script("return document.querySelector('svg').getBoundingClientRect().width")
             assert 250 < plot <= width
+            found = Axe().run(browser)["violations"]
+            assert not found, [(name, v["id"], [node["html"][:200] for node in v["nodes"]][:3]) for v in found]
         backgrounds.add(browser.execute_script("return getComputedStyle(document.body).backgroundColor"))
         ink = browser.execute_script("return getComputedStyle(document.querySelector('svg text')).fill")
         assert (sum(map(int, re.findall(r"\d+", ink)[:3])) > 380) == (mode == "dark"), "plots follow the page's colours"

@@ -219,6 +219,14 @@ def browse(browser, server):
     until("return document.getElementById('slider')", 20)
     browser.find_element("id", "forth").click()
     assert run("return document.body.dataset.step") == "1"
+    # any other game of that run is watched
+    browser.back()
+    browser.back()
+    until("return document.getElementById('watch') && !document.getElementById('watch').hidden", 20)
+    run("document.getElementById('watch').elements.game.value = '11'")
+    browser.find_element("css selector", "#watch button").click()
+    until("return document.title.startsWith('Watch a game') && document.getElementById('state').textContent === 'done'")
+    assert "--game 11" in run("return document.querySelector('pre').textContent")
     complaints = [one["message"] for one in browser.get_log("browser")]
     assert all("422" in words for words in complaints), complaints
 

@@ -94,7 +94,7 @@
 
   function answer() {
     const number = at("answer").dataset.number;
-    const buttons = [...document.querySelectorAll("[data-act]")];
+    const buttons = [...document.querySelectorAll("[data-act]")], watch = at("watch");
     let timer = 0;
 
     function show(job) {
@@ -112,6 +112,7 @@
       at("headline").textContent = job.state === "done" ? job.headline : "";
       at("error").textContent = job.error;
       at("links").hidden = job.state !== "done";
+      if (watch) watch.hidden = going;
       const can = { stop: going, "go-on": job.can_go_on, forget: !going };
       for (const button of buttons) button.hidden = !can[button.dataset.act];
       return going;
@@ -132,6 +133,12 @@
       if (!said.ok) at("error").textContent = said.errors.join("\n");
       else if (button.dataset.act === "forget") location.href = "/";
       look();
+    });
+    if (watch) watch.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const said = await send("/answers", new FormData(watch));
+      if (said.ok) location.href = `/answers/${said.number}`;
+      else watch.querySelector(".error").textContent = said.errors.join("\n");
     });
     look();
   }
