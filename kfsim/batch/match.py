@@ -61,7 +61,8 @@ class Match:
         self.net = net()
         self.view = room_for(self.net)
         compiled = self.catalogue.compile(plan.rulebook).tables()
-        self.tables = np.repeat(compiled, len(self.weights)).view(np.recarray)
+        self.tables = layout.new_tables(len(self.weights))
+        self.tables[:] = compiled
         self.weigh(self.weights)
         template, self.games = layout.new_games(1), layout.new_games(2)
         self.words = self.games.view(np.int64).reshape(2, -1)

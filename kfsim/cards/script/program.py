@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.features import card_features
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import ROWS, TABLES, TRAIT_WORDS
+from kfsim.engine.record.layout import ROWS, TRAIT_WORDS, new_tables
 
 NO_MOST_POWER = 999
 MOST_TRAITS = 64 * TRAIT_WORDS - 1  # a gained trait is kept as its number plus one, in a byte
@@ -86,7 +86,7 @@ class Program:
 
     def tables(self) -> NDArray[np.void]:
         """The record the engine reads, as an array of one; ScriptError when something outgrew its room."""
-        made = np.zeros(1, TABLES).view(np.recarray)
+        made = new_tables(1)
         parts: dict[str, list[Any]] = {
             "rows": self.rows, "settings": self.settings, "procedures": self.procedures, "filters": self.filters,
             "facts": self.facts, "traits": self.trait_words,
