@@ -1,7 +1,10 @@
 """The command line as a newcomer meets it: what it prints, and one clear line for everything that is wrong."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 import tomllib
 
 import numpy as np
@@ -45,6 +48,30 @@ def test_matchup_as_json(capsys):
     assert data["wins_a"] + data["wins_b"] + data["undecided"] == data["games"] == 100
     assert data["bot_b"] == "greedy" and data["chains_a"] == 3 and set(data["turns"]) == {"mean", "p10", "p50", "p90"}
     assert len(data["key_turns"]["a"]) == 3 and len(data["ci95"]) == 2
+
+
+def test_the_version_in_short_and_in_full(capsys):
+    code, short, _ = call(capsys, "--version")
+    assert code == 0 and re.fullmatch(r"kfsim, version \d+\.\d+\.\d+\n", short)
+    code, full, _ = call(capsys, "--version", "-v")
+    assert code == 0 and full.startswith(short)
+    for word in ("Python 3.", "numba ", "numpy ", " cores", "compiled code in "):
+        assert word in full
+    code, out, err = call(capsys, "-v")
+    assert code == 2 and out == "" and err.count("\n") == 1
+
+
+def test_commands_complete_in_the_shell():
+    words = {"_KFSIM_COMPLETE": "bash_complete", "COMP_WORDS": "kfsim mat", "COMP_CWORD": "1"}
+    begin = "import sys; sys.argv = ['kfsim']; from kfsim.cli import main; main()"
+    made = subprocess.run([sys.executable, "-c", begin], env={**os.environ, **words}, capture_output=True, text=True, check=False)
+    assert "plain,matchup" in made.stdout
+
+
+def test_serving_says_what_it_needs(capsys, monkeypatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    code, _, err = call(capsys, "serve", "--no-open")
+    assert code == 2 and "pip install 'kfsim[serve]'" in err and err.count("\n") == 1
 
 
 def test_replay_is_that_game_of_the_run(capsys):
