@@ -47,11 +47,13 @@ def finish_seating(game: Any, tables: Any, seated: Iterable[int]) -> None:
     """Give every seated card its printed type and the first card of its title (for the Rule of Six)."""
     first: dict[int, int] = {}
     game.haunts = 0
+    game.banks = 0
     for handle in seated:
         card = game.cards[handle]
         card.title = first.setdefault(int(tables.facts[card.definition, codes.D_TITLE]), handle)
         card.type = tables.facts[card.definition, codes.D_TYPE]
         game.haunts += tables.facts[card.definition, codes.D_HAUNTS]
+        game.banks += int(tables.facts[card.definition, codes.D_BANK] != 0)
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:

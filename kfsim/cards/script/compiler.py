@@ -15,6 +15,7 @@ from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_
 from kfsim.engine.record import codes
 
 HOST_PREFIX = "host_"
+SPENT_BY_THE_ENEMY = 4  # in D_BANK: it lets the enemy spend amber
 ODD_COLUMNS = (codes.D_NEEDS, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
 
 
@@ -81,6 +82,8 @@ class CardCompiler:
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
         row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
         row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
+        spent_by_enemy = [s for s in statics if s[codes.S_KIND] == codes.GETS_FLAG and s[codes.S_ARG] & codes.SPENT_BY_ENEMY]
+        row[codes.D_BANK] |= SPENT_BY_THE_ENEMY * bool(spent_by_enemy)
         row[codes.D_BLANKS] = sum(static[codes.S_KIND] == codes.BLANKS for static in statics)
         row[codes.D_GRANTS] = int(any(static[codes.S_KIND] == codes.MAY_PLAY_ONE for static in statics))
         abilities = self.abilities()

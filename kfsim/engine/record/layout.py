@@ -264,6 +264,7 @@ GAME = np.dtype(
         ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now, or 0
         ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
         ("haunts", "i2"),  # cards of the game that answer to something from a discard pile
+        ("banks", "i2"),  # cards of the game that let amber on cards be spent
         ("deals_to", "i2"),  # the creature to which the attacker deals its damage instead, or -1
         ("elusive", "i2"),  # the creature just chosen to be fought is protected by elusive
         ("top", "i2"),

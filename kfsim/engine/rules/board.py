@@ -4,9 +4,7 @@ from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
-    ATTACKS_WITH,
     BASE_KEY_COST,
-    BLANKS,
     CANNOT_CHOOSE,
     CATCHES,
     D_ARMOR,
@@ -22,9 +20,6 @@ from kfsim.engine.record.codes import (
     DIES,
     F_HOUSE_REGISTER,
     F_REQUIRED,
-    FIGHT_BONUS,
-    FIGHTS_FOR,
-    FIGHTS_WITH,
     FORBIDS_HOUSE,
     GETS_POWER,
     GETS_POWER_LAST,
@@ -36,7 +31,6 @@ from kfsim.engine.record.codes import (
     LASTING_TEXT,
     LIKE_KEPT,
     LINE,
-    MAY_PLAY_ONE,
     MUST_CHOOSE,
     NO_ARMOR,
     OF_EACH,
@@ -53,7 +47,6 @@ from kfsim.engine.record.codes import (
     S_KIND,
     S_PC,
     S_SCOPE,
-    SHARES_DAMAGE,
     TAUNT,
     TAUNTS_FURTHER,
     UPGRADES,
@@ -155,11 +148,13 @@ def cannot_touch(g, t, row, source, only):
     return scope != ON_FILTER and (scope != ON_HOST or g.cards[source].host != only)
 
 
-@inlined
-def is_asked_for(kind):
-    """Whether a constant ability works out nothing about the board, but is asked for where it matters."""
-    in_fights = kind == FIGHT_BONUS or kind == FIGHTS_FOR or kind == ATTACKS_WITH or kind == FIGHTS_WITH
-    return in_fights or kind == MAY_PLAY_ONE or kind == BLANKS or kind == SHARES_DAMAGE
+@rare
+def apply_in_its_way(g, t, kind, source):
+    """A constant ability that is not worked out like the others: later, of its own kind, or only where somebody asks for it."""
+    if kind == GETS_POWER_LAST:
+        g.late = 1
+    elif kind == LIKE_KEPT:
+        be_like_kept(g, t, source)
 
 
 @kernel
@@ -169,13 +164,10 @@ def apply_static(g, t, s, source, you, words, named, only):
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
-    if kind == GETS_POWER_LAST:
-        g.late = 1
+    if kind >= GETS_POWER_LAST:
+        apply_in_its_way(g, t, kind, source)
         return
-    if kind == LIKE_KEPT:
-        be_like_kept(g, t, source)
-        return
-    if is_asked_for(kind) or (only != NO_CARD and cannot_touch(g, t, row, source, only)):
+    if only != NO_CARD and cannot_touch(g, t, row, source, only):
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]

@@ -27,7 +27,7 @@ from kfsim.engine.rules.board import touch
 
 KEYS_TO_WIN = 3
 PAID = REGISTERS - 3
-BANK_OF_ALL = 2  # in the facts of a card: amber on any friendly creature may be spent
+BANK_OF_ALL, BANKS = 2, 3  # in the facts of a card: amber on any friendly creature may be spent; that, or amber on it
 
 
 @kernel
@@ -48,7 +48,7 @@ def is_bank(g, t, c):
     """Whether the amber on a card may be spent when forging keys: it says so, or an upgrade on it does, or a friendly creature
     says so of all friendly creatures."""
     card = g.cards[c]
-    if t.facts[card.definition, D_BANK] != 0 and card.blank == 0:
+    if t.facts[card.definition, D_BANK] & BANKS != 0 and card.blank == 0:
         return True
     if card.zone != LINE:
         return False
@@ -56,12 +56,12 @@ def is_bank(g, t, c):
         p = g.players[player]
         for i in range(p.count[UPGRADES]):
             u = p.piles[UPGRADES, i]
-            if g.cards[u].host == c and t.facts[g.cards[u].definition, D_BANK] != 0:
+            if g.cards[u].host == c and t.facts[g.cards[u].definition, D_BANK] & BANKS != 0:
                 return True
     p = g.players[card.controller]
     for i in range(p.count[LINE]):
         other = g.cards[p.piles[LINE, i]]
-        if t.facts[other.definition, D_BANK] == BANK_OF_ALL and other.blank == 0:
+        if t.facts[other.definition, D_BANK] & BANK_OF_ALL != 0 and other.blank == 0:
             return True
     return False
 
@@ -80,7 +80,9 @@ def bank_at(g, t, player, place):
 
 @kernel
 def places_of_banks(g, player):
-    """How many places `bank_at` knows."""
+    """How many places `bank_at` knows; none where no card of the game lets amber on cards be spent."""
+    if g.banks == 0:
+        return 0
     p = g.players[player]
     return p.count[ARTIFACTS] + p.count[LINE] + g.players[1 - player].count[LINE]
 
