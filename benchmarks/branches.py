@@ -19,9 +19,9 @@ from numba.core import ir  # noqa: E402
 from kfsim.batch.match import Match  # noqa: E402
 from kfsim.batch.plan import Plan  # noqa: E402
 from kfsim.deck import load_deck  # noqa: E402
-from kfsim.engine.compile import branches, compiler  # noqa: E402
+from kfsim.kernels import branches, compiler  # noqa: E402
 
-DECKS = branches.FILE.parents[3] / "decks"
+DECKS = branches.FILE.parents[2] / "decks"
 SEVERAL = 3  # decks each deck plays against
 COUNTS = np.zeros((1 << 14, 2), np.int64)  # a row a branch: not taken, taken
 WHERE: list[tuple[str, int]] = []  # the kernel of each row, and the place of the branch in it

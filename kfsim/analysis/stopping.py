@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from kfsim.analysis.win_rates import win_rate
-from kfsim.batch.tally import PAIR_SCORES, Tally
+from kfsim.batch.counts import PAIR_SCORES, GameTally
 
 ERROR = 0.05  # chance of either wrong answer of the sequential test
 PRIOR = 1e-3  # of a pair of each score, so that a run of equal results has some variance
@@ -21,10 +21,10 @@ FEWEST_GAMES = 1000
 class StopRule(Protocol):
     """When a run may stop."""
 
-    def enough(self, tally: Tally) -> bool:
+    def enough(self, tally: GameTally) -> bool:
         """Whether what was played will do."""
 
-    def json(self, tally: Tally) -> dict[str, Any]:
+    def json(self, tally: GameTally) -> dict[str, Any]:
         """The rule, and how it stands."""
 
 
@@ -34,16 +34,16 @@ class Until:
 
     half_width: float
 
-    def reached(self, tally: Tally) -> float:
+    def reached(self, tally: GameTally) -> float:
         """Half the width of the interval so far."""
         _, (low, high) = win_rate(tally)
         return (high - low) / 2
 
-    def enough(self, tally: Tally) -> bool:
+    def enough(self, tally: GameTally) -> bool:
         """Whether the interval is narrow enough; not asked of a few games, whose own variance is unsure."""
         return tally.games >= FEWEST_GAMES and self.reached(tally) <= self.half_width
 
-    def json(self, tally: Tally) -> dict[str, Any]:
+    def json(self, tally: GameTally) -> dict[str, Any]:
         """The rule, and how it stands."""
         found = self.reached(tally)
         return {"rule": "until", "half_width": self.half_width, "reached": found, "decided": self.enough(tally)}
@@ -62,7 +62,7 @@ class Sprt:
     elo0: float
     elo1: float
 
-    def llr(self, tally: Tally) -> float:
+    def llr(self, tally: GameTally) -> float:
         """Log-likelihood ratio of elo1 to elo0 for deck a."""
         pairs = tally.pairs + PRIOR
         scores = np.arange(PAIR_SCORES) / (PAIR_SCORES - 1)
@@ -77,16 +77,16 @@ class Sprt:
         """The log-likelihood ratio beyond which, on either side, the test is decided."""
         return float(np.log((1 - ERROR) / ERROR))
 
-    def accepted(self, tally: Tally) -> float | None:
+    def accepted(self, tally: GameTally) -> float | None:
         """The difference in Elo that is accepted, or None as long as neither is."""
         ratio = self.llr(tally)
         return self.elo1 if ratio >= self.bound else self.elo0 if ratio <= -self.bound else None
 
-    def enough(self, tally: Tally) -> bool:
+    def enough(self, tally: GameTally) -> bool:
         """Whether the test is decided."""
         return self.accepted(tally) is not None
 
-    def json(self, tally: Tally) -> dict[str, Any]:
+    def json(self, tally: GameTally) -> dict[str, Any]:
         """The rule, and how it stands."""
         accepted = self.accepted(tally)
         return {

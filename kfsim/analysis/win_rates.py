@@ -3,10 +3,10 @@
 import numpy as np
 
 from kfsim.analysis.intervals import FEWEST, Z, wilson
-from kfsim.batch.tally import Tally
+from kfsim.batch.counts import GameTally
 
 
-def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
+def win_rate(tally: GameTally) -> tuple[float, tuple[float, float]]:
     """Share of a's points (an undecided game is half a win) and its 95% interval.
 
     The unit is the pair: both games of a pair are played with the same shuffles, so they are not independent. With fewer
@@ -26,7 +26,7 @@ def win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
     return share, (float(max(0.0, share - half)), float(min(1.0, share + half)))
 
 
-def first_player_win_rate(tally: Tally) -> tuple[float, tuple[float, float]]:
+def first_player_win_rate(tally: GameTally) -> tuple[float, tuple[float, float]]:
     """Share of decided games won by who went first, with its 95% interval, from pairs: with a's scores x and y in the two games
     of a pair, the first player's is x + 1 - y, and var(x - y) = 2 var(x) + 2 var(y) - var(x + y)."""
     won = int(tally.wins[0, 0] + tally.wins[1, 1])

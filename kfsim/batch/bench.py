@@ -13,7 +13,7 @@ from kfsim import __version__
 from kfsim.batch.floor import Floor
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan, played_by
-from kfsim.engine.compile.kernel import uncached
+from kfsim.kernels.kernel import uncached
 
 BATCHES = 7
 WARM_START = "from kfsim.batch.bench import first_game; first_game({!r}, {!r})"

@@ -53,6 +53,8 @@ def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[
 class Match:
     """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
 
+    columns = COLUMNS
+
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from kfsim.batch.errors import DeadlyGameError
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import GamePlan
 from kfsim.batch.worker import Job, Span, work
 
 log = logging.getLogger("kfsim")
@@ -31,7 +31,7 @@ class OnDask:
         if self.client.cluster is not None:
             self.client.cluster.close()
 
-    def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
+    def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
         """What the job makes of each part, as they are finished."""
         from distributed import KilledWorker, as_completed
         from distributed.client import CancelledError
@@ -71,7 +71,7 @@ class OnDask:
                 future.cancel()
 
 
-def given_up(plan: Plan, part: Span) -> str:
+def given_up(plan: GamePlan, part: Span) -> str:
     """What is said of a chunk that killed whoever played it."""
     return (
         f"games {part[0]} to {part[0] + part[1] - 1} of {plan.deck_a.name} against {plan.deck_b.name} killed every worker of the "

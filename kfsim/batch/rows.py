@@ -15,8 +15,8 @@ from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.tally import Tally
 from kfsim.bots.play import COLUMNS
-from kfsim.cards.saying import one_line
 from kfsim.deck.deck import deck_from
+from kfsim.text.saying import one_line
 
 SIDE = {
     "keys": "keys forged",

@@ -12,10 +12,9 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.match import Match
-from kfsim.batch.plan import Plan
+from kfsim.batch.counts import WINNER, GameTally
+from kfsim.batch.games import GameMatch, GamePlan
 from kfsim.batch.store import Store
-from kfsim.batch.tally import INDEX, Tally
 from kfsim.batch.worker import Job, Span
 from kfsim.batch.workers import Backend, processes
 
@@ -43,7 +42,7 @@ C = TypeVar("C", bound=Counts)
 class Result(Generic[C]):
     """What was counted in a run, how long it took, and whether it was stopped by hand before its end."""
 
-    plan: Plan
+    plan: Any
     tally: C
     seconds: float
     stopped: bool = False
@@ -58,23 +57,23 @@ def chunks(start: int, games: int, size: int) -> Iterator[Span]:
         start += n
 
 
-def tally_of_chunk(match: Match, start: int, n: int) -> Tally:
+def tally_of_chunk(match: GameMatch, start: int, n: int) -> GameTally:
     """Play one chunk and count."""
-    tally = Tally()
+    tally = match.plan.tally()
     tally.add(match.play(start, n))
     return tally
 
 
-def scores_of_chunk(match: Match, start: int, n: int) -> NDArray[np.uint8]:
+def scores_of_chunk(match: GameMatch, start: int, n: int) -> NDArray[np.uint8]:
     """Deck a's points of each pair, going first and going second, in half games: 2, 0, or 1 for an undecided game; (pairs, 2)."""
-    winner = match.play(start, n)[:, INDEX["winner"]]
+    winner = match.play(start, n)[:, WINNER]
     return np.array([2, 0, 1], np.uint8)[winner].reshape(-1, 2)
 
 
-def scores_and_luck_of_chunk(match: Match, start: int, n: int) -> NDArray[np.float64]:
+def scores_and_luck_of_chunk(match: Any, start: int, n: int) -> NDArray[np.float64]:
     """Deck a's share of the points of each pair, and how lucky it was in it (`Match.with_luck`), (pairs, 2)."""
     rows, luck = match.with_luck(start, n)
-    points = np.array([1.0, 0.0, 0.5])[rows[:, INDEX["winner"]]]
+    points = np.array([1.0, 0.0, 0.5])[rows[:, WINNER]]
     return np.stack([points, luck], axis=1).reshape(-1, 2, 2).mean(axis=1)
 
 
@@ -97,11 +96,11 @@ class Runner:
     def __exit__(self, *_: object) -> None:
         self.backend.close()
 
-    def run(self, plan: Plan, enough: Callable[[Tally], bool] = lambda tally: False) -> Result[Tally]:
-        """Play a plan and count its games."""
-        return self.count(plan, tally_of_chunk, Tally(), enough)
+    def run(self, plan: GamePlan, enough: Callable[[Any], bool] = lambda tally: False) -> Result[Any]:
+        """Play a plan and count its games, in its game's own tally."""
+        return self.count(plan, tally_of_chunk, plan.tally(), enough)
 
-    def count(self, plan: Plan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False) -> Result[C]:
+    def count(self, plan: GamePlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False) -> Result[C]:
         """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops
         it and returns what was finished; `enough` is asked every `LOOK` games whether that will do."""
         begun = time.perf_counter()
@@ -122,7 +121,7 @@ class Runner:
             self.games += counts.games
         return Result(plan, counts, time.perf_counter() - begun, stopped)
 
-    def game_scores(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
+    def game_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's points in pairs `first_pair` to `first_pair + pairs - 1`, going first and going second: 1, 0, or 0.5 for an
         undecided game; (pairs, 2).
 
@@ -133,11 +132,11 @@ class Runner:
         self.games += 2 * pairs
         return np.concatenate([found[part] for part in parts]) / 2
 
-    def pair_scores(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
+    def pair_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
 
-    def scores_and_luck(self, plan: Plan, first_pair: int, pairs: int) -> NDArray[np.float64]:
+    def scores_and_luck(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's share of the points of some pairs, and how lucky it was in each, (pairs, 2). For bots whose games are dear:
         they are handed out in small parts."""
         parts = list(chunks(2 * first_pair, 2 * pairs, min(DEAR, max(2, pairs // 2 * 2))))
@@ -149,7 +148,7 @@ class Runner:
         """Games a chunk: many, so that handing them out costs little, unless there are few in all; of very few, half."""
         return self.chunk or (LOOK if games >= MANY else min(CHUNK, max(2, games // 4 * 2)))
 
-    def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Generator[tuple[Span, Any], None, None]:
+    def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Generator[tuple[Span, Any], None, None]:
         """What the job makes of each part, as they are finished; parts that are in the store come first."""
         done = 0
         missing = []

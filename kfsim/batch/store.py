@@ -16,8 +16,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.batch.counts import GameTally
 from kfsim.batch.errors import StoreError
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import GamePlan
 
 log = logging.getLogger("kfsim")
 Arrays = dict[str, NDArray[Any]]
@@ -49,9 +50,11 @@ def unpack(kind: Any, arrays: Arrays, name: str = "") -> Any:
     return kind(**values)
 
 
-def result_kind(job: Callable[..., Any]) -> Any:
-    """What a job returns: its dataclass, or ndarray."""
+def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
+    """What a job returns: its dataclass (the game's own where it is a tally), or ndarray."""
     kind = job.__annotations__["return"]
+    if kind is GameTally:
+        return type(plan.tally())
     return kind if is_dataclass(kind) else np.ndarray
 
 
@@ -81,11 +84,11 @@ class Store:
         for left in self.folder.rglob(".*"):
             left.unlink()
 
-    def file(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
+    def file(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
         """Where a chunk lies."""
         return self.folder / plan.digest()[:16] / f"{job.__name__}-{part[0]}-{part[1]}"
 
-    def put(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int], result: Any) -> None:
+    def put(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int], result: Any) -> None:
         """Keep a chunk; StoreError if it cannot be written."""
         arrays = {name: np.ascontiguousarray(array) for name, array in pack(result).items()}
         body = b"".join(array.tobytes() for array in arrays.values())
@@ -98,7 +101,7 @@ class Store:
         except OSError as error:
             raise StoreError(error.errno, error.strerror, str(file)) from None
 
-    def get(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> Any:
+    def get(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Any:
         """A chunk that was kept, or None: if there is none, or it is damaged or of something else."""
         file = self.file(plan, job, part)
         try:
@@ -111,12 +114,12 @@ class Store:
             wanted = self.head(plan, job, part)
             if {key: head[key] for key in wanted} != wanted or checksum(head["arrays"], body) != head["sha256"]:
                 raise ValueError
-            return unpack(result_kind(job), split(body, head["arrays"]))
+            return unpack(result_kind(job, plan), split(body, head["arrays"]))
         except (ValueError, KeyError, TypeError, RecursionError):
             log.warning("%s is damaged or of another run; it is played again", file)
             return None
 
-    def head(self, plan: Plan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
+    def head(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
         """What a chunk is of."""
         return {"plan": plan.digest(), "job": job.__name__, "start": part[0], "games": part[1]}
 

@@ -15,30 +15,29 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
-from kfsim.batch.match import Match
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import GamePlan
 
 log = logging.getLogger("kfsim")
 R = TypeVar("R")
-Job = Callable[[Match, int, int], R]
+Job = Callable[[Any, int, int], R]  # of a match, the first game and how many
 Span = tuple[int, int]  # start and number of games
 PATIENCE = 5.0  # seconds that a worker is given to go by itself
-_match: Match | None = None
+_match: Any = None
 
 
 class WorkerDiedError(Exception):
     """Nobody is at the other end of the line."""
 
 
-def match_of(plan: Plan) -> Match:
+def match_of(plan: GamePlan) -> Any:
     """The plan made ready to play, kept until another comes."""
     global _match
     if _match is None or _match.plan != plan:
-        _match = Match(plan)
+        _match = plan.match()
     return _match
 
 
-def work(plan: Plan, job: "Job[R]", part: Span) -> R:
+def work(plan: GamePlan, job: "Job[R]", part: Span) -> R:
     """Play one chunk."""
     begun = time.perf_counter()
     result = job(match_of(plan), *part)
@@ -76,7 +75,7 @@ class Worker:
         theirs.close()  # so that the line ends when the worker does
         self.in_hand: deque[Span | None] = deque()
 
-    def give(self, plan: Plan, job: "Job[Any]", part: Span) -> None:
+    def give(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
         """Hand it a part."""
         self.in_hand.append(part)
         try:

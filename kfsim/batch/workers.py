@@ -13,9 +13,8 @@ from multiprocessing.connection import wait
 from typing import Any, Protocol
 
 from kfsim.batch.errors import DeadlyGameError, PlanError
+from kfsim.batch.games import GameMatch, GamePlan
 from kfsim.batch.logs import Hearing
-from kfsim.batch.match import Match
-from kfsim.batch.plan import Plan
 from kfsim.batch.worker import Job, Span, Worker, WorkerDiedError, match_of, work
 
 log = logging.getLogger("kfsim")
@@ -27,7 +26,7 @@ _compiled = False
 class Backend(Protocol):
     """Plays chunks somewhere."""
 
-    def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
+    def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
         """What the job makes of each part, in any order."""
 
     def close(self) -> None:
@@ -47,7 +46,7 @@ def processes(workers: int | None) -> Backend:
     return Processes(workers) if workers > 1 else ThisProcess()
 
 
-def compile_here(plan: Plan) -> None:
+def compile_here(plan: GamePlan) -> None:
     """Compile, or load what was compiled before, in this process: workers that are forked have it then, others find it on
     disk; left to themselves they would all compile at once."""
     global _compiled
@@ -59,7 +58,7 @@ def compile_here(plan: Plan) -> None:
 class ThisProcess:
     """Plays chunks here, one after the other."""
 
-    def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
+    def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
         """What the job makes of each part."""
         for part in parts:
             yield part, work(plan, job, part)
@@ -91,7 +90,7 @@ class Processes:
         self.crew = []
         self.hearing.close()
 
-    def play(self, plan: Plan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
+    def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
         """What the job makes of each part, in the order they are finished."""
         todo = deque(parts)
         deaths: Counter[Span] = Counter()
@@ -122,7 +121,7 @@ class Processes:
             for worker in self.crew:
                 worker.forget()
 
-    def hand_out(self, plan: Plan, job: "Job[Any]", todo: deque[Span]) -> None:
+    def hand_out(self, plan: GamePlan, job: "Job[Any]", todo: deque[Span]) -> None:
         """Give every worker enough to do; they are called first if there are too few."""
         if todo:
             compile_here(plan)
@@ -141,7 +140,7 @@ class Processes:
         log.warning("a worker died; %d chunks that it had in hand are played again by another", len(lost))
         return lost
 
-    def suspect(self, plan: Plan, job: "Job[Any]", part: Span) -> None:
+    def suspect(self, plan: GamePlan, job: "Job[Any]", part: Span) -> None:
         """Workers died of this part again and again: DeadlyGameError, unless that was chance."""
         if self.survives(plan, job, part):
             return
@@ -149,11 +148,10 @@ class Processes:
         games = f"game {game}" if n == 1 else f"one of the games {game} to {game + n - 1}"
         raise DeadlyGameError(
             f"{games} of {plan.deck_a.name} against {plan.deck_b.name} kills the process that plays it; see it with: "
-            f"kfsim replay A B --seed {plan.seed} --game {game} --chains-a {plan.chains_a} --chains-b {plan.chains_b} "
-            f"--bot {plan.bot_a} --bot-b {plan.bot_b} --rulebook {plan.rulebook}"
+            f"kfsim replay A B --game {game} {plan.replayed_with}"
         )
 
-    def killer(self, plan: Plan, part: Span) -> Span:
+    def killer(self, plan: GamePlan, part: Span) -> Span:
         """The game of a part that kills who plays it, found by halving; or all of them, if none does when it is only played."""
         start, n = part
         while n > 1:
@@ -164,7 +162,7 @@ class Processes:
                 n = half
         return part if self.survives(plan, play_only, (start, 1)) else (start, 1)
 
-    def survives(self, plan: Plan, job: "Job[Any]", part: Span) -> bool:
+    def survives(self, plan: GamePlan, job: "Job[Any]", part: Span) -> bool:
         """Whether a worker that has nothing else lives through a part."""
         worker = self.new_worker()
         worker.give(plan, job, part)
@@ -178,6 +176,6 @@ class Processes:
             worker.bury()
 
 
-def play_only(match: Match, start: int, n: int) -> None:
+def play_only(match: GameMatch, start: int, n: int) -> None:
     """Play games for nothing."""
     match.play(start, n)

@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import count, matches
 from kfsim.engine.asking.values import pure, scratch, value
-from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
@@ -31,6 +30,7 @@ from kfsim.engine.record.codes import (
     UNSTEALABLE,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.kernels.kernel import inlined, kernel
 
 LONGEST = 100  # rows walked through at most
 

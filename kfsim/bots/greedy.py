@@ -1,6 +1,5 @@
 """The plain yardstick: the house with most cards, play everything, reap with everything, fight when it must."""
 
-from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record.codes import (
     ASK_ACTION,
     ASK_HOUSE,
@@ -18,6 +17,7 @@ from kfsim.engine.record.codes import (
     OPT_SHED_STUN,
     UPGRADES,
 )  # fmt: skip
+from kfsim.kernels.kernel import inlined, kernel
 
 
 @kernel

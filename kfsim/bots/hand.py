@@ -5,7 +5,6 @@ from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import scratch
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (  # fmt: skip
     ACTION,
     ARTIFACTS,
@@ -34,6 +33,7 @@ from kfsim.engine.record.features import (
     X_SWEEP_BY,
 )
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @rare

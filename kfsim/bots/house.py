@@ -18,10 +18,10 @@ from kfsim.bots.weights import (  # fmt: skip
     W_STUN,
 )
 from kfsim.bots.worth import control, worth_in_hand
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, HAND, LINE
 from kfsim.engine.record.features import X_PLAY_AMBER
 from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

@@ -12,11 +12,11 @@ from numpy import uint64
 from kfsim.bots.position import see
 from kfsim.bots.search import STREAMS, copied
 from kfsim.bots.value import logit
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import ASK_ACTION, ASK_MULLIGAN, DECK, OPT_END, RNG_CHANCE
 from kfsim.engine.record.frames import answer
-from kfsim.engine.record.rng import GOLDEN, below, mix
 from kfsim.engine.running.interpreter import advance
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import GOLDEN, below, mix
 
 DEALT_ANEW = 8  # draws that one is set against
 NOTHING = -1.0  # no chance was weighed

@@ -4,7 +4,6 @@ from kfsim.bots.worth import worth_in_hand
 from kfsim.engine.asking.filters import reaches
 from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import scratch
-from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record.codes import (
     ANY_SIDE,
     ARCHIVES,
@@ -20,6 +19,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.kernels.kernel import inlined, rare
 
 UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
 ANY = 15  # every type of card

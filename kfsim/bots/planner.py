@@ -12,11 +12,11 @@ from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL
 from kfsim.bots.steady import choose_by_weight
 from kfsim.bots.value import chance
 from kfsim.bots.weighing import list_all, score_of
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import ASK_FLANK, ASK_KEY, ASK_LAY_DOWN, ASK_ORDER, ASK_PAYMENT, RNG_BOT
 from kfsim.engine.record.frames import answer
-from kfsim.engine.record.rng import GOLDEN, below, mix
 from kfsim.engine.running.interpreter import advance
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import GOLDEN, below, mix
 
 NOT_YET = -1.0  # instead of a chance
 BESIDE = 4  # options tried beside the usual one

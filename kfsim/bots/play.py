@@ -5,14 +5,14 @@ from kfsim.bots.planner import choose_by_planning
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, choose_option
 from kfsim.bots.position import see
 from kfsim.bots.search import TRIAL_COLUMNS, choose_by_search
-from kfsim.engine.compile.kernel import entry, inlined, rare
 from kfsim.engine.record.account import record_turn
 from kfsim.engine.record.codes import PROC_GAME, RNG_BOT
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.invariants import cards_of, violations
 from kfsim.engine.record.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
-from kfsim.engine.record.rng import below, seed_streams
 from kfsim.engine.running.interpreter import advance, begin
+from kfsim.kernels.kernel import entry, inlined, rare
+from kfsim.kernels.rng import below, seed_streams
 
 COLUMNS = (
     "winner", "first", "turns", "fault", "decisions", "violations",

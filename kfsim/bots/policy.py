@@ -7,9 +7,9 @@ from kfsim.bots.search import choose_by_search
 from kfsim.bots.steady import choose_steadily
 from kfsim.bots.value import chance
 from kfsim.bots.weighing import list_all, score_of
-from kfsim.engine.compile.kernel import entry, inlined
 from kfsim.engine.record.codes import RNG_BOT
-from kfsim.engine.record.rng import below
+from kfsim.kernels.kernel import entry, inlined
+from kfsim.kernels.rng import below
 
 RANDOM, GREEDY, WEIGHING, SEARCHING, PLANNING = range(5)
 

@@ -6,11 +6,11 @@ only: of cards, what their compiled abilities are worth and what they are good f
 """
 
 from kfsim.bots.worth import worth, worth_in_hand
-from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
 from kfsim.engine.record.features import KIND_WORDS, KINDS, X_ACTION, X_IN_HAND, X_PLAY_AMBER, X_REAPED, X_SWEEP
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.rules.damage import armor_left
+from kfsim.kernels.kernel import inlined, kernel
 
 SIDE = (
     "amber", "amber_to_key", "check", "keys_1", "keys_2", "key_cost", "chains", "hand", "archives", "deck", "creatures", "power",

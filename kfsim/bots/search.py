@@ -8,13 +8,13 @@ sequential halving (Karnin, Koren and Somekh 2013): the worse half of the option
 from numpy import uint64
 
 from kfsim.bots.steady import choose_by_weight
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, DECK, HAND, RNG_BOT, RNG_CHANCE
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, FRAME, FRESH
-from kfsim.engine.record.rng import GOLDEN, below, mix
 from kfsim.engine.rules.main_step import list_actions
 from kfsim.engine.running.interpreter import advance
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import GOLDEN, below, mix
 
 TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # games, points more than the usual choice, their squares, still tried
 USUAL = -1.0  # instead of "still tried": the usual choice

@@ -7,7 +7,6 @@ from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.uses import aimed, use_score
 from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER  # fmt: skip
 from kfsim.bots.worth import fight_value, loss, worth_in_hand
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ARCHIVES,
     ARTIFACTS,
@@ -41,6 +40,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.features import X_FIRST, X_SWEEP, X_SWEEP_BY
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

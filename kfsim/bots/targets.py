@@ -4,7 +4,6 @@ from kfsim.bots.weights import W_CAPTURED, W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import scratch
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ANY_SIDE,
     D_KEYWORDS,
@@ -56,6 +55,7 @@ from kfsim.engine.record.features import X_READIES, X_REAP
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.rules.for_each import find_damage
 from kfsim.engine.rules.legal import may_be_fought
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

@@ -4,7 +4,6 @@ from kfsim.bots.hand import sweep_balance
 from kfsim.bots.targets import hits
 from kfsim.bots.weights import W_ACTION, W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN, W_SWEEP, W_SWEEP_WAIT
 from kfsim.bots.worth import control, fight_worth, left, worth
-from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record.codes import (
     ARTIFACTS,
     D_STATIC,
@@ -21,6 +20,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.features import X_ACTION, X_ACTION_AMBER, X_ACTION_SWEEP, X_HITS_BY_ACTION, X_REAPED
 from kfsim.engine.rules.legal import may_be_fought
+from kfsim.kernels.kernel import inlined, kernel
 
 FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
 

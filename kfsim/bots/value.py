@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.bots.position import POSITION, POSITION_N
-from kfsim.engine.compile.kernel import kernel
+from kfsim.kernels.kernel import kernel
 
 BIAS, COUNTS, LAST = POSITION_N, POSITION_N + 1, POSITION_N + 2  # rows of a net, after one for each number of a position
 

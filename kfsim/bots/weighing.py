@@ -4,9 +4,9 @@ from kfsim.bots.hand import play_score
 from kfsim.bots.house import choose_house
 from kfsim.bots.steady import option_score
 from kfsim.bots.uses import use_score
-from kfsim.engine.compile.kernel import kernel, rare
 from kfsim.engine.record.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY
 from kfsim.engine.rules.main_step import list_actions
+from kfsim.kernels.kernel import kernel, rare
 
 
 @rare

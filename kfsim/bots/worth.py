@@ -15,7 +15,6 @@ from kfsim.bots.weights import (  # fmt: skip
     W_WOUND,
     W_WOUNDED,
 )
-from kfsim.engine.compile.kernel import inlined, kernel
 from kfsim.engine.record.codes import (
     ELUSIVE,
     HARMLESS_ATTACKED,
@@ -38,6 +37,7 @@ from kfsim.engine.record.features import (
     X_ON_BOARD,
 )
 from kfsim.engine.rules.damage import armor_left
+from kfsim.kernels.kernel import inlined, kernel
 
 SAFE = 1000  # damage no creature is dealt
 

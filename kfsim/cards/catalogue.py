@@ -3,7 +3,6 @@
 import difflib
 import json
 import re
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -11,8 +10,8 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kfsim.cards.saying import NAME, quoted
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES, plain_name
+from kfsim.text.saying import NAME, quoted
 
 if TYPE_CHECKING:
     from kfsim.cards.script.program import Program
@@ -31,7 +30,7 @@ LISTS: dict[str, tuple[str, ...]] = {
     "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": ICONS, "also_in": HOUSES,
 }  # fmt: skip
 ENTERS = ("ready", "stunned", "opposite", "ready and enraged")  # how a card enters play: opposite, under the opponent's control
-LONGEST_FILE, LONGEST_SCRIPT, LONGEST_LIST = 8 << 20, 5000, 12
+LONGEST_SCRIPT, LONGEST_LIST = 5000, 12
 VARIANTS = {"1.2": "rulebook_1_2"}  # the key of what a card does under another rulebook
 SETS = {
     "CotA": "Call of the Archons",
@@ -79,20 +78,6 @@ class Card:
         return list(self.facts.get("icons", ["amber"] * self.facts.get("amber", 0)))
 
 
-def card_lines(text: str) -> dict[tuple[str, str], int]:
-    """Line of every key of every card in a card file: (name, key) to line, of the first line of a script's text."""
-    lines: dict[tuple[str, str], int] = {}
-    name = ""
-    for number, line in enumerate(text.splitlines(), 1):
-        if header := re.match(r"""\[["'](.*)["'](\.\w+)?\]\s*$""", line):
-            name = header.group(1).replace('\\"', '"') + (header.group(2) or "")
-            lines[name, ""] = number
-        elif key := re.match(r"(\w+)\s*=\s*(\S*)", line):
-            opens = key.group(2) in ('"""', "'''")
-            lines[name, key.group(1)] = number + int(opens)
-    return lines
-
-
 def what_is_wrong(key: str, value: Any) -> str:
     """Why a card cannot have this under a key, or nothing."""
     if key in NUMBERS:
@@ -118,18 +103,10 @@ def what_is_wrong(key: str, value: Any) -> str:
 
 def read_cards(text: str, file: str) -> list[Card]:
     """The cards of one TOML file; errors name file and line."""
-    from kfsim.cards.script.errors import ScriptError
+    from kfsim.text.errors import ScriptError
+    from kfsim.text.source import card_lines, read_toml
 
-    if len(text) > LONGEST_FILE:
-        raise ScriptError(f"larger than {LONGEST_FILE >> 20} MB, too large for a card file; split it", file)
-    try:
-        data = tomllib.loads(text)
-    except RecursionError:
-        raise ScriptError("nested too deeply for a card file", file) from None
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"line (\d+), column (\d+)", str(error))
-        line, column = (int(found[1]), int(found[2])) if found else (1, 1)
-        raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
+    data = read_toml(text, file)
     lines = card_lines(text)
     cards = []
     for name, entry in data.items():
@@ -200,8 +177,9 @@ class Catalogue:
         return self._programs[rulebook]
 
     def _compile(self, rulebook: str) -> "Program":
-        from kfsim.cards.script.compiler import CardCompiler, Source, compile_rulebook
+        from kfsim.cards.script.compiler import CardCompiler, compile_rulebook
         from kfsim.cards.script.program import Program
+        from kfsim.text.source import Source
 
         if rulebook not in RULEBOOKS:
             raise ValueError(f"unknown rulebook '{rulebook}'; known are {', '.join(RULEBOOKS)}")

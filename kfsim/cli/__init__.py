@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from kfsim import __version__
-from kfsim.cards.saying import one_line
+from kfsim.text.saying import one_line
 
 COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
@@ -58,7 +58,7 @@ def version(verbose: bool) -> str:
     import platform
     from importlib.metadata import version as version_of
 
-    from kfsim.engine.compile.cache import cache_folder
+    from kfsim.kernels.cache import cache_folder
 
     place = os.path.dirname(os.path.dirname(__file__))
     with_it = [f"{name} {version_of(name)}" for name in ("numba", "llvmlite", "numpy", "pandas")]
@@ -95,9 +95,9 @@ def fail(message: str) -> None:
 def main(arguments: list[str] | None = None) -> Any:
     """Run the command line; what a user did wrong is one line and exit code 2, never a traceback."""
     from kfsim.batch.errors import DeadlyGameError, PlanError, StoreError
-    from kfsim.cards.script.errors import ScriptError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
+    from kfsim.text.errors import ScriptError
 
     words = sys.argv[1:] if arguments is None else arguments
     session = Session(words)

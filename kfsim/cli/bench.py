@@ -36,7 +36,7 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
     from kfsim.batch.plan import Plan
     from kfsim.cli.options import compile_first
     from kfsim.deck import load_deck
-    from kfsim.engine.compile.kernel import compiled_before
+    from kfsim.kernels.kernel import compiled_before
     from kfsim.report.sample import SAMPLE_DECKS
 
     with tempfile.TemporaryDirectory() as folder:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.stopping import StopRule
     from kfsim.analysis.tempo import Tempo
+    from kfsim.batch.counts import GameTally
     from kfsim.batch.plan import Plan
-    from kfsim.batch.tally import Tally
     from kfsim.report.page import Page
 
 MOST_GAMES = 1_000_000  # with a stop rule, unless --games says otherwise
@@ -74,14 +74,14 @@ class Watched:
     def __init__(self, rule: "StopRule | None", say: Callable[[str], None]) -> None:
         self.rule, self.say = rule, say
 
-    def enough(self, tally: "Tally") -> bool:
+    def enough(self, tally: "GameTally") -> bool:
         """Whether that will do."""
         from kfsim.report.matchup import standing
 
         self.say(standing(tally))
         return self.rule is not None and self.rule.enough(tally)
 
-    def json(self, tally: "Tally") -> dict[str, Any]:
+    def json(self, tally: "GameTally") -> dict[str, Any]:
         """The rule, and how it stands."""
         return self.rule.json(tally) if self.rule else {}
 

@@ -65,7 +65,7 @@ def checked(
 
 def compile_first(plan: "Plan") -> None:
     """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
-    from kfsim.engine.compile.kernel import compiled_before, slower, uncached
+    from kfsim.kernels.kernel import compiled_before, slower, uncached
 
     for warning in (slower(), uncached()):
         if warning:

@@ -34,6 +34,8 @@ class Deck:
     extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards played blank
     shuffled_as: int | None = None  # key of the deck whose shuffles it has, if not its own
 
+    game = "keyforge"
+
     def board(self) -> dict[str, Any]:
         """The deck as `Table.new_game` and the batches take it: houses, and the cards from the top."""
         cards = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.cards]

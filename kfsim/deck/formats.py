@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from kfsim.cards.saying import NAME, quoted
 from kfsim.cards.words import HOUSES, plain_name
 from kfsim.deck.errors import DeckError
+from kfsim.text.saying import NAME, quoted
 
 MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
 LONGEST_LINE = 300

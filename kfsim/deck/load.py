@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from kfsim.cards.catalogue import Card, catalogue, elsewhere
-from kfsim.cards.saying import quoted, some_of
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, plain_name
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
+from kfsim.text.saying import quoted, some_of
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
 MOST_BYTES = 8 << 20  # of a file: some thousands of decks

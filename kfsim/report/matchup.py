@@ -8,7 +8,7 @@ from rich.table import Table
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.analysis.win_rates import win_rate
-from kfsim.batch.tally import Tally
+from kfsim.batch.counts import GameTally
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 SOURCE_WORDS = {
@@ -55,7 +55,7 @@ def headline(data: dict[str, Any]) -> str:
     return f"{name} wins {percent(rate)} (95%: {interval(bounds)})."
 
 
-def standing(tally: Tally) -> str:
+def standing(tally: GameTally) -> str:
     """How a run stands, in a few words."""
     share, bounds = win_rate(tally)
     return f"A wins {percent(share)} ({interval(list(bounds))})"

@@ -17,7 +17,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.saying import one_line
+from kfsim.text.saying import one_line
 
 JOB, PAGE, RUN = "job.json", "page.html", "run"
 WAITING, RUNNING, DONE, STOPPED, FAILED = "waiting", "running", "done", "stopped", "failed"

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kfsim.cards.catalogue import Catalogue, catalogue
-from kfsim.cards.saying import LONGEST
-from kfsim.cards.script.errors import ScriptError
+from kfsim.text.errors import ScriptError
+from kfsim.text.saying import LONGEST
 from tests.help import FIXTURES
 
 CARDS = "\n\n".join(FIXTURES.read_text().split("\n\n")[-14:])

@@ -3,7 +3,7 @@
 import pytest
 
 from kfsim.cards.catalogue import catalogue
-from kfsim.cards.script.errors import ScriptError
+from kfsim.text.errors import ScriptError
 
 HEAD = '["Test Card"]\nhouse = "dis"\ntype = "action"\n'
 

@@ -13,10 +13,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kfsim.cards.saying import LONGEST
 from kfsim.deck import DeckError, load_decks
 from kfsim.deck.load import MOST_BYTES, MOST_ICONS
 from kfsim.engine.record import layout
+from kfsim.text.saying import LONGEST
 
 FORMATS = Path(__file__).parent / "formats"
 FILES = sorted(file for file in FORMATS.iterdir() if file.is_file())

@@ -44,10 +44,10 @@ def test_cards_and_frames_fill_whole_cache_lines():
 
 def test_another_place_of_the_same_sources_keeps_its_own_compiled_code(monkeypatch):
     """numba compiles anew in another place; the first run there must say so."""
-    from kfsim.engine.compile import cache
+    from kfsim.kernels import cache
 
-    monkeypatch.setattr(cache, "sources_hash", lambda: "same")
+    monkeypatch.setattr(cache, "sources_hash", lambda game: "same")
     here = cache.cache_folder()
     assert here == cache.cache_folder() and here.name.startswith("same-")
-    monkeypatch.setattr(cache, "__file__", "/elsewhere/kfsim/engine/compile/cache.py")
+    monkeypatch.setattr(cache, "__file__", "/elsewhere/kfsim/kernels/cache.py")
     assert cache.cache_folder() != here

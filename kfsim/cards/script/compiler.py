@@ -2,40 +2,21 @@
 
 import ast
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from kfsim.cards.saying import quoted
-from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
+from kfsim.text.errors import ScriptError
+from kfsim.text.saying import quoted
+from kfsim.text.source import Source
 
 HOST_PREFIX = "host_"
 SPENT_BY_THE_ENEMY = 4  # in D_BANK: it lets the enemy spend amber
 ODD_COLUMNS = (codes.D_NEEDS, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
-
-
-@dataclass(frozen=True)
-class Source:
-    """Where a script stands: its text, file and first line."""
-
-    text: str
-    file: str
-    line: int
-
-    def parse(self) -> list[ast.stmt]:
-        """The statements of the script; syntax errors name file, line and column."""
-        try:
-            return ast.parse(self.text).body
-        except SyntaxError as error:
-            line = self.line + (error.lineno or 1) - 1
-            raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
-        except (ValueError, RecursionError, MemoryError) as error:  # what Python's parser gives up on
-            raise ScriptError(f"cannot be read ({error or 'nested too deeply'})", self.file, self.line) from None
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:

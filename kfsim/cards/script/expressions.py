@@ -4,8 +4,6 @@ import ast
 from dataclasses import dataclass, field
 from typing import Any
 
-from kfsim.cards.saying import quoted
-from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import (
@@ -21,6 +19,8 @@ from kfsim.cards.script.vocabulary import (
 from kfsim.cards.words import COUNTERS, HOUSES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SETS
+from kfsim.text.errors import ScriptError
+from kfsim.text.saying import quoted
 
 BINARY: dict[type, int] = {ast.Add: codes.OP_ADD, ast.Sub: codes.OP_SUB, ast.Mult: codes.OP_MUL, ast.FloorDiv: codes.OP_DIV}
 COMPARE: dict[type, tuple[int, bool]] = {

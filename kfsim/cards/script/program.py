@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.cards.script.errors import ScriptError
 from kfsim.cards.script.features import card_features
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import ROWS, TRAIT_WORDS, new_tables
+from kfsim.text.errors import ScriptError
 
 NO_MOST_POWER = 999
 MOST_TRAITS = 64 * TRAIT_WORDS - 1  # a gained trait is kept as its number plus one, in a byte

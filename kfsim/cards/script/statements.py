@@ -3,7 +3,6 @@
 import ast
 import difflib
 
-from kfsim.cards.saying import quoted, some_of
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
@@ -22,6 +21,7 @@ from kfsim.cards.script.vocabulary import (
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS
+from kfsim.text.saying import quoted, some_of
 
 MOST_TIMES = 40  # a body is written out
 MOST_REPEATS = 99  # more than any ability repeats that changes something each time

@@ -1,7 +1,6 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
 from kfsim.engine.asking.kinship import is_neighbor, is_of_trait, kinship
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
@@ -62,6 +61,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.layout import COUNTERS, SCRATCH
 from kfsim.engine.record.zones import on_flank, place_of
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

@@ -1,6 +1,5 @@
 """What a card has in common with others, and where it stands among them: neighbors, traits, houses."""
 
-from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     HAS_ICONS,
@@ -22,6 +21,7 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import left_of, place_of, right_of
+from kfsim.kernels.kernel import inlined, rare
 
 
 @inlined

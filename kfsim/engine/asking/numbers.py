@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import power_of
 from kfsim.engine.asking.kinship import is_of_trait
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     D_POWER,
@@ -47,6 +46,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import house_of, in_play
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

@@ -3,7 +3,6 @@
 from kfsim.engine.asking.filters import count, gather
 from kfsim.engine.asking.kinship import share_house, shares_trait
 from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     KEEP_OTHER_TITLE,
@@ -64,6 +63,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import left_of, right_of
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

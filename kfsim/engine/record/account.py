@@ -1,6 +1,5 @@
 """What a game tells of itself when it is asked to: a row of history for each turn, and what became of each card."""
 
-from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record.codes import (
     ARTIFACTS,
     FATE_DRAWN,
@@ -20,6 +19,7 @@ from kfsim.engine.record.codes import (
     LINE,
 )  # fmt: skip
 from kfsim.engine.record.layout import HISTORY_TURNS
+from kfsim.kernels.kernel import inlined, rare
 
 
 @inlined

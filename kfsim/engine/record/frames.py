@@ -1,6 +1,5 @@
 """The explicit stack of what is being resolved, and the decision the game waits for."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (  # fmt: skip
     ASK_ALL,
     ASK_KEY,
@@ -15,6 +14,7 @@ from kfsim.engine.record.codes import (  # fmt: skip
 )
 from kfsim.engine.record.layout import FRAMES, NO_CARD, OPTIONS, PENDING
 from kfsim.engine.record.zones import note
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 TOLD = 10  # register of the frame of a play: whether those who come before its abilities have been asked
 NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player

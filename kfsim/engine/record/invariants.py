@@ -1,8 +1,8 @@
 """What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import CREATURE, INVULNERABLE, LINE, PURGED, STEP_FORGE, UPGRADES
 from kfsim.engine.record.layout import CARDS_A_PLAYER, PILES
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

@@ -2,9 +2,9 @@
 
 from numpy import int64
 
-from kfsim.engine.compile.kernel import inlined, kernel
-from kfsim.engine.record.bits import lowest
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
+from kfsim.kernels.bits import lowest
+from kfsim.kernels.kernel import inlined, kernel
 
 ONE = int64(1)
 

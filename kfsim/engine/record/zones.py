@@ -1,10 +1,10 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
-from kfsim.engine.record.bits import lowest, place_of_byte, take_byte
 from kfsim.engine.record.codes import DECK, LINE, UPGRADES
 from kfsim.engine.record.layout import CARDS, HOUSES, LOG_ROWS, NO_CARD
-from kfsim.engine.record.rng import below
+from kfsim.kernels.bits import lowest, place_of_byte, take_byte
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import below
 
 
 @rare

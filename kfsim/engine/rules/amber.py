@@ -1,6 +1,5 @@
 """Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     AFTER_STOLEN,
     ASK_TARGET,
@@ -27,6 +26,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.board import touch
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

@@ -1,6 +1,5 @@
 """Artifacts that are creatures: put in the battleline, for good or for a time."""
 
-from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ARTIFACT, ARTIFACTS, CREATURE, LASTING_ANIMATED, LINE, LOG_MOVE
 from kfsim.engine.record.frames import NEXT, take_answer
@@ -9,6 +8,7 @@ from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.leave import drop_upgrades
+from kfsim.kernels.kernel import rare
 
 
 @rare

@@ -1,11 +1,11 @@
 """Upgrades that move from one creature to another (rulebook 14, Upgrades)."""
 
-from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import AFTER_ATTACHED, LINE, LOG_ENTER, PROC_ATTACHED, UPGRADES
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note
+from kfsim.kernels.kernel import rare
 
 
 @rare

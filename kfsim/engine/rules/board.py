@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     BASE_KEY_COST,
     CANNOT_CHOOSE,
@@ -56,6 +55,7 @@ from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
 from kfsim.engine.rules.text_boxes import blank_text_boxes
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

@@ -1,6 +1,5 @@
 """What one constant effect changes about one creature or one player."""
 
-from kfsim.engine.compile.kernel import kernel, rare
 from kfsim.engine.record.codes import (
     CANNOT_CHOOSE,
     CANNOT_CHOOSE_SHIFT,
@@ -41,6 +40,7 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.layout import CARDS
 from kfsim.engine.record.sets import ONE
+from kfsim.kernels.kernel import kernel, rare
 
 
 @kernel

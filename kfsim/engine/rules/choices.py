@@ -3,7 +3,6 @@
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import value
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ASK_ALL,
@@ -44,6 +43,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSES, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

@@ -1,6 +1,5 @@
 """Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
 
-from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LINE, LOG_CONTROL, PROC_CHANGE_CONTROL
 from kfsim.engine.record.frames import NEXT, call, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
@@ -9,6 +8,7 @@ from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_ou
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
+from kfsim.kernels.kernel import inlined, rare
 
 
 @inlined

@@ -1,7 +1,6 @@
 """A card that is treated as a copy of another when it is played."""
 
 from kfsim.engine.asking.values import value
-from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record.codes import (  # fmt: skip
     ACTION,
     ASK_TARGET,
@@ -16,6 +15,7 @@ from kfsim.engine.record.codes import (  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import ICONS
 from kfsim.engine.rules.legal import can_be_played
+from kfsim.kernels.kernel import rare
 
 OWN_DEFINITION, OWN_TITLE, OWN_ICON_N, OWN_ICONS = 2, 3, 4, 5  # registers that remember what the card is itself
 

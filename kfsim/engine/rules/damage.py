@@ -3,7 +3,6 @@
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.kinship import is_neighbor
 from kfsim.engine.asking.values import scratch
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     AFTER_PREVENTED,
     D_STATIC,
@@ -30,6 +29,7 @@ from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import steal
 from kfsim.engine.rules.board import touch
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
 

@@ -1,6 +1,5 @@
 """Destruction: tagging, the frozen Destroyed abilities, laying the cards down together (rulebook, Destroyed)."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     AFTER_DESTROYED,
@@ -29,6 +28,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.board import recompute
 from kfsim.engine.rules.leave import leave, remember_place
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

@@ -1,8 +1,8 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import DECK, DISCARD, FATE_DRAWN, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE
 from kfsim.engine.record.zones import move, note, shuffle
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @rare

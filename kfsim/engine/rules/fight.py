@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import scratch, value
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ASK_FIGHT,
@@ -35,6 +34,7 @@ from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.legal import may_be_fought
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

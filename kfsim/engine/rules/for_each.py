@@ -1,7 +1,6 @@
 """For each (rulebook 14): one effect of many instances, each of them on the same card or another one."""
 
 from kfsim.engine.asking.values import value
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ASK_TARGET, LINE, OP_CAPTURE, OP_DEAL, OP_ENRAGE, OP_FOR_EACH, OP_STUN
 from kfsim.engine.record.frames import NEXT, ask, take_answer
@@ -11,6 +10,7 @@ from kfsim.engine.rules.amber import capture, captured_from
 from kfsim.engine.rules.choices import offer_matching
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.tokens import change_tokens, set_status
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

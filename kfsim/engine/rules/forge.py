@@ -1,6 +1,5 @@
 """Step 1: forge a key (rulebook: Forge a key, Key cost)."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ARTIFACTS,
     ASK_KEY,
@@ -24,6 +23,7 @@ from kfsim.engine.record.layout import NO_CARD, REGISTERS
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.board import touch
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 KEYS_TO_WIN = 3
 PAID = REGISTERS - 3

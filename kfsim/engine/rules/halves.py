@@ -1,9 +1,9 @@
 """Gigantic creatures: two cards that are one in play and two everywhere else (rulebook 14, Gigantic)."""
 
-from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record.codes import D_OTHER_HALF, LOG_MOVE, UNDER
 from kfsim.engine.record.layout import ICONS, NO_CARD
 from kfsim.engine.record.zones import note, put_on_top, take_out
+from kfsim.kernels.kernel import rare
 
 
 @rare

@@ -1,7 +1,5 @@
 """Step 2: choose a house, and the offer to take the archives (rulebook: Choose a house, Archives)."""
 
-from kfsim.engine.compile.kernel import inlined, rare
-from kfsim.engine.record.bits import lowest
 from kfsim.engine.record.codes import (
     ARCHIVES,
     ASK_ARCHIVES,
@@ -24,6 +22,8 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.record.zones import move, note
+from kfsim.kernels.bits import lowest
+from kfsim.kernels.kernel import inlined, rare
 
 HOUSE_MASK = (1 << HOUSES) - 1
 

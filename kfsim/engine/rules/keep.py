@@ -1,7 +1,6 @@
 """What a card keeps: cards beneath it, and cards it purged and gives back when it leaves play."""
 
 from kfsim.engine.asking.filters import any_creature
-from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     AFTER_ENTERS,
@@ -22,6 +21,7 @@ from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.move_cards import put_away
 from kfsim.engine.rules.triggers import heard
+from kfsim.kernels.kernel import rare
 
 
 @rare

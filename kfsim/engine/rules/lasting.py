@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch, value
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
@@ -47,6 +46,7 @@ from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.board import touch
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 FOREVER = 1 << 30
 

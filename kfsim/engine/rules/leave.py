@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
@@ -66,6 +65,7 @@ from kfsim.engine.rules.board import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
 from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

@@ -1,7 +1,6 @@
 """What may be played, discarded and used now: the rules of step 3 in one place."""
 
 from kfsim.engine.asking.filters import any_creature
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_SCOPE,
@@ -70,6 +69,7 @@ from kfsim.engine.record.zones import in_play, on_flank
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.triggers import next_given, next_of_gained_text
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

@@ -1,6 +1,5 @@
 """Step 3: play, discard, use; one action after the other until the player ends it."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_DEFINITION,
@@ -52,6 +51,7 @@ from kfsim.engine.rules.legal import (
     six_left,
 )  # fmt: skip
 from kfsim.engine.rules.use import spend_use_permission
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

@@ -1,7 +1,6 @@
 """Moving cards between zones by an effect: return, archive, discard, purge, shuffle in, take control."""
 
 from kfsim.engine.asking.filters import any_creature
-from kfsim.engine.compile.kernel import inlined, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     AFTER_ARCHIVED,
@@ -40,7 +39,6 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.rng import below
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.copies import take_form
@@ -48,6 +46,8 @@ from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, leaves_foreign_archives
 from kfsim.engine.rules.triggers import heard
+from kfsim.kernels.kernel import inlined, rare
+from kfsim.kernels.rng import below
 
 
 @inlined

@@ -1,6 +1,5 @@
 """Playing and discarding cards (rulebook: Playing cards, Bonus icons, Discarding cards)."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ATTACHED,
@@ -69,6 +68,7 @@ from kfsim.engine.rules.halves import join_halves
 from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
 BANS_BEFORE = 9  # what its player could not play when the card was played: it counts itself among the cards played

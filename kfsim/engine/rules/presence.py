@@ -1,6 +1,5 @@
 """What a card counts for as long as it is in play: its reactions, its constant abilities, what it gives to others."""
 
-from kfsim.engine.compile.kernel import kernel
 from kfsim.engine.record.codes import (
     A_EVENT,
     D_ABILITY,
@@ -15,6 +14,7 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     D_WATCHFUL,
 )  # fmt: skip
+from kfsim.kernels.kernel import kernel
 
 
 @kernel

@@ -1,11 +1,11 @@
 """Damage or amber on some creatures redistributed among them: taken off all, and put back as the active player says."""
 
-from kfsim.engine.compile.kernel import kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ASK_NUMBER, OP_REDISTRIBUTE, OPT_NUMBER, STAT_AMBER
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
 from kfsim.engine.rules.board import touch
+from kfsim.kernels.kernel import kernel, rare
 
 LEFT = REGISTERS - 3
 

@@ -1,7 +1,6 @@
 """Timing points: who answers is collected into the pool, then resolved one by one in the order the active player picks."""
 
 from kfsim.engine.asking.values import value
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
@@ -34,6 +33,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
 from kfsim.engine.rules.house import archives_wait
 from kfsim.engine.rules.triggers import collect_from_discards, collect_own, collect_reactions
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined

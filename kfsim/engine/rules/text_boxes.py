@@ -2,9 +2,9 @@
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import scratch
-from kfsim.engine.compile.kernel import rare
 from kfsim.engine.record.codes import ARTIFACTS, BLANKS, D_BLANKS, D_STATIC, D_STATIC_N, LASTING_STATIC, LINE, S_FILTER, S_KIND
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.kernels.kernel import rare
 
 
 @rare

@@ -1,6 +1,5 @@
 """Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; damage healed, amber and +1 power counters."""
 
-from kfsim.engine.compile.kernel import kernel
 from kfsim.engine.record.codes import (
     FROM_RETURNED,
     LINE,
@@ -30,6 +29,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.damage import heal
+from kfsim.kernels.kernel import kernel
 
 
 @kernel

@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_CONDITION,
@@ -38,6 +37,7 @@ from kfsim.engine.record.frames import add_pending
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel

@@ -1,6 +1,5 @@
 """Setup and the frame of a turn (rulebook: Game setup; steps 4 and 5; end of turn)."""
 
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record.account import note_opening_hands, record_turn
 from kfsim.engine.record.codes import (
     AFTER_READYING,
@@ -29,6 +28,7 @@ from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.board import lasting_static, recompute, touch
 from kfsim.engine.rules.draw import draw, refill
 from kfsim.engine.rules.lasting import lapse
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
 

@@ -1,12 +1,12 @@
 """Using cards: reap, action, omni, removing a stun (rulebook: Using cards, Stun)."""
 
-from kfsim.engine.compile.kernel import inlined
 from kfsim.engine.record.codes import AFTER_FIGHT, ARTIFACTS, FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay, steal
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.lasting import spend_permission
 from kfsim.engine.rules.legal import count_for_six, of_active_house
+from kfsim.kernels.kernel import inlined
 
 
 @inlined

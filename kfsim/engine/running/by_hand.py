@@ -1,10 +1,10 @@
 """Entry points for a game that is set up and edited by hand."""
 
-from kfsim.engine.compile.kernel import entry
 from kfsim.engine.record import codes
-from kfsim.engine.record.rng import below, seed_streams
 from kfsim.engine.rules.board import recompute
 from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.kernels.kernel import entry
+from kfsim.kernels.rng import below, seed_streams
 
 
 @entry

@@ -1,12 +1,12 @@
 """The one interpreter of procedures and cards: runs a game until it is over or a player must decide."""
 
 from kfsim.engine.asking.values import pure
-from kfsim.engine.compile.kernel import entry, inlined, kernel
 from kfsim.engine.record.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
 from kfsim.engine.record.frames import NEXT, WAIT, answer, call, fail
 from kfsim.engine.rules.destroy import settle
 from kfsim.engine.running.steps import step
 from kfsim.engine.running.verbs import verb
+from kfsim.kernels.kernel import entry, inlined, kernel
 
 
 @inlined

@@ -1,7 +1,6 @@
 """Verbs that are done to each card of a set, one after the other."""
 
 from kfsim.engine.asking.values import value
-from kfsim.engine.compile.kernel import inlined
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     LINE,
@@ -26,6 +25,7 @@ from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, sto
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.destroy import survive
 from kfsim.engine.rules.tokens import change_tokens, set_status
+from kfsim.kernels.kernel import inlined
 
 REAPED = 2  # whose amber is captured: what the opponent has just gained by reaping
 

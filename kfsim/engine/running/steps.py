@@ -1,7 +1,6 @@
 """What the rulebook's procedures do: one row of a procedure, carried out."""
 
 from kfsim.engine.asking.values import value
-from kfsim.engine.compile.kernel import inlined
 from kfsim.engine.record.codes import (
     OP_BE_ITSELF,
     OP_BECOME_COPY,
@@ -60,6 +59,7 @@ from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, f
 from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
 from kfsim.engine.rules.turn import begin_turn, draw_step, end_turn, offer_mulligan, ready_cards, starting_hands
 from kfsim.engine.rules.use import reap_amber, shed_stun, use
+from kfsim.kernels.kernel import inlined
 
 
 @inlined

@@ -2,7 +2,6 @@
 
 from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import read_card, value
-from kfsim.engine.compile.kernel import inlined, kernel, rare
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     FIRST_ASKING,
@@ -79,7 +78,6 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.rng import below
 from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
 from kfsim.engine.rules.amber import gain, lose, move_amber, pay, steal
 from kfsim.engine.rules.animate import put_in_battleline
@@ -112,6 +110,8 @@ from kfsim.engine.rules.play import count_icon_rounds
 from kfsim.engine.rules.redistribute import redistribute
 from kfsim.engine.rules.triggers import trigger
 from kfsim.engine.running.on_each import do_to_each
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import below
 
 
 @kernel

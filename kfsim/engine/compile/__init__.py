@@ -1,1 +1,0 @@
-"""How kernels are compiled: the decorators, the stage of our own, which way branches mostly go."""

@@ -1,0 +1,1 @@
+"""How kernels are compiled, whatever the game, and the smallest they share: chance, words of bits."""

@@ -1,0 +1,68 @@
+"""Words of 64 bits: the lowest bit of one, and rows of bytes looked through eight at a time.
+
+Where a card lies is as good as random, and a jump that hangs on it is guessed wrong so often that the wait costs more than the
+work: here it is worked out without jumping. The first of eight bytes is the lowest of its word, as on every machine numba knows.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba.core import types
+from numba.extending import intrinsic
+from numpy import uint64
+
+from kfsim.kernels.kernel import SETTINGS, inlined
+
+BYTE = 8
+BYTE_BITS = uint64(8)
+LAST_BYTE = uint64(56)
+ONE = uint64(1)
+ONES = uint64(0x0101010101010101)
+TOPS = uint64(0x8080808080808080)
+
+lowest: Callable[..., Any]
+
+
+@intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
+def lowest_compiled(typing_context: Any, word: Any) -> Any:
+    """How `lowest` is compiled: as the instruction there is for it."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), generate
+
+
+if SETTINGS.DISABLE_JIT:
+
+    def lowest(word: Any) -> int:
+        """Place of the lowest bit of a word of 64 bits; 64 if it has none."""
+        return (int(word) & -int(word)).bit_length() - 1 if word else 64
+
+else:
+    lowest = lowest_compiled
+
+
+@inlined
+def place_of_byte(words, c, n):
+    """Place of the first byte c in a row of n, eight to a word; -1 if there is none."""
+    same = ONES * uint64(c)
+    for k in range((n + BYTE - 1) // BYTE):
+        other = words[k] ^ same
+        found = (other - ONES) & ~other & TOPS  # the lowest bit is that of the first byte that is nothing
+        if found != 0:
+            place = BYTE * k + lowest(found) // BYTE
+            return place if place < n else -1
+    return -1
+
+
+@inlined
+def take_byte(words, place, n):
+    """Take the byte at a place out of a row of n; the gap closes."""
+    first, last = place // BYTE, (n - 1) // BYTE
+    before = (ONE << (BYTE_BITS * uint64(place % BYTE))) - ONE
+    for k in range(first, last):
+        words[k] = (words[k] & before) | (((words[k] >> BYTE_BITS) | (words[k + 1] << LAST_BYTE)) & ~before)
+        before = uint64(0)
+    words[last] = (words[last] & before) | ((words[last] >> BYTE_BITS) & ~before)

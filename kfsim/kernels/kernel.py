@@ -1,0 +1,132 @@
+"""The decorators of every engine and bot kernel, so that all are compiled alike.
+
+`kernel` is the plain one. `inlined` is for a kernel with a single caller, or one that is short and hot: it is merged into its
+callers, so that reading in small functions costs nothing at run time. `rare` is for a kernel that seldom runs: it is laid out
+apart, so that what often runs fits the cache. `entry` is what Python calls.
+
+Inner kernels are compiled as part of the entry points that use them (`compiler`), and only entry points are cached on disk
+(`cache`). The stage that does so hangs on inner parts of numba; where another numba has them otherwise, kernels are compiled as
+numba compiles by itself: the same games, slower.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+
+from kfsim.kernels.cache import KEYFORGE, cache_folder, game_of, holds, writable
+
+SETTINGS: Any = numba.config
+njit: Any = numba.njit
+INTEGER: Any = numba.types.Integer
+PLAIN: dict[str, Any] = {"error_model": "numpy", "nogil": True}
+# No reference counting: kernels allocate nothing and see records and views of them only
+FLAGS: dict[str, Any] = {**PLAIN, "_nrt": False}
+
+kernel: Callable[..., Any]
+inlined: Callable[..., Any]
+rare: Callable[..., Any]
+entry: Callable[..., Any]
+
+
+def inner(pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
+    """The decorator of kernels that only kernels call. Each is compiled once, not once for every width of integer it is
+    called with: record fields are narrow, and specialised copies of the same code would crowd the instruction cache."""
+    compiled = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=pipeline, forceinline=forceinline)
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        dispatcher = compiled(function)
+        resolve = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda args, kws: resolve(tuple(widened(a) for a in args), kws)
+        return dispatcher
+
+    return decorate
+
+
+def kept(pipeline: Any, cache: bool) -> Callable[..., Any]:
+    """The decorator of entry points: their compiled code is kept on disk. What is damaged there (a torn write, a lost sector)
+    counts as not there, and is written anew."""
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        if cache:
+            SETTINGS.CACHE_DIR = str(folder_of(game_of(function.__module__)))
+        dispatcher = njit(**FLAGS, pipeline_class=pipeline, cache=cache)(function)
+        if not cache:
+            return dispatcher
+        load = dispatcher._cache.load_overload
+
+        def load_what_is_whole(signature: Any, context: Any) -> Any:
+            try:
+                return load(signature, context)
+            except Exception:  # whatever unpickling a torn file raises
+                return None
+
+        dispatcher._cache.load_overload = load_what_is_whole
+        return dispatcher
+
+    return decorate
+
+
+def widened(argument: Any) -> Any:
+    """The type an argument of a kernel is passed as: int64 for every integer that fits."""
+    fits = isinstance(argument, INTEGER) and (argument.signed or argument.bitwidth < 64)
+    return numba.int64 if fits else argument
+
+
+def stage_of_our_own() -> Any:
+    """The module `compiler`, or None where this numba does not have what it hangs on: a small kernel is compiled to find out,
+    unless something has been before."""
+    never_compiled = not holds(cache_folder())
+    try:
+        from kfsim.kernels import compiler
+
+        if never_compiled:
+            plain = inner(compiler.KernelCompiler, forceinline=True)(lambda n: 1 if n > 2 else n + 1)
+            seldom = inner(compiler.RareCompiler)(lambda n: plain(n))  # noqa: PLW0108
+            kept(compiler.EntryCompiler, cache=False)(lambda n: seldom(n))(1)  # noqa: PLW0108
+    except Exception:  # inner parts of numba: whatever it raises where they are otherwise
+        return None
+    return compiler
+
+
+def folder_of(game: str) -> Path:
+    """Where compiled code of a game is kept."""
+    return cache_folder("" if STAGE else "plain", game)
+
+
+def compiled_before(kernel_name: str = "play_games", game: str = KEYFORGE) -> bool:
+    """Whether the cache holds compiled code of an entry point for these sources."""
+    return SETTINGS.DISABLE_JIT or holds(folder_of(game), kernel_name)
+
+
+def uncached() -> str:
+    """Why compiled code is not kept, or nothing."""
+    if CACHED or SETTINGS.DISABLE_JIT:
+        return ""
+    return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
+
+
+def slower() -> str:
+    """Why kernels are compiled in the plain way, or nothing."""
+    if STAGE is not None or SETTINGS.DISABLE_JIT:
+        return ""
+    return (
+        f"numba {numba.__version__} is not built as kfsim's compiler stage expects: games are the same, but compiling takes "
+        "several minutes and playing longer; a numba from 0.60 to 0.68 has it"
+    )
+
+
+STAGE = None if SETTINGS.DISABLE_JIT else stage_of_our_own()
+FOLDER = folder_of(KEYFORGE)
+CACHED = not SETTINGS.DISABLE_JIT and writable(FOLDER)
+if CACHED:
+    SETTINGS.CACHE_DIR = str(FOLDER)  # of kernels that are compiled in the plain way
+if SETTINGS.DISABLE_JIT:
+    kernel = inlined = rare = entry = njit
+elif STAGE is None:
+    kernel = inlined = rare = njit(**PLAIN)
+    entry = njit(**PLAIN, cache=CACHED)
+else:
+    kernel, inlined, rare = inner(STAGE.KernelCompiler), inner(STAGE.KernelCompiler, forceinline=True), inner(STAGE.RareCompiler)
+    entry = kept(STAGE.EntryCompiler, CACHED)

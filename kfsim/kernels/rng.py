@@ -1,0 +1,37 @@
+"""Counter-based chance: splitmix64, one stream a purpose, inside the record (design: results depend on seed and game alone)."""
+
+from numpy import int64, uint64
+
+from kfsim.kernels.kernel import kernel
+
+GOLDEN = uint64(0x9E3779B97F4A7C15)
+MIX_1 = uint64(0xBF58476D1CE4E5B9)
+MIX_2 = uint64(0x94D049BB133111EB)
+HALF = uint64(32)
+
+
+@kernel
+def mix(z):
+    """Scramble 64 bits (Steele, Lea and Flood 2014, splitmix64)."""
+    z = (z ^ (z >> uint64(30))) * MIX_1
+    z = (z ^ (z >> uint64(27))) * MIX_2
+    return z ^ (z >> uint64(31))
+
+
+@kernel
+def below(g, stream, n):
+    """A uniform number from 0 to n - 1 from one stream of the game."""
+    state = g.rng[stream] + GOLDEN
+    g.rng[stream] = state
+    return int64(((mix(state) >> HALF) * uint64(n)) >> HALF)
+
+
+@kernel
+def seed_streams(g, seed, pair, key_a, key_b):
+    """Derive the streams of one pair of games; `key_a`, `key_b` tie each player's shuffles to the deck, not the seat."""
+    base = mix(mix(uint64(seed) + GOLDEN) + uint64(pair) * GOLDEN)
+    g.rng[0] = mix(base ^ uint64(key_a))
+    g.rng[1] = mix(base ^ uint64(key_b))
+    g.rng[2] = mix(base + GOLDEN)
+    g.rng[3] = mix(g.rng[0] + MIX_1)
+    g.rng[4] = mix(g.rng[1] + MIX_1)

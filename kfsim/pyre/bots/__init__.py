@@ -1,0 +1,1 @@
+"""Policies for Pyre: kernels that pick one of the legal options."""

@@ -1,0 +1,85 @@
+"""What attacks are worth."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.bots.foresee import worth_in_play, worth_of_storage
+from kfsim.pyre.engine.codes import D_TYPE, FAST_ACTION, FOLLOWER, HAND, PLAY, R_STORAGE_DRAWS, RESTLESS, STORAGE
+from kfsim.pyre.engine.combat import fights_back
+from kfsim.pyre.engine.layout import THE_PLAYER
+from kfsim.pyre.engine.legal import can_attack
+
+SEEN = 3  # the first piles: deck, storage and hand, whose cards a player knows only as a set
+
+
+@kernel
+def threat(g, t, player):
+    """How likely a player can respond: from the share of Fast Actions among the cards not seen that the Fervor allows."""
+    p = g.players[player]
+    fast, unseen = 0, 0
+    for zone in range(1, SEEN + 1):
+        for i in range(p.n[zone]):
+            card = g.cards[p.pile[zone, i]]
+            unseen += 1
+            fast += int(t.facts[card.definition, D_TYPE] == FAST_ACTION and t.facts[card.definition, 2] <= p.fervor)
+    if unseen == 0:
+        return 0.0
+    return min(1.0, p.n[HAND] * fast / unseen)
+
+
+@kernel
+def guards(g, t, player, ready):
+    """How many Followers a player has, or how many of them are Ready."""
+    p = g.players[player]
+    n = 0
+    for i in range(p.n[PLAY]):
+        c = p.pile[PLAY, i]
+        n += int(t.facts[g.cards[c].definition, D_TYPE] == FOLLOWER and (not ready or g.cards[c].resting == 0))
+    return n
+
+
+@kernel
+def more_attackers(g, t, but):
+    """How many others may still attack this turn."""
+    p = g.players[g.active]
+    n = 0
+    for i in range(p.n[PLAY]):
+        n += int(p.pile[PLAY, i] != but and can_attack(g, t, p.pile[PLAY, i]))
+    return n
+
+
+@kernel
+def cost_of_resting(g, t, attacker):
+    """What it costs to have the attacker resting in the opponent's turn: the last guards keep the Storage Pile."""
+    card = g.cards[attacker]
+    if card.keywords & RESTLESS != 0:
+        return 0.0
+    me = g.players[g.active]
+    enemies = guards(g, t, 1 - g.active, False)
+    if enemies == 0:
+        return 0.0
+    cost = 0.3 + 0.1 * max(0, card.attack)
+    if guards(g, t, g.active, True) == 1:
+        cost += 0.4 * worth_of_storage(g, g.active, 1) if me.n[STORAGE] > enemies else 30.0
+    return cost
+
+
+@kernel
+def worth_of_attack(g, t, attacker, target):
+    """What an attack is worth to the turn player, before what a response may do to it."""
+    defender = 1 - g.active
+    if target == THE_PLAYER:
+        return worth_of_storage(g, defender, t.readings[R_STORAGE_DRAWS])
+    a, b = g.cards[attacker], g.cards[target]
+    worth = 0.0
+    kills = b.damage + max(0, a.attack) >= b.defense
+    if kills:
+        worth += worth_in_play(g, t, target)
+        last_guard = b.resting == 0 and guards(g, t, defender, True) == 1
+        if last_guard and more_attackers(g, t, attacker) > 0:
+            worth += 0.7 * worth_of_storage(g, defender, min(more_attackers(g, t, attacker), g.players[defender].n[STORAGE]))
+    else:
+        worth += 0.1
+        if b.resting == 0 and more_attackers(g, t, attacker) > 0:
+            worth += 0.25 * max(0, a.attack)
+    if fights_back(g, t, target) and a.damage + max(0, b.attack) >= a.defense:
+        worth -= worth_in_play(g, t, attacker)
+    return worth

@@ -1,0 +1,272 @@
+"""What a program would bring, found out by walking through its rows: what only asks is carried out, what does something is
+weighed.
+
+All in Fervor, for whoever carries it out. Sets of cards that would be chosen are filled with the cards that are best for the
+purpose.
+"""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.codes import (  # fmt: skip
+    D_DEFENSE,
+    D_TYPE,
+    EACH_PLAYER,
+    FOLLOWER,
+    HAND,
+    LOCATION,
+    ME,
+    OP_BURN,
+    OP_BURN_TOP,
+    OP_CHOOSE,
+    OP_CONTROL,
+    OP_COUNTERS,
+    OP_CREATE,
+    OP_DAMAGE,
+    OP_DESTROY,
+    OP_DISCARD,
+    OP_DISCARD_CARDS,
+    OP_DISCARD_RANDOM,
+    OP_DRAW,
+    OP_END,
+    OP_GAIN,
+    OP_LOSE,
+    OP_MAY,
+    OP_MEND,
+    OP_MILL,
+    OP_MORE_ATTACK,
+    OP_MORE_DEFENSE,
+    OP_MORE_KEYWORD,
+    OP_NEGATE,
+    OP_PUT_INTO_PLAY,
+    OP_READY,
+    OP_REST,
+    OP_SHUFFLE_IN,
+    OP_TAKE_STORAGE,
+    OP_TO_BOTTOM,
+    OP_TO_HAND,
+    OP_TO_TOP,
+    OP_WIN,
+    PILES,
+    PLAY,
+    PURE_OPS,
+    STACK,
+    STORAGE,
+)
+from kfsim.pyre.engine.filters import collect, matches
+from kfsim.pyre.engine.frames import number, player_of
+from kfsim.pyre.engine.layout import NO_CARD
+from kfsim.pyre.engine.sets import add, empty, following
+from kfsim.pyre.engine.values import pure
+from kfsim.pyre.engine.zones import keeper
+
+LONGEST = 200  # rows that are walked through
+CANDIDATES = 6
+
+
+@kernel
+def worth_in_play(g, t, c):
+    """What a card in play is worth to its controller, as it lies."""
+    card = g.cards[c]
+    worth = t.worth[card.definition, 3]
+    kind = t.facts[card.definition, D_TYPE]
+    if kind == FOLLOWER:
+        return worth + max(0, card.attack) + 0.6 * max(0, card.defense)
+    if kind == LOCATION:
+        return worth + 0.2 * t.facts[card.definition, D_DEFENSE]
+    return worth
+
+
+@kernel
+def worth_elsewhere(g, t, c):
+    """What a card in hand, or on the stack, is worth."""
+    return 0.5 + 0.7 * max(t.worth[g.cards[c].definition, 0], 1.0 * g.cards[c].cost)
+
+
+@kernel
+def worth_of_storage(g, player, n):
+    """What it costs a player to draw some cards of the Storage Pile: they are cards, but the last ones are the game."""
+    left = g.players[player].n[STORAGE]
+    if n > left:
+        return 500.0
+    return n * (1.5 + 9.0 / (1.0 + left - n))
+
+
+@kernel
+def of_damage(g, t, c, n):
+    """What damage does to a card's controller: all that it is worth, if it dies."""
+    card = g.cards[c]
+    if card.zone != PLAY:
+        return 0.0
+    left = card.defense - card.damage
+    if left <= n:
+        return worth_in_play(g, t, c)
+    return 0.1 * n
+
+
+@kernel
+def of_leaving(g, t, c, share):
+    """What it costs a player that a card leaves: in play all it is worth, elsewhere less."""
+    if g.cards[c].zone == PLAY:
+        return share * worth_in_play(g, t, c)
+    return 0.6 if g.cards[c].zone != HAND else 1.5
+
+
+@kernel
+def of_turning(g, t, c, ready):
+    """What it is worth to its controller that a card becomes Ready, or does not."""
+    card = g.cards[c]
+    if card.zone != PLAY or (card.resting == 0) == ready:
+        return 0.0
+    return 0.8 + 0.5 * max(0, card.attack)
+
+
+@kernel
+def for_its_keeper(g, t, op, c, n):
+    """What a verb done to a card is worth to whoever keeps it: below zero for harm."""
+    if op == OP_DAMAGE:
+        return -of_damage(g, t, c, n)
+    if op == OP_DESTROY or op == OP_BURN or op == OP_DISCARD_CARDS:
+        return -of_leaving(g, t, c, 1.0)
+    if op == OP_TO_BOTTOM or op == OP_SHUFFLE_IN or op == OP_TO_TOP:
+        return -of_leaving(g, t, c, 0.9)
+    if op == OP_TO_HAND:
+        return -of_leaving(g, t, c, 0.6) if g.cards[c].zone == PLAY else worth_elsewhere(g, t, c)
+    if op == OP_CONTROL:
+        return -2.0 * of_leaving(g, t, c, 1.0)
+    if op == OP_NEGATE:
+        return -worth_elsewhere(g, t, c) - 1.0
+    if op == OP_REST:
+        return -of_turning(g, t, c, False)
+    if op == OP_READY:
+        return of_turning(g, t, c, True)
+    if op == OP_PUT_INTO_PLAY:
+        return 1.0 + t.worth[g.cards[c].definition, 0]
+    if op == OP_MORE_ATTACK:
+        return 0.4 * n if g.cards[c].resting == 0 else 0.05 * n
+    if op == OP_MORE_DEFENSE:
+        return 0.3 * n
+    if op == OP_MORE_KEYWORD:
+        return 0.5
+    return 0.6 * n if op == OP_COUNTERS else 0.1 * n if op == OP_MEND else 0.0
+
+
+@kernel
+def for_me(g, t, op, c, n, you):
+    """What a verb done to a card is worth to a player."""
+    worth = for_its_keeper(g, t, op, c, n)
+    return worth if keeper(g, c) == you or (op == OP_PUT_INTO_PLAY) else -worth
+
+
+@kernel
+def of_player_verb(g, op, player, n):
+    """What a verb of a player is worth to that player."""
+    if op == OP_DRAW:
+        return 1.5 * n
+    if op == OP_GAIN:
+        return 1.0 * n
+    if op == OP_LOSE:
+        return -1.0 * min(n, g.players[player].fervor)
+    if op == OP_TAKE_STORAGE:
+        return -worth_of_storage(g, player, n)
+    if op == OP_DISCARD or op == OP_DISCARD_RANDOM:
+        return -1.2 * min(n, g.players[player].n[HAND])
+    if op == OP_MILL or op == OP_BURN_TOP:
+        return -0.2 * n
+    return 1000.0 if op == OP_WIN else 0.0
+
+
+@kernel
+def verb_on(t, pc, k):
+    """The row of the first verb done to set k from some row on, or -1."""
+    for i in range(pc, pc + LONGEST):
+        row = t.rows[i]
+        if row[0] == OP_END:
+            return -1
+        if OP_DAMAGE <= row[0] < OP_CHOOSE and row[0] != OP_CREATE and row[1] == k:
+            return i
+    return -1
+
+
+@kernel
+def usual_number(f, operand, known):
+    """A number that a verb will be done with: if it is not known yet, two."""
+    return number(f, operand) if known or operand < 1 << 20 else 2
+
+
+@kernel
+def choose_best(g, t, f, row):
+    """Fill the set of a choice with the cards that are best for what will be done to them."""
+    k = row[1]
+    empty(f, k)
+    i = verb_on(t, f.pc, k)
+    collect(g, t, f, row[2], CANDIDATES)
+    optional = row[4] & 1 != 0
+    for _ in range(min(4, number(f, row[3]))):
+        best, found = NO_CARD, 0.0
+        c = following(f, CANDIDATES, NO_CARD)
+        while c != NO_CARD:
+            worth = 0.0 if i < 0 else for_me(g, t, t.rows[i, 0], c, usual_number(f, t.rows[i, 2], False), f.you)
+            if f.sets[k, c >> 6] >> (c & 63) & 1 == 0 and (best == NO_CARD or worth > found):
+                best, found = c, worth
+            c = following(f, CANDIDATES, c)
+        if best == NO_CARD or (optional and found < 0):
+            return
+        add(f, k, best)
+
+
+@kernel
+def weigh_row(g, t, f, op, row):
+    """What one row that does something is worth."""
+    if op == OP_CHOOSE:
+        choose_best(g, t, f, row)
+        return 0.0
+    if op == OP_MAY:
+        f.r[row[1]] = 1
+        return 0.0
+    if op == OP_CREATE:
+        return number(f, row[2]) * t.worth[row[3], 0] * (1.0 if row[1] == ME else -1.0)
+    if OP_DAMAGE <= op <= OP_NEGATE or op == OP_PUT_INTO_PLAY:
+        total = 0.0
+        c = following(f, row[1], NO_CARD)
+        while c != NO_CARD:
+            total += for_me(g, t, op, c, number(f, row[2]), f.you)
+            c = following(f, row[1], c)
+        return total
+    n = number(f, row[2])
+    if row[1] == EACH_PLAYER:
+        return of_player_verb(g, op, f.you, n) - of_player_verb(g, op, 1 - f.you, n)
+    worth = of_player_verb(g, op, player_of(f.you, row[1]), n)
+    return worth if row[1] == ME else -worth
+
+
+@kernel
+def foresee(g, t, pc, source, you, subject):
+    """What a program would bring whoever carries it out now."""
+    f = g.foresight
+    f.pc = pc
+    f.source = source
+    f.you = you
+    f.subject = subject
+    total = 0.0
+    for _ in range(LONGEST):
+        row = t.rows[f.pc]
+        op = row[0]
+        if op == OP_END:
+            return total
+        f.pc += 1
+        if op < PURE_OPS:
+            pure(g, t, f, op, row)
+        else:
+            total += weigh_row(g, t, f, op, row)
+    return total
+
+
+@kernel
+def lies_in_pile(g, c):
+    """Whether a card lies where it can be chosen from."""
+    return g.cards[c].zone < PILES or g.cards[c].zone == STACK
+
+
+@kernel
+def speaks_of(g, t, k, c, you):
+    """Whether filter k speaks of a card, as a player sees it."""
+    return matches(g, t, k, c, NO_CARD, you, NO_CARD)

@@ -1,0 +1,44 @@
+"""Which option each bot takes."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.kernels.rng import below
+from kfsim.pyre.bots.foresee import for_me, usual_number, verb_on
+from kfsim.pyre.bots.steady import is_play, score
+from kfsim.pyre.engine.codes import ASK_MULLIGAN, ASK_TARGET, OPT_ATTACK, OPT_NO, OPT_NONE, OPT_PASS, OPT_PLAY, RNG_BOT
+from kfsim.pyre.engine.layout import THE_PLAYER
+
+RANDOM, GREEDY, STEADY = range(3)
+
+
+@kernel
+def greedy_score(g, t, i):
+    """How good greedy takes option i for: it plays the dearest card it can, attacks with all, uses everything."""
+    kind = g.option_kind[i]
+    if kind == OPT_PASS or kind == OPT_NO:
+        return -1.0
+    if kind == OPT_NONE:
+        return 1.0 if g.kind == ASK_MULLIGAN else -1.0
+    if kind == OPT_PLAY:
+        return 10.0 + g.cards[g.option_card[i]].cost
+    if kind == OPT_ATTACK:
+        return 30.0 if g.option_arg[i] == THE_PLAYER else 20.0
+    if is_play(kind):
+        return 5.0
+    if g.kind != ASK_TARGET:
+        return 0.0
+    f = g.frames[g.top]
+    found = verb_on(t, f.pc, t.rows[f.pc, 1])
+    return 0.0 if found < 0 else for_me(g, t, t.rows[found, 0], g.option_card[i], usual_number(f, t.rows[found, 2], False), f.you)
+
+
+@kernel
+def choose_option(g, t, policy):
+    """Index of the option that a bot takes; among equals the first."""
+    if policy == RANDOM:
+        return below(g, RNG_BOT + g.decider, g.option_n)
+    best, found = 0, -1e9
+    for i in range(g.option_n):
+        worth = greedy_score(g, t, i) if policy == GREEDY else score(g, t, i)
+        if worth > found:
+            best, found = i, worth
+    return best

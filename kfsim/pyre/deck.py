@@ -1,0 +1,188 @@
+"""Deck files of Pyre: plain text with sections for the generator, and for main deck and Storage Pile or the pool of both."""
+
+import difflib
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+from kfsim.deck.errors import DeckError
+from kfsim.deck.load import read_text
+from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
+from kfsim.text.saying import quoted
+
+SECTIONS = ("generator", "main", "storage", "pool")
+STORAGE_SIZE, LEAST_MAIN = 10, 40
+MOST_LINES = 400
+ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
+
+
+@dataclass(frozen=True)
+class PyreDeck:
+    """A deck: its generator, the cards of its pool by name, and the ten of them that are its Storage Pile, if the list says so.
+    `own` is the text of the card file that it names, if any, so that the deck says all that it is played with."""
+
+    name: str
+    generator: str
+    pool: tuple[str, ...]
+    storage: tuple[str, ...] = ()
+    own: str = ""
+    own_file: str = ""
+    blanked: tuple[str, ...] = ()
+    shuffled_as: int | None = None
+
+    game = "pyre"
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards this deck can be made of: the samples, and those of its own file, which come first where names are equal."""
+        own = {card.name: card for card in read_cards(self.own, self.own_file)} if self.own else {}
+        return [*(card for card in sample_cards() if card.name not in own), *own.values()]
+
+    @property
+    def blank(self) -> tuple[str, ...]:
+        """Cards that are played blank because they are not covered: none is in this game."""
+        return ()
+
+    def key(self) -> int:
+        """A number of 63 bits made of the deck's content, whatever its name and order."""
+        if self.shuffled_as is not None:
+            return self.shuffled_as
+        content = (self.generator, sorted(self.pool), sorted(self.storage), self.own)
+        return int.from_bytes(hashlib.sha256(repr(content).encode()).digest()[:8], "big") >> 1
+
+    @property
+    def titles(self) -> list[str]:
+        """The names of its cards, each once."""
+        return sorted(set(self.pool))
+
+    def with_blank(self, title: str) -> "PyreDeck":
+        """This deck with every copy of a card without text; the shuffles stay those of this deck."""
+        return PyreDeck(
+            self.name, self.generator, self.pool, self.storage, self.own, self.own_file, (*self.blanked, title), self.key()
+        )
+
+
+def is_pyre(path: Path) -> bool:
+    """Whether a file is a deck of Pyre: plain text with a section [generator]."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(1 << 16)
+    except (OSError, ValueError):
+        return False
+    return re.search(rb"^\s*\[generator\]\s*$", head, re.IGNORECASE | re.MULTILINE) is not None
+
+
+def load_pyre_deck(path: Path) -> PyreDeck:
+    """The deck of a file; DeckError says in one line what is wrong, where, and what to do."""
+    return read_deck(read_text(path), path)
+
+
+class Reader:
+    """Reads one deck list."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.line = path, 0
+        self.facts: dict[str, str] = {}
+        self.section = ""
+        self.found: dict[str, list[tuple[str, int]]] = {section: [] for section in SECTIONS}
+
+    def wrong(self, message: str, line: int | None = None) -> NoReturn:
+        """Say what is wrong, and where."""
+        at = self.line if line is None else line
+        raise DeckError(f"{self.path}: {f'line {at}: ' if at else ''}{message}")
+
+    def read(self, text: str) -> None:
+        """Read every line."""
+        lines = text.splitlines()
+        if len(lines) > MOST_LINES:
+            self.wrong(f"{len(lines):,} lines are more than any deck has", 0)
+        for self.line, raw in enumerate(lines, 1):
+            line = raw.split("#", 1)[0].strip()
+            if line.startswith("[") and line.endswith("]"):
+                self.begin_section(line[1:-1].strip().lower())
+            elif line:
+                self.read_entry(line)
+        self.line = 0
+
+    def begin_section(self, name: str) -> None:
+        """A section begins."""
+        if name not in SECTIONS:
+            self.wrong(f"unknown section [{name[:40]}]; known are {', '.join(f'[{s}]' for s in SECTIONS)}")
+        self.section = name
+
+    def read_entry(self, line: str) -> None:
+        """A line that says something: a fact before the first section, or so many of a card."""
+        if not self.section:
+            key, colon, value = line.partition(":")
+            if not colon or key.strip().lower() not in ("name", "cards"):
+                self.wrong("before the first section there are only 'name: ...' and 'cards: FILE'")
+            self.facts[key.strip().lower()] = value.strip()
+            return
+        match = ENTRY.fullmatch(line)
+        assert match is not None
+        count = int(match[1] or 1)
+        if not 1 <= count <= 60:
+            self.wrong(f"{count} copies of a card; write, for example, 3 {match[2]}")
+        self.found[self.section] += [(match[2].strip(), self.line)] * count
+
+
+def read_deck(text: str, path: Path) -> PyreDeck:
+    """The deck of a text; `path` is what errors name, and where its card file is looked for."""
+    reader = Reader(path)
+    reader.read(text)
+    own_file = reader.facts.get("cards", "")
+    own = read_text(path.parent / own_file) if own_file else ""
+    deck = PyreDeck(reader.facts.get("name") or path.stem, "", (), (), own, str(path.parent / own_file) if own_file else "")
+    known = {card.name: card for card in deck.cards}
+    lower = {name.lower(): name for name in known}
+    named: dict[str, list[str]] = {}
+    for section, entries in reader.found.items():
+        named[section] = []
+        for name, line in entries:
+            if name.lower() not in lower:
+                near = difflib.get_close_matches(name.lower(), list(lower), 1, 0.5)
+                hint = f"; did you mean '{lower[near[0]]}'?" if near else "; if it is your own, name its card file: 'cards: FILE'"
+                reader.wrong(f"unknown card {quoted(name)}{hint}", line)
+            named[section].append(lower[name.lower()])
+    readings = rulebook_readings("expanded")
+    return checked(reader, deck, named, known, readings)
+
+
+def checked(
+    reader: Reader, deck: PyreDeck, named: dict[str, list[str]], known: Mapping[str, Card], readings: Mapping[str, int]
+) -> PyreDeck:
+    """The deck, checked by the rulebook's deck rules, and by what the readings make of them."""
+    if len(named["generator"]) != 1:
+        reader.wrong(f"[generator] names one Resource Generator, not {len(named['generator'])}")
+    generator = named["generator"][0]
+    if known[generator].kind != "resource_generator":
+        reader.wrong(f"{quoted(generator)} is no Resource Generator")
+    if named["pool"] and (named["main"] or named["storage"]):
+        reader.wrong("a deck has either [pool], or [main] and [storage]")
+    pool = named["pool"] or [*named["main"], *named["storage"]]
+    if readings["generator_in_deck"] and generator in pool:
+        pool.remove(generator)
+    for name in sorted(set(pool)):
+        if known[name].kind in ("resource_generator", "token"):
+            reader.wrong(f"{quoted(name)} is a {known[name].kind.replace('_', ' ')}, which is no card of a deck")
+    if named["main"] and len(named["storage"]) != STORAGE_SIZE:
+        reader.wrong(f"[storage] has {len(named['storage'])} cards; a Storage Pile has exactly {STORAGE_SIZE}")
+    most, least = readings["most_pool"], readings["least_pool"]
+    if len(pool) < least or (most and len(pool) > most):
+        wanted = f"{least} to {most}" if most else f"at least {least}"
+        reader.wrong(f"{len(pool)} cards; main deck and Storage Pile together have {wanted}")
+    copies = readings["copies"]
+    if many := [(name, n) for name, n in sorted(Counter(pool).items()) if n > copies]:
+        reader.wrong(f"{many[0][1]} copies of {quoted(many[0][0])}; a deck has at most {copies} of a card")
+    return PyreDeck(deck.name, generator, tuple(sorted(pool)), tuple(sorted(named["storage"])), deck.own, deck.own_file)
+
+
+def deck_from_fields(data: Mapping[str, Any]) -> PyreDeck:
+    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them."""
+    lists = ("pool", "storage", "blanked")
+    given: dict[str, Any] = {key: tuple(value) if key in lists else value for key, value in data.items()}
+    return PyreDeck(**given)

@@ -1,0 +1,1 @@
+"""The rules of Pyre: numba kernels over one record a game."""

@@ -1,0 +1,96 @@
+"""What constant abilities make of the cards: attack, defense, keywords and costs, worked out anew when something has changed."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.codes import (  # fmt: skip
+    COSTS,
+    D_COST,
+    D_STATIC,
+    D_STATIC_N,
+    F_ZONES,
+    GETS_ATTACK,
+    GETS_DEFENSE,
+    HAND,
+    PILES,
+    PLAY,
+    S_AMOUNT,
+    S_CONDITION,
+    S_FILTER,
+    S_KIND,
+)
+from kfsim.pyre.engine.filters import is_on_side, is_one
+from kfsim.pyre.engine.layout import NO_CARD
+from kfsim.pyre.engine.values import evaluate
+from kfsim.pyre.engine.zones import stand
+
+
+@kernel
+def begin_anew(g, t):
+    """What is printed on cards in play and in hands, and what they were given this turn."""
+    for player in range(2):
+        p = g.players[player]
+        for i in range(p.n[PLAY]):
+            stand(g, t, p.pile[PLAY, i])
+        for i in range(p.n[HAND]):
+            card = g.cards[p.pile[HAND, i]]
+            card.cost = t.facts[card.definition, D_COST]
+
+
+@kernel
+def change(card, kind, amount):
+    """What one constant ability does to one card."""
+    if kind == GETS_ATTACK:
+        card.attack += amount
+    elif kind == GETS_DEFENSE:
+        card.defense += amount
+    elif kind == COSTS:
+        card.cost = max(0, card.cost + amount)
+    else:
+        card.keywords |= amount
+
+
+@kernel
+def apply(g, t, s, source, you):
+    """Apply one constant ability to all cards it speaks of."""
+    row = t.statics[s]
+    if row[S_CONDITION] >= 0 and evaluate(g, t, row[S_CONDITION], source, you, NO_CARD) == 0:
+        return
+    amount = evaluate(g, t, row[S_AMOUNT], source, you, NO_CARD)
+    asked = t.filters[row[S_FILTER]]
+    for player in range(2):
+        if not is_on_side(asked, you, player):
+            continue
+        p = g.players[player]
+        for zone in range(1, PILES):
+            if asked[F_ZONES] >> zone & 1 == 0:
+                continue
+            for i in range(p.n[zone]):
+                c = p.pile[zone, i]
+                if is_one(g, t, asked, c, source, you, NO_CARD):
+                    change(g.cards[c], row[S_KIND], amount)
+
+
+@kernel
+def apply_all_of(g, t, c, you):
+    """Apply all constant abilities of a card."""
+    d = g.cards[c].definition
+    for s in range(t.facts[d, D_STATIC], t.facts[d, D_STATIC] + t.facts[d, D_STATIC_N]):
+        apply(g, t, s, c, you)
+
+
+@kernel
+def refresh(g, t):
+    """Work out the board anew."""
+    g.dirty = 0
+    if g.static_n == 0 and g.refreshed == 0:
+        return
+    g.refreshed = g.static_n  # once more when the last constant ability has gone
+    g.wounded = 1  # defense may have changed
+    begin_anew(g, t)
+    for player in range(2):
+        p = g.players[player]
+        if p.generator >= 0:
+            apply_all_of(g, t, p.generator, player)
+        for i in range(p.n[PLAY]):
+            c = p.pile[PLAY, i]
+            if t.facts[g.cards[c].definition, D_STATIC_N] != 0:
+                apply_all_of(g, t, c, player)

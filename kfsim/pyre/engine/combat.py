@@ -1,0 +1,173 @@
+"""The Combat Phase: attacks, whom they go to, damage, and what dies of it."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.actions import go_to, hurt, take_from_storage, tell_of_leaving, turn_to
+from kfsim.pyre.engine.codes import (  # fmt: skip
+    ASK_COMBAT,
+    ASK_RETARGET,
+    ATTACKS,
+    BY_ATTACK,
+    D_TYPE,
+    FOLLOWER,
+    GRAVEYARD,
+    IS_STRUCK_AT,
+    LOCATION,
+    LOG_ATTACK,
+    LOG_RETARGET,
+    LOG_STRIKE,
+    OPT_ATTACK,
+    OPT_CARD,
+    OPT_PASS,
+    PLAY,
+    R_ATTACKER_GONE_STRIKES,
+    R_LOCATIONS_FIGHT_BACK,
+    R_STORAGE_DRAWS,
+    RESTLESS,
+    STRUCK,
+)
+from kfsim.pyre.engine.frames import NEXT, ask, begin_options, offer, take_answer
+from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER
+from kfsim.pyre.engine.legal import has_ready_follower, is_legal_target, offer_acts, offer_attacks, offer_targets
+from kfsim.pyre.engine.stack import take_act
+from kfsim.pyre.engine.triggers import tell, tell_of_player
+from kfsim.pyre.engine.zones import note
+
+ENDED, ATTACKING, ACTING = 0, 1, 2  # what the turn player does in combat
+
+
+@kernel
+def choose_in_combat(g, t, f, row):
+    """The turn player declares an attack, does something fast, or ends combat: register gets which."""
+    if take_answer(g):
+        if g.answer_kind == OPT_ATTACK:
+            g.attacker = g.answer_card
+            g.target = g.answer_arg
+            f.r[row[1]] = ATTACKING
+        elif g.answer_kind == OPT_PASS:
+            f.r[row[1]] = ENDED
+        else:
+            f.r[row[1]] = ACTING
+            take_act(g)
+        return NEXT
+    f.r[row[1]] = ENDED
+    begin_options(g)
+    offer_attacks(g, t)
+    offer_acts(g, t, g.active, False)
+    if g.option_n == 0 and g.ask_all == 0:
+        return NEXT
+    offer(g, t, OPT_PASS, NO_CARD, 0)
+    return ask(g, ASK_COMBAT, g.active, NO_CARD, 0, 0)
+
+
+@kernel
+def declare_attack(g, t):
+    """Rest the attacker, unless it is Restless, and say whom it attacks."""
+    card = g.cards[g.attacker]
+    card.attacks += 1
+    g.attack_lost = 0
+    note(g, t, LOG_ATTACK, g.attacker, g.target, 0, 0)
+    if card.keywords & RESTLESS == 0:
+        turn_to(g, t, g.attacker, 1)
+    tell(g, t, ATTACKS, g.attacker)
+    if g.target >= 0:
+        tell(g, t, IS_STRUCK_AT, g.target)
+
+
+@kernel
+def attack_goes_on(g, t):
+    """Whether the attacker is still there to strike."""
+    if t.readings[R_ATTACKER_GONE_STRIKES] != 0:
+        return True
+    card = g.cards[g.attacker]
+    return card.zone == PLAY and card.controller == g.active
+
+
+@kernel
+def choose_target(g, t):
+    """When the target is gone or no longer legal, the attack goes on against a legal one; an attacker has to attack something."""
+    if take_answer(g):
+        g.target = g.answer_arg
+        note(g, t, LOG_RETARGET, g.attacker, g.target, 0, 0)
+        return NEXT
+    if not attack_goes_on(g, t):
+        g.attack_lost = 1
+        return NEXT
+    defender = 1 - g.active
+    if is_legal_target(g, t, g.target, defender, has_ready_follower(g, t, defender)):
+        return NEXT
+    begin_options(g)
+    offer_targets(g, t, g.attacker, defender, OPT_CARD)
+    return ask(g, ASK_RETARGET, g.active, g.attacker, 0, 0)
+
+
+@kernel
+def fights_back(g, t, c):
+    """Whether what is attacked deals damage too: Ready Followers do, and Locations if that is the reading."""
+    if t.facts[g.cards[c].definition, D_TYPE] == LOCATION:
+        return t.readings[R_LOCATIONS_FIGHT_BACK] != 0
+    return g.cards[c].resting == 0
+
+
+@kernel
+def strike(g, t):
+    """The attack is carried out: damage at the same time, or a card drawn from the Storage Pile."""
+    if g.attack_lost != 0:
+        return
+    note(g, t, LOG_STRIKE, g.attacker, g.target, 0, 0)
+    defender = 1 - g.active
+    if g.target == THE_PLAYER:
+        tell_of_player(g, t, STRUCK, defender)
+        for _ in range(t.readings[R_STORAGE_DRAWS]):
+            if g.lost == 0:
+                take_from_storage(g, t, defender, BY_ATTACK)
+        return
+    given = max(0, g.cards[g.attacker].attack)
+    taken = max(0, g.cards[g.target].attack) if fights_back(g, t, g.target) else 0
+    hurt(g, t, g.target, given)
+    hurt(g, t, g.attacker, taken)
+
+
+@kernel
+def dies(g, t, c):
+    """Whether a card in play has taken lethal damage; a Follower with no defense dies too."""
+    card = g.cards[c]
+    kind = t.facts[card.definition, D_TYPE]
+    if kind == FOLLOWER:
+        return card.damage >= card.defense
+    return kind == LOCATION and card.damage > 0 and card.damage >= card.defense
+
+
+@kernel
+def lethal_check(g, t):
+    """What has taken lethal damage is destroyed, all together: first all that answers to it triggers, then they leave."""
+    if g.wounded == 0:
+        return
+    g.wounded = 0
+    n = 0
+    for player in range(2):
+        p = g.players[player]
+        for i in range(p.n[PLAY]):
+            c = p.pile[PLAY, i]
+            g.cards[c].dying = int(dies(g, t, c))
+            n += g.cards[c].dying
+    if n == 0:
+        return
+    for player in range(2):
+        p = g.players[player]
+        for i in range(p.n[PLAY]):
+            if g.cards[p.pile[PLAY, i]].dying != 0:
+                tell_of_leaving(g, t, p.pile[PLAY, i], GRAVEYARD)
+    for player in range(2):
+        p = g.players[player]
+        i = p.n[PLAY] - 1
+        while i >= 0:
+            if g.cards[p.pile[PLAY, i]].dying != 0:
+                go_to(g, t, p.pile[PLAY, i], GRAVEYARD)
+            i -= 1
+
+
+@kernel
+def end_attack(g):
+    """The attack is over."""
+    g.attacker = NO_CARD
+    g.target = NO_CARD

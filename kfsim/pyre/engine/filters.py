@@ -1,0 +1,139 @@
+"""Which cards a filter speaks of."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.codes import (  # fmt: skip
+    D_REGION,
+    D_SUBTYPES,
+    D_TOKEN,
+    D_TYPE,
+    D_UNIQUE,
+    ENEMY,
+    F_DEFINITION,
+    F_FORBIDDEN,
+    F_MOST_ATTACK,
+    F_MOST_COST,
+    F_MOST_DEFENSE,
+    F_REGION,
+    F_REQUIRED,
+    F_SIDE,
+    F_SUBTYPE,
+    F_TYPES,
+    F_ZONES,
+    FRIENDLY,
+    HAS_ATTACKED,
+    HAS_COUNTERS,
+    IS_ATTACKED,
+    IS_ATTACKER,
+    IS_DAMAGED,
+    IS_READY,
+    IS_RESTING,
+    IS_SELF,
+    IS_SUBJECT,
+    IS_TOKEN,
+    IS_UNIQUE,
+    PILES,
+    STACK,
+)
+from kfsim.pyre.engine.sets import add, empty
+from kfsim.pyre.engine.zones import keeper
+
+
+@kernel
+def is_so(g, t, c, bit, source, subject):
+    """Whether one of the things that filters ask of a card is so."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    if bit == IS_SELF:
+        return c == source
+    if bit == IS_READY:
+        return card.resting == 0
+    if bit == IS_RESTING:
+        return card.resting != 0
+    if bit == IS_DAMAGED:
+        return card.damage > 0
+    if bit == IS_TOKEN:
+        return facts[D_TOKEN] != 0
+    if bit == IS_UNIQUE:
+        return facts[D_UNIQUE] != 0
+    if bit == HAS_COUNTERS:
+        return card.counters > 0
+    if bit == HAS_ATTACKED:
+        return card.attacks > 0
+    if bit == IS_ATTACKER:
+        return c == g.attacker
+    if bit == IS_ATTACKED:
+        return c == g.target
+    return bit == IS_SUBJECT and c == subject
+
+
+@kernel
+def bits_hold(g, t, c, required, forbidden, source, subject):
+    """Whether a card is all that is required and nothing that is forbidden."""
+    asked = required | forbidden
+    bit = 1
+    while bit <= asked:
+        if asked & bit != 0 and is_so(g, t, c, bit, source, subject) != (required & bit != 0):
+            return False
+        bit <<= 1
+    return True
+
+
+@kernel
+def is_one(g, t, row, c, source, you, subject):
+    """Whether a filter speaks of card c wherever it lies: all but its zone and side."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    if row[F_TYPES] >> facts[D_TYPE] & 1 == 0:
+        return False
+    if row[F_REQUIRED] | row[F_FORBIDDEN] != 0 and not bits_hold(g, t, c, row[F_REQUIRED], row[F_FORBIDDEN], source, subject):
+        return False
+    if row[F_SUBTYPE] >= 0 and facts[D_SUBTYPES] >> row[F_SUBTYPE] & 1 == 0:
+        return False
+    if row[F_REGION] >= 0 and facts[D_REGION] != row[F_REGION]:
+        return False
+    if row[F_DEFINITION] >= 0 and card.definition != row[F_DEFINITION]:
+        return False
+    return card.cost <= row[F_MOST_COST] and card.attack <= row[F_MOST_ATTACK] and card.defense <= row[F_MOST_DEFENSE]
+
+
+@kernel
+def is_on_side(row, you, whose):
+    """Whether a filter speaks of a player's cards."""
+    side = row[F_SIDE]
+    return not (side == FRIENDLY and whose != you or side == ENEMY and whose == you)
+
+
+@kernel
+def matches(g, t, k, c, source, you, subject):
+    """Whether filter k speaks of card c."""
+    row = t.filters[k]
+    if row[F_ZONES] >> g.cards[c].zone & 1 == 0 or not is_on_side(row, you, keeper(g, c)):
+        return False
+    return is_one(g, t, row, c, source, you, subject)
+
+
+@kernel
+def collect(g, t, f, k, into):
+    """Make set `into` of the frame all cards that filter k speaks of; returns how many they are."""
+    empty(f, into)
+    row = t.filters[k]
+    n = 0
+    for who in range(2):
+        if not is_on_side(row, f.you, who):
+            continue
+        p = g.players[who]
+        for zone in range(1, PILES):
+            if row[F_ZONES] >> zone & 1 == 0:
+                continue
+            for i in range(p.n[zone]):
+                c = p.pile[zone, i]
+                if is_one(g, t, row, c, f.source, f.you, f.subject):
+                    add(f, into, c)
+                    n += 1
+    if row[F_ZONES] >> STACK & 1 != 0:
+        for i in range(g.stack_n):
+            c = g.stack[i].card
+            if g.stack[i].is_card != 0 and matches(g, t, k, c, f.source, f.you, f.subject):
+                add(f, into, c)
+                n += 1
+    return n

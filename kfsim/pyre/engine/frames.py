@@ -1,0 +1,89 @@
+"""The stack of frames (what is being carried out), and the decision the game waits for."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.codes import FAULT_FRAMES, FAULT_OPTIONS, REGISTER_0
+from kfsim.pyre.engine.layout import FRAMES, OPTIONS
+from kfsim.pyre.engine.zones import fail
+
+NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
+
+
+@kernel
+def push(g, t, pc, source, you, subject):
+    """Begin to carry out a program; the frame below goes on when it ends."""
+    if g.top + 1 >= FRAMES:
+        fail(g, t, FAULT_FRAMES)
+        return
+    g.top += 1
+    f = g.frames[g.top]
+    f.pc = pc
+    f.source = source
+    f.you = you
+    f.subject = subject
+    f.picked = 0
+
+
+@kernel
+def number(f, operand):
+    """The number an operand stands for: itself, or a register's."""
+    return f.r[operand - REGISTER_0] if operand >= REGISTER_0 else operand
+
+
+@kernel
+def player_of(you, who):
+    """The player that ME or OPPONENT is."""
+    return you if who == 0 else 1 - you
+
+
+@kernel
+def begin_options(g):
+    """Nothing is offered yet."""
+    g.option_n = 0
+
+
+@kernel
+def offer(g, t, kind, card, arg):
+    """Offer one more legal option."""
+    n = g.option_n
+    if n >= OPTIONS:
+        fail(g, t, FAULT_OPTIONS)
+        return
+    g.option_kind[n] = kind
+    g.option_card[n] = card
+    g.option_arg[n] = arg
+    g.option_n = n + 1
+
+
+@kernel
+def answer(g, i):
+    """Take option i; the row that asked runs again and finds it."""
+    g.answered = 1
+    g.answer_kind = g.option_kind[i]
+    g.answer_card = g.option_card[i]
+    g.answer_arg = g.option_arg[i]
+    g.waiting = 0
+
+
+@kernel
+def ask(g, kind, decider, source, purpose, amount):
+    """Wait for a player's choice among what is offered; where there is but one option it is taken at once."""
+    g.kind = kind
+    g.decider = decider
+    g.source = source
+    g.purpose = purpose
+    g.amount = amount
+    if g.option_n == 1 and g.ask_all == 0:
+        answer(g, 0)
+        return AGAIN
+    g.waiting = 1
+    g.decisions += 1
+    return WAIT
+
+
+@kernel
+def take_answer(g):
+    """Whether the row that runs was asked before and has its answer now; the answer is used up."""
+    if g.answered != 0:
+        g.answered = 0
+        return True
+    return False

@@ -1,0 +1,244 @@
+"""What a player may do: cards that can be played, abilities that can be used, attacks that can be declared."""
+
+from kfsim.kernels.bits import lowest
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.actions import has_in_play
+from kfsim.pyre.engine.codes import (  # fmt: skip
+    A_BURN,
+    A_CONDITION,
+    A_COUNTERS,
+    A_DISCARD,
+    A_EVENT,
+    A_FERVOR,
+    A_NUMBER,
+    A_ONCE,
+    A_REST,
+    ACTIVATED,
+    CANNOT_ATTACK,
+    COMBAT_PHASE,
+    D_ABILITY,
+    D_ABILITY_N,
+    D_CONDITION,
+    D_TYPE,
+    D_UNIQUE,
+    EXPOSED,
+    FAST,
+    FAST_ACTION,
+    FOLLOWER,
+    HAND,
+    LOCATION,
+    OPT_ABILITY,
+    OPT_ATTACK,
+    OPT_PLAY,
+    PLANNING_PHASE,
+    PLAY,
+    QUICK,
+    R_ATTACKS_A_TURN,
+    R_FAST_ACTIVATED,
+    R_NO_FIRST_COMBAT,
+    R_SWIFT_ANY_TURN,
+    SWIFT,
+    USED_FAST,
+)
+from kfsim.pyre.engine.filters import collect
+from kfsim.pyre.engine.frames import offer
+from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER, WORDS
+from kfsim.pyre.engine.triggers import holds
+from kfsim.pyre.engine.values import evaluate
+
+
+@kernel
+def is_first_turn(g):
+    """Whether this is the first turn of the game."""
+    return g.turn == 1
+
+
+@kernel
+def may_plan(g, player):
+    """Whether a player may do what belongs to the Planning Phase: in it, on an empty stack, in that player's turn."""
+    return player == g.active and g.phase == PLANNING_PHASE and g.stack_n == 0
+
+
+@kernel
+def is_timely(g, t, c, player):
+    """Whether the time is right to play a card: Fast Actions, and what is Quick or Fast, at any time with priority; what is Swift
+    in any phase of one's own turn; all else in the Planning Phase."""
+    card = g.cards[c]
+    if t.facts[card.definition, D_TYPE] == FAST_ACTION or card.keywords & (QUICK | FAST) != 0:
+        return True
+    if card.keywords & SWIFT != 0:
+        return g.active == player or t.readings[R_SWIFT_ANY_TURN] != 0
+    return may_plan(g, player)
+
+
+@kernel
+def unique_allows(g, t, c, player):
+    """One copy of a Unique a turn, and one under control."""
+    d = g.cards[c].definition
+    if t.facts[d, D_UNIQUE] == 0:
+        return True
+    p = g.players[player]
+    for i in range(p.unique_n):
+        if p.uniques[i] == d:
+            return False
+    return not has_in_play(g, player, d, NO_CARD)
+
+
+@kernel
+def can_be_played(g, t, c, player):
+    """Whether a player may play a card from hand now."""
+    if g.cards[c].cost > g.players[player].fervor or not is_timely(g, t, c, player):
+        return False
+    condition = t.facts[g.cards[c].definition, D_CONDITION]
+    if condition >= 0 and evaluate(g, t, condition, c, player, NO_CARD) == 0:
+        return False
+    return unique_allows(g, t, c, player)
+
+
+@kernel
+def burnable(g, t, a, c, player):
+    """How many cards could be burned as the cost of an ability; the scratch frame's set 0 holds them."""
+    f = g.scratch
+    f.source = c
+    f.you = player
+    f.subject = NO_CARD
+    return collect(g, t, f, t.abilities[a, A_BURN], 0)
+
+
+@kernel
+def can_pay(g, t, a, c, player):
+    """Whether all costs of an ability can be paid."""
+    row = t.abilities[a]
+    p = g.players[player]
+    card = g.cards[c]
+    if row[A_FERVOR] > p.fervor or row[A_DISCARD] > p.n[HAND] or row[A_COUNTERS] > card.counters:
+        return False
+    if row[A_REST] != 0 and card.resting != 0:
+        return False
+    if row[A_ONCE] != 0 and card.used >> row[A_NUMBER] & 1 != 0:
+        return False
+    return row[A_BURN] < 0 or burnable(g, t, a, c, player) > 0
+
+
+@kernel
+def may_activate(g, t, player):
+    """Whether a player may use abilities that are not Fast: as what belongs to the Planning Phase, or as the reading is."""
+    return may_plan(g, player) or (player == g.active and t.readings[R_FAST_ACTIVATED] != 0)
+
+
+@kernel
+def can_be_used(g, t, a, c, player, activating):
+    """Whether a player may use an ability of a card now; `activating`: also one that is not Fast."""
+    row = t.abilities[a]
+    if row[A_EVENT] != USED_FAST and not (row[A_EVENT] == ACTIVATED and activating):
+        return False
+    return can_pay(g, t, a, c, player) and (row[A_CONDITION] < 0 or holds(g, t, a, c, player, NO_CARD))
+
+
+@kernel
+def offer_uses(g, t, c, player, activating):
+    """Offer every ability of a card that may be used now."""
+    d = g.cards[c].definition
+    for a in range(t.facts[d, D_ABILITY], t.facts[d, D_ABILITY] + t.facts[d, D_ABILITY_N]):
+        if can_be_used(g, t, a, c, player, activating):
+            offer(g, t, OPT_ABILITY, c, a)
+
+
+@kernel
+def offer_plays(g, t, player, planning):
+    """Offer every card that may be played now."""
+    p = g.players[player]
+    if planning:
+        for i in range(p.n[HAND]):
+            if can_be_played(g, t, p.pile[HAND, i], player):
+                offer(g, t, OPT_PLAY, p.pile[HAND, i], 0)
+        return
+    for w in range(WORDS):
+        rest = p.timely[w]
+        while rest != 0:
+            c = w * 64 + lowest(rest)
+            rest &= rest - 1
+            if can_be_played(g, t, c, player):
+                offer(g, t, OPT_PLAY, c, 0)
+
+
+@kernel
+def offer_acts(g, t, player, any_will_do):
+    """Offer every card that may be played and every ability that may be used now; or some, where the question is only
+    whether there is one."""
+    p = g.players[player]
+    offer_plays(g, t, player, may_plan(g, player))
+    if any_will_do and g.option_n > 0:
+        return
+    activating = may_activate(g, t, player)
+    for w in range(WORDS):
+        rest = p.used[w] if activating else p.fasts[w]
+        while rest != 0:
+            offer_uses(g, t, w * 64 + lowest(rest), player, activating)
+            rest &= rest - 1
+
+
+@kernel
+def can_attack(g, t, c):
+    """Whether a card may declare an attack: a Ready Follower with attack that has attacks left this turn."""
+    card = g.cards[c]
+    if t.facts[card.definition, D_TYPE] != FOLLOWER or card.resting != 0 or card.attack <= 0:
+        return False
+    return card.attacks < t.readings[R_ATTACKS_A_TURN] and card.keywords & CANNOT_ATTACK == 0
+
+
+@kernel
+def has_ready_follower(g, t, player):
+    """Whether a player has a Ready Follower, which attacks must go to first."""
+    p = g.players[player]
+    for i in range(p.n[PLAY]):
+        c = p.pile[PLAY, i]
+        if g.cards[c].resting == 0 and t.facts[g.cards[c].definition, D_TYPE] == FOLLOWER:
+            return True
+    return False
+
+
+@kernel
+def is_legal_target(g, t, target, player, guarded):
+    """Whether a player's card, or the player, may be attacked; `guarded`: that player has a Ready Follower."""
+    if target == THE_PLAYER:
+        return not guarded
+    card = g.cards[target]
+    if target < 0 or card.zone != PLAY or card.controller != player:
+        return False
+    kind = t.facts[card.definition, D_TYPE]
+    if kind != FOLLOWER and kind != LOCATION:
+        return False
+    ready = kind == FOLLOWER and card.resting == 0
+    return ready or not guarded or card.keywords & EXPOSED != 0
+
+
+@kernel
+def offer_targets(g, t, attacker, player, kind):
+    """Offer every legal target of an attack on a player, as options of a kind."""
+    guarded = has_ready_follower(g, t, player)
+    p = g.players[player]
+    for i in range(p.n[PLAY]):
+        c = p.pile[PLAY, i]
+        if is_legal_target(g, t, c, player, guarded):
+            offer(g, t, kind, attacker, c)
+    if not guarded:
+        offer(g, t, kind, attacker, THE_PLAYER)
+
+
+@kernel
+def offer_attacks(g, t):
+    """Offer every attack that the turn player may declare; none in the first turn."""
+    if is_first_turn(g) or g.phase != COMBAT_PHASE:
+        return
+    p = g.players[g.active]
+    for i in range(p.n[PLAY]):
+        c = p.pile[PLAY, i]
+        if can_attack(g, t, c):
+            offer_targets(g, t, c, 1 - g.active, OPT_ATTACK)
+
+
+@kernel
+def has_no_combat(g, t):
+    """Whether there is no Combat Phase: in the first turn, as the quick-start part reads."""
+    return is_first_turn(g) and t.readings[R_NO_FIRST_COMBAT] != 0

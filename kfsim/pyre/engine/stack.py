@@ -1,0 +1,343 @@
+"""Priority, the stack, and triggers that wait: who may act, and what resolves when."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.actions import (
+    add_counters,
+    change_fervor,
+    discard,
+    enter_by_being_played,
+    go_to,
+    is_permanent,
+    leave_for,
+    tell_of_leaving,
+    turn_to,
+)
+from kfsim.pyre.engine.codes import (  # fmt: skip
+    A_BURN,
+    A_BURN_THIS,
+    A_COUNTERS,
+    A_DISCARD,
+    A_FERVOR,
+    A_NUMBER,
+    A_ONCE,
+    A_PC,
+    A_REST,
+    ASH,
+    ASK_ACT,
+    ASK_BURN,
+    ASK_DISCARD,
+    ASK_ORDER,
+    ASK_RESPOND,
+    D_PLAY,
+    D_UNIQUE,
+    FATE_PLAYED,
+    FAULT_STACK,
+    FAULT_UNIQUES,
+    FOR_COST,
+    GRAVEYARD,
+    HAND,
+    LOG_NEGATED,
+    LOG_PAY,
+    LOG_PLAY,
+    LOG_RESOLVE,
+    LOG_TRIGGER,
+    LOG_USE,
+    OPT_ABILITY,
+    OPT_CARD,
+    OPT_PASS,
+    OPT_TRIGGER,
+)
+from kfsim.pyre.engine.codes import STACK as ON_STACK
+from kfsim.pyre.engine.frames import NEXT, ask, begin_options, offer, push, take_answer
+from kfsim.pyre.engine.layout import NO_CARD, STACK, UNIQUES
+from kfsim.pyre.engine.legal import burnable, offer_acts
+from kfsim.pyre.engine.sets import following
+from kfsim.pyre.engine.zones import fail, note, put, take_out
+
+ACT = -1  # in acting_ability: a card is played
+
+
+@kernel
+def open_window(g, player):
+    """A player has priority; it goes to and fro until both pass one after the other."""
+    g.holder = player
+    g.passes = 0
+
+
+@kernel
+def take_act(g):
+    """What the player chose to do becomes what is being done."""
+    g.acting = g.answer_card
+    g.acting_ability = g.answer_arg if g.answer_kind == OPT_ABILITY else ACT
+    g.acting_player = g.decider
+    g.paid = 0
+
+
+@kernel
+def act(g, t, f, row):
+    """Whoever has priority plays a card, uses an ability, or passes: register gets 1 if something is done, 0 when both passed."""
+    f.r[row[1]] = 0
+    if take_answer(g):
+        if g.answer_kind != OPT_PASS:
+            f.r[row[1]] = 1
+            take_act(g)
+            g.passes = 0
+            g.holder = g.active  # when all has resolved
+            return NEXT
+        pass_priority(g)
+    while g.passes < 2:
+        begin_options(g)
+        offer_acts(g, t, g.holder, False)
+        if g.option_n > 0 or g.ask_all != 0:
+            offer(g, t, OPT_PASS, NO_CARD, 0)
+            return ask(g, ASK_ACT, g.holder, NO_CARD, 0, 0)
+        pass_priority(g)
+    return NEXT
+
+
+@kernel
+def pass_priority(g):
+    """Priority passes to the other player."""
+    g.passes += 1
+    g.holder = 1 - g.holder
+
+
+@kernel
+def can_act(g, t, player):
+    """Whether a player may do anything now."""
+    begin_options(g)
+    offer_acts(g, t, player, True)
+    return g.option_n > 0
+
+
+@kernel
+def is_quiet(g, t):
+    """Whether nothing waits to resolve and neither player may do anything: priority passes without a word."""
+    if g.ask_all != 0 or next_to_resolve(g) != 0:
+        return False
+    return not can_act(g, t, g.active) and not can_act(g, t, 1 - g.active)
+
+
+@kernel
+def last_chance(g, t, f, row):
+    """The opponent of the turn player may do something before the phase ends: register gets 1 if something is done."""
+    if g.answered == 0:
+        open_window(g, 1 - g.active)
+        g.passes = 1
+    return act(g, t, f, row)
+
+
+@kernel
+def respond(g, t, f, row):
+    """The opponent of whoever put the top of the stack there may respond to it: register gets 1 for a response."""
+    player = 1 - g.stack[g.stack_n - 1].you
+    f.r[row[1]] = 0
+    if take_answer(g):
+        if g.answer_kind != OPT_PASS:
+            f.r[row[1]] = 1
+            take_act(g)
+        return NEXT
+    begin_options(g)
+    offer_acts(g, t, player, False)
+    if g.option_n == 0 and g.ask_all == 0:
+        return NEXT
+    offer(g, t, OPT_PASS, NO_CARD, 0)
+    return ask(g, ASK_RESPOND, player, g.stack[g.stack_n - 1].card, 0, 0)
+
+
+@kernel
+def pay_for_card(g, t):
+    """Pay the offering cost of the card that is played."""
+    change_fervor(g, t, g.acting_player, -g.cards[g.acting].cost)
+    d = g.cards[g.acting].definition
+    if t.facts[d, D_UNIQUE] == 0:
+        return
+    p = g.players[g.acting_player]
+    if p.unique_n >= UNIQUES:
+        fail(g, t, FAULT_UNIQUES)
+        return
+    p.uniques[p.unique_n] = d
+    p.unique_n += 1
+
+
+@kernel
+def pay_what_needs_no_choice(g, t, a):
+    """Rest the card, pay Fervor and counters, mark what may be used once a turn."""
+    row = t.abilities[a]
+    card = g.cards[g.acting]
+    note(g, t, LOG_PAY, g.acting, a, 0, 0)
+    if row[A_REST] != 0:
+        turn_to(g, t, g.acting, 1)
+    if row[A_FERVOR] != 0:
+        change_fervor(g, t, g.acting_player, -row[A_FERVOR])
+    if row[A_COUNTERS] != 0:
+        add_counters(g, t, g.acting, -row[A_COUNTERS])
+    if row[A_ONCE] != 0:
+        card.used |= 1 << row[A_NUMBER]
+
+
+@kernel
+def offer_to_burn(g, t, a):
+    """Offer the cards that can be burned as a cost."""
+    burnable(g, t, a, g.acting, g.acting_player)
+    begin_options(g)
+    c = following(g.scratch, 0, NO_CARD)
+    while c != NO_CARD:
+        offer(g, t, OPT_CARD, c, 0)
+        c = following(g.scratch, 0, c)
+
+
+@kernel
+def pay_costs(g, t, f):
+    """Pay for what is being done: what needs no choice, then a card to burn, then cards to discard, then burn the card itself.
+    A card that was burned as the cost is the subject of the ability."""
+    a = g.acting_ability
+    if a == ACT:
+        pay_for_card(g, t)
+        return NEXT
+    row = t.abilities[a]
+    if take_answer(g):
+        if g.kind == ASK_BURN:
+            f.subject = g.answer_card
+            leave_for(g, t, g.answer_card, ASH)
+        else:
+            discard(g, t, g.answer_card)
+        g.paid += 1
+    elif g.paid == 0:
+        f.subject = NO_CARD
+        pay_what_needs_no_choice(g, t, a)
+    burns = int(row[A_BURN] >= 0)
+    if g.paid < burns:
+        offer_to_burn(g, t, a)
+        return ask(g, ASK_BURN, g.acting_player, g.acting, FOR_COST, 1)
+    p = g.players[g.acting_player]
+    if g.paid < burns + row[A_DISCARD] and p.n[HAND] > 0:
+        begin_options(g)
+        for i in range(p.n[HAND]):
+            offer(g, t, OPT_CARD, p.pile[HAND, i], 0)
+        return ask(g, ASK_DISCARD, g.acting_player, g.acting, FOR_COST, 1)
+    if row[A_BURN_THIS] != 0:
+        leave_for(g, t, g.acting, ASH)
+    return NEXT
+
+
+@kernel
+def add_to_stack(g, t, card, pc, you, subject, is_card):
+    """Put something on top of the stack."""
+    if g.stack_n >= STACK:
+        fail(g, t, FAULT_STACK)
+        return
+    e = g.stack[g.stack_n]
+    e.card, e.pc, e.you, e.subject, e.is_card, e.negated = card, pc, you, subject, is_card, 0
+    g.stack_n += 1
+
+
+@kernel
+def announce(g, t, f):
+    """Pay for what is being done, and put it on the stack."""
+    state = pay_costs(g, t, f)
+    if state == NEXT:
+        put_on_stack(g, t, f)
+    return state
+
+
+@kernel
+def put_on_stack(g, t, f):
+    """What has been paid for goes on the stack, and waits for a response."""
+    c, a = g.acting, g.acting_ability
+    if a == ACT:
+        note(g, t, LOG_PLAY, g.acting_player, c, 0, 0)
+        g.cards[c].fate |= FATE_PLAYED
+        take_out(g, t, c)
+        put(g, t, c, g.acting_player, ON_STACK)
+        add_to_stack(g, t, c, t.facts[g.cards[c].definition, D_PLAY], g.acting_player, NO_CARD, 1)
+    else:
+        note(g, t, LOG_USE, g.acting_player, c, a, 0)
+        add_to_stack(g, t, c, t.abilities[a, A_PC], g.acting_player, f.subject, 0)
+
+
+@kernel
+def run_at_once(g, t, f):
+    """An ability of a Resource Generator: nobody can respond until it is complete."""
+    note(g, t, LOG_USE, g.acting_player, g.acting, g.acting_ability, 0)
+    push(g, t, t.abilities[g.acting_ability, A_PC], g.acting, g.acting_player, f.subject)
+
+
+@kernel
+def trigger_waits(g):
+    """Whether a triggered ability is to go on the stack before its top resolves."""
+    for i in range(g.pending_n):
+        if g.pending[i].level >= g.stack_n:
+            return True
+    return False
+
+
+@kernel
+def next_to_resolve(g):
+    """What is next: 1 a trigger that waits, 2 the top of the stack, 0 nothing."""
+    if g.pending_n > 0 and trigger_waits(g):
+        return 1
+    return 2 if g.stack_n > 0 else 0
+
+
+@kernel
+def whose_trigger(g):
+    """Whose triggers are next: the turn player's, then the other's."""
+    for i in range(g.pending_n):
+        if g.pending[i].level >= g.stack_n and g.pending[i].you == g.active:
+            return g.active
+    return 1 - g.active
+
+
+@kernel
+def put_trigger(g, t):
+    """Put one of the triggers that wait on the stack, in an order of their controller's choice."""
+    if take_answer(g):
+        put_pending(g, t, g.answer_arg)
+        return NEXT
+    player = whose_trigger(g)
+    begin_options(g)
+    for i in range(g.pending_n):
+        if g.pending[i].level >= g.stack_n and g.pending[i].you == player:
+            offer(g, t, OPT_TRIGGER, g.pending[i].card, i)
+    return ask(g, ASK_ORDER, player, NO_CARD, 0, 0)
+
+
+@kernel
+def put_pending(g, t, k):
+    """Put trigger k of the pool on the stack."""
+    row = g.pending[k]
+    note(g, t, LOG_TRIGGER, row.you, row.card, row.subject, 0)
+    add_to_stack(g, t, row.card, row.pc, row.you, row.subject, 0)
+    g.pending_n -= 1
+    for i in range(k, g.pending_n):
+        a, b = g.pending[i], g.pending[i + 1]
+        a.pc, a.card, a.you, a.subject, a.level = b.pc, b.card, b.you, b.subject, b.level
+
+
+@kernel
+def resolve_top(g, t):
+    """The newest card or ability of the stack leaves it and is carried out, unless it was negated."""
+    g.stack_n -= 1
+    e, r = g.stack[g.stack_n], g.resolving
+    r.card, r.you, r.is_card, r.negated = e.card, e.you, e.is_card, e.negated
+    if e.negated != 0:
+        return
+    note(g, t, LOG_RESOLVE, e.you, e.card, e.is_card, 0)
+    if e.pc >= 0:
+        push(g, t, e.pc, e.card, e.you, e.subject)
+
+
+@kernel
+def finish_resolving(g, t):
+    """After it has resolved an Action goes to the graveyard, and a Follower, Item or Location enters play."""
+    r = g.resolving
+    if r.is_card == 0 or g.cards[r.card].zone != ON_STACK:
+        return
+    if r.negated == 0 and is_permanent(t, g.cards[r.card].definition):
+        enter_by_being_played(g, t, r.card, r.you)
+        return
+    if r.negated != 0:
+        note(g, t, LOG_NEGATED, r.card, 2, 0, 0)
+    tell_of_leaving(g, t, r.card, GRAVEYARD)
+    go_to(g, t, r.card, GRAVEYARD)

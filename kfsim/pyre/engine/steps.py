@@ -1,0 +1,180 @@
+"""Steps: which kernel each line of the rulebook's procedures is."""
+
+from kfsim.kernels.kernel import kernel
+from kfsim.pyre.engine.codes import (  # fmt: skip
+    OP_ACT,
+    OP_ANNOUNCE,
+    OP_BEGIN_PHASE,
+    OP_BEGIN_TURN,
+    OP_CHOOSE_IN_COMBAT,
+    OP_CHOOSE_REKINDLE,
+    OP_CHOOSE_TARGET,
+    OP_DECIDE_FIRST,
+    OP_DECLARE_ATTACK,
+    OP_DRAW_FOR_TURN,
+    OP_DRAW_HANDS,
+    OP_END_ATTACK,
+    OP_END_EFFECTS,
+    OP_END_TURN,
+    OP_FINISH_RESOLVING,
+    OP_HAND_LIMIT,
+    OP_HAS_COMBAT,
+    OP_LAST_CHANCE,
+    OP_LETHAL_CHECK,
+    OP_MULLIGAN,
+    OP_NEXT_TO_RESOLVE,
+    OP_OPEN_WINDOW,
+    OP_PAY_COSTS,
+    OP_PICK_STORAGE,
+    OP_PUT_TRIGGER,
+    OP_QUIET,
+    OP_READY_CARDS,
+    OP_RESOLVE_TOP,
+    OP_RESPOND,
+    OP_REVEAL_GENERATORS,
+    OP_RUN_AT_ONCE,
+    OP_SETTLED,
+    OP_SHUFFLE_PILES,
+    OP_STRIKE,
+)
+from kfsim.pyre.engine.combat import choose_in_combat, choose_target, declare_attack, end_attack, lethal_check, strike
+from kfsim.pyre.engine.frames import NEXT, player_of
+from kfsim.pyre.engine.legal import has_no_combat
+from kfsim.pyre.engine.setup import decide_first, draw_hands, mulligan, pick_storage, reveal_generators, shuffle_piles
+from kfsim.pyre.engine.stack import (
+    act,
+    announce,
+    finish_resolving,
+    is_quiet,
+    last_chance,
+    next_to_resolve,
+    open_window,
+    pay_costs,
+    put_trigger,
+    resolve_top,
+    respond,
+    run_at_once,
+)
+from kfsim.pyre.engine.turn import (
+    begin_phase,
+    begin_turn,
+    choose_rekindle,
+    draw_for_turn,
+    end_effects,
+    end_turn,
+    hand_limit,
+    ready_cards,
+)
+
+
+@kernel
+def setup_step(g, t, op, row):
+    """Steps before the first turn."""
+    if op == OP_PICK_STORAGE:
+        return pick_storage(g, t, row[1])
+    if op == OP_DECIDE_FIRST:
+        return decide_first(g, t)
+    if op == OP_MULLIGAN:
+        return mulligan(g, t, player_of(g.first, row[1]))
+    if op == OP_REVEAL_GENERATORS:
+        reveal_generators(g, t)
+    elif op == OP_SHUFFLE_PILES:
+        shuffle_piles(g, t)
+    elif op == OP_DRAW_HANDS:
+        draw_hands(g, t)
+    return NEXT
+
+
+@kernel
+def turn_step(g, t, f, op, row):
+    """Steps of the phases."""
+    if op == OP_CHOOSE_REKINDLE:
+        return choose_rekindle(g, t, f, row)
+    if op == OP_HAND_LIMIT:
+        return hand_limit(g, t)
+    if op == OP_BEGIN_TURN:
+        begin_turn(g, t)
+    elif op == OP_BEGIN_PHASE:
+        begin_phase(g, t, row[1])
+    elif op == OP_DRAW_FOR_TURN:
+        draw_for_turn(g, t)
+    elif op == OP_READY_CARDS:
+        ready_cards(g, t)
+    elif op == OP_HAS_COMBAT:
+        f.r[row[1]] = int(not has_no_combat(g, t))
+    elif op == OP_END_EFFECTS:
+        end_effects(g, t)
+    elif op == OP_END_TURN:
+        end_turn(g)
+    return NEXT
+
+
+@kernel
+def asking_step(g, t, f, op, row):
+    """Steps that ask how things stand, or begin a window of priority."""
+    if op == OP_SETTLED:
+        f.r[row[1]] = int(next_to_resolve(g) == 0)
+    elif op == OP_QUIET:
+        f.r[row[1]] = int(is_quiet(g, t))
+    elif op == OP_NEXT_TO_RESOLVE:
+        f.r[row[1]] = next_to_resolve(g)
+    else:
+        open_window(g, player_of(g.active, row[1]))
+    return NEXT
+
+
+@kernel
+def stack_step(g, t, f, op, row):
+    """Steps of priority and the stack."""
+    if op == OP_ACT:
+        return act(g, t, f, row)
+    if op == OP_RESPOND:
+        return respond(g, t, f, row)
+    if op == OP_LAST_CHANCE:
+        return last_chance(g, t, f, row)
+    if op == OP_ANNOUNCE:
+        return announce(g, t, f)
+    if op == OP_PAY_COSTS:
+        return pay_costs(g, t, f)
+    if op == OP_PUT_TRIGGER:
+        return put_trigger(g, t)
+    if op == OP_RUN_AT_ONCE:
+        run_at_once(g, t, f)
+    elif op == OP_RESOLVE_TOP:
+        resolve_top(g, t)
+    elif op == OP_FINISH_RESOLVING:
+        finish_resolving(g, t)
+    return NEXT
+
+
+@kernel
+def combat_step(g, t, f, op, row):
+    """Steps of the Combat Phase."""
+    if op == OP_CHOOSE_IN_COMBAT:
+        return choose_in_combat(g, t, f, row)
+    if op == OP_CHOOSE_TARGET:
+        return choose_target(g, t)
+    if op == OP_DECLARE_ATTACK:
+        declare_attack(g, t)
+    elif op == OP_STRIKE:
+        strike(g, t)
+    elif op == OP_END_ATTACK:
+        end_attack(g)
+    return NEXT
+
+
+@kernel
+def step(g, t, f, op, row):
+    """Carry out one step of a procedure; returns NEXT, AGAIN or WAIT."""
+    if op == OP_SETTLED or op == OP_QUIET or op == OP_OPEN_WINDOW or op == OP_NEXT_TO_RESOLVE:
+        return asking_step(g, t, f, op, row)
+    if op == OP_LETHAL_CHECK:
+        lethal_check(g, t)
+        return NEXT
+    if op <= OP_MULLIGAN:
+        return setup_step(g, t, op, row)
+    if op < OP_SETTLED:
+        return turn_step(g, t, f, op, row)
+    if op < OP_LETHAL_CHECK:
+        return stack_step(g, t, f, op, row)
+    return combat_step(g, t, f, op, row)

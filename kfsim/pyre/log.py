@@ -1,0 +1,97 @@
+"""The log of a game of Pyre in words."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from numpy.typing import NDArray
+
+from kfsim.pyre.engine import codes
+from kfsim.pyre.engine.layout import CARDS_A_PLAYER, THE_PLAYER
+from kfsim.pyre.tally import WAYS
+
+PHASES = ("setup", "Draw", "Ready", "Rekindle", "Planning", "Combat", "End")
+ZONES = ("nowhere", "deck", "Storage Pile", "hand", "graveyard", "ash pile", "play", "stack", "generator zone")
+
+
+class Words:
+    """Says what the lines of a log say; `names` are the names of definitions, `players` those of the players."""
+
+    def __init__(self, record: Any, names: Sequence[str], players: Sequence[str] = ("A", "B")) -> None:
+        self.record, self.names, self.players = record, names, players
+
+    def card(self, handle: int) -> str:
+        """A card by its name."""
+        return self.names[int(self.record.cards[handle].definition)] if handle >= 0 else "?"
+
+    def target(self, handle: int, attacker: int) -> str:
+        """What is attacked."""
+        defender = 1 - int(self.record.cards[attacker].owner) if attacker < 0 else None
+        return "the player directly" if handle == THE_PLAYER or defender is not None else self.card(handle)
+
+    def line(self, row: Sequence[int]) -> str | None:
+        """One line in words, or None for what need not be said."""
+        event, a, b, c = (int(x) for x in row[:4])
+        said = SAYERS.get(event)
+        return said(self, a, b, c) if said else None
+
+
+def owner(words: Words, handle: int) -> str:
+    """Whose card it is."""
+    return words.players[handle // CARDS_A_PLAYER]
+
+
+def changed(n: int) -> str:
+    """A number with its sign."""
+    return f"{n:+d}"
+
+
+SAYERS: dict[int, Any] = {
+    codes.LOG_DRAW: lambda w, p, c, _: f"{w.players[p]} draws {w.card(c)}",
+    codes.LOG_STORAGE: lambda w, p, c, left: f"{w.players[p]} draws {w.card(c)} from the Storage Pile ({left} left)",
+    codes.LOG_FERVOR: lambda w, p, n, now: f"{w.players[p]} {'gains' if n > 0 else 'loses'} {abs(n)} Fervor ({now})",
+    codes.LOG_PLAY: lambda w, p, c, _: f"{w.players[p]} plays {w.card(c)}",
+    codes.LOG_USE: lambda w, p, c, _: f"{w.players[p]} uses {w.card(c)}",
+    codes.LOG_ENTER: lambda w, p, c, _: f"{w.card(c)} enters play ({w.players[p]})",
+    codes.LOG_NEGATED: lambda w, c, step, _: f"{w.card(c)} is negated" if step < 2 else None,
+    codes.LOG_TRIGGER: lambda w, p, c, _: f"{w.card(c)} triggers",
+    codes.LOG_ATTACK: lambda w, c, at, _: f"{w.card(c)} attacks {w.target(at, c)}",
+    codes.LOG_RETARGET: lambda w, c, at, _: f"{w.card(c)} has to attack {w.target(at, c)} instead",
+    codes.LOG_DAMAGE: lambda w, c, n, total: f"{w.card(c)} takes {n} damage" + (f" ({total} in all)" if total != n else ""),
+    codes.LOG_MEND: lambda w, c, n, _: f"{w.card(c)} mends {n}",
+    codes.LOG_LEAVES: lambda w, c, zone, to: (
+        None if zone == codes.STACK else f"{w.card(c)} goes from {ZONES[zone]} to {ZONES[to]}"
+    ),
+    codes.LOG_DISCARD: lambda w, p, c, _: f"{w.players[p]} discards {w.card(c)}",
+    codes.LOG_REST: lambda w, c, *_: f"{w.card(c)} rests",
+    codes.LOG_READY: lambda w, c, *_: f"{w.card(c)} is made Ready",
+    codes.LOG_COUNTERS: lambda w, c, n, now: f"{w.card(c)}: {changed(n)} counters ({now})",
+    codes.LOG_CONTROL: lambda w, p, c, _: f"{w.players[p]} takes control of {w.card(c)}",
+    codes.LOG_MORE: lambda w, c, op, n: (
+        f"{w.card(c)} gets {changed(n)} {'attack' if op == codes.OP_MORE_ATTACK else 'defense'} this turn"
+        if op != codes.OP_MORE_KEYWORD
+        else f"{w.card(c)} gains a keyword this turn"
+    ),
+    codes.LOG_CREATE: lambda w, p, c, _: f"{w.players[p]} creates {w.card(c)}",
+    codes.LOG_FIRST: lambda w, p, *_: f"{w.players[p]} goes first",
+    codes.LOG_MULLIGAN: lambda w, p, n, _: f"{w.players[p]} puts back {n} cards" if n else f"{w.players[p]} keeps the hand",
+    codes.LOG_STORED: lambda w, p, c, _: f"{w.players[p]} stores {w.card(c)}",
+    codes.LOG_REVEAL: lambda w, c, *_: f"{w.card(c)} is revealed ({owner(w, c)})",
+    codes.LOG_WIN: lambda w, p, how, _: (f"{w.players[p]} wins" if p >= 0 else "nobody wins") + f" ({WAYS[how]})",
+    codes.LOG_FAULT: lambda w, fault, *_: f"the game is given up (fault {fault})",
+}  # fmt: skip
+
+
+def lines(words: Words, log: NDArray[Any]) -> Iterator[str]:
+    """The log in words: a heading a turn and a phase, under it what happened; phases in which nothing did are left out."""
+    phase = ""
+    for row in log:
+        event, a, b = (int(x) for x in row[:3])
+        if event == codes.LOG_TURN:
+            yield f"Turn {a}: {words.players[b]}"
+        elif event == codes.LOG_PHASE:
+            phase = f"  {PHASES[a]} Phase"
+        elif (said := words.line(row)) is not None:
+            if phase:
+                yield phase
+                phase = ""
+            yield f"    {said}"

@@ -1,0 +1,53 @@
+"""A plan of Pyre made ready to play: compiled tables and a game record with both decks in it."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.pyre.engine import layout
+from kfsim.pyre.plan import BOTS, PyrePlan
+from kfsim.pyre.play import COLUMNS, play_pyre
+from kfsim.pyre.seating import begin_record, compiled_for, seat_deck
+
+
+class PyreMatch:
+    """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.pyre.play.COLUMNS`)."""
+
+    columns = COLUMNS
+
+    def __init__(self, plan: PyrePlan) -> None:
+        self.plan = plan
+        self.program = compiled_for((plan.deck_a, plan.deck_b), plan.rulebook)
+        self.tables = self.program.tables()
+        template, self.games = layout.new_games(1), layout.new_games(1)
+        begin_record(template[0])
+        decks = (plan.deck_a, plan.deck_b)
+        self.names = [seat_deck(template[0], self.tables[0], self.program, player, deck) for player, deck in enumerate(decks)]
+        self.template, self.words = layout.as_words(template)[0], layout.as_words(self.games)[0]
+        key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
+        self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
+        self.bots = np.array([BOTS.index(plan.bot_a), BOTS.index(plan.bot_b)], np.int64)
+
+    def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
+        """Play games start to start + n - 1; returns (n, columns)."""
+        return self._play(start, n, logging, check, 0)[0]
+
+    def account(self, start: int, n: int) -> tuple[NDArray[np.int32], None, NDArray[np.uint8]]:
+        """Play games start to start + n - 1; returns their columns and what became of each card, by handle (n, handles)."""
+        rows, fates = self._play(start, n, False, False, n)
+        return rows, None, fates
+
+    def _play(self, start: int, n: int, logging: bool, check: bool, told: int) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+        out, fates = np.zeros((n, len(COLUMNS)), np.int32), np.zeros((told, layout.CARDS), np.uint8)
+        play_pyre(
+            self.games, self.words, self.template, self.tables, np.uint64(self.plan.seed), self.keys, self.bots,
+            self.plan.turn_cap, start, n, int(logging), check, out, fates,
+        )  # fmt: skip
+        return out, fates
+
+    def logged(self, game: int) -> tuple[Any, NDArray[np.int32]]:
+        """Play one game and keep its log; returns the record as the game ended, and the lines of the log, (lines, 5)."""
+        self.tables[0].log_n = 0
+        self._play(game, 1, True, False, 0)
+        return self.games[0], self.tables[0].log[: self.tables[0].log_n].copy()

@@ -1,0 +1,81 @@
+"""A run of Pyre: which decks, bots, readings, how many games, which seed. Everything a result depends on."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from kfsim import __version__
+from kfsim.batch.errors import PlanError
+from kfsim.pyre.cards import RULEBOOKS
+from kfsim.pyre.deck import PyreDeck
+
+if TYPE_CHECKING:
+    from kfsim.pyre.match import PyreMatch
+    from kfsim.pyre.tally import PyreTally
+
+BOTS = ("random", "greedy", "steady")
+TURN_CAP = 200
+
+
+@cache
+def played_by() -> str:
+    """A hash of everything that decides how a game goes: engine, bots, procedures and readings."""
+    from kfsim.kernels.cache import PYRE, sources_hash
+
+    digest = hashlib.sha256(sources_hash(PYRE).encode())
+    for file in sorted((resources.files("kfsim.pyre") / "rules").iterdir(), key=lambda found: found.name):
+        digest.update(file.name.encode() + file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@dataclass(frozen=True)
+class PyrePlan:
+    """One matchup to play. Game i depends on the plan and i alone, never on workers or chunks."""
+
+    deck_a: PyreDeck
+    deck_b: PyreDeck
+    games: int = 10000
+    seed: int = 1
+    bot_a: str = "steady"
+    bot_b: str = "steady"
+    rulebook: str = "expanded"
+    turn_cap: int = TURN_CAP
+
+    def __post_init__(self) -> None:
+        if self.games < 1:
+            raise PlanError(f"--games must be at least 1, not {self.games}")
+        if not 0 <= self.seed < 1 << 64:
+            raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
+        for option, bot in (("--bot", self.bot_a), ("--bot-b", self.bot_b)):
+            if bot not in BOTS:
+                raise PlanError(f"{option}: '{bot}' does not play Pyre; {', '.join(BOTS)} do")
+        if self.rulebook not in RULEBOOKS:
+            raise PlanError(f"--rulebook: '{self.rulebook}' is not of Pyre; it is one of {', '.join(RULEBOOKS)}")
+
+    def digest(self) -> str:
+        """What game i of this plan depends on, as a hash: decks and their cards by content, bots, readings, seed, rules and bots
+        themselves. How many games there are does not matter."""
+        decks = [[d.generator, d.pool, d.storage, d.blanked, d.key(), [[c.name, c.facts, c.scripts] for c in d.cards]]
+                 for d in (self.deck_a, self.deck_b)]  # fmt: skip
+        rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, __version__, played_by()]
+        return hashlib.sha256(json.dumps([decks, rest]).encode()).hexdigest()
+
+    @property
+    def replayed_with(self) -> str:
+        """The options that `kfsim replay` shows its games with."""
+        return f"--seed {self.seed} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
+
+    def match(self) -> "PyreMatch":
+        """The plan made ready to play."""
+        from kfsim.pyre.match import PyreMatch
+
+        return PyreMatch(self)
+
+    def tally(self) -> "PyreTally":
+        """Nothing counted yet."""
+        from kfsim.pyre.tally import PyreTally
+
+        return PyreTally()

@@ -1,0 +1,1 @@
+"""The compiler of Pyre's procedures and cards."""

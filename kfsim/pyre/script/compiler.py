@@ -1,0 +1,271 @@
+"""Scripts to rows: statements and verbs in Python's syntax, parsed and never executed."""
+
+import ast
+from collections.abc import Callable, Iterable
+
+from kfsim.pyre.engine import codes
+from kfsim.pyre.script import words
+from kfsim.pyre.script.expressions import Expressions
+from kfsim.pyre.script.program import Program
+from kfsim.text.errors import ScriptError
+from kfsim.text.source import Source
+
+
+class Compiler(Expressions):
+    """Compiles one program: an ability of a card, a condition, an amount, or a procedure."""
+
+    def compile(self) -> int:
+        """Compile the source as a program; returns where it begins."""
+        begin = len(self.program.rows)
+        self.block(self.source.parse())
+        self.program.emit(codes.OP_END)
+        return begin
+
+    def compile_number(self, node: ast.expr | None = None) -> int:
+        """Compile an expression as a program that gives a number in its first register; returns where it begins."""
+        node = node or self.one_expression()
+        begin = len(self.program.rows)
+        self.program.emit(codes.OP_SET, 0, self.number(node))
+        self.program.emit(codes.OP_END)
+        return begin
+
+    def one_expression(self) -> ast.expr:
+        """The one expression that the source is."""
+        found = self.source.parse()
+        if len(found) != 1 or not isinstance(found[0], ast.Expr):
+            self.wrong(found[0] if found else ast.Pass(), "this must be one expression")
+        return found[0].value
+
+    def block(self, body: Iterable[ast.stmt]) -> None:
+        """Compile statements."""
+        for statement in body:
+            self.statement(statement)
+            self.taken = [k for k in self.taken if k in self.sets.values() or k in self.looped]
+            if self.to_shuffle:
+                self.program.emit(codes.OP_SHUFFLE, codes.ME, 0)
+                self.to_shuffle = False
+
+    def statement(self, node: ast.stmt) -> None:
+        """Compile one statement."""
+        if isinstance(node, ast.Expr):
+            self.verb(node.value)
+        elif isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+            self.assign(node.targets[0].id, node.value)
+        elif isinstance(node, ast.If):
+            self.branch(node)
+        elif isinstance(node, ast.While) and self.procedures:
+            self.loop(node)
+        elif isinstance(node, ast.For) and isinstance(node.target, ast.Name):
+            self.for_each(node, node.target.id)
+        elif isinstance(node, ast.Return) and self.procedures and node.value is None:
+            self.program.emit(codes.OP_END)
+        elif not isinstance(node, ast.Pass):
+            self.wrong(node, "a script has calls of verbs, assignments, 'if' and 'for ... in'; this is none of them")
+
+    def assign(self, name: str, value: ast.expr) -> None:
+        """Give a name to a number or a set of cards."""
+        if self.is_set(value):
+            k = self.sets.get(name)
+            self.sets[name] = self.set_of(value, k)
+            return
+        operand = self.number(value)
+        if name not in self.numbers:
+            self.numbers[name] = self.register(value)
+        last = self.program.rows[-1]
+        if operand == codes.REGISTER_0 + last[1] and last[1] not in self.numbers.values() and self.gives_number(last[0]):
+            last[1] = self.numbers[name]  # it is worked out where it is to be
+            return
+        self.program.emit(codes.OP_SET, self.numbers[name], operand)
+
+    @staticmethod
+    def gives_number(op: int) -> bool:
+        """Whether an operation gives a number to the register it names first."""
+        return codes.OP_SET <= op <= codes.OP_NOT or op in (*words.ASKING_STEPS.values(), codes.OP_COUNT, codes.OP_SIZE)
+
+    def branch(self, node: ast.If) -> None:
+        """If, elif, else."""
+        test = self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.test), 0)
+        self.block(node.body)
+        if node.orelse:
+            over = self.program.emit(codes.OP_JUMP, 0)
+            self.program.rows[test][2] = len(self.program.rows)
+            self.block(node.orelse)
+            self.program.rows[over][1] = len(self.program.rows)
+        else:
+            self.program.rows[test][2] = len(self.program.rows)
+
+    def loop(self, node: ast.While) -> None:
+        """While, in procedures only."""
+        begin = len(self.program.rows)
+        forever = isinstance(node.test, ast.Constant) and node.test.value is True
+        test = -1 if forever else self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.test), 0)
+        self.block(node.body)
+        self.program.emit(codes.OP_JUMP, begin)
+        if test >= 0:
+            self.program.rows[test][2] = len(self.program.rows)
+
+    def for_each(self, node: ast.For, name: str) -> None:
+        """For each card of a set, one after the other."""
+        source = self.set_of(node.iter, self.new_set(node))
+        self.looped.append(source)
+        if name not in self.sets:
+            self.sets[name] = self.new_set(node)
+        k = self.sets[name]
+        begin = self.program.emit(codes.OP_TAKE_FIRST, k, source, 0)
+        self.block(node.body)
+        self.program.emit(codes.OP_JUMP, begin)
+        self.program.rows[begin][3] = len(self.program.rows)
+        self.looped.remove(source)
+
+    # verbs
+
+    def verb(self, node: ast.expr) -> None:
+        """Compile a call of a verb, of a step, or of a procedure."""
+        if not isinstance(node, ast.Call):
+            self.wrong(node, "this does nothing: call a verb, such as draw(1)")
+        who, word = codes.ME, ""
+        if isinstance(node.func, ast.Name):
+            word = node.func.id
+        elif isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name) and node.func.value.id in words.WHO:
+            who, word = words.WHO[node.func.value.id], node.func.attr
+        known = self.verbs()
+        if word not in known:
+            self.unknown(node, "verb", word or ast.unparse(node.func), known)
+        known[word](node, who, word)
+
+    def verbs(self) -> dict[str, Callable[[ast.Call, int, str], None]]:
+        """What compiles each verb."""
+        found: dict[str, Callable[[ast.Call, int, str], None]] = {}
+        found.update(dict.fromkeys(words.PLAYER_VERBS, self.player_verb))
+        found.update(dict.fromkeys(words.NUMBER_VERBS, self.number_verb))
+        found.update(dict.fromkeys(words.CARD_VERBS, self.card_verb))
+        found.update(dict.fromkeys(("take_control", "give_control"), self.control))
+        found.update(dict.fromkeys(("shuffle_deck", "shuffle_storage", "win", "negate_ability"), self.plain_verb))
+        found |= {"create": self.create, "gains": self.gains, "remove_counters": self.remove_counters}
+        if self.procedures:
+            found.update(dict.fromkeys([*words.STEPS, *words.ASKING_STEPS], self.step))
+            found.update(dict.fromkeys(words.PROCEDURES, self.call))
+        return found
+
+    def player_verb(self, node: ast.Call, who: int, word: str) -> None:
+        """A verb of a player, with a number; `discard` also takes cards."""
+        self.takes(node, 1)
+        if word == "discard" and self.is_set(node.args[0]):
+            k = self.set_of(node.args[0])
+            self.program.emit(codes.OP_DISCARD_CARDS, k, 0)
+            self.say_purpose(k, codes.OP_DISCARD_CARDS)
+            return
+        if who == codes.EACH_PLAYER and word == "discard":
+            n = self.number(node.args[0])
+            self.program.emit(codes.OP_DISCARD, codes.ME, n)
+            self.program.emit(codes.OP_DISCARD, codes.OPPONENT, n)
+            return
+        self.program.emit(words.PLAYER_VERBS[word], who, self.number(node.args[0]))
+
+    def plain_verb(self, node: ast.Call, who: int, word: str) -> None:
+        """Verbs that need no more to be said."""
+        self.takes(node, 0)
+        if word == "negate_ability":
+            self.program.emit(codes.OP_NEGATE_ABILITY)
+        elif word == "win":
+            self.program.emit(codes.OP_WIN, who, 0)
+        else:
+            self.program.emit(codes.OP_SHUFFLE, who, int(word == "shuffle_storage"))
+
+    def number_verb(self, node: ast.Call, who: int, word: str) -> None:
+        """A verb of cards, with a number: `damage(2, choose(enemy.follower))`."""
+        self.takes(node, 2)
+        n, k = self.number(node.args[0]), self.set_of(node.args[1])
+        op = words.NUMBER_VERBS[word]
+        self.program.emit(op, k, n)
+        less = isinstance(node.args[0], ast.UnaryOp)
+        self.say_purpose(k, codes.OP_DAMAGE if less else op)
+
+    def card_verb(self, node: ast.Call, who: int, word: str) -> None:
+        """A verb of cards."""
+        self.takes(node, 1)
+        k = self.set_of(node.args[0])
+        self.program.emit(words.CARD_VERBS[word], k, 0)
+        self.say_purpose(k, words.CARD_VERBS[word])
+
+    def control(self, node: ast.Call, who: int, word: str) -> None:
+        """Take or give control."""
+        self.takes(node, 1)
+        k = self.set_of(node.args[0])
+        self.program.emit(codes.OP_CONTROL, k, codes.ME if word == "take_control" else codes.OPPONENT)
+        self.say_purpose(k, codes.OP_CONTROL)
+
+    def remove_counters(self, node: ast.Call, who: int, word: str) -> None:
+        """Counters are taken off."""
+        self.takes(node, 2)
+        n, k = self.number(node.args[0]), self.set_of(node.args[1])
+        self.program.emit(codes.OP_COUNTERS, k, self.result(node, codes.OP_SUB, 0, n))
+        self.say_purpose(k, codes.OP_DAMAGE)
+
+    def gains(self, node: ast.Call, who: int, word: str) -> None:
+        """Cards gain a keyword for this turn: `gains("restless", this)`."""
+        self.takes(node, 2)
+        k = self.set_of(node.args[1])
+        bit = self.keyword(node.args[0])
+        self.program.emit(codes.OP_MORE_KEYWORD, k, bit)
+        self.say_purpose(k, codes.OP_REST if bit & (codes.CANNOT_ATTACK | codes.EXPOSED) else codes.OP_READY)
+
+    def keyword(self, node: ast.expr) -> int:
+        """The bit of a keyword that is named."""
+        if not isinstance(node, ast.Constant) or node.value not in words.KEYWORDS:
+            self.unknown(node, "keyword", str(getattr(node, "value", "")), words.KEYWORDS)
+        return words.KEYWORDS[node.value]  # type: ignore[index]
+
+    def create(self, node: ast.Call, who: int, word: str) -> None:
+        """Create tokens: `create("Ember", 2)`."""
+        self.takes(node, 1, 2)
+        first = node.args[0]
+        if not isinstance(first, ast.Constant) or not isinstance(first.value, str):
+            self.wrong(node, 'create takes the name of a token: create("...", 1)')
+        definition = self.definition(first, first.value)
+        n = self.number(node.args[1]) if len(node.args) == 2 else 1
+        self.program.emit(codes.OP_CREATE, who, n, definition)
+
+    def step(self, node: ast.Call, who: int, word: str) -> None:
+        """A step of the rulebook."""
+        if word in words.ASKING_STEPS:
+            self.result(node, words.ASKING_STEPS[word])
+            return
+        self.program.emit(words.STEPS[word], *(self.number(arg) for arg in node.args))
+
+    def call(self, node: ast.Call, who: int, word: str) -> None:
+        """Another procedure."""
+        self.program.emit(codes.OP_CALL, words.PROCEDURES.index(word))
+
+    def say_purpose(self, k: int, op: int) -> None:
+        """Tell the choice of a set what it is for, so that bots know; what is first done to the cards counts."""
+        if k not in self.chosen:
+            return
+        row, spoken_of = self.chosen[k]
+        if self.program.rows[row][4] >> 4:
+            return
+        in_play = spoken_of[codes.F_ZONES] & (1 << codes.PLAY | 1 << codes.STACK) != 0
+        if op in (codes.OP_DISCARD_CARDS, codes.OP_BURN) and not in_play:
+            purpose = codes.FOR_HARM if spoken_of[codes.F_SIDE] == codes.ENEMY else codes.FOR_COST
+        elif op in words.HARMS and in_play:
+            purpose = codes.FOR_COST if spoken_of[codes.F_SIDE] == codes.FRIENDLY else codes.FOR_HARM
+        else:
+            purpose = codes.FOR_GOOD
+        self.program.rows[row][4] |= purpose << 4
+
+
+def as_value(program: Program, source: Source) -> int:
+    """Compile a source as a number; returns where its program begins."""
+    return Compiler(program, source).compile_number()
+
+
+def procedures(program: Program, source: Source) -> None:
+    """Compile a text of procedures into the program's table of them."""
+    for node in source.parse():
+        if not isinstance(node, ast.FunctionDef) or node.name not in words.PROCEDURES:
+            raise ScriptError("a text of procedures holds the procedures that the engine knows", source.file, node.lineno)
+        inner = Compiler(program, source, procedures=True)
+        begin = len(program.rows)
+        inner.block(node.body)
+        program.emit(codes.OP_END)
+        program.procedures[words.PROCEDURES.index(node.name)] = begin

@@ -1,0 +1,275 @@
+"""Expressions of Pyre's scripts: numbers, and sets of cards."""
+
+import ast
+import difflib
+from collections.abc import Iterable
+from typing import NoReturn
+
+from kfsim.pyre.engine import codes
+from kfsim.pyre.engine.layout import REGISTERS
+from kfsim.pyre.script import words
+from kfsim.pyre.script.program import Program, blank_filter
+from kfsim.text.errors import ScriptError
+from kfsim.text.source import Source
+
+SETS_FOR_CARDS = 6  # the last two of a frame are the engine's
+BINARY: dict[type, int] = {
+    ast.Add: codes.OP_ADD, ast.Sub: codes.OP_SUB, ast.Mult: codes.OP_MUL, ast.FloorDiv: codes.OP_DIV, ast.Lt: codes.OP_LT,
+    ast.LtE: codes.OP_LE, ast.Eq: codes.OP_EQ, ast.NotEq: codes.OP_NE, ast.And: codes.OP_AND, ast.Or: codes.OP_OR,
+}  # fmt: skip
+
+
+class Expressions:
+    """What compiles expressions, and keeps the registers and sets of one program."""
+
+    def __init__(self, program: Program, source: Source, procedures: bool = False) -> None:
+        self.program, self.source, self.procedures = program, source, procedures
+        self.numbers: dict[str, int] = {}
+        self.sets: dict[str, int] = {}
+        self.registers = 1  # the first is what a condition gives
+        self.taken: list[int] = []  # sets in use
+        self.looped: list[int] = []  # sets that loops go through
+        self.chosen: dict[int, tuple[int, list[int]]] = {}  # by set: the row that chooses it, its filter
+        self.to_shuffle = False
+
+    def wrong(self, node: ast.AST, message: str) -> NoReturn:
+        """Say what is wrong, and where."""
+        line, column = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
+        raise ScriptError(message, self.source.file, self.source.line + line - 1, column + 1)
+
+    def unknown(self, node: ast.AST, what: str, word: str, known: Iterable[str]) -> NoReturn:
+        """Say that a word is not known, and which is near."""
+        near = difflib.get_close_matches(word, list(known), 1, 0.5)
+        self.wrong(node, f"unknown {what} '{word}'" + (f"; did you mean '{near[0]}'?" if near else ""))
+
+    # numbers
+
+    def register(self, node: ast.AST) -> int:
+        """A register nobody uses yet."""
+        if self.registers >= REGISTERS:
+            self.wrong(node, "this script is too long for the registers there are: say it in fewer steps")
+        self.registers += 1
+        return self.registers - 1
+
+    def result(self, node: ast.AST, op: int, *operands: int) -> int:
+        """An operation that gives a number; returns the operand that names it."""
+        register = self.register(node)
+        self.program.emit(op, register, *operands)
+        return codes.REGISTER_0 + register
+
+    def number(self, node: ast.expr) -> int:
+        """The operand of a number: itself, or a register that will hold it."""
+        if isinstance(node, ast.Constant):
+            return self.constant(node)
+        if isinstance(node, ast.UnaryOp):
+            return self.unary(node)
+        if isinstance(node, ast.BinOp) and type(node.op) in BINARY:
+            return self.result(node, BINARY[type(node.op)], self.number(node.left), self.number(node.right))
+        if isinstance(node, ast.BoolOp):
+            found = self.number(node.values[0])
+            for value in node.values[1:]:
+                found = self.result(node, BINARY[type(node.op)], found, self.number(value))
+            return found
+        if isinstance(node, ast.Compare) and len(node.ops) == 1:
+            return self.compare(node)
+        if isinstance(node, ast.Name):
+            return self.named_number(node)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in words.PLAYERS:
+            if node.attr not in words.OF_PLAYER:
+                self.unknown(node, "number of a player", node.attr, words.OF_PLAYER)
+            return self.result(node, codes.OP_PLAYER, words.PLAYERS[node.value.id], words.OF_PLAYER[node.attr])
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            return self.called_number(node, node.func.id)
+        self.wrong(node, "this is not a number")
+
+    def constant(self, node: ast.Constant) -> int:
+        """A number written out."""
+        if isinstance(node.value, bool) or not isinstance(node.value, int) or not 0 <= node.value <= 9999:
+            self.wrong(node, f"{node.value!r} is not a whole number from 0 to 9999")
+        return node.value
+
+    def unary(self, node: ast.UnaryOp) -> int:
+        """Not, and minus."""
+        if isinstance(node.op, ast.Not):
+            return self.result(node, codes.OP_NOT, self.number(node.operand))
+        if isinstance(node.op, ast.USub):
+            return self.result(node, codes.OP_SUB, 0, self.number(node.operand))
+        self.wrong(node, "this is not a number")
+
+    def compare(self, node: ast.Compare) -> int:
+        """A comparison."""
+        op, left, right = type(node.ops[0]), self.number(node.left), self.number(node.comparators[0])
+        if op in (ast.Gt, ast.GtE):
+            op, left, right = {ast.Gt: ast.Lt, ast.GtE: ast.LtE}[op], right, left
+        if op not in BINARY:
+            self.wrong(node, "compare with <, <=, ==, !=, >= or >")
+        return self.result(node, BINARY[op], left, right)
+
+    def named_number(self, node: ast.Name) -> int:
+        """A number that has been given a name; in procedures also phases, players, settings."""
+        if node.id in self.numbers:
+            return codes.REGISTER_0 + self.numbers[node.id]
+        if node.id in words.PHASES:
+            return words.PHASES[node.id]
+        if self.procedures and node.id in words.PLAYERS:
+            return words.PLAYERS[node.id]
+        self.unknown(node, "number", node.id, [*self.numbers, *words.PHASES])
+
+    def called_number(self, node: ast.Call, word: str) -> int:
+        """A number that a call gives."""
+        args = node.args
+        if word == "count":
+            self.takes(node, 1)
+            if self.is_set(args[0]):
+                return self.result(node, codes.OP_SIZE, self.set_of(args[0]))
+            return self.result(node, codes.OP_COUNT, self.filter(args[0]))
+        if word in words.OF_CARDS:
+            self.takes(node, 1)
+            return self.result(node, codes.OP_STAT, self.set_of(args[0]), words.OF_CARDS[word])
+        if word in ("min", "max"):
+            self.takes(node, 2)
+            op = codes.OP_MIN if word == "min" else codes.OP_MAX
+            return self.result(node, op, self.number(args[0]), self.number(args[1]))
+        if word == "may" and not args:
+            return self.result(node, codes.OP_MAY, codes.FOR_NOTHING)
+        if word == "reading" and args and isinstance(args[0], ast.Name):
+            if args[0].id not in words.READINGS:
+                self.unknown(args[0], "reading", args[0].id, words.READINGS)
+            return self.result(node, codes.OP_READING, words.READINGS[args[0].id])
+        if self.procedures and word in words.ASKING_STEPS:
+            return self.result(node, words.ASKING_STEPS[word])
+        self.unknown(node, "number", word, ["count", "min", "max", "may", "reading", *words.OF_CARDS])
+
+    def takes(self, node: ast.Call, least: int, most: int | None = None) -> None:
+        """A call has so many arguments."""
+        most = least if most is None else most
+        if not least <= len(node.args) <= most or node.keywords:
+            name = ast.unparse(node.func)
+            self.wrong(node, f"{name}() takes {least if least == most else f'{least} to {most}'} arguments, not {len(node.args)}")
+
+    # sets of cards
+
+    def is_set(self, node: ast.expr) -> bool:
+        """Whether an expression is a set of cards."""
+        if isinstance(node, ast.Name):
+            return node.id in self.sets or node.id in words.ONE_CARD
+        return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in (
+            "each", "choose", "up_to", "search", "both")  # fmt: skip
+
+    def new_set(self, node: ast.AST) -> int:
+        """A set nobody uses yet."""
+        for k in range(SETS_FOR_CARDS):
+            if k not in self.taken:
+                self.taken.append(k)
+                return k
+        self.wrong(node, f"this script speaks of more than {SETS_FOR_CARDS} groups of cards: say it in fewer steps")
+
+    def set_of(self, node: ast.expr, into: int | None = None) -> int:
+        """The number of a set of cards."""
+        if isinstance(node, ast.Name) and node.id in self.sets:
+            if into is None:
+                return self.sets[node.id]
+            self.program.emit(codes.OP_UNION, into, self.sets[node.id], self.sets[node.id])
+            return into
+        if not self.is_set(node):
+            self.wrong(node, "say which cards: each(...), choose(...), up_to(n, ...), search(...), this, it, or a name")
+        k = self.new_set(node) if into is None else into
+        if isinstance(node, ast.Name):
+            self.program.emit(words.ONE_CARD[node.id], k)
+            return k
+        assert isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        self.called_set(node, node.func.id, k)
+        return k
+
+    def called_set(self, node: ast.Call, word: str, k: int) -> None:
+        """Cards that a call gives."""
+        if word == "each":
+            self.takes(node, 1)
+            self.program.emit(codes.OP_EACH, k, self.filter(node.args[0]))
+            return
+        if word == "both":
+            self.takes(node, 2)
+            self.program.emit(codes.OP_UNION, k, self.set_of(node.args[0]), self.set_of(node.args[1]))
+            return
+        flags, wanted, spoken_of = 0, 1, node.args[0] if node.args else node
+        if word == "up_to":
+            self.takes(node, 2)
+            flags, wanted, spoken_of = codes.CHOOSE_OPTIONAL, self.number(node.args[0]), node.args[1]
+        elif word == "search":
+            self.takes(node, 1)
+            flags = codes.CHOOSE_OPTIONAL | codes.CHOOSE_SEARCH
+            self.to_shuffle = True
+        else:
+            self.takes(node, 1, 2)
+            if len(node.args) == 2:
+                wanted, spoken_of = self.number(node.args[0]), node.args[1]
+        assert isinstance(spoken_of, ast.expr)
+        row = self.filter(spoken_of, "deck" if word == "search" else None)
+        self.chosen[k] = (self.program.emit(codes.OP_CHOOSE, k, row, wanted, flags), self.program.filters[row])
+
+    def filter(self, node: ast.expr, must_be_in: str | None = None) -> int:
+        """The filter that a chain of words stands for: `other.friendly.ready.follower`, `my.graveyard.card`."""
+        row = blank_filter()
+        parts: list[tuple[ast.expr, str, list[ast.expr]]] = []
+        while True:
+            args: list[ast.expr] = []
+            if isinstance(node, ast.Call):
+                args, node = node.args, node.func
+            if isinstance(node, ast.Attribute):
+                parts.append((node, node.attr, args))
+                node = node.value
+                continue
+            if isinstance(node, ast.Name):
+                parts.append((node, node.id, args))
+                break
+            self.wrong(node, "this does not say which cards: write, for example, enemy.resting.follower")
+        for part, word, args in reversed(parts):
+            self.filter_word(part, word, args, row)
+        if row[codes.F_TYPES] == 0:
+            self.wrong(node, "say what kind of card: follower, item, location, action, permanent or card")
+        row[codes.F_ZONES] = row[codes.F_ZONES] or 1 << codes.PLAY
+        if must_be_in and row[codes.F_ZONES] != 1 << words.ZONES[must_be_in]:
+            self.wrong(node, f"search looks through a deck: write search(my.{must_be_in}.card)")
+        return self.program.add_filter(row)
+
+    def filter_word(self, node: ast.expr, word: str, args: list[ast.expr], row: list[int]) -> None:
+        """One word of a filter."""
+        if word in words.SIDES:
+            row[codes.F_SIDE] = words.SIDES[word]
+        elif word in words.ZONES:
+            row[codes.F_ZONES] |= 1 << words.ZONES[word]
+        elif word in words.KINDS:
+            row[codes.F_TYPES] |= words.KINDS[word]
+        elif word in words.REQUIRED:
+            row[codes.F_REQUIRED] |= words.REQUIRED[word]
+        elif word in words.FORBIDDEN:
+            row[codes.F_FORBIDDEN] |= words.FORBIDDEN[word]
+        elif word in words.AT_MOST and len(args) == 1 and isinstance(args[0], ast.Constant):
+            row[words.AT_MOST[word]] = self.constant(args[0])
+        elif word in ("subtype", "region", "titled"):
+            self.named(node, word, args, row)
+        elif word in ("this", "it"):
+            row[codes.F_REQUIRED] |= codes.IS_SELF if word == "this" else codes.IS_SUBJECT
+            row[codes.F_TYPES] |= words.KINDS["card"]
+        else:
+            known = [*words.SIDES, *words.ZONES, *words.KINDS, *words.REQUIRED, *words.FORBIDDEN, *words.AT_MOST, "titled"]
+            self.unknown(node, "word for cards", word, known)
+
+    def named(self, node: ast.expr, word: str, args: list[ast.expr], row: list[int]) -> None:
+        """Words that take a name: a sub-type, a region, a title."""
+        if len(args) != 1 or not isinstance(args[0], ast.Constant) or not isinstance(args[0].value, str):
+            self.wrong(node, f'{word} takes a name: {word}("...")')
+        name = args[0].value
+        if word == "subtype":
+            row[codes.F_SUBTYPE] = self.program.subtype(name)
+        elif word == "region":
+            row[codes.F_REGION] = self.program.regions.setdefault(name, len(self.program.regions))
+        else:
+            row[codes.F_DEFINITION] = self.definition(args[0], name)
+            row[codes.F_TYPES] = row[codes.F_TYPES] or words.KINDS["card"]
+
+    def definition(self, node: ast.AST, name: str) -> int:
+        """The number of a card by its title."""
+        if name not in self.program.names:
+            self.unknown(node, "card", name, self.program.names)
+        return self.program.names[name]

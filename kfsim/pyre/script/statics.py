@@ -1,0 +1,68 @@
+"""Constant abilities: `friendly.follower.gets_attack(1)`, under an `if` or not."""
+
+import ast
+
+from kfsim.pyre.engine import codes
+from kfsim.pyre.script import words
+from kfsim.pyre.script.compiler import Compiler
+from kfsim.pyre.script.program import Program
+from kfsim.text.source import Source
+
+
+def compile_constants(program: Program, source: Source) -> None:
+    """Add the statics of a text of constant abilities."""
+    statements(program, source, source.parse(), None)
+
+
+def statements(program: Program, source: Source, body: list[ast.stmt], condition: ast.expr | None) -> None:
+    """Add the statics of statements under a condition."""
+    for node in body:
+        compiler = Compiler(program, source)
+        if isinstance(node, ast.If) and not node.orelse:
+            both = node.test if condition is None else ast.BoolOp(ast.And(), [condition, node.test])
+            statements(program, source, node.body, ast.copy_location(both, node))
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and isinstance(node.value.func, ast.Attribute):
+            add(program, source, node.value, node.value.func, condition)
+        else:
+            compiler.wrong(node, "constant abilities read friendly.follower.gets_attack(1), under 'if' or not")
+
+
+def add(program: Program, source: Source, call: ast.Call, what: ast.Attribute, condition: ast.expr | None) -> None:
+    """Add one static."""
+    compiler = Compiler(program, source)
+    if what.attr not in words.STATICS:
+        compiler.unknown(what, "constant ability", what.attr, words.STATICS)
+    compiler.takes(call, 1)
+    kind = words.STATICS[what.attr]
+    spoken_of = compiler.filter(what.value)
+    if kind == codes.HAS_KEYWORD:
+        amount = Compiler(program, source).compile_number(ast.copy_location(ast.Constant(compiler.keyword(call.args[0])), call))
+    else:
+        amount = Compiler(program, source).compile_number(call.args[0])
+    tested = -1 if condition is None else Compiler(program, source).compile_number(condition)
+    program.statics.append([kind, spoken_of, amount, tested])
+
+
+def numbers_of(program: Program, pc: int) -> list[int]:
+    """The operations of a program that gives a number."""
+    found = []
+    while program.rows[pc][0] != codes.OP_END:
+        found.append(program.rows[pc][0])
+        pc += 1
+    return found
+
+
+def is_restless(program: Program, static: list[int]) -> bool:
+    """Whether a constant ability looks at more than which cards are where: it is worked out anew after every step."""
+    asked = program.filters[static[codes.S_FILTER]]
+    if asked[codes.F_REQUIRED] & ~codes.IS_SELF or asked[codes.F_FORBIDDEN] & ~codes.IS_SELF:
+        return True
+    looks = {codes.OP_PLAYER, codes.OP_COUNT, codes.OP_STAT, codes.OP_SIZE, codes.OP_EACH}
+    programs = [pc for pc in (static[codes.S_AMOUNT], static[codes.S_CONDITION]) if pc >= 0]
+    return any(op in looks for pc in programs for op in numbers_of(program, pc))
+
+
+def gives_time(program: Program, static: list[int]) -> bool:
+    """Whether a constant ability may let cards be played out of time: all cards in hand are looked at then."""
+    in_hand = program.filters[static[codes.S_FILTER]][codes.F_ZONES] & 1 << codes.HAND
+    return static[codes.S_KIND] == codes.HAS_KEYWORD and in_hand != 0

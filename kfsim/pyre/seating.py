@@ -1,0 +1,87 @@
+"""Cards of decks into the record of a game."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from kfsim.batch.errors import PlanError
+from kfsim.pyre.cards import Card, compile_cards
+from kfsim.pyre.deck import PyreDeck
+from kfsim.pyre.engine import codes
+from kfsim.pyre.engine.layout import CARDS_A_PLAYER, NO_CARD
+from kfsim.pyre.script.program import Program
+
+BLANK = " (blank)"
+
+
+def cards_of_decks(*decks: PyreDeck) -> list[Card]:
+    """The cards that decks are made of; a PlanError if two decks mean different cards by one name. Cards that are played blank
+    come again, without text."""
+    known: dict[str, Card] = {}
+    for deck in decks:
+        for card in deck.cards:
+            other = known.setdefault(card.name, card)
+            if (other.facts, other.scripts) != (card.facts, card.scripts):
+                where = f"{other.file}, {card.file}"
+                raise PlanError(f"the two decks have different cards of the name '{card.name}' ({where}): rename one")
+    for deck in decks:
+        for title in deck.blanked:
+            card = known[title]
+            scripts = {"play": "pass"} if "play" in card.scripts else {}
+            facts = {key: value for key, value in card.facts.items() if key not in ("keywords", "quest")}
+            known[title + BLANK] = Card(title + BLANK, facts, scripts, card.file)
+    return list(known.values())
+
+
+def compiled_for(decks: Iterable[PyreDeck], rulebook: str, readings: Mapping[str, int] | None = None) -> Program:
+    """The program that decks are played with."""
+    return compile_cards(cards_of_decks(*decks), rulebook, readings)
+
+
+def seat(game: Any, tables: Any, handle: int, definition: int, zone: int) -> None:
+    """A card of a deck gets its handle and lies where it begins."""
+    card = game.cards[handle]
+    owner = handle // CARDS_A_PLAYER
+    card.definition, card.owner, card.controller, card.zone = definition, owner, owner, zone
+    facts = tables.facts[definition]
+    card.cost, card.keywords = facts[codes.D_COST], facts[codes.D_KEYWORDS]
+    card.attack, card.defense = facts[codes.D_ATTACK], facts[codes.D_DEFENSE]
+    player = game.players[owner]
+    if zone < codes.PILES:
+        player.pile[zone, player.n[zone]] = handle
+        player.n[zone] += 1
+    elif zone == codes.GENERATOR:
+        game.static_n += int(facts[codes.D_STATIC_N] != 0)
+        game.restless_n += facts[codes.D_RESTLESS]
+        player.used[handle >> 6] |= np.int64(facts[codes.D_USES]) << (handle & 63)
+        player.fasts[handle >> 6] |= np.int64(facts[codes.D_FASTS]) << (handle & 63)
+
+
+def seat_deck(game: Any, tables: Any, program: Program, player: int, deck: PyreDeck) -> list[str]:
+    """Lay a deck out for the game to begin: the pool, or main deck and Storage Pile, and the generator. Returns the names of its
+    cards by handle, the first of the player's own being 0."""
+    stored = list(deck.storage)
+    names: list[str] = []
+    first = player * CARDS_A_PLAYER
+    for name in deck.pool:
+        zone = codes.DECK
+        if name in stored:
+            stored.remove(name)
+            zone = codes.STORAGE
+        shown = name + BLANK if name in deck.blanked else name
+        seat(game, tables, first + len(names), program.names[shown], zone)
+        names.append(name)
+    seat(game, tables, first + len(names), program.names[deck.generator], codes.GENERATOR)
+    game.players[player].generator = first + len(names)
+    names.append(deck.generator)
+    game.players[player].own = len(names)
+    return names
+
+
+def begin_record(game: Any) -> None:
+    """What a game begins with."""
+    for player in range(2):
+        game.players[player].generator = NO_CARD
+    game.attacker = game.target = NO_CARD
+    game.winner = -1

@@ -1,0 +1,242 @@
+"""One game of Pyre by hand: what tests and other programs drive the engine with."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kfsim.pyre.cards import Card, compile_cards, read_cards, sample_cards
+from kfsim.pyre.engine import codes, layout
+from kfsim.pyre.engine.interpreter import drive_pyre
+from kfsim.pyre.engine.invariants import count_violations
+from kfsim.pyre.engine.layout import CARDS_A_PLAYER, NO_CARD, THE_PLAYER
+from kfsim.pyre.log import Words, lines
+from kfsim.pyre.script import words
+from kfsim.pyre.seating import begin_record, seat
+
+SIDES = {"me": 0, "you": 1}
+FROM = {"planning": "from_planning", "combat": "from_combat", "end": "from_end", "draw": "from_draw", "setup": "trial"}
+ZONES = {"deck": codes.DECK, "storage": codes.STORAGE, "hand": codes.HAND, "graveyard": codes.GRAVEYARD, "ash": codes.ASH,
+         "play": codes.PLAY}  # fmt: skip
+ASKED = ("storage", "first", "mulligan", "shuffle", "rekindle", "act", "respond", "combat", "retarget", "target", "order", "burn",
+         "discard", "hand limit", "yes or no")  # fmt: skip
+OPTIONS = ("pass", "play", "use", "attack", "card", "none", "yes", "no", "trigger")
+DIRECTLY = "the player"
+
+
+@dataclass(frozen=True)
+class Option:
+    """One legal option: its kind, its card, and what it is aimed at or which ability it is."""
+
+    index: int
+    kind: str
+    card: str = ""
+    target: str = ""
+
+
+class Table:
+    """Both sides of a game, laid out by hand. Each side is a mapping of zones (deck, storage, hand, graveyard, ash, play) to
+    names of cards, the top of a pile first; `generator`, `fervor`. A name in play may be a mapping with `card` and any of `resting`,
+    `damage`, `counters`. `me` is the turn player (0), `you` the other."""
+
+    def __init__(
+        self,
+        me: Mapping[str, Any] | None = None,
+        you: Mapping[str, Any] | None = None,
+        begin: str = "planning",
+        cards: str | Iterable[Card] = (),
+        rulebook: str = "expanded",
+        readings: Mapping[str, int] | None = None,
+        turn: int = 3,
+        seed: int = 1,
+        ask_all: bool = False,
+    ) -> None:
+        own = read_cards(cards, "cards of the table") if isinstance(cards, str) else list(cards)
+        named = {card.name for card in own}
+        self.program = compile_cards([*(c for c in sample_cards() if c.name not in named), *own], rulebook, readings)
+        self.tables = self.program.tables()
+        self.games = layout.new_games(1)
+        self.record: Any = self.games[0]
+        self.names = list(self.program.names)
+        begin_record(self.record)
+        for player, side in enumerate((me or {}, you or {})):
+            self._lay_out(player, side)
+        self.record.rng[:] = [seed + k for k in range(5)]
+        self.record.turn_cap, self.record.logging, self.record.ask_all = 500, 1, int(ask_all)
+        self.record.turn = turn - 1 if begin in ("draw", "setup") else turn
+        if begin == "setup":
+            self.record.turn = 0
+        for player in range(2):
+            self.record.players[player].turns = 1
+        self._drive(words.PROCEDURES.index(FROM[begin]), -1)
+
+    def _lay_out(self, player: int, side: Mapping[str, Any]) -> None:
+        first = player * CARDS_A_PLAYER
+        n = 0
+        later = []
+        for zone, number in ZONES.items():
+            for given in reversed(side.get(zone, ())):
+                entry = given if isinstance(given, Mapping) else {"card": given}
+                seat(self.record, self.tables[0], first + n, self.program.names[entry["card"]], number)
+                if number in (codes.PLAY, codes.HAND):
+                    later.append((first + n, entry))
+                n += 1
+        if side.get("generator"):
+            seat(self.record, self.tables[0], first + n, self.program.names[side["generator"]], codes.GENERATOR)
+            self.record.players[player].generator = first + n
+            n += 1
+        self.record.players[player].own = n
+        self.record.players[player].fervor = side.get("fervor", 0)
+        for handle, entry in later:
+            self._count(handle, entry)
+
+    def _count(self, handle: int, entry: Mapping[str, Any]) -> None:
+        """What the engine keeps of a card in play or in hand."""
+        card = self.record.cards[handle]
+        facts = self.tables[0].facts[card.definition]
+        player = self.record.players[card.owner]
+        word, bit = handle >> 6, 1 << (handle & 63)
+        bit = bit - (1 << 64) if bit >> 63 else bit
+        if card.zone == codes.HAND:
+            player.timely[word] |= bit * int(facts[codes.D_TIMELY])
+            return
+        card.resting, card.damage = int(entry.get("resting", False)), entry.get("damage", 0)
+        card.counters = entry.get("counters", 0)
+        player.used[word] |= bit * int(facts[codes.D_USES])
+        player.fasts[word] |= bit * int(facts[codes.D_FASTS])
+        if facts[codes.D_STATIC_N]:
+            self.record.static_n += 1
+            self.record.restless_n += facts[codes.D_RESTLESS]
+
+    # what is asked, and answers
+
+    def _drive(self, procedure: int, option: int) -> None:
+        drive_pyre(self.games, self.tables, 0, procedure, option)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.record.over)
+
+    @property
+    def winner(self) -> int | None:
+        """0 or 1; None if nobody has won."""
+        return int(self.record.winner) if self.over and self.record.winner >= 0 else None
+
+    @property
+    def asked(self) -> str:
+        """What is asked now: one of `ASKED`; nothing when the game is over."""
+        return "" if self.over else ASKED[int(self.record.kind)]
+
+    @property
+    def decider(self) -> int:
+        """Who is asked."""
+        return int(self.record.decider)
+
+    @property
+    def phase(self) -> str:
+        """The phase, in a word."""
+        return ("setup", "draw", "ready", "rekindle", "planning", "combat", "end")[int(self.record.phase)]
+
+    @property
+    def options(self) -> list[Option]:
+        """What may be answered."""
+        if self.over:
+            return []
+        r = self.record
+        return [self._option(i, *(int(r[name][i]) for name in ("option_kind", "option_card", "option_arg")))
+                for i in range(int(r.option_n))]  # fmt: skip
+
+    def _option(self, i: int, kind: int, card: int, arg: int) -> Option:
+        target = ""
+        if kind == codes.OPT_ATTACK or (kind == codes.OPT_CARD and self.record.kind == codes.ASK_RETARGET):
+            target = DIRECTLY if arg == THE_PLAYER else self.name(arg)
+        return Option(i, OPTIONS[kind], self.name(card) if card >= 0 else "", target)
+
+    def name(self, handle: int) -> str:
+        """The name of a card."""
+        return self.names[int(self.record.cards[handle].definition)]
+
+    def may(self, kind: str, card: str = "", target: str = "") -> bool:
+        """Whether there is an option of this kind, with this card and target."""
+        return any(self._is(option, kind, card, target) for option in self.options)
+
+    @staticmethod
+    def _is(option: Option, kind: str, card: str, target: str) -> bool:
+        return option.kind == kind and card in ("", option.card) and target in ("", option.target)
+
+    def take(self, kind: str, card: str = "", target: str = "") -> "Table":
+        """Take the first option of this kind; ValueError says what there is instead."""
+        for option in self.options:
+            if self._is(option, kind, card, target):
+                self._drive(-1, option.index)
+                return self
+        there = ", ".join(f"{o.kind} {o.card} {o.target}".strip() for o in self.options)
+        raise ValueError(f"no option '{kind} {card} {target}'; asked is {self.asked or 'nothing'}: {there}")
+
+    def play(self, card: str) -> "Table":
+        """Play a card."""
+        return self.take("play", card)
+
+    def use(self, card: str) -> "Table":
+        """Use an ability of a card."""
+        return self.take("use", card)
+
+    def attack(self, card: str, target: str = DIRECTLY) -> "Table":
+        """Declare an attack."""
+        return self.take("attack", card, target)
+
+    def choose(self, card: str) -> "Table":
+        """Choose a card that is asked for."""
+        return self.take("card", card)
+
+    def passes(self, times: int = 1) -> "Table":
+        """Pass, so many times."""
+        for _ in range(times):
+            self.take("pass")
+        return self
+
+    def until(self, phase: str) -> "Table":
+        """Pass until a phase begins, whoever is asked; what else is asked has to be answered first."""
+        while not self.over and self.phase != phase:
+            self.take("pass")
+        return self
+
+    # how things lie
+
+    def pile(self, side: int, zone: str) -> list[str]:
+        """The names of the cards in a pile, the top first; in play from the first."""
+        player = self.record.players[side]
+        number = ZONES[zone]
+        handles = [int(h) for h in player.pile[number][: int(player.n[number])]]
+        return [self.name(h) for h in (handles if zone == "play" else reversed(handles))]
+
+    def fervor(self, side: int) -> int:
+        """A player's Fervor."""
+        return int(self.record.players[side].fervor)
+
+    def card(self, side: int, name: str) -> Any:
+        """The record of a card that a player has in play: `attack`, `defense`, `damage`, `resting`, `counters`, `keywords`."""
+        player = self.record.players[side]
+        for handle in player.pile[codes.PLAY][: int(player.n[codes.PLAY])]:
+            if self.name(int(handle)) == name:
+                return self.record.cards[int(handle)]
+        raise ValueError(f"player {side} has no '{name}' in play")
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, line by line."""
+        found = self.tables[0].log[: self.tables[0].log_n]
+        return [line.strip() for line in lines(Words(self.record, self.names, ("me", "you")), found)]
+
+    @property
+    def violations(self) -> int:
+        """How many invariants are broken."""
+        return int(count_violations(self.games))
+
+
+def sides(*names: Sequence[str]) -> list[dict[str, Sequence[str]]]:
+    """Cards in play for both sides, for short."""
+    return [{"play": side} for side in names]
+
+
+__all__ = ["DIRECTLY", "NO_CARD", "Option", "Table", "sides"]

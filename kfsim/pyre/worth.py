@@ -1,0 +1,87 @@
+"""What cards and abilities are roughly worth, read off their compiled rows: what bots go by, not by names."""
+
+from kfsim.pyre.engine import codes
+from kfsim.pyre.script.program import Program
+
+# What one of each is worth to whoever does it, in Fervor
+FOR_ME = {codes.OP_DRAW: 1.5, codes.OP_GAIN: 1.0, codes.OP_LOSE: -1.0, codes.OP_TAKE_STORAGE: -3.0, codes.OP_DISCARD_RANDOM: -1.2,
+          codes.OP_DISCARD: -1.0, codes.OP_MILL: -0.2, codes.OP_BURN_TOP: -0.4, codes.OP_WIN: 100.0}  # fmt: skip
+FOR_CARDS = {codes.OP_DAMAGE: 0.9, codes.OP_DESTROY: 3.0, codes.OP_BURN: 3.0, codes.OP_REST: 1.2, codes.OP_TO_HAND: 1.8,
+             codes.OP_TO_BOTTOM: 2.5, codes.OP_TO_TOP: 1.5, codes.OP_SHUFFLE_IN: 2.5, codes.OP_CONTROL: 5.0,
+             codes.OP_NEGATE: 2.5}  # fmt: skip
+GOOD = {codes.OP_READY: 1.5, codes.OP_MORE_ATTACK: 0.5, codes.OP_MORE_DEFENSE: 0.4, codes.OP_MORE_KEYWORD: 0.6,
+        codes.OP_COUNTERS: 0.7, codes.OP_MEND: 0.3, codes.OP_PUT_INTO_PLAY: 3.0, codes.OP_CREATE: 2.0}  # fmt: skip
+OFTEN = 2  # cards that "each" speaks of, and a number that is not known
+MOST_OF_ONE = 6.0
+STATIC = {codes.GETS_ATTACK: 1.2, codes.GETS_DEFENSE: 1.0, codes.HAS_KEYWORD: 0.8, codes.COSTS: 1.5}
+
+
+def say_worth(program: Program) -> None:
+    """Work out what every ability and every card is worth."""
+    program.ability_worth = [worth_of_ability(program, row) for row in program.abilities]
+    program.worth = [worth_of_card(program, row) for row in program.facts]
+
+
+def worth_of_ability(program: Program, ability: list[int]) -> float:
+    """What using an ability brings, less what it costs other than Fervor."""
+    costs = 1.0 * ability[codes.A_DISCARD] + 1.5 * ability[codes.A_BURN_THIS] + 0.6 * ability[codes.A_COUNTERS]
+    return worth_of_program(program, ability[codes.A_PC]) - costs
+
+
+def worth_of_card(program: Program, facts: list[int]) -> list[float]:
+    """What having a card in play, or having played it, is worth: in all, of its body, of what it does when played, of what it
+    does again and again."""
+    body = 0.0
+    if facts[codes.D_TYPE] == codes.FOLLOWER:
+        body = 1.0 * facts[codes.D_ATTACK] + 0.6 * facts[codes.D_DEFENSE] + 0.8 * (facts[codes.D_KEYWORDS] & codes.RESTLESS != 0)
+    elif facts[codes.D_TYPE] == codes.LOCATION:
+        body = 0.2 * facts[codes.D_DEFENSE]
+    at_once = worth_of_program(program, facts[codes.D_PLAY]) if facts[codes.D_PLAY] >= 0 else 0.0
+    again = 0.0
+    for row in program.abilities[facts[codes.D_ABILITY] : facts[codes.D_ABILITY] + facts[codes.D_ABILITY_N]]:
+        worth = worth_of_program(program, row[codes.A_PC])
+        if row[codes.A_EVENT] == codes.PLAYED and row[codes.A_FILTER] < 0:
+            at_once += worth
+        else:
+            again += 0.8 * worth
+    for row in program.statics[facts[codes.D_STATIC] : facts[codes.D_STATIC] + facts[codes.D_STATIC_N]]:
+        again += STATIC[row[codes.S_KIND]]
+    return [body + at_once + again, body, at_once, again]
+
+
+def worth_of_program(program: Program, pc: int) -> float:
+    """What a program does, as a sum over its rows; what is done to cards counts against whoever they belong to."""
+    total = 0.0
+    sides: dict[int, tuple[float, float]] = {}  # of each set: how many cards, and whether they are an enemy's (1) or not (-1)
+    while program.rows[pc][0] != codes.OP_END:
+        row = program.rows[pc]
+        op = row[0]
+        if op in (codes.OP_EACH, codes.OP_CHOOSE):
+            spoken_of = program.filters[row[2]]
+            n = OFTEN if op == codes.OP_EACH else amount(row[3])
+            in_play = spoken_of[codes.F_ZONES] & (1 << codes.PLAY | 1 << codes.STACK) != 0
+            sides[row[1]] = (n if in_play else n / 3, -1.0 if spoken_of[codes.F_SIDE] == codes.FRIENDLY else 1.0)
+            if op == codes.OP_EACH and spoken_of[codes.F_SIDE] == codes.ANY_SIDE:
+                sides[row[1]] = (n, 0.1)
+        elif op in (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_ATTACKER):
+            sides[row[1]] = (1.0, -1.0)
+        elif op in FOR_ME:
+            for_one = FOR_ME[op] * amount(row[2])
+            total += for_one if row[1] == codes.ME else -for_one if row[1] == codes.OPPONENT else 0.2 * for_one
+        elif op in FOR_CARDS:
+            n, side = sides.get(row[1], (1.0, 1.0))
+            each = FOR_CARDS[op] * (amount(row[2]) if op == codes.OP_DAMAGE else 1)
+            total += side * n * min(MOST_OF_ONE, each) if op != codes.OP_TO_HAND or n >= 1 else 1.5
+        elif op in GOOD:
+            n, side = sides.get(row[1], (1.0, -1.0))
+            if op == codes.OP_CREATE:
+                n, side = 1.0, -1.0
+            each = GOOD[op] * (amount(row[2]) if op in (codes.OP_MORE_ATTACK, codes.OP_COUNTERS, codes.OP_CREATE) else 1)
+            total -= side * n * min(MOST_OF_ONE, each)
+        pc += 1
+    return total
+
+
+def amount(operand: int) -> float:
+    """A number that is written out; a usual one for a number that is worked out."""
+    return operand if operand < codes.REGISTER_0 else OFTEN

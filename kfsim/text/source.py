@@ -1,0 +1,58 @@
+"""Where scripts stand: TOML files of cards, and the scripts in them, with the lines that errors name."""
+
+import ast
+import re
+import tomllib
+from dataclasses import dataclass
+from typing import Any
+
+from kfsim.text.errors import ScriptError
+
+LONGEST_FILE = 8 << 20  # characters of a card file
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a script stands: its text, file and first line."""
+
+    text: str
+    file: str
+    line: int
+
+    def parse(self) -> list[ast.stmt]:
+        """The statements of the script; syntax errors name file, line and column."""
+        try:
+            return ast.parse(self.text).body
+        except SyntaxError as error:
+            line = self.line + (error.lineno or 1) - 1
+            raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
+        except (ValueError, RecursionError, MemoryError) as error:  # what Python's parser gives up on
+            raise ScriptError(f"cannot be read ({error or 'nested too deeply'})", self.file, self.line) from None
+
+
+def read_toml(text: str, file: str) -> dict[str, Any]:
+    """The tables of a card file; a ScriptError names file, line and column."""
+    if len(text) > LONGEST_FILE:
+        raise ScriptError(f"larger than {LONGEST_FILE >> 20} MB, too large for a card file; split it", file)
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise ScriptError("nested too deeply for a card file", file) from None
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+), column (\d+)", str(error))
+        line, column = (int(found[1]), int(found[2])) if found else (1, 1)
+        raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
+
+
+def card_lines(text: str) -> dict[tuple[str, str], int]:
+    """Line of every key of every card in a card file: (name, key) to line, of the first line of a script's text."""
+    lines: dict[tuple[str, str], int] = {}
+    name = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if header := re.match(r"""\[["'](.*)["'](\.\w+)?\]\s*$""", line):
+            name = header.group(1).replace('\\"', '"') + (header.group(2) or "")
+            lines[name, ""] = number
+        elif key := re.match(r"(\w+)\s*=\s*(\S*)", line):
+            opens = key.group(2) in ('"""', "'''")
+            lines[name, key.group(1)] = number + int(opens)
+    return lines

@@ -1,0 +1,70 @@
+"""Piles as rows of bytes, eight to a word: the same as what a list of cards does."""
+
+import random
+
+import numpy as np
+import pytest
+
+from kfsim.engine.record import layout
+from kfsim.kernels import bits
+from kfsim.kernels.kernel import entry
+
+
+@entry
+def find(words, c, n):
+    return bits.place_of_byte(words, c, n)
+
+
+@entry
+def take(words, place, n):
+    bits.take_byte(words, place, n)
+
+
+@entry
+def lowest_of(word):
+    return bits.lowest(word)
+
+
+def pile_of(cards):
+    pile = np.zeros(layout.PILE_ROOM, np.uint8)
+    pile[: len(cards)] = cards
+    return pile
+
+
+@pytest.mark.parametrize("n", [1, 2, 7, 8, 9, 15, 16, 17, 36, 64, 124])
+def test_a_card_taken_from_any_place_leaves_the_others_in_their_order(n):
+    dice = random.Random(n)
+    for place in range(n):
+        cards = dice.sample(range(layout.CARDS), n)
+        pile = pile_of(cards)
+        assert find(pile.view(np.uint64), cards[place], n) == place
+        take(pile.view(np.uint64), place, n)
+        assert pile[: n - 1].tolist() == cards[:place] + cards[place + 1 :]
+
+
+def test_what_lies_behind_the_last_card_is_not_found():
+    pile = pile_of([5, 0, 9, 7])
+    words = pile.view(np.uint64)
+    assert find(words, 7, 4) == 3
+    assert find(words, 7, 3) == -1
+    assert find(words, 0, 4) == 1
+    assert find(words, 0, 1) == -1
+    assert find(words, 5, 0) == -1
+
+
+def test_a_card_is_not_taken_for_one_that_differs_in_a_bit():
+    for c in range(layout.CARDS):
+        others = [c ^ 1, c ^ 2, c ^ 128, c]
+        assert find(pile_of(others).view(np.uint64), c, 4) == 3
+
+
+def test_the_lowest_bit():
+    for place in range(62):
+        assert lowest_of(1 << place | 1 << 62) == place
+    assert lowest_of(0) == 64
+
+
+def test_a_pile_has_room_for_all_cards_in_whole_words():
+    assert layout.PILE_ROOM >= layout.CARDS and layout.PILE_ROOM % bits.BYTE == 0
+    offsets = [layout.PLAYER.fields[name][1] for name in ("piles", "pile_words")]
+    assert offsets[0] == offsets[1] and offsets[1] % 8 == 0
