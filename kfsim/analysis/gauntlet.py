@@ -16,9 +16,8 @@ from numpy.typing import NDArray
 
 from kfsim import __version__
 from kfsim.analysis.intervals import mean_interval
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
-from kfsim.deck.deck import Deck
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -40,7 +39,7 @@ def ratings_of(points: Array) -> Array:
 class Gauntlet:
     """A finished gauntlet. `scores` holds, for each matchup played (i, j), deck i's share of the points of each pair."""
 
-    decks: tuple[Deck, ...]
+    decks: tuple[Any, ...]
     scores: dict[tuple[int, int], Array]
     seed: int
     bot: str
@@ -148,7 +147,7 @@ def none(value: Any) -> Any:
 
 
 def gauntlet(
-    decks: Sequence[Deck],
+    decks: Sequence[Any],
     games: int = 1000,
     seed: int = 1,
     bot: str = "steady",
@@ -162,6 +161,6 @@ def gauntlet(
     scores: dict[tuple[int, int], Array] = {}
     runner = runner or Runner()
     for i, j in played:
-        plan = Plan(decks[i], decks[j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
+        plan = plan_for(decks[i], decks[j], games=2 * pairs, seed=seed, bot_a=bot, bot_b=bot, rulebook=rulebook)
         scores[i, j] = runner.pair_scores(plan, 0, pairs)
     return Gauntlet(tuple(decks), scores, seed, bot, rulebook)

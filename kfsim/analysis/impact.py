@@ -14,10 +14,9 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.intervals import FEWEST, Array, Z
 from kfsim.analysis.records import records
-from kfsim.batch.impact import FATES, POINTS, CardTally, blanked, cards_of_chunk, titles_of
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import plan_for
+from kfsim.batch.impact import FATES, POINTS, CardTally, blanked, cards_of_chunk
 from kfsim.batch.run import Runner
-from kfsim.deck.deck import Deck
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -29,8 +28,8 @@ Estimate = tuple[float, float, float]  # value, lo, hi
 class Impact:
     """What the cards of a deck do for it against one opponent or a field, each opponent counting the same."""
 
-    deck: Deck
-    opponents: tuple[Deck, ...]
+    deck: Any
+    opponents: tuple[Any, ...]
     tally: CardTally
     blanked: dict[str, Array]  # win rate lost in each pair, by title
     games: int
@@ -41,7 +40,7 @@ class Impact:
     @property
     def titles(self) -> list[str]:
         """The deck's titles."""
-        return titles_of(self.deck)
+        return list(self.deck.titles)
 
     @property
     def cards(self) -> "pd.DataFrame":
@@ -50,8 +49,7 @@ class Impact:
         from pairs (seen_lo, seen_hi, ...; lo and hi of the difference)."""
         import pandas as pd
 
-        names = [card.name for card in self.deck.cards]
-        houses = {card.name: card.house for card in self.deck.cards}
+        names, houses = self.deck.listed, self.deck.groups
         rows = []
         for t, title in enumerate(self.titles):
             for k, fate in enumerate(FATES):
@@ -118,8 +116,8 @@ def contrast(sums: Array, products: Array) -> tuple[Estimate, Estimate, Estimate
 
 
 def impact(
-    deck: Deck,
-    opponents: Sequence[Deck],
+    deck: Any,
+    opponents: Sequence[Any],
     games: int = 10000,
     seed: int = 1,
     bot: str = "steady",
@@ -129,18 +127,18 @@ def impact(
 ) -> Impact:
     """Play a deck against one or more opponents, `games` each in whole pairs, and as many again for each title of `blank`
     with that card blank. ValueError for a title that is not in the deck."""
-    titles = titles_of(deck)
+    titles = deck.titles
     if strange := [name for name in blank if name not in titles]:
         raise ValueError(f"'{strange[0]}' is not in {deck.name}")
     games = max(2, games // 2 * 2)
-    plans = [Plan(deck, other, games, seed, bot, bot, rulebook=rulebook) for other in opponents]
+    plans = [plan_for(deck, other, games=games, seed=seed, bot_a=bot, bot_b=bot, rulebook=rulebook) for other in opponents]
     tally = CardTally.zeros(len(titles))
     runner = runner or Runner()
     before = runner.games
     for plan in plans:
         tally.merge(runner.count(plan, cards_of_chunk, CardTally.zeros(len(titles))).tally)
 
-    def scores(of: Deck) -> Array:
+    def scores(of: Any) -> Array:
         """Its scores in each pair, the mean over the opponents."""
         found = []
         for plan in plans:

@@ -72,3 +72,8 @@ def plan_for(deck_a: Any, deck_b: Any, **options: Any) -> Any:
         raise PlanError(f"'{deck_a.name}' and '{deck_b.name}' are decks of two games; give two of one")
     module, name = PLANS[deck_a.game].split(":")
     return getattr(import_module(module), name)(deck_a, deck_b, **options)
+
+
+def played_by() -> str:
+    """A hash of everything that decides how games go, of any game: a run is finished by what it was begun with."""
+    return "-".join(import_module(place.split(":")[0]).played_by() for place in PLANS.values())

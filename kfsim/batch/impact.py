@@ -2,28 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.match import Match
+from kfsim.batch.counts import WINNER
+from kfsim.batch.games import GameMatch
 from kfsim.batch.moments import Whole, of_pairs
-from kfsim.batch.tally import INDEX
 from kfsim.cards.catalogue import catalogue
-from kfsim.deck.deck import Deck
 from kfsim.engine.record.codes import FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
 
 FATES = {"opening hand": FATE_OPENING, "drawn": FATE_DRAWN, "played": FATE_PLAYED, "discarded": FATE_DISCARDED}
 POINTS = 2  # of a win; an undecided game is one
 
 
-def titles_of(deck: Deck) -> list[str]:
-    """The titles of a deck, each once, in the order of its list."""
-    return list(dict.fromkeys(card.name for card in deck.cards))
-
-
-def blanked(deck: Deck, title: str) -> Deck:
+def blanked(deck: Any, title: str) -> Any:
     """The deck with every copy of a card blank, and its own shuffles still."""
+    if deck.game == "pyre":
+        return deck.with_blank(title)
     card = catalogue().find(title)
     return deck.with_blank(title, card.facts if card else {})
 
@@ -44,7 +41,7 @@ class CardTally:
 
     def add(self, rows: NDArray[np.int32], fates: NDArray[np.uint8], copies: Sequence[Sequence[int]]) -> None:
         """Add whole pairs of games; `copies` are the handles of each title."""
-        winner = rows[:, INDEX["winner"]]
+        winner = rows[:, WINNER]
         points = np.array([POINTS, 0, POINTS // 2])[winner].astype(np.int64)
         self.games += len(rows)
         for title, handles in enumerate(copies):
@@ -62,10 +59,10 @@ class CardTally:
         self.products += other.products
 
 
-def cards_of_chunk(match: Match, start: int, n: int) -> CardTally:
+def cards_of_chunk(match: GameMatch, start: int, n: int) -> CardTally:
     """Play one chunk and count what became of deck a's cards."""
-    titles = titles_of(match.plan.deck_a)
-    names = [card.name for card in match.plan.deck_a.cards]
+    titles = match.plan.deck_a.titles
+    names = match.plan.deck_a.listed
     copies = [[i for i, name in enumerate(names) if name == title] for title in titles]
     rows, _, fates = match.account(start, n)
     tally = CardTally.zeros(len(titles))

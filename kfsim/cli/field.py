@@ -6,8 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from kfsim.batch.names import BOTS
-from kfsim.cards.words import RULEBOOKS
-from kfsim.deck import Deck
+from kfsim.cli.options import EVERY_RULEBOOK
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -17,7 +16,7 @@ def field_options(command: F) -> F:
     options = (
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays all decks."),
-        click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)),
+        click.option("--rulebook", default=None, type=click.Choice(EVERY_RULEBOOK), help="14, 1.2; of Pyre: expanded, quick."),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     )
     for option in reversed(options):
@@ -25,7 +24,7 @@ def field_options(command: F) -> F:
     return command
 
 
-def none_twice(decks: Sequence[Deck]) -> None:
+def none_twice(decks: Sequence[Any]) -> None:
     """A usage error that names a deck that is there twice."""
     keys = [deck.key() for deck in decks]
     for deck in decks:

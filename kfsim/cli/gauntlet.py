@@ -3,6 +3,7 @@
 import click
 
 from kfsim.cli.field import field_options, none_twice
+from kfsim.cli.options import rulebook_of
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 from kfsim.cli.session import deck_at, decks_at
@@ -16,7 +17,7 @@ from kfsim.cli.session import deck_at, decks_at
 @second_opinion_option
 @output_options
 def command(
-    places: tuple[str, ...], champion: str | None, games: int, seed: int, bot: str, rulebook: str, blank_missing: bool,
+    places: tuple[str, ...], champion: str | None, games: int, seed: int, bot: str, rulebook: str | None, blank_missing: bool,
     second: int | None, output: Output,
 ) -> None:  # fmt: skip
     """Play decks, all against all, and rank them; with --deck, one against all the others.
@@ -25,23 +26,24 @@ def command(
     Example:
       kfsim gauntlet decks --games 200
     """
-    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
+    decks = [deck for place in places for deck in decks_at(place, blank_missing, any_game=True)]
     if champion:
-        mine = deck_at(champion, blank_missing)
+        mine = deck_at(champion, blank_missing, any_game=True)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]
     if len(decks) < 2:
         raise click.UsageError("a gauntlet needs at least two decks")
     none_twice(decks)
-    better = wanted(second, output.as_json, bot)
+    book = rulebook_of(decks[0], rulebook)
+    better = wanted(second, output.as_json, bot) if decks[0].game == "keyforge" else 0
     from kfsim.analysis.gauntlet import gauntlet
     from kfsim.analysis.opinions import of_gauntlet
-    from kfsim.batch.plan import Plan
+    from kfsim.batch.games import plan_for
     from kfsim.report.gauntlet import show
     from kfsim.report.pages.gauntlet import page
 
-    plan = Plan(decks[0], decks[1], seed=seed, rulebook=rulebook)
+    plan = plan_for(decks[0], decks[1], seed=seed, rulebook=book)
     matchups = len(decks) - 1 if champion else len(decks) * (len(decks) - 1) // 2
     with output.playing(plan, matchups * (games // 2) * 2) as (runner, _):
-        result = gauntlet(decks, games, seed, bot, rulebook, 0 if champion else None, runner)
+        result = gauntlet(decks, games, seed, bot, book, 0 if champion else None, runner)
     opinion = SecondOpinion(plan, better, 2 * better, lambda games, runner: of_gauntlet(result, games, runner))
     output.write(result, show, page, opinion if better else None)

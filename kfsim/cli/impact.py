@@ -1,19 +1,20 @@
 """`kfsim impact DECK OPPONENTS...`."""
 
+from typing import Any
+
 import click
 
 from kfsim.cli.field import field_options
+from kfsim.cli.options import rulebook_of
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at, decks_at
-from kfsim.deck import Deck
 
 
-def titles_to_blank(deck: Deck, wanted: tuple[str, ...]) -> list[str]:
+def titles_to_blank(deck: Any, wanted: tuple[str, ...]) -> list[str]:
     """The titles of the deck that are named, or all; a usage error for one that is not in it."""
-    from kfsim.batch.impact import titles_of
     from kfsim.cards.words import plain_name
 
-    titles = {plain_name(title): title for title in titles_of(deck)}
+    titles = {plain_name(title): title for title in deck.titles}
     if "all" in wanted:
         return list(titles.values())
     if strange := [name for name in wanted if plain_name(name) not in titles]:
@@ -33,7 +34,7 @@ def titles_to_blank(deck: Deck, wanted: tuple[str, ...]) -> list[str]:
 @field_options
 @output_options
 def command(
-    deck: str, opponents: tuple[str, ...], blank: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str,
+    deck: str, opponents: tuple[str, ...], blank: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None,
     blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
     """Say which cards of DECK carry it, against one deck or a field: how often each is drawn and played, how the games with it
@@ -43,18 +44,19 @@ def command(
     Example:
       kfsim impact decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --blank all
     """
-    mine = deck_at(deck, blank_missing)
-    field = [other for place in opponents for other in decks_at(place, blank_missing) if other.key() != mine.key()]
+    mine = deck_at(deck, blank_missing, any_game=True)
+    field = [other for place in opponents for other in decks_at(place, blank_missing, any_game=True) if other.key() != mine.key()]
     if not field:
         raise click.UsageError("impact needs an opponent other than the deck itself")
     titles = titles_to_blank(mine, blank)
+    book = rulebook_of(mine, rulebook)
     from kfsim.analysis.impact import impact
-    from kfsim.batch.plan import Plan
+    from kfsim.batch.games import plan_for
     from kfsim.report.impact import show
     from kfsim.report.pages.impact import page
 
-    plan = Plan(mine, field[0], seed=seed, rulebook=rulebook)
+    plan = plan_for(mine, field[0], seed=seed, rulebook=book)
     runs = 1 + (1 + len(titles) if titles else 0)
     with output.playing(plan, runs * len(field) * (games // 2) * 2) as (runner, _):
-        answer = impact(mine, field, games, seed, bot, rulebook, titles, runner)
+        answer = impact(mine, field, games, seed, bot, book, titles, runner)
     output.write(answer, show, page)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from kfsim.analysis.tempo import Tempo
     from kfsim.batch.counts import GameTally
     from kfsim.batch.plan import Plan
+    from kfsim.pyre.plan import PyrePlan
     from kfsim.report.page import Page
 
 MOST_GAMES = 1_000_000  # with a stop rule, unless --games says otherwise
@@ -52,6 +53,26 @@ def play_in_styles(plan: "Plan", output: Output) -> None:
     with output.playing(plan, len(STYLES) ** 2 * (plan.games // 2) * 2) as (runner, _):
         answer = styles(plan, runner)
     output.write(answer, show, page)
+
+
+def flagged(name: str) -> bool:
+    """Whether an option stands on the command line."""
+    return click.get_current_context().get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
+
+
+def play_pyre(plan: "PyrePlan", output: Output, rule: "StopRule | None") -> None:
+    """Play a matchup of Pyre."""
+    from kfsim.analysis.pyre import PyreMatchup
+    from kfsim.report.pages.pyre import page
+    from kfsim.report.pyre import show
+
+    with output.playing(plan, plan.games) as (runner, progress):
+        answer = PyreMatchup(runner.run(plan, Watched(rule, progress.say).enough), rule)
+    if answer.result.tally.games == 0:
+        raise click.Abort
+    output.write(answer, show, page)
+    if answer.result.stopped:
+        raise click.Abort
 
 
 def replay_words(context: click.Context) -> list[str]:
@@ -111,7 +132,13 @@ def command(
     if rows is not None:
         needs_pyarrow("--rows")
         writable_file("--rows", rows)
-    plan = checked(**options)  # type: ignore[arg-type]
+    plan = checked(**options, any_game=True)  # type: ignore[arg-type]
+    if plan.deck_a.game == "pyre":
+        for flag, given in (("--styles", in_styles), ("--rows", rows), ("--second-opinion", flagged("second"))):
+            if given:
+                raise click.UsageError(f"{flag} belongs to KeyForge; these are decks of Pyre")
+        play_pyre(plan, output, rule)
+        return
     if in_styles:
         if rule or rows or second:
             raise click.UsageError("--styles goes with neither a stop rule nor --rows nor --second-opinion")

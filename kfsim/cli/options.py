@@ -13,8 +13,11 @@ from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.session import deck_at
 
 if TYPE_CHECKING:
-    from kfsim.batch.plan import Plan
+    from kfsim.batch.games import GamePlan
 
+EVERY_RULEBOOK = (*RULEBOOKS, "expanded", "quick")
+ENTRIES = {"keyforge": "play_games", "pyre": "play_pyre"}  # the entry points that play games
+TAKES = {"keyforge": "a minute", "pyre": "half a minute"}
 USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -31,10 +34,9 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
         click.option("--budget", type=int, default=None, help=f"Tries a decision, for bots that try their options ({USUAL})."),
         click.option(
             "--rulebook",
-            default="14",
-            show_default=True,
-            type=click.Choice(RULEBOOKS),
-            help="1.2 is of Call of the Archons; what later sets brought is added to its procedures.",
+            default=None,
+            type=click.Choice(EVERY_RULEBOOK),
+            help="14 (default) or 1.2, with what later sets brought added to it; of Pyre: expanded (default) or quick.",
         ),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     ]
@@ -52,36 +54,46 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
     return add
 
 
+def rulebook_of(deck: Any, rulebook: str | None) -> str:
+    """The rulebook that is asked for, or the usual one of a deck's game."""
+    return rulebook or {"keyforge": "14", "pyre": "expanded"}[deck.game]
+
+
 def checked(
-    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int | None, rulebook: str,
-    blank_missing: bool, chains_a: int = 0, chains_b: int = 0,
-) -> "Plan":  # fmt: skip
-    """The plan the options describe; PlanError names the wrong one."""
-    from kfsim.batch.plan import Plan
+    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int | None, rulebook: str | None,
+    blank_missing: bool, chains_a: int = 0, chains_b: int = 0, any_game: bool = False,
+) -> Any:  # fmt: skip
+    """The plan the options describe, of the game that the decks are of; PlanError names the wrong one."""
+    from kfsim.batch.errors import PlanError
+    from kfsim.batch.games import plan_for
 
-    a, b = deck_at(deck_a, blank_missing), deck_at(deck_b, blank_missing)
-    return Plan(a, b, games, seed, bot, bot_b or bot, chains_a, chains_b, rulebook, budget=budget)
+    a, b = deck_at(deck_a, blank_missing, any_game), deck_at(deck_b, blank_missing, any_game)
+    own: dict[str, Any] = {"chains_a": chains_a, "chains_b": chains_b, "budget": budget}
+    if a.game == "pyre" and (foreign := [f"--{name.replace('_', '-')}" for name, value in own.items() if value]):
+        raise PlanError(f"{foreign[0]} belongs to KeyForge; '{a.name}' is a deck of Pyre")
+    given = own if a.game == "keyforge" else {}
+    return plan_for(a, b, games=games, seed=seed, bot_a=bot, bot_b=bot_b or bot, rulebook=rulebook_of(a, rulebook), **given)
 
 
-def compile_first(plan: "Plan") -> None:
+def compile_first(plan: "GamePlan") -> None:
     """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
     from kfsim.kernels.kernel import compiled_before, slower, uncached
+
+    game = plan.deck_a.game
 
     for warning in (slower(), uncached()):
         if warning:
             click.echo(f"kfsim: warning: {warning}", err=True)
-    from kfsim.batch.match import Match
-
-    if compiled_before():
-        Match(plan).play(0, 2)
+    if compiled_before(ENTRIES[game], game):
+        plan.match().play(0, 2)
         return
-    click.echo("kfsim: first run: compiling the rules engine, about a minute; later runs start at once", err=True)
+    click.echo(f"kfsim: first run: compiling the rules engine, about {TAKES[game]}; later runs start at once", err=True)
     begun = time.perf_counter()
     done = Event()
     ticker = Thread(target=tick, args=(done, begun), daemon=True)
     ticker.start()
     try:
-        Match(plan).play(0, 2)
+        plan.match().play(0, 2)
     finally:
         done.set()
         ticker.join()

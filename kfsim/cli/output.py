@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from rich.console import Console
 
-    from kfsim.batch.plan import Plan
+    from kfsim.batch.games import GamePlan
     from kfsim.batch.run import Runner
     from kfsim.batch.workers import Backend
     from kfsim.cli.progress import Progress
@@ -101,7 +101,7 @@ class Output:
             writable_page(self.report)
 
     @contextmanager
-    def playing(self, plan: "Plan", games: int, what: str = "playing") -> "Iterator[tuple[Runner, Progress]]":
+    def playing(self, plan: "GamePlan", games: int, what: str = "playing") -> "Iterator[tuple[Runner, Progress]]":
         """Where games are played: compiled first, logged, shown as they go, and kept if a folder is wanted. `games` is how many
         there will be in all, `what` they are for."""
         from kfsim.batch.logs import logging_to

@@ -31,8 +31,16 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
         writable_page(report)
     if search and not why:
         raise click.UsageError("--search belongs to --why")
-    plan = checked(**{**options, "games": max(int(options["games"]), game + 1)})  # type: ignore[arg-type, call-overload]
+    plan = checked(**{**options, "games": max(int(options["games"]), game + 1)}, any_game=True)  # type: ignore[arg-type, call-overload]
+    if plan.deck_a.game == "pyre" and (why or chances or report is not None):
+        raise click.UsageError("--why, --chances and --report belong to KeyForge; these are decks of Pyre")
     compile_first(plan)
+    if plan.deck_a.game == "pyre":
+        from kfsim.report.pyre import replay as replay_pyre
+
+        click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
+        click.echo(replay_pyre(plan, game))
+        return
     if report is not None:
         from kfsim.report.watch import page
 

@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from kfsim import __version__
-from kfsim.deck import Deck, deck_from
+from kfsim.deck import deck_from
 
 FORMAT = 1
 PLAN, RESULT, LOG = "run.json", "result.json", "log.txt"
@@ -34,7 +34,7 @@ class RunFolder:
     @classmethod
     def begin(cls, folder: Path, arguments: Sequence[str]) -> "RunFolder":
         """A new run; a usage error if the folder cannot be written or holds something already."""
-        from kfsim.batch.plan import played_by
+        from kfsim.batch.games import played_by
 
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ class RunFolder:
     @classmethod
     def open(cls, folder: Path) -> "RunFolder":
         """A run that was begun; a usage error if there is none, it is damaged, or of another version of kfsim."""
-        from kfsim.batch.plan import played_by
+        from kfsim.batch.games import played_by
 
         try:
             run = json.loads((folder / PLAN).read_text("utf-8"))
@@ -71,11 +71,15 @@ class RunFolder:
             )
         return cls(folder, run)
 
-    def decks(self, place: str) -> list[Deck] | None:
+    def decks(self, place: str) -> list[Any] | None:
         """The decks of a place as the run knows them."""
-        return [deck_from(data) for data in self.run["decks"][place]] if place in self.run["decks"] else None
+        if place not in self.run["decks"]:
+            return None
+        from kfsim.pyre.deck import deck_from_fields
 
-    def remember(self, place: str, decks: Sequence[Deck]) -> None:
+        return [deck_from_fields(data) if "generator" in data else deck_from(data) for data in self.run["decks"][place]]
+
+    def remember(self, place: str, decks: Sequence[Any]) -> None:
         """Keep the decks of a place by content."""
         self.run["decks"][place] = [asdict(deck) for deck in decks]
 

@@ -9,7 +9,7 @@ import click
 from kfsim.batch.names import BUDGETS
 
 if TYPE_CHECKING:
-    from kfsim.batch.plan import Plan
+    from kfsim.batch.games import GamePlan
     from kfsim.batch.run import Runner
 
 GAMES = 1200  # some ten seconds on two cores
@@ -54,7 +54,7 @@ def wanted(asked: int | None, as_json: bool, *bots: str) -> int:
 class SecondOpinion:
     """A second opinion to be had when the answer has been shown."""
 
-    plan: "Plan"
+    plan: "GamePlan"
     games: int  # of the bot that looks ahead
     in_all: int
     find: "Callable[[int, Runner], dict[str, Any]]"

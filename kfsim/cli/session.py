@@ -4,11 +4,12 @@ import shlex
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import click
 
 from kfsim.cli.run_folder import RunFolder
-from kfsim.deck import Deck, DeckError, load_deck, load_decks
+from kfsim.deck import DeckError, load_deck, load_decks
 
 
 @dataclass
@@ -29,17 +30,32 @@ def session() -> Session:
     return found if isinstance(found, Session) else Session()
 
 
-def deck_at(place: str, blank_missing: bool) -> Deck:
-    """The one deck of a file, or the one that is named."""
-    return remembered(place, lambda: [load_deck(place, blank_missing)])[0]
+def deck_at(place: str, blank_missing: bool, any_game: bool = False) -> Any:
+    """The one deck of a file, or the one that is named: of KeyForge, unless it may be of any game."""
+    return remembered(place, lambda: found_at(place, blank_missing, any_game, one=True))[0]
 
 
-def decks_at(place: str, blank_missing: bool) -> list[Deck]:
+def decks_at(place: str, blank_missing: bool, any_game: bool = False) -> list[Any]:
     """The decks of a file, or of all files in a folder."""
-    return remembered(place, lambda: found_at(place, blank_missing))
+    return remembered(place, lambda: found_at(place, blank_missing, any_game))
 
 
-def remembered(place: str, load: Callable[[], list[Deck]]) -> list[Deck]:
+def of_pyre(place: str, any_game: bool) -> Any:
+    """The deck of a file of Pyre, None of another file; a DeckError where only decks of KeyForge will do."""
+    if not Path(place).is_file():
+        return None
+    from kfsim.pyre.deck import is_pyre, load_pyre_deck
+
+    if not is_pyre(Path(place)):
+        return None
+    if not any_game:
+        command = click.get_current_context().info_name
+        message = f"a deck of Pyre; 'kfsim {command}' is for KeyForge only (matchup, replay, gauntlet, impact know both)"
+        raise DeckError(f"{place}: {message}")
+    return load_pyre_deck(Path(place))
+
+
+def remembered(place: str, load: Callable[[], list[Any]]) -> list[Any]:
     """The decks of a place: as a run that is finished knows them, or as they are loaded, and then remembered for a run."""
     folder = session().folder
     known = folder.decks(place) if folder else None
@@ -50,11 +66,14 @@ def remembered(place: str, load: Callable[[], list[Deck]]) -> list[Deck]:
     return known
 
 
-def found_at(place: str, blank_missing: bool) -> list[Deck]:
-    """The decks of a file, or of all files in a folder, as they are now."""
-    if not Path(place).is_dir():
-        return [load_deck(place, blank_missing)] if "#" in place else load_decks(place, blank_missing)
-    files = sorted(f for f in Path(place).iterdir() if f.is_file() and not f.name.startswith("."))
+def found_at(place: str, blank_missing: bool, any_game: bool = False, one: bool = False) -> list[Any]:
+    """The decks of a file (`one`: the only one), or of all files in a folder, as they are now."""
+    if (deck := of_pyre(place, any_game)) is not None:
+        return [deck]
+    if one or not Path(place).is_dir():
+        return [load_deck(place, blank_missing)] if one or "#" in place else load_decks(place, blank_missing)
+    files = sorted(f for f in Path(place).iterdir() if f.is_file() and not f.name.startswith(".") and f.suffix != ".toml")
     if not files:
         raise DeckError(f"{place}: no deck files in this folder")
-    return [deck for file in files for deck in load_decks(str(file), blank_missing)]
+    found = [of_pyre(str(file), any_game) or load_decks(str(file), blank_missing) for file in files]
+    return [deck for part in found for deck in (part if isinstance(part, list) else [part])]

@@ -36,6 +36,21 @@ class Deck:
 
     game = "keyforge"
 
+    @property
+    def listed(self) -> list[str]:
+        """The names of its cards, in the order of its list: that of its handles."""
+        return [card.name for card in self.cards]
+
+    @property
+    def titles(self) -> list[str]:
+        """Its titles, each once, in the order of its list."""
+        return list(dict.fromkeys(self.listed))
+
+    @property
+    def groups(self) -> dict[str, str]:
+        """The house of each title."""
+        return {card.name: card.house for card in self.cards}
+
     def board(self) -> dict[str, Any]:
         """The deck as `Table.new_game` and the batches take it: houses, and the cards from the top."""
         cards = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.cards]

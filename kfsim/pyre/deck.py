@@ -55,9 +55,19 @@ class PyreDeck:
         return int.from_bytes(hashlib.sha256(repr(content).encode()).digest()[:8], "big") >> 1
 
     @property
+    def listed(self) -> list[str]:
+        """The names of its cards, in the order of its handles."""
+        return list(self.pool)
+
+    @property
     def titles(self) -> list[str]:
         """The names of its cards, each once."""
         return sorted(set(self.pool))
+
+    @property
+    def groups(self) -> dict[str, str]:
+        """The region of each card."""
+        return {card.name: str(card.facts.get("region", "")) for card in self.cards}
 
     def with_blank(self, title: str) -> "PyreDeck":
         """This deck with every copy of a card without text; the shuffles stay those of this deck."""

@@ -35,8 +35,8 @@ class Option:
 
 class Table:
     """Both sides of a game, laid out by hand. Each side is a mapping of zones (deck, storage, hand, graveyard, ash, play) to
-    names of cards, the top of a pile first; `generator`, `fervor`. A name in play may be a mapping with `card` and any of `resting`,
-    `damage`, `counters`. `me` is the turn player (0), `you` the other."""
+    names of cards, the top of a pile first; `generator`, `fervor`. A name in play may be a mapping with `card` and any of
+    `resting`, `damage`, `counters`. `me` is the turn player (0), `you` the other."""
 
     def __init__(
         self,

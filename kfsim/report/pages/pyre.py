@@ -1,0 +1,71 @@
+"""A matchup of Pyre as a page."""
+
+from typing import Any
+
+from kfsim.analysis.pyre import PyreMatchup
+from kfsim.report.figures import band, new_figure, svg
+from kfsim.report.matchup import headline, interval, percent
+from kfsim.report.page import Page, Rows, Section
+from kfsim.report.pages.matchup import named, sides, whole
+
+TITLES = {"fervor": "Fervor turn by turn", "storage": "The Storage Piles turn by turn"}
+AXES = {"fervor": "Fervor left as own turns end", "storage": "cards left as own turns end"}
+
+
+def page(answer: PyreMatchup) -> Page:
+    """The page of a matchup of Pyre."""
+    data = answer.json()
+    sections = (wins(answer, data), ends(answer, data), *(turns(answer, data, number) for number in TITLES))
+    notes = ("The rules are those of Pyre, Trial By Fire; where its rulebook says two things or nothing, the readings of kfsim.",)
+    return Page(f"{data['deck_a']} against {data['deck_b']}", headline(data), sections, "", notes)
+
+
+def wins(answer: PyreMatchup, data: dict[str, Any]) -> Section:
+    """Win rates, by who went first, and how long games take."""
+    words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
+    rows = [
+        (words[r.games_of], f"{r.games:,}", percent(r.win_rate_a), interval([r.lo, r.hi]), f"{r.undecided:,}")
+        for r in answer.win_rates.itertuples()
+    ]
+    length, bounds = data["turns"], data["turns_ci95"]
+    text = (
+        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
+        f"takes {length['mean']:.1f} turns of both players together (95%: {bounds['mean'][0]:.1f} to {bounds['mean'][1]:.1f}); "
+        f"four in five take {whole(length['p10'], *bounds['p10'])} to {whole(length['p90'], *bounds['p90'])}."
+    )
+    return Section("Who wins", text, "", Rows(("", "games", f"{data['deck_a']} wins", "95%", "undecided"), rows))
+
+
+def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:
+    """How games end."""
+    rows = []
+    for r in answer.ends.sort_values("games", ascending=False).itertuples():
+        who = "nobody" if r.winner == "nobody" else data[f"deck_{r.winner}"]
+        rows.append((who, r.by, f"{r.games:,}", percent(r.share), interval([r.lo, r.hi])))
+    text = "A player loses who has to draw from an empty Storage Pile: because of an attack, an empty deck, or a card."
+    return Section("How games end", text, "", Rows(("winner", "by", "games", "share", "95%"), rows, "", 2))
+
+
+def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
+    """Fervor, or the Storage Piles, as own turns end."""
+    frame = answer.by_turn
+    frame = frame[frame.number == number]
+    figure, axes = new_figure(3.0)
+    for s, side in enumerate("ab"):
+        part = frame[frame.side == side]
+        band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, named(data, side))
+    axes.set_xlabel("own turn")
+    axes.set_ylabel(AXES[number])
+    axes.set_ylim(0)
+    axes.legend(loc="upper right")
+    said = []
+    for side in "ab":
+        part = frame[frame.side == side].set_index("own_turn")["mean"]
+        said.append(f"{named(data, side)}: " + ", ".join(f"turn {n} {part[n]:.1f}" for n in part.index[::4]) + ".")
+    rows = []
+    for turn, part in frame.groupby("own_turn"):
+        cells = part.set_index("side")
+        rows.append((str(turn), *(f"{cells['mean'][s]:.2f} ±{(cells.hi[s] - cells.lo[s]) / 2:.2f}" if s in cells.index else ""
+                                  for s in "ab")))  # fmt: skip
+    table = Rows(("own turn", "A", "B"), rows, f"{sides(data)} ± is half a 95% interval; over the games that are still on.")
+    return Section(TITLES[number], "", svg(figure, f"{AXES[number]}. " + " ".join(said)), table)

@@ -1,0 +1,79 @@
+"""A matchup of Pyre as a table, and its games as logs."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.pyre import PyreMatchup
+from kfsim.pyre.log import Words, lines
+from kfsim.pyre.plan import PyrePlan
+from kfsim.report.matchup import headline, interval, percent, plus_minus, stop_in_words
+from kfsim.report.terminal import games_in_pairs, plain_table
+
+TURNS_SHOWN = (1, 2, 3, 5, 8, 12)
+NUMBER_WORDS = {"fervor": "Fervor left", "storage": "cards in the Storage Pile"}
+
+
+def replay(plan: PyrePlan, game: int) -> str:
+    """The log of game `game` of the run, as text."""
+    match = plan.match()
+    record, log = match.logged(game)
+    return "\n".join(lines(Words(record, list(match.program.names)), log))
+
+
+def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
+    """Both decks side by side: games won, Fervor and storage as own turns end."""
+    table = plain_table()
+    table.add_column("")
+    for side in "ab":
+        table.add_column(f"{side.upper()}  {data['deck_' + side]}", justify="right", header_style="bold", overflow="fold")
+    table.add_row("bot", *(data[f"bot_{side}"] for side in "ab"))
+    table.add_row("games won", f"{data['wins_a']:,}", f"{data['wins_b']:,}")
+    frame = answer.by_turn
+    for number, words in NUMBER_WORDS.items():
+        table.add_row("")
+        table.add_row(f"{words} at the end of", "", "", style="bold")
+        for turn in TURNS_SHOWN:
+            part = frame[(frame.number == number) & (frame.own_turn == turn)].set_index("side")
+            if not part.empty:
+                cells = (plus_minus(part["mean"][s], [part.lo[s], part.hi[s]]) if s in part.index else "" for s in "ab")
+                table.add_row(f"  own turn {turn}", *cells)
+    return table
+
+
+def ends_in_words(answer: PyreMatchup, data: dict[str, Any]) -> str:
+    """How games end, in a sentence."""
+    said = []
+    for row in answer.ends.sort_values("games", ascending=False).itertuples():
+        who = "nobody wins" if row.winner == "nobody" else f"{row.winner.upper()} wins"
+        said.append(f"{who} by {row.by} {percent(row.share)}")
+    return "How games end: " + ", ".join(said) + "."
+
+
+def show(answer: PyreMatchup, console: Console) -> None:
+    """Print the answer."""
+    data = answer.json()
+    if data["stopped"]:
+        console.print(f"Stopped after {data['games']:,} of {answer.result.plan.games:,} games; this is what was finished.")
+    console.print(headline(data), style="bold", highlight=False)
+    if data["stop_rule"]:
+        console.print(stop_in_words(data["stop_rule"]), highlight=False)
+    console.print()
+    console.print(turn_table(answer, data), highlight=False)
+    console.print()
+    turns = data["turns"]
+    console.print(
+        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
+        f"takes {plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
+        f"{turns['p10']} to {turns['p90']}). {ends_in_words(answer, data)}",
+        highlight=False,
+    )
+    if data["undecided"]:
+        console.print(f"{data['undecided']:,} games without a winner, counted as half a win each.", highlight=False)
+    console.print(
+        f"± is half a 95% interval. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of Pyre, "
+        f"{data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any of them: kfsim replay A B "
+        f"--seed {data['seed']} --game 0",
+        style="dim", highlight=False,
+    )  # fmt: skip
