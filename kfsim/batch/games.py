@@ -1,6 +1,6 @@
 """What batches know of a game: a plan that can be made ready to play, a match that plays game i and fills columns, a tally.
 
-Which games there are is in `PLANS`: by the word that decks of a game carry, where its plan is.
+Which games there are is in `GAMES`: by the word that decks of a game carry, where these three are.
 """
 
 from collections.abc import Sequence
@@ -10,9 +10,11 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.counts import GameTally
-
-PLANS = {"keyforge": "kfsim.batch.plan:Plan", "pyre": "kfsim.pyre.plan:PyrePlan"}
+PLAN, MATCH, TALLY = range(3)
+GAMES = {
+    "keyforge": ("kfsim.batch.plan:Plan", "kfsim.batch.match:Match", "kfsim.batch.tally:Tally"),
+    "pyre": ("kfsim.pyre.plan:PyrePlan", "kfsim.pyre.match:PyreMatch", "kfsim.pyre.tally:PyreTally"),
+}
 
 
 class GameMatch(Protocol):
@@ -52,16 +54,16 @@ class GamePlan(Protocol):
 
     @property
     def replayed_with(self) -> str:
-        """The options that `kfsim replay` shows its games with."""
+        """The options that `kfsim replay` shows its games with; GAME stands for the number of one."""
 
     def digest(self) -> str:
         """What game i depends on, as a hash."""
 
-    def match(self) -> Any:
-        """The plan made ready to play (a `GameMatch`)."""
 
-    def tally(self) -> GameTally:
-        """Nothing counted yet, in the game's own tally."""
+def part_of(game: str, part: int) -> Any:
+    """The plan, match or tally of a game."""
+    module, name = GAMES[game][part].split(":")
+    return getattr(import_module(module), name)
 
 
 def plan_for(deck_a: Any, deck_b: Any, **options: Any) -> Any:
@@ -70,10 +72,19 @@ def plan_for(deck_a: Any, deck_b: Any, **options: Any) -> Any:
 
     if deck_a.game != deck_b.game:
         raise PlanError(f"'{deck_a.name}' and '{deck_b.name}' are decks of two games; give two of one")
-    module, name = PLANS[deck_a.game].split(":")
-    return getattr(import_module(module), name)(deck_a, deck_b, **options)
+    return part_of(deck_a.game, PLAN)(deck_a, deck_b, **options)
+
+
+def match_of(plan: GamePlan) -> Any:
+    """A plan made ready to play (a `GameMatch`)."""
+    return part_of(plan.deck_a.game, MATCH)(plan)
+
+
+def tally_of(plan: GamePlan) -> Any:
+    """Nothing counted yet, in the tally of a plan's game (a `GameTally`)."""
+    return part_of(plan.deck_a.game, TALLY)()
 
 
 def played_by() -> str:
     """A hash of everything that decides how games go, of any game: a run is finished by what it was begun with."""
-    return "-".join(import_module(place.split(":")[0]).played_by() for place in PLANS.values())
+    return "-".join(import_module(parts[PLAN].split(":")[0]).played_by() for parts in GAMES.values())

@@ -6,17 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BOTS, BUDGETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
-
-if TYPE_CHECKING:
-    from kfsim.batch.match import Match
-    from kfsim.batch.tally import Tally
 
 MOST_CHAINS = 24
 SEED_BITS = 64
@@ -86,23 +82,11 @@ class Plan:
         rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, list(self.budgets)]
         return hashlib.sha256(json.dumps([decks, rest, __version__, played_by()]).encode()).hexdigest()
 
-    def match(self) -> "Match":
-        """The plan made ready to play."""
-        from kfsim.batch.match import Match
-
-        return Match(self)
-
-    def tally(self) -> "Tally":
-        """Nothing counted yet."""
-        from kfsim.batch.tally import Tally
-
-        return Tally()
-
     @property
     def replayed_with(self) -> str:
-        """The options that `kfsim replay` shows its games with."""
+        """The options that `kfsim replay` shows its games with; GAME stands for the number of one."""
         chains = f"--chains-a {self.chains_a} --chains-b {self.chains_b}"
-        return f"--seed {self.seed} {chains} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
+        return f"--seed {self.seed} --game GAME {chains} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
 
     @property
     def budgets(self) -> tuple[int, int]:

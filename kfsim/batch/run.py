@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER, GameTally
-from kfsim.batch.games import GameMatch, GamePlan
+from kfsim.batch.games import GameMatch, GamePlan, tally_of
 from kfsim.batch.store import Store
 from kfsim.batch.worker import Job, Span
 from kfsim.batch.workers import Backend, processes
@@ -59,7 +59,7 @@ def chunks(start: int, games: int, size: int) -> Iterator[Span]:
 
 def tally_of_chunk(match: GameMatch, start: int, n: int) -> GameTally:
     """Play one chunk and count."""
-    tally = match.plan.tally()
+    tally = tally_of(match.plan)
     tally.add(match.play(start, n))
     return tally
 
@@ -98,7 +98,7 @@ class Runner:
 
     def run(self, plan: GamePlan, enough: Callable[[Any], bool] = lambda tally: False) -> Result[Any]:
         """Play a plan and count its games, in its game's own tally."""
-        return self.count(plan, tally_of_chunk, plan.tally(), enough)
+        return self.count(plan, tally_of_chunk, tally_of(plan), enough)
 
     def count(self, plan: GamePlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False) -> Result[C]:
         """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import GameTally
 from kfsim.batch.errors import StoreError
-from kfsim.batch.games import GamePlan
+from kfsim.batch.games import GamePlan, tally_of
 
 log = logging.getLogger("kfsim")
 Arrays = dict[str, NDArray[Any]]
@@ -54,7 +54,7 @@ def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
     """What a job returns: its dataclass (the game's own where it is a tally), or ndarray."""
     kind = job.__annotations__["return"]
     if kind is GameTally:
-        return type(plan.tally())
+        return type(tally_of(plan))
     return kind if is_dataclass(kind) else np.ndarray
 
 

@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
+from kfsim.batch import games
 from kfsim.batch.games import GamePlan
 
 log = logging.getLogger("kfsim")
@@ -33,7 +34,7 @@ def match_of(plan: GamePlan) -> Any:
     """The plan made ready to play, kept until another comes."""
     global _match
     if _match is None or _match.plan != plan:
-        _match = plan.match()
+        _match = games.match_of(plan)
     return _match
 
 

@@ -6,17 +6,29 @@ from typing import Any, TypeVar
 import click
 
 from kfsim.batch.names import BOTS
+from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.options import EVERY_RULEBOOK
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def field_options(command: F) -> F:
-    """Seed, bot, rulebook, blanks."""
+    """Seed, bot, rulebook, blanks, of commands for KeyForge."""
+    return with_options(command, click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)))
+
+
+def field_options_of_any_game(command: F) -> F:
+    """The same, of commands for decks of any game."""
+    known = click.Choice(EVERY_RULEBOOK)
+    return with_options(command, click.option("--rulebook", default=None, type=known, help="14, 1.2; of Pyre: expanded, quick."))
+
+
+def with_options(command: F, rulebook: Callable[[F], F]) -> F:
+    """The options of a field, with the one for the rulebook."""
     options = (
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
         click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays all decks."),
-        click.option("--rulebook", default=None, type=click.Choice(EVERY_RULEBOOK), help="14, 1.2; of Pyre: expanded, quick."),
+        rulebook,
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     )
     for option in reversed(options):

@@ -2,7 +2,7 @@
 
 import click
 
-from kfsim.cli.field import field_options, none_twice
+from kfsim.cli.field import field_options_of_any_game, none_twice
 from kfsim.cli.options import rulebook_of
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
@@ -13,7 +13,7 @@ from kfsim.cli.session import deck_at, decks_at
 @click.argument("places", nargs=-1, required=True, metavar="DIR_OR_DECKS...")
 @click.option("--deck", "champion", metavar="FILE", help="Play only this deck, against all the others.")
 @click.option("--games", type=click.IntRange(2), default=1000, show_default=True, help="Games a matchup.")
-@field_options
+@field_options_of_any_game
 @second_opinion_option
 @output_options
 def command(

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from kfsim.cli.field import field_options
+from kfsim.cli.field import field_options_of_any_game
 from kfsim.cli.options import rulebook_of
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at, decks_at
@@ -31,7 +31,7 @@ def titles_to_blank(deck: Any, wanted: tuple[str, ...]) -> list[str]:
 @click.argument("opponents", nargs=-1, required=True, metavar="OPPONENTS...")
 @click.option("--blank", multiple=True, metavar="CARD", help="Also play with this card blank (or 'all', one at a time).")
 @click.option("--games", type=click.IntRange(2), default=10000, show_default=True, help="Games against each opponent.")
-@field_options
+@field_options_of_any_game
 @output_options
 def command(
     deck: str, opponents: tuple[str, ...], blank: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None,

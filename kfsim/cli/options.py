@@ -77,6 +77,7 @@ def checked(
 
 def compile_first(plan: "GamePlan") -> None:
     """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
+    from kfsim.batch.games import match_of
     from kfsim.kernels.kernel import compiled_before, slower, uncached
 
     game = plan.deck_a.game
@@ -85,7 +86,7 @@ def compile_first(plan: "GamePlan") -> None:
         if warning:
             click.echo(f"kfsim: warning: {warning}", err=True)
     if compiled_before(ENTRIES[game], game):
-        plan.match().play(0, 2)
+        match_of(plan).play(0, 2)
         return
     click.echo(f"kfsim: first run: compiling the rules engine, about {TAKES[game]}; later runs start at once", err=True)
     begun = time.perf_counter()
@@ -93,7 +94,7 @@ def compile_first(plan: "GamePlan") -> None:
     ticker = Thread(target=tick, args=(done, begun), daemon=True)
     ticker.start()
     try:
-        plan.match().play(0, 2)
+        match_of(plan).play(0, 2)
     finally:
         done.set()
         ticker.join()

@@ -48,6 +48,7 @@ def changed(n: int) -> str:
 SAYERS: dict[int, Any] = {
     codes.LOG_DRAW: lambda w, p, c, _: f"{w.players[p]} draws {w.card(c)}",
     codes.LOG_STORAGE: lambda w, p, c, left: f"{w.players[p]} draws {w.card(c)} from the Storage Pile ({left} left)",
+    codes.LOG_PAY: lambda w, p, n, now: f"{w.players[p]} pays {n} Fervor ({now} left)",
     codes.LOG_FERVOR: lambda w, p, n, now: f"{w.players[p]} {'gains' if n > 0 else 'loses'} {abs(n)} Fervor ({now})",
     codes.LOG_PLAY: lambda w, p, c, _: f"{w.players[p]} plays {w.card(c)}",
     codes.LOG_USE: lambda w, p, c, _: f"{w.players[p]} uses {w.card(c)}",

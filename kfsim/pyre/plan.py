@@ -5,16 +5,12 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
 from kfsim.pyre.cards import RULEBOOKS
 from kfsim.pyre.deck import PyreDeck
-
-if TYPE_CHECKING:
-    from kfsim.pyre.match import PyreMatch
-    from kfsim.pyre.tally import PyreTally
 
 BOTS = ("random", "greedy", "steady")
 TURN_CAP = 200
@@ -65,17 +61,5 @@ class PyrePlan:
 
     @property
     def replayed_with(self) -> str:
-        """The options that `kfsim replay` shows its games with."""
-        return f"--seed {self.seed} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
-
-    def match(self) -> "PyreMatch":
-        """The plan made ready to play."""
-        from kfsim.pyre.match import PyreMatch
-
-        return PyreMatch(self)
-
-    def tally(self) -> "PyreTally":
-        """Nothing counted yet."""
-        from kfsim.pyre.tally import PyreTally
-
-        return PyreTally()
+        """The options that `kfsim replay` shows its games with; GAME stands for the number of one."""
+        return f"--seed {self.seed} --game GAME --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"

@@ -20,6 +20,7 @@ ZONES = {"deck": codes.DECK, "storage": codes.STORAGE, "hand": codes.HAND, "grav
 ASKED = ("storage", "first", "mulligan", "shuffle", "rekindle", "act", "respond", "combat", "retarget", "target", "order", "burn",
          "discard", "hand limit", "yes or no")  # fmt: skip
 OPTIONS = ("pass", "play", "use", "attack", "card", "none", "yes", "no", "trigger")
+ASK = ("least", "main", "all")  # how much is asked: see `codes.ASK_LEAST`
 DIRECTLY = "the player"
 
 
@@ -48,7 +49,7 @@ class Table:
         readings: Mapping[str, int] | None = None,
         turn: int = 3,
         seed: int = 1,
-        ask_all: bool = False,
+        ask: str = "main",
     ) -> None:
         own = read_cards(cards, "cards of the table") if isinstance(cards, str) else list(cards)
         named = {card.name for card in own}
@@ -61,7 +62,7 @@ class Table:
         for player, side in enumerate((me or {}, you or {})):
             self._lay_out(player, side)
         self.record.rng[:] = [seed + k for k in range(5)]
-        self.record.turn_cap, self.record.logging, self.record.ask_all = 500, 1, int(ask_all)
+        self.record.turn_cap, self.record.logging, self.record.ask = 500, 1, ASK.index(ask)
         self.record.turn = turn - 1 if begin in ("draw", "setup") else turn
         if begin == "setup":
             self.record.turn = 0
@@ -74,7 +75,8 @@ class Table:
         n = 0
         later = []
         for zone, number in ZONES.items():
-            for given in reversed(side.get(zone, ())):
+            given_here = side.get(zone, ())
+            for given in given_here if zone == "play" else reversed(given_here):
                 entry = given if isinstance(given, Mapping) else {"card": given}
                 seat(self.record, self.tables[0], first + n, self.program.names[entry["card"]], number)
                 if number in (codes.PLAY, codes.HAND):

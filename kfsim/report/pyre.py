@@ -7,6 +7,7 @@ from rich.table import Table
 
 from kfsim.analysis.pyre import PyreMatchup
 from kfsim.pyre.log import Words, lines
+from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
 from kfsim.report.matchup import headline, interval, percent, plus_minus, stop_in_words
 from kfsim.report.terminal import games_in_pairs, plain_table
@@ -17,7 +18,7 @@ NUMBER_WORDS = {"fervor": "Fervor left", "storage": "cards in the Storage Pile"}
 
 def replay(plan: PyrePlan, game: int) -> str:
     """The log of game `game` of the run, as text."""
-    match = plan.match()
+    match = PyreMatch(plan)
     record, log = match.logged(game)
     return "\n".join(lines(Words(record, list(match.program.names)), log))
 

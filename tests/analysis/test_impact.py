@@ -7,7 +7,7 @@ import pytest
 
 from kfsim.analysis.impact import impact
 from kfsim.analysis.intervals import FEWEST
-from kfsim.batch.impact import FATES, blanked, titles_of
+from kfsim.batch.impact import FATES, blanked
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
@@ -68,7 +68,7 @@ def test_a_strong_card_is_worth_something(decks):
     assert best.card == "Wild Wormhole" and best.lo > 0.05
     data = json.loads(json.dumps(answer.json(), allow_nan=False))
     assert {row["fate"] for row in data["cards"]} == set(FATES) and len(data["experiment"]) == 2
-    assert len(data["cards"]) == len(FATES) * len(titles_of(decks[0])) and "<table" in answer._repr_html_()
+    assert len(data["cards"]) == len(FATES) * len(decks[0].titles) and "<table" in answer._repr_html_()
 
 
 def test_a_blank_card_keeps_house_type_power_and_icons(decks):

@@ -120,6 +120,38 @@ def of_turning(g, t, c, ready):
 
 
 @kernel
+def other_fighter(g, c):
+    """Whom a card fights in the attack that is under way, or NO_CARD."""
+    if g.attacker < 0 or g.target < 0:
+        return NO_CARD
+    if c == g.attacker:
+        return g.target
+    return g.attacker if c == g.target else NO_CARD
+
+
+@kernel
+def of_more_attack(g, t, c, n):
+    """What more attack for this turn is worth: all that the other fighter is, if it makes the difference; little otherwise."""
+    other = other_fighter(g, c)
+    if other == NO_CARD or (c == g.target and g.cards[c].resting != 0):
+        return 0.02 * n
+    left = g.cards[other].defense - g.cards[other].damage
+    attack = max(0, g.cards[c].attack)
+    return worth_in_play(g, t, other) if attack < left <= attack + n else 0.02 * n
+
+
+@kernel
+def of_more_defense(g, t, c, n):
+    """What more defense for this turn is worth: all that the card is, if it saves it in the attack that is under way."""
+    other = other_fighter(g, c)
+    if other == NO_CARD or (c == g.attacker and g.cards[other].resting != 0):
+        return 0.02 * n
+    left = g.cards[c].defense - g.cards[c].damage
+    attack = max(0, g.cards[other].attack)
+    return worth_in_play(g, t, c) if left <= attack < left + n else 0.02 * n
+
+
+@kernel
 def for_its_keeper(g, t, op, c, n):
     """What a verb done to a card is worth to whoever keeps it: below zero for harm."""
     if op == OP_DAMAGE:
@@ -141,9 +173,9 @@ def for_its_keeper(g, t, op, c, n):
     if op == OP_PUT_INTO_PLAY:
         return 1.0 + t.worth[g.cards[c].definition, 0]
     if op == OP_MORE_ATTACK:
-        return 0.4 * n if g.cards[c].resting == 0 else 0.05 * n
+        return of_more_attack(g, t, c, n)
     if op == OP_MORE_DEFENSE:
-        return 0.3 * n
+        return of_more_defense(g, t, c, n)
     if op == OP_MORE_KEYWORD:
         return 0.5
     return 0.6 * n if op == OP_COUNTERS else 0.1 * n if op == OP_MEND else 0.0

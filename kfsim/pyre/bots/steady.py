@@ -50,8 +50,15 @@ from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import keeper
 
 FERVOR = 0.65  # what one Fervor is worth that is not spent
+ENOUGH = 5  # Fervor from which on more of it is worth less
 TEMPO = 0.3  # what it is worth to do something now
 LOSS = 0.3  # of what is played, when the opponent responds
+
+
+@kernel
+def worth_of_fervor(g, player):
+    """What each Fervor of a player is worth: less where there is more than can be spent soon."""
+    return FERVOR * min(1.0, ENOUGH / max(1, g.players[player].fervor))
 
 
 @kernel
@@ -69,7 +76,7 @@ def when_played(g, t, c, you):
 def worth_of_playing(g, t, c, you):
     """What playing a card now brings, less its cost."""
     d = g.cards[c].definition
-    cost = FERVOR * g.cards[c].cost
+    cost = worth_of_fervor(g, you) * g.cards[c].cost
     if t.facts[d, D_PLAY] >= 0:
         return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD) - cost - 0.5
     return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost + TEMPO
@@ -96,7 +103,7 @@ def worth_of_using(g, t, c, a, you):
     """What using an ability now brings, less all it costs."""
     row = t.abilities[a]
     worth = foresee(g, t, row[A_PC], c, you, best_to_burn(g, t, a, c, you))
-    worth -= FERVOR * row[A_FERVOR] + 1.2 * row[A_DISCARD] + 0.4 * row[A_COUNTERS] + 0.2 * int(row[A_BURN] >= 0)
+    worth -= worth_of_fervor(g, you) * row[A_FERVOR] + 1.2 * row[A_DISCARD] + 0.4 * row[A_COUNTERS] + 0.2 * int(row[A_BURN] >= 0)
     if row[A_BURN_THIS] != 0:
         worth -= 0.8 * worth_in_play(g, t, c)
     if row[A_REST] != 0 and t.facts[g.cards[c].definition, D_TYPE] == FOLLOWER:

@@ -28,6 +28,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     LOG_ENTER,
     LOG_FERVOR,
     LOG_LEAVES,
+    LOG_PAY,
     LOG_READY,
     LOG_REST,
     LOG_STORAGE,
@@ -98,6 +99,14 @@ def change_fervor(g, t, player, n):
     if changed != 0:
         note(g, t, LOG_FERVOR, player, changed, now, 0)
     return changed
+
+
+@kernel
+def pay_fervor(g, t, player, n):
+    """A player pays Fervor as a cost."""
+    if n > 0:
+        g.players[player].fervor -= n
+        note(g, t, LOG_PAY, player, n, g.players[player].fervor, 0)
 
 
 @kernel

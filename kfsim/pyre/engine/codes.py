@@ -83,6 +83,9 @@ FOR_NOTHING, FOR_GOOD, FOR_HARM, FOR_COST = range(4)
 # Kinds of option
 OPT_PASS, OPT_PLAY, OPT_ABILITY, OPT_ATTACK, OPT_CARD, OPT_NONE, OPT_YES, OPT_NO, OPT_TRIGGER = range(9)
 
+# How much is asked: what has one option decides itself; the turn player is asked in planning and combat; all is asked
+ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)
+
 # Faults: a capacity overflowed, or a turn never ends
 FAULT_NONE, FAULT_FRAMES, FAULT_PENDING, FAULT_STACK, FAULT_OPTIONS, FAULT_HANDLES, FAULT_LOOP, FAULT_UNIQUES = range(8)
 

@@ -4,6 +4,7 @@ from kfsim.kernels.kernel import kernel
 from kfsim.pyre.engine.actions import go_to, hurt, take_from_storage, tell_of_leaving, turn_to
 from kfsim.pyre.engine.codes import (  # fmt: skip
     ASK_COMBAT,
+    ASK_LEAST,
     ASK_RETARGET,
     ATTACKS,
     BY_ATTACK,
@@ -53,7 +54,7 @@ def choose_in_combat(g, t, f, row):
     begin_options(g)
     offer_attacks(g, t)
     offer_acts(g, t, g.active, False)
-    if g.option_n == 0 and g.ask_all == 0:
+    if g.option_n == 0 and g.ask == ASK_LEAST:
         return NEXT
     offer(g, t, OPT_PASS, NO_CARD, 0)
     return ask(g, ASK_COMBAT, g.active, NO_CARD, 0, 0)

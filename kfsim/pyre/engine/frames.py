@@ -1,7 +1,7 @@
 """The stack of frames (what is being carried out), and the decision the game waits for."""
 
 from kfsim.kernels.kernel import kernel
-from kfsim.pyre.engine.codes import FAULT_FRAMES, FAULT_OPTIONS, REGISTER_0
+from kfsim.pyre.engine.codes import ASK_ACT, ASK_COMBAT, ASK_LEAST, ASK_MAIN, FAULT_FRAMES, FAULT_OPTIONS, REGISTER_0
 from kfsim.pyre.engine.layout import FRAMES, OPTIONS
 from kfsim.pyre.engine.zones import fail
 
@@ -72,7 +72,8 @@ def ask(g, kind, decider, source, purpose, amount):
     g.source = source
     g.purpose = purpose
     g.amount = amount
-    if g.option_n == 1 and g.ask_all == 0:
+    own = kind == ASK_ACT or kind == ASK_COMBAT
+    if g.option_n == 1 and (g.ask == ASK_LEAST or g.ask == ASK_MAIN and not own):
         answer(g, 0)
         return AGAIN
     g.waiting = 1

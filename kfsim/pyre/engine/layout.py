@@ -62,7 +62,7 @@ game = np.dtype(
         ("first", "i2"), ("active", "i2"), ("turn", "i2"), ("turn_cap", "i2"), ("phase", "i2"),
         ("over", "i2"), ("winner", "i2"), ("ended_by", "i2"), ("lost", "i2"), ("fault", "i2"), ("dirty", "i2"),
         ("waiting", "i2"), ("kind", "i2"), ("decider", "i2"), ("source", "i2"), ("purpose", "i2"), ("amount", "i2"),
-        ("answered", "i2"), ("answer_kind", "i2"), ("answer_card", "i2"), ("answer_arg", "i2"), ("ask_all", "i2"),
+        ("answered", "i2"), ("answer_kind", "i2"), ("answer_card", "i2"), ("answer_arg", "i2"), ("ask", "i2"),
         ("holder", "i2"), ("passes", "i2"), ("acting", "i2"), ("acting_ability", "i2"), ("acting_player", "i2"), ("paid", "i2"),
         ("attacker", "i2"), ("target", "i2"), ("put_back", "i2"), ("generated", "i2"), ("attack_lost", "i2"),
         ("decisions", "i4"), ("work", "i4"), ("logging", "i2"), ("wounded", "i2"),  # something may have lethal damage

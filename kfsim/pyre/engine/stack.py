@@ -3,12 +3,12 @@
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.engine.actions import (
     add_counters,
-    change_fervor,
     discard,
     enter_by_being_played,
     go_to,
     is_permanent,
     leave_for,
+    pay_fervor,
     tell_of_leaving,
     turn_to,
 )
@@ -24,8 +24,10 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     A_REST,
     ASH,
     ASK_ACT,
+    ASK_ALL,
     ASK_BURN,
     ASK_DISCARD,
+    ASK_MAIN,
     ASK_ORDER,
     ASK_RESPOND,
     D_PLAY,
@@ -37,7 +39,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     GRAVEYARD,
     HAND,
     LOG_NEGATED,
-    LOG_PAY,
     LOG_PLAY,
     LOG_RESOLVE,
     LOG_TRIGGER,
@@ -46,6 +47,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OPT_CARD,
     OPT_PASS,
     OPT_TRIGGER,
+    PLANNING_PHASE,
 )
 from kfsim.pyre.engine.codes import STACK as ON_STACK
 from kfsim.pyre.engine.frames import NEXT, ask, begin_options, offer, push, take_answer
@@ -74,6 +76,12 @@ def take_act(g):
 
 
 @kernel
+def is_always_asked(g, player):
+    """Whether a player with priority is asked even if there is nothing but to pass."""
+    return g.ask == ASK_ALL or (g.ask == ASK_MAIN and g.phase == PLANNING_PHASE and player == g.active)
+
+
+@kernel
 def act(g, t, f, row):
     """Whoever has priority plays a card, uses an ability, or passes: register gets 1 if something is done, 0 when both passed."""
     f.r[row[1]] = 0
@@ -88,7 +96,7 @@ def act(g, t, f, row):
     while g.passes < 2:
         begin_options(g)
         offer_acts(g, t, g.holder, False)
-        if g.option_n > 0 or g.ask_all != 0:
+        if g.option_n > 0 or is_always_asked(g, g.holder):
             offer(g, t, OPT_PASS, NO_CARD, 0)
             return ask(g, ASK_ACT, g.holder, NO_CARD, 0, 0)
         pass_priority(g)
@@ -113,7 +121,7 @@ def can_act(g, t, player):
 @kernel
 def is_quiet(g, t):
     """Whether nothing waits to resolve and neither player may do anything: priority passes without a word."""
-    if g.ask_all != 0 or next_to_resolve(g) != 0:
+    if is_always_asked(g, g.active) or next_to_resolve(g) != 0:
         return False
     return not can_act(g, t, g.active) and not can_act(g, t, 1 - g.active)
 
@@ -139,7 +147,7 @@ def respond(g, t, f, row):
         return NEXT
     begin_options(g)
     offer_acts(g, t, player, False)
-    if g.option_n == 0 and g.ask_all == 0:
+    if g.option_n == 0 and g.ask != ASK_ALL:
         return NEXT
     offer(g, t, OPT_PASS, NO_CARD, 0)
     return ask(g, ASK_RESPOND, player, g.stack[g.stack_n - 1].card, 0, 0)
@@ -148,7 +156,8 @@ def respond(g, t, f, row):
 @kernel
 def pay_for_card(g, t):
     """Pay the offering cost of the card that is played."""
-    change_fervor(g, t, g.acting_player, -g.cards[g.acting].cost)
+    note(g, t, LOG_PLAY, g.acting_player, g.acting, 0, 0)
+    pay_fervor(g, t, g.acting_player, g.cards[g.acting].cost)
     d = g.cards[g.acting].definition
     if t.facts[d, D_UNIQUE] == 0:
         return
@@ -165,11 +174,10 @@ def pay_what_needs_no_choice(g, t, a):
     """Rest the card, pay Fervor and counters, mark what may be used once a turn."""
     row = t.abilities[a]
     card = g.cards[g.acting]
-    note(g, t, LOG_PAY, g.acting, a, 0, 0)
+    note(g, t, LOG_USE, g.acting_player, g.acting, a, 0)
     if row[A_REST] != 0:
         turn_to(g, t, g.acting, 1)
-    if row[A_FERVOR] != 0:
-        change_fervor(g, t, g.acting_player, -row[A_FERVOR])
+    pay_fervor(g, t, g.acting_player, row[A_FERVOR])
     if row[A_COUNTERS] != 0:
         add_counters(g, t, g.acting, -row[A_COUNTERS])
     if row[A_ONCE] != 0:
@@ -246,20 +254,17 @@ def put_on_stack(g, t, f):
     """What has been paid for goes on the stack, and waits for a response."""
     c, a = g.acting, g.acting_ability
     if a == ACT:
-        note(g, t, LOG_PLAY, g.acting_player, c, 0, 0)
         g.cards[c].fate |= FATE_PLAYED
         take_out(g, t, c)
         put(g, t, c, g.acting_player, ON_STACK)
         add_to_stack(g, t, c, t.facts[g.cards[c].definition, D_PLAY], g.acting_player, NO_CARD, 1)
     else:
-        note(g, t, LOG_USE, g.acting_player, c, a, 0)
         add_to_stack(g, t, c, t.abilities[a, A_PC], g.acting_player, f.subject, 0)
 
 
 @kernel
 def run_at_once(g, t, f):
     """An ability of a Resource Generator: nobody can respond until it is complete."""
-    note(g, t, LOG_USE, g.acting_player, g.acting, g.acting_ability, 0)
     push(g, t, t.abilities[g.acting_ability, A_PC], g.acting, g.acting_player, f.subject)
 
 

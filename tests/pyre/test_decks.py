@@ -1,0 +1,164 @@
+"""Pyre: decks (section 3 of the ledger), card files, and what they say when they are wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from kfsim.deck.errors import DeckError
+from kfsim.pyre import deck as deck_module
+from kfsim.pyre.cards import compile_cards, read_cards, readings_in_full, rulebook_readings, sample_cards
+from kfsim.pyre.deck import is_pyre, load_pyre_deck, read_deck
+from kfsim.pyre.script import words
+from kfsim.text.errors import ScriptError
+from tests.pyre.help import CARDS, statement
+
+DECKS = Path(__file__).parents[2] / "decks" / "pyre"
+NAMES = sorted(card.name for card in sample_cards() if card.kind not in ("token", "resource_generator"))
+
+
+def text(pool=50, generator="Hearth of Cinders", head="", sections=None):
+    names = [name for name in NAMES for _ in range(3)][:pool]
+    body = sections or "[pool]\n" + "\n".join(names)
+    return f"{head}\n[generator]\n{generator}\n{body}\n"
+
+
+def deck(**options):
+    return read_deck(text(**options), Path("mine.txt"))
+
+
+@statement("3.1")
+def test_main_deck_and_storage_may_be_given_apart():
+    names = [name for name in NAMES for _ in range(3)]
+    found = deck(sections="[main]\n" + "\n".join(names[:40]) + "\n[storage]\n" + "\n".join(names[40:50]))
+    assert len(found.pool) == 50 and len(found.storage) == 10
+    with pytest.raises(DeckError, match=r"mine.txt: .storage. has 9 cards; a Storage Pile has exactly 10"):
+        deck(sections="[main]\n" + "\n".join(names[:41]) + "\n[storage]\n" + "\n".join(names[41:50]))
+
+
+@statement("3.2", "10.3")
+def test_a_pool_has_fifty_to_sixty_cards_or_what_the_reading_says(monkeypatch):
+    assert len(deck(pool=50).pool) == 50 and len(deck(pool=60).pool) == 60
+    for n in (49, 61):
+        with pytest.raises(DeckError, match=f"{n} cards; main deck and Storage Pile together have 50 to 60"):
+            deck(pool=n)
+    other = {**rulebook_readings("expanded"), "least_pool": 40, "most_pool": 0}
+    monkeypatch.setattr(deck_module, "rulebook_readings", lambda _: other)
+    assert len(deck(pool=40).pool) == 40 and len(deck(pool=70).pool) == 70
+
+
+@statement("3.3", "3.4", "11.copies")
+def test_at_most_three_copies_uniques_too():
+    unique = "Vesna, Keeper of the Flame"
+    names = [name for name in NAMES if name != unique for _ in range(3)]
+    assert deck(sections="[pool]\n" + "\n".join([*names[:47], *[unique] * 3])).pool.count(unique) == 3
+    with pytest.raises(DeckError, match="4 copies of 'Vesna, Keeper of the Flame'; a deck has at most 3"):
+        deck(sections="[pool]\n" + "\n".join([*names[:46], *[unique] * 4]))
+    sections = "[main]\n" + "\n".join([*names[:38], *[unique] * 2]) + "\n[storage]\n" + "\n".join([*names[40:48], *[unique] * 2])
+    with pytest.raises(DeckError, match="4 copies"):
+        deck(sections=sections)
+
+
+@statement("3.7", "10.4")
+def test_one_generator_outside_of_the_count(monkeypatch):
+    with pytest.raises(DeckError, match=r"names one Resource Generator, not 2"):
+        deck(generator="Hearth of Cinders\nWellspring of Reeds")
+    with pytest.raises(DeckError, match="'Scorch' is no Resource Generator"):
+        deck(generator="Scorch")
+    within = "[pool]\n" + "\n".join([*[name for name in NAMES for _ in range(3)][:50], "Hearth of Cinders"])
+    with pytest.raises(DeckError, match="'Hearth of Cinders' is a resource generator, which is no card of a deck"):
+        deck(sections=within)
+    other = {**rulebook_readings("expanded"), "generator_in_deck": 1}
+    monkeypatch.setattr(deck_module, "rulebook_readings", lambda _: other)
+    assert len(deck(sections=within).pool) == 50
+
+
+@statement("2.1")
+def test_tokens_never_go_in_a_deck():
+    with pytest.raises(DeckError, match="'Spark' is a token"):
+        deck(sections="[pool]\n" + "\n".join([*[name for name in NAMES for _ in range(3)][:50], "Spark"]))
+
+
+@statement("10.5")
+def test_phases_and_positions_have_two_names_each():
+    assert words.PHASES["reset_phase"] == words.PHASES["ready_phase"]
+    assert words.PHASES["resource_phase"] == words.PHASES["rekindle_phase"]
+    assert words.TRIGGERS["in_resource_phase"] == words.TRIGGERS["in_rekindle_phase"]
+    assert words.REQUIRED["alert"] == words.REQUIRED["ready"]
+
+
+def test_a_wrong_deck_says_where_and_what_to_do(tmp_path):
+    for wrong, said in (
+        (text().replace("[pool]\n", "[pool]\nSkorch\n"), "line 5: unknown card 'Skorch'; did you mean 'Scorch'?"),
+        (text().replace("[pool]", "[pile]"), "line 4: unknown section [pile]; known are [generator]"),
+        ("hello\n" + text(), "line 1: before the first section there are only 'name: ...' and 'cards: FILE'"),
+        (text().replace("[pool]\n", "[pool]\n0 Scorch\n"), "line 5: 0 copies of a card"),
+        (text(head="cards: none.toml"), "none.toml: no such file"),
+    ):
+        file = tmp_path / "deck.txt"
+        file.write_text(wrong)
+        with pytest.raises(DeckError) as error:
+            load_pyre_deck(file)
+        assert said in str(error.value) and "\n" not in str(error.value)
+
+
+def test_a_deck_may_bring_its_own_cards(tmp_path):
+    (tmp_path / "mine.toml").write_text('["My Dog"]\ntype = "follower"\ncost = 1\nattack = 1\ndefense = 1\nrekindle = 1\n')
+    file = tmp_path / "deck.txt"
+    body = text(pool=49).replace("[pool]\n", "[pool]\n1 My Dog\n")
+    file.write_text("name: Dogs\ncards: mine.toml\n" + body)
+    found = load_pyre_deck(file)
+    assert is_pyre(file) and found.name == "Dogs" and "My Dog" in found.pool and len(found.pool) == 50
+    assert not is_pyre(DECKS.parent / "radiant-argus-the-supreme.txt")
+
+
+def test_the_samples_use_every_type_keyword_and_phase():
+    cards = sample_cards()
+    assert {card.kind for card in cards} == {*words.TYPES, "token"}
+    used = {keyword for card in cards for keyword in card.facts.get("keywords", [])}
+    assert used == set(words.KEYWORDS)
+    keys = {key for card in cards for key in card.scripts}
+    assert {"activate", "fast", "produces", "when_played", "when_destroyed", "when_attacks", "constant", "condition", "play",
+            "after_destroyed", "in_rekindle_phase", "at_start_of_turn", "when_fulfilled"} <= keys  # fmt: skip
+    assert all(card.facts["note"] == "sample of ours" for card in cards)
+    for file in sorted(DECKS.glob("*.txt")):
+        assert 50 <= len(load_pyre_deck(file).pool) <= 60
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ('["X"]\ntype = "folower"\n', "mine.toml:2:1: 'X': needs a type: one of follower"),
+        ('["X"]\ntype = "item"\ncost = -1\n', "mine.toml:3:1: 'X': cost is a whole number from 0 to 99, not '-1'"),
+        ('["X"]\ntype = "item"\nwhen_playd = "draw(1)"\n', "mine.toml:3:1: 'X': unknown key 'when_playd'; did you mean when"),
+        ('["X"]\ntype = "item"\nkeywords = ["restles"]\n', "unknown keyword 'restles'; known are restless"),
+        ('["X"]\ntype = "slow_action"\n', "an Action needs play"),
+        ('["X"]\ntype = "item"\nactivate = { do = "draw(1)" }\n', "activate costs nothing, so it could be used for ever"),
+        ('["X"]\ntype = "item"\nwhen_played = "drow(1)"\n', "mine.toml:3:1: unknown verb 'drow'; did you mean 'draw'?"),
+        ('["X"]\ntype = "item"\nwhen_played = """\ndraw(1)\ndestroy(enemy.item)\n"""\n', "mine.toml:5:9: say which cards: each("),
+        ('["X"]\ntype = "item"\nwhen_played = "destroy(each(enemy.red.item))"\n', "unknown word for cards 'red'"),
+        ('["X"]\ntype = "item"\nwhen_played = "draw("\n', "mine.toml:3:5: '(' was never closed"),
+        ('["X"]\ntype = "item"\nwhen_played = "__import__(1)"\n', "unknown verb '__import__'"),
+        ('["X"]\ntype = "item"\nwhen_played = "while 1: draw(1)"\n', "a script has calls of verbs"),
+        ('["X"]\ntype = "item"\nwhen_played = \'create("Nobody")\'\n', "unknown card 'Nobody'"),
+        ('["X"]\ntype = "follower"\ncost = 1\n', "a Follower needs attack and defense"),
+        ('["X"]\ntype = "token"\nacts_as = "item"\ncost = 1\n', "a token has offering cost 0"),
+        ("type = 1\n", "stands outside of a card"),
+        ('["X"\n', "mine.toml:1:"),
+    ],
+)
+def test_a_wrong_card_says_where_and_what_to_do(card, said):
+    with pytest.raises(ScriptError) as error:
+        compile_cards(read_cards(card, "mine.toml"))
+    assert said in str(error.value)
+
+
+def test_every_reading_is_known_and_says_what_it_is():
+    found = readings_in_full()
+    assert set(words.READINGS) <= set(found) and all(reading["says"] for reading in found.values())
+    changed = {name for name, value in rulebook_readings("quick").items() if value != rulebook_readings("expanded")[name]}
+    assert changed == {"empty_deck_loses", "no_first_combat", "random_first", "mulligan_shuffle", "lethal_check_at_end"}
+
+
+def test_the_cards_of_these_tests_compile_under_both_rulebooks():
+    for rulebook in ("expanded", "quick"):
+        assert compile_cards([*sample_cards(), *read_cards(CARDS, "cards.toml")], rulebook).tables()[0].facts.any()

@@ -1,0 +1,107 @@
+"""Pyre: whole games between bots: invariants, workers, bots, answers on the command line."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from kfsim.batch.counts import COMMON
+from kfsim.batch.run import Runner
+from kfsim.bots.play import COLUMNS as KEYFORGE
+from kfsim.pyre.deck import load_pyre_deck
+from kfsim.pyre.match import PyreMatch
+from kfsim.pyre.plan import PyrePlan
+from kfsim.pyre.play import COLUMNS
+from kfsim.pyre.tally import WAYS
+from tests.cli.test_cli import call
+
+DECKS = Path(__file__).parents[2] / "decks" / "pyre"
+A, B = (load_pyre_deck(file) for file in sorted(DECKS.glob("*.txt")))
+FILES = [str(file) for file in sorted(DECKS.glob("*.txt"))]
+
+
+def test_both_games_begin_their_rows_alike():
+    assert COLUMNS[: len(COMMON)] == KEYFORGE[: len(COMMON)] == COMMON
+
+
+@pytest.mark.parametrize("rulebook", ["expanded", "quick"])
+@pytest.mark.parametrize("bots", [("random", "random"), ("steady", "greedy"), ("steady", "steady")])
+def test_games_keep_their_invariants_and_end(bots, rulebook):
+    rows = PyreMatch(PyrePlan(A, B, 600, 5, *bots, rulebook=rulebook)).play(0, 600, check=True)
+    column = {name: rows[:, i] for i, name in enumerate(COLUMNS)}
+    assert column["violations"].sum() == 0 and column["fault"].sum() == 0
+    assert (column["ended_by"] > 0).all() and (column["fervor_a"] >= 0).all() and (column["storage_b"] >= 0).all()
+    assert (column["winner"] < 0).mean() < 0.01
+
+
+def test_a_game_is_the_same_whatever_was_played_before():
+    match = PyreMatch(PyrePlan(A, B, 100, 3))
+    whole = match.play(0, 40)
+    assert (match.play(17, 3) == whole[17:20]).all() and (PyreMatch(PyrePlan(A, B, 100, 3)).play(39, 1) == whole[39:]).all()
+    assert (PyreMatch(PyrePlan(A, B, 100, 4)).play(0, 40) != whole).any()
+
+
+def test_results_do_not_depend_on_workers():
+    tallies = []
+    for workers, chunk in ((1, 64), (2, 32)):
+        with Runner(workers, chunk=chunk) as runner:
+            tallies.append(runner.run(PyrePlan(A, B, 300, 9)).tally)
+    one, two = tallies
+    assert one.games == two.games == 300 and (one.ended == two.ended).all() and (one.sums == two.sums).all()
+    assert (one.by_turn.v == two.by_turn.v).all() and one.ended.sum() == 300 and len(WAYS) == one.ended.shape[1]
+
+
+@pytest.mark.parametrize("deck", [A, B], ids=["a", "b"])
+@pytest.mark.parametrize(("other", "least"), [("greedy", 0.6), ("random", 0.92)])
+def test_steady_beats_the_others_mirrored(deck, other, least):
+    winner = PyreMatch(PyrePlan(deck, deck, 600, 2, "steady", other)).play(0, 600)[:, 0]
+    assert np.where(winner < 0, 0.5, winner == 0).mean() >= least
+
+
+def test_matchup_says_who_wins(capsys, tmp_path):
+    page = tmp_path / "page.html"
+    code, out, _ = call(capsys, "matchup", *FILES, "--games", "400", "--workers", "1", "--report", str(page))
+    assert code == 0 and "Ashen Court wins" in out and "Fervor left" in out and "by attack" in out
+    assert "<svg" in page.read_text() and "Storage Piles" in page.read_text() and "Rulebook expanded" in page.read_text()
+    code, out, _ = call(capsys, "matchup", *FILES, "--games", "400", "--workers", "1", "--json", "--rulebook", "quick")
+    data = json.loads(out)
+    assert code == 0 and data["game"] == "pyre" and data["games"] == 400 and data["rulebook"] == "quick"
+    assert {row["number"] for row in data["by_turn"]} == {"fervor", "storage"}
+
+
+def test_a_run_is_kept_and_told_again(capsys, tmp_path):
+    run = str(tmp_path / "run")
+    code, first, _ = call(capsys, "matchup", *FILES, "--games", "400", "--workers", "1", "--json", "--out", run)
+    assert code == 0
+    code, again, _ = call(capsys, "resume", run)
+    here, there = json.loads(first), json.loads(again)
+    assert code == 0 and here.pop("games_per_second") and (there.pop("games_per_second") or True) and here == there
+
+
+def test_replay_gauntlet_and_impact(capsys):
+    code, out, _ = call(capsys, "replay", *FILES, "--game", "1")
+    assert code == 0 and "Turn 1: " in out and "Rekindle Phase" in out and "wins (" in out
+    code, out, _ = call(capsys, "gauntlet", str(DECKS), "--games", "200", "--workers", "1")
+    assert code == 0 and "Ashen Court" in out and "Tidewood" in out
+    code, out, _ = call(capsys, "impact", *FILES, "--games", "400", "--blank", "Ember Knight", "--workers", "1")
+    assert code == 0 and "Ember Knight" in out and "if drawn" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chains", *FILES], "a deck of Pyre; 'kfsim chains' is for KeyForge only"),
+        (["bid", *FILES], "a deck of Pyre; 'kfsim bid' is for KeyForge only"),
+        (["tempo", *FILES], "a deck of Pyre; 'kfsim tempo' is for KeyForge only"),
+        (["matchup", *FILES, "--chains-a", "3"], "--chains-a belongs to KeyForge"),
+        (["matchup", *FILES, "--styles"], "--styles belongs to KeyForge"),
+        (["matchup", *FILES, "--bot", "planner"], "'planner' does not play Pyre; random, greedy, steady do"),
+        (["matchup", *FILES, "--rulebook", "14"], "'14' is not of Pyre"),
+        (["matchup", FILES[0], str(DECKS.parent / "radiant-argus-the-supreme.txt")], "are decks of two games"),
+        (["replay", *FILES, "--why"], "belong to KeyForge"),
+    ],
+)
+def test_what_belongs_to_keyforge_says_so(capsys, words, said):
+    code, _, err = call(capsys, *words)
+    assert code == 2 and said in err and len(err.strip().splitlines()) <= 3 and "Traceback" not in err
