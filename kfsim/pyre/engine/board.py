@@ -6,10 +6,12 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_COST,
     D_STATIC,
     D_STATIC_N,
+    D_TYPE,
     F_ZONES,
     GETS_ATTACK,
     GETS_DEFENSE,
     HAND,
+    ITEM,
     PILES,
     PLAY,
     S_AMOUNT,
@@ -84,7 +86,6 @@ def refresh(g, t):
     if g.static_n == 0 and g.refreshed == 0:
         return
     g.refreshed = g.static_n  # once more when the last constant ability has gone
-    g.wounded = 1  # defense may have changed
     begin_anew(g, t)
     for player in range(2):
         p = g.players[player]
@@ -94,3 +95,16 @@ def refresh(g, t):
             c = p.pile[PLAY, i]
             if t.facts[g.cards[c].definition, D_STATIC_N] != 0:
                 apply_all_of(g, t, c, player)
+    if g.static_n > 0:
+        look_for_wounds(g, t)
+
+
+@kernel
+def look_for_wounds(g, t):
+    """Say so if a card in play may have lethal damage now."""
+    for player in range(2):
+        p = g.players[player]
+        for i in range(p.n[PLAY]):
+            card = g.cards[p.pile[PLAY, i]]
+            if card.damage >= card.defense and t.facts[card.definition, D_TYPE] != ITEM:
+                g.wounded = 1

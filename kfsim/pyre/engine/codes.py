@@ -40,9 +40,9 @@ ME, OPPONENT, EACH_PLAYER = range(3)
 (
     OP_END, OP_SET, OP_ADD, OP_SUB, OP_MUL, OP_DIV, OP_MIN, OP_MAX, OP_LT, OP_LE, OP_EQ, OP_NE, OP_AND, OP_OR, OP_NOT,
     OP_JUMP, OP_JUMP_UNLESS, OP_COUNT, OP_SIZE, OP_PLAYER, OP_STAT, OP_EACH, OP_SELF, OP_SUBJECT, OP_ATTACKER, OP_ATTACKED,
-    OP_EMPTY, OP_UNION, OP_TAKE_FIRST, OP_READING, OP_CALL,
-) = range(31)  # fmt: skip
-PURE_OPS = 31
+    OP_EMPTY, OP_UNION, OP_TAKE_FIRST, OP_READING, OP_CALL, OP_JUMP_IF,
+) = range(32)  # fmt: skip
+PURE_OPS = 32
 
 # Verbs: what cards do; those that may wait for a player come last
 (

@@ -68,31 +68,21 @@ from kfsim.pyre.engine.turn import (
 
 
 @kernel
-def setup_step(g, t, op, row):
-    """Steps before the first turn."""
-    if op == OP_PICK_STORAGE:
-        return pick_storage(g, t, row[1])
-    if op == OP_DECIDE_FIRST:
-        return decide_first(g, t)
-    if op == OP_MULLIGAN:
-        return mulligan(g, t, player_of(g.first, row[1]))
+def step(g, t, f, op, row):
+    """Carry out one step of a procedure; returns NEXT, AGAIN or WAIT. One flat list, which becomes one jump."""
     if op == OP_REVEAL_GENERATORS:
         reveal_generators(g, t)
+    elif op == OP_PICK_STORAGE:
+        return pick_storage(g, t, row[1])
     elif op == OP_SHUFFLE_PILES:
         shuffle_piles(g, t)
+    elif op == OP_DECIDE_FIRST:
+        return decide_first(g, t)
     elif op == OP_DRAW_HANDS:
         draw_hands(g, t)
-    return NEXT
-
-
-@kernel
-def turn_step(g, t, f, op, row):
-    """Steps of the phases."""
-    if op == OP_CHOOSE_REKINDLE:
-        return choose_rekindle(g, t, f, row)
-    if op == OP_HAND_LIMIT:
-        return hand_limit(g, t)
-    if op == OP_BEGIN_TURN:
+    elif op == OP_MULLIGAN:
+        return mulligan(g, t, player_of(g.first, row[1]))
+    elif op == OP_BEGIN_TURN:
         begin_turn(g, t)
     elif op == OP_BEGIN_PHASE:
         begin_phase(g, t, row[1])
@@ -100,81 +90,52 @@ def turn_step(g, t, f, op, row):
         draw_for_turn(g, t)
     elif op == OP_READY_CARDS:
         ready_cards(g, t)
+    elif op == OP_CHOOSE_REKINDLE:
+        return choose_rekindle(g, t, f, row)
     elif op == OP_HAS_COMBAT:
         f.r[row[1]] = int(not has_no_combat(g, t))
     elif op == OP_END_EFFECTS:
         end_effects(g, t)
+    elif op == OP_HAND_LIMIT:
+        return hand_limit(g, t)
     elif op == OP_END_TURN:
         end_turn(g)
-    return NEXT
-
-
-@kernel
-def asking_step(g, t, f, op, row):
-    """Steps that ask how things stand, or begin a window of priority."""
-    if op == OP_SETTLED:
+    elif op == OP_SETTLED:
         f.r[row[1]] = int(next_to_resolve(g) == 0)
     elif op == OP_QUIET:
         f.r[row[1]] = int(is_quiet(g, t))
+    elif op == OP_OPEN_WINDOW:
+        open_window(g, player_of(g.active, row[1]))
+    elif op == OP_ACT:
+        return act(g, t, f, row)
+    elif op == OP_LAST_CHANCE:
+        return last_chance(g, t, f, row)
+    elif op == OP_PAY_COSTS:
+        return pay_costs(g, t, f)
+    elif op == OP_RUN_AT_ONCE:
+        run_at_once(g, t, f)
+    elif op == OP_ANNOUNCE:
+        return announce(g, t, f)
     elif op == OP_NEXT_TO_RESOLVE:
         f.r[row[1]] = next_to_resolve(g)
-    else:
-        open_window(g, player_of(g.active, row[1]))
-    return NEXT
-
-
-@kernel
-def stack_step(g, t, f, op, row):
-    """Steps of priority and the stack."""
-    if op == OP_ACT:
-        return act(g, t, f, row)
-    if op == OP_RESPOND:
-        return respond(g, t, f, row)
-    if op == OP_LAST_CHANCE:
-        return last_chance(g, t, f, row)
-    if op == OP_ANNOUNCE:
-        return announce(g, t, f)
-    if op == OP_PAY_COSTS:
-        return pay_costs(g, t, f)
-    if op == OP_PUT_TRIGGER:
+    elif op == OP_PUT_TRIGGER:
         return put_trigger(g, t)
-    if op == OP_RUN_AT_ONCE:
-        run_at_once(g, t, f)
+    elif op == OP_RESPOND:
+        return respond(g, t, f, row)
     elif op == OP_RESOLVE_TOP:
         resolve_top(g, t)
     elif op == OP_FINISH_RESOLVING:
         finish_resolving(g, t)
-    return NEXT
-
-
-@kernel
-def combat_step(g, t, f, op, row):
-    """Steps of the Combat Phase."""
-    if op == OP_CHOOSE_IN_COMBAT:
+    elif op == OP_LETHAL_CHECK:
+        lethal_check(g, t)
+    elif op == OP_CHOOSE_IN_COMBAT:
         return choose_in_combat(g, t, f, row)
-    if op == OP_CHOOSE_TARGET:
-        return choose_target(g, t)
-    if op == OP_DECLARE_ATTACK:
+    elif op == OP_DECLARE_ATTACK:
         declare_attack(g, t)
+    elif op == OP_CHOOSE_TARGET:
+        return choose_target(g, t)
     elif op == OP_STRIKE:
         strike(g, t)
     elif op == OP_END_ATTACK:
         end_attack(g)
     return NEXT
-
-
-@kernel
-def step(g, t, f, op, row):
-    """Carry out one step of a procedure; returns NEXT, AGAIN or WAIT."""
-    if op == OP_SETTLED or op == OP_QUIET or op == OP_OPEN_WINDOW or op == OP_NEXT_TO_RESOLVE:
-        return asking_step(g, t, f, op, row)
-    if op == OP_LETHAL_CHECK:
-        lethal_check(g, t)
-        return NEXT
-    if op <= OP_MULLIGAN:
-        return setup_step(g, t, op, row)
-    if op < OP_SETTLED:
-        return turn_step(g, t, f, op, row)
-    if op < OP_LETHAL_CHECK:
-        return stack_step(g, t, f, op, row)
-    return combat_step(g, t, f, op, row)

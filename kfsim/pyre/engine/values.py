@@ -19,6 +19,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_END,
     OP_EQ,
     OP_JUMP,
+    OP_JUMP_IF,
     OP_JUMP_UNLESS,
     OP_LE,
     OP_LT,
@@ -187,6 +188,9 @@ def pure(g, t, f, op, row):
         f.pc = row[1]
     elif op == OP_JUMP_UNLESS:
         if number(f, row[1]) == 0:
+            f.pc = row[2]
+    elif op == OP_JUMP_IF:
+        if number(f, row[1]) != 0:
             f.pc = row[2]
     elif op == OP_SET:
         f.r[row[1]] = number(f, row[2])

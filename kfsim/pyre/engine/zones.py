@@ -15,10 +15,12 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_STATIC_N,
     D_TIMELY,
     D_TOKEN,
+    D_TYPE,
     D_USES,
     DECK,
     FATE_DRAWN,
     HAND,
+    ITEM,
     LOG_FAULT,
     LOG_SHUFFLE,
     NOWHERE,
@@ -92,7 +94,7 @@ def stand(g, t, c):
     card.attack = facts[D_ATTACK] + card.more_attack
     card.defense = facts[D_DEFENSE] + card.more_defense
     card.keywords = facts[D_KEYWORDS] | card.more_keywords
-    if card.damage >= card.defense:
+    if card.damage >= card.defense and facts[D_TYPE] != ITEM:
         g.wounded = 1
 
 

@@ -84,7 +84,7 @@ class Compiler(Expressions):
 
     def branch(self, node: ast.If) -> None:
         """If, elif, else."""
-        test = self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.test), 0)
+        test = self.test(node.test)
         self.block(node.body)
         if node.orelse:
             over = self.program.emit(codes.OP_JUMP, 0)
@@ -94,11 +94,17 @@ class Compiler(Expressions):
         else:
             self.program.rows[test][2] = len(self.program.rows)
 
+    def test(self, node: ast.expr) -> int:
+        """Emit the jump over what is done only if something is so; returns its row, whose second operand is where to."""
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            return self.program.emit(codes.OP_JUMP_IF, self.number(node.operand), 0)
+        return self.program.emit(codes.OP_JUMP_UNLESS, self.number(node), 0)
+
     def loop(self, node: ast.While) -> None:
         """While, in procedures only."""
         begin = len(self.program.rows)
         forever = isinstance(node.test, ast.Constant) and node.test.value is True
-        test = -1 if forever else self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.test), 0)
+        test = -1 if forever else self.test(node.test)
         self.block(node.body)
         self.program.emit(codes.OP_JUMP, begin)
         if test >= 0:
