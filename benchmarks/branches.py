@@ -20,6 +20,9 @@ from kfsim.batch.match import Match  # noqa: E402
 from kfsim.batch.plan import Plan  # noqa: E402
 from kfsim.deck import load_deck  # noqa: E402
 from kfsim.kernels import branches, compiler  # noqa: E402
+from kfsim.pyre.deck import load_pyre_deck  # noqa: E402
+from kfsim.pyre.match import PyreMatch  # noqa: E402
+from kfsim.pyre.plan import PyrePlan  # noqa: E402
 
 DECKS = branches.FILE.parents[2] / "decks"
 SEVERAL = 3  # decks each deck plays against
@@ -66,19 +69,33 @@ def found() -> dict[str, list[int]]:
     return {name: taken for name, taken in sorted(shares.items()) if max(taken) >= 0}
 
 
-@click.command()
-@click.option("--games", type=int, default=200, show_default=True, help="Games a pairing of decks.")
-def main(games: int) -> None:
-    """Play every shipped deck against some others, and write down what the branches did."""
-    compiler.WeighedLowering.lower = CountingLower
+def play_keyforge(games: int) -> None:
+    """Play every shipped deck against some others."""
     decks = [load_deck(str(file)) for file in sorted(DECKS.glob("*.txt"))]
     for i, deck in enumerate(decks):
         for k in range(1, SEVERAL + 1):
             Match(Plan(deck, decks[(i + 2 * k - 1) % len(decks)])).play(0, games)
-    shares = found()
+
+
+def play_pyre(games: int) -> None:
+    """Play the sample decks of Pyre against each other, by every bot."""
+    decks = [load_pyre_deck(file) for file in sorted((DECKS / "pyre").glob("*.txt"))]
+    for bots in ("random", "random"), ("steady", "random"), ("steady", "steady"):
+        PyreMatch(PyrePlan(*decks, games, 1, *bots)).play(0, 10 * games)
+
+
+@click.command()
+@click.option("--games", type=int, default=200, show_default=True, help="Games a pairing of decks.")
+@click.option("--pyre", is_flag=True, help="Of Pyre's kernels instead of KeyForge's.")
+def main(games: int, pyre: bool) -> None:
+    """Play shipped decks against others, and write down what the branches did."""
+    compiler.WeighedLowering.lower = CountingLower
+    play_pyre(games) if pyre else play_keyforge(games)
+    shares = {name: taken for name, taken in found().items() if name.startswith("kfsim.pyre.") is pyre}
     lines = [f"{json.dumps(name)}: {json.dumps(taken)}" for name, taken in shares.items()]
-    branches.FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
-    click.echo(f"{sum(map(len, shares.values())):,} branches of {len(shares)} kernels: {branches.FILE}")
+    file = branches.FILE_OF_PYRE if pyre else branches.FILE
+    file.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    click.echo(f"{sum(map(len, shares.values())):,} branches of {len(shares)} kernels: {file}")
 
 
 if __name__ == "__main__":

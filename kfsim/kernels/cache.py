@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numba
 
-from kfsim.kernels.branches import FILE as BRANCHES
+from kfsim.kernels.branches import FILE, FILE_OF_PYRE
 
 KEYFORGE, PYRE = "keyforge", "pyre"
 ROOMS = {KEYFORGE: ("kernels", "engine", "bots"), PYRE: ("kernels", "pyre")}  # where the kernels of each game are
@@ -36,7 +36,8 @@ def cache_folder(way: str = "", game: str = KEYFORGE) -> Path:
     a folder of its own, because numba compiles them anew there; so have other hints for the compiler, another numba, and
     another `way` of compiling."""
     hints = hashlib.sha256(f"{Path(__file__).parent} {numba.__version__} {way}".encode())
-    hints.update(BRANCHES.read_bytes() if BRANCHES.exists() else b"")
+    for branches in (FILE,) if game == KEYFORGE else (FILE, FILE_OF_PYRE):
+        hints.update(branches.read_bytes() if branches.exists() else b"")
     base = os.environ.get("KFSIM_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
     return Path(base) / f"{sources_hash(game)}-{hints.hexdigest()[:8]}"
 

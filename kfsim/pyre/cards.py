@@ -11,7 +11,7 @@ from kfsim.pyre.engine import codes
 from kfsim.pyre.script import words
 from kfsim.pyre.script.compiler import Compiler, as_value, procedures
 from kfsim.pyre.script.program import Program
-from kfsim.pyre.script.statics import compile_constants, gives_time, is_restless
+from kfsim.pyre.script.statics import compile_constants, gives_time, is_restless, speaks_of_hands
 from kfsim.pyre.worth import say_worth
 from kfsim.text.errors import ScriptError
 from kfsim.text.saying import quoted
@@ -211,6 +211,7 @@ def compile_card(program: Program, card: Card) -> None:
     row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
     own_statics = program.statics[row[codes.D_STATIC] :]
     row[codes.D_RESTLESS] = int(any(is_restless(program, static) for static in own_statics))
+    row[codes.D_FOR_HANDS] = int(any(speaks_of_hands(program, static) for static in own_statics))
 
 
 def compile_ability(program: Program, card: Card, key: str, word: str, value: Any) -> list[int]:

@@ -54,6 +54,7 @@ def seat(game: Any, tables: Any, handle: int, definition: int, zone: int) -> Non
     elif zone == codes.GENERATOR:
         game.static_n += int(facts[codes.D_STATIC_N] != 0)
         game.restless_n += facts[codes.D_RESTLESS]
+        game.for_hands_n += facts[codes.D_FOR_HANDS]
         player.used[handle >> 6] |= np.int64(facts[codes.D_USES]) << (handle & 63)
         player.fasts[handle >> 6] |= np.int64(facts[codes.D_FASTS]) << (handle & 63)
 

@@ -108,6 +108,7 @@ class Table:
         if facts[codes.D_STATIC_N]:
             self.record.static_n += 1
             self.record.restless_n += facts[codes.D_RESTLESS]
+            self.record.for_hands_n += facts[codes.D_FOR_HANDS]
 
     # what is asked, and answers
 

@@ -53,7 +53,7 @@ def choose_in_combat(g, t, f, row):
     f.r[row[1]] = ENDED
     begin_options(g)
     offer_attacks(g, t)
-    offer_acts(g, t, g.active, False)
+    offer_acts(g, t, g.active)
     if g.option_n == 0 and g.ask == ASK_LEAST:
         return NEXT
     offer(g, t, OPT_PASS, NO_CARD, 0)

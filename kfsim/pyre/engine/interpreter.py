@@ -2,7 +2,7 @@
 
 from kfsim.kernels.kernel import entry, kernel
 from kfsim.pyre.engine.board import refresh
-from kfsim.pyre.engine.codes import BY_BOTH_LOST, FAULT_LOOP, LAST_VERB, LOG_WIN, LOOP_BUDGET, OP_CALL, OP_END, OP_JUMP, PURE_OPS
+from kfsim.pyre.engine.codes import BY_BOTH_LOST, FAULT_LOOP, LAST_VERB, LOG_WIN, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
 from kfsim.pyre.engine.frames import NEXT, WAIT, answer, push
 from kfsim.pyre.engine.layout import NO_CARD
 from kfsim.pyre.engine.steps import step
@@ -53,9 +53,6 @@ def advance(g, t):
             g.top -= 1
             continue
         f.pc += 1
-        if op == OP_CALL:
-            push(g, t, t.procedures[row[1]], NO_CARD, g.active, NO_CARD)
-            continue
         if op < PURE_OPS:
             pure(g, t, f, op, row)
             if op == OP_JUMP and count_work(g, t):
@@ -68,6 +65,8 @@ def advance(g, t):
             f.pc -= 1
             if state == WAIT:
                 return
+        elif op > LAST_VERB and row[2] != 0 and (f.r[row[1]] != 0) == (row[3] != 0):
+            f.pc = row[2]  # a step that asks, and jumps by the answer
 
 
 @kernel

@@ -163,13 +163,10 @@ def offer_plays(g, t, player, planning):
 
 
 @kernel
-def offer_acts(g, t, player, any_will_do):
-    """Offer every card that may be played and every ability that may be used now; or some, where the question is only
-    whether there is one."""
+def offer_acts(g, t, player):
+    """Offer every card that may be played and every ability that may be used now."""
     p = g.players[player]
     offer_plays(g, t, player, may_plan(g, player))
-    if any_will_do and g.option_n > 0:
-        return
     activating = may_activate(g, t, player)
     for w in range(WORDS):
         rest = p.used[w] if activating else p.fasts[w]

@@ -48,10 +48,11 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OPT_PASS,
     OPT_TRIGGER,
     PLANNING_PHASE,
+    R_FAST_ACTIVATED,
 )
 from kfsim.pyre.engine.codes import STACK as ON_STACK
 from kfsim.pyre.engine.frames import NEXT, ask, begin_options, offer, push, take_answer
-from kfsim.pyre.engine.layout import NO_CARD, STACK, UNIQUES
+from kfsim.pyre.engine.layout import NO_CARD, STACK, UNIQUES, WORDS
 from kfsim.pyre.engine.legal import burnable, offer_acts
 from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import fail, note, put, take_out
@@ -83,7 +84,8 @@ def is_always_asked(g, player):
 
 @kernel
 def act(g, t, f, row):
-    """Whoever has priority plays a card, uses an ability, or passes: register gets 1 if something is done, 0 when both passed."""
+    """Whoever has priority plays a card, uses an ability, or passes: register gets 1 if something is done, or waits to resolve; 0
+    when both have passed."""
     f.r[row[1]] = 0
     if take_answer(g):
         if g.answer_kind != OPT_PASS:
@@ -93,9 +95,15 @@ def act(g, t, f, row):
             g.holder = g.active  # when all has resolved
             return NEXT
         pass_priority(g)
+    elif not is_settled(g):
+        g.acting = NO_CARD
+        f.r[row[1]] = 1
+        return NEXT
+    elif is_quiet(g, t):
+        return NEXT
     while g.passes < 2:
         begin_options(g)
-        offer_acts(g, t, g.holder, False)
+        offer_acts(g, t, g.holder)
         if g.option_n > 0 or is_always_asked(g, g.holder):
             offer(g, t, OPT_PASS, NO_CARD, 0)
             return ask(g, ASK_ACT, g.holder, NO_CARD, 0, 0)
@@ -111,19 +119,21 @@ def pass_priority(g):
 
 
 @kernel
-def can_act(g, t, player):
-    """Whether a player may do anything now."""
-    begin_options(g)
-    offer_acts(g, t, player, True)
-    return g.option_n > 0
+def has_nothing_fast(g, player):
+    """Whether a player has nothing in hand or in play that could be done outside of the Planning Phase, paid for or not."""
+    p = g.players[player]
+    any_of = 0
+    for w in range(WORDS):
+        any_of |= p.timely[w] | p.fasts[w]
+    return any_of == 0
 
 
 @kernel
 def is_quiet(g, t):
-    """Whether nothing waits to resolve and neither player may do anything: priority passes without a word."""
-    if is_always_asked(g, g.active) or next_to_resolve(g) != 0:
+    """Whether neither player has anything to do in this phase: priority passes without a word."""
+    if g.phase == PLANNING_PHASE or g.ask == ASK_ALL or t.readings[R_FAST_ACTIVATED] != 0:
         return False
-    return not can_act(g, t, g.active) and not can_act(g, t, 1 - g.active)
+    return has_nothing_fast(g, 0) and has_nothing_fast(g, 1)
 
 
 @kernel
@@ -146,7 +156,7 @@ def respond(g, t, f, row):
             take_act(g)
         return NEXT
     begin_options(g)
-    offer_acts(g, t, player, False)
+    offer_acts(g, t, player)
     if g.option_n == 0 and g.ask != ASK_ALL:
         return NEXT
     offer(g, t, OPT_PASS, NO_CARD, 0)
@@ -242,7 +252,9 @@ def add_to_stack(g, t, card, pc, you, subject, is_card):
 
 @kernel
 def announce(g, t, f):
-    """Pay for what is being done, and put it on the stack."""
+    """Pay for what is being done, if anything is, and put it on the stack."""
+    if g.acting == NO_CARD:
+        return NEXT
     state = pay_costs(g, t, f)
     if state == NEXT:
         put_on_stack(g, t, f)
@@ -278,11 +290,9 @@ def trigger_waits(g):
 
 
 @kernel
-def next_to_resolve(g):
-    """What is next: 1 a trigger that waits, 2 the top of the stack, 0 nothing."""
-    if g.pending_n > 0 and trigger_waits(g):
-        return 1
-    return 2 if g.stack_n > 0 else 0
+def is_settled(g):
+    """Whether nothing waits to resolve."""
+    return g.stack_n == 0 and g.pending_n == 0
 
 
 @kernel
@@ -295,10 +305,15 @@ def whose_trigger(g):
 
 
 @kernel
-def put_trigger(g, t):
-    """Put one of the triggers that wait on the stack, in an order of their controller's choice."""
+def next_to_resolve(g, t, f, row):
+    """Put one of the triggers that wait on the stack first, in an order of their controller's choice: register gets whether
+    there is something to resolve."""
+    f.r[row[1]] = 1
     if take_answer(g):
         put_pending(g, t, g.answer_arg)
+        return NEXT
+    if g.pending_n == 0 or not trigger_waits(g):
+        f.r[row[1]] = int(g.stack_n > 0)
         return NEXT
     player = whose_trigger(g)
     begin_options(g)

@@ -26,8 +26,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_OPEN_WINDOW,
     OP_PAY_COSTS,
     OP_PICK_STORAGE,
-    OP_PUT_TRIGGER,
-    OP_QUIET,
     OP_READY_CARDS,
     OP_RESOLVE_TOP,
     OP_RESPOND,
@@ -45,12 +43,11 @@ from kfsim.pyre.engine.stack import (
     act,
     announce,
     finish_resolving,
-    is_quiet,
+    is_settled,
     last_chance,
     next_to_resolve,
     open_window,
     pay_costs,
-    put_trigger,
     resolve_top,
     respond,
     run_at_once,
@@ -101,9 +98,7 @@ def step(g, t, f, op, row):
     elif op == OP_END_TURN:
         end_turn(g)
     elif op == OP_SETTLED:
-        f.r[row[1]] = int(next_to_resolve(g) == 0)
-    elif op == OP_QUIET:
-        f.r[row[1]] = int(is_quiet(g, t))
+        f.r[row[1]] = int(is_settled(g))
     elif op == OP_OPEN_WINDOW:
         open_window(g, player_of(g.active, row[1]))
     elif op == OP_ACT:
@@ -117,9 +112,7 @@ def step(g, t, f, op, row):
     elif op == OP_ANNOUNCE:
         return announce(g, t, f)
     elif op == OP_NEXT_TO_RESOLVE:
-        f.r[row[1]] = next_to_resolve(g)
-    elif op == OP_PUT_TRIGGER:
-        return put_trigger(g, t)
+        return next_to_resolve(g, t, f, row)
     elif op == OP_RESPOND:
         return respond(g, t, f, row)
     elif op == OP_RESOLVE_TOP:

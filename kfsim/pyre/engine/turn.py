@@ -76,6 +76,8 @@ def begin_turn(g, t):
 def begin_phase(g, t, phase):
     """A phase begins; what happens at the start of the turn, in the Rekindle Phase, or at the end of the turn triggers."""
     g.phase = phase
+    g.holder = g.active
+    g.passes = 0
     note(g, t, LOG_PHASE, phase, g.active, 0, 0)
     if phase == DRAW_PHASE:
         tell_of_player(g, t, AT_START, g.active)

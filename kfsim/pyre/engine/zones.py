@@ -10,6 +10,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_COST,
     D_DEFENSE,
     D_FASTS,
+    D_FOR_HANDS,
     D_KEYWORDS,
     D_RESTLESS,
     D_STATIC_N,
@@ -81,8 +82,9 @@ def count_place(g, t, c, zone, by):
     if zone == PLAY and facts[D_STATIC_N] != 0:
         g.static_n += by
         g.restless_n += by * facts[D_RESTLESS]
+        g.for_hands_n += by * facts[D_FOR_HANDS]
         g.dirty = 1
-    if g.static_n != 0:
+    if g.static_n != 0 and (zone == PLAY or g.for_hands_n != 0):
         g.dirty = 1
 
 

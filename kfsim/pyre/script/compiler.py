@@ -41,6 +41,7 @@ class Compiler(Expressions):
         for statement in body:
             self.statement(statement)
             self.taken = [k for k in self.taken if k in self.sets.values() or k in self.looped]
+            self.registers = max(self.numbers.values(), default=0) + 1
             if self.to_shuffle:
                 self.program.emit(codes.OP_SHUFFLE, codes.ME, 0)
                 self.to_shuffle = False
@@ -57,8 +58,6 @@ class Compiler(Expressions):
             self.loop(node)
         elif isinstance(node, ast.For) and isinstance(node.target, ast.Name):
             self.for_each(node, node.target.id)
-        elif isinstance(node, ast.Return) and self.procedures and node.value is None:
-            self.program.emit(codes.OP_END)
         elif not isinstance(node, ast.Pass):
             self.wrong(node, "a script has calls of verbs, assignments, 'if' and 'for ... in'; this is none of them")
 
@@ -96,9 +95,13 @@ class Compiler(Expressions):
 
     def test(self, node: ast.expr) -> int:
         """Emit the jump over what is done only if something is so; returns its row, whose second operand is where to."""
-        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            return self.program.emit(codes.OP_JUMP_IF, self.number(node.operand), 0)
-        return self.program.emit(codes.OP_JUMP_UNLESS, self.number(node), 0)
+        negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+        asked = self.number(node.operand if negated else node)
+        last = self.program.rows[-1]
+        if last[0] in words.ASKING_STEPS.values() and asked == codes.REGISTER_0 + last[1]:
+            last[3] = int(negated)  # the step itself jumps: when what it asks is so, or when it is not
+            return len(self.program.rows) - 1
+        return self.program.emit(codes.OP_JUMP_IF if negated else codes.OP_JUMP_UNLESS, asked, 0)
 
     def loop(self, node: ast.While) -> None:
         """While, in procedures only."""
@@ -150,7 +153,7 @@ class Compiler(Expressions):
         found |= {"create": self.create, "gains": self.gains, "remove_counters": self.remove_counters}
         if self.procedures:
             found.update(dict.fromkeys([*words.STEPS, *words.ASKING_STEPS], self.step))
-            found.update(dict.fromkeys(words.PROCEDURES, self.call))
+            found.update(dict.fromkeys(self.bodies, self.call))
         return found
 
     def player_verb(self, node: ast.Call, who: int, word: str) -> None:
@@ -240,8 +243,8 @@ class Compiler(Expressions):
         self.program.emit(words.STEPS[word], *(self.number(arg) for arg in node.args))
 
     def call(self, node: ast.Call, who: int, word: str) -> None:
-        """Another procedure."""
-        self.program.emit(codes.OP_CALL, words.PROCEDURES.index(word))
+        """Another procedure: its rows stand here, so that calling it costs nothing."""
+        self.block(self.bodies[word])
 
     def say_purpose(self, k: int, op: int) -> None:
         """Tell the choice of a set what it is for, so that bots know; what is first done to the cards counts."""
@@ -267,11 +270,16 @@ def as_value(program: Program, source: Source) -> int:
 
 def procedures(program: Program, source: Source) -> None:
     """Compile a text of procedures into the program's table of them."""
+    bodies: dict[str, list[ast.stmt]] = {}
     for node in source.parse():
-        if not isinstance(node, ast.FunctionDef) or node.name not in words.PROCEDURES:
-            raise ScriptError("a text of procedures holds the procedures that the engine knows", source.file, node.lineno)
+        if not isinstance(node, ast.FunctionDef):
+            raise ScriptError("a text of procedures holds procedures: def turn(): ...", source.file, node.lineno)
+        bodies[node.name] = node.body
+    for number, name in enumerate(words.PROCEDURES):
+        if name not in bodies:
+            raise ScriptError(f"the procedure {name}() is missing", source.file)
         inner = Compiler(program, source, procedures=True)
-        begin = len(program.rows)
-        inner.block(node.body)
+        inner.bodies = bodies
+        program.procedures[number] = len(program.rows)
+        inner.block(bodies[name])
         program.emit(codes.OP_END)
-        program.procedures[words.PROCEDURES.index(node.name)] = begin

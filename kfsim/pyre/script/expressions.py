@@ -31,6 +31,7 @@ class Expressions:
         self.looped: list[int] = []  # sets that loops go through
         self.chosen: dict[int, tuple[int, list[int]]] = {}  # by set: the row that chooses it, its filter
         self.to_shuffle = False
+        self.bodies: dict[str, list[ast.stmt]] = {}  # of procedures, by name
 
     def wrong(self, node: ast.AST, message: str) -> NoReturn:
         """Say what is wrong, and where."""

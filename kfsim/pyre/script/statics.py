@@ -66,3 +66,8 @@ def gives_time(program: Program, static: list[int]) -> bool:
     """Whether a constant ability may let cards be played out of time: all cards in hand are looked at then."""
     in_hand = program.filters[static[codes.S_FILTER]][codes.F_ZONES] & 1 << codes.HAND
     return static[codes.S_KIND] == codes.HAS_KEYWORD and in_hand != 0
+
+
+def speaks_of_hands(program: Program, static: list[int]) -> bool:
+    """Whether a constant ability speaks of cards that are not in play: it is worked out anew when hands change."""
+    return program.filters[static[codes.S_FILTER]][codes.F_ZONES] & ~(1 << codes.PLAY) != 0

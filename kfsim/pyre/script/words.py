@@ -86,7 +86,7 @@ STEPS = {
     for name in (
         "reveal_generators", "pick_storage", "shuffle_piles", "decide_first", "draw_hands", "mulligan", "begin_turn",
         "begin_phase", "draw_for_turn", "ready_cards", "pay_costs", "run_at_once", "open_window",
-        "announce", "put_trigger",
+        "announce",
         "resolve_top", "finish_resolving", "lethal_check", "declare_attack", "choose_target", "strike", "end_attack",
         "end_effects", "hand_limit", "end_turn",
     )
@@ -94,7 +94,7 @@ STEPS = {
 ASKING_STEPS = {
     name: getattr(codes, f"OP_{name.upper()}")
     for name in (
-        "choose_rekindle", "has_combat", "settled", "quiet", "last_chance", "act", "next_to_resolve", "respond",
+        "choose_rekindle", "has_combat", "settled", "last_chance", "act", "next_to_resolve", "respond",
         "choose_in_combat",
     )
 }  # fmt: skip
@@ -104,7 +104,4 @@ PHASES = {
     "combat_phase": codes.COMBAT_PHASE, "end_phase": codes.END_PHASE,
 }  # fmt: skip
 READINGS = {name[2:].lower(): value for name, value in vars(codes).items() if name.startswith("R_")}
-PROCEDURES = (
-    "trial", "go_on", "draw_step", "planning_step", "combat_step", "end_step", "combat", "attack", "priority", "resolve",
-    "from_draw", "from_planning", "from_combat", "from_end",
-)  # fmt: skip
+PROCEDURES = ("trial", "from_draw", "from_planning", "from_combat", "from_end")  # where a game may begin
