@@ -3,29 +3,20 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from kfsim import __version__
-from kfsim.analysis.intervals import quantile, quantile_interval, ratio, wilson
+from kfsim.analysis.game_matchup import GameMatchup
+from kfsim.analysis.intervals import ratio, wilson
 from kfsim.analysis.records import records
-from kfsim.analysis.stopping import StopRule
-from kfsim.analysis.win_rates import first_player_win_rate, win_rate
-from kfsim.batch.run import Result
-from kfsim.pyre.tally import FOLLOWED_NUMBERS, WAYS, PyreTally
+from kfsim.pyre.tally import FOLLOWED_NUMBERS, WAYS
 
 if TYPE_CHECKING:
     import pandas as pd
 
-QUANTILES = {"p10": 0.1, "p50": 0.5, "p90": 0.9}
 SHOWN = 0.05  # turns that fewer of the games have are left out
 
 
 @dataclass(frozen=True)
-class PyreMatchup:
+class PyreMatchup(GameMatchup):
     """A finished run of Pyre and everything that is said about it."""
-
-    result: Result[PyreTally]
-    rule: StopRule | None = None
 
     @property
     def by_turn(self) -> "pd.DataFrame":
@@ -58,60 +49,12 @@ class PyreMatchup:
                     rows.append(("nobody" if way in nobody else side, way, n, n / games, *wilson(n / games, games)))
         return pd.DataFrame(rows, columns=["winner", "by", "games", "share", "lo", "hi"])
 
-    @property
-    def win_rates(self) -> "pd.DataFrame":
-        """Win rates of a, of all games and by who went first, with their 95% intervals."""
-        import pandas as pd
-
-        tally = self.result.tally
-        rows = []
-        for name, wins in (("all", tally.wins.sum(axis=0)), ("a first", tally.wins[0]), ("b first", tally.wins[1])):
-            games = int(wins.sum())
-            share = (int(wins[0]) + int(wins[2]) / 2) / max(1, games)
-            low, high = win_rate(tally)[1] if name == "all" else wilson(share, max(1, games))
-            rows.append((name, games, *(int(n) for n in wins), share, low, high))
-        columns = ["games_of", "games", "wins_a", "wins_b", "undecided", "win_rate_a", "lo", "hi"]
-        return pd.DataFrame(rows, columns=columns)
-
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name."""
-        import pandas as pd
-
-        played = [(turns, int(n)) for turns, n in enumerate(self.result.tally.turns) if n > 0]
-        lengths = pd.DataFrame(played, columns=["turns", "games"])
-        return {"win_rates": self.win_rates, "ends": self.ends, "by_turn": self.by_turn, "lengths": lengths}
-
-    def turns(self) -> dict[str, float]:
-        """Length of games in turns of both players."""
-        counts = self.result.tally.turns
-        mean = float((counts * np.arange(len(counts))).sum() / max(1, counts.sum()))
-        return {"mean": mean} | {name: quantile(counts, q) for name, q in QUANTILES.items()}
-
-    def turn_intervals(self) -> dict[str, tuple[float, float]]:
-        """The 95% intervals of the same."""
-        _, low, high = ratio(self.result.tally.length)
-        counts = self.result.tally.turns
-        return {"mean": (low.item(), high.item())} | {name: quantile_interval(counts, q) for name, q in QUANTILES.items()}
+        return {"win_rates": self.win_rates, "ends": self.ends, "by_turn": self.by_turn, "lengths": self.lengths}
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        plan, tally = self.result.plan, self.result.tally
-        share, interval = win_rate(tally)
-        first, first_interval = first_player_win_rate(tally)
-        wins_a, wins_b, undecided = (int(n) for n in tally.wins.sum(axis=0))
-        return {
-            "game": "pyre", "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "games": tally.games, "seed": plan.seed,
-            "bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook, "version": __version__,
-            "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "win_rate_a": share, "ci95": list(interval),
-            "first_player_win_rate": first, "first_player_ci95": list(first_interval), "turns": self.turns(),
-            "turns_ci95": {name: list(bounds) for name, bounds in self.turn_intervals().items()},
-            "by_first": records(self.win_rates), "ends": records(self.ends), "by_turn": records(self.by_turn),
-            "faults": int(tally.ended[:, WAYS.index("fault")].sum()),
-            "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,
-            "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,
-            "blank_cards": [],
-        }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the win rates as a table."""
-        return str(self.win_rates.to_html(index=False, float_format="{:.3f}".format))
+        faults = int(self.result.tally.ended[:, WAYS.index("fault")].sum())
+        own = {"ends": records(self.ends), "by_turn": records(self.by_turn), "faults": faults, "blank_cards": []}
+        return {"game": "pyre"} | self.common() | own

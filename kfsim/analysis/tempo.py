@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from kfsim.analysis.game_matchup import QUANTILES
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
-from kfsim.analysis.matchup import QUANTILES, Matchup
+from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.batch.plan import Plan

@@ -3,13 +3,18 @@
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.cli.session import of_pyre
 from kfsim.deck import DeckError, load_deck, load_decks
 from kfsim.deck.random import random_deck
+
+if TYPE_CHECKING:
+    from kfsim.pyre.deck import PyreDeck
 
 
 @click.group("deck")
@@ -31,6 +36,9 @@ def show(file: str) -> None:
     Example:
       kfsim deck show decks/miss-onyx-censorius.txt
     """
+    if (found := of_pyre(file, any_game=True)) is not None:
+        show_pyre(found)
+        return
     deck = load_deck(file, blank_missing=True)
     click.echo(deck.name)
     for house in deck.houses:
@@ -43,6 +51,21 @@ def show(file: str) -> None:
             if card.name in deck.blank:
                 marks.append("not covered yet")
             click.echo(f"  {n}x {card.name}" + (f"  ({'; '.join(marks)})" if marks else ""))
+
+
+def show_pyre(deck: "PyreDeck") -> None:
+    """Show a deck of Pyre: its generator, and its cards by type, with cost, attack and defense."""
+    click.echo(f"{deck.name} (Pyre)\n\nResource Generator\n  {deck.generator}")
+    facts = {card.name: card for card in deck.cards}
+    for kind in ("follower", "item", "location", "slow_action", "fast_action"):
+        names = Counter(name for name in deck.pool if facts[name].kind == kind)
+        if names:
+            click.echo(f"\n{kind.replace('_', ' ').title()}s")
+        for name, n in names.items():
+            own = facts[name].facts
+            body = f", {own.get('attack', 0)}/{own['defense']}" if "defense" in own else ""
+            stored = deck.storage.count(name)
+            click.echo(f"  {n}x {name}  (cost {own.get('cost', 0)}{body}{f'; {stored} in the Storage Pile' if stored else ''})")
 
 
 @command.command("random")
@@ -84,6 +107,9 @@ def check(files: tuple[str, ...]) -> None:
     wrong = 0
     for file in files:
         try:
+            if (found := of_pyre(file, any_game=True)) is not None:
+                click.echo(f"{file}: {found.name} (Pyre, {found.generator}): ready to play")
+                continue
             decks = [load_deck(file)] if "#" in file else load_decks(file)
         except DeckError as error:
             click.echo(f"kfsim: {error}", err=True)

@@ -90,6 +90,16 @@ def side_table(data: dict[str, Any]) -> Table:
     return table
 
 
+def first_and_length(data: dict[str, Any]) -> str:
+    """Whether going first helps, and how long games take, in sentences."""
+    turns = data["turns"]
+    return (
+        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
+        f"takes {plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
+        f"{turns['p10']} to {turns['p90']})."
+    )
+
+
 def stop_in_words(stop: dict[str, Any]) -> str:
     """Why a run with a stop rule stopped where it did."""
     if stop["rule"] == "until":
@@ -115,14 +125,8 @@ def show(matchup: Matchup | Tempo, console: Console) -> None:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
     console.print()
     console.print(side_table(data), highlight=False)
-    turns = data["turns"]
     console.print()
-    console.print(
-        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). "
-        f"A game takes {plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
-        f"{turns['p10']} to {turns['p90']}).",
-        highlight=False,
-    )
+    console.print(first_and_length(data), highlight=False)
     if data["undecided"]:
         console.print(f"{data['undecided']:,} games undecided at the turn cap, counted as half a win each.", highlight=False)
     console.print(

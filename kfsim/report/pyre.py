@@ -9,7 +9,7 @@ from kfsim.analysis.pyre import PyreMatchup
 from kfsim.pyre.log import Words, lines
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
-from kfsim.report.matchup import headline, interval, percent, plus_minus, stop_in_words
+from kfsim.report.matchup import first_and_length, headline, percent, plus_minus, stop_in_words
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 TURNS_SHOWN = (1, 2, 3, 5, 8, 12)
@@ -63,13 +63,7 @@ def show(answer: PyreMatchup, console: Console) -> None:
     console.print()
     console.print(turn_table(answer, data), highlight=False)
     console.print()
-    turns = data["turns"]
-    console.print(
-        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {plus_minus(turns['mean'], data['turns_ci95']['mean'])} turns of both players together (80% of games: "
-        f"{turns['p10']} to {turns['p90']}). {ends_in_words(answer, data)}",
-        highlight=False,
-    )
+    console.print(f"{first_and_length(data)} {ends_in_words(answer, data)}", highlight=False)
     if data["undecided"]:
         console.print(f"{data['undecided']:,} games without a winner, counted as half a win each.", highlight=False)
     console.print(

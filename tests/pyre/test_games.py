@@ -79,6 +79,13 @@ def test_a_run_is_kept_and_told_again(capsys, tmp_path):
     assert code == 0 and here.pop("games_per_second") and (there.pop("games_per_second") or True) and here == there
 
 
+def test_decks_are_shown_and_checked(capsys):
+    code, out, _ = call(capsys, "deck", "show", FILES[0])
+    assert code == 0 and "Hearth of Cinders" in out and "3x Ember Knight  (cost 4, 4/3)" in out and "Fast Actions" in out
+    code, out, _ = call(capsys, "deck", "check", *FILES)
+    assert code == 0 and out.count("ready to play") == 2
+
+
 def test_replay_gauntlet_and_impact(capsys):
     code, out, _ = call(capsys, "replay", *FILES, "--game", "1")
     assert code == 0 and "Turn 1: " in out and "Rekindle Phase" in out and "wins (" in out

@@ -95,8 +95,10 @@ class Compiler(Expressions):
 
     def test(self, node: ast.expr) -> int:
         """Emit the jump over what is done only if something is so; returns its row, whose second operand is where to."""
-        negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
-        asked = self.number(node.operand if negated else node)
+        negated = False
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            negated, node = True, node.operand
+        asked = self.number(node)
         last = self.program.rows[-1]
         if last[0] in words.ASKING_STEPS.values() and asked == codes.REGISTER_0 + last[1]:
             last[3] = int(negated)  # the step itself jumps: when what it asks is so, or when it is not

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
@@ -31,19 +32,19 @@ def page(tempo: Tempo | Matchup) -> Page:
     """The page of a matchup; one needs a matchup that was followed turn by turn (`analysis.tempo`)."""
     assert isinstance(tempo, Tempo)
     data = tempo.json()
-    sections = (wins(tempo, data), keys(tempo, data), race(tempo, data), amber(tempo, data),
+    sections = (wins(tempo.matchup, data), keys(tempo, data), race(tempo, data), amber(tempo, data),
                 amber_by_turn(tempo, data), board(tempo, data), houses(tempo, data), edges(tempo))  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
     return Page(title, headline(data), sections, blank_warning(data), chains)
 
 
-def wins(tempo: Tempo, data: dict[str, Any]) -> Section:
+def wins(matchup: GameMatchup, data: dict[str, Any]) -> Section:
     """Win rates, by who went first, and how long games take."""
     words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
     rows = [
         (words[r.games_of], f"{r.games:,}", percent(r.win_rate_a), interval([r.lo, r.hi]), f"{r.undecided:,}")
-        for r in tempo.matchup.tables()["win_rates"].itertuples()
+        for r in matchup.win_rates.itertuples()
     ]
     turns, bounds = data["turns"], data["turns_ci95"]
     text = (

@@ -6,7 +6,7 @@ from kfsim.analysis.pyre import PyreMatchup
 from kfsim.report.figures import band, new_figure, svg
 from kfsim.report.matchup import headline, interval, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.matchup import named, sides, whole
+from kfsim.report.pages.matchup import named, sides, wins
 
 TITLES = {"fervor": "Fervor turn by turn", "storage": "The Storage Piles turn by turn"}
 AXES = {"fervor": "Fervor left as own turns end", "storage": "cards left as own turns end"}
@@ -18,22 +18,6 @@ def page(answer: PyreMatchup) -> Page:
     sections = (wins(answer, data), ends(answer, data), *(turns(answer, data, number) for number in TITLES))
     notes = ("The rules are those of Pyre, Trial By Fire; where its rulebook says two things or nothing, the readings of kfsim.",)
     return Page(f"{data['deck_a']} against {data['deck_b']}", headline(data), sections, "", notes)
-
-
-def wins(answer: PyreMatchup, data: dict[str, Any]) -> Section:
-    """Win rates, by who went first, and how long games take."""
-    words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
-    rows = [
-        (words[r.games_of], f"{r.games:,}", percent(r.win_rate_a), interval([r.lo, r.hi]), f"{r.undecided:,}")
-        for r in answer.win_rates.itertuples()
-    ]
-    length, bounds = data["turns"], data["turns_ci95"]
-    text = (
-        f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {length['mean']:.1f} turns of both players together (95%: {bounds['mean'][0]:.1f} to {bounds['mean'][1]:.1f}); "
-        f"four in five take {whole(length['p10'], *bounds['p10'])} to {whole(length['p90'], *bounds['p90'])}."
-    )
-    return Section("Who wins", text, "", Rows(("", "games", f"{data['deck_a']} wins", "95%", "undecided"), rows))
 
 
 def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:

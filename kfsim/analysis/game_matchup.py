@@ -1,0 +1,83 @@
+"""What is said of a matchup of any game: win rates with their uncertainty, who went first, how long games take."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.intervals import quantile, quantile_interval, ratio, wilson
+from kfsim.analysis.records import records
+from kfsim.analysis.stopping import StopRule
+from kfsim.analysis.win_rates import first_player_win_rate, win_rate
+from kfsim.batch.run import Result
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+QUANTILES = {"p10": 0.1, "p50": 0.5, "p90": 0.9}
+
+
+@dataclass(frozen=True)
+class GameMatchup:
+    """A finished run; its tally is the game's own."""
+
+    result: Result[Any]
+    rule: StopRule | None = None
+
+    def turns(self) -> dict[str, float]:
+        """Length of games in turns of both players."""
+        counts = self.result.tally.turns
+        mean = float((counts * np.arange(len(counts))).sum() / max(1, counts.sum()))
+        return {"mean": mean} | {name: quantile(counts, q) for name, q in QUANTILES.items()}
+
+    def turn_intervals(self) -> dict[str, tuple[float, float]]:
+        """The 95% intervals of the same."""
+        _, low, high = ratio(self.result.tally.length)
+        counts = self.result.tally.turns
+        return {"mean": (low.item(), high.item())} | {name: quantile_interval(counts, q) for name, q in QUANTILES.items()}
+
+    @property
+    def win_rates(self) -> "pd.DataFrame":
+        """Win rates of a, of all games and by who went first: columns games_of, games, wins_a, wins_b, undecided, win_rate_a, lo,
+        hi (95%)."""
+        import pandas as pd
+
+        tally = self.result.tally
+        rows = []
+        for name, wins in (("all", tally.wins.sum(axis=0)), ("a first", tally.wins[0]), ("b first", tally.wins[1])):
+            games = int(wins.sum())
+            share = (int(wins[0]) + int(wins[2]) / 2) / max(1, games)
+            low, high = win_rate(tally)[1] if name == "all" else wilson(share, max(1, games))
+            rows.append((name, games, *(int(n) for n in wins), share, low, high))
+        columns = ["games_of", "games", "wins_a", "wins_b", "undecided", "win_rate_a", "lo", "hi"]
+        return pd.DataFrame(rows, columns=columns)
+
+    @property
+    def lengths(self) -> "pd.DataFrame":
+        """Lengths of games: columns turns, games."""
+        import pandas as pd
+
+        played = [(turns, int(n)) for turns, n in enumerate(self.result.tally.turns) if n > 0]
+        return pd.DataFrame(played, columns=["turns", "games"])
+
+    def common(self) -> dict[str, Any]:
+        """What one object that says it all holds of any game."""
+        plan, tally = self.result.plan, self.result.tally
+        share, interval = win_rate(tally)
+        first, first_interval = first_player_win_rate(tally)
+        wins_a, wins_b, undecided = (int(n) for n in tally.wins.sum(axis=0))
+        return {
+            "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "games": tally.games, "seed": plan.seed,
+            "bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook, "version": __version__,
+            "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "win_rate_a": share, "ci95": list(interval),
+            "first_player_win_rate": first, "first_player_ci95": list(first_interval), "turns": self.turns(),
+            "turns_ci95": {name: list(bounds) for name, bounds in self.turn_intervals().items()},
+            "by_first": records(self.win_rates),
+            "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,
+            "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the win rates as a table."""
+        return str(self.win_rates.to_html(index=False, float_format="{:.3f}".format))
