@@ -47,6 +47,12 @@ def play_game(g, t, bots, check):
 
 
 @entry
+def choose_pyre(games, tables, policy):
+    """Index of the option that a bot would take in the first game, which waits for a decision."""
+    return choose_option(games[0], tables[0], policy)
+
+
+@entry
 def play_pyre(games, words, template, tables, seed, keys, bots, cap, start, n, logging, check, out, fates):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles, player a
     first (or winner of the roll), then b. `games` is one record, `words` the same as numbers, `template` what a game begins as;

@@ -176,6 +176,13 @@ class Table:
         there = ", ".join(f"{o.kind} {o.card} {o.target}".strip() for o in self.options)
         raise ValueError(f"no option '{kind} {card} {target}'; asked is {self.asked or 'nothing'}: {there}")
 
+    def suggested(self, bot: str = "steady") -> Option:
+        """The option that a bot would take."""
+        from kfsim.pyre.plan import BOTS
+        from kfsim.pyre.play import choose_pyre
+
+        return self.options[int(choose_pyre(self.games, self.tables, BOTS.index(bot)))]
+
     def play(self, card: str) -> "Table":
         """Play a card."""
         return self.take("play", card)

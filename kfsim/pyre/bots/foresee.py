@@ -59,6 +59,7 @@ from kfsim.pyre.engine.values import pure
 from kfsim.pyre.engine.zones import keeper
 
 LONGEST = 200  # rows that are walked through
+A_CARD = 1.2  # what any card in hand is worth
 CANDIDATES = 6
 
 
@@ -161,7 +162,7 @@ def for_its_keeper(g, t, op, c, n):
     if op == OP_TO_BOTTOM or op == OP_SHUFFLE_IN or op == OP_TO_TOP:
         return -of_leaving(g, t, c, 0.9)
     if op == OP_TO_HAND:
-        return -of_leaving(g, t, c, 0.6) if g.cards[c].zone == PLAY else worth_elsewhere(g, t, c)
+        return -of_leaving(g, t, c, 0.6) if g.cards[c].zone == PLAY else A_CARD + 0.12 * t.worth[g.cards[c].definition, 0]
     if op == OP_CONTROL:
         return -2.0 * of_leaving(g, t, c, 1.0)
     if op == OP_NEGATE:
@@ -192,7 +193,7 @@ def for_me(g, t, op, c, n, you):
 def of_player_verb(g, op, player, n):
     """What a verb of a player is worth to that player."""
     if op == OP_DRAW:
-        return 1.5 * n
+        return A_CARD * n
     if op == OP_GAIN:
         return 1.0 * n
     if op == OP_LOSE:

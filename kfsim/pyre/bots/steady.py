@@ -52,6 +52,8 @@ from kfsim.pyre.engine.zones import keeper
 FERVOR = 0.65  # what one Fervor is worth that is not spent
 ENOUGH = 5  # Fervor from which on more of it is worth less
 TEMPO = 0.3  # what it is worth to do something now
+LEAST = 0.5  # what an Action has to bring beside its cost
+RESPONSE = 1.0  # ... a Fast one that answers nothing now and could later
 LOSS = 0.3  # of what is played, when the opponent responds
 
 
@@ -78,7 +80,8 @@ def worth_of_playing(g, t, c, you):
     d = g.cards[c].definition
     cost = worth_of_fervor(g, you) * g.cards[c].cost
     if t.facts[d, D_PLAY] >= 0:
-        return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD) - cost - 0.5
+        waits = t.facts[d, D_TYPE] == FAST_ACTION and g.stack_n == 0 and g.attacker == NO_CARD
+        return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD) - cost - (RESPONSE if waits else LEAST)
     return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost + TEMPO
 
 
@@ -135,6 +138,8 @@ def score_act(g, t, i):
     if g.option_kind[i] == OPT_ABILITY:
         return worth_of_using(g, t, c, g.option_arg[i], you)
     kind = t.facts[g.cards[c].definition, D_TYPE]
+    if you == g.active and g.phase < PLANNING_PHASE and kind != FAST_ACTION:
+        return -1.0  # it can wait until all that can be played is weighed together
     worth = worth_of_playing(g, t, c, you)
     if g.phase == PLANNING_PHASE and you == g.active and g.kind == ASK_ACT:
         worth -= held_back(g, t, c, you)

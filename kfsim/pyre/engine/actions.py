@@ -1,6 +1,6 @@
 """What is done to players and cards: drawing, Fervor, damage, leaving and entering play."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import below
 from kfsim.pyre.engine.codes import (  # fmt: skip
     ASH,
@@ -55,7 +55,7 @@ def lose_trial(g, player, how):
     g.dirty = 1
 
 
-@kernel
+@inlined
 def top_of(g, player, zone):
     """The top card of a pile, or NO_CARD."""
     p = g.players[player]
@@ -234,7 +234,7 @@ def hurt(g, t, c, n):
     note(g, t, LOG_DAMAGE, c, n, g.cards[c].damage, 0)
 
 
-@kernel
+@inlined
 def turn_to(g, t, c, resting):
     """Rest a card in play, or make it Ready."""
     card = g.cards[c]

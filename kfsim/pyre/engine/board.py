@@ -1,6 +1,6 @@
 """What constant abilities make of the cards: attack, defense, keywords and costs, worked out anew when something has changed."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     COSTS,
     D_COST,
@@ -25,7 +25,7 @@ from kfsim.pyre.engine.values import evaluate
 from kfsim.pyre.engine.zones import stand
 
 
-@kernel
+@inlined
 def begin_anew(g, t):
     """What is printed on cards in play and in hands, and what they were given this turn."""
     for player in range(2):
@@ -37,7 +37,7 @@ def begin_anew(g, t):
             card.cost = t.facts[card.definition, D_COST]
 
 
-@kernel
+@inlined
 def change(card, kind, amount):
     """What one constant ability does to one card."""
     if kind == GETS_ATTACK:
@@ -50,7 +50,7 @@ def change(card, kind, amount):
         card.keywords |= amount
 
 
-@kernel
+@inlined
 def apply(g, t, s, source, you):
     """Apply one constant ability to all cards it speaks of."""
     row = t.statics[s]
@@ -99,7 +99,7 @@ def refresh(g, t):
         look_for_wounds(g, t)
 
 
-@kernel
+@inlined
 def look_for_wounds(g, t):
     """Say so if a card in play may have lethal damage now."""
     for player in range(2):

@@ -1,6 +1,6 @@
 """The Combat Phase: attacks, whom they go to, damage, and what dies of it."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.actions import go_to, hurt, take_from_storage, tell_of_leaving, turn_to
 from kfsim.pyre.engine.codes import (  # fmt: skip
     ASK_COMBAT,
@@ -36,7 +36,7 @@ from kfsim.pyre.engine.zones import note
 ENDED, ATTACKING, ACTING = 0, 1, 2  # what the turn player does in combat
 
 
-@kernel
+@inlined
 def choose_in_combat(g, t, f, row):
     """The turn player declares an attack, does something fast, or ends combat: register gets which."""
     if take_answer(g):
@@ -128,7 +128,7 @@ def strike(g, t):
     hurt(g, t, g.attacker, taken)
 
 
-@kernel
+@inlined
 def dies(g, t, c):
     """Whether a card in play has taken lethal damage; a Follower with no defense dies too."""
     card = g.cards[c]
@@ -138,7 +138,7 @@ def dies(g, t, c):
     return kind == LOCATION and card.damage > 0 and card.damage >= card.defense
 
 
-@kernel
+@inlined
 def lethal_check(g, t):
     """What has taken lethal damage is destroyed, all together: first all that answers to it triggers, then they leave."""
     if g.wounded == 0:

@@ -1,6 +1,6 @@
 """Which cards a filter speaks of."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     D_REGION,
     D_SUBTYPES,
@@ -78,7 +78,7 @@ def bits_hold(g, t, c, required, forbidden, source, subject):
     return True
 
 
-@kernel
+@inlined
 def is_one(g, t, row, c, source, you, subject):
     """Whether a filter speaks of card c wherever it lies: all but its zone and side."""
     card = g.cards[c]
@@ -96,7 +96,7 @@ def is_one(g, t, row, c, source, you, subject):
     return card.cost <= row[F_MOST_COST] and card.attack <= row[F_MOST_ATTACK] and card.defense <= row[F_MOST_DEFENSE]
 
 
-@kernel
+@inlined
 def is_on_side(row, you, whose):
     """Whether a filter speaks of a player's cards."""
     side = row[F_SIDE]

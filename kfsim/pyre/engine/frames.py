@@ -1,6 +1,6 @@
 """The stack of frames (what is being carried out), and the decision the game waits for."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import ASK_ACT, ASK_COMBAT, ASK_LEAST, ASK_MAIN, FAULT_FRAMES, FAULT_OPTIONS, REGISTER_0
 from kfsim.pyre.engine.layout import FRAMES, OPTIONS
 from kfsim.pyre.engine.zones import fail
@@ -8,7 +8,7 @@ from kfsim.pyre.engine.zones import fail
 NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
 
 
-@kernel
+@inlined
 def push(g, t, pc, source, you, subject):
     """Begin to carry out a program; the frame below goes on when it ends."""
     if g.top + 1 >= FRAMES:
@@ -23,25 +23,25 @@ def push(g, t, pc, source, you, subject):
     f.picked = 0
 
 
-@kernel
+@inlined
 def number(f, operand):
     """The number an operand stands for: itself, or a register's."""
     return f.r[operand - REGISTER_0] if operand >= REGISTER_0 else operand
 
 
-@kernel
+@inlined
 def player_of(you, who):
     """The player that ME or OPPONENT is."""
     return you if who == 0 else 1 - you
 
 
-@kernel
+@inlined
 def begin_options(g):
     """Nothing is offered yet."""
     g.option_n = 0
 
 
-@kernel
+@inlined
 def offer(g, t, kind, card, arg):
     """Offer one more legal option."""
     n = g.option_n
@@ -64,7 +64,7 @@ def answer(g, i):
     g.waiting = 0
 
 
-@kernel
+@inlined
 def ask(g, kind, decider, source, purpose, amount):
     """Wait for a player's choice among what is offered; where there is but one option it is taken at once."""
     g.kind = kind
@@ -81,7 +81,7 @@ def ask(g, kind, decider, source, purpose, amount):
     return WAIT
 
 
-@kernel
+@inlined
 def take_answer(g):
     """Whether the row that runs was asked before and has its answer now; the answer is used up."""
     if g.answered != 0:

@@ -1,7 +1,7 @@
 """What a player may do: cards that can be played, abilities that can be used, attacks that can be declared."""
 
 from kfsim.kernels.bits import lowest
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.actions import has_in_play
 from kfsim.pyre.engine.codes import (  # fmt: skip
     A_BURN,
@@ -53,13 +53,13 @@ def is_first_turn(g):
     return g.turn == 1
 
 
-@kernel
+@inlined
 def may_plan(g, player):
     """Whether a player may do what belongs to the Planning Phase: in it, on an empty stack, in that player's turn."""
     return player == g.active and g.phase == PLANNING_PHASE and g.stack_n == 0
 
 
-@kernel
+@inlined
 def is_timely(g, t, c, player):
     """Whether the time is right to play a card: Fast Actions, and what is Quick or Fast, at any time with priority; what is Swift
     in any phase of one's own turn; all else in the Planning Phase."""
@@ -71,7 +71,7 @@ def is_timely(g, t, c, player):
     return may_plan(g, player)
 
 
-@kernel
+@inlined
 def unique_allows(g, t, c, player):
     """One copy of a Unique a turn, and one under control."""
     d = g.cards[c].definition
@@ -84,7 +84,7 @@ def unique_allows(g, t, c, player):
     return not has_in_play(g, player, d, NO_CARD)
 
 
-@kernel
+@inlined
 def can_be_played(g, t, c, player):
     """Whether a player may play a card from hand now."""
     if g.cards[c].cost > g.players[player].fervor or not is_timely(g, t, c, player):
@@ -105,7 +105,7 @@ def burnable(g, t, a, c, player):
     return collect(g, t, f, t.abilities[a, A_BURN], 0)
 
 
-@kernel
+@inlined
 def can_pay(g, t, a, c, player):
     """Whether all costs of an ability can be paid."""
     row = t.abilities[a]
@@ -120,13 +120,13 @@ def can_pay(g, t, a, c, player):
     return row[A_BURN] < 0 or burnable(g, t, a, c, player) > 0
 
 
-@kernel
+@inlined
 def may_activate(g, t, player):
     """Whether a player may use abilities that are not Fast: as what belongs to the Planning Phase, or as the reading is."""
     return may_plan(g, player) or (player == g.active and t.readings[R_FAST_ACTIVATED] != 0)
 
 
-@kernel
+@inlined
 def can_be_used(g, t, a, c, player, activating):
     """Whether a player may use an ability of a card now; `activating`: also one that is not Fast."""
     row = t.abilities[a]
@@ -135,7 +135,7 @@ def can_be_used(g, t, a, c, player, activating):
     return can_pay(g, t, a, c, player) and (row[A_CONDITION] < 0 or holds(g, t, a, c, player, NO_CARD))
 
 
-@kernel
+@inlined
 def offer_uses(g, t, c, player, activating):
     """Offer every ability of a card that may be used now."""
     d = g.cards[c].definition
@@ -144,7 +144,7 @@ def offer_uses(g, t, c, player, activating):
             offer(g, t, OPT_ABILITY, c, a)
 
 
-@kernel
+@inlined
 def offer_plays(g, t, player, planning):
     """Offer every card that may be played now."""
     p = g.players[player]
@@ -175,7 +175,7 @@ def offer_acts(g, t, player):
             rest &= rest - 1
 
 
-@kernel
+@inlined
 def can_attack(g, t, c):
     """Whether a card may declare an attack: a Ready Follower with attack that has attacks left this turn."""
     card = g.cards[c]
@@ -184,7 +184,7 @@ def can_attack(g, t, c):
     return card.attacks < t.readings[R_ATTACKS_A_TURN] and card.keywords & CANNOT_ATTACK == 0
 
 
-@kernel
+@inlined
 def has_ready_follower(g, t, player):
     """Whether a player has a Ready Follower, which attacks must go to first."""
     p = g.players[player]
@@ -195,7 +195,7 @@ def has_ready_follower(g, t, player):
     return False
 
 
-@kernel
+@inlined
 def is_legal_target(g, t, target, player, guarded):
     """Whether a player's card, or the player, may be attacked; `guarded`: that player has a Ready Follower."""
     if target == THE_PLAYER:
@@ -210,7 +210,7 @@ def is_legal_target(g, t, target, player, guarded):
     return ready or not guarded or card.keywords & EXPOSED != 0
 
 
-@kernel
+@inlined
 def offer_targets(g, t, attacker, player, kind):
     """Offer every legal target of an attack on a player, as options of a kind."""
     guarded = has_ready_follower(g, t, player)
@@ -223,7 +223,7 @@ def offer_targets(g, t, attacker, player, kind):
         offer(g, t, kind, attacker, THE_PLAYER)
 
 
-@kernel
+@inlined
 def offer_attacks(g, t):
     """Offer every attack that the turn player may declare; none in the first turn."""
     if is_first_turn(g) or g.phase != COMBAT_PHASE:

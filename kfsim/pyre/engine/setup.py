@@ -44,11 +44,23 @@ def pick_storage(g, t, player):
     """The player picks ten cards of the pool for the Storage Pile, knowing the generators; equal cards are offered once. A pile
     that the deck list names has been laid already."""
     p = g.players[player]
-    if take_answer(g):
+    picked = take_answer(g)
+    if picked:
         move(g, t, g.answer_card, STORAGE)
         note(g, t, LOG_STORED, player, g.answer_card, 0, 0)
     if p.n[STORAGE] >= STORAGE_SIZE or p.n[DECK] == 0:
         return NEXT
+    if picked:
+        offer_next_copy(g, g.answer_card)
+    else:
+        offer_pool(g, t, player)
+    return ask(g, ASK_STORAGE, player, NO_CARD, 0, STORAGE_SIZE - p.n[STORAGE])
+
+
+@kernel
+def offer_pool(g, t, player):
+    """Offer a card of each kind in the deck; equal ones lie side by side, since deck lists are sorted."""
+    p = g.players[player]
     begin_options(g)
     last = -1
     for i in range(p.n[DECK]):
@@ -56,7 +68,21 @@ def pick_storage(g, t, player):
         if g.cards[c].definition != last:
             offer(g, t, OPT_CARD, c, 0)
             last = g.cards[c].definition
-    return ask(g, ASK_STORAGE, player, NO_CARD, 0, STORAGE_SIZE - p.n[STORAGE])
+
+
+@kernel
+def offer_next_copy(g, c):
+    """Offer, instead of the card that was picked, the next copy of it; nothing if there is none."""
+    i = 0
+    while g.option_card[i] != c:
+        i += 1
+    again = c + 1
+    if g.cards[again].zone == DECK and g.cards[again].definition == g.cards[c].definition:
+        g.option_card[i] = again
+        return
+    g.option_n -= 1
+    for k in range(i, g.option_n):
+        g.option_card[k] = g.option_card[k + 1]
 
 
 @kernel

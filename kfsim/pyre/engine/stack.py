@@ -1,6 +1,6 @@
 """Priority, the stack, and triggers that wait: who may act, and what resolves when."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.actions import (
     add_counters,
     discard,
@@ -67,7 +67,7 @@ def open_window(g, player):
     g.passes = 0
 
 
-@kernel
+@inlined
 def take_act(g):
     """What the player chose to do becomes what is being done."""
     g.acting = g.answer_card
@@ -82,7 +82,7 @@ def is_always_asked(g, player):
     return g.ask == ASK_ALL or (g.ask == ASK_MAIN and g.phase == PLANNING_PHASE and player == g.active)
 
 
-@kernel
+@inlined
 def act(g, t, f, row):
     """Whoever has priority plays a card, uses an ability, or passes: register gets 1 if something is done, or waits to resolve; 0
     when both have passed."""
@@ -111,14 +111,14 @@ def act(g, t, f, row):
     return NEXT
 
 
-@kernel
+@inlined
 def pass_priority(g):
     """Priority passes to the other player."""
     g.passes += 1
     g.holder = 1 - g.holder
 
 
-@kernel
+@inlined
 def has_nothing_fast(g, player):
     """Whether a player has nothing in hand or in play that could be done outside of the Planning Phase, paid for or not."""
     p = g.players[player]
@@ -128,7 +128,7 @@ def has_nothing_fast(g, player):
     return any_of == 0
 
 
-@kernel
+@inlined
 def is_quiet(g, t):
     """Whether neither player has anything to do in this phase: priority passes without a word."""
     if g.phase == PLANNING_PHASE or g.ask == ASK_ALL or t.readings[R_FAST_ACTIVATED] != 0:
@@ -145,7 +145,7 @@ def last_chance(g, t, f, row):
     return act(g, t, f, row)
 
 
-@kernel
+@inlined
 def respond(g, t, f, row):
     """The opponent of whoever put the top of the stack there may respond to it: register gets 1 for a response."""
     player = 1 - g.stack[g.stack_n - 1].you
@@ -250,7 +250,7 @@ def add_to_stack(g, t, card, pc, you, subject, is_card):
     g.stack_n += 1
 
 
-@kernel
+@inlined
 def announce(g, t, f):
     """Pay for what is being done, if anything is, and put it on the stack."""
     if g.acting == NO_CARD:
@@ -289,7 +289,7 @@ def trigger_waits(g):
     return False
 
 
-@kernel
+@inlined
 def is_settled(g):
     """Whether nothing waits to resolve."""
     return g.stack_n == 0 and g.pending_n == 0
@@ -304,7 +304,7 @@ def whose_trigger(g):
     return 1 - g.active
 
 
-@kernel
+@inlined
 def next_to_resolve(g, t, f, row):
     """Put one of the triggers that wait on the stack first, in an order of their controller's choice: register gets whether
     there is something to resolve."""
@@ -335,7 +335,7 @@ def put_pending(g, t, k):
         a.pc, a.card, a.you, a.subject, a.level = b.pc, b.card, b.you, b.subject, b.level
 
 
-@kernel
+@inlined
 def resolve_top(g, t):
     """The newest card or ability of the stack leaves it and is carried out, unless it was negated."""
     g.stack_n -= 1
@@ -348,7 +348,7 @@ def resolve_top(g, t):
         push(g, t, e.pc, e.card, e.you, e.subject)
 
 
-@kernel
+@inlined
 def finish_resolving(g, t):
     """After it has resolved an Action goes to the graveyard, and a Follower, Item or Location enters play."""
     r = g.resolving

@@ -1,6 +1,6 @@
 """Triggered abilities: who hears an event, and the pool of those that wait."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     A_CONDITION,
     A_EVENT,
@@ -42,7 +42,7 @@ def holds(g, t, ability, card, you, subject):
     return pc < 0 or evaluate(g, t, pc, card, you, subject) != 0
 
 
-@kernel
+@inlined
 def trigger_own(g, t, event, card, you, subject):
     """Trigger a card's own abilities of an event ("when played", "at the end of your turn")."""
     d = g.cards[card].definition
@@ -54,7 +54,7 @@ def trigger_own(g, t, event, card, you, subject):
             wait_for_resolution(g, t, row[A_PC], card, you, subject)
 
 
-@kernel
+@inlined
 def hear(g, t, event, listener, you, subject):
     """Trigger the abilities of a card that answer to what happens to others."""
     d = g.cards[listener].definition

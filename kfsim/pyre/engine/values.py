@@ -1,6 +1,6 @@
 """Operations without effect on the game: numbers, tests, sets of cards; and programs that only ask."""
 
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     ASH,
     D_REKINDLE,
@@ -112,7 +112,7 @@ def read_set(g, t, f, k, what):
     return total
 
 
-@kernel
+@inlined
 def calculate(op, x, y):
     """A number made of two."""
     if op == OP_ADD:

@@ -2,7 +2,7 @@
 
 from numpy import int64
 
-from kfsim.kernels.kernel import kernel, rare
+from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import below
 from kfsim.pyre.engine.codes import (  # fmt: skip
     BY_FAULT,
@@ -68,7 +68,7 @@ def keeper(g, c):
     return g.cards[c].controller if g.cards[c].zone == PLAY else g.cards[c].owner
 
 
-@kernel
+@inlined
 def count_place(g, t, c, zone, by):
     """Keep count of what lies in play and in hand: constant abilities, and what can be done at any time."""
     facts = t.facts[g.cards[c].definition]
@@ -88,7 +88,7 @@ def count_place(g, t, c, zone, by):
         g.dirty = 1
 
 
-@kernel
+@inlined
 def stand(g, t, c):
     """What a card in play has without constant abilities: what is printed on it, and what it was given this turn."""
     card = g.cards[c]
@@ -100,7 +100,7 @@ def stand(g, t, c):
         g.wounded = 1
 
 
-@kernel
+@inlined
 def take_out(g, t, c):
     """Take a card out of the pile it lies in."""
     card = g.cards[c]
@@ -120,7 +120,7 @@ def take_out(g, t, c):
         count_place(g, t, c, zone, -1)
 
 
-@kernel
+@inlined
 def put(g, t, c, owner, zone):
     """Lay a card that lies nowhere on top of a pile (at the end of a zone that has no order)."""
     g.cards[c].zone = zone

@@ -41,7 +41,7 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
     axes.set_xlabel("own turn")
     axes.set_ylabel(AXES[number])
     axes.set_ylim(0)
-    axes.legend(loc="upper right")
+    figure.legend(loc="outside lower center", ncols=2)
     said = []
     for side in "ab":
         part = frame[frame.side == side].set_index("own_turn")["mean"]

@@ -1,0 +1,78 @@
+"""Pyre: what the bots look at."""
+
+import pytest
+
+from kfsim.pyre.table import DIRECTLY, Table
+from tests.pyre.help import statement, table
+
+SAMPLE = {"generator": "Hearth of Cinders", "deck": ["Scorch"] * 8, "storage": ["Scorch"] * 5}
+
+
+def board(me=None, you=None, **options):
+    return Table({**SAMPLE, **(me or {})}, {**SAMPLE, **(you or {})}, **options)
+
+
+def test_steady_stores_what_is_dear_and_keeps_what_is_cheap():
+    pool = {"deck": ["Cinder Page", "Vesna, Keeper of the Flame", "Ember Knight"] * 8, "storage": []}
+    assert board(pool, pool, begin="setup").suggested().card == "Vesna, Keeper of the Flame"
+
+
+def test_steady_spends_fervor_on_the_best_it_can_pay():
+    assert board({"hand": ["Cinder Page", "Marsh Stag"], "fervor": 4}).suggested().card == "Marsh Stag"
+    assert board({"hand": ["Scorch"], "fervor": 4}).suggested().kind == "pass"  # nobody to scorch
+    assert board({"hand": ["Scorch"], "fervor": 4}, {"play": ["Ashblade Duelist"]}).suggested().card == "Scorch"
+
+
+def test_steady_keeps_a_response_when_the_play_is_worth_less():
+    you = {"play": ["Ashblade Duelist", "Ember Knight"]}
+    hand = ["Rekindled Oath", "Bellows"]
+    assert board({"hand": ["Bellows"], "fervor": 2, "play": ["Marsh Stag"]}, you).suggested().kind == "pass"
+    assert board({"hand": [*hand, "Marsh Stag"], "fervor": 9}, you).suggested().card == "Marsh Stag"
+
+
+def test_steady_attacks_what_pays():
+    assert board({"play": ["Marsh Stag"]}, begin="combat").suggested().target == DIRECTLY
+    t = board({"play": ["Marsh Stag", "Mire Turtle"]}, {"play": ["Reed Scout", "Furnace Golem"]}, begin="combat")
+    assert t.suggested().target == "Reed Scout"
+    assert board({"play": ["Cinder Page"]}, {"play": ["Furnace Golem"]}, begin="combat").suggested().kind == "pass"
+
+
+def test_steady_wins_when_it_can_and_guards_its_last_card():
+    hand = {"hand": ["Drowning Song"], "fervor": 6}
+    assert board(hand, {"storage": ["Scorch"]}).suggested().card == "Drowning Song"
+    t = board({"play": ["Marsh Stag"], "storage": []}, {"play": [{"card": "Reed Scout", "resting": True}]}, begin="combat")
+    assert t.suggested().kind == "pass"  # an attack that leaves nobody to guard the empty pile
+
+
+def test_steady_looks_at_what_a_response_would_cost_it():
+    me, them = {"play": ["Vesna, Keeper of the Flame", "Mire Turtle"]}, {"play": ["Reed Scout"], "fervor": 3}
+    calm = board(me, {**them, "hand": ["Cinder Page"] * 5, "deck": ["Cinder Page"] * 8}, begin="combat")
+    wary = board(me, {**them, "hand": ["Flare"] * 5, "deck": ["Flare"] * 8}, begin="combat")
+    assert calm.suggested().target == "Reed Scout" and wary.suggested().kind == "pass"
+
+
+def test_steady_negates_what_matters():
+    t = board({"hand": ["Drowning Song"], "fervor": 6}, {"hand": ["Hush"], "fervor": 2}).play("Drowning Song")
+    assert (t.asked, t.decider) == ("respond", 1) and t.suggested().card == "Hush"
+
+
+def test_steady_burns_what_yields_most():
+    t = board({"graveyard": ["Cinder Page", "Ember Knight"] * 2}, begin="draw", ask="all").passes(4)
+    assert t.asked == "rekindle" and t.suggested().index == 1
+    assert t._drive(-1, 1) is None and t.suggested().card == "Ember Knight"
+
+
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_other_bots_take_something_legal(bot):
+    t = board({"hand": ["Cinder Page", "Marsh Stag"], "fervor": 4})
+    assert t.suggested(bot) in t.options
+    assert bot != "greedy" or t.suggested(bot).card == "Marsh Stag"
+
+
+@statement("4.2")
+def test_the_pool_offers_each_kind_once():
+    t = table({"deck": ["Grunt"] * 3 + ["Wall"] * 12, "storage": []}, begin="setup")
+    assert sorted(option.card for option in t.options) == ["Grunt", "Wall"]
+    for _ in range(3):
+        t.choose("Grunt")
+    assert not t.may("card", "Grunt") or t.asked != "storage"
