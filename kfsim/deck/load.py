@@ -2,6 +2,7 @@
 
 import csv
 import difflib
+import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -19,6 +20,7 @@ DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
 MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
 SHOWN = 3  # things that are wrong
+OF_PYRE = re.compile(r"^\s*\[generator\]\s*$", re.IGNORECASE | re.MULTILINE)  # what only decks of another game have
 
 
 def read_text(path: Path) -> str:
@@ -157,6 +159,8 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
     """Every deck of a file; DeckError names the file, what is wrong and what to do."""
     path = Path(path)
     text = read_text(path)
+    if OF_PYRE.search(text):
+        raise DeckError(f"{path}: a deck of Pyre; 'kfsim matchup', 'replay', 'gauntlet' and 'impact' take it on the command line")
     try:
         raws = raw_decks(text)
     except DeckError as error:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kfsim.deck.errors import DeckError
-from kfsim.deck.load import read_text
+from kfsim.deck.load import OF_PYRE, read_text
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
 from kfsim.text.saying import quoted
 
@@ -83,7 +83,7 @@ def is_pyre(path: Path) -> bool:
             head = file.read(1 << 16)
     except (OSError, ValueError):
         return False
-    return re.search(rb"^\s*\[generator\]\s*$", head, re.IGNORECASE | re.MULTILINE) is not None
+    return OF_PYRE.search(head.decode("utf-8", "replace")) is not None
 
 
 def load_pyre_deck(path: Path) -> PyreDeck:

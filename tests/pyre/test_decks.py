@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from kfsim.deck import load_deck
 from kfsim.deck.errors import DeckError
 from kfsim.pyre import deck as deck_module
 from kfsim.pyre.cards import compile_cards, read_cards, readings_in_full, rulebook_readings, sample_cards
@@ -109,6 +110,8 @@ def test_a_deck_may_bring_its_own_cards(tmp_path):
     found = load_pyre_deck(file)
     assert is_pyre(file) and found.name == "Dogs" and "My Dog" in found.pool and len(found.pool) == 50
     assert not is_pyre(DECKS.parent / "radiant-argus-the-supreme.txt")
+    with pytest.raises(DeckError, match="a deck of Pyre; 'kfsim matchup'"):
+        load_deck(file)
 
 
 def test_the_samples_use_every_type_keyword_and_phase():
