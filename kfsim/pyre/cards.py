@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import Any
 
 from kfsim.pyre.engine import codes
@@ -280,8 +279,3 @@ def sample_cards() -> tuple[Card, ...]:
     """The cards that ship: samples of ours."""
     text = (resources.files("kfsim.pyre") / "data" / "samples.toml").read_text("utf-8")
     return tuple(read_cards(text, "samples.toml"))
-
-
-def cards_from(path: Path) -> list[Card]:
-    """The cards of a file of somebody's own."""
-    return read_cards(path.read_text("utf-8"), str(path))

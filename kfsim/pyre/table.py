@@ -1,6 +1,6 @@
 """One game of Pyre by hand: what tests and other programs drive the engine with."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +8,7 @@ from kfsim.pyre.cards import Card, compile_cards, read_cards, sample_cards
 from kfsim.pyre.engine import codes, layout
 from kfsim.pyre.engine.interpreter import drive_pyre
 from kfsim.pyre.engine.invariants import count_violations
-from kfsim.pyre.engine.layout import CARDS_A_PLAYER, NO_CARD, THE_PLAYER
+from kfsim.pyre.engine.layout import CARDS_A_PLAYER, THE_PLAYER
 from kfsim.pyre.log import Words, lines
 from kfsim.pyre.script import words
 from kfsim.pyre.seating import begin_record, seat
@@ -242,11 +242,3 @@ class Table:
     def violations(self) -> int:
         """How many invariants are broken."""
         return int(count_violations(self.games))
-
-
-def sides(*names: Sequence[str]) -> list[dict[str, Sequence[str]]]:
-    """Cards in play for both sides, for short."""
-    return [{"play": side} for side in names]
-
-
-__all__ = ["DIRECTLY", "NO_CARD", "Option", "Table", "sides"]

@@ -106,6 +106,16 @@ def test_a_search_looks_through_the_deck_may_fail_and_shuffles():
     assert t.pile(0, "hand") == [] and sorted(t.pile(0, "deck")) == sorted(deck)
 
 
+@statement("7.10", "11.stored")
+def test_a_storage_pile_that_is_searched_is_shuffled():
+    cards = '["Peek"]\ntype = "slow_action"\nplay = "to_hand(search(enemy.storage.card))"\n'
+    pile = ["Scorch", "Flare", "Bellows", "Cinder Page", "Marsh Stag", "Hush"] * 2
+    t = Table({"hand": ["Peek"], "deck": pile}, {"storage": pile, "deck": pile}, cards=cards).play("Peek").choose("Hush")
+    assert t.pile(1, "hand") == ["Hush"] and sorted([*t.pile(1, "storage"), "Hush"]) == sorted(pile)
+    assert t.pile(1, "storage") != pile[:-1] and t.pile(0, "deck") == pile
+    assert "Hush" in t.pile(1, "hand")  # like any card drawn
+
+
 @statement("7.11")
 def test_actions_go_to_the_graveyard_after_resolving_and_negated_ones_without_effect():
     t = table({"hand": ["Deep Study"]}).play("Deep Study")

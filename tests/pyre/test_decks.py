@@ -143,6 +143,7 @@ def test_the_samples_use_every_type_keyword_and_phase():
         ('["X"]\ntype = "item"\nwhen_played = "__import__(1)"\n', "unknown verb '__import__'"),
         ('["X"]\ntype = "item"\nwhen_played = "while 1: draw(1)"\n', "a script has calls of verbs"),
         ('["X"]\ntype = "item"\nwhen_played = \'create("Nobody")\'\n', "unknown card 'Nobody'"),
+        ('["X"]\ntype = "item"\nwhen_played = "to_hand(search(my.hand.card))"\n', "search looks through one pile"),
         ('["X"]\ntype = "follower"\ncost = 1\n', "a Follower needs attack and defense"),
         ('["X"]\ntype = "token"\nacts_as = "item"\ncost = 1\n', "a token has offering cost 0"),
         ("type = 1\n", "stands outside of a card"),

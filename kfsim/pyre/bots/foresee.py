@@ -45,13 +45,11 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_TO_HAND,
     OP_TO_TOP,
     OP_WIN,
-    PILES,
     PLAY,
     PURE_OPS,
-    STACK,
     STORAGE,
 )
-from kfsim.pyre.engine.filters import collect, matches
+from kfsim.pyre.engine.filters import collect
 from kfsim.pyre.engine.frames import number, player_of
 from kfsim.pyre.engine.layout import NO_CARD
 from kfsim.pyre.engine.sets import add, empty, following
@@ -291,15 +289,3 @@ def foresee(g, t, pc, source, you, subject):
         else:
             total += weigh_row(g, t, f, op, row)
     return total
-
-
-@kernel
-def lies_in_pile(g, c):
-    """Whether a card lies where it can be chosen from."""
-    return g.cards[c].zone < PILES or g.cards[c].zone == STACK
-
-
-@kernel
-def speaks_of(g, t, k, c, you):
-    """Whether filter k speaks of a card, as a player sees it."""
-    return matches(g, t, k, c, NO_CARD, you, NO_CARD)

@@ -95,11 +95,6 @@ def new_tables() -> NDArray[np.void]:
     return np.zeros(1, tables).view(np.recarray)
 
 
-def handles_of(owner: int) -> range:
-    """A player's handles."""
-    return range(owner * CARDS_A_PLAYER, (owner + 1) * CARDS_A_PLAYER)
-
-
 def as_words(games: NDArray[Any]) -> NDArray[np.int64]:
     """Records as rows of numbers, for copies."""
     return games.view(np.int64).reshape(len(games), -1)

@@ -200,8 +200,10 @@ def is_legal_target(g, t, target, player, guarded):
     """Whether a player's card, or the player, may be attacked; `guarded`: that player has a Ready Follower."""
     if target == THE_PLAYER:
         return not guarded
+    if target < 0:
+        return False
     card = g.cards[target]
-    if target < 0 or card.zone != PLAY or card.controller != player:
+    if card.zone != PLAY or card.controller != player:
         return False
     kind = t.facts[card.definition, D_TYPE]
     if kind != FOLLOWER and kind != LOCATION:

@@ -6,7 +6,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     A_EVENT,
     A_FILTER,
     A_PC,
-    ACTIVATED,
     D_ABILITY,
     D_ABILITY_N,
     D_HEARS,
@@ -90,9 +89,3 @@ def tell_of_player(g, t, event, player):
         trigger_own(g, t, event, p.generator, player, NO_CARD)
     for i in range(p.n[PLAY]):
         trigger_own(g, t, event, p.pile[PLAY, i], player, NO_CARD)
-
-
-@kernel
-def is_used(event):
-    """Whether abilities of this kind are used by choice."""
-    return event == ACTIVATED or event == USED_FAST

@@ -42,9 +42,9 @@ class Compiler(Expressions):
             self.statement(statement)
             self.taken = [k for k in self.taken if k in self.sets.values() or k in self.looped]
             self.registers = max(self.numbers.values(), default=0) + 1
-            if self.to_shuffle:
-                self.program.emit(codes.OP_SHUFFLE, codes.ME, 0)
-                self.to_shuffle = False
+            for who, storage in self.to_shuffle:
+                self.program.emit(codes.OP_SHUFFLE, who, storage)
+            self.to_shuffle.clear()
 
     def statement(self, node: ast.stmt) -> None:
         """Compile one statement."""

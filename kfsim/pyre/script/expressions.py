@@ -30,7 +30,7 @@ class Expressions:
         self.taken: list[int] = []  # sets in use
         self.looped: list[int] = []  # sets that loops go through
         self.chosen: dict[int, tuple[int, list[int]]] = {}  # by set: the row that chooses it, its filter
-        self.to_shuffle = False
+        self.to_shuffle: list[tuple[int, int]] = []  # whose piles were looked through: player, whether the Storage Pile
         self.bodies: dict[str, list[ast.stmt]] = {}  # of procedures, by name
 
     def wrong(self, node: ast.AST, message: str) -> NoReturn:
@@ -199,16 +199,25 @@ class Expressions:
         elif word == "search":
             self.takes(node, 1)
             flags = codes.CHOOSE_OPTIONAL | codes.CHOOSE_SEARCH
-            self.to_shuffle = True
         else:
             self.takes(node, 1, 2)
             if len(node.args) == 2:
                 wanted, spoken_of = self.number(node.args[0]), node.args[1]
         assert isinstance(spoken_of, ast.expr)
-        row = self.filter(spoken_of, "deck" if word == "search" else None)
+        row = self.filter(spoken_of)
+        if word == "search":
+            self.look_through(node, self.program.filters[row])
         self.chosen[k] = (self.program.emit(codes.OP_CHOOSE, k, row, wanted, flags), self.program.filters[row])
 
-    def filter(self, node: ast.expr, must_be_in: str | None = None) -> int:
+    def look_through(self, node: ast.AST, row: list[int]) -> None:
+        """A pile that is searched is shuffled afterwards."""
+        piles = {1 << codes.DECK: 0, 1 << codes.STORAGE: 1}
+        if row[codes.F_ZONES] not in piles or row[codes.F_SIDE] == codes.ANY_SIDE:
+            self.wrong(node, "search looks through one pile: my.deck.card, my.storage.card, or an enemy.deck.card")
+        who = codes.OPPONENT if row[codes.F_SIDE] == codes.ENEMY else codes.ME
+        self.to_shuffle.append((who, piles[row[codes.F_ZONES]]))
+
+    def filter(self, node: ast.expr) -> int:
         """The filter that a chain of words stands for: `other.friendly.ready.follower`, `my.graveyard.card`."""
         row = blank_filter()
         parts: list[tuple[ast.expr, str, list[ast.expr]]] = []
@@ -229,8 +238,6 @@ class Expressions:
         if row[codes.F_TYPES] == 0:
             self.wrong(node, "say what kind of card: follower, item, location, action, permanent or card")
         row[codes.F_ZONES] = row[codes.F_ZONES] or 1 << codes.PLAY
-        if must_be_in and row[codes.F_ZONES] != 1 << words.ZONES[must_be_in]:
-            self.wrong(node, f"search looks through a deck: write search(my.{must_be_in}.card)")
         return self.program.add_filter(row)
 
     def filter_word(self, node: ast.expr, word: str, args: list[ast.expr], row: list[int]) -> None:
