@@ -5,9 +5,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.pyre.engine import layout
+from kfsim.pyre.engine import codes, layout
 from kfsim.pyre.plan import BOTS, PyrePlan
 from kfsim.pyre.play import COLUMNS, play_pyre
+from kfsim.pyre.script.program import hear
 from kfsim.pyre.seating import begin_record, compiled_for, seat_deck
 
 
@@ -24,6 +25,9 @@ class PyreMatch:
         begin_record(template[0])
         decks = (plan.deck_a, plan.deck_b)
         self.names = [seat_deck(template[0], self.tables[0], self.program, player, deck) for player, deck in enumerate(decks)]
+        facts = self.tables[0].facts
+        tokens = [n for n in self.program.names.values() if facts[n][codes.D_TOKEN]]
+        hear(self.tables[0], {*template[0].cards["definition"].tolist(), *tokens})
         self.template, self.words = layout.as_words(template)[0], layout.as_words(self.games)[0]
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)

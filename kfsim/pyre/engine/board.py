@@ -18,6 +18,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     S_CONDITION,
     S_FILTER,
     S_KIND,
+    S_WRITTEN_OUT,
 )
 from kfsim.pyre.engine.filters import is_on_side, is_one
 from kfsim.pyre.engine.layout import NO_CARD
@@ -56,7 +57,7 @@ def apply(g, t, s, source, you):
     row = t.statics[s]
     if row[S_CONDITION] >= 0 and evaluate(g, t, row[S_CONDITION], source, you, NO_CARD) == 0:
         return
-    amount = evaluate(g, t, row[S_AMOUNT], source, you, NO_CARD)
+    amount = row[S_AMOUNT] if row[S_WRITTEN_OUT] != 0 else evaluate(g, t, row[S_AMOUNT], source, you, NO_CARD)
     asked = t.filters[row[S_FILTER]]
     for player in range(2):
         if not is_on_side(asked, you, player):

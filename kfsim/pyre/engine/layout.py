@@ -78,7 +78,7 @@ tables = np.dtype(
         ("abilities", "i4", (ABILITIES, codes.A_COLUMNS)), ("statics", "i4", (STATICS, codes.S_COLUMNS)),
         ("procedures", "i4", PROCEDURES), ("readings", "i4", codes.READINGS), ("worth", "f4", (DEFINITIONS, 4)),
         ("ability_worth", "f4", ABILITIES), ("log", "i4", (LOG, 5)), ("log_n", "i4"),
-        ("heard", "i4"),  # events that cards answer to when they happen to others: bits
+        ("heard", "i4"), ("heard_own", "i4"),  # events that cards answer to, when they happen to others or to themselves: bits
 
     ],
     align=True,

@@ -70,7 +70,8 @@ def hear(g, t, event, listener, you, subject):
 @kernel
 def tell(g, t, event, card):
     """Something happens to a card: its own abilities trigger, and those of cards in play and generators that answer to it."""
-    trigger_own(g, t, event, card, g.cards[card].controller, card)
+    if t.heard_own >> event & 1 != 0:
+        trigger_own(g, t, event, card, g.cards[card].controller, card)
     if t.heard >> event & 1 == 0:
         return
     for player in range(2):
@@ -84,6 +85,8 @@ def tell(g, t, event, card):
 @kernel
 def tell_of_player(g, t, event, player):
     """Something happens to a player, or begins: abilities of that player's cards in play trigger."""
+    if t.heard_own >> event & 1 == 0:
+        return
     p = g.players[player]
     if p.generator >= 0:
         trigger_own(g, t, event, p.generator, player, NO_CARD)

@@ -1,6 +1,8 @@
 """The tables that a compilation fills, and how they become the record the engine reads."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,8 +58,7 @@ class Program:
                 raise ScriptError(f"the cards need {len(rows)} {name}, there is room for {len(room)} (pyre/engine/layout.py)")
             if rows:
                 room[: len(rows)] = np.array(rows)
-        for row in self.facts:
-            made[0].heard |= row[codes.D_HEARS] >> 16
+        hear(made[0], range(len(self.facts)))
         return made
 
 
@@ -67,3 +68,12 @@ def blank_filter() -> list[int]:
     row[codes.F_SUBTYPE] = row[codes.F_REGION] = row[codes.F_DEFINITION] = -1
     row[codes.F_MOST_COST] = row[codes.F_MOST_ATTACK] = row[codes.F_MOST_DEFENSE] = NO_LIMIT
     return row
+
+
+def hear(tables: Any, definitions: Iterable[int]) -> None:
+    """Note which events cards of these definitions answer to: nobody is asked about others."""
+    tables.heard = tables.heard_own = 0
+    for number in definitions:
+        heard = int(tables.facts[number][codes.D_HEARS])
+        tables.heard |= heard >> 16
+        tables.heard_own |= heard & 0xFFFF

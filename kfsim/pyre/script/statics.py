@@ -35,12 +35,19 @@ def add(program: Program, source: Source, call: ast.Call, what: ast.Attribute, c
     compiler.takes(call, 1)
     kind = words.STATICS[what.attr]
     spoken_of = compiler.filter(what.value)
-    if kind == codes.HAS_KEYWORD:
-        amount = Compiler(program, source).compile_number(ast.copy_location(ast.Constant(compiler.keyword(call.args[0])), call))
-    else:
-        amount = Compiler(program, source).compile_number(call.args[0])
+    written = compiler.keyword(call.args[0]) if kind == codes.HAS_KEYWORD else written_out(call.args[0])
+    amount = Compiler(program, source).compile_number(call.args[0]) if written is None else written
     tested = -1 if condition is None else Compiler(program, source).compile_number(condition)
-    program.statics.append([kind, spoken_of, amount, tested])
+    program.statics.append([kind, spoken_of, amount, tested, int(written is not None)])
+
+
+def written_out(node: ast.expr) -> int | None:
+    """A number that is written out, such as 1 or -1; None for one that has to be worked out."""
+    negative = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
+    inner = node.operand if isinstance(node, ast.UnaryOp) and negative else node
+    if not isinstance(inner, ast.Constant) or type(inner.value) is not int or inner.value > 9999:
+        return None
+    return -inner.value if negative else inner.value
 
 
 def numbers_of(program: Program, pc: int) -> list[int]:
@@ -58,7 +65,8 @@ def is_restless(program: Program, static: list[int]) -> bool:
     if asked[codes.F_REQUIRED] & ~codes.IS_SELF or asked[codes.F_FORBIDDEN] & ~codes.IS_SELF:
         return True
     looks = {codes.OP_PLAYER, codes.OP_COUNT, codes.OP_STAT, codes.OP_SIZE, codes.OP_EACH}
-    programs = [pc for pc in (static[codes.S_AMOUNT], static[codes.S_CONDITION]) if pc >= 0]
+    amount = -1 if static[codes.S_WRITTEN_OUT] else static[codes.S_AMOUNT]
+    programs = [pc for pc in (amount, static[codes.S_CONDITION]) if pc >= 0]
     return any(op in looks for pc in programs for op in numbers_of(program, pc))
 
 
