@@ -21,6 +21,25 @@ def test_static_abilities_may_hang_on_what_is_so():
     assert t.play("Bounce").choose("Wall").card(0, "Coward").defense == 1
 
 
+@statement("5.4c")
+def test_a_cost_may_be_lowered_where_the_card_is_played_and_not_elsewhere():
+    cards = """
+["Guild"]
+type = "item"
+constant = "my.hand.follower.costs(-3)"
+["Cull"]
+type = "slow_action"
+play = "destroy(each(follower.cost_at_most(2)))"
+"""
+    me = {"play": ["Guild"], "hand": ["Marsh Stag", "Cull", "Scorch"], "fervor": 1, "deck": ["Scorch"]}
+    t = Table(me, {"hand": ["Marsh Stag"]}, cards=cards)
+    assert t.may("play", "Marsh Stag") and not t.may("play", "Scorch")
+    t.play("Marsh Stag")
+    assert t.fervor(0) == 0 and t.pile(0, "play") == ["Guild", "Marsh Stag"]
+    t.play("Cull")
+    assert t.pile(0, "play") == ["Guild", "Marsh Stag"]  # in play it costs what is printed
+
+
 @statement("7.2")
 def test_costs_are_fervor_discards_burns_and_resting():
     t = table({"play": ["Altar", "Grunt"], "hand": ["Wall"], "fervor": 1})

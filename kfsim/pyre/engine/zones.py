@@ -124,18 +124,16 @@ def take_out(g, t, c):
 def put(g, t, c, owner, zone):
     """Lay a card that lies nowhere on top of a pile (at the end of a zone that has no order)."""
     g.cards[c].zone = zone
+    g.cards[c].cost = t.facts[g.cards[c].definition, D_COST]
     if zone == NOWHERE or zone >= PILES:
         return
     p = g.players[owner]
     p.pile[zone, p.n[zone]] = c
     p.n[zone] += 1
-    if zone == HAND:
-        g.cards[c].cost = t.facts[g.cards[c].definition, D_COST]
-    elif zone == PLAY:
+    if zone == PLAY:
         stand(g, t, c)
-    else:
-        return
-    count_place(g, t, c, zone, 1)
+    if zone == PLAY or zone == HAND:
+        count_place(g, t, c, zone, 1)
 
 
 @kernel
