@@ -15,7 +15,7 @@ from kfsim import __version__
 from kfsim.analysis.intervals import FEWEST, Array, Z
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
-from kfsim.batch.impact import FATES, POINTS, CardTally, blanked, cards_of_chunk
+from kfsim.batch.impact import FATES, POINTS, CardTally, cards_of_chunk
 from kfsim.batch.run import Runner
 
 if TYPE_CHECKING:
@@ -146,5 +146,5 @@ def impact(
         return np.asarray(np.mean(found, axis=0))
 
     whole = scores(deck) if blank else np.zeros(0)
-    lost = {title: whole - scores(blanked(deck, title)) for title in blank}
+    lost = {title: whole - scores(deck.without_text(title)) for title in blank}
     return Impact(deck, tuple(opponents), tally, lost, runner.games - before, seed, bot, rulebook)

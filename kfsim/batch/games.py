@@ -52,9 +52,8 @@ class GamePlan(Protocol):
     def seed(self) -> int:
         """What the shuffles come from."""
 
-    @property
-    def replayed_with(self) -> str:
-        """The options that `kfsim replay` shows its games with; GAME stands for the number of one."""
+    def replayed_with(self, game: int) -> str:
+        """The options that `kfsim replay` shows a game of it with."""
 
     def digest(self) -> str:
         """What game i depends on, as a hash."""

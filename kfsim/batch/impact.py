@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,19 +9,10 @@ from numpy.typing import NDArray
 from kfsim.batch.counts import WINNER
 from kfsim.batch.games import GameMatch
 from kfsim.batch.moments import Whole, of_pairs
-from kfsim.cards.catalogue import catalogue
 from kfsim.engine.record.codes import FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
 
 FATES = {"opening hand": FATE_OPENING, "drawn": FATE_DRAWN, "played": FATE_PLAYED, "discarded": FATE_DISCARDED}
 POINTS = 2  # of a win; an undecided game is one
-
-
-def blanked(deck: Any, title: str) -> Any:
-    """The deck with every copy of a card blank, and its own shuffles still."""
-    if deck.game == "pyre":
-        return deck.with_blank(title)
-    card = catalogue().find(title)
-    return deck.with_blank(title, card.facts if card else {})
 
 
 @dataclass

@@ -82,11 +82,10 @@ class Plan:
         rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, list(self.budgets)]
         return hashlib.sha256(json.dumps([decks, rest, __version__, played_by()]).encode()).hexdigest()
 
-    @property
-    def replayed_with(self) -> str:
-        """The options that `kfsim replay` shows its games with; GAME stands for the number of one."""
+    def replayed_with(self, game: int) -> str:
+        """The options that `kfsim replay` shows a game of it with."""
         chains = f"--chains-a {self.chains_a} --chains-b {self.chains_b}"
-        return f"--seed {self.seed} --game GAME {chains} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
+        return f"--seed {self.seed} --game {game} {chains} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
 
     @property
     def budgets(self) -> tuple[int, int]:

@@ -148,7 +148,7 @@ class Processes:
         games = f"game {game}" if n == 1 else f"one of the games {game} to {game + n - 1}"
         raise DeadlyGameError(
             f"{games} of {plan.deck_a.name} against {plan.deck_b.name} kills the process that plays it; see it with: "
-            f"kfsim replay A B {plan.replayed_with.replace('GAME', str(game))}"
+            f"kfsim replay A B {plan.replayed_with(game)}"
         )
 
     def killer(self, plan: GamePlan, part: Span) -> Span:

@@ -71,6 +71,11 @@ class Deck:
         cards = tuple(replace(card, name=blanked) if card.name == name else card for card in self.cards)
         return replace(self, cards=cards, extra={**self.extra, blanked: facts}, shuffled_as=self.key())
 
+    def without_text(self, title: str) -> "Deck":
+        """This deck with every copy of a card it holds blank."""
+        card = catalogue().find(title)
+        return self.with_blank(title, card.facts if card else {})
+
     def text(self) -> str:
         """The deck as a plain list that `load_deck` reads again."""
         lines = [self.name]

@@ -1,5 +1,6 @@
 """Cards of Pyre as data: TOML tables of printed facts and scripts, read, checked, and compiled."""
 
+import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -100,8 +101,6 @@ def check_scripts(card: Card) -> None:
         word = ability_word(key)
         if key not in SCRIPTS and word is None:
             known = [*sorted(FACTS), *SCRIPTS, *words.USED, *words.TRIGGERS, *words.REACTIONS]
-            import difflib
-
             near = difflib.get_close_matches(key, known, 1, 0.5)
             raise card.wrong(key, f"unknown key {quoted(key)}" + (f"; did you mean {near[0]}?" if near else ""))
         tabled = word in words.USED or word in words.REACTIONS
@@ -111,7 +110,7 @@ def check_scripts(card: Card) -> None:
             raise card.wrong(key, f"{key} is a script: a text")
         if isinstance(value, str) and len(value) > LONGEST:
             raise card.wrong(key, f"{key} is a script of {len(value):,} characters; at most {LONGEST:,}")
-        if key in ("play", "condition") and not is_action and key == "play":
+        if key == "play" and not is_action:
             raise card.wrong(key, "only Actions have 'play'; write when_played")
         if word == "produces" and card.kind != "resource_generator":
             raise card.wrong(key, "only Resource Generators have produces")

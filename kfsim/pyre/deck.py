@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -39,7 +40,7 @@ class PyreDeck:
     @property
     def cards(self) -> list[Card]:
         """The cards this deck can be made of: the samples, and those of its own file, which come first where names are equal."""
-        own = {card.name: card for card in read_cards(self.own, self.own_file)} if self.own else {}
+        own = {card.name: card for card in own_cards(self.own, self.own_file)} if self.own else {}
         return [*(card for card in sample_cards() if card.name not in own), *own.values()]
 
     @property
@@ -69,11 +70,17 @@ class PyreDeck:
         """The region of each card."""
         return {card.name: str(card.facts.get("region", "")) for card in self.cards}
 
-    def with_blank(self, title: str) -> "PyreDeck":
+    def without_text(self, title: str) -> "PyreDeck":
         """This deck with every copy of a card without text; the shuffles stay those of this deck."""
         return PyreDeck(
             self.name, self.generator, self.pool, self.storage, self.own, self.own_file, (*self.blanked, title), self.key()
         )
+
+
+@cache
+def own_cards(text: str, file: str) -> tuple[Card, ...]:
+    """The cards of a card file's text, read once."""
+    return tuple(read_cards(text, file))
 
 
 def is_pyre(path: Path) -> bool:

@@ -23,10 +23,9 @@ class Words:
         """A card by its name."""
         return self.names[int(self.record.cards[handle].definition)] if handle >= 0 else "?"
 
-    def target(self, handle: int, attacker: int) -> str:
+    def target(self, handle: int) -> str:
         """What is attacked."""
-        defender = 1 - int(self.record.cards[attacker].owner) if attacker < 0 else None
-        return "the player directly" if handle == THE_PLAYER or defender is not None else self.card(handle)
+        return "the player directly" if handle == THE_PLAYER else self.card(handle)
 
     def line(self, row: Sequence[int]) -> str | None:
         """One line in words, or None for what need not be said."""
@@ -55,8 +54,8 @@ SAYERS: dict[int, Any] = {
     codes.LOG_ENTER: lambda w, p, c, _: f"{w.card(c)} enters play ({w.players[p]})",
     codes.LOG_NEGATED: lambda w, c, step, _: f"{w.card(c)} is negated" if step < 2 else None,
     codes.LOG_TRIGGER: lambda w, p, c, _: f"{w.card(c)} triggers",
-    codes.LOG_ATTACK: lambda w, c, at, _: f"{w.card(c)} attacks {w.target(at, c)}",
-    codes.LOG_RETARGET: lambda w, c, at, _: f"{w.card(c)} has to attack {w.target(at, c)} instead",
+    codes.LOG_ATTACK: lambda w, c, at, _: f"{w.card(c)} attacks {w.target(at)}",
+    codes.LOG_RETARGET: lambda w, c, at, _: f"{w.card(c)} has to attack {w.target(at)} instead",
     codes.LOG_DAMAGE: lambda w, c, n, total: f"{w.card(c)} takes {n} damage" + (f" ({total} in all)" if total != n else ""),
     codes.LOG_MEND: lambda w, c, n, _: f"{w.card(c)} mends {n}",
     codes.LOG_LEAVES: lambda w, c, zone, to: (

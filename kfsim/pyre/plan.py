@@ -59,7 +59,6 @@ class PyrePlan:
         rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, __version__, played_by()]
         return hashlib.sha256(json.dumps([decks, rest]).encode()).hexdigest()
 
-    @property
-    def replayed_with(self) -> str:
-        """The options that `kfsim replay` shows its games with; GAME stands for the number of one."""
-        return f"--seed {self.seed} --game GAME --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"
+    def replayed_with(self, game: int) -> str:
+        """The options that `kfsim replay` shows a game of it with."""
+        return f"--seed {self.seed} --game {game} --bot {self.bot_a} --bot-b {self.bot_b} --rulebook {self.rulebook}"

@@ -43,7 +43,7 @@ def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
     return table
 
 
-def ends_in_words(answer: PyreMatchup, data: dict[str, Any]) -> str:
+def ends_in_words(answer: PyreMatchup) -> str:
     """How games end, in a sentence."""
     said = []
     for row in answer.ends.sort_values("games", ascending=False).itertuples():
@@ -63,7 +63,7 @@ def show(answer: PyreMatchup, console: Console) -> None:
     console.print()
     console.print(turn_table(answer, data), highlight=False)
     console.print()
-    console.print(f"{first_and_length(data)} {ends_in_words(answer, data)}", highlight=False)
+    console.print(f"{first_and_length(data)} {ends_in_words(answer)}", highlight=False)
     if data["undecided"]:
         console.print(f"{data['undecided']:,} games without a winner, counted as half a win each.", highlight=False)
     console.print(

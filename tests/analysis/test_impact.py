@@ -7,7 +7,7 @@ import pytest
 
 from kfsim.analysis.impact import impact
 from kfsim.analysis.intervals import FEWEST
-from kfsim.batch.impact import FATES, blanked
+from kfsim.batch.impact import FATES
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
@@ -72,7 +72,7 @@ def test_a_strong_card_is_worth_something(decks):
 
 
 def test_a_blank_card_keeps_house_type_power_and_icons(decks):
-    deck = blanked(decks[0], "Mother")
+    deck = decks[0].without_text("Mother")
     assert deck.key() == decks[0].key()
     match = Match(Plan(deck, decks[1]))
     place = [card.name for card in deck.cards].index("Mother (blank)")

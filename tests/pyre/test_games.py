@@ -53,7 +53,7 @@ def test_results_do_not_depend_on_workers():
 
 
 @pytest.mark.parametrize("deck", [A, B], ids=["a", "b"])
-@pytest.mark.parametrize(("other", "least"), [("greedy", 0.6), ("random", 0.92)])
+@pytest.mark.parametrize(("other", "least"), [("greedy", 0.6), ("random", 0.95)])
 def test_steady_beats_the_others_mirrored(deck, other, least):
     winner = PyreMatch(PyrePlan(deck, deck, 600, 2, "steady", other)).play(0, 600)[:, 0]
     assert np.where(winner < 0, 0.5, winner == 0).mean() >= least
@@ -111,4 +111,4 @@ def test_replay_gauntlet_and_impact(capsys):
 )
 def test_what_belongs_to_keyforge_says_so(capsys, words, said):
     code, _, err = call(capsys, *words)
-    assert code == 2 and said in err and len(err.strip().splitlines()) <= 3 and "Traceback" not in err
+    assert code == 2 and said in err and len(err.strip().splitlines()) == 1 and "Traceback" not in err

@@ -47,6 +47,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_WIN,
     PLAY,
     PURE_OPS,
+    REGISTER_0,
     STORAGE,
 )
 from kfsim.pyre.engine.filters import collect
@@ -218,9 +219,9 @@ def verb_on(t, pc, k):
 
 
 @kernel
-def usual_number(f, operand, known):
-    """A number that a verb will be done with: if it is not known yet, two."""
-    return number(f, operand) if known or operand < 1 << 20 else 2
+def usual_number(operand):
+    """A number that a verb will be done with: two, if it is worked out only later."""
+    return operand if operand < REGISTER_0 else 2
 
 
 @kernel
@@ -235,7 +236,7 @@ def choose_best(g, t, f, row):
         best, found = NO_CARD, 0.0
         c = following(f, CANDIDATES, NO_CARD)
         while c != NO_CARD:
-            worth = 0.0 if i < 0 else for_me(g, t, t.rows[i, 0], c, usual_number(f, t.rows[i, 2], False), f.you)
+            worth = 0.0 if i < 0 else for_me(g, t, t.rows[i, 0], c, usual_number(t.rows[i, 2]), f.you)
             if f.sets[k, c >> 6] >> (c & 63) & 1 == 0 and (best == NO_CARD or worth > found):
                 best, found = c, worth
             c = following(f, CANDIDATES, c)

@@ -28,7 +28,7 @@ def greedy_score(g, t, i):
         return 0.0
     f = g.frames[g.top]
     found = verb_on(t, f.pc, t.rows[f.pc, 1])
-    return 0.0 if found < 0 else for_me(g, t, t.rows[found, 0], g.option_card[i], usual_number(f, t.rows[found, 2], False), f.you)
+    return 0.0 if found < 0 else for_me(g, t, t.rows[found, 0], g.option_card[i], usual_number(t.rows[found, 2]), f.you)
 
 
 @kernel

@@ -163,7 +163,7 @@ def score_target(g, t, i):
     c = g.option_card[i]
     found = verb_on(t, f.pc, row[1])
     if found >= 0:
-        return for_me(g, t, t.rows[found, 0], c, usual_number(f, t.rows[found, 2], False), f.you)
+        return for_me(g, t, t.rows[found, 0], c, usual_number(t.rows[found, 2]), f.you)
     harm = g.purpose == FOR_HARM
     mine = keeper(g, c) == f.you
     return worth_in_play(g, t, c) * (1.0 if mine != harm else -1.0)
