@@ -9,7 +9,8 @@ from typing import Any
 
 from kfsim.pyre.engine import codes
 from kfsim.pyre.script import words
-from kfsim.pyre.script.compiler import Compiler, as_value, procedures
+from kfsim.pyre.script.compiler import Compiler, as_value
+from kfsim.pyre.script.procedures import procedures
 from kfsim.pyre.script.program import Program
 from kfsim.pyre.script.statics import compile_constants, gives_time, is_restless, speaks_of_hands
 from kfsim.pyre.worth import say_worth

@@ -26,43 +26,44 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     RESTLESS,
     STRUCK,
 )
-from kfsim.pyre.engine.frames import NEXT, ask, begin_options, offer, take_answer
+from kfsim.pyre.engine.frames import NEXT, NO, YES, ask, begin_options, offer, take_answer
 from kfsim.pyre.engine.layout import NO_CARD, THE_PLAYER
 from kfsim.pyre.engine.legal import has_ready_follower, is_legal_target, offer_acts, offer_attacks, offer_targets
-from kfsim.pyre.engine.stack import take_act
+from kfsim.pyre.engine.stack import is_settled, open_window, take_act
 from kfsim.pyre.engine.triggers import tell, tell_of_player
 from kfsim.pyre.engine.zones import note
 
-ENDED, ATTACKING, ACTING = 0, 1, 2  # what the turn player does in combat
-
 
 @inlined
-def choose_in_combat(g, t, f, row):
-    """The turn player declares an attack, does something fast, or ends combat: register gets which."""
+def choose_in_combat(g, t):
+    """The turn player declares an attack, or does something fast; NO ends combat."""
     if take_answer(g):
+        if g.answer_kind == OPT_PASS:
+            return NO
         if g.answer_kind == OPT_ATTACK:
             g.attacker = g.answer_card
             g.target = g.answer_arg
-            f.r[row[1]] = ATTACKING
-        elif g.answer_kind == OPT_PASS:
-            f.r[row[1]] = ENDED
         else:
-            f.r[row[1]] = ACTING
-            take_act(g)
-        return NEXT
-    f.r[row[1]] = ENDED
+            take_act(g, t)
+        return YES
     begin_options(g)
     offer_attacks(g, t)
     offer_acts(g, t, g.active)
     if g.option_n == 0 and g.ask == ASK_LEAST:
-        return NEXT
+        return NO
     offer(g, t, OPT_PASS, NO_CARD, 0)
     return ask(g, ASK_COMBAT, g.active, NO_CARD, 0, 0)
 
 
+@inlined
+def attack_declared(g):
+    """Whether the turn player attacks."""
+    return YES if g.attacker != NO_CARD else NO
+
+
 @kernel
 def declare_attack(g, t):
-    """Rest the attacker, unless it is Restless, and say whom it attacks."""
+    """Rest the attacker, unless it is Restless, and say whom it attacks; the opponent has priority then."""
     card = g.cards[g.attacker]
     card.attacks += 1
     g.attack_lost = 0
@@ -72,6 +73,7 @@ def declare_attack(g, t):
     tell(g, t, ATTACKS, g.attacker)
     if g.target >= 0:
         tell(g, t, IS_STRUCK_AT, g.target)
+    open_window(g, 1 - g.active)
 
 
 @kernel
@@ -140,9 +142,15 @@ def dies(g, t, c):
 
 @inlined
 def lethal_check(g, t):
-    """What has taken lethal damage is destroyed, all together: first all that answers to it triggers, then they leave."""
-    if g.wounded == 0:
-        return
+    """What has taken lethal damage is destroyed, all together; whether something waits to resolve then."""
+    if g.wounded != 0:
+        destroy_what_dies(g, t)
+    return NO if is_settled(g) else YES
+
+
+@kernel
+def destroy_what_dies(g, t):
+    """What has taken lethal damage is destroyed: first all that answers to it triggers, then they leave together."""
     g.wounded = 0
     n = 0
     for player in range(2):

@@ -5,7 +5,8 @@ from kfsim.pyre.engine.codes import ASK_ACT, ASK_COMBAT, ASK_LEAST, ASK_MAIN, FA
 from kfsim.pyre.engine.layout import FRAMES, OPTIONS
 from kfsim.pyre.engine.zones import fail
 
-NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
+NO, YES, AGAIN, WAIT = range(4)  # what a row says: no, yes, run the row again, wait for the player
+NEXT = NO  # what has nothing to say: go on
 
 
 @inlined

@@ -2,13 +2,13 @@
 
 from kfsim.kernels.kernel import entry, kernel
 from kfsim.pyre.engine.board import refresh
-from kfsim.pyre.engine.codes import BY_BOTH_LOST, FAULT_LOOP, LAST_VERB, LOG_WIN, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
-from kfsim.pyre.engine.frames import NEXT, WAIT, answer, push
+from kfsim.pyre.engine.codes import BY_BOTH_LOST, LAST_VERB, LOG_WIN, ON_NO, OP_END, PURE_OPS
+from kfsim.pyre.engine.frames import AGAIN, WAIT, YES, answer, push
 from kfsim.pyre.engine.layout import NO_CARD
 from kfsim.pyre.engine.steps import step
 from kfsim.pyre.engine.values import pure
 from kfsim.pyre.engine.verbs import verb
-from kfsim.pyre.engine.zones import fail, note
+from kfsim.pyre.engine.zones import note
 
 
 @kernel
@@ -29,16 +29,6 @@ def check_state(g, t):
 
 
 @kernel
-def count_work(g, t):
-    """Count a jump; whether a turn has had so many that it never ends."""
-    g.work += 1
-    if g.work <= LOOP_BUDGET:
-        return False
-    fail(g, t, FAULT_LOOP)
-    return True
-
-
-@kernel
 def advance(g, t):
     """Run until the game is over or waits for a decision."""
     while True:
@@ -49,24 +39,25 @@ def advance(g, t):
         f = g.frames[g.top]
         row = t.rows[f.pc]
         op = row[0]
-        if op == OP_END:
+        if op > LAST_VERB:
+            said = step(g, t, f, op, row)
+            if said <= YES:
+                f.pc = row[ON_NO + said]
+        elif op == OP_END:
             g.top -= 1
             continue
-        f.pc += 1
-        if op < PURE_OPS:
-            pure(g, t, f, op, row)
-            if op == OP_JUMP and count_work(g, t):
-                return
-            continue
-        state = verb(g, t, f, op, row) if op <= LAST_VERB else step(g, t, f, op, row)
+        else:
+            f.pc += 1
+            if op < PURE_OPS:
+                pure(g, t, f, op, row)
+                continue
+            said = verb(g, t, f, op, row)
+            if said >= AGAIN:
+                f.pc -= 1
         if g.restless_n != 0:
             g.dirty = 1
-        if state != NEXT:
-            f.pc -= 1
-            if state == WAIT:
-                return
-        elif op > LAST_VERB and row[2] != 0 and (f.r[row[1]] != 0) == (row[3] != 0):
-            f.pc = row[2]  # a step that asks, and jumps by the answer
+        if said == WAIT:
+            return
 
 
 @kernel

@@ -65,7 +65,7 @@ game = np.dtype(
         ("answered", "i2"), ("answer_kind", "i2"), ("answer_card", "i2"), ("answer_arg", "i2"), ("ask", "i2"),
         ("holder", "i2"), ("passes", "i2"), ("acting", "i2"), ("acting_ability", "i2"), ("acting_player", "i2"), ("paid", "i2"),
         ("attacker", "i2"), ("target", "i2"), ("put_back", "i2"), ("generated", "i2"), ("attack_lost", "i2"),
-        ("decisions", "i4"), ("work", "i4"), ("logging", "i2"), ("wounded", "i2"),  # something may have lethal damage
+        ("decisions", "i4"), ("done", "i4"), ("logging", "i2"), ("wounded", "i2"),  # something may have lethal damage
         # cards with constant abilities; those that look at more than which cards are where;
         # those that speak of cards that are not in play
         ("static_n", "i2"), ("refreshed", "i2"), ("restless_n", "i2"), ("for_hands_n", "i2"),

@@ -121,12 +121,6 @@ def can_pay(g, t, a, c, player):
 
 
 @inlined
-def may_activate(g, t, player):
-    """Whether a player may use abilities that are not Fast: as what belongs to the Planning Phase, or as the reading is."""
-    return may_plan(g, player) or (player == g.active and t.readings[R_FAST_ACTIVATED] != 0)
-
-
-@inlined
 def can_be_used(g, t, a, c, player, activating):
     """Whether a player may use an ability of a card now; `activating`: also one that is not Fast."""
     row = t.abilities[a]
@@ -162,12 +156,31 @@ def offer_plays(g, t, player, planning):
                 offer(g, t, OPT_PLAY, c, 0)
 
 
-@kernel
-def offer_acts(g, t, player):
-    """Offer every card that may be played and every ability that may be used now."""
+@inlined
+def has_something_fast(g, player):
+    """Whether a player has something in hand or in play that could be done outside of the Planning Phase, paid for or not."""
     p = g.players[player]
-    offer_plays(g, t, player, may_plan(g, player))
-    activating = may_activate(g, t, player)
+    any_of = 0
+    for w in range(WORDS):
+        any_of |= p.timely[w] | p.fasts[w]
+    return any_of != 0
+
+
+@inlined
+def offer_acts(g, t, player):
+    """Offer every card that may be played and every ability that may be used now. Abilities that are not Fast are used as what
+    belongs to the Planning Phase, or as the reading is."""
+    planning = may_plan(g, player)
+    activating = planning or (player == g.active and t.readings[R_FAST_ACTIVATED] != 0)
+    if activating or has_something_fast(g, player):
+        offer_what_there_is(g, t, player, planning, activating)
+
+
+@kernel
+def offer_what_there_is(g, t, player, planning, activating):
+    """Offer cards and abilities, knowing which there is time for."""
+    p = g.players[player]
+    offer_plays(g, t, player, planning)
     for w in range(WORDS):
         rest = p.used[w] if activating else p.fasts[w]
         while rest != 0:

@@ -33,6 +33,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_PLAY,
     D_UNIQUE,
     FATE_PLAYED,
+    FAULT_LOOP,
     FAULT_STACK,
     FAULT_UNIQUES,
     FOR_COST,
@@ -43,6 +44,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     LOG_RESOLVE,
     LOG_TRIGGER,
     LOG_USE,
+    MOST_DONE,
     OPT_ABILITY,
     OPT_CARD,
     OPT_PASS,
@@ -51,13 +53,19 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     R_FAST_ACTIVATED,
 )
 from kfsim.pyre.engine.codes import STACK as ON_STACK
-from kfsim.pyre.engine.frames import NEXT, ask, begin_options, offer, push, take_answer
-from kfsim.pyre.engine.layout import NO_CARD, STACK, UNIQUES, WORDS
-from kfsim.pyre.engine.legal import burnable, offer_acts
+from kfsim.pyre.engine.frames import NEXT, NO, YES, ask, begin_options, offer, push, take_answer
+from kfsim.pyre.engine.layout import NO_CARD, STACK, UNIQUES
+from kfsim.pyre.engine.legal import burnable, has_something_fast, offer_acts
 from kfsim.pyre.engine.sets import following
 from kfsim.pyre.engine.zones import fail, note, put, take_out
 
 ACT = -1  # in acting_ability: a card is played
+
+
+@inlined
+def is_settled(g):
+    """Whether nothing waits to resolve."""
+    return g.stack_n == 0 and g.pending_n == 0
 
 
 @kernel
@@ -67,9 +75,18 @@ def open_window(g, player):
     g.passes = 0
 
 
+@kernel
+def count_what_is_done(g, t):
+    """Count what players and triggers do in a turn: one that has too much of it never ends."""
+    g.done += 1
+    if g.done > MOST_DONE:
+        fail(g, t, FAULT_LOOP)
+
+
 @inlined
-def take_act(g):
+def take_act(g, t):
     """What the player chose to do becomes what is being done."""
+    count_what_is_done(g, t)
     g.acting = g.answer_card
     g.acting_ability = g.answer_arg if g.answer_kind == OPT_ABILITY else ACT
     g.acting_player = g.decider
@@ -83,24 +100,21 @@ def is_always_asked(g, player):
 
 
 @inlined
-def act(g, t, f, row):
-    """Whoever has priority plays a card, uses an ability, or passes: register gets 1 if something is done, or waits to resolve; 0
-    when both have passed."""
-    f.r[row[1]] = 0
+def act(g, t):
+    """Whoever has priority plays a card, uses an ability, or passes: YES if something is done, or waits to resolve; NO when both
+    have passed."""
     if take_answer(g):
         if g.answer_kind != OPT_PASS:
-            f.r[row[1]] = 1
-            take_act(g)
+            take_act(g, t)
             g.passes = 0
             g.holder = g.active  # when all has resolved
-            return NEXT
+            return YES
         pass_priority(g)
     elif not is_settled(g):
         g.acting = NO_CARD
-        f.r[row[1]] = 1
-        return NEXT
+        return YES
     elif is_quiet(g, t):
-        return NEXT
+        return NO
     while g.passes < 2:
         begin_options(g)
         offer_acts(g, t, g.holder)
@@ -108,7 +122,7 @@ def act(g, t, f, row):
             offer(g, t, OPT_PASS, NO_CARD, 0)
             return ask(g, ASK_ACT, g.holder, NO_CARD, 0, 0)
         pass_priority(g)
-    return NEXT
+    return NO
 
 
 @inlined
@@ -119,46 +133,35 @@ def pass_priority(g):
 
 
 @inlined
-def has_nothing_fast(g, player):
-    """Whether a player has nothing in hand or in play that could be done outside of the Planning Phase, paid for or not."""
-    p = g.players[player]
-    any_of = 0
-    for w in range(WORDS):
-        any_of |= p.timely[w] | p.fasts[w]
-    return any_of == 0
-
-
-@inlined
 def is_quiet(g, t):
     """Whether neither player has anything to do in this phase: priority passes without a word."""
     if g.phase == PLANNING_PHASE or g.ask == ASK_ALL or t.readings[R_FAST_ACTIVATED] != 0:
         return False
-    return has_nothing_fast(g, 0) and has_nothing_fast(g, 1)
+    return not (has_something_fast(g, 0) or has_something_fast(g, 1))
 
 
 @kernel
-def last_chance(g, t, f, row):
-    """The opponent of the turn player may do something before the phase ends: register gets 1 if something is done."""
+def last_chance(g, t):
+    """The opponent of the turn player may do something before the phase ends: YES if something is done."""
     if g.answered == 0:
         open_window(g, 1 - g.active)
         g.passes = 1
-    return act(g, t, f, row)
+    return act(g, t)
 
 
 @inlined
-def respond(g, t, f, row):
-    """The opponent of whoever put the top of the stack there may respond to it: register gets 1 for a response."""
+def respond(g, t):
+    """The opponent of whoever put the top of the stack there may respond to it: YES for a response."""
     player = 1 - g.stack[g.stack_n - 1].you
-    f.r[row[1]] = 0
     if take_answer(g):
-        if g.answer_kind != OPT_PASS:
-            f.r[row[1]] = 1
-            take_act(g)
-        return NEXT
+        if g.answer_kind == OPT_PASS:
+            return NO
+        take_act(g, t)
+        return YES
     begin_options(g)
     offer_acts(g, t, player)
     if g.option_n == 0 and g.ask != ASK_ALL:
-        return NEXT
+        return NO
     offer(g, t, OPT_PASS, NO_CARD, 0)
     return ask(g, ASK_RESPOND, player, g.stack[g.stack_n - 1].card, 0, 0)
 
@@ -289,12 +292,6 @@ def trigger_waits(g):
     return False
 
 
-@inlined
-def is_settled(g):
-    """Whether nothing waits to resolve."""
-    return g.stack_n == 0 and g.pending_n == 0
-
-
 @kernel
 def whose_trigger(g):
     """Whose triggers are next: the turn player's, then the other's."""
@@ -305,16 +302,14 @@ def whose_trigger(g):
 
 
 @inlined
-def next_to_resolve(g, t, f, row):
-    """Put one of the triggers that wait on the stack first, in an order of their controller's choice: register gets whether
-    there is something to resolve."""
-    f.r[row[1]] = 1
+def next_to_resolve(g, t):
+    """Put one of the triggers that wait on the stack first, in an order of their controller's choice; whether there is
+    something to resolve."""
     if take_answer(g):
         put_pending(g, t, g.answer_arg)
-        return NEXT
+        return YES
     if g.pending_n == 0 or not trigger_waits(g):
-        f.r[row[1]] = int(g.stack_n > 0)
-        return NEXT
+        return YES if g.stack_n > 0 else NO
     player = whose_trigger(g)
     begin_options(g)
     for i in range(g.pending_n):
@@ -326,6 +321,7 @@ def next_to_resolve(g, t, f, row):
 @kernel
 def put_pending(g, t, k):
     """Put trigger k of the pool on the stack."""
+    count_what_is_done(g, t)
     row = g.pending[k]
     note(g, t, LOG_TRIGGER, row.you, row.card, row.subject, 0)
     add_to_stack(g, t, row.card, row.pc, row.you, row.subject, 0)

@@ -4,6 +4,7 @@ from kfsim.kernels.kernel import kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_ACT,
     OP_ANNOUNCE,
+    OP_ATTACK_DECLARED,
     OP_BEGIN_PHASE,
     OP_BEGIN_TURN,
     OP_CHOOSE_IN_COMBAT,
@@ -23,7 +24,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_LETHAL_CHECK,
     OP_MULLIGAN,
     OP_NEXT_TO_RESOLVE,
-    OP_OPEN_WINDOW,
     OP_PAY_COSTS,
     OP_PICK_STORAGE,
     OP_READY_CARDS,
@@ -31,22 +31,27 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     OP_RESPOND,
     OP_REVEAL_GENERATORS,
     OP_RUN_AT_ONCE,
-    OP_SETTLED,
     OP_SHUFFLE_PILES,
     OP_STRIKE,
 )
-from kfsim.pyre.engine.combat import choose_in_combat, choose_target, declare_attack, end_attack, lethal_check, strike
-from kfsim.pyre.engine.frames import NEXT, player_of
+from kfsim.pyre.engine.combat import (
+    attack_declared,
+    choose_in_combat,
+    choose_target,
+    declare_attack,
+    end_attack,
+    lethal_check,
+    strike,
+)
+from kfsim.pyre.engine.frames import NEXT, NO, YES, player_of
 from kfsim.pyre.engine.legal import has_no_combat
 from kfsim.pyre.engine.setup import decide_first, draw_hands, mulligan, pick_storage, reveal_generators, shuffle_piles
 from kfsim.pyre.engine.stack import (
     act,
     announce,
     finish_resolving,
-    is_settled,
     last_chance,
     next_to_resolve,
-    open_window,
     pay_costs,
     resolve_top,
     respond,
@@ -66,7 +71,7 @@ from kfsim.pyre.engine.turn import (
 
 @kernel
 def step(g, t, f, op, row):
-    """Carry out one step of a procedure; returns NEXT, AGAIN or WAIT. One flat list, which becomes one jump."""
+    """Carry out one step of a procedure; returns NO (or NEXT), YES, AGAIN or WAIT. One flat list, which becomes one jump."""
     if op == OP_REVEAL_GENERATORS:
         reveal_generators(g, t)
     elif op == OP_PICK_STORAGE:
@@ -82,29 +87,25 @@ def step(g, t, f, op, row):
     elif op == OP_BEGIN_TURN:
         begin_turn(g, t)
     elif op == OP_BEGIN_PHASE:
-        begin_phase(g, t, row[1])
+        return begin_phase(g, t, row[1])
     elif op == OP_DRAW_FOR_TURN:
         draw_for_turn(g, t)
     elif op == OP_READY_CARDS:
         ready_cards(g, t)
     elif op == OP_CHOOSE_REKINDLE:
-        return choose_rekindle(g, t, f, row)
+        return choose_rekindle(g, t)
     elif op == OP_HAS_COMBAT:
-        f.r[row[1]] = int(not has_no_combat(g, t))
+        return NO if has_no_combat(g, t) else YES
     elif op == OP_END_EFFECTS:
-        end_effects(g, t)
+        return end_effects(g, t)
     elif op == OP_HAND_LIMIT:
         return hand_limit(g, t)
     elif op == OP_END_TURN:
         end_turn(g)
-    elif op == OP_SETTLED:
-        f.r[row[1]] = int(is_settled(g))
-    elif op == OP_OPEN_WINDOW:
-        open_window(g, player_of(g.active, row[1]))
     elif op == OP_ACT:
-        return act(g, t, f, row)
+        return act(g, t)
     elif op == OP_LAST_CHANCE:
-        return last_chance(g, t, f, row)
+        return last_chance(g, t)
     elif op == OP_PAY_COSTS:
         return pay_costs(g, t, f)
     elif op == OP_RUN_AT_ONCE:
@@ -112,17 +113,19 @@ def step(g, t, f, op, row):
     elif op == OP_ANNOUNCE:
         return announce(g, t, f)
     elif op == OP_NEXT_TO_RESOLVE:
-        return next_to_resolve(g, t, f, row)
+        return next_to_resolve(g, t)
     elif op == OP_RESPOND:
-        return respond(g, t, f, row)
+        return respond(g, t)
     elif op == OP_RESOLVE_TOP:
         resolve_top(g, t)
     elif op == OP_FINISH_RESOLVING:
         finish_resolving(g, t)
     elif op == OP_LETHAL_CHECK:
-        lethal_check(g, t)
+        return lethal_check(g, t)
     elif op == OP_CHOOSE_IN_COMBAT:
-        return choose_in_combat(g, t, f, row)
+        return choose_in_combat(g, t)
+    elif op == OP_ATTACK_DECLARED:
+        return attack_declared(g)
     elif op == OP_DECLARE_ATTACK:
         declare_attack(g, t)
     elif op == OP_CHOOSE_TARGET:

@@ -39,10 +39,10 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     STORAGE,
 )
 from kfsim.pyre.engine.combat import lethal_check
-from kfsim.pyre.engine.frames import NEXT, ask, begin_options, offer, take_answer
+from kfsim.pyre.engine.frames import NO, YES, ask, begin_options, offer, take_answer
 from kfsim.pyre.engine.layout import FOLLOWED, NO_CARD
 from kfsim.pyre.engine.legal import can_pay, is_first_turn
-from kfsim.pyre.engine.stack import take_act
+from kfsim.pyre.engine.stack import is_settled, take_act
 from kfsim.pyre.engine.triggers import holds, tell_of_player
 from kfsim.pyre.engine.zones import note, stand
 
@@ -58,7 +58,7 @@ def begin_turn(g, t):
         g.winner = -1
         g.ended_by = BY_TURN_CAP
         return
-    g.work = 0
+    g.done = 0
     p = g.players[g.active]
     p.turns += 1
     note(g, t, LOG_TURN, g.turn, g.active, 0, 0)
@@ -74,7 +74,8 @@ def begin_turn(g, t):
 
 @kernel
 def begin_phase(g, t, phase):
-    """A phase begins; what happens at the start of the turn, in the Rekindle Phase, or at the end of the turn triggers."""
+    """A phase begins; what happens at the start of the turn, in the Rekindle Phase, or at the end of the turn triggers;
+    whether something waits to resolve then."""
     g.phase = phase
     g.holder = g.active
     g.passes = 0
@@ -86,6 +87,7 @@ def begin_phase(g, t, phase):
         tell_of_player(g, t, AT_REKINDLE, g.active)
     elif phase == END_PHASE:
         tell_of_player(g, t, AT_END, g.active)
+    return NO if is_settled(g) else YES
 
 
 @kernel
@@ -114,27 +116,25 @@ def ready_cards(g, t):
 
 
 @kernel
-def choose_rekindle(g, t, f, row):
-    """Use one of the Resource Generator's abilities that can be paid for, once in a phase unless the reading is otherwise:
-    register gets 1 if one is used."""
+def choose_rekindle(g, t):
+    """Use one of the Resource Generator's abilities that can be paid for, once in a phase unless the reading is otherwise: YES
+    if one is used."""
     p = g.players[g.active]
-    f.r[row[1]] = 0
     if take_answer(g):
-        f.r[row[1]] = 1
         g.generated += 1
-        take_act(g)
+        take_act(g, t)
         g.acting_player = g.active
-        return NEXT
+        return YES
     begin_options(g)
     if p.generator < 0 or g.generated >= t.readings[R_GENERATOR_USES]:
-        return NEXT
+        return NO
     d = g.cards[p.generator].definition
     for a in range(t.facts[d, D_ABILITY], t.facts[d, D_ABILITY] + t.facts[d, D_ABILITY_N]):
         if t.abilities[a, A_EVENT] != REKINDLED or not can_pay(g, t, a, p.generator, g.active):
             continue
         if holds(g, t, a, p.generator, g.active, NO_CARD):
             offer(g, t, OPT_ABILITY, p.generator, a)
-    return ask(g, ASK_REKINDLE, g.active, p.generator, 0, 0) if g.option_n > 0 else NEXT
+    return ask(g, ASK_REKINDLE, g.active, p.generator, 0, 0) if g.option_n > 0 else NO
 
 
 @kernel
@@ -165,23 +165,25 @@ def clear_damage(g, t):
 
 @kernel
 def end_effects(g, t):
-    """Effects wear off; what has lethal damage then is destroyed, if that is the reading; damage is cleared."""
+    """Effects wear off; what has lethal damage then is destroyed, if that is the reading; damage is cleared. Whether something
+    waits to resolve then."""
     wear_off(g, t)
     if t.readings[R_LETHAL_CHECK_AT_END] != 0:
         if g.dirty != 0:
             refresh(g, t)
         lethal_check(g, t)
     clear_damage(g, t)
+    return NO if is_settled(g) else YES
 
 
 @kernel
 def hand_limit(g, t):
-    """Discard down to seven."""
+    """Discard down to seven; whether something waits to resolve then."""
     if take_answer(g):
         discard(g, t, g.answer_card)
     p = g.players[g.active]
     if p.n[HAND] <= t.readings[R_HAND_LIMIT]:
-        return NEXT
+        return NO if is_settled(g) else YES
     begin_options(g)
     for i in range(p.n[HAND]):
         offer(g, t, OPT_CARD, p.pile[HAND, i], 0)

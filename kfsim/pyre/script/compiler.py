@@ -7,12 +7,11 @@ from kfsim.pyre.engine import codes
 from kfsim.pyre.script import words
 from kfsim.pyre.script.expressions import Expressions
 from kfsim.pyre.script.program import Program
-from kfsim.text.errors import ScriptError
 from kfsim.text.source import Source
 
 
 class Compiler(Expressions):
-    """Compiles one program: an ability of a card, a condition, an amount, or a procedure."""
+    """Compiles one program: an ability of a card, a condition, or an amount."""
 
     def compile(self) -> int:
         """Compile the source as a program; returns where it begins."""
@@ -54,8 +53,6 @@ class Compiler(Expressions):
             self.assign(node.targets[0].id, node.value)
         elif isinstance(node, ast.If):
             self.branch(node)
-        elif isinstance(node, ast.While) and self.procedures:
-            self.loop(node)
         elif isinstance(node, ast.For) and isinstance(node.target, ast.Name):
             self.for_each(node, node.target.id)
         elif not isinstance(node, ast.Pass):
@@ -79,7 +76,7 @@ class Compiler(Expressions):
     @staticmethod
     def gives_number(op: int) -> bool:
         """Whether an operation gives a number to the register it names first."""
-        return codes.OP_SET <= op <= codes.OP_NOT or op in (*words.ASKING_STEPS.values(), codes.OP_COUNT, codes.OP_SIZE)
+        return codes.OP_SET <= op <= codes.OP_NOT or op in (codes.OP_COUNT, codes.OP_SIZE)
 
     def branch(self, node: ast.If) -> None:
         """If, elif, else."""
@@ -95,25 +92,9 @@ class Compiler(Expressions):
 
     def test(self, node: ast.expr) -> int:
         """Emit the jump over what is done only if something is so; returns its row, whose second operand is where to."""
-        negated = False
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            negated, node = True, node.operand
-        asked = self.number(node)
-        last = self.program.rows[-1]
-        if last[0] in words.ASKING_STEPS.values() and asked == codes.REGISTER_0 + last[1]:
-            last[3] = int(negated)  # the step itself jumps: when what it asks is so, or when it is not
-            return len(self.program.rows) - 1
-        return self.program.emit(codes.OP_JUMP_IF if negated else codes.OP_JUMP_UNLESS, asked, 0)
-
-    def loop(self, node: ast.While) -> None:
-        """While, in procedures only."""
-        begin = len(self.program.rows)
-        forever = isinstance(node.test, ast.Constant) and node.test.value is True
-        test = -1 if forever else self.test(node.test)
-        self.block(node.body)
-        self.program.emit(codes.OP_JUMP, begin)
-        if test >= 0:
-            self.program.rows[test][2] = len(self.program.rows)
+            return self.program.emit(codes.OP_JUMP_IF, self.number(node.operand), 0)
+        return self.program.emit(codes.OP_JUMP_UNLESS, self.number(node), 0)
 
     def for_each(self, node: ast.For, name: str) -> None:
         """For each card of a set, one after the other."""
@@ -131,7 +112,7 @@ class Compiler(Expressions):
     # verbs
 
     def verb(self, node: ast.expr) -> None:
-        """Compile a call of a verb, of a step, or of a procedure."""
+        """Compile a call of a verb."""
         if not isinstance(node, ast.Call):
             self.wrong(node, "this does nothing: call a verb, such as draw(1)")
         who, word = codes.ME, ""
@@ -153,9 +134,6 @@ class Compiler(Expressions):
         found.update(dict.fromkeys(("take_control", "give_control"), self.control))
         found.update(dict.fromkeys(("shuffle_deck", "shuffle_storage", "win", "negate_ability"), self.plain_verb))
         found |= {"create": self.create, "gains": self.gains, "remove_counters": self.remove_counters}
-        if self.procedures:
-            found.update(dict.fromkeys([*words.STEPS, *words.ASKING_STEPS], self.step))
-            found.update(dict.fromkeys(self.bodies, self.call))
         return found
 
     def player_verb(self, node: ast.Call, who: int, word: str) -> None:
@@ -237,17 +215,6 @@ class Compiler(Expressions):
         n = self.number(node.args[1]) if len(node.args) == 2 else 1
         self.program.emit(codes.OP_CREATE, who, n, definition)
 
-    def step(self, node: ast.Call, who: int, word: str) -> None:
-        """A step of the rulebook."""
-        if word in words.ASKING_STEPS:
-            self.result(node, words.ASKING_STEPS[word])
-            return
-        self.program.emit(words.STEPS[word], *(self.number(arg) for arg in node.args))
-
-    def call(self, node: ast.Call, who: int, word: str) -> None:
-        """Another procedure: its rows stand here, so that calling it costs nothing."""
-        self.block(self.bodies[word])
-
     def say_purpose(self, k: int, op: int) -> None:
         """Tell the choice of a set what it is for, so that bots know; what is first done to the cards counts."""
         if k not in self.chosen:
@@ -268,20 +235,3 @@ class Compiler(Expressions):
 def as_value(program: Program, source: Source) -> int:
     """Compile a source as a number; returns where its program begins."""
     return Compiler(program, source).compile_number()
-
-
-def procedures(program: Program, source: Source) -> None:
-    """Compile a text of procedures into the program's table of them."""
-    bodies: dict[str, list[ast.stmt]] = {}
-    for node in source.parse():
-        if not isinstance(node, ast.FunctionDef):
-            raise ScriptError("a text of procedures holds procedures: def turn(): ...", source.file, node.lineno)
-        bodies[node.name] = node.body
-    for number, name in enumerate(words.PROCEDURES):
-        if name not in bodies:
-            raise ScriptError(f"the procedure {name}() is missing", source.file)
-        inner = Compiler(program, source, procedures=True)
-        inner.bodies = bodies
-        program.procedures[number] = len(program.rows)
-        inner.block(bodies[name])
-        program.emit(codes.OP_END)

@@ -22,8 +22,8 @@ BINARY: dict[type, int] = {
 class Expressions:
     """What compiles expressions, and keeps the registers and sets of one program."""
 
-    def __init__(self, program: Program, source: Source, procedures: bool = False) -> None:
-        self.program, self.source, self.procedures = program, source, procedures
+    def __init__(self, program: Program, source: Source) -> None:
+        self.program, self.source = program, source
         self.numbers: dict[str, int] = {}
         self.sets: dict[str, int] = {}
         self.registers = 1  # the first is what a condition gives
@@ -31,7 +31,6 @@ class Expressions:
         self.looped: list[int] = []  # sets that loops go through
         self.chosen: dict[int, tuple[int, list[int]]] = {}  # by set: the row that chooses it, its filter
         self.to_shuffle: list[tuple[int, int]] = []  # whose piles were looked through: player, whether the Storage Pile
-        self.bodies: dict[str, list[ast.stmt]] = {}  # of procedures, by name
 
     def wrong(self, node: ast.AST, message: str) -> NoReturn:
         """Say what is wrong, and where."""
@@ -107,13 +106,11 @@ class Expressions:
         return self.result(node, BINARY[op], left, right)
 
     def named_number(self, node: ast.Name) -> int:
-        """A number that has been given a name; in procedures also phases, players, settings."""
+        """A number that has been given a name, or a phase."""
         if node.id in self.numbers:
             return codes.REGISTER_0 + self.numbers[node.id]
         if node.id in words.PHASES:
             return words.PHASES[node.id]
-        if self.procedures and node.id in words.PLAYERS:
-            return words.PLAYERS[node.id]
         self.unknown(node, "number", node.id, [*self.numbers, *words.PHASES])
 
     def called_number(self, node: ast.Call, word: str) -> int:
@@ -137,8 +134,6 @@ class Expressions:
             if args[0].id not in words.READINGS:
                 self.unknown(args[0], "reading", args[0].id, words.READINGS)
             return self.result(node, codes.OP_READING, words.READINGS[args[0].id])
-        if self.procedures and word in words.ASKING_STEPS:
-            return self.result(node, words.ASKING_STEPS[word])
         self.unknown(node, "number", word, ["count", "min", "max", "may", "reading", *words.OF_CARDS])
 
     def takes(self, node: ast.Call, least: int, most: int | None = None) -> None:

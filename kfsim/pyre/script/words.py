@@ -80,23 +80,20 @@ REACTIONS = {
 }  # fmt: skip
 STATICS = {"gets_attack": codes.GETS_ATTACK, "gets_defense": codes.GETS_DEFENSE, "has": codes.HAS_KEYWORD, "costs": codes.COSTS}
 
-# Procedures: steps, those that give a number, and the words for phases (the document has two names for some)
+# Procedures: steps, those that say yes or no, and the words for phases (the document has two names for some)
 STEPS = {
     name: getattr(codes, f"OP_{name.upper()}")
     for name in (
         "reveal_generators", "pick_storage", "shuffle_piles", "decide_first", "draw_hands", "mulligan", "begin_turn",
-        "begin_phase", "draw_for_turn", "ready_cards", "pay_costs", "run_at_once", "open_window",
-        "announce",
-        "resolve_top", "finish_resolving", "lethal_check", "declare_attack", "choose_target", "strike", "end_attack",
-        "end_effects", "hand_limit", "end_turn",
+        "begin_phase", "draw_for_turn", "ready_cards", "choose_rekindle", "pay_costs", "run_at_once", "has_combat",
+        "choose_in_combat", "last_chance", "attack_declared", "declare_attack", "choose_target", "strike", "lethal_check",
+        "end_attack", "act", "announce", "next_to_resolve", "respond", "resolve_top", "finish_resolving", "end_effects",
+        "hand_limit", "end_turn",
     )
 }  # fmt: skip
-ASKING_STEPS = {
-    name: getattr(codes, f"OP_{name.upper()}")
-    for name in (
-        "choose_rekindle", "has_combat", "settled", "last_chance", "act", "next_to_resolve", "respond",
-        "choose_in_combat",
-    )
+ASKING = {
+    "begin_phase", "choose_rekindle", "has_combat", "choose_in_combat", "last_chance", "attack_declared", "lethal_check", "act",
+    "next_to_resolve", "respond", "end_effects", "hand_limit",
 }  # fmt: skip
 PHASES = {
     "draw_phase": codes.DRAW_PHASE, "ready_phase": codes.READY_PHASE, "reset_phase": codes.READY_PHASE,
