@@ -45,7 +45,7 @@ def seat(game: Any, tables: Any, handle: int, definition: int, zone: int) -> Non
     owner = handle // CARDS_A_PLAYER
     card.definition, card.owner, card.controller, card.zone = definition, owner, owner, zone
     facts = tables.facts[definition]
-    card.cost, card.keywords = facts[codes.D_COST], facts[codes.D_KEYWORDS]
+    card.kind, card.cost, card.keywords = facts[codes.D_TYPE], facts[codes.D_COST], facts[codes.D_KEYWORDS]
     card.attack, card.defense = facts[codes.D_ATTACK], facts[codes.D_DEFENSE]
     player = game.players[owner]
     if zone < codes.PILES:

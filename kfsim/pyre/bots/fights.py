@@ -2,7 +2,7 @@
 
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.bots.foresee import worth_in_play, worth_of_storage
-from kfsim.pyre.engine.codes import D_COST, D_TYPE, FAST_ACTION, FOLLOWER, HAND, PLAY, R_STORAGE_DRAWS, RESTLESS, STORAGE
+from kfsim.pyre.engine.codes import D_COST, FAST_ACTION, FOLLOWER, HAND, PLAY, R_STORAGE_DRAWS, RESTLESS, STORAGE
 from kfsim.pyre.engine.combat import fights_back
 from kfsim.pyre.engine.layout import THE_PLAYER
 from kfsim.pyre.engine.legal import can_attack
@@ -19,7 +19,7 @@ def threat(g, t, player):
         for i in range(p.n[zone]):
             card = g.cards[p.pile[zone, i]]
             unseen += 1
-            fast += int(t.facts[card.definition, D_TYPE] == FAST_ACTION and t.facts[card.definition, D_COST] <= p.fervor)
+            fast += int(card.kind == FAST_ACTION and t.facts[card.definition, D_COST] <= p.fervor)
     if unseen == 0:
         return 0.0
     return min(1.0, p.n[HAND] * fast / unseen)
@@ -32,7 +32,7 @@ def guards(g, t, player, ready):
     n = 0
     for i in range(p.n[PLAY]):
         c = p.pile[PLAY, i]
-        n += int(t.facts[g.cards[c].definition, D_TYPE] == FOLLOWER and (not ready or g.cards[c].resting == 0))
+        n += int(g.cards[c].kind == FOLLOWER and (not ready or g.cards[c].resting == 0))
     return n
 
 

@@ -8,7 +8,6 @@ purpose.
 from kfsim.kernels.kernel import kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     D_DEFENSE,
-    D_TYPE,
     EACH_PLAYER,
     FOLLOWER,
     HAND,
@@ -67,7 +66,7 @@ def worth_in_play(g, t, c):
     """What a card in play is worth to its controller, as it lies."""
     card = g.cards[c]
     worth = t.worth[card.definition, 3]
-    kind = t.facts[card.definition, D_TYPE]
+    kind = card.kind
     if kind == FOLLOWER:
         return worth + max(0, card.attack) + 0.6 * max(0, card.defense)
     if kind == LOCATION:

@@ -29,7 +29,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_ABILITY_N,
     D_PLAY,
     D_REKINDLE,
-    D_TYPE,
     FAST_ACTION,
     FOLLOWER,
     FOR_HARM,
@@ -80,7 +79,7 @@ def worth_of_playing(g, t, c, you):
     d = g.cards[c].definition
     cost = worth_of_fervor(g, you) * g.cards[c].cost
     if t.facts[d, D_PLAY] >= 0:
-        waits = t.facts[d, D_TYPE] == FAST_ACTION and g.stack_n == 0 and g.attacker == NO_CARD
+        waits = g.cards[c].kind == FAST_ACTION and g.stack_n == 0 and g.attacker == NO_CARD
         return foresee(g, t, t.facts[d, D_PLAY], c, you, NO_CARD) - cost - (RESPONSE if waits else LEAST)
     return t.worth[d, 1] + t.worth[d, 3] + when_played(g, t, c, you) - cost + TEMPO
 
@@ -109,7 +108,7 @@ def worth_of_using(g, t, c, a, you):
     worth -= worth_of_fervor(g, you) * row[A_FERVOR] + 1.2 * row[A_DISCARD] + 0.4 * row[A_COUNTERS] + 0.2 * int(row[A_BURN] >= 0)
     if row[A_BURN_THIS] != 0:
         worth -= 0.8 * worth_in_play(g, t, c)
-    if row[A_REST] != 0 and t.facts[g.cards[c].definition, D_TYPE] == FOLLOWER:
+    if row[A_REST] != 0 and g.cards[c].kind == FOLLOWER:
         worth -= 0.5 * max(0, g.cards[c].attack)
     return worth
 
@@ -123,7 +122,7 @@ def held_back(g, t, c, you):
     for i in range(p.n[HAND]):
         other = p.pile[HAND, i]
         d = g.cards[other].definition
-        if other == c or t.facts[d, D_TYPE] != FAST_ACTION or g.cards[other].cost > p.fervor:
+        if other == c or g.cards[other].kind != FAST_ACTION or g.cards[other].cost > p.fervor:
             continue
         if g.cards[other].cost > left:
             lost = max(lost, 0.35 * (t.worth[d, 0] - FERVOR * g.cards[other].cost))
@@ -137,7 +136,7 @@ def score_act(g, t, i):
     c = g.option_card[i]
     if g.option_kind[i] == OPT_ABILITY:
         return worth_of_using(g, t, c, g.option_arg[i], you)
-    kind = t.facts[g.cards[c].definition, D_TYPE]
+    kind = g.cards[c].kind
     if you == g.active and g.phase < PLANNING_PHASE and kind != FAST_ACTION:
         return -1.0  # it can wait until all that can be played is weighed together
     worth = worth_of_playing(g, t, c, you)

@@ -7,7 +7,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     BURNED,
     BY_EFFECT,
     D_QUEST,
-    D_TYPE,
     D_UNIQUE,
     DECK,
     DESTROYED,
@@ -163,9 +162,9 @@ def leave_for(g, t, c, zone):
 
 
 @kernel
-def is_permanent(t, definition):
-    """Whether cards of a definition stay in play: Followers, Items, Locations."""
-    kind = t.facts[definition, D_TYPE]
+def is_permanent(g, c):
+    """Whether a card stays in play: Followers, Items, Locations."""
+    kind = g.cards[c].kind
     return kind == FOLLOWER or kind == ITEM or kind == LOCATION
 
 
@@ -226,7 +225,7 @@ def take_control(g, t, c, player):
 @kernel
 def hurt(g, t, c, n):
     """Deal damage to a Follower or Location in play; whether it is lethal is checked later."""
-    kind = t.facts[g.cards[c].definition, D_TYPE]
+    kind = g.cards[c].kind
     if n <= 0 or g.cards[c].zone != PLAY or (kind != FOLLOWER and kind != LOCATION):
         return
     g.cards[c].damage += n

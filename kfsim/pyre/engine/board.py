@@ -6,7 +6,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_COST,
     D_STATIC,
     D_STATIC_N,
-    D_TYPE,
     F_ZONES,
     GETS_ATTACK,
     GETS_DEFENSE,
@@ -107,5 +106,5 @@ def look_for_wounds(g, t):
         p = g.players[player]
         for i in range(p.n[PLAY]):
             card = g.cards[p.pile[PLAY, i]]
-            if card.damage >= card.defense and t.facts[card.definition, D_TYPE] != ITEM:
+            if card.damage >= card.defense and card.kind != ITEM:
                 g.wounded = 1

@@ -8,7 +8,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     ASK_RETARGET,
     ATTACKS,
     BY_ATTACK,
-    D_TYPE,
     FOLLOWER,
     GRAVEYARD,
     IS_STRUCK_AT,
@@ -106,7 +105,7 @@ def choose_target(g, t):
 @kernel
 def fights_back(g, t, c):
     """Whether what is attacked deals damage too: Ready Followers do, and Locations if that is the reading."""
-    if t.facts[g.cards[c].definition, D_TYPE] == LOCATION:
+    if g.cards[c].kind == LOCATION:
         return t.readings[R_LOCATIONS_FIGHT_BACK] != 0
     return g.cards[c].resting == 0
 
@@ -134,7 +133,7 @@ def strike(g, t):
 def dies(g, t, c):
     """Whether a card in play has taken lethal damage; a Follower with no defense dies too."""
     card = g.cards[c]
-    kind = t.facts[card.definition, D_TYPE]
+    kind = card.kind
     if kind == FOLLOWER:
         return card.damage >= card.defense
     return kind == LOCATION and card.damage > 0 and card.damage >= card.defense

@@ -5,7 +5,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_REGION,
     D_SUBTYPES,
     D_TOKEN,
-    D_TYPE,
     D_UNIQUE,
     ENEMY,
     F_DEFINITION,
@@ -83,7 +82,7 @@ def is_one(g, t, row, c, source, you, subject):
     """Whether a filter speaks of card c wherever it lies: all but its zone and side."""
     card = g.cards[c]
     facts = t.facts[card.definition]
-    if row[F_TYPES] >> facts[D_TYPE] & 1 == 0:
+    if row[F_TYPES] >> card.kind & 1 == 0:
         return False
     if row[F_REQUIRED] | row[F_FORBIDDEN] != 0 and not bits_hold(g, t, c, row[F_REQUIRED], row[F_FORBIDDEN], source, subject):
         return False

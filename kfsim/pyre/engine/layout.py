@@ -22,12 +22,14 @@ DEFINITIONS, ROWS, FILTERS, ABILITIES, STATICS, PROCEDURES, LOG = 512, 16384, 10
 
 card = np.dtype(
     [
-        ("definition", "i2"), ("owner", "u1"), ("controller", "u1"), ("zone", "u1"), ("resting", "u1"), ("attacks", "u1"),
-        ("dying", "u1"),
+        ("definition", "i2"), ("owner", "u1"), ("controller", "u1"),
+        ("damage", "i4"),  # wider than it need be: a card is 32 bytes then, and found by a shift
+        ("zone", "u1"), ("kind", "u1"), ("resting", "u1"), ("attacks", "u1"), ("dying", "u1"),  # kind: its type
         ("used", "u1"),  # abilities that may be used once a turn and were: bits
-        ("damage", "i2"), ("counters", "i2"), ("attack", "i2"), ("defense", "i2"), ("cost", "i2"),
+        ("fate", "u1"),
+        ("counters", "i2"), ("attack", "i2"), ("defense", "i2"), ("cost", "i2"),
         ("more_attack", "i2"), ("more_defense", "i2"),  # this turn
-        ("keywords", "i2"), ("more_keywords", "i2"), ("fate", "u1"),
+        ("keywords", "i2"), ("more_keywords", "i2"),
     ],
     align=True,
 )  # fmt: skip

@@ -19,7 +19,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_ABILITY,
     D_ABILITY_N,
     D_CONDITION,
-    D_TYPE,
     D_UNIQUE,
     EXPOSED,
     FAST,
@@ -64,7 +63,7 @@ def is_timely(g, t, c, player):
     """Whether the time is right to play a card: Fast Actions, and what is Quick or Fast, at any time with priority; what is Swift
     in any phase of one's own turn; all else in the Planning Phase."""
     card = g.cards[c]
-    if t.facts[card.definition, D_TYPE] == FAST_ACTION or card.keywords & (QUICK | FAST) != 0:
+    if card.kind == FAST_ACTION or card.keywords & (QUICK | FAST) != 0:
         return True
     if card.keywords & SWIFT != 0:
         return g.active == player or t.readings[R_SWIFT_ANY_TURN] != 0
@@ -192,7 +191,7 @@ def offer_what_there_is(g, t, player, planning, activating):
 def can_attack(g, t, c):
     """Whether a card may declare an attack: a Ready Follower with attack that has attacks left this turn."""
     card = g.cards[c]
-    if t.facts[card.definition, D_TYPE] != FOLLOWER or card.resting != 0 or card.attack <= 0:
+    if card.kind != FOLLOWER or card.resting != 0 or card.attack <= 0:
         return False
     return card.attacks < t.readings[R_ATTACKS_A_TURN] and card.keywords & CANNOT_ATTACK == 0
 
@@ -203,7 +202,7 @@ def has_ready_follower(g, t, player):
     p = g.players[player]
     for i in range(p.n[PLAY]):
         c = p.pile[PLAY, i]
-        if g.cards[c].resting == 0 and t.facts[g.cards[c].definition, D_TYPE] == FOLLOWER:
+        if g.cards[c].resting == 0 and g.cards[c].kind == FOLLOWER:
             return True
     return False
 
@@ -218,7 +217,7 @@ def is_legal_target(g, t, target, player, guarded):
     card = g.cards[target]
     if card.zone != PLAY or card.controller != player:
         return False
-    kind = t.facts[card.definition, D_TYPE]
+    kind = card.kind
     if kind != FOLLOWER and kind != LOCATION:
         return False
     ready = kind == FOLLOWER and card.resting == 0

@@ -350,7 +350,7 @@ def finish_resolving(g, t):
     r = g.resolving
     if r.is_card == 0 or g.cards[r.card].zone != ON_STACK:
         return
-    if r.negated == 0 and is_permanent(t, g.cards[r.card].definition):
+    if r.negated == 0 and is_permanent(g, r.card):
         enter_by_being_played(g, t, r.card, r.you)
         return
     if r.negated != 0:

@@ -14,7 +14,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     BY_TURN_CAP,
     D_ABILITY,
     D_ABILITY_N,
-    D_TYPE,
     DECK,
     DRAW_PHASE,
     END_PHASE,
@@ -109,7 +108,7 @@ def ready_cards(g, t):
     p = g.players[g.active]
     for i in range(p.n[PLAY]):
         c = p.pile[PLAY, i]
-        kind = t.facts[g.cards[c].definition, D_TYPE]
+        kind = g.cards[c].kind
         if kind == FOLLOWER or kind == ITEM or (kind == LOCATION and t.readings[R_LOCATIONS_READY] != 0):
             if g.cards[c].keywords & STAYS_RESTING == 0:
                 turn_to(g, t, c, 0)

@@ -29,6 +29,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     CHOOSE_OPTIONAL,
     D_COST,
     D_KEYWORDS,
+    D_TYPE,
     DECK,
     EACH_PLAYER,
     FAULT_HANDLES,
@@ -190,6 +191,7 @@ def create(g, t, player, definition, n):
             return
         card = g.cards[c]
         card.definition = definition
+        card.kind = t.facts[definition, D_TYPE]
         card.owner = player
         card.fate = 0
         card.cost = t.facts[definition, D_COST]
@@ -282,7 +284,7 @@ def for_card(g, t, f, op, c, n):
         discard(g, t, c)
     elif op == OP_REVEAL:
         note(g, t, LOG_REVEAL, c, 0, 0, 0)
-    elif op == OP_PUT_INTO_PLAY and is_permanent(t, g.cards[c].definition) and g.cards[c].zone != STACK:
+    elif op == OP_PUT_INTO_PLAY and is_permanent(g, c) and g.cards[c].zone != STACK:
         enter_play(g, t, c, f.you, 0)
         keep_uniques_apart(g, t, c)
 

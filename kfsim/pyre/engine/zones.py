@@ -16,7 +16,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     D_STATIC_N,
     D_TIMELY,
     D_TOKEN,
-    D_TYPE,
     D_USES,
     DECK,
     FATE_DRAWN,
@@ -96,7 +95,7 @@ def stand(g, t, c):
     card.attack = facts[D_ATTACK] + card.more_attack
     card.defense = facts[D_DEFENSE] + card.more_defense
     card.keywords = facts[D_KEYWORDS] | card.more_keywords
-    if card.damage >= card.defense and facts[D_TYPE] != ITEM:
+    if card.damage >= card.defense and card.kind != ITEM:
         g.wounded = 1
 
 
