@@ -17,10 +17,18 @@ from numba.core.lowering import Lower
 from numba.core.typed_passes import NativeLowering
 
 from kfsim.kernels import branches
+from kfsim.kernels.direct import give_directly, gives_by_memory
 
 
 class KernelLibrary(JITCodeLibrary):
     """The code of an inner kernel and of those it calls, to be linked and not to be run."""
+
+    def add_ir_module(self, ir_module: Any) -> None:
+        """Add what was lowered, so that its value needs no memory to come back in."""
+        for function in list(ir_module.functions):
+            if gives_by_memory(function):
+                give_directly(function)
+        super().add_ir_module(ir_module)
 
     def _optimize_final_module(self) -> None:
         """Left to the entry point."""

@@ -74,6 +74,16 @@ def test_what_an_entry_point_calls_is_its_own(numbers):
     assert any(b"cold" in attributes for attributes in inner["grow"][0].attributes)
 
 
+def test_values_come_back_in_registers(numbers):
+    """Not through memory, and with no question after each call whether something was raised."""
+    entry_point = njit(**FLAGS, pipeline_class=kernels.STAGE.EntryCompiler)(run.py_func)
+    entry_point(np.arange(1, 40))
+    grown = [f for f in compiled(entry_point).library.get_defined_functions() if "grow" in f.name]
+    assert [f.name.endswith(".direct") for f in grown] == [True]
+    assert "retptr" not in str(grown[0]) and "excinfo" not in str(grown[0])
+    assert "define i64" in compiled(look).library.get_llvm_str()
+
+
 def test_no_index_is_looked_at_for_being_negative(numbers):
     """An index below nothing would count from behind: a comparison and a choice at every look into an array."""
     assert "icmp slt" not in compiled(look).library.get_llvm_str()
