@@ -7,7 +7,7 @@ from kfsim.pyre.engine.codes import STORAGE
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance, begin
 from kfsim.pyre.engine.invariants import violations
-from kfsim.pyre.engine.layout import CARDS, FOLLOWED
+from kfsim.pyre.engine.layout import CARDS, FOLLOWED, SET_UP
 
 COLUMNS = (
     "winner", "first", "turns", "fault", "decisions", "violations", "ended_by", "fervor_a", "fervor_b", "storage_a", "storage_b",
@@ -61,7 +61,7 @@ def play_pyre(games, words, template, tables, seed, keys, bots, cap, start, n, l
     g, t = games[0], tables[0]
     for j in range(n):
         i = start + j
-        for k in range(template.size):
+        for k in range(SET_UP, template.size):
             words[k] = template[k]
         seed_streams(g, seed, i // 2, keys[0], keys[1])
         g.first = i % 2

@@ -10,6 +10,7 @@ from kfsim.batch.counts import COMMON
 from kfsim.batch.run import Runner
 from kfsim.bots.play import COLUMNS as KEYFORGE
 from kfsim.pyre.deck import load_pyre_deck
+from kfsim.pyre.engine.layout import SET_UP
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import COLUMNS
@@ -40,6 +41,16 @@ def test_a_game_is_the_same_whatever_was_played_before():
     whole = match.play(0, 40)
     assert (match.play(17, 3) == whole[17:20]).all() and (PyreMatch(PyrePlan(A, B, 100, 3)).play(39, 1) == whole[39:]).all()
     assert (PyreMatch(PyrePlan(A, B, 100, 4)).play(0, 40) != whole).any()
+
+
+@pytest.mark.parametrize("bots", [("random", "random"), ("steady", "greedy")])
+def test_what_is_not_set_up_anew_is_written_before_it_is_read(bots):
+    match = PyreMatch(PyrePlan(A, B, 200, 3, *bots))
+    as_left, spoilt = match.play(0, 200), []
+    for i in range(200):
+        match.words[:SET_UP] = 0x5A5A5A5A5A5A5A5A
+        spoilt.append(match.play(i, 1)[0])
+    assert (np.array(spoilt) == as_left).all()
 
 
 def test_results_do_not_depend_on_workers():

@@ -1,5 +1,6 @@
 """What constant abilities make of the cards: attack, defense, keywords and costs, worked out anew when something has changed."""
 
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     COSTS,
@@ -10,8 +11,8 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     GETS_ATTACK,
     GETS_DEFENSE,
     HAND,
+    IN_PILES,
     ITEM,
-    PILES,
     PLAY,
     S_AMOUNT,
     S_CONDITION,
@@ -62,9 +63,10 @@ def apply(g, t, s, source, you):
         if not is_on_side(asked, you, player):
             continue
         p = g.players[player]
-        for zone in range(1, PILES):
-            if asked[F_ZONES] >> zone & 1 == 0:
-                continue
+        zones = asked[F_ZONES] & IN_PILES
+        while zones != 0:
+            zone = lowest(zones)
+            zones &= zones - 1
             for i in range(p.n[zone]):
                 c = p.pile[zone, i]
                 if is_one(g, t, asked, c, source, you, NO_CARD):

@@ -3,6 +3,7 @@
 # Zones. Tokens that have left play are nowhere; a card that was played and has not resolved is on the stack.
 NOWHERE, DECK, STORAGE, HAND, GRAVEYARD, ASH, PLAY, STACK, GENERATOR = range(9)
 PILES = 7  # zones that are piles, counted from NOWHERE
+IN_PILES = 0b1111110  # the zones of filters that are piles: bits
 
 # Card types. A token is of the type it acts as.
 FOLLOWER, ITEM, LOCATION, SLOW_ACTION, FAST_ACTION, RESOURCE_GENERATOR = range(6)

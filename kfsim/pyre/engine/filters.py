@@ -1,5 +1,6 @@
 """Which cards a filter speaks of."""
 
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.pyre.engine.codes import (  # fmt: skip
     D_REGION,
@@ -21,6 +22,7 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     FRIENDLY,
     HAS_ATTACKED,
     HAS_COUNTERS,
+    IN_PILES,
     IS_ATTACKED,
     IS_ATTACKER,
     IS_DAMAGED,
@@ -30,7 +32,6 @@ from kfsim.pyre.engine.codes import (  # fmt: skip
     IS_SUBJECT,
     IS_TOKEN,
     IS_UNIQUE,
-    PILES,
     STACK,
 )
 from kfsim.pyre.engine.sets import add, empty
@@ -121,9 +122,10 @@ def collect(g, t, f, k, into):
         if not is_on_side(row, f.you, who):
             continue
         p = g.players[who]
-        for zone in range(1, PILES):
-            if row[F_ZONES] >> zone & 1 == 0:
-                continue
+        zones = row[F_ZONES] & IN_PILES
+        while zones != 0:
+            zone = lowest(zones)
+            zones &= zones - 1
             for i in range(p.n[zone]):
                 c = p.pile[zone, i]
                 if is_one(g, t, row, c, f.source, f.you, f.subject):

@@ -56,10 +56,12 @@ entry = np.dtype(
 waiting = np.dtype([("pc", "i4"), ("card", "i2"), ("you", "i2"), ("subject", "i2"), ("level", "i2")], align=True)
 game = np.dtype(
     [
+        # written before it is read
         ("rng", "u8", 5), ("frames", frame, FRAMES), ("scratch", frame), ("foresight", frame),
-        ("cards", card, CARDS), ("players", player, 2),
         ("stack", entry, STACK), ("resolving", entry), ("pending", waiting, PENDING),
         ("option_kind", "i2", OPTIONS), ("option_card", "i2", OPTIONS), ("option_arg", "i2", OPTIONS),
+        # what a game is set up with
+        ("players", player, 2), ("cards", card, CARDS),
         ("top", "i2"), ("stack_n", "i2"), ("pending_n", "i2"), ("option_n", "i2"),
         ("first", "i2"), ("active", "i2"), ("turn", "i2"), ("turn_cap", "i2"), ("phase", "i2"),
         ("over", "i2"), ("winner", "i2"), ("ended_by", "i2"), ("lost", "i2"), ("fault", "i2"), ("dirty", "i2"),
@@ -74,6 +76,7 @@ game = np.dtype(
     ],
     align=True,
 )  # fmt: skip
+SET_UP: int = game.fields["players"][1] // 8  # type: ignore[index]  # the first word of what a game is set up with
 tables = np.dtype(
     [
         ("rows", "i4", (ROWS, 5)), ("facts", "i4", (DEFINITIONS, codes.D_COLUMNS)), ("filters", "i4", (FILTERS, codes.F_COLUMNS)),

@@ -60,14 +60,12 @@ def may_plan(g, player):
 
 @inlined
 def is_timely(g, t, c, player):
-    """Whether the time is right to play a card: Fast Actions, and what is Quick or Fast, at any time with priority; what is Swift
-    in any phase of one's own turn; all else in the Planning Phase."""
+    """Whether there is time for a card outside of the Planning Phase: for Fast Actions, and what is Quick or Fast, whenever one
+    has priority; for what is Swift in one's own turn."""
     card = g.cards[c]
     if card.kind == FAST_ACTION or card.keywords & (QUICK | FAST) != 0:
         return True
-    if card.keywords & SWIFT != 0:
-        return g.active == player or t.readings[R_SWIFT_ANY_TURN] != 0
-    return may_plan(g, player)
+    return card.keywords & SWIFT != 0 and (g.active == player or t.readings[R_SWIFT_ANY_TURN] != 0)
 
 
 @inlined
@@ -84,9 +82,9 @@ def unique_allows(g, t, c, player):
 
 
 @inlined
-def can_be_played(g, t, c, player):
-    """Whether a player may play a card from hand now."""
-    if g.cards[c].cost > g.players[player].fervor or not is_timely(g, t, c, player):
+def can_be_played(g, t, c, player, planning):
+    """Whether a player may play a card from hand now; `planning`: there is time for all cards."""
+    if g.cards[c].cost > g.players[player].fervor or not (planning or is_timely(g, t, c, player)):
         return False
     condition = t.facts[g.cards[c].definition, D_CONDITION]
     if condition >= 0 and evaluate(g, t, condition, c, player, NO_CARD) == 0:
@@ -143,7 +141,7 @@ def offer_plays(g, t, player, planning):
     p = g.players[player]
     if planning:
         for i in range(p.n[HAND]):
-            if can_be_played(g, t, p.pile[HAND, i], player):
+            if can_be_played(g, t, p.pile[HAND, i], player, True):
                 offer(g, t, OPT_PLAY, p.pile[HAND, i], 0)
         return
     for w in range(WORDS):
@@ -151,7 +149,7 @@ def offer_plays(g, t, player, planning):
         while rest != 0:
             c = w * 64 + lowest(rest)
             rest &= rest - 1
-            if can_be_played(g, t, c, player):
+            if can_be_played(g, t, c, player, False):
                 offer(g, t, OPT_PLAY, c, 0)
 
 
