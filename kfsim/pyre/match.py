@@ -28,7 +28,7 @@ class PyreMatch:
         facts = self.tables[0].facts
         tokens = [n for n in self.program.names.values() if facts[n][codes.D_TOKEN]]
         hear(self.tables[0], {*template[0].cards["definition"].tolist(), *tokens})
-        self.template, self.words = layout.as_words(template)[0], layout.as_words(self.games)[0]
+        self.template, self.words = (layout.as_words(record)[0, layout.FRESH] for record in (template, self.games))
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
         self.bots = np.array([BOTS.index(plan.bot_a), BOTS.index(plan.bot_b)], np.int64)

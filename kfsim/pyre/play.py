@@ -7,7 +7,7 @@ from kfsim.pyre.engine.codes import STORAGE
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance, begin
 from kfsim.pyre.engine.invariants import violations
-from kfsim.pyre.engine.layout import CARDS, FOLLOWED, SET_UP
+from kfsim.pyre.engine.layout import CARDS, FOLLOWED
 
 COLUMNS = (
     "winner", "first", "turns", "fault", "decisions", "violations", "ended_by", "fervor_a", "fervor_b", "storage_a", "storage_b",
@@ -55,13 +55,13 @@ def choose_pyre(games, tables, policy):
 @entry
 def play_pyre(games, words, template, tables, seed, keys, bots, cap, start, n, logging, check, out, fates):
     """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles, player a
-    first (or winner of the roll), then b. `games` is one record, `words` the same as numbers, `template` what a game begins as;
-    `keys` ties each player's shuffles to the deck; `bots` (2,) are the policies. `fates` (n, CARDS) is filled unless it has no
-    rows."""
+    first (or winner of the roll), then b. `games` is one record, `words` the part of it that a new game begins with
+    (`layout.FRESH`), `template` what it begins as; `keys` ties each player's shuffles to the deck; `bots` (2,) are the policies.
+    `fates` (n, CARDS) is filled unless it has no rows."""
     g, t = games[0], tables[0]
     for j in range(n):
         i = start + j
-        for k in range(SET_UP, template.size):
+        for k in range(template.size):
             words[k] = template[k]
         seed_streams(g, seed, i // 2, keys[0], keys[1])
         g.first = i % 2

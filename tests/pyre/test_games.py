@@ -10,7 +10,7 @@ from kfsim.batch.counts import COMMON
 from kfsim.batch.run import Runner
 from kfsim.bots.play import COLUMNS as KEYFORGE
 from kfsim.pyre.deck import load_pyre_deck
-from kfsim.pyre.engine.layout import SET_UP
+from kfsim.pyre.engine.layout import FRESH, as_words
 from kfsim.pyre.match import PyreMatch
 from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import COLUMNS
@@ -48,7 +48,7 @@ def test_what_is_not_set_up_anew_is_written_before_it_is_read(bots):
     match = PyreMatch(PyrePlan(A, B, 200, 3, *bots))
     as_left, spoilt = match.play(0, 200), []
     for i in range(200):
-        match.words[:SET_UP] = 0x5A5A5A5A5A5A5A5A
+        as_words(match.games)[0, : FRESH.start] = 0x5A5A5A5A5A5A5A5A
         spoilt.append(match.play(i, 1)[0])
     assert (np.array(spoilt) == as_left).all()
 

@@ -76,7 +76,8 @@ game = np.dtype(
     ],
     align=True,
 )  # fmt: skip
-SET_UP: int = game.fields["players"][1] // 8  # type: ignore[index]  # the first word of what a game is set up with
+# The words of a game's record that are copied to begin a game anew
+FRESH = slice(game.fields["players"][1] // 8, game.itemsize // 8)  # type: ignore[index]
 tables = np.dtype(
     [
         ("rows", "i4", (ROWS, 5)), ("facts", "i4", (DEFINITIONS, codes.D_COLUMNS)), ("filters", "i4", (FILTERS, codes.F_COLUMNS)),
