@@ -2,6 +2,7 @@
 
 import pytest
 
+from kfsim.pyre.engine.codes import BY_FAULT
 from kfsim.pyre.table import Table
 from tests.pyre.help import statement, table
 
@@ -240,6 +241,15 @@ def test_a_quest_is_fulfilled_and_begins_anew():
     assert t.fervor(0) == 6 and t.card(0, "Errand").counters == 0
     t = table({"play": ["Errand"]}, begin="draw")
     assert t.fervor(0) == 2 and t.card(0, "Errand").counters == 1
+
+
+def test_a_turn_that_never_ends_is_given_up():
+    cards = '["Treadmill"]\ntype = "item"\nquest = 1\nwhen_fulfilled = "put_counters(1, this)"\n'
+    cards += 'at_start_of_turn = "put_counters(1, this)"\n'
+    t = Table({"play": ["Treadmill"]}, cards=cards, begin="draw")
+    assert t.over and t.winner is None and t.record.ended_by == BY_FAULT and "given up" in t.log[-1]
+    once = Table({"play": ["Treadmill"]}, cards=cards.replace("when_fulfilled", "when_attacked"), begin="draw")
+    assert not once.over
 
 
 @statement("11.choices")

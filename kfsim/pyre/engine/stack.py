@@ -321,7 +321,6 @@ def next_to_resolve(g, t):
 @kernel
 def put_pending(g, t, k):
     """Put trigger k of the pool on the stack."""
-    count_what_is_done(g, t)
     row = g.pending[k]
     note(g, t, LOG_TRIGGER, row.you, row.card, row.subject, 0)
     add_to_stack(g, t, row.card, row.pc, row.you, row.subject, 0)
@@ -329,6 +328,7 @@ def put_pending(g, t, k):
     for i in range(k, g.pending_n):
         a, b = g.pending[i], g.pending[i + 1]
         a.pc, a.card, a.you, a.subject, a.level = b.pc, b.card, b.you, b.subject, b.level
+    count_what_is_done(g, t)
 
 
 @inlined
