@@ -246,9 +246,10 @@ def test_a_quest_is_fulfilled_and_begins_anew():
 def test_a_turn_that_never_ends_is_given_up():
     cards = '["Treadmill"]\ntype = "item"\nquest = 1\nwhen_fulfilled = "put_counters(1, this)"\n'
     cards += 'at_start_of_turn = "put_counters(1, this)"\n'
-    t = Table({"play": ["Treadmill"]}, cards=cards, begin="draw")
+    side = {"play": ["Treadmill"], "deck": ["Treadmill"]}
+    t = Table(side, cards=cards, begin="draw")
     assert t.over and t.winner is None and t.record.ended_by == BY_FAULT and "given up" in t.log[-1]
-    once = Table({"play": ["Treadmill"]}, cards=cards.replace("when_fulfilled", "when_attacked"), begin="draw")
+    once = Table(side, cards=cards.replace("when_fulfilled", "when_attacked"), begin="draw")
     assert not once.over
 
 
