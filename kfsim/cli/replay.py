@@ -32,14 +32,15 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     if search and not why:
         raise click.UsageError("--search belongs to --why")
     plan = checked(**{**options, "games": max(int(options["games"]), game + 1)}, any_game=True)  # type: ignore[arg-type, call-overload]
-    if plan.deck_a.game == "pyre" and (why or chances or report is not None):
-        raise click.UsageError("--why, --chances and --report belong to KeyForge; these are decks of Pyre")
+    if plan.deck_a.game == "pyre" and (search or chances or report is not None):
+        raise click.UsageError("--search, --chances and --report belong to KeyForge; these are decks of Pyre")
     compile_first(plan)
     if plan.deck_a.game == "pyre":
         from kfsim.report.pyre import replay as replay_pyre
 
         click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
-        click.echo(replay_pyre(plan, game))
+        for line in replay_pyre(plan, game, why):
+            click.echo(line)
         return
     if report is not None:
         from kfsim.report.watch import page

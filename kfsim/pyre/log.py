@@ -1,9 +1,7 @@
 """The log of a game of Pyre in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
-
-from numpy.typing import NDArray
 
 from kfsim.pyre.engine import codes
 from kfsim.pyre.engine.layout import CARDS_A_PLAYER, THE_PLAYER
@@ -18,10 +16,16 @@ class Words:
 
     def __init__(self, record: Any, names: Sequence[str], players: Sequence[str] = ("A", "B")) -> None:
         self.record, self.names, self.players = record, names, players
+        self.tokens: dict[int, int] = {}  # definitions as the log goes on, since handles of tokens are used again
 
     def card(self, handle: int) -> str:
         """A card by its name."""
-        return self.names[int(self.record.cards[handle].definition)] if handle >= 0 else "?"
+        return self.names[self.tokens.get(handle, int(self.record.cards[handle].definition))] if handle >= 0 else "?"
+
+    def created(self, player: int, handle: int, definition: int) -> str:
+        """A token that is created, and its name from now on."""
+        self.tokens[handle] = definition
+        return f"{self.players[player]} creates {self.card(handle)}"
 
     def target(self, handle: int) -> str:
         """What is attacked."""
@@ -71,7 +75,7 @@ SAYERS: dict[int, Any] = {
         if op != codes.OP_MORE_KEYWORD
         else f"{w.card(c)} gains a keyword this turn"
     ),
-    codes.LOG_CREATE: lambda w, p, c, _: f"{w.players[p]} creates {w.card(c)}",
+    codes.LOG_CREATE: lambda w, p, c, definition: w.created(p, c, definition),
     codes.LOG_FIRST: lambda w, p, *_: f"{w.players[p]} goes first",
     codes.LOG_MULLIGAN: lambda w, p, n, _: f"{w.players[p]} puts back {n} cards" if n else f"{w.players[p]} keeps the hand",
     codes.LOG_STORED: lambda w, p, c, _: f"{w.players[p]} stores {w.card(c)}",
@@ -81,10 +85,17 @@ SAYERS: dict[int, Any] = {
 }  # fmt: skip
 
 
-def lines(words: Words, log: NDArray[Any]) -> Iterator[str]:
-    """The log in words: a heading a turn and a phase, under it what happened; phases in which nothing did are left out."""
+def lines(words: Words, log: Iterable[Any]) -> Iterator[str]:
+    """The log in words: a heading a turn and a phase, under it what happened; phases in which nothing did are left out. What
+    stands in words between the rows stays as it is."""
     phase = ""
     for row in log:
+        if isinstance(row, str):
+            if phase:
+                yield phase
+                phase = ""
+            yield row
+            continue
         event, a, b = (int(x) for x in row[:3])
         if event == codes.LOG_TURN:
             yield f"Turn {a}: {words.players[b]}"

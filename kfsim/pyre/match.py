@@ -1,13 +1,15 @@
 """A plan of Pyre made ready to play: compiled tables and a game record with both decks in it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.pyre.engine import codes, layout
+from kfsim.pyre.engine.interpreter import drive_pyre
 from kfsim.pyre.plan import BOTS, PyrePlan
-from kfsim.pyre.play import COLUMNS, play_pyre
+from kfsim.pyre.play import COLUMNS, TRIAL, play_pyre, set_up_pyre, weigh_pyre
 from kfsim.pyre.script.program import hear
 from kfsim.pyre.seating import begin_record, compiled_for, seat_deck
 
@@ -49,6 +51,20 @@ class PyreMatch:
             self.plan.turn_cap, start, n, int(logging), check, out, fates,
         )  # fmt: skip
         return out, fates
+
+    def moments(self, game: int) -> Iterator[tuple[int, NDArray[np.float64]]]:
+        """Play one game, logged, decision by decision: as the record waits for each, the index of the option that will be taken,
+        and how good the bot takes the options for (options,)."""
+        self.tables[0].log_n = 0
+        seed = np.uint64(self.plan.seed)
+        set_up_pyre(self.games, self.words, self.template, seed, self.keys, self.plan.turn_cap, game)
+        drive_pyre(self.games, self.tables, 0, TRIAL, -1)
+        record: Any = self.games[0]
+        while not record.over:
+            scores = np.zeros(layout.OPTIONS, np.float64)
+            index = int(weigh_pyre(self.games, self.tables, self.bots[record.decider], scores))
+            yield index, scores[: record.option_n]
+            drive_pyre(self.games, self.tables, 0, -1, index)
 
     def logged(self, game: int) -> tuple[Any, NDArray[np.int32]]:
         """Play one game and keep its log; returns the record as the game ended, and the lines of the log, (lines, 5)."""

@@ -2,7 +2,7 @@
 
 from kfsim.kernels.kernel import entry, kernel
 from kfsim.kernels.rng import seed_streams
-from kfsim.pyre.bots.policy import choose_option
+from kfsim.pyre.bots.policy import choose_option, worth_of_option
 from kfsim.pyre.engine.codes import STORAGE
 from kfsim.pyre.engine.frames import answer
 from kfsim.pyre.engine.interpreter import advance, begin
@@ -46,10 +46,31 @@ def play_game(g, t, bots, check):
         answer(g, choose_option(g, t, bots[g.decider]))
 
 
+@kernel
+def set_up(g, words, template, seed, keys, cap, i, logging):
+    """Make a record game i of a run, before its first step."""
+    for k in range(template.size):
+        words[k] = template[k]
+    seed_streams(g, seed, i // 2, keys[0], keys[1])
+    g.first = i % 2
+    g.turn_cap = cap
+    g.logging = logging
+
+
 @entry
-def choose_pyre(games, tables, policy):
-    """Index of the option that a bot would take in the first game, which waits for a decision."""
-    return choose_option(games[0], tables[0], policy)
+def set_up_pyre(games, words, template, seed, keys, cap, i):
+    """Make the record game i of a run, to be played decision by decision (`drive_pyre`), and logged."""
+    set_up(games[0], words, template, seed, keys, cap, i, 1)
+
+
+@entry
+def weigh_pyre(games, tables, policy, scores):
+    """Index of the option that a bot would take in the first game, which waits for a decision; how good it takes each for goes
+    into scores (OPTIONS,)."""
+    g, t = games[0], tables[0]
+    for i in range(g.option_n):
+        scores[i] = worth_of_option(g, t, i, policy)
+    return choose_option(g, t, policy)
 
 
 @entry
@@ -61,12 +82,7 @@ def play_pyre(games, words, template, tables, seed, keys, bots, cap, start, n, l
     g, t = games[0], tables[0]
     for j in range(n):
         i = start + j
-        for k in range(template.size):
-            words[k] = template[k]
-        seed_streams(g, seed, i // 2, keys[0], keys[1])
-        g.first = i % 2
-        g.turn_cap = cap
-        g.logging = logging
+        set_up(g, words, template, seed, keys, cap, i, logging)
         report(g, out[j], play_game(g, t, bots, check))
         if len(fates) > 0:
             for c in range(CARDS):

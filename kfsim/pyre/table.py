@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from kfsim.pyre.cards import Card, compile_cards, read_cards, sample_cards
 from kfsim.pyre.engine import codes, layout
 from kfsim.pyre.engine.interpreter import drive_pyre
@@ -179,9 +181,9 @@ class Table:
     def suggested(self, bot: str = "steady") -> Option:
         """The option that a bot would take."""
         from kfsim.pyre.plan import BOTS
-        from kfsim.pyre.play import choose_pyre
+        from kfsim.pyre.play import weigh_pyre
 
-        return self.options[int(choose_pyre(self.games, self.tables, BOTS.index(bot)))]
+        return self.options[int(weigh_pyre(self.games, self.tables, BOTS.index(bot), np.zeros(layout.OPTIONS)))]
 
     def play(self, card: str) -> "Table":
         """Play a card."""

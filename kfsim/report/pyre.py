@@ -1,26 +1,71 @@
 """A matchup of Pyre as a table, and its games as logs."""
 
+from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
 from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.pyre import PyreMatchup
+from kfsim.pyre.engine import codes
 from kfsim.pyre.log import Words, lines
 from kfsim.pyre.match import PyreMatch
-from kfsim.pyre.plan import PyrePlan
+from kfsim.pyre.plan import BOTS, PyrePlan
 from kfsim.report.matchup import first_and_length, headline, percent, plus_minus, stop_in_words
-from kfsim.report.terminal import games_in_pairs, plain_table
+from kfsim.report.terminal import games_in_pairs, plain_table, weighed_in_words
 
 TURNS_SHOWN = (1, 2, 3, 5, 8, 12)
+SAID = {
+    codes.OPT_PASS: "pass", codes.OPT_PLAY: "play {}", codes.OPT_ABILITY: "use {}", codes.OPT_CARD: "{}",
+    codes.OPT_NONE: "nothing", codes.OPT_YES: "yes", codes.OPT_NO: "no", codes.OPT_TRIGGER: "{} first",
+}  # fmt: skip
 NUMBER_WORDS = {"fervor": "Fervor left", "storage": "cards in the Storage Pile"}
 
 
-def replay(plan: PyrePlan, game: int) -> str:
-    """The log of game `game` of the run, as text."""
+def replay(plan: PyrePlan, game: int, why: bool = False) -> Iterator[str]:
+    """The log of game `game` of the run, line by line; `why`: before what follows from a decision what the bot weighed."""
     match = PyreMatch(plan)
+    names = list(match.program.names)
+    if why:
+        yield from lines(Words(match.games[0], names), with_reasons(match, game, names))
+        return
     record, log = match.logged(game)
-    return "\n".join(lines(Words(record, list(match.program.names)), log))
+    yield from lines(Words(record, names), log)
+
+
+def with_reasons(match: PyreMatch, game: int, names: list[str]) -> Iterator[Any]:
+    """The rows of a game's log, and between them what was weighed at each decision that a bot weighs."""
+    record, table, told = match.games[0], match.tables[0], 0
+    for index, scores in match.moments(game):
+        yield from table.log[told : table.log_n].copy()
+        told = int(table.log_n)
+        found = weighed(record, names, index, scores)
+        if BOTS[match.bots[record.decider]] != "random" and len(found) > 1:
+            yield weighed_in_words(found)
+    yield from table.log[told : table.log_n].copy()
+
+
+def weighed(record: Any, names: list[str], index: int, scores: NDArray[np.float64]) -> list[tuple[float, str, bool]]:
+    """What was weighed at a decision, the best first, and whether it was taken; copies of a card are one option."""
+    found: dict[str, tuple[float, str, bool]] = {}
+    for i in np.argsort(-scores, kind="stable"):
+        words = in_words(record, names, int(i))
+        score, _, taken = found.get(words, (float(scores[i]), words, False))
+        found[words] = (score, words, taken or i == index)
+    return list(found.values())
+
+
+def in_words(record: Any, names: list[str], i: int) -> str:
+    """Option i of the decision that a game waits for."""
+    words = Words(record, names)
+    kind, card, target = (int(record[column][i]) for column in ("option_kind", "option_card", "option_arg"))
+    if kind == codes.OPT_ATTACK:
+        return f"attack {words.target(target)} with {words.card(card)}"
+    if kind == codes.OPT_CARD and record.kind == codes.ASK_RETARGET:
+        return words.target(target)
+    return SAID[kind].format(words.card(card))
 
 
 def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:

@@ -1,10 +1,12 @@
-"""Tables on the terminal, all alike."""
+"""Tables and lines on the terminal, all alike."""
 
 from collections.abc import Sequence
 
 from rich.table import Table
 
 from kfsim.report.page import Rows
+
+OPTIONS_SHOWN = 4  # of a decision
 
 
 def plain_table(*titles: str) -> Table:
@@ -35,3 +37,11 @@ def games_in_pairs(games: int, explained: bool = False) -> str:
     if games == 1:
         return "1 game"
     return f"{games:,} games in pairs" + (" (same shuffles, first player swapped)" if explained else "")
+
+
+def weighed_in_words(found: Sequence[tuple[float, str, bool]]) -> str:
+    """What was weighed at a decision: scores and options, the best first, and whether each was taken; that one is marked."""
+    shown = [*found[:OPTIONS_SHOWN], *(one for one in found[OPTIONS_SHOWN:] if one[2])]
+    parts = [f"{'*' if taken else ''}{words} {score:+.2f}" for score, words, taken in shown]
+    left = len(found) - len(shown)
+    return "      ? " + ", ".join(parts) + (f" and {left} more" if left > 0 else "")

@@ -16,9 +16,9 @@ from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
+from kfsim.report.terminal import weighed_in_words
 from kfsim.table.log import GameLog
 
-SHOWN = 4  # options
 SWITCHES = ("house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait")  # they say whether, not how much
 REASONS = 5  # weights behind an option
 SLIGHT = 0.05  # what is hardly worth telling
@@ -84,11 +84,8 @@ def behind(match: Match, style: int, options: list[Option]) -> list[list[tuple[s
 
 
 def sentence(log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> str:
-    """What was weighed: the best options and the one that was taken, marked."""
-    shown = found[:SHOWN] + [one for one in found[SHOWN:] if one[1] == chosen]
-    parts = [f"{mark(log, option, chosen)} {score:+.2f}" for score, option in shown]
-    left = len(found) - len(shown)
-    return "      ? " + ", ".join(parts) + (f" and {left} more" if left > 0 else "")
+    """What was weighed, the best options and the one that was taken."""
+    return weighed_in_words([(score, in_words(log, option), option == chosen) for score, option in found])
 
 
 def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> Iterator[str]:

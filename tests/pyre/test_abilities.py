@@ -243,6 +243,16 @@ def test_a_quest_is_fulfilled_and_begins_anew():
     assert t.fervor(0) == 2 and t.card(0, "Errand").counters == 1
 
 
+def test_the_log_names_each_token_of_a_handle_that_is_used_again():
+    cards = "".join(f'["{name}"]\ntype = "token"\nacts_as = "follower"\nattack = 1\ndefense = 1\n' for name in ("Wisp", "Shade"))
+    cards += (
+        '["Summons"]\ntype = "slow_action"\nplay = """\ncreate("Wisp")\ndestroy(each(friendly.token.follower))\ncreate("Shade")\n"""\n'
+    )
+    t = Table({"hand": ["Summons"], "deck": ["Summons"]}, cards=cards).play("Summons")
+    named = [line for line in t.log if "creates" in line or "goes from play" in line]
+    assert named == ["me creates Wisp", "Wisp goes from play to graveyard", "me creates Shade"]
+
+
 def test_a_turn_that_never_ends_is_given_up():
     cards = '["Treadmill"]\ntype = "item"\nquest = 1\nwhen_fulfilled = "put_counters(1, this)"\n'
     cards += 'at_start_of_turn = "put_counters(1, this)"\n'

@@ -106,6 +106,31 @@ def test_replay_gauntlet_and_impact(capsys):
     assert code == 0 and "Ember Knight" in out and "if drawn" in out
 
 
+def test_replay_says_what_was_weighed_and_the_same_game_besides(capsys):
+    _, plain, _ = call(capsys, "replay", *FILES, "--game", "3")
+    code, out, _ = call(capsys, "replay", *FILES, "--game", "3", "--why")
+    told = [line for line in out.splitlines() if "  ? " not in line and not line.endswith("Phase")]
+    assert code == 0 and told == [line for line in plain.splitlines() if not line.endswith("Phase")]
+    weighed = [line for line in out.splitlines() if line.startswith("      ? ")]
+    assert len(weighed) > 30 and all(line.count("*") == 1 for line in weighed)
+    assert any("*play " in line and " pass +0.00" in line for line in weighed) and any(
+        "*attack the player" in line for line in weighed
+    )
+    _, out, _ = call(capsys, "replay", *FILES, "--game", "3", "--why", "--bot", "random")
+    assert "?" not in out and "wins (" in out, "random weighs nothing"
+
+
+@pytest.mark.parametrize("bots", [("steady", "greedy"), ("random", "random")])
+def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
+    match = PyreMatch(PyrePlan(A, B, 10, 3, *bots))
+    row, moments = match.play(5, 1)[0], 0
+    for index, scores in match.moments(5):
+        moments += 1
+        assert bots == ("random", "random") or index == int(np.argmax(scores))
+    record = match.games[0]
+    assert moments == row[COLUMNS.index("decisions")] and record.winner == row[0] and record.turn == row[2]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -117,7 +142,7 @@ def test_replay_gauntlet_and_impact(capsys):
         (["matchup", *FILES, "--bot", "planner"], "'planner' does not play Pyre; random, greedy, steady do"),
         (["matchup", *FILES, "--rulebook", "14"], "'14' is not of Pyre"),
         (["matchup", FILES[0], str(DECKS.parent / "radiant-argus-the-supreme.txt")], "are decks of two games"),
-        (["replay", *FILES, "--why"], "belong to KeyForge"),
+        (["replay", *FILES, "--chances"], "belong to KeyForge"),
     ],
 )
 def test_what_belongs_to_keyforge_says_so(capsys, words, said):

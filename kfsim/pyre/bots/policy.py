@@ -32,13 +32,21 @@ def greedy_score(g, t, i):
 
 
 @kernel
+def worth_of_option(g, t, i, policy):
+    """How good a bot takes option i for; random takes all for equal."""
+    if policy == RANDOM:
+        return 0.0
+    return greedy_score(g, t, i) if policy == GREEDY else score(g, t, i)
+
+
+@kernel
 def choose_option(g, t, policy):
     """Index of the option that a bot takes; among equals the first."""
     if policy == RANDOM:
         return below(g, RNG_BOT + g.decider, g.option_n)
     best, found = 0, -1e9
     for i in range(g.option_n):
-        worth = greedy_score(g, t, i) if policy == GREEDY else score(g, t, i)
+        worth = worth_of_option(g, t, i, policy)
         if worth > found:
             best, found = i, worth
     return best

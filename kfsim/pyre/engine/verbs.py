@@ -196,7 +196,7 @@ def create(g, t, player, definition, n):
         card.fate = 0
         card.cost = t.facts[definition, D_COST]
         card.keywords = t.facts[definition, D_KEYWORDS]
-        note(g, t, LOG_CREATE, player, c, 0, 0)
+        note(g, t, LOG_CREATE, player, c, definition, 0)
         enter_play(g, t, c, player, 0)
         keep_uniques_apart(g, t, c)
 
