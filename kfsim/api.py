@@ -1,7 +1,8 @@
 """kfsim in one import: `import kfsim as kf; kf.matchup("a.txt", "b.json", games=10_000)`.
 
-Decks are files, or what `load_deck` and `random_deck` give. Every function plays with `workers` processes (default: one a core)
-and returns a `Shown`: the analysis' own result, that also shows itself in a notebook, as tables and as a page.
+Decks are files, or what `load_deck` and `random_deck` give; `matchup`, `gauntlet`, `impact` and `replay` take decks of Pyre too.
+Every function plays with `workers` processes (default: one a core) and returns a `Shown`: the analysis' own result, that also
+shows itself in a notebook, as tables and as a page.
 """
 
 import functools
@@ -11,24 +12,28 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
+from kfsim.batch.errors import PlanError
+from kfsim.batch.games import plan_for, rulebook_of
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import Deck
 from kfsim.deck import load_deck as load_deck_file
+from kfsim.deck.errors import DeckError
+from kfsim.pyre.deck import PyreDeck, is_pyre, load_pyre_deck
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from kfsim.report.page import Page
 
-DeckOrFile: TypeAlias = Deck | str | PathLike[str]
+DeckOrFile: TypeAlias = Deck | PyreDeck | str | PathLike[str]
 F = TypeVar("F", bound=Callable[..., Any])
 TEXT_COLUMNS = 100  # of an answer shown as text
 
 
 def in_words(value: Any) -> str:
     """An argument as one would write it; a deck by its title."""
-    if isinstance(value, Deck):
+    if isinstance(value, Deck | PyreDeck):
         return f"<{value.name}>"
     if isinstance(value, list | tuple):
         return f"[{', '.join(in_words(one) for one in value)}]"
@@ -111,13 +116,17 @@ class Shown:
 class Replay:
     """One game of a run."""
 
-    plan: Plan
+    plan: Any  # of either game
     game: int
     why: bool
     call: str = ""
 
     def __str__(self) -> str:
         """The log, turn by turn."""
+        if self.plan.deck_a.game == "pyre":
+            from kfsim.report.pyre import replay
+
+            return "\n".join(replay(self.plan, self.game, self.why))
         from kfsim.report.walk import told
 
         return "\n".join(told(self.plan, self.game, self.why))
@@ -126,7 +135,9 @@ class Replay:
         return f"<game {self.game} of {self.plan.deck_a.name} against {self.plan.deck_b.name}>"
 
     def page(self) -> str:
-        """A page to watch it on, as HTML."""
+        """A page to watch it on, as HTML; of KeyForge only."""
+        if self.plan.deck_a.game == "pyre":
+            raise PlanError("a page to watch a game on is for KeyForge; of a game of Pyre str() gives the log")
         from kfsim.report.watch import page
 
         return page(self.plan, self.game, self.call, self.why)
@@ -136,16 +147,19 @@ class Replay:
         Path(file).write_text(self.page(), "utf-8")
 
     def _repr_html_(self) -> str:
-        """The page, in a frame of its own."""
+        """The page, in a frame of its own; of a game of Pyre the log."""
         from html import escape
+
+        if self.plan.deck_a.game == "pyre":
+            return f"<pre>{escape(str(self))}</pre>"
 
         return (
             f'<iframe srcdoc="{escape(self.page(), quote=True)}" title="{escape(repr(self))}" width="100%" height="800"></iframe>'
         )
 
 
-def load_deck(file: DeckOrFile) -> Deck:
-    """The deck of a file, in any format that the command line takes; DeckError says in one line what is wrong.
+def load_deck(file: DeckOrFile) -> Any:
+    """The deck of a file, in any format that the command line takes, of either game; DeckError says in one line what is wrong.
 
     >>> import kfsim as kf, pathlib, tempfile
     >>> file = pathlib.Path(tempfile.mkdtemp(), "deck.txt")
@@ -153,7 +167,20 @@ def load_deck(file: DeckOrFile) -> Deck:
     >>> len(kf.load_deck(file).cards)
     36
     """
-    return file if isinstance(file, Deck) else load_deck_file(str(file))
+    if isinstance(file, Deck | PyreDeck):
+        return file
+    place = Path(file)
+    return load_pyre_deck(place) if place.is_file() and is_pyre(place) else load_deck_file(str(file))
+
+
+def of_keyforge(file: DeckOrFile) -> Deck:
+    """The deck of a file for what Pyre does not have; DeckError where it is of Pyre."""
+    deck = load_deck(file)
+    if not isinstance(deck, Deck):
+        raise DeckError(
+            f"'{deck.name}' is a deck of Pyre; this is for KeyForge only (matchup, replay, gauntlet, impact know both)"
+        )
+    return deck
 
 
 def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
@@ -171,9 +198,10 @@ def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
 @with_its_call
 def matchup(
     a: DeckOrFile, b: DeckOrFile, games: int = 10_000, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
-    chains: tuple[int, int] = (0, 0), rulebook: str = "14", budget: int | None = None, workers: int | None = None,
+    chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Who wins, how often, how fast. The result is an `analysis.matchup.Matchup`; `chains` are what a and b start with.
+    """Who wins, how often, how fast. The result is an `analysis.matchup.Matchup` (of decks of Pyre: `analysis.pyre.PyreMatchup`);
+    `chains` are what a and b start with.
 
     >>> import kfsim as kf
     >>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)
@@ -183,16 +211,47 @@ def matchup(
     from kfsim.report.matchup import show
     from kfsim.report.pages.matchup import page
 
+    plan = planned(a, b, games, bot, bot_b, seed, chains, rulebook, budget)
+    if plan.deck_a.game == "pyre":
+        return matchup_of_pyre(plan, workers)
     followed = tempo(
-        a, b, games, bot, bot_b=bot_b, seed=seed, chains=chains, rulebook=rulebook, budget=budget, workers=workers
+        plan.deck_a,
+        plan.deck_b,
+        games,
+        bot,
+        bot_b=bot_b,
+        seed=seed,
+        chains=chains,
+        rulebook=rulebook,
+        budget=budget,
+        workers=workers,
     ).result
     return Shown(followed.matchup, lambda _: page(followed), show)
+
+
+def planned(
+    a: DeckOrFile, b: DeckOrFile, games: int, bot: str, bot_b: str | None, seed: int, chains: tuple[int, int],
+    rulebook: str | None, budget: int | None,
+) -> Any:  # fmt: skip
+    """The plan of a matchup of either game."""
+    own = {"chains_a": chains[0], "chains_b": chains[1], "budget": budget}
+    return plan_for(load_deck(a), load_deck(b), rulebook, own, games=games, seed=seed, bot_a=bot, bot_b=bot_b or bot)
+
+
+def matchup_of_pyre(plan: Any, workers: int | None) -> Shown:
+    """A matchup of Pyre, played."""
+    from kfsim.analysis.pyre import PyreMatchup
+    from kfsim.report.pages.pyre import page
+    from kfsim.report.pyre import show
+
+    with Runner(workers) as runner:
+        return Shown(PyreMatchup(runner.run(plan)), page, show)
 
 
 @with_its_call
 def tempo(
     a: DeckOrFile, b: DeckOrFile, games: int = 10_000, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
-    chains: tuple[int, int] = (0, 0), rulebook: str = "14", budget: int | None = None, workers: int | None = None,
+    chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Games followed turn by turn: keys, who is ahead, amber, board, houses. The result is an `analysis.tempo.Tempo`.
 
@@ -205,7 +264,7 @@ def tempo(
     from kfsim.report.pages.matchup import page
     from kfsim.report.tempo import show
 
-    plan = Plan(load_deck(a), load_deck(b), games, seed, bot, bot_b or bot, *chains, rulebook, budget=budget)
+    plan = planned(of_keyforge(a), of_keyforge(b), games, bot, bot_b, seed, chains, rulebook, budget)
     with Runner(workers) as runner:
         return Shown(tempo(plan, runner), page, show)
 
@@ -227,7 +286,9 @@ def chains(
     from kfsim.report.pages.chains import page
 
     with Runner(workers) as runner:
-        return Shown(fair_chains(Plan(load_deck(a), load_deck(b), games, seed, bot, bot, rulebook=rulebook), runner), page, show)
+        return Shown(
+            fair_chains(Plan(of_keyforge(a), of_keyforge(b), games, seed, bot, bot, rulebook=rulebook), runner), page, show
+        )
 
 
 @with_its_call
@@ -247,13 +308,13 @@ def bid(
     from kfsim.report.pages.bid import page
 
     with Runner(workers) as runner:
-        return Shown(pool([load_deck(deck) for deck in decks], games, seed, bot, rulebook, runner), page, show)
+        return Shown(pool([of_keyforge(deck) for deck in decks], games, seed, bot, rulebook, runner), page, show)
 
 
 @with_its_call
 def gauntlet(
     decks: Sequence[DeckOrFile], games: int = 1000, bot: str = "steady", *, champion: int | None = None, seed: int = 1,
-    rulebook: str = "14", workers: int | None = None,
+    rulebook: str | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Decks played all against all and ranked; with `champion` (its place in `decks`), one against all others. The result is an
     `analysis.gauntlet.Gauntlet`.
@@ -268,7 +329,10 @@ def gauntlet(
     from kfsim.report.pages.gauntlet import page
 
     with Runner(workers) as runner:
-        found = gauntlet([load_deck(deck) for deck in decks], games, seed, bot, rulebook, champion, runner)
+        played = [load_deck(deck) for deck in decks]
+        if len(played) < 2:
+            raise PlanError("a gauntlet needs at least two decks")
+        found = gauntlet(played, games, seed, bot, rulebook_of(played[0], rulebook), champion, runner)
     return Shown(found, page, show)
 
 
@@ -289,13 +353,13 @@ def series(
     from kfsim.report.series import show
 
     with Runner(workers) as runner:
-        return Shown(series(Plan(load_deck(a), load_deck(b), games, seed, bot, bot, rulebook=rulebook), runner), page, show)
+        return Shown(series(Plan(of_keyforge(a), of_keyforge(b), games, seed, bot, bot, rulebook=rulebook), runner), page, show)
 
 
 @with_its_call
 def impact(
     deck: DeckOrFile, opponents: Sequence[DeckOrFile], games: int = 10_000, bot: str = "steady", *, blank: Sequence[str] = (),
-    seed: int = 1, rulebook: str = "14", workers: int | None = None,
+    seed: int = 1, rulebook: str | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Which cards of a deck carry it. The result is an `analysis.impact.Impact`.
 
@@ -309,14 +373,15 @@ def impact(
     from kfsim.report.pages.impact import page
 
     with Runner(workers) as runner:
-        found = impact(load_deck(deck), [load_deck(one) for one in opponents], games, seed, bot, rulebook, blank, runner)
+        own, others = load_deck(deck), [load_deck(one) for one in opponents]
+        found = impact(own, others, games, seed, bot, rulebook_of(own, rulebook), blank, runner)
     return Shown(found, page, show)
 
 
 @with_its_call
 def replay(
     a: DeckOrFile, b: DeckOrFile, game: int = 0, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
-    chains: tuple[int, int] = (0, 0), rulebook: str = "14", budget: int | None = None, why: bool = False,
+    chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, why: bool = False,
 ) -> Replay:  # fmt: skip
     """One game of a run: its log as text, a page to watch it on, and with `why` what the bots weighed.
 
@@ -324,5 +389,5 @@ def replay(
     >>> str(kf.replay(kf.random_deck(1), kf.random_deck(2), game=3)).splitlines()[-1].endswith("wins")
     True
     """
-    plan = Plan(load_deck(a), load_deck(b), game + 1, seed, bot, bot_b or bot, *chains, rulebook, budget=budget)
+    plan = planned(a, b, game + 1, bot, bot_b, seed, chains, rulebook, budget)
     return Replay(plan, game, why)

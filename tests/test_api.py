@@ -12,6 +12,8 @@ import pytest
 
 import kfsim as kf
 from kfsim import api
+from kfsim.batch.errors import PlanError
+from kfsim.deck.errors import DeckError
 from tests.cards.test_facts import FIRST_DECKS
 
 ROOT = Path(__file__).parent.parent
@@ -42,6 +44,36 @@ def test_the_examples_hold(module):
 @pytest.fixture(scope="module")
 def answer():
     return kf.matchup(FIRST_DECKS[0], str(FIRST_DECKS[1]), games=300, workers=1, seed=4)
+
+
+def test_decks_of_pyre_are_played_too():
+    ours, theirs = (str(file) for file in sorted((ROOT / "decks" / "pyre").glob("*.txt")))
+    answer = kf.matchup(ours, kf.load_deck(theirs), games=200, bot="greedy", workers=1)
+    assert answer.json()["game"] == "pyre" and " wins " in answer.headline and "Storage" in answer.page()
+    assert "greedy" in str(answer) and answer.call.startswith("kfsim.matchup(") and "<Tidewood>" in answer.call
+    replay = kf.replay(ours, theirs, game=3, why=True)
+    assert "      ? *" in str(replay) and "wins (" in str(replay) and replay._repr_html_().startswith("<pre>")
+    assert kf.gauntlet([ours, theirs], games=40, workers=1).json()["rulebook"] == "expanded"
+    assert kf.impact(ours, [theirs], games=40, workers=1).json()["games"] == 40
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (kf.chains, "is for KeyForge only"),
+        (kf.bid, "is for KeyForge only"),
+        (kf.tempo, "is for KeyForge only"),
+        (kf.series, "is for KeyForge only"),
+        (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "--chains-a belongs to KeyForge"),
+        (lambda a, b: kf.matchup(a, b, rulebook="14"), "'14' is not of Pyre"),
+        (lambda a, b: kf.matchup(a, kf.random_deck(1)), "decks of two games"),
+        (lambda a, b: kf.replay(a, b).page(), "is for KeyForge"),
+        (lambda a, b: kf.gauntlet([a]), "at least two decks"),
+    ],
+)
+def test_what_belongs_to_keyforge_says_so(ask, said):
+    with pytest.raises((DeckError, PlanError), match=said):
+        ask(*(str(file) for file in sorted((ROOT / "decks" / "pyre").glob("*.txt"))))
 
 
 def test_an_answer_is_that_of_the_analysis(answer):

@@ -3,7 +3,7 @@
 Which games there are is in `GAMES`: by the word that decks of a game carry, where these three are.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
@@ -15,6 +15,7 @@ GAMES = {
     "keyforge": ("kfsim.batch.plan:Plan", "kfsim.batch.match:Match", "kfsim.batch.tally:Tally"),
     "pyre": ("kfsim.pyre.plan:PyrePlan", "kfsim.pyre.match:PyreMatch", "kfsim.pyre.tally:PyreTally"),
 }
+RULEBOOKS = {"keyforge": "14", "pyre": "expanded"}  # the usual ones
 
 
 class GameMatch(Protocol):
@@ -65,13 +66,24 @@ def part_of(game: str, part: int) -> Any:
     return getattr(import_module(module), name)
 
 
-def plan_for(deck_a: Any, deck_b: Any, **options: Any) -> Any:
-    """The plan of two decks of one game; PlanError says what cannot be played."""
+def rulebook_of(deck: Any, rulebook: str | None) -> str:
+    """The rulebook that is asked for, or the usual one of a deck's game."""
+    return rulebook or RULEBOOKS[deck.game]
+
+
+def plan_for(deck_a: Any, deck_b: Any, rulebook: str | None = None, own: Mapping[str, Any] | None = None, **options: Any) -> Any:
+    """The plan of two decks of one game, with the usual rulebook if none is asked for; `own` are options that only KeyForge has.
+    PlanError says what cannot be played."""
     from kfsim.batch.errors import PlanError
 
     if deck_a.game != deck_b.game:
         raise PlanError(f"'{deck_a.name}' and '{deck_b.name}' are decks of two games; give two of one")
-    return part_of(deck_a.game, PLAN)(deck_a, deck_b, **options)
+    own = own or {}
+    if deck_a.game != "keyforge":
+        if foreign := [f"--{name.replace('_', '-')}" for name, value in own.items() if value]:
+            raise PlanError(f"{foreign[0]} belongs to KeyForge; '{deck_a.name}' is a deck of Pyre")
+        own = {}
+    return part_of(deck_a.game, PLAN)(deck_a, deck_b, rulebook=rulebook_of(deck_a, rulebook), **options, **own)
 
 
 def match_of(plan: GamePlan) -> Any:

@@ -2,8 +2,8 @@
 
 import click
 
+from kfsim.batch.games import rulebook_of
 from kfsim.cli.field import field_options_of_any_game, none_twice
-from kfsim.cli.options import rulebook_of
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 from kfsim.cli.session import deck_at, decks_at

@@ -4,8 +4,8 @@ from typing import Any
 
 import click
 
+from kfsim.batch.games import rulebook_of
 from kfsim.cli.field import field_options_of_any_game
-from kfsim.cli.options import rulebook_of
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import deck_at, decks_at
 

@@ -54,25 +54,16 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
     return add
 
 
-def rulebook_of(deck: Any, rulebook: str | None) -> str:
-    """The rulebook that is asked for, or the usual one of a deck's game."""
-    return rulebook or {"keyforge": "14", "pyre": "expanded"}[deck.game]
-
-
 def checked(
     deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int | None, rulebook: str | None,
     blank_missing: bool, chains_a: int = 0, chains_b: int = 0, any_game: bool = False,
 ) -> Any:  # fmt: skip
     """The plan the options describe, of the game that the decks are of; PlanError names the wrong one."""
-    from kfsim.batch.errors import PlanError
     from kfsim.batch.games import plan_for
 
     a, b = deck_at(deck_a, blank_missing, any_game), deck_at(deck_b, blank_missing, any_game)
-    own: dict[str, Any] = {"chains_a": chains_a, "chains_b": chains_b, "budget": budget}
-    if a.game == "pyre" and (foreign := [f"--{name.replace('_', '-')}" for name, value in own.items() if value]):
-        raise PlanError(f"{foreign[0]} belongs to KeyForge; '{a.name}' is a deck of Pyre")
-    given = own if a.game == "keyforge" else {}
-    return plan_for(a, b, games=games, seed=seed, bot_a=bot, bot_b=bot_b or bot, rulebook=rulebook_of(a, rulebook), **given)
+    own = {"chains_a": chains_a, "chains_b": chains_b, "budget": budget}
+    return plan_for(a, b, rulebook, own, games=games, seed=seed, bot_a=bot, bot_b=bot_b or bot)
 
 
 def compile_first(plan: "GamePlan") -> None:

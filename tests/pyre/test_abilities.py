@@ -245,9 +245,8 @@ def test_a_quest_is_fulfilled_and_begins_anew():
 
 def test_the_log_names_each_token_of_a_handle_that_is_used_again():
     cards = "".join(f'["{name}"]\ntype = "token"\nacts_as = "follower"\nattack = 1\ndefense = 1\n' for name in ("Wisp", "Shade"))
-    cards += (
-        '["Summons"]\ntype = "slow_action"\nplay = """\ncreate("Wisp")\ndestroy(each(friendly.token.follower))\ncreate("Shade")\n"""\n'
-    )
+    cards += '["Summons"]\ntype = "slow_action"\nplay = """\n'
+    cards += 'create("Wisp")\ndestroy(each(friendly.token.follower))\ncreate("Shade")\n"""\n'
     t = Table({"hand": ["Summons"], "deck": ["Summons"]}, cards=cards).play("Summons")
     named = [line for line in t.log if "creates" in line or "goes from play" in line]
     assert named == ["me creates Wisp", "Wisp goes from play to graveyard", "me creates Shade"]
