@@ -105,7 +105,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_GAIN: lambda log, a, b, c, d: f"  {log.names[a]} gains {b} Æ" if b else "",
     codes.LOG_LOSE: lambda log, a, b, c, d: f"  {log.names[a]} loses {b} Æ",
     codes.LOG_STEAL: lambda log, a, b, c, d: f"  {log.names[a]} steals {b} Æ",
-    codes.LOG_CAPTURE: lambda log, a, b, c, d: f"  {log.card(a)} captures {b} Æ from {log.names[c]}",
+    codes.LOG_CAPTURE: lambda log, a, b, c, d: f"  {log.card(a)} captures {b or 'no'} Æ from {log.names[c]}",
     codes.LOG_RETURNED: lambda log, a, b, c, d: f"  {b} Æ from {log.card(c)} go to {log.names[a]}",
     codes.LOG_PAY: lambda log, a, b, c, d: f"  {log.names[a]} pays {b} Æ",
     codes.LOG_DRAW: lambda log, a, b, c, d: f"{log.names[a]} draws {plural(b, 'card')}",

@@ -21,6 +21,10 @@ NEVER = [
 LABELS = r"(Play|Fight|Reap|Action|Omni|Destroyed|Before fight|Leaves play)"
 STARTS = rf"^({LABELS}(/{LABELS})*: |[A-Z“])"
 EXPECTED = {
+    "Igon the Terrible": [
+        "Play: If there are no purged copies of Igon the Green, destroy Igon the Terrible.",
+        "Fight: Steal 1 Æ.",
+    ],
     "Champion's Challenge": [
         "Play: Destroy each enemy creature other than the most powerful enemy creature. Destroy each friendly "
         "creature other than the "
@@ -44,8 +48,8 @@ EXPECTED = {
     ],
     "Bear Flute": [
         "Action: If there is an Ancient Bear in play, fully heal an Ancient Bear. Otherwise, search your deck and "
-        "discard pile for any "
-        "number of Ancient Bears; put what you found into your hand; if you do, shuffle your discard pile into your deck."
+        "discard pile for any number of copies of "
+        "Ancient Bear; put what you found into your hand; if you do, shuffle your discard pile into your deck."
     ],
     "Scout": [
         "Play: For the remainder of the turn, up to 2 friendly creatures gain skirmish. Fight with each of those "

@@ -51,7 +51,8 @@ def test_protect_the_weak_protects_neighbors():
 
 
 def test_raiding_knight_captures_one():
-    assert sanctum(dict(hand=["Raiding Knight"])).play("Raiding Knight").card("Raiding Knight").amber == 0
+    t = sanctum(dict(hand=["Raiding Knight"])).play("Raiding Knight")
+    assert t.card("Raiding Knight").amber == 0 and "Raiding Knight captures no Æ from B" in t.log()
     t = sanctum(dict(hand=["Raiding Knight"]), dict(amber=2)).play("Raiding Knight")
     assert t.card("Raiding Knight").amber == 1 and t.card("Raiding Knight").armor == 2
 

@@ -104,7 +104,9 @@ def article(words: str) -> str:
 
 
 def plural(head: str) -> str:
-    """Several of a noun."""
+    """Several of a noun; of a card that is named by its title, copies."""
+    if head[:1].isupper():
+        return f"copies of {head}"
     return " or ".join(f"{word}s" for word in head.split(" or "))
 
 
