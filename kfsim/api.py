@@ -19,7 +19,7 @@ from kfsim.batch.run import Runner
 from kfsim.deck import Deck
 from kfsim.deck import load_deck as load_deck_file
 from kfsim.deck.errors import DeckError
-from kfsim.pyre.deck import PyreDeck, is_pyre, load_pyre_deck
+from kfsim.pyre.deck import KEYFORGE_ONLY, PyreDeck, is_pyre, load_pyre_deck
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -177,9 +177,7 @@ def of_keyforge(file: DeckOrFile) -> Deck:
     """The deck of a file for what Pyre does not have; DeckError where it is of Pyre."""
     deck = load_deck(file)
     if not isinstance(deck, Deck):
-        raise DeckError(
-            f"'{deck.name}' is a deck of Pyre; this is for KeyForge only (matchup, replay, gauntlet, impact know both)"
-        )
+        raise DeckError(f"'{deck.name}' is a deck of Pyre; this {KEYFORGE_ONLY}")
     return deck
 
 
@@ -208,24 +206,15 @@ def matchup(
     >>> answer.json()["games"], 0 < answer.json()["win_rate_a"] < 1
     (200, True)
     """
+    from kfsim.analysis.tempo import tempo as analysed
     from kfsim.report.matchup import show
     from kfsim.report.pages.matchup import page
 
     plan = planned(a, b, games, bot, bot_b, seed, chains, rulebook, budget)
     if plan.deck_a.game == "pyre":
         return matchup_of_pyre(plan, workers)
-    followed = tempo(
-        plan.deck_a,
-        plan.deck_b,
-        games,
-        bot,
-        bot_b=bot_b,
-        seed=seed,
-        chains=chains,
-        rulebook=rulebook,
-        budget=budget,
-        workers=workers,
-    ).result
+    with Runner(workers) as runner:
+        followed = analysed(plan, runner)
     return Shown(followed.matchup, lambda _: page(followed), show)
 
 

@@ -44,14 +44,13 @@ def of_pyre(place: str, any_game: bool) -> Any:
     """The deck of a file of Pyre, None of another file; a DeckError where only decks of KeyForge will do."""
     if not Path(place).is_file():
         return None
-    from kfsim.pyre.deck import is_pyre, load_pyre_deck
+    from kfsim.pyre.deck import KEYFORGE_ONLY, is_pyre, load_pyre_deck
 
     if not is_pyre(Path(place)):
         return None
     if not any_game:
         command = click.get_current_context().info_name
-        message = f"a deck of Pyre; 'kfsim {command}' is for KeyForge only (matchup, replay, gauntlet, impact know both)"
-        raise DeckError(f"{place}: {message}")
+        raise DeckError(f"{place}: a deck of Pyre; 'kfsim {command}' {KEYFORGE_ONLY}")
     return load_pyre_deck(Path(place))
 
 

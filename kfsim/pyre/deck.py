@@ -19,6 +19,7 @@ SECTIONS = ("generator", "main", "storage", "pool")
 STORAGE_SIZE, LEAST_MAIN = 10, 40
 MOST_LINES = 400
 ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
+KEYFORGE_ONLY = "is for KeyForge only (matchup, replay, gauntlet, impact know both)"  # of what is asked of a deck of this game
 
 
 @dataclass(frozen=True)

@@ -66,8 +66,9 @@ class PyreMatch:
             yield index, scores[: record.option_n]
             drive_pyre(self.games, self.tables, 0, -1, index)
 
-    def logged(self, game: int) -> tuple[Any, NDArray[np.int32]]:
-        """Play one game and keep its log; returns the record as the game ended, and the lines of the log, (lines, 5)."""
+    def logged(self, game: int) -> NDArray[np.int32]:
+        """Play one game and keep its log; returns its lines, (lines, 5). The record is left as the game ended."""
         self.tables[0].log_n = 0
         self._play(game, 1, True, False, 0)
-        return self.games[0], self.tables[0].log[: self.tables[0].log_n].copy()
+        log: NDArray[np.int32] = self.tables[0].log[: self.tables[0].log_n].copy()
+        return log

@@ -27,39 +27,35 @@ NUMBER_WORDS = {"fervor": "Fervor left", "storage": "cards in the Storage Pile"}
 def replay(plan: PyrePlan, game: int, why: bool = False) -> Iterator[str]:
     """The log of game `game` of the run, line by line; `why`: before what follows from a decision what the bot weighed."""
     match = PyreMatch(plan)
-    names = list(match.program.names)
-    if why:
-        yield from lines(Words(match.games[0], names), with_reasons(match, game, names))
-        return
-    record, log = match.logged(game)
-    yield from lines(Words(record, names), log)
+    words = Words(match.games[0], list(match.program.names))
+    yield from lines(words, with_reasons(match, game, words) if why else match.logged(game))
 
 
-def with_reasons(match: PyreMatch, game: int, names: list[str]) -> Iterator[Any]:
+def with_reasons(match: PyreMatch, game: int, words: Words) -> Iterator[Any]:
     """The rows of a game's log, and between them what was weighed at each decision that a bot weighs."""
     record, table, told = match.games[0], match.tables[0], 0
     for index, scores in match.moments(game):
         yield from table.log[told : table.log_n].copy()
         told = int(table.log_n)
-        found = weighed(record, names, index, scores)
+        found = weighed(words, index, scores)
         if BOTS[match.bots[record.decider]] != "random" and len(found) > 1:
             yield weighed_in_words(found)
     yield from table.log[told : table.log_n].copy()
 
 
-def weighed(record: Any, names: list[str], index: int, scores: NDArray[np.float64]) -> list[tuple[float, str, bool]]:
+def weighed(words: Words, index: int, scores: NDArray[np.float64]) -> list[tuple[float, str, bool]]:
     """What was weighed at a decision, the best first, and whether it was taken; copies of a card are one option."""
     found: dict[str, tuple[float, str, bool]] = {}
     for i in np.argsort(-scores, kind="stable"):
-        words = in_words(record, names, int(i))
-        score, _, taken = found.get(words, (float(scores[i]), words, False))
-        found[words] = (score, words, taken or i == index)
+        said = in_words(words, int(i))
+        score, _, taken = found.get(said, (float(scores[i]), said, False))
+        found[said] = (score, said, taken or i == index)
     return list(found.values())
 
 
-def in_words(record: Any, names: list[str], i: int) -> str:
+def in_words(words: Words, i: int) -> str:
     """Option i of the decision that a game waits for."""
-    words = Words(record, names)
+    record = words.record
     kind, card, target = (int(record[column][i]) for column in ("option_kind", "option_card", "option_arg"))
     if kind == codes.OPT_ATTACK:
         return f"attack {words.target(target)} with {words.card(card)}"
