@@ -9,7 +9,7 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.matchup import named, sides, wins
 
 TITLES = {"fervor": "Fervor turn by turn", "storage": "The Storage Piles turn by turn"}
-AXES = {"fervor": "Fervor left as own turns end", "storage": "cards left as own turns end"}
+AXES = {"fervor": "Fervor left", "storage": "cards left"}
 
 
 def page(answer: PyreMatchup) -> Page:
@@ -38,7 +38,7 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
     for s, side in enumerate("ab"):
         part = frame[frame.side == side]
         band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, named(data, side))
-    axes.set_xlabel("own turn")
+    axes.set_xlabel("own turn, as it ends")
     axes.set_ylabel(AXES[number])
     axes.set_ylim(0)
     figure.legend(loc="outside lower center", ncols=2)
@@ -52,4 +52,4 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
         rows.append((str(turn), *(f"{cells['mean'][s]:.2f} ±{(cells.hi[s] - cells.lo[s]) / 2:.2f}" if s in cells.index else ""
                                   for s in "ab")))  # fmt: skip
     table = Rows(("own turn", "A", "B"), rows, f"{sides(data)} ± is half a 95% interval; over the games that are still on.")
-    return Section(TITLES[number], "", svg(figure, f"{AXES[number]}. " + " ".join(said)), table)
+    return Section(TITLES[number], "", svg(figure, f"{AXES[number]} as own turns end. " + " ".join(said)), table)
