@@ -19,7 +19,7 @@ from numba.core import ir  # noqa: E402
 from kfsim.batch.match import Match  # noqa: E402
 from kfsim.batch.plan import Plan  # noqa: E402
 from kfsim.deck import load_deck  # noqa: E402
-from kfsim.kernels import branches, compiler  # noqa: E402
+from kfsim.kernels import branches, compiler, crew  # noqa: E402
 from kfsim.pyre.deck import load_pyre_deck  # noqa: E402
 from kfsim.pyre.match import PyreMatch  # noqa: E402
 from kfsim.pyre.plan import PyrePlan  # noqa: E402
@@ -31,7 +31,7 @@ WHERE: list[tuple[str, int]] = []  # the kernel of each row, and the place of th
 WORD = llvm.IntType(64)
 
 
-class CountingLower(compiler.WeighedLower):
+class CountingLower(compiler.KernelLower):
     """A lowering whose branches count how they go."""
 
     def weigh(self, taken: list[int]) -> None:
@@ -54,6 +54,13 @@ class CountingLower(compiler.WeighedLower):
         place = builder.inttoptr(builder.add(place, llvm.Constant(WORD, row.ctypes.data)), llvm.PointerType(WORD))
         builder.store(builder.add(builder.load(place), llvm.Constant(WORD, 1)), place)
         builder.position_at_end(builder.block)
+
+
+def count_from_now_on() -> None:
+    """Lower kernels so that they count, here and now: the rows counted in are this process's."""
+    compiler.KernelLower = CountingLower  # type: ignore[misc]
+    crew.processors = lambda: 1
+    compiler.STAGE.folder = None
 
 
 def found() -> dict[str, list[int]]:
@@ -89,7 +96,7 @@ def play_pyre(games: int) -> None:
 @click.option("--pyre", is_flag=True, help="Of Pyre's kernels instead of KeyForge's.")
 def main(games: int, pyre: bool) -> None:
     """Play shipped decks against others, and write down what the branches did."""
-    compiler.WeighedLowering.lower = CountingLower
+    count_from_now_on()
     play_pyre(games) if pyre else play_keyforge(games)
     shares = {name: taken for name, taken in found().items() if name.startswith("kfsim.pyre.") is pyre}
     lines = [f"{json.dumps(name)}: {json.dumps(taken)}" for name, taken in shares.items()]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 EVERY_RULEBOOK = (*RULEBOOKS, "expanded", "quick")
 ENTRIES = {"keyforge": "play_games", "pyre": "play_pyre"}  # the entry points that play games
-TAKES = {"keyforge": "a minute", "pyre": "half a minute"}
+TAKES = {"keyforge": "half a minute to a minute", "pyre": "half a minute"}  # on two cores; less if some kernels are kept
 USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -79,7 +79,7 @@ def compile_first(plan: "GamePlan") -> None:
     if compiled_before(ENTRIES[game], game):
         match_of(plan).play(0, 2)
         return
-    click.echo(f"kfsim: first run: compiling the rules engine, about {TAKES[game]}; later runs start at once", err=True)
+    click.echo(f"kfsim: first run: compiling the rules engine, {TAKES[game]}; later runs start at once", err=True)
     begun = time.perf_counter()
     done = Event()
     ticker = Thread(target=tick, args=(done, begun), daemon=True)

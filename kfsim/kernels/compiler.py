@@ -1,135 +1,170 @@
-"""How kernels become machine code: each entry point once, as a whole, with all it calls.
+"""numba's compiler, cut down to what kernels need.
 
-numba by itself optimises every kernel together with everything it calls, level by level, and makes machine code of each: hundreds
-of times the same work, for code that only entry points are ever called through. Here a kernel stays as it was lowered until an
-entry point links it. There it is nobody else's, so that the optimiser may merge it into its only caller and pass what it pleases.
+numba by itself optimises every kernel together with everything it calls, level by level, and makes machine code of each:
+hundreds of times the same work, for code that only entry points are ever called through. Here a kernel is typed and lowered
+(`lowering`) and stays so until an entry point links it (`linking`).
 """
 
+import contextlib
+import inspect
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
-from llvmlite import binding
 from numba import _dynfunc  # type: ignore[attr-defined]
-from numba.core import ir, types
-from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler, DefaultPassBuilder, _LowerResult
+from numba.core import funcdesc
+from numba.core.compiler import Compiler, DefaultPassBuilder, _LowerResult, compile_result
 from numba.core.compiler_machinery import PassManager, register_pass
-from numba.core.lowering import Lower
 from numba.core.typed_passes import NativeLowering
+from numba.core.typing import signature
 
-from kfsim.kernels import branches
-from kfsim.kernels.direct import give_directly, gives_by_memory
+from kfsim.kernels import crew
+from kfsim.kernels.direct import call_of
+from kfsim.kernels.identity import UnknownError, is_lasting, name_of
+from kfsim.kernels.kept import KERNELS, Called, Lowered, called, find, keep, kernel_of, remember, throw_out
+from kfsim.kernels.linking import KNOWN, EntryLibrary, KernelLibrary
+from kfsim.kernels.lowering import KernelLower, count_from_the_front
+from kfsim.kernels.quick import undisturbed
+from kfsim.kernels.type_names import learn_records, meant, plainly
 
-
-class KernelLibrary(JITCodeLibrary):
-    """The code of an inner kernel and of those it calls, to be linked and not to be run."""
-
-    def add_ir_module(self, ir_module: Any) -> None:
-        """Add what was lowered, so that its value needs no memory to come back in."""
-        for function in list(ir_module.functions):
-            if gives_by_memory(function):
-                give_directly(function)
-        super().add_ir_module(ir_module)
-
-    def _optimize_final_module(self) -> None:
-        """Left to the entry point."""
-
-    def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._finalized = True
+__all__ = ["EntryCompiler", "KernelCompiler", "RareCompiler", "keep_in", "load", "remember"]
+LEFT_OUT = {
+    "WithLifting", "InlineClosureLikes", "InlineInlinables", "FindLiterallyCalls", "LiteralUnroll", "MakeFunctionToJitFunction",
+    "LiteralPropagationSubPipelinePass", "RewriteDynamicRaises", "InlineOverloads", "NopythonRewrites",
+    "NoPythonSupportedFeatureValidation", "AnnotateTypes", "DumpParforDiagnostics",
+}  # fmt: skip  # passes for what kernels do not have: closures, objects, raises, whole arrays in one expression
 
 
-class RareLibrary(KernelLibrary):
-    """The code of a kernel that seldom runs: callers keep the way to it out of their own way."""
+class Passes(PassManager):  # type: ignore[misc, no-any-unimported]
+    """A pipeline that does nothing but its passes: nobody listens to events or asks how long each took."""
 
-    def add_ir_module(self, ir_module: Any) -> None:
-        """Add what was lowered, marked as cold."""
-        for function in ir_module.functions:
-            if function.blocks:
-                function.attributes.add("cold")
-        super().add_ir_module(ir_module)
-
-
-class EntryLibrary(JITCodeLibrary):
-    """The code of an entry point, with that of all kernels it uses."""
-
-    def _optimize_final_module(self) -> None:
-        for function in self._final_module.functions:
-            if function.linkage == binding.Linkage.linkonce_odr and not function.is_declaration:
-                function.linkage = "internal"
-        super()._optimize_final_module()
+    def _runPass(self, index: int, pss: Any, state: Any) -> None:  # noqa: N802 (numba's name)
+        pss.analysis = self._analysis
+        pss.run_initialization(state)
+        pss.run_pass(state)
+        pss.run_finalizer(state)
 
 
-def unsigned(index: Any) -> Any:
-    """The type of an index, of one number or several, that is never below nothing."""
-    if isinstance(index, types.Integer):
-        return types.uint64
-    if isinstance(index, types.UniTuple):
-        return types.UniTuple(types.uint64, index.count)
-    return types.Tuple([unsigned(part) for part in index.types]) if isinstance(index, types.Tuple) else index
+class Lowering(NativeLowering):  # type: ignore[misc, no-any-unimported]
+    """numba's pass, with our way of lowering."""
 
-
-def count_from_the_front(calltypes: Any) -> None:
-    """Take every index for unsigned: no kernel counts from behind, and none has to look whether it does."""
-    for node, signature in list(calltypes.items()):
-        if isinstance(node, ir.SetItem) or isinstance(node, ir.Expr) and node.op == "getitem":
-            whole, index, *rest = signature.args
-            calltypes.update({node: signature.replace(args=(whole, unsigned(index), *rest))})
-
-
-class WeighedLower(Lower):  # type: ignore[misc, no-any-unimported]
-    """numba's lowering, which tells LLVM how often each branch is taken."""
-
-    def lower_normal_function(self, fndesc: Any) -> None:
-        """Lower a kernel with its branches counted."""
-        self.branches: list[Any] = []
-        super().lower_normal_function(fndesc)
-        self.weigh(branches.TAKEN.get(f"{fndesc.modname}.{self.func_ir.func_id.func_name}", []))
-
-    def lower_inst(self, inst: Any) -> None:
-        """Lower an instruction; remember it if it is a branch."""
-        super().lower_inst(inst)
-        if isinstance(inst, ir.Branch):
-            self.branches.append(self.builder.block.terminator)
-
-    def weigh(self, taken: list[int]) -> None:
-        """Tell how often of 1000 times each branch is taken, unless the kernel has changed since they were counted."""
-        if len(taken) != len(self.branches):
-            return
-        for branch, often in zip(self.branches, taken, strict=True):
-            if often >= 0:
-                branch.set_weights([often + 1, branches.OF - often + 1])
-
-
-class WeighedLowering(NativeLowering):
-    """numba's pass, with what is known of the branches."""
-
-    _name: Any = "weighed_lowering"
-    lower: type[WeighedLower] = WeighedLower
+    _name: Any = "our_lowering"
 
     @property
-    def lowering_class(self) -> type[WeighedLower]:
+    def lowering_class(self) -> type[KernelLower]:
         """What lowers a kernel."""
-        return self.lower
+        return KernelLower
+
+
+@dataclass
+class Described:
+    """What those that call a kernel need to know of it."""
+
+    mangled_name: str
+    argtypes: tuple[Any, ...]
+    restype: Any
+
+
+@dataclass
+class Stage:
+    """Where kernels that were lowered are kept, if anywhere, and those that are to be."""
+
+    folder: Path | None = None
+    fresh: list[tuple[Any, tuple[Any, ...], Lowered, KernelLibrary]] = field(default_factory=list)
+
+
+STAGE = Stage()
+
+
+def keep_in(folder: Path) -> None:
+    """Keep what is lowered from now on in a folder, and look there first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    STAGE.folder = folder
+
+
+def lower(context: Any, library: KernelLibrary, described: Any, code: Any, metadata: Any) -> None:
+    """Lower a kernel that is typed; its library has it then."""
+    with context.push_code_library(library):
+        KernelLower(context, library, described, code, metadata=metadata).lower()
+
+
+def offer(context: Any, function: Any, described: Any, library: KernelLibrary) -> Any:
+    """Let kernels call one; returns what numba knows it by."""
+    environment = _dynfunc.Environment(function.__globals__)
+    handle = _dynfunc.make_function(
+        inspect.getmodule(function), function.__name__, "", 0, environment, (library,)
+    )
+    call: Any = call_of(described, library)
+    context._defns[handle].append(call, call.signature)
+    return handle
+
+
+def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
+    """Offer a kernel as it was lowered before, and those it calls; whether it could be."""
+    lowered = find(STAGE.folder, dispatcher, types) if STAGE.folder else None
+    try:
+        if lowered is None or not all(gives_still(call) for call in lowered.calls):
+            return False
+        described = Described(lowered.name, types, meant(lowered.gives))
+    except (UnknownError, KeyError, TypeError, ValueError):
+        return False
+    context = dispatcher.targetctx
+    library = KernelLibrary(context.codegen(), lowered.name)
+    library.bitcode, library.uses = lowered.bitcode, {KNOWN[name]: None for name in lowered.uses}
+    handle = offer(context, dispatcher.py_func, described, library)
+    kind = signature(described.restype, *types)
+    dispatcher.add_overload(
+        compile_result(entry_point=handle, signature=kind, library=library, fndesc=described, objectmode=False)
+    )
+    return True
+
+
+def gives_still(call: Called) -> bool:
+    """Whether a kernel that another calls gives the type it was taken to give; it is loaded or compiled to find out."""
+    module, name, given, gives = call
+    dispatcher, types = KERNELS[module, name], tuple(meant(a) for a in given)
+    if types not in dispatcher.overloads and not load(dispatcher, types):
+        dispatcher.compile(types)
+    return bool(plainly(dispatcher.overloads[types].signature.return_type) == gives)
+
+
+def keep_fresh() -> None:
+    """Keep what was lowered just now."""
+    fresh, STAGE.fresh = STAGE.fresh, []
+    if fresh and STAGE.folder:
+        throw_out(STAGE.folder)
+        for dispatcher, types, lowered, library in fresh:
+            lowered.bitcode, lowered.uses = library.bitcode, [used.name for used in library.uses]
+            if lowered.bitcode:  # none if compiling ended early
+                keep(STAGE.folder, dispatcher, types, lowered)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class KernelLowering(WeighedLowering):
-    """Lower a kernel and offer it to those that call it, without machine code."""
+class KernelLowering(Lowering):
+    """Have a kernel lowered and offer it to those that call it, without machine code."""
 
     _name = "kernel_lowering"
-    library: type[JITCodeLibrary] = KernelLibrary
+    seldom = False
 
     def run_pass(self, state: Any) -> bool:
-        """Lower what the earlier passes found out."""
+        """Hand on what the earlier passes found out."""
         count_from_the_front(state.calltypes)
-        state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
-        state.flags.no_compile = True
-        super().run_pass(state)
-        lowered = state["cr"]
-        name = lowered.fndesc.qualname
-        handle = _dynfunc.make_function(lowered.fndesc.lookup_module(), name, "", 0, lowered.env, (state.library,))
-        state.targetctx.insert_user_function(handle, lowered.fndesc, [state.library])
-        state["cr"] = _LowerResult(lowered.fndesc, lowered.call_helper, cfunc=handle, env=lowered.env)
+        context, function = state.targetctx, state.func_id.func
+        name = name_of(function, state.args) + ("" if is_lasting(function) else state.func_id.unique_name)
+        described = funcdesc.PythonFunctionDescriptor.from_specialized_function(
+            state.func_ir, state.typemap, state.return_type, state.calltypes,
+            mangler=lambda prefix, *_, **__: name + ".environment" * prefix.startswith("."),
+            inline=state.flags.forceinline, noalias=False, abi_tags=[],
+        )  # fmt: skip
+        library = KernelLibrary(context.codegen(), name, self.seldom)
+        crew.take_on(library, lambda: lower(context, library, described, state.func_ir, state.metadata))
+        with contextlib.suppress(UnknownError):
+            calls = called(state.func_ir, state.typemap, state.calltypes)
+            lowered = Lowered(name, plainly(state.return_type), calls, [], b"")
+            STAGE.fresh.append((kernel_of(function), state.args, lowered, library))
+        handle = offer(context, function, described, library)
+        state.library = library
+        state["cr"] = _LowerResult(described, None, cfunc=handle, env=None)
         return True
 
 
@@ -138,11 +173,11 @@ class RareLowering(KernelLowering):
     """The same for a kernel that seldom runs."""
 
     _name = "rare_lowering"
-    library = RareLibrary
+    seldom = True
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class EntryLowering(WeighedLowering):
+class EntryLowering(Lowering):
     """Lower an entry point, to be compiled and kept on disk."""
 
     _name = "entry_lowering"
@@ -150,21 +185,24 @@ class EntryLowering(WeighedLowering):
     def run_pass(self, state: Any) -> bool:
         """Lower what the earlier passes found out."""
         count_from_the_front(state.calltypes)
-        state.library = EntryLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        crew.finish()
+        keep_fresh()
+        state.library = EntryLibrary(state.targetctx.codegen(), f"{state.func_id.modname}.{state.func_id.func_qualname}")
         state.library.enable_object_caching()
-        return super().run_pass(state)
+        return bool(super().run_pass(state))
 
 
-class KernelCompiler(Compiler):
+class KernelCompiler(Compiler):  # type: ignore[misc, no-any-unimported]
     """numba's compiler, with a lowering of ours."""
 
     lowering: type[NativeLowering] = KernelLowering
 
     def define_pipelines(self) -> list[PassManager]:
-        """numba's passes for compiled code, in their order."""
-        pipeline = PassManager("kernel")
+        """numba's passes for compiled code, in their order, but for those that kernels have no need of."""
+        pipeline = Passes("kernel")
         for step, what in DefaultPassBuilder.define_nopython_pipeline(self.state).passes:
-            pipeline.add_pass(self.lowering if step is NativeLowering else step, what)
+            if step.__name__ not in LEFT_OUT:
+                pipeline.add_pass(self.lowering if step is NativeLowering else step, what)
         pipeline.finalize()
         return [pipeline]
 
@@ -179,3 +217,10 @@ class EntryCompiler(KernelCompiler):
     """For entry points."""
 
     lowering = EntryLowering
+
+    def compile_extra(self, func: Any) -> Any:
+        """Compile one, and all kernels it needs."""
+        for known in self.state.args:
+            learn_records(known)
+        with undisturbed(), crew.at_work():
+            return super().compile_extra(func)

@@ -9,17 +9,20 @@ Inner kernels are compiled as part of the entry points that use them (`compiler`
 numba compiles by itself: the same games, slower.
 """
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import numba
+from filelock import FileLock
 
 from kfsim.kernels.cache import KEYFORGE, cache_folder, game_of, holds, writable
 
 SETTINGS: Any = numba.config
 njit: Any = numba.njit
 INTEGER: Any = numba.types.Integer
+PATIENCE = 600.0  # seconds that a process waits for another that compiles
 PLAIN: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 # No reference counting: kernels allocate nothing and see records and views of them only
 FLAGS: dict[str, Any] = {**PLAIN, "_nrt": False}
@@ -30,7 +33,7 @@ rare: Callable[..., Any]
 entry: Callable[..., Any]
 
 
-def inner(pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
+def inner(stage: Any, pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
     """The decorator of kernels that only kernels call. Each is compiled once, not once for every width of integer it is
     called with: record fields are narrow, and specialised copies of the same code would crowd the instruction cache."""
     compiled = njit(**FLAGS, no_cpython_wrapper=True, no_cfunc_wrapper=True, pipeline_class=pipeline, forceinline=forceinline)
@@ -38,34 +41,59 @@ def inner(pipeline: Any, forceinline: bool = False) -> Callable[..., Any]:
     def decorate(function: Callable[..., Any]) -> Any:
         dispatcher = compiled(function)
         resolve = dispatcher.get_call_template
-        dispatcher.get_call_template = lambda args, kws: resolve(tuple(widened(a) for a in args), kws)
+        stage.remember(dispatcher)
+
+        def get_call_template(args: Any, kws: Any) -> Any:
+            types = tuple(widened(a) for a in dispatcher.fold_argument_types(args, kws)[1])
+            if types not in dispatcher.overloads:
+                stage.load(dispatcher, types)
+            return resolve(types, {})
+
+        dispatcher.get_call_template = get_call_template
         return dispatcher
 
     return decorate
 
 
-def kept(pipeline: Any, cache: bool) -> Callable[..., Any]:
+def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
     """The decorator of entry points: their compiled code is kept on disk. What is damaged there (a torn write, a lost sector)
     counts as not there, and is written anew."""
 
     def decorate(function: Callable[..., Any]) -> Any:
-        if cache:
-            SETTINGS.CACHE_DIR = str(folder_of(game_of(function.__module__)))
-        dispatcher = njit(**FLAGS, pipeline_class=pipeline, cache=cache)(function)
         if not cache:
-            return dispatcher
-        load = dispatcher._cache.load_overload
-
-        def load_what_is_whole(signature: Any, context: Any) -> Any:
-            try:
-                return load(signature, context)
-            except Exception:  # whatever unpickling a torn file raises
-                return None
-
-        dispatcher._cache.load_overload = load_what_is_whole
+            return njit(**FLAGS, pipeline_class=pipeline)(function)
+        folder = folder_of(game_of(function.__module__))
+        SETTINGS.CACHE_DIR = str(folder)
+        dispatcher = njit(**FLAGS, pipeline_class=pipeline, cache=True)(function)
+        compile_once(dispatcher, folder)
         return dispatcher
 
     return decorate
+
+
+def compile_once(dispatcher: Any, folder: Path) -> None:
+    """Let one process compile an entry point that several start with, and the others wait and load what it made. The lock is the
+    system's: it is free when its owner has died, and nobody waits longer for one that hangs than compiling takes."""
+    load, compile_now = dispatcher._cache.load_overload, dispatcher.compile
+    lock = FileLock(folder / "compiling.lock", timeout=PATIENCE)
+
+    def load_what_is_whole(signature: Any, context: Any) -> Any:
+        for _ in range(2):
+            with contextlib.suppress(Exception):  # whatever unpickling a torn file raises
+                if (found := load(signature, context)) is not None:
+                    return found
+            if not lock.is_locked:
+                with contextlib.suppress(OSError, NotImplementedError):  # waited long enough, or no locks on this disk
+                    lock.acquire()
+        return None
+
+    def compile_alone(signature: Any) -> Any:
+        try:
+            return compile_now(signature)
+        finally:
+            lock.release()
+
+    dispatcher._cache.load_overload, dispatcher.compile = load_what_is_whole, compile_alone
 
 
 def widened(argument: Any) -> Any:
@@ -82,9 +110,9 @@ def stage_of_our_own() -> Any:
         from kfsim.kernels import compiler
 
         if never_compiled:
-            plain = inner(compiler.KernelCompiler, forceinline=True)(lambda n: 1 if n > 2 else n + 1)
-            seldom = inner(compiler.RareCompiler)(lambda n: plain(n))  # noqa: PLW0108
-            kept(compiler.EntryCompiler, cache=False)(lambda n: seldom(n))(1)  # noqa: PLW0108
+            plain = inner(compiler, compiler.KernelCompiler, forceinline=True)(lambda n: 1 if n > 2 else n + 1)
+            seldom = inner(compiler, compiler.RareCompiler)(lambda n: plain(n))  # noqa: PLW0108
+            whole(compiler.EntryCompiler, cache=False)(lambda n: seldom(n))(1)  # noqa: PLW0108
     except Exception:  # inner parts of numba: whatever it raises where they are otherwise
         return None
     return compiler
@@ -113,7 +141,7 @@ def slower() -> str:
         return ""
     return (
         f"numba {numba.__version__} is not built as kfsim's compiler stage expects: games are the same, but compiling takes "
-        "several minutes and playing longer; a numba from 0.60 to 0.68 has it"
+        "several minutes and playing longer; a numba from 0.62 to 0.68 has it"
     )
 
 
@@ -128,5 +156,8 @@ elif STAGE is None:
     kernel = inlined = rare = njit(**PLAIN)
     entry = njit(**PLAIN, cache=CACHED)
 else:
-    kernel, inlined, rare = inner(STAGE.KernelCompiler), inner(STAGE.KernelCompiler, forceinline=True), inner(STAGE.RareCompiler)
-    entry = kept(STAGE.EntryCompiler, CACHED)
+    if CACHED:
+        STAGE.keep_in(FOLDER.with_name("lowered"))
+    kernel, inlined = inner(STAGE, STAGE.KernelCompiler), inner(STAGE, STAGE.KernelCompiler, forceinline=True)
+    rare = inner(STAGE, STAGE.RareCompiler)
+    entry = whole(STAGE.EntryCompiler, CACHED)

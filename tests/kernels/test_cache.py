@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -30,11 +31,21 @@ def number(tmp_path_factory):
     return said(begin(tmp_path_factory.mktemp("kept")))[0]
 
 
-def test_several_first_runs_at_once_do_not_harm_each_other(number, tmp_path):
+def test_of_several_first_runs_at_once_one_compiles_and_the_others_wait(number, tmp_path):
     found = [said(process) for process in [begin(tmp_path) for _ in range(4)]]
     assert {n for n, _, _ in found} == {number}
+    assert sorted(hits for _, hits, _ in found) == [0, 1, 1, 1]
     assert said(begin(tmp_path)) == (number, 1, "")
     assert not [file for file in tmp_path.rglob("*") if "tmp" in file.name or "probe" in file.name]
+
+
+def test_nobody_waits_for_ever_for_one_that_compiles(number, tmp_path):
+    said(begin(tmp_path))
+    (kept,) = tmp_path.rglob("*.nbc")
+    kept.unlink()
+    with FileLock(kept.parent.parent / "compiling.lock"):
+        impatient = "import kfsim.kernels.kernel as there; there.PATIENCE = 0.1"
+        assert said(begin(tmp_path, impatient)) == (number, 0, "")
 
 
 def test_a_cache_that_cannot_be_written(number, tmp_path):
