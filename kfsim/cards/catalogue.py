@@ -21,7 +21,7 @@ FACTS = (
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
     "saves_its_creature", "spendable_on_keys", "friendly_amber_spendable_on_keys", "controls_its_creature",
     "copies_an_action", "plays_as_upgrade", "brings", "enhance", "also_in", "enters_as_copy",
-    "archives_taken_singly", "half_of", "gigantic",
+    "archives_taken_singly", "half_of", "gigantic", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
     "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99, "needs_amber": 99, "costs_amber": 99,

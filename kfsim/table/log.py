@@ -101,6 +101,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_PREVENTED: lambda log, a, b, c, d: f"  armor of {log.card(a)} prevents {b} damage",
     codes.LOG_HEAL: lambda log, a, b, c, d: f"  {log.card(a)} is healed by {b}",
     codes.LOG_DESTROYED: lambda log, a, b, c, d: f"  {log.card(a)} is destroyed",
+    codes.LOG_SAVED: lambda log, a, b, c, d: f"  {log.card(a)} is not destroyed: {log.card(b)} saves it",
     codes.LOG_LEAVES: lambda log, a, b, c, d: "" if b == codes.DISCARD else f"  {log.card(a)} goes to {ZONES[b]}",
     codes.LOG_GAIN: lambda log, a, b, c, d: f"  {log.names[a]} gains {b} Æ" if b else "",
     codes.LOG_LOSE: lambda log, a, b, c, d: f"  {log.names[a]} loses {b} Æ",

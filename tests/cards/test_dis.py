@@ -387,3 +387,12 @@ def test_overlord_greking_takes_tolas():
     t = dis(dict(in_play=["Overlord Greking", "Charette"]), dict(in_play=["Tolas"])).fight("Charette", "Tolas")
     t.fight("Overlord Greking", "Tolas").answer(0)
     assert t.a.battleline == ["Tolas", "Overlord Greking", "Charette"] and t.a.amber == t.b.amber == 0
+
+
+def test_lash_of_broken_dreams_makes_everybodys_keys_dearer_in_the_opponents_turn():
+    t = dis(dict(in_play=["Lash of Broken Dreams"])).action("Lash of Broken Dreams")
+    assert (t.a.key_cost, t.b.key_cost) == (6, 6), "not yet"
+    t = settle(t.end_turn())
+    assert (t.a.key_cost, t.b.key_cost) == (9, 9), "it does not say whose"
+    t = t.answer("Dis").end_turn()
+    assert (t.a.key_cost, t.b.key_cost) == (6, 6)

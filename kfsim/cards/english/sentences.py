@@ -108,7 +108,15 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
                 lines.append(capital(f"while {condition}, {said}"))
             case _:
                 lines.append(capital(constant(statement, teller)))
-    return [line if card.type != "upgrade" or line.startswith(OWN) else f"This creature gains, “{line}”" for line in lines]
+    if card.type != "upgrade" or not card.facts.get("gained_by_its_creature") and speaks_of_players(body):
+        return lines
+    return [line if line.startswith(OWN) else f"This creature gains, “{line}”" for line in lines]
+
+
+def speaks_of_players(body: list[ast.stmt]) -> bool:
+    """Whether constant abilities do something to a player."""
+    names = {node.id for statement in body for node in ast.walk(statement) if isinstance(node, ast.Name)}
+    return not names.isdisjoint({"me", "opponent", "each_player"})
 
 
 def together(body: list[ast.stmt]) -> list[ast.stmt]:

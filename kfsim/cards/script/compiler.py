@@ -105,6 +105,7 @@ class CardCompiler:
             row[codes.D_OTHER_HALF], row[codes.D_HALF_FIRST] = row[codes.D_TITLE] + 1, 1
         if "gigantic" in facts:
             row[codes.D_OTHER_HALF] = self.program.titles[plain_name(facts["gigantic"])] + 1
+        row[codes.D_IS_GAINED] = int(facts.get("gained_by_its_creature", False))
         row[codes.D_SAVES] = int(facts.get("saves_its_creature", False))
         return row
 

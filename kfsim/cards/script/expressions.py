@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kfsim.cards.script.filters import FilterCompiler
+from kfsim.cards.script.looking_back import DESTROYING, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
@@ -70,6 +71,7 @@ class Expressions:
         self.registers = 0
         self.set_n = 0
         self.remembers = False  # set 0 holds the cards an effect was given with: see `gains`
+        self.hit: CardSet | None = None  # what the ability's own effects destroy, where it asks for that later
         self.searched = False  # a deck was searched: it is shuffled when the block is done
         self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of)
 
@@ -169,7 +171,7 @@ class Expressions:
         if name == "size" and len(arguments) == 1:
             return self.result(node, codes.OP_SIZE, self.card_set(arguments[0]).index)
         if name == "destroyed" and len(arguments) == 1:
-            return self.result(node, codes.OP_DESTROYED, self.card_set(arguments[0]).index)
+            return destroyed_this_way(self, self.card_set(arguments[0]), node)
         if name in CARD_NUMBERS and len(arguments) == 1:
             return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, CARD_NUMBERS[name])
         if name == "counters_on" and len(arguments) == 2:
@@ -191,6 +193,8 @@ class Expressions:
             return self.result(node, codes.OP_CHOOSE_NUMBER)
         if name == "may" and not arguments:
             return self.result(node, codes.OP_MAY)
+        if name in DESTROYING and len(arguments) == 1:
+            return self.result(node, codes.OP_DESTROYED, destroy_and_see(self, self.card_set(arguments[0]), node, name).index)
         if name in VERBS:
             register = self.new_register(node)
             self.verb(node, name, register + 1)
@@ -208,6 +212,9 @@ class Expressions:
 
     def verb(self, node: ast.Call, name: str, result: int = 0) -> None:
         """Emit one verb; `result` is the register of what it did plus one, or 0."""
+        if self.hit and not result and name in DESTROYING and len(node.args) == 1:
+            destroy_and_see(self, self.card_set(node.args[0]), node, name)
+            return
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
         match name, given:

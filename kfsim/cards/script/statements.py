@@ -4,6 +4,7 @@ import ast
 import difflib
 
 from kfsim.cards.script.expressions import Expressions
+from kfsim.cards.script.looking_back import destroys_and_asks
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
 from kfsim.cards.script.statics import StaticCompiler, is_harmful
@@ -64,6 +65,8 @@ class Statements(Expressions):
             if any(is_repeat(node) for statement in body for node in ast.walk(statement)):
                 self.repeats = self.new_register(body[0])
                 self.program.emit(codes.OP_SET, self.repeats, 0)
+            if destroys_and_asks(body):
+                self.hit = self.plain_set(body[0], codes.OP_EMPTY)
             self.begins = len(self.program.rows)
         for shorthand in body:
             for statement in spell_out(shorthand, self.makes_set, self.fail):

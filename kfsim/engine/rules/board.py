@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     D_ARMOR,
     D_ASSAULT,
     D_HAZARDOUS,
+    D_IS_GAINED,
     D_KEYWORDS,
     D_OUTWARD,
     D_POWER,
@@ -134,9 +135,11 @@ def apply_to_creatures(g, t, f, row, amount, only):
 
 
 @inlined
-def effective_controller(g, c):
-    """Who controls what a card in play does: what an upgrade gives, its creature has."""
-    return g.cards[g.cards[c].host if g.cards[c].zone == UPGRADES else c].controller
+def effective_controller(g, t, c):
+    """Who "you" is in a constant ability of a card in play: its controller; that of its creature, if an upgrade says that its
+    creature gains it."""
+    gained = g.cards[c].zone == UPGRADES and t.facts[g.cards[c].definition, D_IS_GAINED] != 0
+    return g.cards[g.cards[c].host if gained else c].controller
 
 
 @inlined
@@ -213,7 +216,7 @@ def apply_statics(g, t, only):
         d = g.cards[c].definition
         first = t.facts[d, D_STATIC]
         for s in range(first, first + t.facts[d, D_STATIC_N]):
-            apply_static(g, t, s, c, effective_controller(g, c), g.no_cards, 0, only)
+            apply_static(g, t, s, c, effective_controller(g, t, c), g.no_cards, 0, only)
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:

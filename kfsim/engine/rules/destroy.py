@@ -13,12 +13,14 @@ from kfsim.engine.record.codes import (
     INVULNERABLE,
     LINE,
     LOG_DESTROYED,
+    LOG_SAVED,
     LOG_WARD,
     OP_LAY_DOWN,
     OPT_CARD,
     OPT_PENDING,
     PROC_DESTRUCTION,
     UNHEARD_DESTRUCTION,
+    UNTOLD,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
@@ -31,6 +33,19 @@ from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
+@inlined
+def saved_by(g, t, c):
+    """The upgrade on card c that is destroyed in its stead, or NO_CARD."""
+    if g.cards[c].upgrades > 0:
+        for player in range(2):
+            p = g.players[player]
+            for i in range(p.count[UPGRADES]):
+                u = p.piles[UPGRADES, i]
+                if g.cards[u].host == c and t.facts[g.cards[u].definition, D_SAVES] != 0:
+                    return u
+    return NO_CARD
+
+
 @kernel
 def tag(g, t, c):
     """Tag a card for destruction and freeze its Destroyed abilities; returns 1, or 0 if it cannot be or is warded."""
@@ -41,12 +56,13 @@ def tag(g, t, c):
         card.ward = 0
         note(g, t, LOG_WARD, c, 0, 0, 0)
         return 0
-    card.doomed = 1
+    card.doomed = UNTOLD if g.logging != 0 and saved_by(g, t, c) != NO_CARD else 1
     g.stamp += 1
     card.destroyed_at = g.stamp
     w = 0 if c < CARDS_A_PLAYER else 1
     g.victims[w] |= ONE << (c - w * CARDS_A_PLAYER)
-    note(g, t, LOG_DESTROYED, c, 0, 0, 0)
+    if card.doomed != UNTOLD:
+        note(g, t, LOG_DESTROYED, c, 0, 0, 0)
     if (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION != 0:
         return 1
     base = g.pending_n
@@ -62,11 +78,13 @@ def tag(g, t, c):
 
 
 @rare
-def survive(g, t, c):
-    """A card that is being destroyed is not, after all: it loses its tag; returns whether it had one."""
+def survive(g, t, c, saver):
+    """A card that is being destroyed is not, after all: it loses its tag, and never was destroyed for anything that looks back
+    (rulebook 14, Replacement Effects: what is replaced does not occur); returns whether it had one."""
     card = g.cards[c]
     if card.doomed == 0:
         return 0
+    note(g, t, LOG_SAVED, c, saver, 0, 0)
     card.doomed = 0
     card.destroyed_at = 0
     w = 0 if c < CARDS_A_PLAYER else 1
@@ -179,19 +197,6 @@ def put_in_order(g, t, f):
     return NEXT
 
 
-@inlined
-def saved_by(g, t, c):
-    """The upgrade on card c that is destroyed in its stead, or NO_CARD."""
-    if g.cards[c].upgrades > 0:
-        for player in range(2):
-            p = g.players[player]
-            for i in range(p.count[UPGRADES]):
-                u = p.piles[UPGRADES, i]
-                if g.cards[u].host == c and t.facts[g.cards[u].definition, D_SAVES] != 0:
-                    return u
-    return NO_CARD
-
-
 @rare
 def apply_replacements(g, t, f):
     """At the moment of leaving, "instead" saves a card: the tag is lost, the creature is healed, its upgrade goes."""
@@ -199,10 +204,8 @@ def apply_replacements(g, t, f):
     while c != NO_CARD:
         u = saved_by(g, t, c) if g.cards[c].doomed != 0 else NO_CARD
         if u != NO_CARD:
-            g.cards[c].doomed = 0
+            survive(g, t, c, u)
             g.cards[c].damage = 0
-            w = 0 if c < CARDS_A_PLAYER else 1
-            g.victims[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
             leave(g, t, u, DISCARD)
         c = sets.following(f, 0, c)
 
@@ -230,9 +233,6 @@ def lay_down(g, t, f, row):
         c = sets.following(f, 0, NO_CARD)
         while c != NO_CARD:
             if g.cards[c].lay_order == order and g.cards[c].doomed != 0 and in_play(g, c):
-                if g.cards[c].slayer >= 0:
-                    g.players[g.cards[c].controller].fallen += 1
-                g.players[g.cards[c].controller].lost += int(g.cards[c].zone == LINE)
                 leave(g, t, c, DISCARD)
             c = sets.following(f, 0, c)
     g.destroying = 0

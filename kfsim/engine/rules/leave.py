@@ -29,6 +29,7 @@ from kfsim.engine.record.codes import (
     LASTING_TRIGGER,
     LEAVES,
     LINE,
+    LOG_DESTROYED,
     LOG_ENTER,
     LOG_LEAVES,
     LOG_RETURNED,
@@ -42,6 +43,7 @@ from kfsim.engine.record.codes import (
     S_KIND,
     SOME_ENTER_READY,
     UNDER,
+    UNTOLD,
     UPGRADE,
     UPGRADES,
 )  # fmt: skip
@@ -251,9 +253,22 @@ def drop_upgrades(g, t, c):
                 i += 1
 
 
+@inlined
+def count_destroyed(g, t, c):
+    """A card that is tagged leaves play: wherever it goes, it was destroyed (rulebook 14, Destroyed)."""
+    card = g.cards[c]
+    if card.doomed == UNTOLD:
+        note(g, t, LOG_DESTROYED, c, 0, 0, 0)
+    if card.slayer >= 0:
+        g.players[card.controller].fallen += 1
+    g.players[card.controller].lost += int(card.zone == LINE)
+
+
 @kernel
 def leave(g, t, c, zone):
     """A card leaves play to a zone of its owner; its upgrades go to their owners' discard piles."""
+    if g.cards[c].doomed != 0:
+        count_destroyed(g, t, c)
     if zone == DISCARD and g.cards[c].zone == LINE and (g.players[0].bans | g.players[1].bans) & DEAD_ARE_PURGED != 0:
         zone = PURGED
     if g.cards[c].upgrades > 0:

@@ -5,6 +5,7 @@ from kfsim.engine.record.codes import (
     A_DEFINITION,
     A_PC,
     A_SCOPE,
+    ARCHIVES,
     ASK_ACTION,
     ASK_USE,
     CAN_ONLY_FIGHT,
@@ -14,8 +15,10 @@ from kfsim.engine.record.codes import (
     D_COPIES,
     D_MIMICS,
     D_OTHER_HALF,
+    HAND,
     LINE,
     LOG_ABILITY,
+    LOG_MOVE,
     ON_HOST,
     OPT_ACTION,
     OPT_DISCARD,
@@ -39,7 +42,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import note
+from kfsim.engine.record.zones import move, note
 from kfsim.engine.rules.legal import (
     can_be_played,
     can_fight,
@@ -50,6 +53,7 @@ from kfsim.engine.rules.legal import (
     offer_uses,
     six_left,
 )  # fmt: skip
+from kfsim.engine.rules.play import leaves_foreign_archives
 from kfsim.engine.rules.use import spend_use_permission
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -215,6 +219,9 @@ def reap_by_effect(g, t, c):
 @inlined
 def play_by_effect(g, t, c):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
-    creature."""
-    if can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
+    creature. A card that the archives' player does not own goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
+    if leaves_foreign_archives(g, c):
+        note(g, t, LOG_MOVE, c, ARCHIVES, HAND, g.active)
+        move(g, c, g.cards[c].owner, HAND)
+    elif can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
         begin_playing(g, t, c)

@@ -75,10 +75,12 @@ def put_where(g, c, owner, zone, op):
 
 @inlined
 def put_away(g, t, c, op, you):
-    """Move one card, from play or any other zone, where verb `op` says; returns whether it moved."""
+    """Move one card, from play or any other zone, where verb `op` says; returns whether it did: a card that goes to its owner's
+    hand instead was not purged or archived (rulebook 14, FAQ, Archives)."""
     zone = zone_for(op)
     card = g.cards[c]
-    if leaves_foreign_archives(g, c):
+    goes_home = leaves_foreign_archives(g, c)
+    if goes_home:
         zone = HAND
     if card.zone == UNDER or card.zone == PURGED and op == OP_ARCHIVE:
         card.host = NO_CARD  # nobody keeps it any more
@@ -103,7 +105,7 @@ def put_away(g, t, c, op, you):
         put_where(g, half, owner, zone, op)
     if op == OP_ARCHIVE and t.facts[card.definition, D_SINGLY] != 0:
         card.known = 3  # archived faceup
-    return 1
+    return int(not goes_home or op == OP_TO_HAND)
 
 
 @rare

@@ -55,7 +55,7 @@ def do_to_each(g, t, f, row, op):
             note(g, t, LOG_REVEAL, c, 0, 0, 0)
             done += 1
         elif op == OP_SURVIVE:
-            done += survive(g, t, c)
+            done += survive(g, t, c, f.source)
         elif op == OP_STORE:
             done += store(g, t, c, n, row[3])
         elif op == OP_ADOPT:

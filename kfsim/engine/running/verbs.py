@@ -141,12 +141,14 @@ def deal_set(g, t, f, row):
 
 @inlined
 def destroy_set(g, t, f, row):
-    """Tag every card of set a for destruction, together; returns how many were."""
+    """Tag every card of set a for destruction, together; returns how many were. With c set only those stay in the set."""
     n = 0
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
-        if in_play(g, c):
-            n += tag(g, t, c)
+        tagged = tag(g, t, c) if in_play(g, c) else 0
+        n += tagged
+        if tagged == 0 and row[3] != 0:
+            sets.remove(f, row[1], c)
         c = sets.following(f, row[1], c)
     if n > 0:
         begin_destruction(g, t)

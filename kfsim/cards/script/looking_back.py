@@ -1,0 +1,49 @@
+"""What an ability asks of the cards it destroyed: those that were, by this effect, when all is done.
+
+Not those whose ward was spent, nor those that something saved ("instead": rulebook 14, Replacement Effects), nor those that
+something else destroyed meanwhile. So a verb that destroys leaves only those in its set that it tagged, and they are counted
+afterwards.
+"""
+
+import ast
+from typing import Any
+
+from kfsim.cards.script.vocabulary import VERBS
+from kfsim.engine.record import codes
+
+DESTROYING = {"destroy", "sacrifice"}
+
+
+def destroys_and_asks(body: list[ast.stmt]) -> bool:
+    """Whether an ability asks what was destroyed, and destroys by its own words, not by damage."""
+    calls = (node for statement in body for node in ast.walk(statement) if isinstance(node, ast.Call))
+    names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+    return "destroyed" in names and not names.isdisjoint(DESTROYING) and names.isdisjoint({"deal", "with_damage"})
+
+
+def is_named(call: ast.Call) -> bool:
+    """Whether the cards of a call have a name and may be asked for later; any other set was made for the call."""
+    return isinstance(call.args[0], ast.Name)
+
+
+def destroy_and_see(script: Any, cards: Any, node: ast.Call, name: str) -> Any:
+    """Destroy cards; returns the set of those that are destroyed by this."""
+    tagged = script.plain_set(node, codes.OP_UNION, cards.index, cards.index) if is_named(node) else cards
+    script.give_purpose(cards.choices, VERBS[name].op, 0)
+    script.program.emit(VERBS[name].op, tagged.index, 0, 1)
+    if script.hit:
+        script.program.emit(codes.OP_UNION, script.hit.index, script.hit.index, tagged.index)
+    return tagged
+
+
+def destroyed_this_way(script: Any, cards: Any, node: ast.Call) -> int:
+    """How many cards of a set were destroyed: by what the ability itself destroyed, or, where it deals damage, since it began."""
+    all_of_them = int(script.result(node, codes.OP_DESTROYED, cards.index))
+    if script.hit is None:
+        return all_of_them
+    if is_named(node):
+        others = script.plain_set(node, codes.OP_MINUS, cards.index, script.hit.index)
+    else:
+        others = cards
+        script.program.emit(codes.OP_MINUS, cards.index, cards.index, script.hit.index)
+    return int(script.result(node, codes.OP_SUB, all_of_them, script.result(node, codes.OP_DESTROYED, others.index)))
