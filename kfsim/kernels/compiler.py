@@ -91,9 +91,7 @@ def lower(context: Any, library: KernelLibrary, described: Any, code: Any, metad
 def offer(context: Any, function: Any, described: Any, library: KernelLibrary) -> Any:
     """Let kernels call one; returns what numba knows it by."""
     environment = _dynfunc.Environment(function.__globals__)
-    handle = _dynfunc.make_function(
-        inspect.getmodule(function), function.__name__, "", 0, environment, (library,)
-    )
+    handle = _dynfunc.make_function(inspect.getmodule(function), function.__name__, "", 0, environment, (library,))
     call: Any = call_of(described, library)
     context._defns[handle].append(call, call.signature)
     return handle
@@ -106,11 +104,12 @@ def load(dispatcher: Any, types: tuple[Any, ...]) -> bool:
         if lowered is None or not all(gives_still(call) for call in lowered.calls):
             return False
         described = Described(lowered.name, types, meant(lowered.gives))
+        uses = {KNOWN[name]: None for name in lowered.uses}
     except (UnknownError, KeyError, TypeError, ValueError):
         return False
     context = dispatcher.targetctx
     library = KernelLibrary(context.codegen(), lowered.name)
-    library.bitcode, library.uses = lowered.bitcode, {KNOWN[name]: None for name in lowered.uses}
+    library.bitcode, library.uses = lowered.bitcode, uses
     handle = offer(context, dispatcher.py_func, described, library)
     kind = signature(described.restype, *types)
     dispatcher.add_overload(
