@@ -1,6 +1,6 @@
 """A long run that is killed again and again, parent and workers, must equal one that nothing happened to, byte for byte.
 
-    python benchmarks/chaos.py [--games 200000] [--kills 20] [--backend dask]
+python benchmarks/chaos.py [--games 200000] [--kills 20] [--backend dask]
 """
 
 import argparse

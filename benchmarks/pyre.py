@@ -1,7 +1,7 @@
 """Pyre: speed on one core, how the bots do on the sample decks, mirrored, and a fuzz over random decks.
 
-    python -m benchmarks.pyre                      # speed and bots
-    python -m benchmarks.pyre --fuzz 200000        # games, half of each rulebook, random and steady
+python -m benchmarks.pyre                      # speed and bots
+python -m benchmarks.pyre --fuzz 200000        # games, half of each rulebook, random and steady
 """
 
 import argparse

@@ -39,3 +39,24 @@ def test_what_is_tagged_and_what_is_being_resolved():
     assert t.tagged == ["Avenger"] and t.decision.source == "Avenger" and t.resolving == ["Slay and Draw", "Avenger"]
     t.pick("V9")
     assert t.tagged == [] and t.resolving == [] and t.decision.kind == "action"
+
+
+def test_a_reference_means_the_same_card_for_as_long_as_the_table_lives():
+    """Mimic Gel becomes a copy of Troll: found by its own name, and by the new one after those that have it printed on them."""
+    a = dict(hand=["Mimic Gel"], houses=["logos", "brobnar", "dis"])
+    t = board(a, dict(in_play=["Troll"]), house="logos").play("Mimic Gel")
+    if t.decision.kind == "target":
+        t.pick("Troll")
+    gel = t.card("Mimic Gel")
+    assert gel.ref == "Mimic Gel" and gel.name == "Troll" and gel.in_play
+    assert t.card(gel.ref).handle == gel.handle == t.card("Troll#2").handle == t.card("a:Troll").handle
+    assert t.card("Troll").owner == t.card("b:Troll").owner == "b"
+    option = next(o for o in t.set("Mimic Gel", exhausted=0).decision.options if o.card)
+    assert t.card(option.card).handle == gel.handle
+
+
+def test_who_owns_a_card_is_said_where_another_was_asked_for():
+    with pytest.raises(BoardError, match="no card 'a:Troll' on this table; b owns 'Troll'"):
+        board(dict(in_play=["V1"]), dict(in_play=["Troll"])).card("a:Troll")
+    with pytest.raises(BoardError, match="no card 'a:Nobody' on this table$"):
+        board().card("a:Nobody")

@@ -15,7 +15,7 @@ from kfsim.engine.record.codes import (
     FRIENDLY,
     HAND,
     LINE,
-    OP_NAME_FOR_SELF,
+    OP_FORBID_HOUSE,
     UPGRADES,
 )
 from kfsim.engine.record.layout import NO_CARD
@@ -87,7 +87,7 @@ def naming_score(g, t, house):
     if g.amount == 0:
         enemy = 1 - g.decider
         n = READY * of_house(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, house) + of_house(g, enemy, UNSEEN, ANY, house)
-        return float(n) if g.purpose == OP_NAME_FOR_SELF else -float(n)
+        return float(n) if g.purpose == OP_FORBID_HOUSE else -float(n)
     row = g.amount - 1
     if house == g.house and t.filters[row, F_SIDE] == FRIENDLY and t.filters[row, F_ZONES] == 1 << LINE:
         return 0.0

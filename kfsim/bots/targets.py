@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     OP_DEAL,
     OP_DEALS_TO,
     OP_DESTROY,
+    OP_DISCARD_AMBER,
     OP_DISCARD_CARD,
     OP_ENRAGE,
     OP_EXALT,
@@ -28,8 +29,10 @@ from kfsim.engine.record.codes import (
     OP_HEAL,
     OP_KEEP_CONTROL,
     OP_LASTING,
+    OP_MOVE_AMBER,
     OP_PURGE,
     OP_PURGE_HERE,
+    OP_PUT_AMBER,
     OP_READY,
     OP_REAP_WITH,
     OP_RELEASE,
@@ -37,6 +40,7 @@ from kfsim.engine.record.codes import (
     OP_SACRIFICE,
     OP_SHUFFLE_IN,
     OP_STUN,
+    OP_TAKE_AMBER,
     OP_TAKE_CONTROL,
     OP_TO_ARCHIVES,
     OP_TO_BOTTOM,
@@ -150,6 +154,12 @@ def target_in_play(g, t, w, c, purpose):
         return (0.5 + 0.1 * card.power) if own else 0.5 - 0.05 * card.power
     if purpose == OP_RELEASE:
         return sign * card.amber
+    if purpose == OP_TAKE_AMBER:
+        return float(min(card.amber, max(1, g.amount)))
+    if purpose == OP_MOVE_AMBER or purpose == OP_DISCARD_AMBER:
+        return -sign * min(card.amber, max(1, g.amount))  # what lies on a creature is its opponent's when it leaves
+    if purpose == OP_PUT_AMBER:
+        return sign * w[W_CAPTURED] + 0.02 * card.power
     if purpose == OP_UNSTUN:
         return -sign * (card.stun + 0.01)
     if purpose == OP_ENRAGE:

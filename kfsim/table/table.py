@@ -128,7 +128,9 @@ class Table(State):
         return PlayerView(self, 1)
 
     def card(self, ref: "str | CardView") -> CardView:
-        """The card a reference means: "Troll", "b:Troll", "Troll#2" for the second copy."""
+        """The card a reference means: "Troll", "b:Troll" for the one that b owns, "Troll#2" for the second copy. A card keeps its
+        reference for as long as the table lives; one that has become a copy of another is found under that title too, after the
+        cards that have it printed on them."""
         return CardView(self, self.handle(ref))
 
     def handle(self, ref: "str | CardView") -> int:
@@ -138,13 +140,14 @@ class Table(State):
         owner, _, rest = ref.rpartition(":") if ref[:2] in ("a:", "b:") else ("", "", ref)
         name, _, copy = rest.partition("#")
         title = plain_name(name)
-        found = [
-            h for h in self._refs
-            if plain_name(self.title_of(h)) == title and (not owner or SEATS[int(self.game.cards[h].owner)] == owner)
-        ]  # fmt: skip
+        printed = [h for h, known in self._refs.items() if plain_name(known.partition("#")[0]) == title]
+        copies = [h for h in self._refs if h not in printed and plain_name(self.title_of(h)) == title]
+        found = [h for h in (*printed, *copies) if not owner or SEATS[int(self.game.cards[h].owner)] == owner]
         n = int(copy or 1)
         if len(found) < n:
-            raise BoardError(f"no card '{ref}' on this table")
+            owners = sorted({SEATS[int(self.game.cards[h].owner)] for h in (*printed, *copies)} - {owner})
+            known = f"; {' and '.join(owners)} owns '{name}'" if owner and owners else ""
+            raise BoardError(f"no card '{ref}' on this table{known}")
         return found[n - 1]
 
     @property

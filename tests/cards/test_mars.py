@@ -191,7 +191,7 @@ def test_feeding_pit_and_incubation_chamber():
     t = mars(dict(in_play=["Feeding Pit"], hand=["V1", "Punch"])).action("Feeding Pit")
     assert t.a.amber == 1 and t.a.discard == ["V1"]
     assert mars(dict(in_play=["Feeding Pit"], hand=["Punch"])).action("Feeding Pit").a.amber == 0
-    t = board(dict(in_play=["Incubation Chamber"], hand=["Tunk", "V1"])).omni("Incubation Chamber").pick("Tunk")
+    t = board(dict(in_play=["Incubation Chamber"], hand=["Tunk", "V1"])).omni("Incubation Chamber")
     assert t.a.archives == ["Tunk"]
 
 

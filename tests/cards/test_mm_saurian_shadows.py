@@ -42,13 +42,14 @@ def test_saurians_that_exalt():
 
 def test_saurians_that_move_amber():
     a = dict(in_play=["Consul Primus", "V1"])
-    t = board(a, dict(in_play=[dict(card="V2", amber=2)]), house="saurian").reap("Consul Primus").pick("V1")
+    t = board(a, dict(in_play=[dict(card="V2", amber=2)]), house="saurian").reap("Consul Primus").pick("V2").pick("V1")
     assert t.card("V1").amber == 1 and t.card("V2").amber == 1
     for discard, left in ((["Praefectus Ludo"], 1), ([], 2)):
         a = dict(in_play=["Monument to Ludo", dict(card="V1", amber=3)], discard=discard)
         t = board(a, house="saurian").action("Monument to Ludo")
         assert t.card("V1").amber == left and t.a.amber == 0
     t = board(dict(in_play=["Dark Centurion", dict(card="V1", amber=2)]), house="saurian").action("Dark Centurion")
+    t.pick("V1")
     assert t.card("V1").amber == 1 and t.card("V1").warded
     t = board(dict(hand=["Humble"]), dict(in_play=[dict(card="V9", amber=4)]), house="saurian").play("Humble")
     assert t.card("V9").amber == 1 and not t.card("V9").ready and t.a.amber == 1
@@ -69,8 +70,9 @@ def test_monuments_remember_the_dead():
         assert t.card("V1").amber == n
     a = dict(in_play=["Monument to Primus", dict(card="V1", amber=1), "V2"], discard=["Consul Primus"])
     t = board(a, dict(in_play=[dict(card="V3", amber=2)]), house="saurian").action("Monument to Primus")
-    assert sorted(targets(t)) == ["V1", "V3"]
+    assert sorted(targets(t)) == ["V1", "V2", "V3"]
     t = board({**a, "discard": []}, dict(in_play=[dict(card="V3", amber=2)]), house="saurian").action("Monument to Primus")
+    assert targets(t) == ["V1", "V2"] and t.pick("V1")
     assert t.card("V2").amber == 1 and t.card("V3").amber == 2
 
 

@@ -234,6 +234,7 @@ def test_treasure_map():
 
 def test_selwyn_the_fence():
     t = shadows(dict(in_play=["Selwyn the Fence", dict(card="V1", amber=2)]), dict(amber=1)).reap("Selwyn the Fence")
+    t.pick("V1")
     assert t.a.amber == 2 and t.card("V1").amber == 1 and t.b.amber == 1
 
 

@@ -22,6 +22,7 @@ def test_brutodon_and_tricerian_have_taunt():
 def test_chant_of_hubris_moves_amber():
     a = dict(hand=["Chant of Hubris"], in_play=[dict(card="V3", amber=2)])
     t = board(a, dict(in_play=["V4"], amber=3), house="saurian").play("Chant of Hubris")
+    t.pick("V3")
     assert (t.card("V3").amber, t.card("V4").amber, t.a.amber, t.b.amber) == (1, 1, 1, 3)
 
 

@@ -1,6 +1,7 @@
 """The ledger of exactness: which of its cases a test carries. The list of those not yet covered only shrinks."""
 
 import re
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -8,6 +9,11 @@ HERE = Path(__file__).parent
 
 def ids(file: str) -> list[str]:
     return (HERE / file).read_text().split()
+
+
+def rulings() -> set[str]:
+    """The entries of the ledger that are ours: what we settled ourselves."""
+    return set(tomllib.loads((HERE / "rulings.toml").read_text()))
 
 
 def carried() -> set[str]:
@@ -19,7 +25,7 @@ def carried() -> set[str]:
 
 
 def test_every_case_is_carried_or_listed():
-    ledger, covered, missing = set(ids("ledger.txt")), carried(), ids("uncovered.txt")
+    ledger, covered, missing = set(ids("ledger.txt")) | rulings(), carried(), ids("uncovered.txt")
     print(f"\nledger: {len(covered)} of {len(ledger)} cases covered")
     assert covered <= ledger, f"no such case: {covered - ledger}"
     assert not covered & set(missing), f"covered now, take them off uncovered.txt: {sorted(covered & set(missing))}"

@@ -57,8 +57,6 @@ def test_a_ward_that_was_spent_is_no_death():
     assert t.play("Life for a Life").card("V9").damage == 0
 
 
-
-
 def test_this_way_means_by_this_effect():
     """A ward is spent; what kills the same creature meanwhile is another effect, and does not pay."""
     line = [dict(card="Shooler", ward=True), "Harbinger of Doom"]

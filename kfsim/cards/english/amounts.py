@@ -142,7 +142,7 @@ def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None
         case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=2)) if players(left):
             return Amount("half", "")
         case ast.Call(func=ast.Name(id="min"), args=[inner, limit]) if (
-            players(limit) and (players(limit) or ("", ""))[1] == "amber"
+            players(limit) and (players(limit) or ("", ""))[1] == "capturable"
         ):
             return amount_of(inner, scope, did)  # no more than there is to be had
         case ast.Call(func=ast.Name(id="amber_on"), args=[cards]):

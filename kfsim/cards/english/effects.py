@@ -64,7 +64,6 @@ PLAYER_EFFECTS = {
     "destroyed_effects_cannot_trigger": "Destroyed effects cannot trigger",
     "amber_taken_comes_from_the_supply": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
     "catches_amber": "each Æ that would be added to {whose} pool is captured by {self} instead",
-    "cannot_choose_named_house": "{who} cannot choose that house as their active house until {self} leaves play",
 }
 EVENTS = {
     "after_played": "{who} play{s} {one}",

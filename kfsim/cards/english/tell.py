@@ -331,6 +331,8 @@ class Teller(Things):
             )
         if call.keywords and call.keywords[0].arg == "splash":
             part += f", with {ast.unparse(call.keywords[0].value)} splash"
+        if call.keywords and call.keywords[0].arg == "by":
+            part = f"{self.set_words(call.keywords[0].value)} deals {part.removeprefix('deal ')}"
         part = part.removeprefix("deal ") if self.together else part
         if name == "with_damage":
             self.together.append(part)

@@ -217,11 +217,6 @@ def refill(teller: Any, call: ast.Call) -> str:
     return "refill your hand as if it were the end of your turn"
 
 
-def name_for_self(teller: Any, call: ast.Call) -> str:
-    """A house is named for the card."""
-    return "choose a house"
-
-
 OBJECT_VERBS = {
     "destroy": "destroy",
     "sacrifice": "sacrifice",
@@ -311,6 +306,7 @@ ON_CARDS: dict[str, Say] = {
     ),
     "trigger_reap": plainly("trigger the Reap abilities of {} as if you controlled it"),
     "put_into_play": plainly("put {} into play under your control"),
+    "put_into_play_whole": plainly("put {} into play under your control"),
     "put_adjacent": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} into play under your control next to {teller.set_words(call.args[1])}"
     ),
@@ -332,7 +328,6 @@ ON_CARDS: dict[str, Say] = {
         "your opponent forges a key at no cost" if ast.unparse(call.args[0]) == "opponent" else "forge a key at no cost"
     ),
     "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",
-    "name_for_self": name_for_self,
     "unforge": lambda teller, call: f"unforge {'your' if ast.unparse(call.args[0]) == 'me' else 'that'} key",
     "shuffle_deck": lambda teller, call: (
         ""

@@ -126,11 +126,11 @@ class CardCompiler:
         return static[codes.S_SCOPE] != codes.ON_SELF or static[codes.S_KIND] in (codes.GETS_POWER_LAST, codes.PERISHES)
 
     def wide(self, static: list[int]) -> bool:
-        """Whether a constant ability touches more than its own card, that card's host or neighbors."""
+        """Whether a constant ability touches more than its own card, that card's host or, of a creature, its neighbors."""
         if static[codes.S_SCOPE] != codes.ON_FILTER:
             return static[codes.S_SCOPE] not in (codes.ON_SELF, codes.ON_HOST)
-        speaks = static[codes.S_KIND] not in IN_FIGHTS
-        return speaks and not self.filter_of(static)[codes.F_REQUIRED] & (codes.IS_SELF | codes.IS_NEIGHBOR)
+        at_hand = codes.IS_SELF | (codes.IS_NEIGHBOR if self.facts["type"] == "creature" else 0)
+        return static[codes.S_KIND] not in IN_FIGHTS and not self.filter_of(static)[codes.F_REQUIRED] & at_hand
 
     def constants(self, source: Source) -> None:
         """Compile the constant abilities."""
@@ -200,6 +200,7 @@ class CardCompiler:
             row[codes.A_EVENT], row[codes.A_PC], row[codes.A_FILTER], row[codes.A_CONDITION] = ABILITIES[word], start, -1, -1
             row[codes.A_SCOPE] = codes.ON_HOST if on_host else codes.ON_SELF
             row[codes.A_WHO], row[codes.A_DEFINITION] = -1, self.number
+            row[codes.A_REPLACES] = int(any(line[0] == codes.OP_SURVIVE for line in self.program.rows[start:]))
             self.events |= 1 << ABILITIES[word]
             made.append(row)
         return made

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.looking_back import DESTROYING, destroy_and_see, destroyed_this_way
+from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
+    MOVES,
     PLAYER_COUNTS,
     PLAYER_NUMBERS,
     PLAYERS,
@@ -71,6 +72,7 @@ class Expressions:
         self.registers = 0
         self.set_n = 0
         self.remembers = False  # set 0 holds the cards an effect was given with: see `gains`
+        self.moves_own = False  # the cards named now are about to be moved elsewhere by the ability
         self.hit: CardSet | None = None  # what the ability's own effects destroy, where it asks for that later
         self.searched = False  # a deck was searched: it is shuffled when the block is done
         self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of)
@@ -224,7 +226,7 @@ class Expressions:
         if missing > 0 and len(spec.defaults) >= missing:
             left_out = spec.defaults[len(spec.defaults) - missing :]
             given += [ast.copy_location(ast.Constant(d) if isinstance(d, int) else ast.Name(id=str(d)), node) for d in left_out]
-        splash = [k.value for k in node.keywords if k.arg in ("splash", "unpreventable") and name == "deal"]
+        splash = [k.value for k in node.keywords if k.arg in ("splash", "unpreventable", "by") and name == "deal"]
         if len(given) != len(spec.arguments) or len(node.keywords) != len(splash):
             raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
         operands = [spec.fixed.get(column, 0) for column in range(6)]
@@ -238,17 +240,24 @@ class Expressions:
             elif kind == "f":
                 operands[column] = self.filters.compile(argument)
             else:
+                self.moves_own = name in MOVES
                 cards = self.card_set(argument)
+                self.moves_own = False
                 operands[column] = cards.index
                 chosen += cards.choices
         if name == "capture_from_own_side":
             operands[3] = 1
-        if splash:
+        if splash and node.keywords[0].arg == "by":
+            operands[5] = codes.DEALT_BY_OTHER
+        elif splash:
             operands[3] = -1 if node.keywords[0].arg == "unpreventable" else self.number(splash[0])
+        if spec.op == codes.OP_MOVE_AMBER:
+            self.give_purpose(cards.choices, codes.OP_PUT_AMBER, amount)
         self.give_purpose(chosen, spec.op, amount)
-        if spec.op == codes.OP_NAME_FOR_SELF:
-            self.program.say_what_house_is_for(spec.op)
         operands[4] = result
+        if self.hit and spec.op == codes.OP_DEAL:
+            deal_and_see(self, node, operands)
+            return
         self.program.emit(spec.op, *operands[1:])
         if spec.op == codes.OP_TRIGGER:
             self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER)
@@ -274,13 +283,13 @@ class Expressions:
             case ast.Name(id=name) if name in self.sets:
                 return self.sets[name]
             case ast.Name(id="self"):
-                return self.plain_set(node, codes.OP_SUBJECT if self.on_host else codes.OP_SELF)
+                return self.own_card(node, codes.OP_SUBJECT if self.on_host else codes.OP_SELF)
             case ast.Name(id="that"):
                 return self.plain_set(node, codes.OP_SUBJECT)
             case ast.Name(id="host"):
                 return self.plain_set(node, codes.OP_HOST)
             case ast.Name(id="this_upgrade"):
-                return self.plain_set(node, codes.OP_SELF)
+                return self.own_card(node, codes.OP_SELF)
             case ast.Name(id="fought" | "giver"):
                 return self.plain_set(node, codes.OP_OTHER)
             case ast.Name(id="nothing"):
@@ -299,6 +308,13 @@ class Expressions:
         if self.filters.looks_like_filter(node):
             raise self.fail(node, "say which cards: choose(...) or each(...)")
         raise self.fail(node, f"'{ast.unparse(node)}' is not a set of cards")
+
+    def own_card(self, node: ast.AST, op: int) -> CardSet:
+        """The set of the ability's own card; for a verb that moves it elsewhere, if it has not left meanwhile."""
+        made = self.plain_set(node, op)
+        if self.moves_own:
+            self.program.emit(codes.OP_KEEP, made.index, made.index, codes.KEEP_STILL_THERE, 0)
+        return made
 
     def makes_set(self, node: ast.expr) -> bool:
         """Whether an expression makes a set of cards rather than a number or a description."""

@@ -1,8 +1,8 @@
 """What an ability asks of the cards it destroyed: those that were, by this effect, when all is done.
 
 Not those whose ward was spent, nor those that something saved ("instead": rulebook 14, Replacement Effects), nor those that
-something else destroyed meanwhile. So a verb that destroys leaves only those in its set that it tagged, and they are counted
-afterwards.
+something else destroyed meanwhile. So a verb that destroys, at once or by damage, leaves only those in its set that are tagged
+for it, and they are counted afterwards.
 """
 
 import ast
@@ -12,13 +12,14 @@ from kfsim.cards.script.vocabulary import VERBS
 from kfsim.engine.record import codes
 
 DESTROYING = {"destroy", "sacrifice"}
+DAMAGING = {"deal"}
 
 
 def destroys_and_asks(body: list[ast.stmt]) -> bool:
-    """Whether an ability asks what was destroyed, and destroys by its own words, not by damage."""
+    """Whether an ability asks what it destroyed."""
     calls = (node for statement in body for node in ast.walk(statement) if isinstance(node, ast.Call))
     names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
-    return "destroyed" in names and not names.isdisjoint(DESTROYING) and names.isdisjoint({"deal", "with_damage"})
+    return "destroyed" in names and not names.isdisjoint(DESTROYING | DAMAGING)
 
 
 def is_named(call: ast.Call) -> bool:
@@ -31,13 +32,25 @@ def destroy_and_see(script: Any, cards: Any, node: ast.Call, name: str) -> Any:
     tagged = script.plain_set(node, codes.OP_UNION, cards.index, cards.index) if is_named(node) else cards
     script.give_purpose(cards.choices, VERBS[name].op, 0)
     script.program.emit(VERBS[name].op, tagged.index, 0, 1)
-    if script.hit:
-        script.program.emit(codes.OP_UNION, script.hit.index, script.hit.index, tagged.index)
+    remember(script, tagged.index)
     return tagged
 
 
+def deal_and_see(script: Any, node: ast.Call, operands: list[int]) -> None:
+    """Deal damage to a set of cards, and remember those that it destroys."""
+    hurt = script.plain_set(node, codes.OP_UNION, operands[1], operands[1])
+    script.program.emit(codes.OP_DEAL, hurt.index, *operands[2:5], codes.KEEPS_DESTROYED)
+    remember(script, hurt.index)
+
+
+def remember(script: Any, destroyed: int) -> None:
+    """Count the cards of a set among those that the ability destroyed, if it asks."""
+    if script.hit:
+        script.program.emit(codes.OP_UNION, script.hit.index, script.hit.index, destroyed)
+
+
 def destroyed_this_way(script: Any, cards: Any, node: ast.Call) -> int:
-    """How many cards of a set were destroyed: by what the ability itself destroyed, or, where it deals damage, since it began."""
+    """How many cards of a set were destroyed by the ability itself."""
     all_of_them = int(script.result(node, codes.OP_DESTROYED, cards.index))
     if script.hit is None:
         return all_of_them

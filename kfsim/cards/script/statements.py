@@ -188,11 +188,15 @@ class Statements(Expressions):
                 raise self.fail(node, f"{quoted(word)} is not a verb; {hint}")
 
     def repeat(self, node: ast.Call, optional: bool) -> None:
-        """repeat_if(condition): everything from the start of the ability once more; may_repeat_if: if the player wants. One that
-        would go on for ever, because what it does is replaced each time, the active player ends (rulebook 14, Infinite loops)."""
+        """repeat_if(condition): everything from the start of the ability once more; may_repeat_if: if the player wants. Not when
+        its card has left play (rulebook 14, FAQ, Neutron Shark). One that would go on for ever, because what it does is replaced
+        each time, the active player ends (rulebook 14, Infinite loops)."""
         count = codes.REGISTER_0 + self.repeats
         self.program.emit(codes.OP_ADD, self.repeats, count, 1)
         jumps = [self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_LT, count, MOST_REPEATS), 0)]
+        own = self.plain_set(node, codes.OP_SELF)
+        self.program.emit(codes.OP_KEEP, own.index, own.index, codes.KEEP_STILL_THERE, 0)
+        jumps.append(self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_SIZE, own.index), 0))
         jumps.append(self.program.emit(codes.OP_JUMP_UNLESS, self.number(node.args[0]), 0))
         if optional:
             jumps.append(self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_MAY), 0))
@@ -240,7 +244,7 @@ class Statements(Expressions):
         elif name == "resolve_waiting":
             self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER)
         elif name in STEPS:
-            result = SLOT_REGISTER if name in ("lay_down", "run_all_abilities") else UNUSED_REGISTER
+            result = SLOT_REGISTER if name in ("hear_of_the_destroyed", "run_all_abilities") else UNUSED_REGISTER
             self.program.emit(STEPS[name], result, *[self.number(argument) for argument in node.args])
         elif name in PROCEDURE_NAMES and not node.args and name in self.inline:
             self.block(self.inline[name])  # a step of the turn is written out where it is called: fewer frames
@@ -273,7 +277,7 @@ class Statements(Expressions):
         if name in PERMISSIONS:
             permits = PERMISSIONS[name]
             given = StaticCompiler(self).given_to(node)  # a set of cards: just these, as often as they can
-            uses = 0 if given >= 0 else next((self.number(k.value) for k in node.keywords if k.arg == "n"), 100)
+            uses = 0 if given >= 0 else next((self.number(k.value) for k in node.keywords if k.arg == "n"), codes.NEVER_USED_UP)
             row = 0 if given >= 0 else self.filters.compile(node.args[0])
             self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, given, duration, uses | permits << 8)
             return
@@ -297,9 +301,12 @@ class Statements(Expressions):
             self.program.emit(codes.OP_LASTING, codes.LASTING_ANIMATED, 0, cards.index, duration, power)
             self.program.emit(codes.OP_ANIMATE, cards.index, 1)
             return
+        if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id == "self":
+            self.sets["self"] = self.card_set(node.args[0])  # this very card: not when it comes back from elsewhere
         statics = StaticCompiler(self)
         given = statics.given_to(node)
         made = statics.compile(node, name)
+        self.sets.pop("self", None)
         if given >= 0 and isinstance(node.args[0], ast.Name) and any(is_harmful(self.program.statics[s]) for s in made):
             self.give_purpose(self.sets[node.args[0].id].choices, codes.OP_LASTING, codes.HARMFUL)
         for static in made:

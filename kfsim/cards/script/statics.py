@@ -126,7 +126,7 @@ class StaticCompiler:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, 1 << (codes.MUST_CHOOSE_SHIFT + house))]
         if name == "cannot_choose" and len(node.args) == 2:
             register = self.owner.register_of(node.args[1])
-            self.program.say_what_house_is_for(codes.OP_NAME_FOR_SELF)  # as one that a card forbids while it is in play
+            self.program.say_what_house_is_for(codes.OP_FORBID_HOUSE)
             return [self.row(codes.FORBIDS_HOUSE, self.player_scope(node), -1, None, register)]
         if name == "enter_ready" and len(node.args) == 2:
             filter_ = self.owner.filters.compile(node.args[1])
@@ -140,8 +140,6 @@ class StaticCompiler:
             return [self.row(codes.FIGHTS_FOR, codes.ON_SELF, -1, node.args[0], 0)]
         if name in ("while_attacking", "while_fighting") and len(node.args) == 1:
             return [self.while_fighting(node, codes.ATTACKS_WITH if name == "while_attacking" else codes.FIGHTS_WITH)]
-        if name == "cannot_choose_named_house":
-            return [self.row(codes.CANNOT_CHOOSE, self.player_scope(node), -1, None, 0)]
         if name == "shields" and len(node.args) == 1:
             return [self.row(codes.SHIELDS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "fight_bonus" and len(node.args) == 2:
@@ -196,7 +194,7 @@ class StaticCompiler:
 
     def target(self, node: ast.expr) -> tuple[int, int]:
         """Scope and filter of the cards a `gets` speaks of."""
-        if isinstance(node, ast.Name) and node.id == "self":
+        if isinstance(node, ast.Name) and node.id == "self" and "self" not in self.owner.sets:
             return (codes.ON_SELF, -1)
         if isinstance(node, ast.Name) and node.id == "host":
             return (codes.ON_HOST, -1)

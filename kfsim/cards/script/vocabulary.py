@@ -57,13 +57,13 @@ VERBS = {
     "purge_here": on_cards(codes.OP_PURGE_HERE), "return_to_play": on_cards(codes.OP_RETURN_TO_PLAY),
     "trigger_reap": Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.REAP}),
     "give_control": on_cards(codes.OP_GIVE_CONTROL),
-    "put_into_play": on_cards(codes.OP_PUT_INTO_PLAY),
+    "put_into_play": on_cards(codes.OP_PUT_INTO_PLAY), "put_into_play_whole": Verb(codes.OP_PUT_INTO_PLAY, "s", (), (1,), {5: 1}),
     "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
     "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}), "store": amount_on_cards(codes.OP_STORE),
     "call_off_fight": Verb(codes.OP_CALL_OFF, ""), "adopt": amount_on_cards(codes.OP_ADOPT),
     "with_damage": amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
-    "name_for_self": Verb(codes.OP_NAME_FOR_SELF, "n", (), (2,)), "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
+    "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
     "unforge_any": Verb(codes.OP_UNFORGE, "p", (), (1,), {2: 1}), "become": amount_on_cards(codes.OP_BECOME),
     "repeat_icons_of_next_card": Verb(codes.OP_REPEAT_ICONS, ""),
     "resolve_icons_of": on_cards(codes.OP_ICONS_OF), "graft": Verb(codes.OP_PUT_BENEATH, "s", (), (1,), {2: 1}),
@@ -84,6 +84,10 @@ VERBS = {
     "capture_what_was_reaped": Verb(codes.OP_CAPTURE, "s", (), (1,), {2: 1, 3: 2}),
     "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
+MOVES = {
+    "archive", "put_into_archives", "to_hand", "purge", "to_discards", "to_top_of_deck", "to_bottom_of_deck", "shuffle_into_deck",
+    "abduct",
+}  # fmt: skip
 
 FOR_EACH = {
     "deal": (codes.OP_DEAL, 0), "capture": (codes.OP_CAPTURE, 0), "capture_from_own_side": (codes.OP_CAPTURE, 1),
@@ -103,7 +107,7 @@ PLAYER_NUMBERS = {
     "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
     "fallen_in_fights": codes.PLAYER_FALLEN, "creatures_destroyed": codes.PLAYER_LOST, "reaps": codes.PLAYER_REAPS,
     "discards_this_turn": codes.PLAYER_DISCARDS, "fights": codes.PLAYER_FIGHTS, "stole_last_turn": codes.PLAYER_STOLE_LAST_TURN,
-    "has_red_key": codes.PLAYER_RED_KEY, "amount_stolen": codes.EVENT_AMOUNT,
+    "has_red_key": codes.PLAYER_RED_KEY, "capturable": codes.PLAYER_CAPTURABLE, "amount_stolen": codes.EVENT_AMOUNT,
     "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
 }  # fmt: skip
 PLAYER_COUNTS = {"played_of": codes.PLAYER_PLAYED_OF, "discarded_of": codes.PLAYER_DISCARDED_OF}  # of a house
@@ -192,8 +196,10 @@ STEPS = {
     "use": codes.OP_USE, "reap_amber": codes.OP_REAP_AMBER, "take_stun": codes.OP_SHED_STUN,
     "fight_target": codes.OP_FIGHT_TARGET, "still_fighting": codes.OP_STILL_FIGHTING,
     "keyword_damage": codes.OP_KEYWORD_DAMAGE, "fight_damage": codes.OP_FIGHT_DAMAGE, "close_fight": codes.OP_CLOSE_FIGHT,
+    "close_assault": codes.OP_CLOSE_ASSAULT,
     "calm": codes.OP_CALM, "run_ability": codes.OP_RUN_ABILITY, "destroyed_abilities_wait": codes.OP_DOOMED_WAIT,
     "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,
+    "hear_of_the_destroyed": codes.OP_HEAR_OF_DESTROYED,
     "capture_stolen": codes.OP_CAPTURE_STOLEN, "take_form": codes.OP_TAKE_FORM, "begin_forging": codes.OP_BEGIN_FORGING,
     "still_forging": codes.OP_STILL_FORGING,
     "hand_over": codes.OP_HAND_OVER, "become_copy": codes.OP_BECOME_COPY, "be_itself": codes.OP_BE_ITSELF,

@@ -7,12 +7,14 @@ from kfsim.engine.record.codes import (
     IS_HALF,
     IS_HOST_OF_MINE,
     KILLED_BY_ITS_ASSAULT,
+    LEFT_FLANK,
     LINE,
     OF_FULLEST_HOUSE,
     OF_HOUSE_IN_PLAY,
     OF_HOUSE_OF_THREE,
     ON_LEFT_FLANK,
     ON_RIGHT_FLANK,
+    RIGHT_FLANK,
     SHARES_HOUSE,
     SHARES_HOUSE_TWICE,
     SHARES_TRAIT,
@@ -20,7 +22,7 @@ from kfsim.engine.record.codes import (
     WAS_FIGHTING,
 )
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
-from kfsim.engine.record.zones import left_of, place_of, right_of
+from kfsim.engine.record.zones import left_of, right_of
 from kfsim.kernels.kernel import inlined, rare
 
 
@@ -129,12 +131,9 @@ def kinship(g, t, f, c, asked):
         is_ |= IS_HOST_OF_MINE
     if t.facts[card.definition, D_OTHER_HALF] != 0:
         is_ |= IS_HALF
+    is_ |= ON_LEFT_FLANK * (g.entered_on & LEFT_FLANK) | ON_RIGHT_FLANK * ((g.entered_on & RIGHT_FLANK) >> 1)
     if card.zone != LINE:
         return is_
-    if place_of(g, c) == 0:
-        is_ |= ON_LEFT_FLANK
-    if place_of(g, c) == g.players[card.keeper].count[LINE] - 1:
-        is_ |= ON_RIGHT_FLANK
     alike = int(share_house(g, c, left_of(g, c))) + int(share_house(g, c, right_of(g, c)))
     if alike > 0:
         is_ |= SHARES_HOUSE

@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     OF_ALL_HOUSES,
     OPPONENT,
     PLAYER_AMBER,
+    PLAYER_CAPTURABLE,
     PLAYER_CHAINS,
     PLAYER_CREATURES_PLAYED,
     PLAYER_CREATURES_USED,
@@ -43,8 +44,9 @@ from kfsim.engine.record.codes import (
     STAT_TRAITS,
     STAT_UPGRADES,
     STAT_USES,
+    TAKEN_FROM_SUPPLY,
 )  # fmt: skip
-from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.layout import CARDS, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import house_of, in_play
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -75,6 +77,13 @@ def read_turn_so_far(p, what):
 
 
 @inlined
+def capturable(p):
+    """How many creatures could capture from a player's pool: one for each amber; if that comes from the supply instead, all of
+    them, as long as there is any (rulebook 14, FAQ, Replacement effects)."""
+    return CARDS if p.amber > 0 and p.bans & TAKEN_FROM_SUPPLY != 0 else p.amber
+
+
+@inlined
 def read_player(g, f, who, what):
     """A number of a player, seen from the frame's player."""
     player = 1 - f.you if who == OPPONENT else f.you
@@ -99,6 +108,8 @@ def read_player(g, f, who, what):
         return p.keys & 1
     if what == EVENT_AMOUNT:
         return f.other
+    if what == PLAYER_CAPTURABLE:
+        return capturable(p)
     if what >= PLAYER_DISCARDED_OF:
         return p.discarded_of[what - PLAYER_DISCARDED_OF]
     if what >= PLAYER_PLAYED_OF:

@@ -5,13 +5,17 @@ from kfsim.engine.asking.kinship import share_house, shares_trait
 from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    A_SCOPE,
+    IN_DISCARDS,
     KEEP_OTHER_TITLE,
     KEEP_POWER,
     KEEP_SAME_LINE,
     KEEP_SAME_POWER,
     KEEP_SHARED_HOUSE,
     KEEP_SHARED_TRAIT,
+    KEEP_STILL_THERE,
     KEEP_WEAKER,
+    LIMBO,
     LINE,
     OP_ADD,
     OP_AND,
@@ -91,7 +95,12 @@ def keep_most(g, t, f, k, source, what, sign):
 
 @rare
 def is_kept(g, t, f, c, test, operand):
-    """Whether OP_KEEP keeps card c: power `operand`, or a title or trait compared with the cards of set `operand`."""
+    """Whether OP_KEEP keeps card c: power `operand`, a title or trait compared with the cards of set `operand`; or that it is
+    still where an ability finds its own card: in play, being played, or in the discard pile it answers from."""
+    if test == KEEP_STILL_THERE:
+        zone = g.cards[c].zone
+        from_discards = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == IN_DISCARDS
+        return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards
     if test == KEEP_POWER:
         return read_card(g, t, c, STAT_POWER) == value(f, operand)
     other = sets.following(f, operand, NO_CARD)

@@ -223,6 +223,7 @@ GAME = np.dtype(
         ("dirty", "i2"),  # something the state check looks at has changed
         ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
         ("destroying", "i2"),
+        ("changing_hands", "i2"),  # cards on whose control an effect has begun or ended, that have not changed sides yet
         ("omega", "i2"),
         ("six_most", "i2"),  # most plays and uses any title has had this turn
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
@@ -251,11 +252,13 @@ GAME = np.dtype(
         ("blanked", "i2"),
         ("prevented", "i2"),  # armor that somebody listens to prevented some of the damage event that runs
         ("near", "i2"),  # those among them that look at flanks or neighbors
+        ("entered_on", "i2"),  # bits of the flanks on which the creature of the event that is being heard was played
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
         ("restless", "i2"),  # those among them that look at more than which cards are where
         ("watchful", "i2"),  # those among these that look at more than what is in play and the pools: piles, what was done
         ("no_cards", "i8", 2),  # the empty set
-        ("victims", "i8", 2),  # cards tagged in the destruction that runs
+        ("victims", "i8", 2),  # cards tagged in the destruction that runs, and those of another type than is printed on them
+        ("disguised", "i8", 2),
         ("nameable", "i8"),  # bits of the houses a player may name
         ("called_off", "i2"),  # the fight was called off before it began; the key was, before it was forged
         ("in_fight", "i2"),  # the damage event that runs is that of a fight

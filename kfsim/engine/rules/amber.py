@@ -70,8 +70,8 @@ def steal(g, t, thief, n):
     touch(g)
     gain(g, t, thief, n, FROM_STEALING)
     g.players[thief].took[TOOK_STOLEN] += n
-    if n > 0:
-        g.players[thief].stole_at = g.turn
+    if n > 0 and thief == g.active:
+        g.players[thief].stole_at = g.turn  # on its own turn
     note(g, t, LOG_STEAL, thief, n, 0, 0)
     if n > 0 and g.listeners[AFTER_STOLEN] > 0:
         call(g, t, PROC_STOLEN, thief, n)
@@ -134,11 +134,11 @@ def move_amber(g, t, a, b, n):
 
 
 @inlined
-def store(g, t, c, n, of_opponent):
-    """Amber from its controller's pool, or that of the controller's opponent, onto a card; returns how much."""
+def store(g, t, c, n, player):
+    """Amber from a player's pool onto a card in play; returns how much."""
     card = g.cards[c]
-    p = g.players[card.controller ^ of_opponent]
-    n = max(0, min(n, p.amber))
+    p = g.players[player]
+    n = max(0, min(n, p.amber)) * int(in_play(g, c))
     p.amber -= n
     card.amber += n
     touch(g)

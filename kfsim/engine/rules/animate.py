@@ -14,11 +14,14 @@ from kfsim.kernels.kernel import rare
 @rare
 def put_in_battleline(g, t, f, k, for_a_time):
     """Put the card of set k, an artifact or one that is a creature already, on a flank of its controller's battleline, which the
-    active player picks: it is a creature from now on, for good unless it is `for_a_time`, as a lasting effect says."""
+    active player picks: it is a creature from now on, for good unless it is `for_a_time`, as a lasting effect says. One that puts
+    itself into "your" battleline does not change sides when it is used as if it were yours (FAQ, Moving Creatures)."""
     c = sets.following(f, k, NO_CARD)
     if c == NO_CARD or (g.cards[c].zone != LINE and g.cards[c].zone != ARTIFACTS):
         return NEXT
     card = g.cards[c]
+    if for_a_time == 0 and card.controller != f.you:
+        return NEXT
     if not take_answer(g):
         return choose_flank(g, t, c, card.controller)
     w = 0 if c < CARDS_A_PLAYER else 1

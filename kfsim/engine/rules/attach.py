@@ -10,10 +10,11 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def attach(g, t, f, row):
-    """Attach the upgrade of set a to the creature of set b, with all that is on it; returns whether it moved."""
+    """Attach the upgrade of set a to the creature of set b, with all that is on it; returns whether it was: one that is on that
+    very creature is not attached to it again."""
     u = sets.following(f, row[1], NO_CARD)
     c = sets.following(f, row[2], NO_CARD)
-    if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE:
+    if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE or g.cards[u].host == c:
         return 0
     g.cards[g.cards[u].host].upgrades -= 1
     g.cards[u].host = c

@@ -4,7 +4,6 @@ from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
     BASE_KEY_COST,
-    CANNOT_CHOOSE,
     CATCHES,
     D_ARMOR,
     D_ASSAULT,
@@ -136,8 +135,8 @@ def apply_to_creatures(g, t, f, row, amount, only):
 
 @inlined
 def effective_controller(g, t, c):
-    """Who "you" is in a constant ability of a card in play: its controller; that of its creature, if an upgrade says that its
-    creature gains it."""
+    """Who "you" is in an ability of a card in play that is its own: its controller; that of its creature, if an upgrade says
+    that its creature gains it."""
     gained = g.cards[c].zone == UPGRADES and t.facts[g.cards[c].definition, D_IS_GAINED] != 0
     return g.cards[g.cards[c].host if gained else c].controller
 
@@ -186,8 +185,6 @@ def apply_static(g, t, s, source, you, words, named, only):
         amount = named
     elif kind == CATCHES:
         amount = source
-    elif kind == CANNOT_CHOOSE:
-        amount = g.cards[source].named
     if scope <= ON_FILTER:
         apply_to_creatures(g, t, f, row, amount, only)
     if scope == ON_ME or scope == ON_EACH_PLAYER:
@@ -237,6 +234,7 @@ def apply_to_changed(g, t, row, only):
             g.cards[c].power += row.amount - facts[D_POWER]
             continue
         add_keywords(g, c, facts)
+        g.cards[c].like = row.row + 1  # traits stand at the top of a text box (rulebook 14, Traits)
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
             apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, only)
 

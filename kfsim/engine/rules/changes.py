@@ -1,7 +1,6 @@
 """What one constant effect changes about one creature or one player."""
 
 from kfsim.engine.record.codes import (
-    CANNOT_CHOOSE,
     CANNOT_CHOOSE_SHIFT,
     CATCHES,
     D_ARMOR,
@@ -100,9 +99,9 @@ def change_player(g, kind, player, amount, arg):
         p.play_toll += amount
     elif kind == CATCHES:
         p.catcher = amount
-    elif kind == MUST_CHOOSE:
+    elif kind == MUST_CHOOSE and amount >= 0:
         p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
-    elif (kind == CANNOT_CHOOSE or kind == FORBIDS_HOUSE) and amount >= 0:
+    elif kind == FORBIDS_HOUSE and amount >= 0:
         p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
 
 

@@ -1,13 +1,14 @@
 """Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
 
-from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LINE, LOG_CONTROL, PROC_CHANGE_CONTROL
-from kfsim.engine.record.frames import NEXT, call, take_answer
+from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LINE, LOG_CONTROL
+from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
+from kfsim.engine.rules.leave import change_control
 from kfsim.kernels.kernel import inlined, rare
 
 
@@ -46,15 +47,17 @@ def begin_control(g, t, c, player, keeper):
             return
         w = 0 if c < CARDS_A_PLAYER else 1
         g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
-    call(g, t, PROC_CHANGE_CONTROL, c, 0)
+    change_control(g, t, c)
 
 
 @rare
 def hand_over(g, t, c):
-    """Card c goes to its rightful controller: a creature to a flank the active player picks, with all that is on it."""
+    """Card c goes to its rightful controller: a creature to a flank the active player picks, with all that is on it. The state
+    check waits for that: control changes as the effect on it begins or ends."""
     card = g.cards[c]
     player = rightful_controller(g, c)
     if not in_play(g, c) or card.controller == player:
+        g.changing_hands -= 1
         return NEXT
     zone = card.zone
     place = 0
@@ -62,6 +65,7 @@ def hand_over(g, t, c):
         if not take_answer(g):
             return choose_flank(g, t, c, player)
         place = g.answer_arg
+    g.changing_hands -= 1
     take_out(g, c)
     card.controller = player
     card.houses = 1 << card.home

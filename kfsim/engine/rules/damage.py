@@ -174,7 +174,8 @@ def deal_all(g, t):
             amount = prevent_by_armor(g, t, c, amount)
         if amount <= 0:
             continue
-        place_damage(g, t, c, amount + g.cards[c].frail)
+        amount += g.cards[c].frail
+        place_damage(g, t, c, amount)
         hit += 1
         if g.near > 0 and g.in_fight != 0:
             share_damage(g, t, c, amount, row.source)

@@ -2,10 +2,14 @@
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    A_REPLACES,
     AFTER_DESTROYED,
+    ARTIFACT,
     ASK_LAY_DOWN,
     ASK_ORDER,
+    CREATURE,
     D_SAVES,
+    D_TYPE,
     DESTROYED,
     DIES,
     DISCARD,
@@ -21,6 +25,7 @@ from kfsim.engine.record.codes import (
     PROC_DESTRUCTION,
     UNHEARD_DESTRUCTION,
     UNTOLD,
+    UPGRADE,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
@@ -32,11 +37,14 @@ from kfsim.engine.rules.leave import leave, remember_place
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+DISGUISED = 1  # the set, in the frame of a destruction, of cards that were of another type than is printed on them
+
 
 @inlined
 def saved_by(g, t, c):
-    """The upgrade on card c that is destroyed in its stead, or NO_CARD."""
-    if g.cards[c].upgrades > 0:
+    """The upgrade on card c that is destroyed in its stead, or NO_CARD: what gives that is a Destroyed ability too, that another
+    effect may forbid (rulebook 14, Replacement Effects)."""
+    if g.cards[c].upgrades > 0 and (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION == 0:
         for player in range(2):
             p = g.players[player]
             for i in range(p.count[UPGRADES]):
@@ -61,6 +69,8 @@ def tag(g, t, c):
     card.destroyed_at = g.stamp
     w = 0 if c < CARDS_A_PLAYER else 1
     g.victims[w] |= ONE << (c - w * CARDS_A_PLAYER)
+    if card.type != t.facts[card.definition, D_TYPE]:
+        g.disguised[w] |= ONE << (c - w * CARDS_A_PLAYER)
     if card.doomed != UNTOLD:
         note(g, t, LOG_DESTROYED, c, 0, 0, 0)
     if (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION != 0:
@@ -140,17 +150,30 @@ def take_doomed(g, i):
     g.doomed_n -= 1
 
 
+@inlined
+def replaces(t, row):
+    """Whether a Destroyed ability stands in for the destruction."""
+    return row.ability >= 0 and t.abilities[row.ability, A_REPLACES] != 0
+
+
 @rare
 def resolve_doomed(g, t):
-    """Resolve one waiting Destroyed ability; the active player picks which."""
+    """Resolve one waiting Destroyed ability; the active player picks which. What stands in for a destruction waits for the
+    others: it does not resolve until the card would be put into the discard pile (rulebook 14, Replacement Effects)."""
     i = 0
     if take_answer(g):
         i = g.answer_arg
     elif g.doomed_n > 1:
         g.option_n = 0
-        for j in range(g.doomed_n):
-            add_option(g, t, OPT_PENDING, g.doomed[j].source, j)
-        return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+        for late in range(2):
+            for j in range(g.doomed_n):
+                if replaces(t, g.doomed[j]) == (late == 1):
+                    add_option(g, t, OPT_PENDING, g.doomed[j].source, j)
+            if g.option_n > 0:
+                break
+        if g.option_n > 1:
+            return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+        i = g.option_arg[0]
     row = g.doomed[i]
     pc, ability, source, you, subject = row.pc, row.ability, row.source, row.you, row.subject
     take_doomed(g, i)
@@ -211,8 +234,8 @@ def apply_replacements(g, t, f):
 
 
 @kernel
-def lay_down(g, t, f, row):
-    """All doomed cards leave play together; then whoever heard of it waits to resolve. The pool's base goes to register a."""
+def lay_down(g, t, f):
+    """All doomed cards leave play together; what was controlled by their doing goes home with them. They stay in set 0."""
     f.sets[0, 0] = g.victims[0]
     f.sets[0, 1] = g.victims[1]
     if g.players[0].count[UPGRADES] + g.players[1].count[UPGRADES] > 0:
@@ -222,8 +245,10 @@ def lay_down(g, t, f, row):
     state = put_in_order(g, t, f)
     if state != NEXT:
         return state
-    g.victims[0] = 0
-    g.victims[1] = 0
+    for w in range(2):
+        f.sets[DISGUISED, w] = g.disguised[w]
+        g.disguised[w] = 0
+        g.victims[w] = 0
     c = sets.following(f, 0, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].doomed != 0:
@@ -236,12 +261,29 @@ def lay_down(g, t, f, row):
                 leave(g, t, c, DISCARD)
             c = sets.following(f, 0, c)
     g.destroying = 0
+    return NEXT
+
+
+@inlined
+def hear_of_the_destroyed(g, t, f, row):
+    """Whoever hears that the cards of set 0 were destroyed waits to resolve. The pool's base goes to register a."""
     f.r[row[1]] = g.pending_n
     if heard(g, AFTER_DESTROYED):
         for k in range(2):
             c = sets.following(f, 0, NO_CARD)
             while c != NO_CARD:
                 if g.cards[c].owner == g.active ^ k:
-                    collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
+                    hear_of(g, t, c, sets.has(f, DISGUISED, c))
                 c = sets.following(f, 0, c)
-    return NEXT
+
+
+@kernel
+def hear_of(g, t, c, disguised):
+    """Whoever hears that card c was destroyed waits to resolve: as what it was then (rulebook 14, Leaves Play): an artifact may
+    have been a creature, and a creature an upgrade."""
+    card = g.cards[c]
+    printed = card.type
+    if disguised != 0:
+        card.type = CREATURE if printed == ARTIFACT else UPGRADE
+    collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
+    card.type = printed

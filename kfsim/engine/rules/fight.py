@@ -46,7 +46,6 @@ def face(g, t, c, target):
     chosen.chosen_turn = g.turn
     g.cards[c].attacked = target
     g.players[g.cards[c].controller].fights += 1
-    chosen.assailant = NO_CARD
     g.deals_to = NO_CARD
     g.called_off = 0
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
@@ -163,7 +162,6 @@ def close_fight(g, c, target):
     """The fight is over: nobody is "destroyed fighting" any more."""
     g.cards[c].slayer = NO_CARD
     g.cards[target].slayer = NO_CARD
-    g.cards[target].assailant = NO_CARD
 
 
 @inlined

@@ -1,6 +1,7 @@
 """Gigantic creatures: two cards that are one in play and two everywhere else (rulebook 14, Gigantic)."""
 
-from kfsim.engine.record.codes import D_OTHER_HALF, LOG_MOVE, UNDER
+from kfsim.engine.record.codes import ASK_TARGET, D_OTHER_HALF, HAND, LOG_MOVE, OP_BEGIN_PLAY, OPT_CARD, UNDER
+from kfsim.engine.record.frames import add_option, ask
 from kfsim.engine.record.layout import ICONS, NO_CARD
 from kfsim.engine.record.zones import note, put_on_top, take_out
 from kfsim.kernels.kernel import rare
@@ -30,9 +31,25 @@ def half_beneath(g, t, c):
 
 
 @rare
+def choose_half(g, t, c):
+    """Card c is about to be played from hand and its player holds more than one card that may be its other half: ask which."""
+    p = g.players[g.cards[c].owner]
+    g.option_n = 0
+    for i in range(p.count[HAND]):
+        if g.cards[p.piles[HAND, i]].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1:
+            add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
+    return ask(g, ASK_TARGET, g.active, c, OP_BEGIN_PLAY, 0, 0)
+
+
+@rare
 def join_halves(g, t, c, zone):
     """Card c is about to enter play with its other half, which lies in this zone: that goes with it, with its icons."""
-    half = other_half(g, t, c, zone)
+    join(g, t, c, other_half(g, t, c, zone), zone)
+
+
+@rare
+def join(g, t, c, half, zone):
+    """Card c is about to enter play with this other half, if there is one, which comes from a zone."""
     if half == NO_CARD:
         return
     note(g, t, LOG_MOVE, half, zone, UNDER, g.cards[half].owner)

@@ -4,22 +4,26 @@ from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     AFTER_ENTERS,
+    ASK_TARGET,
     CREATURE,
     D_MIMICS,
     D_OTHER_HALF,
     LOG_MOVE,
     OP_PURGE,
+    OP_RETURN_TO_PLAY,
+    OPT_CARD,
     PROC_ENTERED,
     PURGED,
     UNDER,
 )
-from kfsim.engine.record.frames import AGAIN, NEXT, call, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import move, note, take_out
+from kfsim.engine.record.zones import in_play, move, note, take_out
 from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.copies import take_form
+from kfsim.engine.rules.halves import half_beneath, join_halves
 from kfsim.engine.rules.leave import enter, side_it_enters
-from kfsim.engine.rules.move_cards import put_away
+from kfsim.engine.rules.move_cards import lacks_half, put_away
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import rare
 
@@ -27,9 +31,9 @@ from kfsim.kernels.kernel import rare
 @rare
 def put_beneath(g, t, f, k, grafted):
     """Put the cards of set k, which are not in play, beneath the frame's source, facedown or (grafted) faceup; returns
-    how many."""
+    how many. Not if that has left play."""
     n = 0
-    c = sets.following(f, k, NO_CARD)
+    c = sets.following(f, k, NO_CARD) if in_play(g, f.source) else NO_CARD
     while c != NO_CARD:
         note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
         move(g, c, g.cards[c].owner, UNDER)
@@ -42,29 +46,50 @@ def put_beneath(g, t, f, k, grafted):
 
 @rare
 def purge_here(g, t, f, k):
-    """Purge the cards of set k; the frame's source remembers them. Returns how many were purged."""
+    """Purge the cards of set k; the frame's source, if it is in play, remembers them, both halves of a gigantic creature. Returns
+    how many were purged."""
     n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
+        half = half_beneath(g, t, c)
         if put_away(g, t, c, OP_PURGE, f.you) != 0:
-            g.cards[c].host = f.source
             n += 1
+            if in_play(g, f.source):
+                g.cards[c].host = f.source
+                if half != NO_CARD:
+                    g.cards[half].host = f.source
         c = sets.following(f, k, c)
     return n
 
 
 @rare
-def return_to_play(g, t, f, k):
-    """Put the purged cards of set k into play under their owners' control, one after the other; a creature goes to a flank
-    the active player picks."""
-    c = sets.following(f, k, NO_CARD)
-    while c != NO_CARD and g.cards[c].zone != PURGED:
-        c = sets.following(f, k, c)
-    if c == NO_CARD:
-        return NEXT
-    if t.facts[g.cards[c].definition, D_OTHER_HALF] != 0:
-        sets.remove(f, k, c)  # one half alone cannot be put into play
+def choose_next(g, t, f, k):
+    """Ask which of the purged cards of set k returns next; the answer, plus one, is kept in the frame. The halves of a gigantic
+    creature return as one card, or not at all."""
+    if take_answer(g):
+        f.picked = g.answer_card + 1
         return AGAIN
+    g.option_n = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].zone == PURGED and not lacks_half(g, t, c, True):
+            add_option(g, t, OPT_CARD, c, 0)
+        c = sets.following(f, k, c)
+    if g.option_n == 0:
+        return NEXT
+    if has_standing_orders(g, g.active):
+        f.picked = g.option_card[0] + 1
+        return AGAIN
+    return ask(g, ASK_TARGET, g.active, f.source, OP_RETURN_TO_PLAY, 0, 0)
+
+
+@rare
+def return_to_play(g, t, f, k):
+    """Put the purged cards of set k into play under their owners' control, one after the other, in the order that the active
+    player says; a creature goes to a flank that player picks."""
+    if f.picked == 0:
+        return choose_next(g, t, f, k)
+    c = f.picked - 1
     if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
         state = take_form(g, t, c)
         return state if state != NEXT else AGAIN
@@ -74,9 +99,12 @@ def return_to_play(g, t, f, k):
         if not take_answer(g):
             return choose_entry(g, t, c, owner)
         place = g.answer_arg
+    f.picked = 0
     sets.remove(f, k, c)
     take_out(g, c)
     g.cards[c].host = NO_CARD
+    if t.facts[g.cards[c].printed, D_OTHER_HALF] != 0:
+        join_halves(g, t, c, PURGED)
     enter(g, t, c, owner, place, NO_CARD)
     if heard(g, AFTER_ENTERS):
         call(g, t, PROC_ENTERED, c, 0)

@@ -29,6 +29,7 @@ from kfsim.engine.record.codes import (
     MAY_PLAY_ONE,
     MAY_USE,
     MUST_CHOOSE,
+    NEVER_USED_UP,
     ON_FILTER,
     OP_RESOLVE,
     OP_SLOT,
@@ -49,6 +50,7 @@ from kfsim.engine.rules.board import touch
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 FOREVER = 1 << 30
+UNLIMITED = LASTING + CARDS  # and the handle of a card in play: it permits as often as its player likes
 
 
 @rare
@@ -164,6 +166,9 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     entry.amount = 0
     if kind == LASTING_STATIC:
+        if duration == WHILE_IN_PLAY and words_of < 0:
+            w = 0 if f.source < CARDS_A_PLAYER else 1
+            entry.set[w] = ONE << (f.source - w * CARDS_A_PLAYER)  # it ends when that card leaves play
         entry.amount = house_named(t, f, row)
         g.blanking += int(t.statics[row, S_KIND] == BLANKS)
         g.restless += t.restless[row]
@@ -239,8 +244,8 @@ def lapse(g, t):
 
 
 @rare
-def granted_by(g, t, player, c):
-    """The card in play that lets a player play card c, once each turn, or NO_CARD."""
+def granted_by(g, t, player, c, once):
+    """The card in play that lets a player play card c, as often as it likes or (`once`) once each turn; or NO_CARD."""
     for i in range(g.constant_n):
         source = g.constant_cards[i]
         card = g.cards[source]
@@ -248,10 +253,10 @@ def granted_by(g, t, player, c):
         if facts[D_GRANTS] == 0 or card.blank != 0 or card.controller != player:
             continue
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            if t.statics[s, S_KIND] != MAY_PLAY_ONE or (t.statics[s, S_ARG] == 0) != once or once and card.once_turn == g.turn:
+                continue
             f = scratch(g, source, player, c, c)
-            if card.once_turn == g.turn and t.statics[s, S_ARG] == 0:
-                continue  # this one grants it once each turn
-            if t.statics[s, S_KIND] == MAY_PLAY_ONE and matches(g, t, t.statics[s, S_FILTER], f, c, player):
+            if matches(g, t, t.statics[s, S_FILTER], f, c, player):
                 f = scratch(g, source, player, c, c)
                 if t.statics[s, S_CONDITION] < 0 or evaluate(g, t, f, t.statics[s, S_CONDITION]) != 0:
                     return source
@@ -261,11 +266,24 @@ def granted_by(g, t, player, c):
 @kernel
 def permission_for(g, t, player, c, what):
     """Index of a permission to play, use or fight with card c, or -1: a lasting one, whose row is a filter, or (LASTING and
-    more) what a card in play grants."""
+    more) what a card in play grants. One that is not used up comes before one that is."""
     if g.grants > 0 and what == MAY_PLAY:
-        c_granting = granted_by(g, t, player, c)
-        if c_granting != NO_CARD:
-            return LASTING + c_granting
+        source = granted_by(g, t, player, c, False)
+        if source != NO_CARD:
+            return UNLIMITED + source
+    i = lasting_permission(g, t, player, c, what)
+    if g.grants > 0 and what == MAY_PLAY and (i < 0 or g.lasting[i].uses < NEVER_USED_UP):
+        source = granted_by(g, t, player, c, True)
+        if source != NO_CARD:
+            return LASTING + source
+    return i
+
+
+@kernel
+def lasting_permission(g, t, player, c, what):
+    """Index of a lasting effect that permits a player to play, use or fight with card c, one that is not used up if there is one;
+    or -1."""
+    found = -1
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         if entry.kind != LASTING_PERMISSION or entry.you != player or entry.permits & what == 0:
@@ -277,8 +295,11 @@ def permission_for(g, t, player, c, what):
         f = scratch(g, entry.source, entry.you, c, c)
         f.r[t.filters[entry.row, F_HOUSE_REGISTER]] = entry.amount
         if entry.uses > 0 and matches(g, t, entry.row, f, c, player):
-            return i
-    return -1
+            if entry.uses >= NEVER_USED_UP:
+                return i
+            if found < 0:
+                found = i
+    return found
 
 
 @rare
@@ -297,12 +318,15 @@ def spend_all(g, t, c, what):
 def spend_permission(g, t, c, what):
     """Make use of a permission; one to use a card covers that very card for its whole duration."""
     i = permission_for(g, t, g.active, c, what)
+    if i >= UNLIMITED:
+        return
     if i >= LASTING:
         g.cards[i - LASTING].once_turn = g.turn
         return
     if i < 0 or word_has(g.lasting[i].set, c) != 0:
         return
-    g.lasting[i].uses -= 1
+    if g.lasting[i].uses < NEVER_USED_UP:
+        g.lasting[i].uses -= 1
     if what == MAY_USE:
         w = 0 if c < CARDS_A_PLAYER else 1
         g.lasting[i].set[w] |= ONE << (c - w * CARDS_A_PLAYER)

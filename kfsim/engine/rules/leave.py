@@ -26,6 +26,7 @@ from kfsim.engine.record.codes import (
     FROM_RETURNED,
     LASTING_CONTROL,
     LASTING_NONE,
+    LASTING_STATIC,
     LASTING_TRIGGER,
     LEAVES,
     LINE,
@@ -65,7 +66,7 @@ from kfsim.engine.record.zones import (
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.board import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
-from kfsim.engine.rules.lasting import FOREVER, add_lasting
+from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting
 from kfsim.engine.rules.presence import count_constants, listen
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -118,6 +119,13 @@ def remember_place(g, c):
 
 
 @rare
+def change_control(g, t, c):
+    """An effect on the control of card c begins or ends: it goes to whoever is now its controller, before anything else."""
+    g.changing_hands += 1
+    call(g, t, PROC_CHANGE_CONTROL, c, 0)
+
+
+@rare
 def forget_lasting(g, t, c):
     """Lasting effects on this very card end, and the control its own effect gave of others for as long as it is in play."""
     w = 0 if c < CARDS_A_PLAYER else 1
@@ -128,9 +136,11 @@ def forget_lasting(g, t, c):
             row.kind = LASTING_NONE
             for taken in range(CARDS):
                 if word_has(row.set, taken) != 0:
-                    call(g, t, PROC_CHANGE_CONTROL, taken, 0)
+                    change_control(g, t, taken)
         if row.kind != LASTING_NONE:
             row.set[w] &= ~bit
+        if row.kind == LASTING_STATIC and row.last_turn == FOREVER and row.set[0] == 0 and row.set[1] == 0:
+            end_lasting(g, t, i)
 
 
 @rare

@@ -291,8 +291,8 @@ def offer_uses(g, t, c, any_way, may_fight):
         return
     if card.zone == LINE:
         must_fight = card.enrage != 0 or card.bans & MUST_FIGHT != 0
-        fights = (may_fight or must_fight) and can_fight(g, c)
-        if may_fight and fights:
+        fights = may_fight and can_fight(g, c)
+        if fights:
             add_option(g, t, OPT_FIGHT, c, 0)
         if must_fight and fights:
             return

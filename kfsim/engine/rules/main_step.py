@@ -134,7 +134,7 @@ def choose_actions(g, t):
     elif kind == OPT_DISCARD:
         call(g, t, PROC_DISCARD, c, 0)
     else:
-        spend_use_permission(g, t, c)
+        spend_use_permission(g, t, kind, c)
         begin_use(g, t, kind, c, arg)
     return AGAIN
 

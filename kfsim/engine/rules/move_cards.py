@@ -36,9 +36,10 @@ from kfsim.engine.record.codes import (
     PURGED,
     RNG_CHANCE,
     UNDER,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.copies import take_form
@@ -110,18 +111,22 @@ def put_away(g, t, c, op, you):
 
 @rare
 def put_set_away(g, t, f, row, op):
-    """Move every card of set a; returns how many moved."""
+    """Move every card of set a, together; returns how many moved. Upgrades go first, so that they are not discarded when their
+    host goes."""
     n = 0
     touched = 0
-    c = sets.following(f, row[1], NO_CARD)
-    while c != NO_CARD:
-        moved = put_away(g, t, c, op, f.you)
-        if moved != 0:
-            n += 1
-            touched |= 1 << g.cards[c].owner
-            if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
-                call(g, t, PROC_ARCHIVED, c, 0)
-        c = sets.following(f, row[1], c)
+    sets.copy(f, SCRATCH, row[1])
+    for upgrades in range(1, -1, -1):
+        c = sets.following(f, SCRATCH, NO_CARD)
+        while c != NO_CARD:
+            if upgrades == 0 or g.cards[c].zone == UPGRADES:
+                sets.remove(f, SCRATCH, c)
+                if put_away(g, t, c, op, f.you) != 0:
+                    n += 1
+                    touched |= 1 << g.cards[c].owner
+                    if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
+                        call(g, t, PROC_ARCHIVED, c, 0)
+            c = sets.following(f, SCRATCH, c)
     if op == OP_SHUFFLE_IN:
         for player in range(2):
             if (touched >> player) & 1 != 0:
@@ -173,17 +178,29 @@ def discard_random(g, t, player, n):
 def lacks_half(g, t, c, with_all):
     """Whether card c is half a gigantic creature and an effect that puts it into play fails: it does so with one half only, or
     (`with_all`) with all of its zone, but the other half is not there; the first half comes with the other."""
-    facts = t.facts[g.cards[c].definition]
+    facts = t.facts[g.cards[c].printed]
     if facts[D_OTHER_HALF] == 0:
         return False
     return not with_all or facts[D_HALF_FIRST] != 0 or other_half(g, t, c, g.cards[c].zone) == NO_CARD
 
 
 @rare
+def last_beside(g, gone, side, way):
+    """The creature still in this battleline that last stood nearest to one that has left it, to the left (-1) or right of it,
+    beyond others that have left with it; or NO_CARD."""
+    c = gone
+    for _ in range(CARDS):
+        c = g.cards[c].last_left if way < 0 else g.cards[c].last_right
+        if c == NO_CARD or g.cards[c].zone == LINE and g.cards[c].keeper == side:
+            return c
+    return NO_CARD
+
+
+@rare
 def choose_place_of(g, t, c, gone, side):
     """Ask where card c enters that comes into the place of a creature which has left: between its last neighbors; on a flank if
     neither is there any more."""
-    left, right = g.cards[gone].last_left, g.cards[gone].last_right
+    left, right = last_beside(g, gone, side, -1), last_beside(g, gone, side, 1)
     place = -1
     if left != NO_CARD and g.cards[left].zone == LINE and g.cards[left].keeper == side:
         place = place_of(g, left) + 1
@@ -199,9 +216,10 @@ def choose_place_of(g, t, c, gone, side):
 @rare
 def put_into_play(g, t, f, row):
     """The frame's player puts the card of set a, which is not in play, into play under its control, or (c is 1) its owner's: not
-    played, so nothing of playing it happens. Of a gigantic creature one half alone cannot be (rulebook 14, Gigantic)."""
+    played, so nothing of playing it happens. Of a gigantic creature one half alone cannot be, but both can where an effect speaks
+    of both (e is 1, and the verb that puts in whole hands: rulebook 14, Gigantic)."""
     c = sets.following(f, row[1], NO_CARD)
-    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[0] == OP_PUT_READY):
+    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[0] == OP_PUT_READY or row[5] != 0):
         return NEXT
     if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
         state = take_form(g, t, c)
@@ -218,7 +236,7 @@ def put_into_play(g, t, f, row):
         place = g.answer_arg
     zone = g.cards[c].zone
     take_out(g, c)
-    if t.facts[g.cards[c].definition, D_OTHER_HALF] != 0:
+    if t.facts[g.cards[c].printed, D_OTHER_HALF] != 0:
         join_halves(g, t, c, zone)
     enter(g, t, c, side, place, NO_CARD)
     if row[0] == OP_PUT_READY:

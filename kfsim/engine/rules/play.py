@@ -30,6 +30,7 @@ from kfsim.engine.record.codes import (
     ICON_DAMAGE,
     ICONS_MAY_CAPTURE,
     ICONS_MAY_STEAL,
+    LEFT_FLANK,
     LIMBO,
     LINE,
     LOG_DISCARD,
@@ -50,12 +51,13 @@ from kfsim.engine.record.codes import (
     PROC_DREW,
     PROC_ICON_HIT,
     RETURNS_ONCE,
+    RIGHT_FLANK,
     TAUNT,
     UPGRADE,
     UPGRADES,
     WITHOUT_ICONS,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
+from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import house_of, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay, steal
@@ -64,13 +66,14 @@ from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
-from kfsim.engine.rules.halves import join_halves
+from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
+TO_HAND_AFTER = 11  # whether an effect that was there when it was played returns the action to hand when it has resolved
 BANS_BEFORE = 9  # what its player could not play when the card was played: it counts itself among the cards played
 ICON_AS = 8  # how the icon that is being resolved was chosen to resolve, plus one: 0 as it is, 1 as a capture icon
 AS_IT_IS, AS_CAPTURE = 1, 2
@@ -90,12 +93,18 @@ def begin_play(g, t, f, c):
     """A card is being played: it leaves its zone for limbo and is counted. If there is nothing to ask about where it enters
     play, it does so at once, and the row that would ask is skipped; so is the row of bonus icons of a card without any."""
     card = g.cards[c]
+    odd = t.facts[card.printed, D_KEYWORDS] & ODD_TO_PLAY != 0
+    if odd and t.facts[card.printed, D_OTHER_HALF] != 0:
+        if not take_answer(g):
+            return choose_half(g, t, c)
+        join(g, t, c, g.answer_card, HAND)
     if card.zone == HAND:
         if not of_active_house(g, c) or first_turn_used_up(g):
             spend_permission(g, t, c, MAY_PLAY)
         g.from_hand += 1
     count_for_six(g, c)
     f.r[TOLD] = 0
+    f.r[TO_HAND_AFTER] = int(card.type == ACTION and g.lasting_n > 0 and spend_all(g, t, c, RETURNS_ONCE) > 0)
     f.r[BANS_BEFORE] = (g.players[g.active].bans >> CANNOT_PLAY_SHIFT) & 15
     g.acts += 1
     p = g.players[g.active]
@@ -104,7 +113,6 @@ def begin_play(g, t, f, c):
     if p.play_toll > 0 and card.type == ARTIFACT:
         pay(g, t, g.active, p.play_toll)
     touch(g)
-    odd = t.facts[card.printed, D_KEYWORDS] & ODD_TO_PLAY != 0
     if odd and t.facts[card.printed, D_COSTS] > 0:
         lose(g, t, g.active, t.facts[card.printed, D_COSTS])
     note(g, t, LOG_PLAY, c, card.zone, 0, 0)
@@ -116,12 +124,11 @@ def begin_play(g, t, f, c):
     card.fate |= FATE_PLAYED
     count_icon_rounds(g, f)
     card.host = NO_CARD
-    if odd and t.facts[card.definition, D_OTHER_HALF] != 0:
-        join_halves(g, t, c, HAND)
     if not asks_for_place(g, t, c):
         f.pc += 1 + int(card.icon_n == 0)
         if card.type != ACTION:
-            enter_at(g, t, c, g.players[side_it_enters(g, t, c, g.active)].count[LINE], NO_CARD)
+            enter_at(g, t, f, c, g.players[side_it_enters(g, t, c, g.active)].count[LINE], NO_CARD)
+    return NEXT
 
 
 @inlined
@@ -153,9 +160,12 @@ def choose_place(g, t, c):
 
 
 @kernel
-def enter_at(g, t, c, place, host):
-    """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host."""
-    enter(g, t, c, side_it_enters(g, t, c, g.active), place, host)
+def enter_at(g, t, f, c, place, host):
+    """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host; the frame of the
+    play remembers on which flanks."""
+    side = side_it_enters(g, t, c, g.active)
+    f.r[ENTERED_ON] = LEFT_FLANK * int(place == 0) + RIGHT_FLANK * int(place == g.players[side].count[LINE])
+    enter(g, t, c, side, place, host)
     p = g.players[g.active]
     p.creatures_played += int(g.cards[c].type == CREATURE)
     if p.bans & FIRST_ENTERS_READY != 0 and p.creatures_played == 1 and g.cards[c].type == CREATURE:
@@ -187,7 +197,7 @@ def choose_form(g, t, f, c):
 def enter_play(g, t, f, c):
     """A creature or upgrade that is being played enters play where its player says."""
     if take_answer(g):
-        enter_at(g, t, c, g.answer_arg, g.answer_card if g.answer_kind == OPT_CARD else NO_CARD)
+        enter_at(g, t, f, c, g.answer_arg, g.answer_card if g.answer_kind == OPT_CARD else NO_CARD)
         return NEXT
     if t.facts[g.cards[c].printed, D_EITHER] != 0:
         return choose_form(g, t, f, c)
@@ -269,24 +279,13 @@ def resolve_icon(g, t, c, icon):
     return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
 
 
-@rare
-def lay_action_aside(g, t, c):
-    """An action that was resolved goes to its owner's discard pile, or to hand if an effect said so of the next one."""
-    zone = DISCARD
-    if spend_all(g, t, c, RETURNS_ONCE) > 0:
-        zone = HAND
-    if g.cards[c].zone == LIMBO:
-        put_on_top(g, c, g.cards[c].owner, zone)
-
-
 @inlined
-def finish_play(g, t, c):
-    """An action card goes to its owner's discard pile, unless its text put it elsewhere; omega ends the step."""
+def finish_play(g, t, f, c):
+    """An action card goes to its owner's discard pile, unless its text put it elsewhere, or an effect has it return to hand;
+    omega ends the step."""
     card = g.cards[c]
-    if card.type == ACTION and g.lasting_n > 0:
-        lay_action_aside(g, t, c)
-    elif card.zone == LIMBO:
-        put_on_top(g, c, card.owner, DISCARD)
+    if card.zone == LIMBO:
+        put_on_top(g, c, card.owner, HAND if f.r[TO_HAND_AFTER] != 0 else DISCARD)
     if card.zone == UPGRADES and g.listeners[AFTER_ATTACHED] > 0:
         call(g, t, PROC_ATTACHED, c, 0)
     if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0:

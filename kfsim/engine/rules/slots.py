@@ -27,7 +27,7 @@ from kfsim.engine.record.codes import (
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, NEXT, TOLD, add_option, add_pending, ask, call, push, take_answer
+from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, add_pending, ask, call, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
@@ -99,10 +99,11 @@ def open_slot(g, t, f, row):
             collect_own(g, t, own, subject, other)
     if row[3] != NO_EVENT:
         event = row[3] & 255
-        if g.listeners[event] > 0:
+        if g.listeners[event] > 0 and (event != AFTER_HOUSE or g.house >= 0):
             if is_about_player(event):
                 collect_reactions(g, t, event, NO_CARD, other, subject)
             else:
+                g.entered_on = f.r[ENTERED_ON]
                 collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
         if event > 0 and g.listeners[event] > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:

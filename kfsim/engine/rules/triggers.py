@@ -31,12 +31,14 @@ from kfsim.engine.record.codes import (
     PLAY,
     PLAYS_WHEN_REAPING,
     REAP,
+    UNDER,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play
+from kfsim.engine.rules.board import effective_controller
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -69,11 +71,7 @@ def collect_from(g, t, source, event, scope, subject, other, player):
         row = t.abilities[a]
         if row[A_EVENT] != event or row[A_SCOPE] != scope:
             continue
-        you = card.controller
-        if scope == ON_HOST:
-            you = g.cards[subject].controller
-        elif card.zone == UPGRADES:
-            you = g.cards[card.host].controller  # what an upgrade gives, its creature has
+        you = g.cards[subject].controller if scope == ON_HOST else effective_controller(g, t, source)
         if hears(g, t, a, source, you, subject, other, player):
             add_pending(g, t, row[A_PC], a, source, you, subject, other)
 
@@ -81,7 +79,7 @@ def collect_from(g, t, source, event, scope, subject, other, player):
 @kernel
 def is_given(g, t, a, giver, c):
     """Whether ability a, which card `giver` gives to others, is given to card c."""
-    you = g.cards[g.cards[giver].host if g.cards[giver].zone == UPGRADES else giver].controller
+    you = effective_controller(g, t, giver)
     f = scratch(g, giver, you, c, c)
     if not matches(g, t, t.abilities[a, A_FILTER], f, c, g.cards[c].controller):
         return False
@@ -173,24 +171,41 @@ def collect_from_discards(g, t, event, player):
 
 
 @rare
-def collect_as_if(g, t, event, c, other):
-    """Add to the pool what an effect makes answer to this event too: Play abilities to reaping, Fight and Reap ones to both."""
-    player = g.cards[c].controller
-    bans = g.players[player].bans
+def collect_as_if(g, t, event, c, other, base):
+    """Add to the pool above `base` what an effect makes answer to this event too: Play abilities to reaping, Fight and Reap ones
+    to both. One that answers to both by itself does so once."""
+    bans = g.players[g.cards[c].controller].bans
+    own_n = g.pending_n
     if event == REAP and bans & PLAYS_WHEN_REAPING != 0:
-        collect_from(g, t, c, PLAY, ON_SELF, c, other, player)
+        collect_abilities(g, t, PLAY, c, other)
     if bans & FIGHTS_AND_REAPS_ALIKE != 0 and (event == REAP or event == FIGHT):
-        collect_from(g, t, c, REAP + FIGHT - event, ON_SELF, c, other, player)
+        collect_abilities(g, t, REAP + FIGHT - event, c, other)
+    kept = own_n
+    for i in range(own_n, g.pending_n):
+        known = False
+        for j in range(base, kept):
+            known = known or g.pending[j].pc == g.pending[i].pc and g.pending[j].source == g.pending[i].source
+        if not known:
+            g.pending[kept] = g.pending[i]
+            kept += 1
+    g.pending_n = kept
 
 
 @inlined
 def collect_own(g, t, event, c, other):
+    """Add to the pool the abilities of this kind that card c has, and those that an effect makes answer to the same event."""
+    base = g.pending_n
+    collect_abilities(g, t, event, c, other)
+    if g.players[g.cards[c].controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0:
+        collect_as_if(g, t, event, c, other, base)
+
+
+@kernel
+def collect_abilities(g, t, event, c, other):
     """Add to the pool the abilities of this kind that card c has: printed, from upgrades, from lasting effects."""
     card = g.cards[c]
     if (t.facts[card.definition, D_EVENTS] >> event) & 1 != 0:
         collect_from(g, t, c, event, ON_SELF, c, other, card.controller)
-    if g.players[card.controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0:
-        collect_as_if(g, t, event, c, other)
     if card.upgrades > 0:
         for player in range(2):
             p = g.players[player]
@@ -223,8 +238,8 @@ def trigger(g, t, f, row):
     base kept in register a."""
     f.r[row[1]] = g.pending_n
     c = sets.following(f, row[3], NO_CARD)
-    if c == NO_CARD:
-        return
+    if c == NO_CARD or not in_play(g, c) and g.cards[c].zone != UNDER:
+        return  # only of a card in play (rulebook 14, Ability), or of one that is grafted
     collect_own(g, t, row[2], c, NO_CARD)
     kept = f.r[row[1]]
     for i in range(kept, g.pending_n):

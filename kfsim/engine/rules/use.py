@@ -1,10 +1,23 @@
 """Using cards: reap, action, omni, removing a stun (rulebook: Using cards, Stun)."""
 
-from kfsim.engine.record.codes import AFTER_FIGHT, ARTIFACTS, FROM_REAPING, LINE, LOG_REAP, LOG_SHED_STUN, MAY_USE, REAP_STEALS
+from kfsim.engine.record.codes import (
+    AFTER_FIGHT,
+    ARTIFACTS,
+    FROM_REAPING,
+    LINE,
+    LOG_REAP,
+    LOG_SHED_STUN,
+    MAY_FIGHT,
+    MAY_USE,
+    OPT_FIGHT,
+    OPT_OMNI,
+    REAP_STEALS,
+    USABLE,
+)  # fmt: skip
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay, steal
 from kfsim.engine.rules.board import touch
-from kfsim.engine.rules.lasting import spend_permission
+from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.legal import count_for_six, of_active_house
 from kfsim.kernels.kernel import inlined
 
@@ -52,7 +65,12 @@ def shed_stun(g, t, c):
 
 
 @inlined
-def spend_use_permission(g, t, c):
-    """Using a card of another house uses up a permission."""
-    if not of_active_house(g, c) and g.lasting_n > 0 and in_play(g, c):
+def spend_use_permission(g, t, kind, c):
+    """Using a card of another house uses up a permission, unless that is free: Omni abilities, cards that may be used in any
+    house, fights that another effect permits."""
+    if of_active_house(g, c) or g.lasting_n == 0 or not in_play(g, c) or kind == OPT_OMNI:
+        return
+    if g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
+        return
+    if kind != OPT_FIGHT or permission_for(g, t, g.active, c, MAY_FIGHT) < 0:
         spend_permission(g, t, c, MAY_USE)

@@ -27,9 +27,10 @@ def advance(g, t):
         if g.dirty != 0:
             if g.over != 0:
                 return
-            settle(g, t)
-            if g.dirty != 0:
-                continue  # a ward was spent: the check looks again at once
+            if g.changing_hands == 0:
+                settle(g, t)
+                if g.dirty != 0:
+                    continue  # a ward was spent: the check looks again at once
         f = g.frames[g.top]
         row = t.rows[f.pc]
         op = row[0]

@@ -57,7 +57,7 @@ def do_to_each(g, t, f, row, op):
         elif op == OP_SURVIVE:
             done += survive(g, t, c, f.source)
         elif op == OP_STORE:
-            done += store(g, t, c, n, row[3])
+            done += store(g, t, c, n, f.you ^ row[3])
         elif op == OP_ADOPT:
             if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
                 g.cards[c].houses = 1 << n

@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     OP_CAPTURE_STOLEN,
     OP_CHOOSE_ACTIONS,
     OP_CHOOSE_ACTIVE_HOUSE,
+    OP_CLOSE_ASSAULT,
     OP_CLOSE_FIGHT,
     OP_DISCARD_ONE,
     OP_DOOMED_WAIT,
@@ -24,6 +25,7 @@ from kfsim.engine.record.codes import (
     OP_FORGE_COLOUR,
     OP_FORGE_IF_ABLE,
     OP_HAND_OVER,
+    OP_HEAR_OF_DESTROYED,
     OP_KEYWORD_DAMAGE,
     OP_LAY_DOWN,
     OP_MULLIGAN,
@@ -46,11 +48,12 @@ from kfsim.engine.record.codes import (
     OP_USE,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import shuffle
 from kfsim.engine.rules.amber import capture_stolen
 from kfsim.engine.rules.control import hand_over
 from kfsim.engine.rules.copies import be_itself, become_copy, take_form
-from kfsim.engine.rules.destroy import destroyed_abilities_wait, lay_down, resolve_doomed
+from kfsim.engine.rules.destroy import destroyed_abilities_wait, hear_of_the_destroyed, lay_down, resolve_doomed
 from kfsim.engine.rules.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.rules.house import choose_active_house, take_archives
@@ -69,6 +72,8 @@ def asking_step(g, t, f, op, row, x, y):
         return choose_actions(g, t)
     if op == OP_RESOLVE:
         return resolve_slot(g, t, f, row)
+    if op == OP_BEGIN_PLAY:
+        return begin_play(g, t, f, x)
     if op == OP_ENTER_PLAY:
         return enter_play(g, t, f, x)
     if op == OP_FIGHT_TARGET:
@@ -80,7 +85,7 @@ def asking_step(g, t, f, op, row, x, y):
     if op == OP_RESOLVE_DOOMED:
         return resolve_doomed(g, t)
     if op == OP_LAY_DOWN:
-        return lay_down(g, t, f, row)
+        return lay_down(g, t, f)
     if op == OP_PAY_FOR_KEY:
         return pay_for_key(g, t, f, x, y)
     if op == OP_FORGE_COLOUR:
@@ -109,10 +114,8 @@ def deed(g, t, f, op, row, x, y):
         f.r[row[1]] = int(g.no_key == 0)
     elif op == OP_DOOMED_WAIT:
         f.r[row[1]] = destroyed_abilities_wait(g)
-    elif op == OP_BEGIN_PLAY:
-        begin_play(g, t, f, x)
     elif op == OP_FINISH_PLAY:
-        finish_play(g, t, x)
+        finish_play(g, t, f, x)
     elif op == OP_USE:
         use(g, t, x)
     elif op == OP_REAP_AMBER:
@@ -131,6 +134,8 @@ def deed(g, t, f, op, row, x, y):
         run_ability(g, t, x, y)
     elif op == OP_KEYWORD_DAMAGE:
         keyword_damage(g, t, f, x)
+    elif op == OP_CLOSE_ASSAULT:
+        g.cards[f.other].assailant = NO_CARD
     elif op == OP_BE_ITSELF:
         be_itself(g, f, x)
     else:
@@ -171,6 +176,9 @@ def step(g, t, f, op, row):
         return NEXT
     if op == OP_CALL:
         call(g, t, row[1], x, y)
+        return NEXT
+    if op == OP_HEAR_OF_DESTROYED:
+        hear_of_the_destroyed(g, t, f, row)
         return NEXT
     if op == OP_RUN_ALL_ABILITIES:
         run_all_abilities(g, t, f, row)

@@ -4,10 +4,15 @@ from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import read_card, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    A_SCOPE,
+    D_IS_GAINED,
+    DEALT_BY_OTHER,
     FIRST_ASKING,
     FROM_EFFECTS,
+    KEEPS_DESTROYED,
     LINE,
     LOG_GAIN,
+    ON_HOST,
     OP_ANIMATE,
     OP_ARCHIVE,
     OP_AT_RANDOM,
@@ -44,7 +49,6 @@ from kfsim.engine.record.codes import (
     OP_MOVE_DAMAGE,
     OP_MOVE_IN_LINE,
     OP_NAME_CARD,
-    OP_NAME_FOR_SELF,
     OP_PAY,
     OP_PLAY_CARD,
     OP_PURGE_HERE,
@@ -97,7 +101,7 @@ from kfsim.engine.rules.choices import (
 )
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
-from kfsim.engine.rules.destroy import begin_destruction, tag
+from kfsim.engine.rules.destroy import begin_destruction, settle, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
@@ -121,12 +125,21 @@ def player_named(f, who):
 
 
 @inlined
+def who_deals(g, t, f):
+    """The card that deals the damage of an ability: its own; what an upgrade gives, its creature does."""
+    if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_HOST:
+        return f.subject
+    if f.source != NO_CARD and g.cards[f.source].zone == UPGRADES and t.facts[g.cards[f.source].definition, D_IS_GAINED] != 0:
+        return g.cards[f.source].host
+    return f.source
+
+
+@inlined
 def deal_set(g, t, f, row):
-    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage."""
+    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage.
+    What e says: only those stay in the set that it destroys; it is the ability's other card that deals it."""
     n = value(f, row[2])
-    source = f.source
-    if source != NO_CARD and g.cards[source].zone == UPGRADES and source != f.subject:
-        source = g.cards[source].host  # what an upgrade gives, its creature does
+    source = f.other if row[5] == DEALT_BY_OTHER else who_deals(g, t, f)
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         if row[0] == OP_WITH_DAMAGE_BY:
@@ -136,7 +149,24 @@ def deal_set(g, t, f, row):
             add_damage(g, t, source, left_of(g, c), row[3], 0)
             add_damage(g, t, source, right_of(g, c), row[3], 0)
         c = sets.following(f, row[1], c)
-    return deal_all(g, t) if row[0] == OP_DEAL else 0
+    if row[0] != OP_DEAL:
+        return 0
+    hit = deal_all(g, t)
+    if row[5] == KEEPS_DESTROYED:
+        keep_doomed(g, t, f, row[1])
+    return hit
+
+
+@rare
+def keep_doomed(g, t, f, k):
+    """The state check that comes now: whoever it does not tag for what has just been done is dropped from set k."""
+    before = g.stamp
+    settle(g, t)
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].doomed == 0 or g.cards[c].destroyed_at <= before:
+            sets.remove(f, k, c)
+        c = sets.following(f, k, c)
 
 
 @inlined
@@ -288,10 +318,6 @@ def verb(g, t, f, op, row):
     elif op == OP_REFILL:
         player = player_named(f, row[1])
         refill(g, t, player, g.players[player].refill)
-    elif op == OP_NAME_FOR_SELF:
-        g.cards[f.source].named = value(f, row[2])
-        g.moved = 1
-        g.dirty = 1
     elif op == OP_REPEAT_ICONS:
         p = g.players[f.you]
         p.icon_more = p.icon_more + 1 if p.icon_turn == g.turn else 1

@@ -1,0 +1,45 @@
+"""Which permission is used where there are several, and what needs none."""
+
+from tests.help import board, ways
+
+STAR = ["staralliance", "brobnar", "logos"]
+
+
+def test_one_without_limit_is_used_before_one_that_is_used_up():
+    """Matter Maker permits upgrades as often as one likes; Captain Val Jericho keeps his for something else."""
+    a = dict(in_play=["Captain Val Jericho", "Matter Maker"], hand=["Plain Badge", "V1"], houses=STAR)
+    t = board(a, house="staralliance").play("Plain Badge", on="Captain Val Jericho")
+    assert "play" in ways(t, "V1")
+    t.play("V1")
+    a = dict(in_play=["Captain Val Jericho"], hand=["Plain Badge", "V1"], houses=STAR)
+    t = board(a, house="staralliance").play("Plain Badge", on="Captain Val Jericho")
+    assert "play" not in ways(t, "V1")
+
+
+def test_a_lasting_one_without_limit_too():
+    """Kirby permits one card, Matter Maker any upgrade."""
+    a = dict(in_play=["Com. Officer Kirby", "Matter Maker"], hand=["Plain Badge", "Slay"], houses=STAR)
+    t = board(a, dict(in_play=["V2"]), house="staralliance").reap("Com. Officer Kirby")
+    t.play("Plain Badge", on="Com. Officer Kirby")
+    assert "play" in ways(t, "Slay")
+
+
+def test_an_omni_ability_uses_up_no_permission():
+    """Combat Pheromones: two Mars cards; Incubation Chamber's Omni needs none of them."""
+    a = dict(
+        in_play=["Combat Pheromones", "Incubation Chamber", dict(card="Grabber Jammer"), dict(card="Zyzzix the Many")],
+        houses=["mars", "brobnar", "logos"],
+        hand=["Blypyp"],
+    )
+    t = board(a, house="brobnar").omni("Combat Pheromones").omni("Incubation Chamber")
+    while t.decision.kind != "action":
+        t.choose(0)
+    t.reap("Grabber Jammer")
+    assert "reap" in ways(t, "Zyzzix the Many")
+
+
+def test_an_enraged_creature_of_another_house_may_use_its_omni_ability():
+    """It must fight when it is used, if it can: as one of another house it cannot."""
+    a = dict(in_play=[dict(card="Deipno Spymaster", enrage=1)])
+    assert ways(board(a, dict(in_play=["V1"]), house="brobnar"), "Deipno Spymaster") == {"omni"}
+    assert ways(board(a, dict(in_play=["V1"]), house="shadows"), "Deipno Spymaster") == {"fight"}
