@@ -12,6 +12,7 @@ from kfsim.batch.match import Match
 from kfsim.batch.names import BOTS
 from kfsim.batch.plan import Plan
 from kfsim.cards.words import RULEBOOKS
+from tests.engine.auditing import audit
 from tests.engine.test_properties import random_deck
 
 GAMES_A_PAIR_OF_DECKS = 100
@@ -22,7 +23,8 @@ GAMES_A_PAIR_OF_DECKS = 100
 @click.option("--bot", type=click.Choice(BOTS), default="random", show_default=True)
 @click.option("--rulebook", type=click.Choice(RULEBOOKS), default="14", show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
-def main(games: int, bot: str, rulebook: str, seed: int) -> None:
+@click.option("--audit-every", type=int, default=0, help="Audit a game of every n-th pair of decks, step by step.")
+def main(games: int, bot: str, rulebook: str, seed: int, audit_every: int) -> None:
     """Play GAMES games, decks drawn anew every 100, mavericks and further bonus icons thrown in."""
     rng = np.random.default_rng(seed)
     played = broken = faults = undecided = longest = 0
@@ -30,8 +32,14 @@ def main(games: int, bot: str, rulebook: str, seed: int) -> None:
     while played < games:
         game_seed = int(rng.integers(1 << 62))
         plan = Plan(random_deck(rng), random_deck(rng), seed=game_seed, bot_a=bot, bot_b=bot, rulebook=rulebook)
-        rows = Match(plan).play(0, GAMES_A_PAIR_OF_DECKS, check=True)
+        match = Match(plan)
+        rows = match.play(0, GAMES_A_PAIR_OF_DECKS, check=True)
         played += len(rows)
+        if audit_every > 0 and played // GAMES_A_PAIR_OF_DECKS % audit_every == 0:
+            found = audit(match, 0)
+            broken += len(found)
+            for line in found[:3]:
+                click.echo(f"deck pair {played // GAMES_A_PAIR_OF_DECKS}: {line}")
         if rows[:, 5].any() or rows[:, 3].any():
             wrong = int(np.flatnonzero(rows[:, 5] + rows[:, 3])[0])
             pair = played // GAMES_A_PAIR_OF_DECKS

@@ -56,7 +56,7 @@ def test_a_reference_means_the_same_card_for_as_long_as_the_table_lives():
 
 
 def test_who_owns_a_card_is_said_where_another_was_asked_for():
-    with pytest.raises(BoardError, match="no card 'a:Troll' on this table; b owns 'Troll'"):
+    with pytest.raises(BoardError, match=r"no card 'a:Troll' on this table; b owns 'Troll'"):
         board(dict(in_play=["V1"]), dict(in_play=["Troll"])).card("a:Troll")
-    with pytest.raises(BoardError, match="no card 'a:Nobody' on this table$"):
+    with pytest.raises(BoardError, match=r"no card 'a:Nobody' on this table$"):
         board().card("a:Nobody")

@@ -8,15 +8,17 @@ from kfsim.batch.plan import Plan
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck import Deck, DeckCard, load_deck
 from tests.cards.test_facts import FIRST_DECKS
+from tests.engine.auditing import audit
 from tests.help import cards, deck, game
 
 INVARIANT_GAMES = 2000
+AUDITED_GAMES = 8
 
 
 def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
     """A deck of covered cards: three houses, twelve cards each, mavericks and icons thrown in."""
-    houses = tuple(str(h) for h in rng.choice(["brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed"], 3, False))
     covered = [card for card in catalogue().cards if card.covered]
+    houses = tuple(str(h) for h in rng.choice(sorted({card.house for card in covered}), 3, False))
     made = []
     for house in houses:
         own = [card for card in covered if card.house == house]
@@ -37,6 +39,14 @@ def test_invariants_hold_every_turn_of_random_decks(bots):
         rows = Match(plan).play(0, 100, check=True)
         assert rows[:, 5].sum() == 0, "a card was lost, or a number went below nothing"
         assert rows[:, 3].sum() == 0, "a capacity overflowed"
+
+
+@pytest.mark.parametrize("bot", ["random", "steady"])
+def test_what_is_derived_and_what_was_destroyed_is_so_at_every_decision(bot):
+    rng = np.random.default_rng(29)
+    for _ in range(AUDITED_GAMES):
+        plan = Plan(random_deck(rng), random_deck(rng), seed=int(rng.integers(1 << 62)), bot_a=bot, bot_b=bot)
+        assert audit(Match(plan), 0) == []
 
 
 def test_games_end():

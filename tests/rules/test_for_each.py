@@ -37,3 +37,18 @@ def test_armor_is_used_once_for_all_of_it():
 def test_each_point_may_be_assigned_to_a_different_creature():
     t = board(dict(amber=2, hand=["Sack"], in_play=["V5"]), dict(in_play=["V6", "V8"])).play("Sack").pick("V5", "V6", "V8")
     assert [t.card(c).damage for c in ("V5", "V6", "V8")] == [1, 1, 1]
+
+
+def test_hundreds_of_instances_are_no_more_than_one_a_creature():
+    """Pride's many: each capture is chosen, none is lost, and no capacity overflows."""
+    a = dict(hand=["Bring Low"], in_play=["V1", "V2"], houses=["sanctum", "brobnar", "logos"])
+    t = board(a, dict(amber=305), house="sanctum").play("Bring Low")
+    for i in range(300):
+        t.pick(("V1", "V2")[i % 2])
+    assert (t.card("V1").amber, t.card("V2").amber, t.b.amber, t.fault) == (150, 150, 5, 0)
+
+
+def test_instances_are_captured_in_the_order_chosen_when_there_is_too_little():
+    a = dict(hand=["Hypnotic Command"], in_play=["Zorg", "Tunk", "Zorg"], houses=["mars", "brobnar", "logos"])
+    t = board(a, dict(amber=2, in_play=["V1", "V2"]), house="mars").play("Hypnotic Command").pick("V1", "V2", "V1")
+    assert (t.card("V1").amber, t.card("V2").amber, t.b.amber) == (1, 1, 0)

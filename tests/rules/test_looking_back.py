@@ -165,3 +165,14 @@ def test_your_pool_is_that_of_whoever_uses_the_card(card, user_pool):
     a = dict(in_play=["Nexus"], amber=2, houses=["shadows", "brobnar", "logos"])
     t = board(a, dict(in_play=[card], amber=2), house="shadows").reap("Nexus")
     assert (t.a.amber, t.b.amber, t.card(card).amber) == (2, 2, 1), user_pool
+
+
+def test_a_loop_of_being_destroyed_and_saved_is_ended():
+    """With the text box of Cincinnatus Rex the automata is destroyed and saved for ever (rulebook 14, Infinite loops)."""
+    houses = ["untamed", "logos", "dis"]
+    a = dict(in_play=["Creed of Nurture", "Self-Bolstering Automata", "V1"], hand=["Cincinnatus Rex"], houses=houses)
+    t = board(a, house="logos").omni("Creed of Nurture")
+    while t.decision.kind != "action":
+        t.choose(next((o for o in t.decision.options if o.card == "Self-Bolstering Automata"), 0))
+    automata = t.card("Self-Bolstering Automata")
+    assert t.fault == 0 and automata.in_play and automata.power_counters > 20

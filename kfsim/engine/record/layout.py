@@ -223,6 +223,7 @@ GAME = np.dtype(
         ("dirty", "i2"),  # something the state check looks at has changed
         ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
         ("destroying", "i2"),
+        ("saves", "i2"),  # destructions replaced this turn
         ("changing_hands", "i2"),  # cards on whose control an effect has begun or ended, that have not changed sides yet
         ("omega", "i2"),
         ("six_most", "i2"),  # most plays and uses any title has had this turn

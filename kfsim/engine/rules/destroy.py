@@ -37,6 +37,7 @@ from kfsim.engine.rules.leave import leave, remember_place
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+MOST_SAVES = 20  # more than any card is saved in a turn that does not go on for ever
 DISGUISED = 1  # the set, in the frame of a destruction, of cards that were of another type than is printed on them
 
 
@@ -95,6 +96,7 @@ def survive(g, t, c, saver):
     if card.doomed == 0:
         return 0
     note(g, t, LOG_SAVED, c, saver, 0, 0)
+    g.saves += 1
     card.doomed = 0
     card.destroyed_at = 0
     w = 0 if c < CARDS_A_PLAYER else 1
@@ -118,7 +120,8 @@ def settle(g, t):
     if g.moved != 0 or g.restless > 0:
         recompute(g, t)
     tagged = 0
-    if g.perishes != 0:
+    endless = g.saves >= MOST_SAVES  # then the active player ends the loop (rulebook 14, Infinite loops)
+    if g.perishes != 0 and not endless:
         tagged = tag(g, t, g.perishes - 1)
         g.dirty = tagged  # another may have to go as well
         g.perishes = 0
@@ -127,7 +130,8 @@ def settle(g, t):
         for i in range(p.count[LINE]):
             c = p.piles[LINE, i]
             card = g.cards[c]
-            if (card.damage >= card.power or card.poisoned != 0 or card.bans & DIES != 0) and card.doomed == 0:
+            dies = card.bans & DIES != 0 and not endless
+            if (card.damage >= card.power or card.poisoned != 0 or dies) and card.doomed == 0:
                 card.poisoned = 0
                 tagged += tag(g, t, c)
                 if card.doomed == 0 and card.keywords & INVULNERABLE == 0:

@@ -2,7 +2,7 @@
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
-from kfsim.engine.record.codes import ASK_TARGET, LINE, OP_CAPTURE, OP_DEAL, OP_ENRAGE, OP_FOR_EACH, OP_STUN
+from kfsim.engine.record.codes import ASK_TARGET, LINE, OP_CAPTURE, OP_DEAL, OP_ENRAGE, OP_FOR_EACH, OP_STUN, TAKEN_FROM_SUPPLY
 from kfsim.engine.record.frames import NEXT, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD, SCRATCH
 from kfsim.engine.record.zones import left_of, right_of
@@ -33,15 +33,29 @@ def place_instance(g, t, source, target, amount):
 
 
 @rare
+def left_to_capture(g, f, row, side):
+    """What the next instance captures from a player's pool, after those that wait: no more than is left, unless it comes from the
+    supply."""
+    n = row[3]
+    if g.players[side].bans & TAKEN_FROM_SUPPLY != 0:
+        return n
+    taken = 0
+    for i in range(g.damage_n):
+        if captured_from(g, f, g.damage[i].target, row[4]) == side:
+            taken += g.damage[i].amount
+    return max(0, min(n, g.players[side].amber - taken))
+
+
+@rare
 def do_for_each(g, t, f, row):
     """Do something to a card of filter b for each of a instances, the same or another one each time, chosen one by one before any
     of it happens (rulebook 14, For Each). What e says: deal c damage, d to the neighbors, all of it one event; let creatures
     capture c, instance by instance, from their own side's pool if d says so; give c of another token, or a status. The instances
-    wait as a damage event does. The amount of each decision is what is left to place."""
+    wait as a damage event does, one row a creature. The amount of each decision is what is left to place."""
     op = row[5]
     if take_answer(g):
         if op == OP_CAPTURE:
-            add_damage(g, t, f.source, g.answer_card, row[3], 0)
+            place_instance(g, t, NO_CARD, g.answer_card, left_to_capture(g, f, row, captured_from(g, f, g.answer_card, row[4])))
         else:
             place_instance(g, t, f.source, g.answer_card, row[3])
             if op == OP_DEAL and row[4] > 0:
@@ -61,7 +75,10 @@ def do_for_each(g, t, f, row):
     for i in range(g.damage_n):
         c = g.damage[i].target
         if op == OP_CAPTURE:
-            capture(g, t, c, g.damage[i].amount, captured_from(g, f, c, row[4]))
+            for _ in range(g.damage[i].amount // row[3] + 1):
+                n = min(row[3], g.damage[i].amount)
+                g.damage[i].amount -= n
+                capture(g, t, c, n, captured_from(g, f, c, row[4]))
         elif op >= OP_STUN and op <= OP_ENRAGE:
             set_status(g, t, c, op)
         elif g.cards[c].zone == LINE:

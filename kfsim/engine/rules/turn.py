@@ -93,6 +93,7 @@ def begin_turn(g, t):
     g.house = -1
     g.house_bits = 0
     g.six_most = 0
+    g.saves = 0
     g.from_hand = 0
     g.acts = 0
     g.omega = 0

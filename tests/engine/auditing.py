@@ -1,0 +1,86 @@
+"""Two invariants that are looked at from outside, decision by decision: what is derived is as if worked out anew, and a card
+counts as destroyed exactly if it left play by destruction."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from kfsim.batch.match import Match
+from kfsim.engine.record import codes, layout
+from kfsim.engine.running.by_hand import refresh
+
+OF_CARDS = (
+    "power", "armor", "keywords", "bans", "assault", "hazardous", "splash", "shield", "frail", "gained_trait", "like", "houses",
+    "blank",
+)  # fmt: skip
+OF_PLAYERS = ("key_cost", "refill", "bans", "ways", "use_toll", "play_toll", "catcher", "taunts")
+
+
+def audit(match: Match, game: int) -> list[str]:
+    """What is wrong at any decision of a game of the plan."""
+    wrong: list[str] = []
+    told = Destructions(match)
+    for words, option, _ in match.moments(game):
+        record = words[: layout.GAME.itemsize // 8].copy().view(layout.GAME).view(np.recarray)
+        told.read_on(record[0])
+        wrong += [f"game {game}, decision {int(record[0].decisions)}: {what}" for what in told.wrong(record[0])]
+        if option >= 0 and record[0].turn > 0 and record[0].dirty == 0:
+            wrong += [f"game {game}, decision {int(record[0].decisions)}: {what}" for what in stale(match, record)]
+    return wrong
+
+
+def stale(match: Match, record: Any) -> Iterator[str]:
+    """What changes when everything that is derived is worked out anew."""
+    anew = record.copy()
+    refresh(anew, match.tables, 0)
+    before, after = record[0], anew[0]
+    for side in range(2):
+        for name in OF_PLAYERS:
+            if before.players[side][name] != after.players[side][name]:
+                yield f"player {side}: {name} is {before.players[side][name]}, would be {after.players[side][name]}"
+        for i in range(int(before.players[side].count[codes.LINE])):
+            c = int(before.players[side].piles[codes.LINE, i])
+            for name in OF_CARDS:
+                if before.cards[c][name] != after.cards[c][name]:
+                    yield f"card {c}: {name} is {before.cards[c][name]}, would be {after.cards[c][name]}"
+
+
+class Destructions:
+    """The log of a game, read for what was destroyed and left play, and what lies where."""
+
+    def __init__(self, match: Match) -> None:
+        self.log, self.facts, self.read = match.tables[0].log, match.tables[0].facts, 0
+        self.tagged: set[int] = set()
+        self.creatures: set[int] = set()
+        self.lost = 0
+
+    def read_on(self, record: Any) -> None:
+        """Read what has been written since."""
+        for row in self.log[self.read : int(record.log_n)]:
+            event, c, _, place, host = (int(x) for x in row[:5])
+            if event == codes.LOG_TURN:
+                self.lost = 0
+            elif event == codes.LOG_ENTER:
+                self.creatures.discard(c)
+                if host < 0 and self.facts[int(record.cards[c].definition), codes.D_TYPE] == codes.CREATURE:
+                    self.creatures.add(c)
+            elif event == codes.LOG_MOVE and place in (codes.LINE, codes.ARTIFACTS):
+                (self.creatures.add if place == codes.LINE else self.creatures.discard)(c)
+            elif event == codes.LOG_DESTROYED:
+                self.tagged.add(c)
+            elif event == codes.LOG_SAVED:
+                self.tagged.discard(c)
+            elif event == codes.LOG_LEAVES and c in self.tagged:
+                self.tagged.discard(c)
+                self.lost += int(c in self.creatures)
+        self.read = int(record.log_n)
+
+    def wrong(self, record: Any) -> Iterator[str]:
+        """Where the record says otherwise than the log."""
+        tagged = {c for c in range(layout.CARDS) if record.cards[c].doomed == 1}
+        if tagged != self.tagged:
+            yield f"tagged for destruction are {tagged}, told was {self.tagged}"
+        lost = int(record.players[0].lost + record.players[1].lost)
+        if lost != self.lost:
+            yield f"{lost} creatures count as destroyed this turn, {self.lost} left play by destruction"
