@@ -176,3 +176,11 @@ def test_a_loop_of_being_destroyed_and_saved_is_ended():
         t.choose(next((o for o in t.decision.options if o.card == "Self-Bolstering Automata"), 0))
     automata = t.card("Self-Bolstering Automata")
     assert t.fault == 0 and automata.in_play and automata.power_counters > 20
+
+
+def test_an_artifact_that_became_a_creature_was_used_as_an_artifact():
+    a = dict(in_play=["Veylan Analyst", "Auto-Legionary"], houses=["logos", "saurian", "dis"])
+    t = board(a, house="saurian").action("Auto-Legionary")
+    while t.decision.kind != "action":
+        t.choose(0)
+    assert t.a.amber == 1 and "Auto-Legionary" in t.a.battleline

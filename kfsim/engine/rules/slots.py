@@ -8,6 +8,7 @@ from kfsim.engine.record.codes import (
     AFTER_HOUSE,
     AFTER_PLAYED,
     AFTER_STOLEN,
+    AFTER_USE,
     ASK_ORDER,
     BEFORE_FIGHT,
     BEFORE_FORGE,
@@ -27,7 +28,19 @@ from kfsim.engine.record.codes import (
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, add_pending, ask, call, push, take_answer
+from kfsim.engine.record.frames import (
+    AGAIN,
+    ENTERED_ON,
+    NEXT,
+    TOLD,
+    USED_AS,
+    add_option,
+    add_pending,
+    ask,
+    call,
+    push,
+    take_answer,
+)
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
@@ -79,6 +92,16 @@ def is_about_player(event):
     return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE
 
 
+@kernel
+def hear_of_use(g, t, c, other, used_as):
+    """Collect who hears that card c was used, as a card of the type it had then: an artifact may be a creature since."""
+    card = g.cards[c]
+    now = card.type
+    card.type = used_as
+    collect_reactions(g, t, AFTER_USE, c, other, g.active)
+    card.type = now
+
+
 @inlined
 def open_slot(g, t, f, row):
     """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a. In the
@@ -104,7 +127,10 @@ def open_slot(g, t, f, row):
                 collect_reactions(g, t, event, NO_CARD, other, subject)
             else:
                 g.entered_on = f.r[ENTERED_ON]
-                collect_reactions(g, t, event, subject, other, g.active)
+                if event == AFTER_USE:
+                    hear_of_use(g, t, subject, other, f.r[USED_AS])
+                else:
+                    collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
         if event > 0 and g.listeners[event] > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
             collect_reactions(g, t, event, subject, other, g.active)

@@ -47,7 +47,7 @@ from kfsim.engine.record.codes import (
     OP_TAKE_FORM,
     OP_USE,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, call
+from kfsim.engine.record.frames import NEXT, USED_AS, call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import shuffle
 from kfsim.engine.rules.amber import capture_stolen
@@ -117,6 +117,7 @@ def deed(g, t, f, op, row, x, y):
     elif op == OP_FINISH_PLAY:
         finish_play(g, t, f, x)
     elif op == OP_USE:
+        f.r[USED_AS] = g.cards[x].type
         use(g, t, x)
     elif op == OP_REAP_AMBER:
         reap_amber(g, t, x)
