@@ -1,5 +1,6 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
+from kfsim.bots.stuck import discard_anything, gets_nowhere
 from kfsim.bots.targets import hits, readied_fight
 from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_SWEEP_HOLD
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
@@ -159,4 +160,4 @@ def choose_discard(g, t, w):
             waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])
             if not waits and (not keep or p.count[HAND] > w[W_KEEP_UP_TO]):
                 return i
-    return g.option_n - 1
+    return discard_anything(g) if gets_nowhere(g, w) else g.option_n - 1

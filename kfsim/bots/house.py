@@ -1,6 +1,7 @@
 """Which house to choose: what its turn promises, card by card, and what it does to the race."""
 
 from kfsim.bots.hand import is_banned, play_value
+from kfsim.bots.stuck import gets_nowhere, prefer_neglected
 from kfsim.bots.uses import action_value, reap_value
 from kfsim.bots.weights import (  # fmt: skip
     W_EFFECT,
@@ -142,6 +143,8 @@ def choose_house(g, t, w):
         promise_in_line(g, t, w, p.piles[LINE, i])
     for i in range(p.count[ARTIFACTS]):
         promise_of_artifact(g, t, w, p.piles[ARTIFACTS, i])
+    if gets_nowhere(g, w):
+        prefer_neglected(g)
     best = 0
     for i in range(g.option_n):
         g.promise[g.option_arg[i]] += race(g, w, g.option_arg[i])

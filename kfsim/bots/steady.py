@@ -3,6 +3,7 @@
 from kfsim.bots.hand import choose_discard, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import naming_score, title_score, trait_score
+from kfsim.bots.stuck import IN_THE_WAY, gets_nowhere, is_in_the_way, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.uses import aimed, use_score
 from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER  # fmt: skip
@@ -112,6 +113,8 @@ def choose_action(g, t, w):
     if best < 0:
         list_hand_and_end(g, t)
         best = late_play(g, t, w)
+        if best < 0 and gets_nowhere(g, w):
+            best = play_anything(g)
     if best >= 0:
         return best
     g.idle_at = g.decisions
@@ -199,7 +202,10 @@ def number_score(g, t, w, c, n):
             c = p.piles[LINE, i]
             if g.cards[c].power == n:
                 value = loss(g, t, w, c)
-                balance += -value if side == g.decider else value
+                if is_in_the_way(g, t, w, c):
+                    balance += IN_THE_WAY
+                else:
+                    balance += -value if side == g.decider else value
     return balance
 
 

@@ -1,5 +1,6 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
+from kfsim.bots.stuck import IN_THE_WAY, is_in_the_way
 from kfsim.bots.weights import W_CAPTURED, W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
@@ -73,6 +74,12 @@ def takes_away(purpose):
 
 
 @inlined
+def may_remove(purpose):
+    """Whether a purpose takes a card out of play, or may do so."""
+    return takes_away(purpose) or purpose == OP_DEAL or purpose == OP_WITH_DAMAGE or purpose == OP_FOR_EACH
+
+
+@inlined
 def share_lost(purpose):
     """How much of its worth a card taken away loses its controller."""
     if purpose == OP_TO_HAND or purpose == OP_TO_TOP:
@@ -131,6 +138,8 @@ def target_in_play(g, t, w, c, purpose):
     card = g.cards[c]
     own = card.controller == g.decider
     sign = -1.0 if own else 1.0
+    if may_remove(purpose) and is_in_the_way(g, t, w, c):
+        return IN_THE_WAY
     if purpose == OP_DEAL or purpose == OP_WITH_DAMAGE:
         return sign * harm(g, t, w, c, max(1, g.amount))
     if purpose == OP_DEALS_TO:

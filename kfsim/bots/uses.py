@@ -1,6 +1,7 @@
 """What using a card in play is worth: reaping, fighting, its actions."""
 
 from kfsim.bots.hand import sweep_balance
+from kfsim.bots.stuck import IN_THE_WAY, wants_a_way, way_cleared
 from kfsim.bots.targets import hits
 from kfsim.bots.weights import W_ACTION, W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN, W_SWEEP, W_SWEEP_WAIT
 from kfsim.bots.worth import control, fight_worth, left, worth
@@ -23,6 +24,7 @@ from kfsim.engine.rules.legal import may_be_fought
 from kfsim.kernels.kernel import inlined, kernel
 
 FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
+SLIGHT = 0.1
 
 
 @kernel
@@ -31,10 +33,13 @@ def best_fight(g, t, w, c):
     enemy = g.players[1 - g.cards[c].controller]
     left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best = -9.0
+    clears = wants_a_way(g, w)
     for i in range(enemy.count[LINE]):
         if may_be_fought(g, c, enemy, i):
             target = enemy.piles[LINE, i]
             value = fight_worth(g, t, w, c, target, left_of_c, worth_of_c)
+            if clears:
+                value += way_cleared(g, t, c, target)
             if value > best:
                 best = value
                 g.aim = target
@@ -62,7 +67,7 @@ def reap_value(g, t, w, c):
     p = g.players[g.cards[c].controller]
     value = t.features[g.cards[c].definition, X_REAPED]
     if p.amber >= p.key_cost:
-        return value + w[W_EXPOSED]
+        return value - w[W_REAP] + SLIGHT if wants_a_way(g, w) else value + w[W_EXPOSED]
     return value + w[W_REACH] + (w[W_REACH_LAST] if p.key_n == 2 else 0.0)
 
 
@@ -84,9 +89,11 @@ def effect_of_action(g, t, w, c):
         return FORGE_AT_LAST
     x = t.features[g.cards[c].definition]
     if x[X_ACTION_SWEEP] > 0:
+        if wants_a_way(g, w):
+            return IN_THE_WAY
         gain = sweep_balance(g, t, w, c, X_ACTION_SWEEP)
         return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
-    if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0:
+    if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0 and not wants_a_way(g, w):
         return -1.0
     return x[X_ACTION] + control(g, t, w, c, X_ACTION_AMBER, 1.0)
 
