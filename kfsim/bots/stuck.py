@@ -24,6 +24,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 KEEPS_FROM_FORGING = CANNOT_FORGE | SKIPS_FORGE
 KEYS = 3
 IN_THE_WAY = 30.0  # more than anything on the table is worth
+AT_ANY_PRICE = 10.0
 NEGLECTED = 100.0  # more than any turn promises
 WAYS = 3  # own turns of each kind come in turn: as usual, to empty the hand, to have had every house
 
@@ -39,6 +40,12 @@ def gets_nowhere(g, w):
 def drought(g):
     """Turns since the last key was forged, or since the game began."""
     return g.turn - max(g.players[0].forged_at, g.players[1].forged_at)
+
+
+@inlined
+def in_the_long_run(g, w):
+    """Whether not even that helped."""
+    return drought(g) > 2 * w[W_PATIENCE]
 
 
 @rare
@@ -73,7 +80,7 @@ def is_kept_from_forging(g, w):
     if p.bans & KEEPS_FROM_FORGING == 0 or p.amber < p.key_cost:
         return False
     first = enemy.key_n >= p.key_n and enemy.amber >= enemy.key_cost * (KEYS - enemy.key_n)
-    return not first or drought(g) > 2 * w[W_PATIENCE]
+    return not first or in_the_long_run(g, w)
 
 
 @kernel
@@ -108,8 +115,10 @@ def discard_anything(g):
 
 
 @rare
-def way_cleared(g, t, c, target):
+def way_cleared(g, t, w, c, target):
     """What a fight does to clear the way: the creature fought is what keeps from forging, or the one that fights, which then
-    fights the strongest."""
-    value = IN_THE_WAY if keeps_from_forging(g, t, target) else 0.0
+    fights the strongest; in the long run any fight is better than none."""
+    value = AT_ANY_PRICE if in_the_long_run(g, w) else 0.0
+    if keeps_from_forging(g, t, target):
+        value += IN_THE_WAY
     return value + IN_THE_WAY + g.cards[target].power if keeps_from_forging(g, t, c) else value

@@ -39,7 +39,7 @@ def best_fight(g, t, w, c):
             target = enemy.piles[LINE, i]
             value = fight_worth(g, t, w, c, target, left_of_c, worth_of_c)
             if clears:
-                value += way_cleared(g, t, c, target)
+                value += way_cleared(g, t, w, c, target)
             if value > best:
                 best = value
                 g.aim = target
