@@ -2,7 +2,8 @@
 
 from kfsim.bots.stuck import discard_anything, gets_nowhere
 from kfsim.bots.targets import hits, readied_fight
-from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_SWEEP_HOLD
+from kfsim.bots.unlock import is_to_go
+from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_SWEEP_HOLD, W_UNLOCK
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import scratch
@@ -57,6 +58,8 @@ def sweep_balance(g, t, w, source, column):
                 if matches(g, t, row, f, c, side):
                     value = harm(g, t, w, c, damage) if damage > 0 else share * loss(g, t, w, c)
                     balance += -value if side == g.decider else value
+                    if is_to_go(g, t, w, c):
+                        balance += w[W_UNLOCK]
     return balance
 
 

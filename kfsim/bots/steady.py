@@ -3,10 +3,11 @@
 from kfsim.bots.hand import choose_discard, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import naming_score, title_score, trait_score
-from kfsim.bots.stuck import IN_THE_WAY, gets_nowhere, is_in_the_way, play_anything
+from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
+from kfsim.bots.unlock import is_to_go
 from kfsim.bots.uses import aimed, use_score
-from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER  # fmt: skip
+from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER, W_UNLOCK  # fmt: skip
 from kfsim.bots.worth import fight_value, loss, worth_in_hand
 from kfsim.engine.record.codes import (
     ARCHIVES,
@@ -202,10 +203,9 @@ def number_score(g, t, w, c, n):
             c = p.piles[LINE, i]
             if g.cards[c].power == n:
                 value = loss(g, t, w, c)
-                if is_in_the_way(g, t, w, c):
-                    balance += IN_THE_WAY
-                else:
-                    balance += -value if side == g.decider else value
+                balance += -value if side == g.decider else value
+                if is_to_go(g, t, w, c):
+                    balance += w[W_UNLOCK]
     return balance
 
 

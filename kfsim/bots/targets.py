@@ -1,7 +1,7 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
-from kfsim.bots.stuck import IN_THE_WAY, is_in_the_way
-from kfsim.bots.weights import W_CAPTURED, W_WOUND
+from kfsim.bots.unlock import is_to_go
+from kfsim.bots.weights import W_CAPTURED, W_UNLOCK, W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import scratch
@@ -138,8 +138,8 @@ def target_in_play(g, t, w, c, purpose):
     card = g.cards[c]
     own = card.controller == g.decider
     sign = -1.0 if own else 1.0
-    if may_remove(purpose) and is_in_the_way(g, t, w, c):
-        return IN_THE_WAY
+    if is_to_go(g, t, w, c) and may_remove(purpose):
+        return w[W_UNLOCK]
     if purpose == OP_DEAL or purpose == OP_WITH_DAMAGE:
         return sign * harm(g, t, w, c, max(1, g.amount))
     if purpose == OP_DEALS_TO:

@@ -1,30 +1,29 @@
 """What using a card in play is worth: reaping, fighting, its actions."""
 
 from kfsim.bots.hand import sweep_balance
-from kfsim.bots.stuck import IN_THE_WAY, wants_a_way, way_cleared
+from kfsim.bots.stuck import in_the_long_run
 from kfsim.bots.targets import hits
-from kfsim.bots.weights import W_ACTION, W_EXPOSED, W_OUTNUMBERED, W_REACH, W_REACH_LAST, W_REAP, W_STUN, W_SWEEP, W_SWEEP_WAIT
+from kfsim.bots.unlock import insists, locks, unlocking, wants_to_unlock
+from kfsim.bots.weights import (
+    W_ACTION,
+    W_EXPOSED,
+    W_OUTNUMBERED,
+    W_REACH,
+    W_REACH_LAST,
+    W_REAP,
+    W_STUN,
+    W_SWEEP,
+    W_SWEEP_WAIT,
+    W_UNLOCK,
+)
 from kfsim.bots.worth import control, fight_worth, left, worth
-from kfsim.engine.record.codes import (
-    ARTIFACTS,
-    D_STATIC,
-    D_STATIC_N,
-    LINE,
-    OPT_ACTION,
-    OPT_FIGHT,
-    OPT_OMNI,
-    OPT_REAP,
-    PLAYER_FLAG,
-    S_ARG,
-    S_KIND,
-    SKIPS_FORGE,
-)  # fmt: skip
+from kfsim.engine.record.codes import ARTIFACTS, LINE, OPT_ACTION, OPT_FIGHT, OPT_OMNI, OPT_REAP, SKIPS_FORGE  # fmt: skip
 from kfsim.engine.record.features import X_ACTION, X_ACTION_AMBER, X_ACTION_SWEEP, X_HITS_BY_ACTION, X_REAPED
 from kfsim.engine.rules.legal import may_be_fought
 from kfsim.kernels.kernel import inlined, kernel
 
 FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
-SLIGHT = 0.1
+SLIGHT = 0.1  # a reap that brings nothing
 
 
 @kernel
@@ -33,13 +32,13 @@ def best_fight(g, t, w, c):
     enemy = g.players[1 - g.cards[c].controller]
     left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best = -9.0
-    clears = wants_a_way(g, w)
+    unlocks = wants_to_unlock(g, w)
     for i in range(enemy.count[LINE]):
         if may_be_fought(g, c, enemy, i):
             target = enemy.piles[LINE, i]
             value = fight_worth(g, t, w, c, target, left_of_c, worth_of_c)
-            if clears:
-                value += way_cleared(g, t, w, c, target)
+            if unlocks:
+                value += unlocking(g, t, w, c, target)
             if value > best:
                 best = value
                 g.aim = target
@@ -67,33 +66,23 @@ def reap_value(g, t, w, c):
     p = g.players[g.cards[c].controller]
     value = t.features[g.cards[c].definition, X_REAPED]
     if p.amber >= p.key_cost:
-        return value - w[W_REAP] + SLIGHT if wants_a_way(g, w) else value + w[W_EXPOSED]
+        return value - w[W_REAP] + SLIGHT if insists(g, w) else value + w[W_EXPOSED]
     return value + w[W_REACH] + (w[W_REACH_LAST] if p.key_n == 2 else 0.0)
-
-
-@inlined
-def skips_forging(g, t, c):
-    """Whether card c is what makes its controller skip the forge step."""
-    d = t.facts[g.cards[c].definition]
-    for s in range(d[D_STATIC], d[D_STATIC] + d[D_STATIC_N]):
-        if t.statics[s, S_KIND] == PLAYER_FLAG and t.statics[s, S_ARG] & SKIPS_FORGE != 0:
-            return True
-    return False
 
 
 @inlined
 def effect_of_action(g, t, w, c):
     """What an artifact's action does is worth; much, if it lets a player forge who has the amber."""
     p = g.players[g.decider]
-    if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and skips_forging(g, t, c):
+    if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and locks(g, t, c, SKIPS_FORGE):
         return FORGE_AT_LAST
     x = t.features[g.cards[c].definition]
     if x[X_ACTION_SWEEP] > 0:
-        if wants_a_way(g, w):
-            return IN_THE_WAY
+        if in_the_long_run(g, w) and wants_to_unlock(g, w):
+            return w[W_UNLOCK]
         gain = sweep_balance(g, t, w, c, X_ACTION_SWEEP)
         return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
-    if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0 and not wants_a_way(g, w):
+    if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0 and not insists(g, w):
         return -1.0
     return x[X_ACTION] + control(g, t, w, c, X_ACTION_AMBER, 1.0)
 

@@ -19,7 +19,8 @@ from kfsim.engine.record import codes, layout
 from kfsim.report.terminal import weighed_in_words
 from kfsim.table.log import GameLog
 
-SWITCHES = ("house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait")  # they say whether, not how much
+# They say whether, not how much
+SWITCHES = ("house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait", "patience")
 REASONS = 5  # weights behind an option
 SLIGHT = 0.05  # what is hardly worth telling
 WORDS = {
