@@ -22,14 +22,14 @@ def drought(g):
 @inlined
 def gets_nowhere(g, w):
     """Whether nobody has forged a key for more turns than the bot has patience; at the price of a compare while the game is
-    young."""
-    return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE]
+    young. One without patience never thinks so."""
+    return g.turn > w[W_PATIENCE] and drought(g) > w[W_PATIENCE] and w[W_PATIENCE] > 0
 
 
 @inlined
 def in_the_long_run(g, w):
     """Whether trying something else has not helped for as long again."""
-    return g.turn > 2 * w[W_PATIENCE] and drought(g) > 2 * w[W_PATIENCE]
+    return gets_nowhere(g, w) and drought(g) > 2 * w[W_PATIENCE]
 
 
 @rare

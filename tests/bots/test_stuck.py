@@ -26,7 +26,7 @@ def test_games_end(seed, set_a, set_b, game):
 
 def test_hardly_any_game_of_a_pairing_goes_on_for_ever():
     a, b = (random_deck(4921, index, set_name="AoA") for index in (1, 2))
-    rows = Match(Plan(a, b, seed=8921)).play(0, 200)  # 43 of these 200 did
+    rows = Match(Plan(a, b, seed=8921)).play(0, 200)  # 32 of these 200 did
     assert (rows[:, 0] < 0).sum() <= 1
 
 
