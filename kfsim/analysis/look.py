@@ -2,7 +2,8 @@
 
 Random decks of a set are played against each other by the bot on both sides, and `analysis.worths` says what a copy of each card
 brings there. A card that is worth little in these hands is a weak card, or one that the bot plays badly: where a better bot plays
-the very same pairings, the difference of the two worths tells which."""
+the very same pairings, the difference of the two worths tells which.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

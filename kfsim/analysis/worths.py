@@ -9,7 +9,8 @@ A *worth* is the change of the chance to win for one copy more of a card in plac
 cards are dealt there: houses compete for the same twelve places, so a card is never added to a deck, it takes another's place. It
 is in win rate (0.01 is one percentage point), and shrunk towards zero by as much as chance makes of it; its interval (95%) is
 that of the posterior of the ridge. Cards that always come together (a binding, both halves of a gigantic creature) share what
-they bring equally; what icons an Enhance card deals over the deck count as its own."""
+they bring equally; what icons an Enhance card deals over the deck count as its own.
+"""
 
 from collections import Counter
 from collections.abc import Sequence

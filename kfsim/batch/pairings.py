@@ -2,7 +2,8 @@
 
 Pairing k of a set plays its random decks 2k + 1 and 2k + 2 (as `kfsim deck random --set SET --seed SEED` numbers them): no deck
 plays twice, so pairings are independent. Its games are games 0, 1, ... of the seed of the plan plus k, whoever plays and however
-many there are: bots meet the same decks and shuffles."""
+many there are: bots meet the same decks and shuffles.
+"""
 
 import hashlib
 import json

@@ -28,9 +28,7 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
 @click.option("--against", type=click.Choice(BOTS), help="A bot that plays the very same pairings, to compare with.")
 @click.option("--pairings", type=click.IntRange(20), default=None, help="Pairings of decks a set.  [default: 2500]")
 @click.option("--games", type=click.IntRange(2), default=40, show_default=True, help="Games of a pairing.")
-@click.option(
-    "--games-against", type=click.IntRange(2), help=f"Those of --against (default: as many; of a slow bot {DEAR_GAMES})."
-)
+@click.option("--games-against", type=click.IntRange(2), help=f"Those of --against (default: as many; a slow bot: {DEAR_GAMES}).")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Your decks instead of random ones; each plays in one pairing.")
 @click.option("--top", type=click.IntRange(1), default=15, show_default=True, help="Cards to list a set.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)

@@ -12,8 +12,8 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 WORTH = (
-    "Worth: percentage points of win rate for one copy more in place of the average card of its house, shrunk by as much as chance makes "
-    "of it, with the 95% interval (* it does not hold zero). Played: share of copies and games."
+    "Worth: percentage points of win rate for one copy more in place of the average card of its house, shrunk by as much as chance "
+    "makes of it, with the 95% interval (* it does not hold zero). Played: share of copies and games."
 )
 DIFFERENCE = "The difference is fitted by itself, and shrunk by its own noise: it is not the one worth less the other."
 
@@ -69,8 +69,8 @@ def trust(part: Part, answer: Look) -> list[str]:
         if own is not None:
             best = "" if own["ceiling"] is None else f" (at best {own['ceiling']:.2f}, as so few games leave results to chance)"
             said.append(
-                f"{bot}: {facts['pairings']:,} pairings of {own['games_a_pairing']} games. Predicted with actual results of held-out "
-                f"pairings: correlation {number(own['held_out'])}{best}. Worths by one half with those by the other: "
+                f"{bot}: {facts['pairings']:,} pairings of {own['games_a_pairing']} games. Predicted with actual results of "
+                f"held-out pairings: correlation {number(own['held_out'])}{best}. Worths by one half with those by the other: "
                 f"{number(own['halves'])}. Worths of copies spread by {100 * own['spread']:.2f} points."
             )
     if answer.against:
