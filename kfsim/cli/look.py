@@ -52,6 +52,8 @@ def look(
         raise click.UsageError(f"--against: {bot} against itself shows nothing; name another bot than --bot")
     if games_against is not None and not against:
         raise click.UsageError("--games-against goes with --against BOT")
+    if odd := [option for option, n in (("--games", games), ("--games-against", games_against)) if n and n % 2]:
+        raise click.UsageError(f"{odd[0]} must be even: games are played in pairs that swap who goes first")
     if decks and sets:
         raise click.UsageError("--decks plays your decks, --set random ones of a set: give one of them")
     from kfsim.batch.pairings import Pairings

@@ -12,8 +12,8 @@ from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 
 WORTH = (
-    "Worth: percentage points of win rate for one copy more in place of the average card of its house, shrunk by as much as chance "
-    "makes of it, with the 95% interval (* it does not hold zero). Played: share of copies and games."
+    "Worth: percentage points of win rate for one copy more in place of the average card of its house, shrunk by as much as "
+    "chance makes of it, with the 95% interval (* it does not hold zero). Played: share of copies and games."
 )
 DIFFERENCE = "The difference is fitted by itself, and shrunk by its own noise: it is not the one worth less the other."
 
