@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 REPLAYS = 3  # games to replay for each listed card
+DIGITS = 6  # that are told: how many processors multiply matrices must not show
 
 
 @dataclass(frozen=True)
@@ -146,7 +147,7 @@ class Part:
         return {
             "games": plan.games, "games_a_pairing": plan.each, "held_out": known(held_out(self.design, results)),
             "ceiling": known(ceiling(played.shares(plan.each))), "halves": known(halves(self.design, results)),
-            "spread": float(np.sqrt((weight * found.worth**2).sum())),
+            "spread": round(float(np.sqrt((weight * found.worth**2).sum())), DIGITS),
         }  # fmt: skip
 
 
@@ -157,8 +158,8 @@ def results_of(plan: Pairings, played: Played) -> Results:
 
 
 def known(value: float) -> float | None:
-    """The number, or None for what is none."""
-    return None if np.isnan(value) else float(value)
+    """The number as it is told, or None for what is none."""
+    return None if np.isnan(value) else round(float(value), DIGITS)
 
 
 @dataclass(frozen=True)
@@ -198,7 +199,7 @@ class Look:
         return {
             "bot": self.bot, "against": self.against, "games": games, "seed": self.seed, "rulebook": self.rulebook,
             "version": __version__, "sets": [part.facts for part in self.parts],
-            "cards": [row for part in self.parts for row in records(part.cards)], "replays": replays,
+            "cards": [row for part in self.parts for row in records(part.cards.round(DIGITS))], "replays": replays,
         }  # fmt: skip
 
     def _repr_html_(self) -> str:
