@@ -1,16 +1,16 @@
 """What a copy of each card is worth to a deck, from the results of many pairings of decks: ridge regression.
 
 The result of a pairing (deck a's win rate) is explained by the difference of copies of every card, deck a's less deck b's, and of
-houses. Houses are not penalised, cards are; how much, generalised cross-validation says (Golub, Heath, Wahba 1979). Both, and the
-covariance of the worths, are read off one eigenvalue decomposition. (scikit-learn's `RidgeCV` knows neither coefficients that are
-not penalised nor covariances: what is left of the work for it is one line.)
+houses. Houses are not penalised, cards are; how much, generalised cross-validation says (Golub, Heath, Wahba 1979), read off one
+eigenvalue decomposition. With one penalty for all, the few cards that are far worse than all others would be taken for ordinary
+ones, and they are who we look for: so each card then gets a penalty of its own (`with_own_spreads`). scikit-learn's `RidgeCV` and
+`ARDRegression` know neither coefficients that are not penalised nor tails; what is left of the work for them is one line.
 
 A *worth* is the change of the chance to win for one copy more of a card in place of the average card of its house, as often as
 cards are dealt there: houses compete for the same twelve places, so a card is never added to a deck, it takes another's place. It
 is in win rate (0.01 is one percentage point), and shrunk towards zero by as much as chance makes of it; its interval (95%) is
 that of the posterior of the ridge. Cards that always come together (a binding, both halves of a gigantic creature) share what
-they bring equally; what icons an Enhance card deals over the deck count as its own. The ridge takes worths to be spread alike:
-one card that stands far out of all others is shrunk too much where pairings are few.
+they bring equally; what icons an Enhance card deals over the deck count as its own.
 """
 
 from collections import Counter
@@ -24,8 +24,10 @@ from numpy.typing import NDArray
 from kfsim.analysis.intervals import Array, Z
 from kfsim.deck.deck import Deck
 
-LEAST_SPREAD = 0.002  # of the worths of cards, in win rate: nobody believes less, however little the data say
+LEAST_SPREAD = 0.005  # of the worths of cards, in win rate: nobody believes less, however little the data say
 STRENGTHS = np.geomspace(1e-4, 1.0, 81)  # of the penalty that are tried, in shares of the greatest
+TAILS = 4  # degrees of freedom of the spread of worths: most cards are alike, a few stand far out
+ROUNDS = 60  # of the EM algorithm: more move no worth by a tenth of a point
 FOLDS = 5  # parts that are held out in turn
 FEWEST_PAIRINGS = 20  # from which anything is fitted
 
@@ -140,10 +142,23 @@ def ridge(cards: Array, houses: Array, share: Array, weight: Array) -> Fit:
 
     penalty = min((float(p) for p in STRENGTHS * greatest), key=criterion)
     squares, freedom = remains(penalty)
-    noise = max(squares, 0.0) / freedom
-    found = axes @ (along / (squared + penalty))
-    covariance = noise * (axes / (squared + penalty)) @ axes.T
+    noise = max(squares / freedom, 1e-12)
+    found, covariance = with_own_spreads(left.T @ left, left.T @ rest, noise, noise / penalty)
     return Fit(found, np.linalg.lstsq(free, y - x @ found, rcond=None)[0], covariance, penalty, noise)
+
+
+def with_own_spreads(gram: Array, along: Array, noise: float, spread: float) -> tuple[Array, Array]:
+    """Worths (titles,) and their covariance, when those of all cards are spread as Student's t with `TAILS` degrees of freedom,
+    not normally: a card that stands far out keeps what the data say of it. Every card has a spread of its own, found with that of
+    all by the EM algorithm, which begins with the same (squared) `spread` for each. `gram` and `along` are the products of the
+    differences of cards with themselves and with the results."""
+    own = np.full(len(gram), max(spread, LEAST_SPREAD**2))
+    for _ in range(ROUNDS):
+        inverse = np.linalg.inv(gram + np.diag(noise / own))
+        found, covariance = inverse @ along, noise * inverse
+        own = (TAILS * spread + found**2 + np.diag(covariance)) / (TAILS + 1)
+        spread = max(float(1 / np.mean(1 / own)), LEAST_SPREAD**2)
+    return found, covariance
 
 
 @dataclass(frozen=True)

@@ -2,14 +2,15 @@
 
 import shlex
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Console
+from rich.table import Table
 
 from kfsim.analysis.look import Look, Part, Replay, deck_files
 from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows
-from kfsim.report.terminal import on_terminal
+from kfsim.report.terminal import plain_table
 
 WORTH = (
     "Worth: percentage points of win rate for one copy more in place of the average card of its house, shrunk by as much as "
@@ -46,19 +47,33 @@ def marked(value: float, low: float, high: float) -> tuple[str, str]:
 
 
 def table_of(part: Part, rows: Any, answer: Look) -> Rows:
-    """The listed cards of a part."""
-    titles = ["card", "house", "decks", "copies", "played", answer.bot, "95%"]
-    if answer.against:
-        titles += [answer.against, "95%", "difference", "95%"]
+    """The listed cards of a part: with their intervals, or beside the other bot's with that of the difference."""
     made = []
     for row in rows.itertuples():
-        cells = [row.card, row.house, f"{row.decks}", f"{row.copies}", f"{100 * row.played:.0f}%"]
-        cells += marked(row.worth, row.lo, row.hi)
+        cells = [row.card, row.house, f"{100 * row.played:.0f}%"]
+        own = marked(row.worth, row.lo, row.hi)
         if answer.against:
-            cells += [*marked(row.against, row.against_lo, row.against_hi)]
-            cells += [*marked(row.difference, row.difference_lo, row.difference_hi)]
+            other = marked(row.against, row.against_lo, row.against_hi)
+            cells += [own[0], other[0], *marked(row.difference, row.difference_lo, row.difference_hi)]
+        else:
+            cells[2:2] = [f"{row.decks}", f"{row.copies}"]
+            cells += own
         made.append(tuple(cells))
-    return Rows(tuple(titles), made, words=2)
+    if answer.against:
+        return Rows(("card", "house", "played", answer.bot, answer.against, "differ by", "95%"), made, words=2)
+    return Rows(("card", "house", "decks", "copies", "played", answer.bot, "95%"), made, words=2)
+
+
+def on_one_line(rows: Rows) -> Table:
+    """A table of cards on the terminal, a line a card: long titles are cut."""
+    table = plain_table()
+    for column, title in enumerate(rows.titles):
+        justify: Literal["left", "right"] = "left" if column < rows.words else "right"
+        widest = max(len(title), *(len(row[column]) for row in rows.rows)) if column else len(title)
+        table.add_column(title, justify=justify, no_wrap=True, overflow="ellipsis", min_width=widest)
+    for row in rows.rows:
+        table.add_row(*row)
+    return table
 
 
 def trust(part: Part, answer: Look) -> list[str]:
@@ -107,7 +122,7 @@ def show(answer: Look, console: Console, folder: Path | None = None) -> None:
     console.print(headline(answer), style="bold", highlight=False)
     for part, rows, games in answer.listed:
         console.print(f"\n{named(part)}", style="bold", highlight=False)
-        console.print(on_terminal(table_of(part, rows, answer)), highlight=False)
+        console.print(on_one_line(table_of(part, rows, answer)), highlight=False)
         for sentence in trust(part, answer):
             console.print(sentence, highlight=False)
         for title, found in games.items() if folder else ():

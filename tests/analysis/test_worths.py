@@ -107,6 +107,8 @@ def test_differences_find_the_card_that_is_played_badly(design, true):
     one, other = made_up(design, wasted, 9, 0.05), made_up(design, true, 10, 0.05, 4.0)
     found = differences(design, one, other)
     assert int(np.abs(found.worth).argmax()) == t and found.high[t] < 0
+    true_difference = (design.centring @ (wasted - true))[t]
+    assert found.low[t] <= true_difference <= found.high[t]  # not taken for an ordinary card, though there is no other like it
     assert 0.8 < agreement(worths(design, one), worths(design, other)) < 1
     assert np.allclose(one.less(other).weight, 40 * 4 / 44)
 
