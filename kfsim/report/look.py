@@ -29,9 +29,10 @@ def headline(answer: Look) -> str:
     if answer.against:
         rows = [(part, part.cards.iloc[0]) for part in answer.parts]
         part, row = max(rows, key=lambda found: abs(found[1].difference))
+        less = "less" if row.difference < 0 else "more"
         return (
-            f"{row.card} ({named(part)}) is worth {points(row.difference)} points a copy to {answer.bot} beside what it is to "
-            f"{answer.against} (95%: {bounds(row.difference_lo, row.difference_hi)})."
+            f"A copy of {row.card} ({named(part)}) is worth {100 * abs(row.difference):.1f} points of win rate {less} to {answer.bot} "
+            f"than to {answer.against} (95%: {bounds(row.difference_lo, row.difference_hi)})."
         )
     rows = [(part, part.cards.iloc[0]) for part in answer.parts]
     part, row = min(rows, key=lambda found: found[1].worth)
@@ -64,13 +65,16 @@ def table_of(part: Part, rows: Any, answer: Look) -> Rows:
     return Rows(("card", "house", "decks", "copies", "played", answer.bot, "95%"), made, words=2)
 
 
-def on_one_line(rows: Rows) -> Table:
-    """A table of cards on the terminal, a line a card: long titles are cut."""
+def on_one_line(rows: Rows, width: int) -> Table:
+    """A table of cards on a terminal of some width, a line a card: titles that are too long for it are cut."""
     table = plain_table()
-    for column, title in enumerate(rows.titles):
-        justify: Literal["left", "right"] = "left" if column < rows.words else "right"
-        widest = max(len(title), *(len(row[column]) for row in rows.rows)) if column else len(title)
-        table.add_column(title, justify=justify, no_wrap=True, overflow="ellipsis", min_width=widest)
+    widest = [max(len(cell) for cell in (title, *(row[k] for row in rows.rows))) for k, title in enumerate(rows.titles)]
+    left = max(10, width - sum(widest[1:]) - 2 * len(widest))
+    for k, title in enumerate(rows.titles):
+        justify: Literal["left", "right"] = "left" if k < rows.words else "right"
+        table.add_column(
+            title, justify=justify, no_wrap=True, overflow="ellipsis", width=widest[k] if k else min(widest[0], left)
+        )
     for row in rows.rows:
         table.add_row(*row)
     return table
@@ -122,7 +126,7 @@ def show(answer: Look, console: Console, folder: Path | None = None) -> None:
     console.print(headline(answer), style="bold", highlight=False)
     for part, rows, games in answer.listed:
         console.print(f"\n{named(part)}", style="bold", highlight=False)
-        console.print(on_one_line(table_of(part, rows, answer)), highlight=False)
+        console.print(on_one_line(table_of(part, rows, answer), console.width), highlight=False)
         for sentence in trust(part, answer):
             console.print(sentence, highlight=False)
         for title, found in games.items() if folder else ():
