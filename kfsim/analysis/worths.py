@@ -155,7 +155,7 @@ def with_own_spreads(gram: Array, along: Array, noise: float, spread: float) -> 
     own = np.full(len(gram), max(spread, LEAST_SPREAD**2))
     for _ in range(ROUNDS):
         inverse = np.linalg.inv(gram + np.diag(noise / own))
-        found, covariance = inverse @ along, noise * inverse
+        found, covariance = inverse @ along, np.asarray(noise * inverse, np.float64)
         own = (TAILS * spread + found**2 + np.diag(covariance)) / (TAILS + 1)
         spread = max(float(1 / np.mean(1 / own)), LEAST_SPREAD**2)
     return found, covariance

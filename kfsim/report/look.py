@@ -31,8 +31,8 @@ def headline(answer: Look) -> str:
         part, row = max(rows, key=lambda found: abs(found[1].difference))
         less = "less" if row.difference < 0 else "more"
         return (
-            f"A copy of {row.card} ({named(part)}) is worth {100 * abs(row.difference):.1f} points of win rate {less} to {answer.bot} "
-            f"than to {answer.against} (95%: {bounds(row.difference_lo, row.difference_hi)})."
+            f"A copy of {row.card} ({named(part)}) is worth {100 * abs(row.difference):.1f} points of win rate {less} to "
+            f"{answer.bot} than to {answer.against} (95%: {bounds(row.difference_lo, row.difference_hi)})."
         )
     rows = [(part, part.cards.iloc[0]) for part in answer.parts]
     part, row = min(rows, key=lambda found: found[1].worth)
@@ -72,9 +72,8 @@ def on_one_line(rows: Rows, width: int) -> Table:
     left = max(10, width - sum(widest[1:]) - 2 * len(widest))
     for k, title in enumerate(rows.titles):
         justify: Literal["left", "right"] = "left" if k < rows.words else "right"
-        table.add_column(
-            title, justify=justify, no_wrap=True, overflow="ellipsis", width=widest[k] if k else min(widest[0], left)
-        )
+        room = widest[k] if k else min(widest[0], left)
+        table.add_column(title, justify=justify, no_wrap=True, overflow="ellipsis", width=room)
     for row in rows.rows:
         table.add_row(*row)
     return table
