@@ -87,8 +87,9 @@ def plan_for(deck_a: Any, deck_b: Any, rulebook: str | None = None, own: Mapping
 
 
 def match_of(plan: GamePlan) -> Any:
-    """A plan made ready to play (a `GameMatch`)."""
-    return part_of(plan.deck_a.game, MATCH)(plan)
+    """A plan made ready to play (a `GameMatch`): a matchup by its game, a plan of many matchups (`Pairings`) by itself."""
+    own = getattr(plan, "made_ready", None)
+    return own() if own else part_of(plan.deck_a.game, MATCH)(plan)
 
 
 def tally_of(plan: GamePlan) -> Any:

@@ -1,4 +1,4 @@
-"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`."""
+"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`; `kfsim bots look` is in `look.py`."""
 
 import importlib.util
 import json
@@ -13,6 +13,7 @@ import click
 from kfsim.batch.names import BOTS, QUICK_BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
+from kfsim.cli.look import look
 from kfsim.cli.options import compile_first
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.session import decks_at
@@ -40,6 +41,9 @@ def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = (
 @click.group("bots")
 def command() -> None:
     """Measure the bots, and make them better."""
+
+
+command.add_command(look)
 
 
 @command.command("ladder")

@@ -1,9 +1,9 @@
 """One deck: what is printed on its list, checked against the cards kfsim knows."""
 
 import hashlib
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import Any
 
 from kfsim.cards.catalogue import catalogue
@@ -77,12 +77,12 @@ class Deck:
         return self.with_blank(title, card.facts if card else {})
 
     def text(self) -> str:
-        """The deck as a plain list that `load_deck` reads again."""
+        """The deck as a plain list that `load_deck` reads again, in the same order: the order is what shuffles begin with."""
         lines = [self.name]
         for house in self.houses:
             lines += ["", HOUSE_NAMES[house]]
-            counts = Counter(f"{c.name}{further_icons(c)}" for c in self.cards if c.house == house)
-            lines += [f"{n}x {name}" for name, n in counts.items()]
+            written = groupby(f"{c.name}{further_icons(c)}" for c in self.cards if c.house == house)
+            lines += [f"{len(list(same))}x {name}" for name, same in written]
         return "\n".join(lines) + "\n"
 
 

@@ -1,0 +1,246 @@
+"""What a copy of each card is worth to a deck, from the results of many pairings of decks: ridge regression.
+
+The result of a pairing (deck a's win rate) is explained by the difference of copies of every card, deck a's less deck b's, and of
+houses. Houses are not penalised, cards are; how much, generalised cross-validation says (Golub, Heath, Wahba 1979), read off one
+eigenvalue decomposition. With one penalty for all, the few cards that are far worse than all others would be taken for ordinary
+ones, and they are who we look for: so each card then gets a penalty of its own (`with_own_spreads`). scikit-learn's `RidgeCV` and
+`ARDRegression` know neither coefficients that are not penalised nor tails; what is left of the work for them is one line.
+
+A *worth* is the change of the chance to win for one copy more of a card in place of the average card of its house, as often as
+cards are dealt there: houses compete for the same twelve places, so a card is never added to a deck, it takes another's place. It
+is in win rate (0.01 is one percentage point), and shrunk towards zero by as much as chance makes of it; its interval (95%) is
+that of the posterior of the ridge. Cards that always come together (a binding, both halves of a gigantic creature) share what
+they bring equally; what icons an Enhance card deals over the deck count as its own.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.intervals import Array, Z
+from kfsim.deck.deck import Deck
+
+LEAST_SPREAD = 0.005  # of the worths of cards, in win rate: nobody believes less, however little the data say
+STRENGTHS = np.geomspace(1e-4, 1.0, 81)  # of the penalty that are tried, in shares of the greatest
+TAILS = 4  # degrees of freedom of the spread of worths: most cards are alike, a few stand far out
+ROUNDS = 60  # of the EM algorithm: more move no worth by a tenth of a point
+FOLDS = 5  # parts that are held out in turn
+FEWEST_PAIRINGS = 20  # from which anything is fitted
+
+
+@dataclass(frozen=True)
+class Design:
+    """Which cards meet: `cards[k, side]` are the titles (by number) of the deck of a side of pairing k, as many as the deck has
+    cards and in its order; `home` is the house of each title, by number."""
+
+    titles: tuple[str, ...]
+    houses: tuple[str, ...]
+    home: NDArray[np.int64]  # (titles,)
+    cards: NDArray[np.int64]  # (pairings, 2, cards)
+    houses_of: NDArray[np.int64]  # (pairings, 2, houses): 1 for a house of the deck
+
+    @cached_property
+    def copies(self) -> NDArray[np.int64]:
+        """Copies of each title in either deck of each pairing, (pairings, 2, titles)."""
+        n = len(self.titles)
+        found = np.zeros((len(self.cards), 2, n), np.int64)
+        pairing, side = np.indices(self.cards.shape)[:2]
+        np.add.at(found, (pairing, side, self.cards), 1)
+        return found
+
+    @cached_property
+    def seen(self) -> NDArray[np.int64]:
+        """Copies of each title in all decks, (titles,)."""
+        return np.asarray(self.copies.sum(axis=(0, 1)))
+
+    @cached_property
+    def centring(self) -> Array:
+        """The matrix that takes from the worth of each title the mean of its house, each copy in a deck counting once."""
+        same = (self.home[:, None] == self.home[None, :]) * self.seen[None, :].astype(np.float64)
+        return np.eye(len(self.titles)) - same / same.sum(axis=1, keepdims=True)
+
+    def of(self, pairings: NDArray[np.int64] | NDArray[np.bool_]) -> "tuple[Array, Array]":
+        """Deck a's copies of cards, and houses, less deck b's, of some pairings: (pairings, titles) and (pairings, houses)."""
+        cards = (self.copies[pairings, 0] - self.copies[pairings, 1]).astype(np.float64)
+        return cards, (self.houses_of[pairings, 0] - self.houses_of[pairings, 1]).astype(np.float64)
+
+
+def design_of(pairs: Sequence[tuple[Deck, Deck]]) -> Design:
+    """Which cards meet in some pairings of decks. The house of a title is the one it is in most often."""
+    homes: dict[str, Counter[str]] = {}
+    for pair in pairs:
+        for deck in pair:
+            for card in deck.cards:
+                homes.setdefault(card.name, Counter())[card.house] += 1
+    titles, houses = sorted(homes), sorted({house for found in homes.values() for house in found})
+    number, order = ({name: i for i, name in enumerate(names)} for names in (titles, houses))
+    home = [order[homes[title].most_common(1)[0][0]] for title in titles]
+    cards = [[[number[card.name] for card in deck.cards] for deck in pair] for pair in pairs]
+    has = [[[int(house in deck.houses) for house in houses] for deck in pair] for pair in pairs]
+    return Design(tuple(titles), tuple(houses), np.array(home), np.array(cards), np.array(has))
+
+
+@dataclass(frozen=True)
+class Results:
+    """How pairings went: deck a's win rate in each (0 to 1), or a difference of two, and what weight each has: its number of
+    games."""
+
+    share: Array  # (pairings,)
+    weight: Array  # (pairings,)
+
+    def less(self, other: "Results") -> "Results":
+        """The difference to other results of the same pairings, with the weight that a difference of two means has."""
+        return Results(self.share - other.share, self.weight * other.weight / (self.weight + other.weight))
+
+    def of(self, pairings: NDArray[np.bool_]) -> "Results":
+        """Those of some of the pairings."""
+        return Results(self.share[pairings], self.weight[pairings])
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A ridge regression: worths as they were fitted (not yet centred), what houses add, the covariance of the worths, the
+    penalty and the variance of what is left of the result of a pairing of average weight."""
+
+    cards: Array  # (titles,)
+    houses: Array  # (houses,)
+    covariance: Array  # (titles, titles)
+    penalty: float
+    noise: float
+
+    def predicted(self, cards: Array, houses: Array) -> Array:
+        """By how much the results of pairings are expected to differ from even, (pairings,)."""
+        return np.asarray(cards @ self.cards + houses @ self.houses)
+
+
+def ridge(cards: Array, houses: Array, share: Array, weight: Array) -> Fit:
+    """Fit results, as they differ from even, (pairings,), to differences of cards (pairings, titles), which are penalised, and of
+    houses (pairings, houses), which are not; the penalty by generalised cross-validation."""
+    root = np.sqrt(weight / weight.mean())
+    x, free, y = cards * root[:, None], houses * root[:, None], share * root
+    rank = int(np.linalg.matrix_rank(free))
+    left = x - free @ np.linalg.lstsq(free, x, rcond=None)[0]
+    rest = y - free @ np.linalg.lstsq(free, y, rcond=None)[0]
+    squared, axes = np.linalg.eigh(left.T @ left)  # there are fewer cards than pairings: quicker than an SVD
+    squared = np.maximum(squared, 0.0)
+    along, total, n = axes.T @ (left.T @ rest), float(rest @ rest), len(y)
+    greatest = max(total / n, 1e-12) / LEAST_SPREAD**2
+
+    def remains(penalty: float) -> tuple[float, float]:
+        """The sum of squares that is left, and the degrees of freedom it has."""
+        found = along / (squared + penalty)
+        explained = float((2 * found * along - squared * found**2).sum())
+        return total - explained, max(1.0, n - rank - float((squared / (squared + penalty)).sum()))
+
+    def criterion(penalty: float) -> float:
+        squares, freedom = remains(penalty)
+        return squares / freedom**2
+
+    penalty = min((float(p) for p in STRENGTHS * greatest), key=criterion)
+    squares, freedom = remains(penalty)
+    noise = max(squares / freedom, 1e-12)
+    found, covariance = with_own_spreads(left.T @ left, left.T @ rest, noise, noise / penalty)
+    return Fit(found, np.linalg.lstsq(free, y - x @ found, rcond=None)[0], covariance, penalty, noise)
+
+
+def with_own_spreads(gram: Array, along: Array, noise: float, spread: float) -> tuple[Array, Array]:
+    """Worths (titles,) and their covariance, when those of all cards are spread as Student's t with `TAILS` degrees of freedom,
+    not normally: a card that stands far out keeps what the data say of it. Every card has a spread of its own, found with that of
+    all by the EM algorithm, which begins with the same (squared) `spread` for each. `gram` and `along` are the products of the
+    differences of cards with themselves and with the results."""
+    own = np.full(len(gram), max(spread, LEAST_SPREAD**2))
+    for _ in range(ROUNDS):
+        inverse = np.linalg.inv(gram + np.diag(noise / own))
+        found, covariance = inverse @ along, np.asarray(noise * inverse, np.float64)
+        own = (TAILS * spread + found**2 + np.diag(covariance)) / (TAILS + 1)
+        spread = max(float(1 / np.mean(1 / own)), LEAST_SPREAD**2)
+    return found, covariance
+
+
+@dataclass(frozen=True)
+class Worths:
+    """What a copy of each card is worth, in win rate, with its standard error; in the order of the design's titles."""
+
+    design: Design
+    worth: Array  # (titles,)
+    error: Array  # (titles,)
+    fit: Fit
+
+    @property
+    def low(self) -> Array:
+        """The lower ends of the 95% intervals, in win rate."""
+        return self.worth - Z * self.error
+
+    @property
+    def high(self) -> Array:
+        """Their upper ends."""
+        return self.worth + Z * self.error
+
+
+def worths(design: Design, results: Results, even: float = 0.5) -> Worths:
+    """What the cards are worth by the results of the design's pairings; `even` is the result of equal decks: 0.5, or 0 of a
+    difference of results. ValueError for fewer than `FEWEST_PAIRINGS`."""
+    n = len(results.share)
+    if n < FEWEST_PAIRINGS:
+        raise ValueError(f"worths need at least {FEWEST_PAIRINGS} pairings, not {n}")
+    fit = ridge(*design.of(np.arange(n)), results.share - even, results.weight)
+    centre = design.centring
+    spread = np.einsum("ij,jk,ik->i", centre, fit.covariance, centre, optimize=True)
+    return Worths(design, centre @ fit.cards, np.sqrt(np.maximum(spread, 0.0)), fit)
+
+
+def differences(design: Design, one: Results, other: Results) -> Worths:
+    """By how much worths differ between two ways to play the same pairings. The differences of results are fitted by themselves:
+    what both share (the decks, the shuffles) drops out, and they are shrunk by their own noise. So a difference is no bigger than
+    the evidence for it, and not the difference of two worths that were shrunk each by its own."""
+    return worths(design, one.less(other), even=0.0)
+
+
+def correlation(x: Array, y: Array, weight: Array) -> float:
+    """Pearson's correlation with weights; nan where one does not vary."""
+    x, y = x - np.average(x, weights=weight), y - np.average(y, weights=weight)
+    below = float(np.sqrt((weight * x * x).sum() * (weight * y * y).sum()))
+    return float((weight * x * y).sum()) / below if below > 0 else float("nan")
+
+
+def held_out(design: Design, results: Results) -> float:
+    """The correlation of the results of pairings with what is predicted of them by a fit to the others (every fifth is held out
+    in turn), each pairing with its weight."""
+    part = np.arange(len(results.share)) % FOLDS
+    predicted = np.zeros(len(part))
+    for fold in range(FOLDS):
+        kept = results.of(part != fold)
+        fit = ridge(*design.of(part != fold), kept.share - 0.5, kept.weight)
+        predicted[part == fold] = fit.predicted(*design.of(part == fold))
+    return correlation(predicted, results.share, results.weight)
+
+
+def halves(design: Design, results: Results) -> float:
+    """The correlation of the worths by one half of the pairings with those by the other, each title with its copies."""
+    odd = np.arange(len(results.share)) % 2 == 1
+    found = []
+    for half in (odd, ~odd):
+        kept = results.of(half)
+        found.append(design.centring @ ridge(*design.of(half), kept.share - 0.5, kept.weight).cards)
+    return correlation(found[0], found[1], design.seen.astype(np.float64))
+
+
+def agreement(one: Worths, other: Worths) -> float:
+    """The correlation of two lists of worths of the same design, each title with its copies: what is seen often counts most."""
+    return correlation(one.worth, other.worth, one.design.seen.astype(np.float64))
+
+
+def ceiling(parts: Array) -> float:
+    """The correlation with the results of pairings that even a perfect prediction would have, as games leave their results to
+    chance: the square root of their reliability. `parts` are the shares of points in each of a pairing's pairs of games,
+    (pairings, pairs); nan for a single pair."""
+    pairs = parts.shape[1]
+    if pairs < 2:
+        return float("nan")
+    whole = float(parts.mean(axis=1).var(ddof=1))
+    chance = float(parts.var(axis=1, ddof=1).mean()) / pairs
+    return float(np.sqrt(max(0.0, 1 - chance / whole))) if whole > 0 else float("nan")
