@@ -158,7 +158,7 @@ def with_own_spreads(gram: Array, along: Array, noise: float, spread: float) -> 
         found, covariance = inverse @ along, np.asarray(noise * inverse, np.float64)
         own = (TAILS * spread + found**2 + np.diag(covariance)) / (TAILS + 1)
         spread = max(float(1 / np.mean(1 / own)), LEAST_SPREAD**2)
-    return found, covariance
+    return found, np.asarray(covariance, np.float64)
 
 
 @dataclass(frozen=True)

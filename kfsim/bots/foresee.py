@@ -26,6 +26,7 @@ from kfsim.engine.record.codes import (
     OP_PLAYER,
     OP_STEAL,
     PLAYER_AMBER,
+    PLAYER_PLAYED,
     PURE_OPS,
     UNSTEALABLE,
 )  # fmt: skip
@@ -65,6 +66,8 @@ def look(g, t, f, op, row, c):
     """A row that only looks: the pools as they would be, what was to be destroyed as good as destroyed."""
     if op == OP_PLAYER and row[3] == PLAYER_AMBER:
         f.r[row[1]] = g.foreseen[f.you if row[2] == ME else 1 - f.you]
+    elif op == OP_PLAYER and row[3] == PLAYER_PLAYED and row[2] == ME:
+        f.r[row[1]] = g.players[f.you].played + int(g.cards[c].zone == HAND)
     elif op == OP_DESTROYED:
         f.r[row[1]] = sets.size(f, row[2])
     else:

@@ -1,24 +1,40 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
+from kfsim.bots.outcome import outcome
 from kfsim.bots.stuck import discard_anything, gets_nowhere
 from kfsim.bots.targets import hits, readied_fight
 from kfsim.bots.unlock import is_to_go
-from kfsim.bots.weights import W_EFFECT, W_KEEP_UP_TO, W_PLAY, W_SWEEP, W_SWEEP_GATE, W_SWEEP_HOLD, W_UNLOCK
+from kfsim.bots.weights import (
+    W_CONSTANT,
+    W_EFFECT,
+    W_IN_ORDER,
+    W_KEEP_UP_TO,
+    W_OUTCOME,
+    W_PLAY,
+    W_SWEEP,
+    W_SWEEP_GATE,
+    W_SWEEP_HOLD,
+    W_UNLOCK,
+)
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import scratch
 from kfsim.engine.record.codes import (  # fmt: skip
     ACTION,
+    ALPHA,
     ARTIFACTS,
     ASK_HOUSE,
     CANNOT_PLAY_SHIFT,
     D_CONTROLS,
+    D_KEYWORDS,
     D_OTHER_HALF,
     D_TYPE,
     F_ZONES,
     HAND,
     LINE,
+    OMEGA,
     OPT_DISCARD,
+    OPT_END,
     OPT_PLAY,
     UPGRADE,
 )
@@ -28,11 +44,14 @@ from kfsim.engine.record.features import (
     X_FIRST,
     X_FORGES,
     X_FORGES_WORTH,
+    X_HARMS_HOST,
     X_HITS_WHEN_PLAYED,
     X_PLAY_AMBER,
     X_READIES,
     X_SWEEP,
     X_SWEEP_BY,
+    X_WALK,
+    X_WALK_WORTH,
 )
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -99,7 +118,7 @@ def may_be_kept(x, card):
 def action_value_in_hand(g, t, w, c, value):
     """What an action is worth, whomever it finds to hit: one that does nothing is kept, or played for its icons."""
     x = t.features[g.cards[c].definition]
-    if x[X_HITS_WHEN_PLAYED] > 0:
+    if x[X_HITS_WHEN_PLAYED] > 0 and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
         found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
         if found < 0 or (found == 0 and g.cards[c].icon_n == 0 and x[X_PLAY_AMBER] == 0):
             return -1.0
@@ -108,17 +127,31 @@ def action_value_in_hand(g, t, w, c, value):
     return value if value > w[W_PLAY] else -0.5
 
 
+@inlined
+def goes_on_nobody(g, t, w, c):
+    """Whether there is no creature an upgrade is for: one of the own, or of the opponent's if it takes control or does harm."""
+    card = g.cards[c]
+    own = g.players[g.decider].count[LINE]
+    if t.features[card.definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
+        return g.players[1 - g.decider].count[LINE] == 0
+    return own == 0 and t.facts[card.definition, D_CONTROLS] == 0
+
+
 @kernel
 def play_value(g, t, w, c):
     """What playing a card from hand is worth, whenever in the turn; below nothing when it is better kept."""
     card = g.cards[c]
     x = t.features[card.definition]
     value = w[W_PLAY] + worth_in_hand(g, t, w, c)
-    if card.type == UPGRADE and g.players[g.decider].count[LINE] == 0 and t.facts[card.definition, D_CONTROLS] == 0:
-        return -0.5  # it would go on a creature of the opponent's
-    if x[X_PLAY_AMBER] != 0 and (g.kind == ASK_HOUSE or may_be_kept(x, card)):
+    if card.type == UPGRADE and goes_on_nobody(g, t, w, c):
+        return -0.5  # it would go on a creature of the wrong player
+    walked = x[X_WALK] > 0 and w[W_OUTCOME] > 0
+    if walked:
+        done = w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_WALK]) - 1, x[X_PLAY_AMBER])
+        value += w[W_EFFECT] * (done - x[X_WALK_WORTH])
+    if x[X_PLAY_AMBER] != 0 and (walked or g.kind == ASK_HOUSE or may_be_kept(x, card)):
         value += control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
-    if x[X_FORGES] > 0 and not pays_for_key(g, x):
+    if x[X_FORGES] > 0 and not walked and not pays_for_key(g, x):
         value -= w[W_EFFECT] * x[X_FORGES_WORTH]
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
@@ -135,6 +168,24 @@ def late_play(g, t, w):
         if g.option_kind[i] == OPT_PLAY and readies(g, t, g.option_card[i]) and can_ready_a_fight(g, t, w):
             return i
     return -1
+
+
+@inlined
+def ends_step(g, t, w, c):
+    """Whether a card has omega: it ends the step in which it is played, and is best played last."""
+    return w[W_IN_ORDER] > 0 and t.facts[g.cards[c].definition, D_KEYWORDS] & (ALPHA | OMEGA) == OMEGA
+
+
+@rare
+def last_play(g, t, w, i):
+    """Option i, but instead of the end of the step a card that ends it, if one is worth playing."""
+    best, best_score = i, 0.0
+    for j in range(g.option_n):
+        if g.option_kind[i] == OPT_END and g.option_kind[j] == OPT_PLAY and ends_step(g, t, w, g.option_card[j]):
+            score = play_value(g, t, w, g.option_card[j])
+            if score > best_score:
+                best, best_score = j, score
+    return best
 
 
 @kernel
@@ -161,6 +212,7 @@ def choose_discard(g, t, w):
             half = t.facts[g.cards[g.option_card[i]].definition, D_OTHER_HALF] > 0  # the other may come
             keep = half or x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
             waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])
+            waits = waits or ends_step(g, t, w, g.option_card[i]) and play_value(g, t, w, g.option_card[i]) > 0
             if not waits and (not keep or p.count[HAND] > w[W_KEEP_UP_TO]):
                 return i
     return discard_anything(g) if gets_nowhere(g, w) else g.option_n - 1

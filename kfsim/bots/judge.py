@@ -8,9 +8,11 @@ from numpy.typing import NDArray
 from kfsim.bots.weights import (
     W_ABILITY,
     W_BODY,
+    W_CONSTANT,
     W_DRAW_FIRST,
     W_EFFECT,
     W_FEEDS,
+    W_IN_ORDER,
     W_KEYWORD,
     W_POWER,
     W_REAP,
@@ -20,7 +22,8 @@ from kfsim.bots.weights import (
 from kfsim.engine.record import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
-PLAYED_FIRST = 10.0  # a lasting effect goes before everything else
+SELDOM = 0.8  # the share of games in which the condition for a key does not come about
+PLAYED_FIRST = 10.0  # a lasting effect goes before everything else, but what can only be played first
 
 
 def judge(tables: Any, w: NDArray[np.float32]) -> None:
@@ -28,8 +31,10 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     x, facts = tables.features, tables.facts
     kind = facts[:, codes.D_TYPE]
     creature, action = kind == codes.CREATURE, kind == codes.ACTION
-    reap, fight, act = x[:, features.X_REAP], x[:, features.X_FIGHT], x[:, features.X_ACTION]
-    constant, destroyed = x[:, features.X_CONSTANT], x[:, features.X_DESTROYED]
+    reap, fight = x[:, features.X_REAP], x[:, features.X_FIGHT]
+    act = x[:, features.X_ACTION] - w[W_CONSTANT] * SELDOM * x[:, features.X_ACTION_IF]
+    constant = x[:, features.X_CONSTANT] + w[W_CONSTANT] * x[:, features.X_CONSTANT_FOR]
+    destroyed = x[:, features.X_DESTROYED]
     body = 0.6 * (w[W_BODY] + w[W_POWER] * (facts[:, codes.D_POWER] + facts[:, codes.D_ARMOR]))
     body = body + 0.5 * w[W_ABILITY] * (reap + fight + act + constant)
     other = np.where(action, 0.0, 0.5 + w[W_ABILITY] * (act + constant))
@@ -38,7 +43,8 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     standing = standing + w[W_KEYWORD] * (facts[:, codes.D_KEYWORDS] & GOOD_KEYWORDS != 0)
     x[:, features.X_ON_BOARD] = np.where(creature, standing, 0.8 + w[W_ABILITY] * (act + constant))
     x[:, features.X_REAPED] = w[W_REAP] + w[W_REAP_ABILITY] * reap
-    first = PLAYED_FIRST * x[:, features.X_LASTING] + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
+    alpha = facts[:, codes.D_KEYWORDS] & (codes.ALPHA | codes.OMEGA) == codes.ALPHA
+    first = PLAYED_FIRST * (x[:, features.X_LASTING] + 2 * w[W_IN_ORDER] * alpha) + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
     x[:, features.X_FIRST] = first + w[W_SWEEP_FIRST] * (action & (x[:, features.X_SWEEP] > 0))
     moves = x[:, features.X_PLAY_AMBER :]
     tables.kinds[:] = np.column_stack([

@@ -1,13 +1,13 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
-from kfsim.bots.hand import choose_discard, late_play, play_score, readies, sweep_balance
+from kfsim.bots.hand import choose_discard, ends_step, last_play, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import naming_score, title_score, trait_score
 from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.unlock import is_to_go
 from kfsim.bots.uses import aimed, use_score
-from kfsim.bots.weights import W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER, W_UNLOCK  # fmt: skip
+from kfsim.bots.weights import W_CONSTANT, W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER, W_UNLOCK  # fmt: skip
 from kfsim.bots.worth import fight_value, loss, worth_in_hand
 from kfsim.engine.record.codes import (
     ARCHIVES,
@@ -39,7 +39,7 @@ from kfsim.engine.record.codes import (
     OPT_YES,
     STAT_AMBER,
 )  # fmt: skip
-from kfsim.engine.record.features import X_FIRST, X_SWEEP, X_SWEEP_BY
+from kfsim.engine.record.features import X_FIRST, X_HARMS_HOST, X_SWEEP, X_SWEEP_BY
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -85,7 +85,7 @@ def best_play(g, t, w, only_first):
         c = g.option_card[i]
         if g.option_kind[i] != OPT_PLAY or (only_first and t.features[g.cards[c].definition, X_FIRST] <= 0):
             continue
-        if not readies(g, t, c):
+        if not readies(g, t, c) and not ends_step(g, t, w, c):
             score = play_score(g, t, w, c)
             if score > best_score:
                 best, best_score = i, score
@@ -100,7 +100,7 @@ def choose_action(g, t, w):
     if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
         g.idle_at = g.decisions
         list_hand_and_end(g, t)
-        return choose_discard(g, t, w)
+        return last_play(g, t, w, choose_discard(g, t, w))
     if g.used_up != g.turn:
         best = best_play(g, t, w, True)
         if best < 0:
@@ -119,7 +119,7 @@ def choose_action(g, t, w):
     if best >= 0:
         return best
     g.idle_at = g.decisions
-    return choose_discard(g, t, w)
+    return last_play(g, t, w, choose_discard(g, t, w))
 
 
 @rare
@@ -158,7 +158,8 @@ def host_score(g, t, w, c):
     if c == g.source:
         return 99.0
     own = g.cards[c].controller == g.decider
-    if t.facts[g.cards[g.source].definition, D_CONTROLS] != 0:
+    definition = g.cards[g.source].definition
+    if t.facts[definition, D_CONTROLS] != 0 or t.features[definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
         return -1.0 if own else loss(g, t, w, c)
     return 1.0 + w[W_POWER] * g.cards[c].power if own else -1.0
 

@@ -1,7 +1,7 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
 from kfsim.bots.unlock import is_to_go
-from kfsim.bots.weights import W_CAPTURED, W_UNLOCK, W_WOUND
+from kfsim.bots.weights import W_CAPTURED, W_OUTCOME, W_UNLOCK, W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import scratch
@@ -27,6 +27,7 @@ from kfsim.engine.record.codes import (
     OP_EXHAUST,
     OP_FIGHT_WITH,
     OP_FOR_EACH,
+    OP_GIVE_CONTROL,
     OP_HEAL,
     OP_KEEP_CONTROL,
     OP_LASTING,
@@ -146,7 +147,7 @@ def target_in_play(g, t, w, c, purpose):
         return sign * harm(g, t, w, c, g.cards[g.source].power)
     if purpose == OP_FOR_EACH:
         return sign * point_of_damage(g, t, w, c)
-    if takes_away(purpose):
+    if takes_away(purpose) or purpose == OP_GIVE_CONTROL and w[W_OUTCOME] > 0:
         return sign * share_lost(purpose) * loss(g, t, w, c)
     if purpose == OP_STUN or purpose == OP_EXHAUST:
         spent = card.stun != 0 or (purpose == OP_EXHAUST and card.exhausted != 0)

@@ -1,12 +1,14 @@
 """What using a card in play is worth: reaping, fighting, its actions."""
 
 from kfsim.bots.hand import sweep_balance
+from kfsim.bots.outcome import outcome
 from kfsim.bots.stuck import in_the_long_run
 from kfsim.bots.targets import hits
 from kfsim.bots.unlock import insists, locks, unlocking, wants_to_unlock
 from kfsim.bots.weights import (
     W_ACTION,
     W_EXPOSED,
+    W_OUTCOME,
     W_OUTNUMBERED,
     W_REACH,
     W_REACH_LAST,
@@ -18,7 +20,15 @@ from kfsim.bots.weights import (
 )
 from kfsim.bots.worth import control, fight_worth, left, worth
 from kfsim.engine.record.codes import ARTIFACTS, LINE, OPT_ACTION, OPT_FIGHT, OPT_OMNI, OPT_REAP, SKIPS_FORGE  # fmt: skip
-from kfsim.engine.record.features import X_ACTION, X_ACTION_AMBER, X_ACTION_SWEEP, X_HITS_BY_ACTION, X_REAPED
+from kfsim.engine.record.features import (
+    X_ACTION,
+    X_ACTION_AMBER,
+    X_ACTION_SWEEP,
+    X_ACTION_WALK,
+    X_ACTION_WALK_WORTH,
+    X_HITS_BY_ACTION,
+    X_REAPED,
+)
 from kfsim.engine.rules.legal import may_be_fought
 from kfsim.kernels.kernel import inlined, kernel
 
@@ -84,7 +94,10 @@ def effect_of_action(g, t, w, c):
         return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
     if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0 and not insists(g, w):
         return -1.0
-    return x[X_ACTION] + control(g, t, w, c, X_ACTION_AMBER, 1.0)
+    value = x[X_ACTION]
+    if x[X_ACTION_WALK] > 0 and w[W_OUTCOME] > 0:
+        value += w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER]) - x[X_ACTION_WALK_WORTH]
+    return value + control(g, t, w, c, X_ACTION_AMBER, 1.0)
 
 
 @kernel
@@ -105,5 +118,8 @@ def use_score(g, t, w, kind, c):
         if g.cards[c].zone == ARTIFACTS:
             value = action_value(g, t, w, c)
             return 3.0 + value if value > 0 else -1.0
-        return w[W_REAP] * 0.1 + w[W_ACTION] * x[X_ACTION] + control(g, t, w, c, X_ACTION_AMBER, w[W_ACTION])
+        acts = x[X_ACTION]
+        if x[X_ACTION_WALK] > 0 and w[W_OUTCOME] > 0:
+            acts += w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER]) - x[X_ACTION_WALK_WORTH]
+        return w[W_REAP] * 0.1 + w[W_ACTION] * acts + control(g, t, w, c, X_ACTION_AMBER, w[W_ACTION])
     return w[W_STUN]

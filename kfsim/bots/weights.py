@@ -14,7 +14,7 @@ WEIGHTS = (
     "sweep_gate", "sweep_first", "keep_up_to", "first_turn",
     "effect", "icon", "reap_ability", "action", "feeds", "sweep_wait",
     "foresee", "house_reach", "house_reach_last", "house_deny", "house_deny_last", "house_archived",
-    "sweep_hold", "unlock", "patience",
+    "sweep_hold", "unlock", "patience", "outcome", "constant", "in_order",
 )  # fmt: skip
 (
     W_BODY, W_POWER, W_ABILITY, W_KEYWORD, W_CAPTURED, W_WOUND, W_KILL, W_LOSS, W_REAP, W_PLAY, W_READY_HOUSE, W_STUN, W_SWEEP,
@@ -23,7 +23,8 @@ WEIGHTS = (
     W_SWEEP_GATE, W_SWEEP_FIRST, W_KEEP_UP_TO, W_FIRST_TURN,
     W_EFFECT, W_ICON, W_REAP_ABILITY, W_ACTION, W_FEEDS, W_SWEEP_WAIT,
     W_FORESEE, W_HOUSE_REACH, W_HOUSE_REACH_LAST, W_HOUSE_DENY, W_HOUSE_DENY_LAST, W_HOUSE_ARCHIVED,
-    W_SWEEP_HOLD, W_UNLOCK, W_PATIENCE,
+    W_SWEEP_HOLD, W_UNLOCK, W_PATIENCE, W_OUTCOME, W_CONSTANT,
+    W_IN_ORDER,
 ) = range(len(WEIGHTS))  # fmt: skip
 
 

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.cards.script.features import card_features
+from kfsim.cards.script.walks import worth_of_verbs
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import ROWS, TRAIT_WORDS, new_tables
 from kfsim.text.errors import ScriptError
@@ -100,6 +101,7 @@ class Program:
             if rows:
                 array = np.array(rows)
                 room[(slice(len(rows)), *(slice(n) for n in array.shape[1:]))] = array
+        made[0].verbs[:] = worth_of_verbs()
         made[0].features[: len(self.features), : self.features.shape[1]] = self.features
         return made
 

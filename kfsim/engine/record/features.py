@@ -21,7 +21,16 @@ X_LASTING = 32  # its Play ability lasts for the turn: best played first
 X_DRAWS = 33  # cards its Play ability draws
 X_FORGES = 34  # its Play ability forges: the amber that takes beyond the cost of a key, plus one; what it counts in X_PLAY
 X_FORGES_WORTH = 35
-FEATURES = 36
+X_WALK = (
+    36  # the row, plus one, of its Play ability if that is worth what it would do now; what it counts in X_PLAY, without amber
+)
+X_WALK_WORTH = 37
+X_ACTION_WALK = 38  # the same, for its Action or Omni ability and X_ACTION
+X_ACTION_WALK_WORTH = 39
+X_CONSTANT_FOR = 40  # what the constant abilities are worth to their controller, whom they may hamper too, beyond X_CONSTANT
+X_HARMS_HOST = 41  # an upgrade does the creature it is on more harm than good
+X_ACTION_IF = 42  # what a key that its Action or Omni ability forges on a condition counts in X_ACTION
+FEATURES = 43
 
 DESTROYING = 1.8  # worth of a harm that takes a card away
 
@@ -29,6 +38,11 @@ DESTROYING = 1.8  # worth of a harm that takes a card away
 # counts in the ability's worth, fixed amounts gained, stolen and taken without being gained, and whether own amber may be lost
 FIXED = -1.0
 AMBER_WORTH, AMBER_GAINED, AMBER_STOLEN, AMBER_TAKEN, AMBER_COSTS, AMBER_COLUMNS = range(1, 7)
+
+# Columns of the `verbs` table: what a verb of an ability counts, for each card or amount, and whether it does the cards of its
+# set good or harm, is done to a player, or neither
+OP_WORTH, OP_KIND, OP_COLUMNS = range(3)
+HARMS, FLAT, HELPS, ON_PLAYER = -1, 0, 1, 2
 
 # Columns of the `kinds` table, what a card is good for: what the value of positions adds up over piles. Filled from the features
 # and facts when the weights are folded in; a cache line a card.

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.engine.record.codes import CANNOT_CHOOSE_SHIFT, MUST_CHOOSE_SHIFT
-from kfsim.engine.record.features import FEATURES, KINDS
+from kfsim.engine.record.codes import CANNOT_CHOOSE_SHIFT, LAST_VERB, MUST_CHOOSE_SHIFT
+from kfsim.engine.record.features import FEATURES, KINDS, OP_COLUMNS
 
 CARDS_A_PLAYER = 62
 CARDS = 2 * CARDS_A_PLAYER
@@ -332,6 +332,7 @@ TABLES = np.dtype(
         ("restless", "i1", STATICS),  # whether each of them looks at more than which cards are where
         ("watchful", "i1", STATICS),  # and at more than what is in play and the pools
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
+        ("verbs", "f4", (LAST_VERB + 1, OP_COLUMNS)),  # what verbs are worth, for the bots
         ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
     ],

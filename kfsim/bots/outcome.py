@@ -1,0 +1,170 @@
+"""What carrying an ability out would be worth now: its rows walked through as `foresee` does, and each verb that would be reached
+counted at what it would find.
+
+For abilities whose worth hangs on the position (on conditions, on what lies on both sides, on the own hand), and for those that
+cost their own player something: read off the rows, they are all worth alike, and get played when they only harm.
+"""
+
+from kfsim.bots.foresee import LONGEST, look, move
+from kfsim.bots.worth import harm, left, loss, worth_in_hand
+from kfsim.engine.asking.filters import gather
+from kfsim.engine.asking.values import scratch, value
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    ARTIFACTS,
+    CHOOSE_FROM_SET,
+    CHOOSE_OPTIONAL,
+    HAND,
+    KEEPS_DESTROYED,
+    LINE,
+    ME,
+    OP_ANIMATE,
+    OP_ARCHIVE,
+    OP_CAPTURE,
+    OP_CHOOSE,
+    OP_CHOOSE_AMOUNT,
+    OP_DEAL,
+    OP_DISCARD_AMBER,
+    OP_DISCARD_CARD,
+    OP_END,
+    OP_EXALT,
+    OP_FOR_EACH,
+    OP_FORGE,
+    OP_GAIN,
+    OP_LOSE,
+    OP_MAY,
+    OP_MOVE_AMBER,
+    OP_PLAY_CARD,
+    OP_PUT_AMBER,
+    OP_PUT_INTO_PLAY,
+    OP_STEAL,
+    OP_TAKE_AMBER,
+    OP_TO_HAND,
+    OP_WITH_DAMAGE,
+    PURE_OPS,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.kernels.kernel import kernel, rare
+
+OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth
+
+
+@rare
+def done_to(g, t, w, itself, c, op, n):
+    """What a verb done to card c by an ability of card `itself` is worth to the decider."""
+    card = g.cards[c]
+    worth = t.verbs[op, OP_WORTH]
+    sign = 1.0 if card.controller == g.decider else -1.0
+    if card.zone >= LINE and card.zone <= UPGRADES:
+        if op == OP_ANIMATE:
+            return worth * int(card.zone == ARTIFACTS)
+        if op == OP_TAKE_AMBER:
+            return worth * min(n, card.amber)
+        if op == OP_MOVE_AMBER or op == OP_DISCARD_AMBER:
+            return sign * worth * min(n, card.amber)
+        if op == OP_PUT_AMBER or op == OP_EXALT:
+            return -sign * abs(worth) * n
+        if op == OP_DEAL or op == OP_WITH_DAMAGE:
+            return -sign * harm(g, t, w, c, n)
+        if t.verbs[op, OP_KIND] == HARMS or op == OP_ARCHIVE:
+            return -sign * min(1.0, worth) * loss(g, t, w, c)
+        return sign * worth * max(1, n)
+    if card.zone == HAND:
+        own = card.owner == g.decider
+        gone = t.verbs[op, OP_KIND] == HARMS or op == OP_DISCARD_CARD
+        share = 1.0 if c == itself else OUT_OF_HAND
+        value_of_c = share * max(0.3, worth_in_hand(g, t, w, c))
+        return (-value_of_c if own else value_of_c) if gone else (worth if own else -worth)
+    if op == OP_TO_HAND or op == OP_ARCHIVE or op == OP_PLAY_CARD or op == OP_PUT_INTO_PLAY:
+        return worth if card.owner == g.decider else -worth
+    return 0.0  # from a pile to another
+
+
+@rare
+def pick_best(g, t, w, f, row):
+    """Choose as many cards as there are to choose, those that bring the decider most; none that costs if it may decline."""
+    k = row[1]
+    purpose, amount = row[5] & 255, row[5] >> 8
+    most = value(f, row[3])
+    if row[4] & CHOOSE_FROM_SET != 0:
+        sets.copy(f, k, row[2])
+    else:
+        gather(g, t, row[2], f, k)
+    while sets.size(f, k) > most or row[4] & CHOOSE_OPTIONAL != 0:
+        worst, least = NO_CARD, 1e6
+        c = sets.following(f, k, NO_CARD)
+        while c != NO_CARD:
+            brings = done_to(g, t, w, f.source, c, purpose, amount)
+            if brings < least:
+                worst, least = c, brings
+            c = sets.following(f, k, c)
+        if worst == NO_CARD or sets.size(f, k) <= most and least > 0:
+            break
+        sets.remove(f, k, worst)
+
+
+@rare
+def carry_out(g, t, w, f, op, row, by_amber):
+    """A verb that is reached: what it is worth to the decider, how much it did going to its register."""
+    kind = t.verbs[op, OP_KIND]
+    n = max(0, value(f, row[2]))
+    worth = 0.0
+    if op == OP_GAIN or op == OP_LOSE or op == OP_STEAL:
+        n = move(g, t, f, op, row)
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0) if by_amber == 0 else 0.0
+    elif op == OP_CAPTURE:
+        own = g.foreseen[g.decider]
+        n = move(g, t, f, op, row)
+        own -= g.foreseen[g.decider]  # what it takes from its own side is lost
+        worth = t.verbs[op, OP_WORTH] * (n - own) - own if by_amber == 0 else 0.0
+    elif kind == ON_PLAYER:
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0)
+    elif op == OP_FORGE:
+        n = int(g.foreseen[g.decider] >= g.players[g.decider].key_cost + value(f, row[2]))
+        worth = t.verbs[op, OP_WORTH] * n
+    elif op == OP_FOR_EACH:
+        worth = 0.5 * max(0, value(f, row[1])) * row[3]
+    elif kind == FLAT:
+        worth = t.verbs[op, OP_WORTH]
+    else:
+        n = 0
+        c = sets.following(f, row[1], NO_CARD)
+        while c != NO_CARD:
+            worth += done_to(g, t, w, f.source, c, op, value(f, row[2]))
+            n += 1
+            if op == OP_DEAL and row[5] == KEEPS_DESTROYED and value(f, row[2]) < left(g, c):
+                sets.remove(f, row[1], c)
+            c = sets.following(f, row[1], c)
+    if row[4] > 0:
+        f.r[row[4] - 1] = n
+    return worth
+
+
+@kernel
+def outcome(g, t, w, c, pc, by_amber):
+    """What the ability of card c at row `pc` would be worth to the decider, in amber, if it resolved now; without what moves
+    between the pools, if that is looked at elsewhere (`by_amber`)."""
+    f = scratch(g, c, g.decider, c, c)
+    for side in range(2):
+        g.foreseen[side] = g.players[side].amber
+    f.pc = pc
+    worth = 0.0
+    for _ in range(LONGEST):
+        row = t.rows[f.pc]
+        op = row[0]
+        if op == OP_END:
+            break
+        f.pc += 1
+        if op < PURE_OPS:
+            look(g, t, f, op, row, c)
+        elif op == OP_CHOOSE:
+            pick_best(g, t, w, f, row)
+        elif op == OP_MAY:
+            f.r[row[1]] = 1
+        elif op == OP_CHOOSE_AMOUNT:
+            f.r[row[1]] = value(f, row[3])
+        else:
+            worth += carry_out(g, t, w, f, op, row, by_amber)
+    return worth

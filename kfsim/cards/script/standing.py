@@ -1,0 +1,76 @@
+"""What constant abilities are worth to their controller, and which upgrades harm the creature they are on."""
+
+from kfsim.cards.script.verb_worths import HARM, SEVERAL, program_of
+from kfsim.engine.record import codes
+
+CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
+NO_KEYS = {codes.ON_OPPONENT: 6.0, codes.ON_EACH_PLAYER: 3.0}  # a constant ability that keeps players from forging
+FOR_PLAYER = {
+    codes.CANNOT_FORGE: -6.0,
+    codes.SKIPS_FORGE: -3.0,
+    codes.CANNOT_USE: -4.0,
+    codes.WITHOUT_ICONS: -1.5,
+    codes.UNSTEALABLE: 0.8,
+    1 << codes.CANNOT_PLAY_SHIFT + codes.CREATURE: -14.0,
+}  # what constant abilities that are for a player are worth to that player; others count 0.6
+A_KEY_COST, A_REFILL, A_MUST, A_TOLL = -0.8, 1.2, -10.0, -0.8  # for each amber, each card, a house that must be chosen, a toll
+HAMPERING = (
+    codes.CANNOT_FIGHT
+    | codes.CANNOT_REAP
+    | codes.NO_FIGHT_DAMAGE
+    | codes.STAYS_EXHAUSTED
+    | codes.UNUSABLE
+    | codes.FIGHTS_STUNNED
+    | codes.DIES
+    | codes.CAN_ONLY_FIGHT
+    | codes.FIGHTS_FLANKS
+    | codes.MUST_FIGHT
+)  # flags that do a creature no good
+
+
+def worth_for_player(row: list[int]) -> float | None:
+    """What a constant ability that is for a player is worth to that player; None for one that is for cards."""
+    kind, arg, n = row[codes.S_KIND], row[codes.S_ARG], SEVERAL if row[codes.S_PC] >= 0 else row[codes.S_AMOUNT]
+    if kind == codes.KEY_COST:
+        return A_KEY_COST * n
+    if kind == codes.REFILL:
+        return A_REFILL * n
+    if kind in (codes.USE_TOLL, codes.PLAY_TOLL):
+        return A_TOLL
+    if kind == codes.PLAYER_FLAG:
+        must = codes.MUST_CHOOSE_SHIFT <= arg.bit_length() - 1 < codes.CANNOT_CHOOSE_SHIFT
+        return A_MUST if must else sum(worth for flag, worth in FOR_PLAYER.items() if arg & flag) or 0.6
+    return None
+
+
+def somehow_worth(row: list[int]) -> float:
+    """What a constant ability is worth in amber, whomever it is for."""
+    if row[codes.S_KIND] == codes.PLAYER_FLAG and row[codes.S_ARG] == codes.CANNOT_FORGE:
+        return NO_KEYS.get(row[codes.S_SCOPE], 0.6)
+    return CONSTANT.get(row[codes.S_KIND], 0.6)
+
+
+def worth_of_static(row: list[int]) -> float:
+    """What a constant ability is worth in amber to whoever controls it."""
+    worth = worth_for_player(row)
+    if worth is not None and row[codes.S_SCOPE] in (codes.ON_ME, codes.ON_OPPONENT):
+        share = 1.0 if row[codes.S_CONDITION] < 0 else 0.5
+        return share * (worth if row[codes.S_SCOPE] == codes.ON_ME else -worth)
+    if row[codes.S_SCOPE] == codes.ON_SELF and row[codes.S_KIND] == codes.GETS_FLAG and row[codes.S_ARG] & HAMPERING:
+        return -0.6
+    return somehow_worth(row)
+
+
+def harms_host(abilities: list[list[int]], statics: list[list[int]], rows: list[list[int]]) -> bool:
+    """Whether an upgrade with these abilities does the creature it is on harm: it cannot do something, or is hurt when it is
+    used."""
+    for row in statics:
+        if row[codes.S_SCOPE] == codes.ON_HOST and row[codes.S_KIND] == codes.GETS_FLAG and row[codes.S_ARG] & HAMPERING:
+            return True
+    for ability in abilities:
+        program = program_of(rows, ability[codes.A_PC])
+        about = {row[1] for row in program if row[0] in (codes.OP_SUBJECT, codes.OP_HOST)}
+        hurts = any(HARM.get(op, 0.0) > 0 and a in about for op, a, *_rest in program)
+        if hurts and ability[codes.A_EVENT] in (codes.AFTER_USE, codes.AFTER_HOUSE):
+            return True
+    return False

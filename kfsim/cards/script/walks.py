@@ -1,0 +1,102 @@
+"""Which abilities are worth what they would do now (see `bots.outcome`): those with conditions or costs, whose rows can be walked
+through."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.cards.script.verb_worths import (
+    AMBER,
+    HARM,
+    HELP,
+    HIDDEN,
+    PLAYER,
+    UNFORESEEN,
+    Filters,
+    amber_worth,
+    filters_of_each,
+    own_hand,
+    worth_of_program,
+)
+from kfsim.engine.record import codes
+from kfsim.engine.record.features import FLAT, HARMS, HELPS, ON_PLAYER, OP_COLUMNS
+
+UNWALKED = UNFORESEEN - {codes.OP_FORGE, codes.OP_LASTING, codes.OP_PAY} | {
+    codes.OP_CHOOSE_TRAIT,
+    codes.OP_NAME_CARD,
+    codes.OP_AT_RANDOM,
+    codes.OP_TRIGGER,
+    codes.OP_ICONS_OF,
+    codes.OP_WITH_DAMAGE_BY,
+    codes.OP_PLAY_CARD,
+    codes.OP_KEPT,
+    codes.OP_REDISTRIBUTE,
+}  # what cannot be told in advance
+WITHOUT_CARDS = {
+    codes.OP_LASTING,
+    codes.OP_REFILL,
+    codes.OP_UNFORGE,
+    codes.OP_CALL_OFF_KEY,
+    codes.OP_REPEAT_ICONS,
+    codes.OP_SHUFFLE,
+    codes.OP_CALL_OFF,
+    codes.OP_SET_HOUSE,
+    codes.OP_END_MAIN,
+}
+SEEN_ONLY = {
+    codes.OP_ANIMATE: (1.5, HELPS),
+    codes.OP_GIVE_CONTROL: (2.0, HARMS),
+    codes.OP_TAKE_AMBER: (1.2, HELPS),
+}  # verbs that count where they are walked through
+
+
+def worth_of_verbs() -> NDArray[np.float32]:
+    """What verbs count where abilities are walked through (see `bots.outcome`), (operations, columns OP_...)."""
+    table = np.zeros((codes.LAST_VERB + 1, OP_COLUMNS), np.float32)
+    for op, worth in HARM.items():
+        table[op] = max(abs(worth), 1.0) if op == codes.OP_SACRIFICE else worth, HARMS
+    for op, worth in HELP.items():
+        table[op] = worth, FLAT if op in WITHOUT_CARDS else HELPS
+    for op, worth in PLAYER.items():
+        table[op] = worth, ON_PLAYER
+    for op, row in SEEN_ONLY.items():
+        table[op] = row
+    return table
+
+
+def costs(program: list[list[int]], filters: Filters) -> bool:
+    """Whether an ability does its own player harm, or the opponent good, whatever else it does."""
+    each, elsewhere = filters_of_each(program, filters)
+    from_hand = {
+        a for op, a, b, _n, flags, _ in program
+        if op == codes.OP_CHOOSE and not flags and own_hand(filters[b]) and filters[b][codes.F_ZONES] == 1 << codes.HAND
+    }  # fmt: skip
+    mixed = {a for op, a, *_rest in program if op in (codes.OP_UNION, codes.OP_MINUS, codes.OP_KEEP, codes.OP_MOST)}
+    chosen = {a for op, a, *_rest in program if op == codes.OP_CHOOSE}
+    for op, a, _b, own_side, *_rest in program:
+        if op == codes.OP_SACRIFICE and a in chosen or op == codes.OP_CAPTURE and own_side == 1:
+            return True
+        if op in SEEN_ONLY or op in HARM and a in mixed or op in (codes.OP_DISCARD_CARD, codes.OP_PURGE) and a in from_hand:
+            return True
+        if op in PLAYER and (PLAYER[op] > 0) == (a == codes.OPPONENT):
+            return True
+        if HARM.get(op, 0.0) > 0 and a in elsewhere or op == codes.OP_SHUFFLE_IN:
+            return True
+        if op in (*HARM, codes.OP_ARCHIVE) and a in each and filters[each[a]][codes.F_SIDE] == codes.FRIENDLY:
+            return True
+    return False
+
+
+def walked(pc: int, program: list[list[int]], filters: Filters, sweeps: float, by_amber: bool) -> tuple[float, float]:
+    """The row, plus one, of an ability that is worth what it would do now, and what it counts by its rows alone, without the
+    amber that is looked at elsewhere (`by_amber`); zeros for any other. That is one with conditions or costs, if all it asks can
+    be seen."""
+    ops = {row[0] for row in program}
+    asked = [filters[row[2]] for row in program if row[0] in (codes.OP_EACH, codes.OP_COUNT)]
+    asked += [filters[b] for op, _a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET]
+    hidden = any(f[codes.F_ZONES] & HIDDEN and not own_hand(f) for f in asked)
+    moves = (HARM.keys() | HELP.keys() | PLAYER.keys() | SEEN_ONLY.keys()) - AMBER
+    if by_amber and not ops & moves or codes.OP_HOST in ops:
+        return 0.0, 0.0
+    if hidden or ops & UNWALKED or sweeps > 0 or not (codes.OP_JUMP_UNLESS in ops or costs(program, filters)):
+        return 0.0, 0.0
+    return pc + 1.0, worth_of_program(program, filters) - (amber_worth(program) if by_amber else 0.0)

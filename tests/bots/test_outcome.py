@@ -1,0 +1,79 @@
+"""What an ability would do now: cards with conditions or costs are not played only to do harm, and not in the wrong order."""
+
+import pytest
+
+from tests import help
+from tests.bots.steady import play_turn
+
+
+def board(house, a, b=None, **more):
+    """A board of A's turn with this house, on which nobody runs out of cards to draw."""
+    houses = [house, *[h for h in ("brobnar", "dis", "logos") if h != house][:2]]
+    deck = {"deck": ["V9"] * 12}
+    return help.board(
+        {"houses": houses, **deck, **a}, {"houses": ["brobnar", "dis", "logos"], **deck, **(b or {})}, house=house, **more
+    )
+
+
+def played(t, card):
+    """Whether `steady` plays a card in its turn."""
+    play_turn(t)
+    return f"plays {card}" in t.log()
+
+
+def test_a_condition_must_be_met():
+    """Key Hammer gives the opponent 6 Æ, and unforges only what was forged just before; Finishing Blow needs somebody hurt."""
+    assert not played(board("dis", dict(hand=["Key Hammer"]), dict(keys=2, amber=1)), "Key Hammer")
+    for damage in (0, 2):
+        t = board(
+            "shadows", dict(hand=[dict(card="Finishing Blow", icons=[])]), dict(in_play=[dict(card="V9", damage=damage)], amber=3)
+        )
+        assert played(t, "Finishing Blow") == (damage > 0)
+
+
+def test_a_card_that_locks_its_own_player_is_not_played():
+    assert not played(board("mars", dict(hand=["Grommid", "Zorg"])), "Grommid")
+    assert played(board("mars", dict(hand=["Zorg"])), "Zorg")
+
+
+def test_an_own_hand_is_not_thrown_back():
+    t = play_turn(board("dis", dict(in_play=["Screaming Cave"], hand=["V9", "V8", "V6", "V5", "V4"])))
+    assert "uses Screaming Cave" not in t.log()
+
+
+@pytest.mark.parametrize(("mine", "theirs", "sent"), [(["V9", "V8"], ["V1"], False), ([], ["V9", "V8"], True)])
+def test_a_trade_is_made_where_it_is_a_good_one(mine, theirs, sent):
+    t = board("untamed", dict(hand=["Lost in the Woods"], in_play=mine), dict(in_play=theirs))
+    assert played(t, "Lost in the Woods") == sent
+
+
+def test_a_friend_is_not_given_away_but_the_least():
+    assert not played(board("saurian", dict(hand=[dict(card="Exile", icons=[])], in_play=["V9"])), "Exile")
+
+
+@pytest.mark.parametrize("mine", [[], ["V3"]])
+def test_an_upgrade_that_harms_goes_on_an_enemy(mine):
+    t = play_turn(board("mars", dict(hand=["Containment Field"], in_play=mine), dict(in_play=["V8"])))
+    assert t.card("V8").upgrades == ["Containment Field"]
+    t = play_turn(board("mars", dict(hand=["Containment Field"], in_play=["V3"])))
+    assert t.card("V3").upgrades == []
+
+
+def test_alpha_comes_first_and_omega_last():
+    t = play_turn(board("untamed", dict(hand=["Bumblebird", "Dust Pixie"], in_play=[dict(card="Snufflegator")])))
+    log = t.log()
+    assert -1 < log.index("plays Bumblebird") < log.index("plays Dust Pixie")
+    a = dict(hand=["Unlocked Gateway"], in_play=["Ember Imp", "Dust Imp"])
+    log = play_turn(board("dis", a, dict(in_play=["V9"] * 5, amber=5))).log()
+    assert -1 < log.index("Ember Imp") < log.index("plays Unlocked Gateway"), "when all have been used"
+
+
+def test_amber_on_a_friend_is_brought_home():
+    t = play_turn(board("saurian", dict(in_play=["Library of Polliasaurus", dict(card="V9", amber=2)])))
+    assert "uses Library of Polliasaurus" in t.log()
+
+
+def test_a_key_is_forged_where_it_can_be_paid():
+    t = play_turn(board("untamed", dict(hand=["Key Charge"], amber=7)))
+    assert len(t.a.keys) == 1
+    assert not played(board("untamed", dict(hand=[dict(card="Key Charge", icons=[])], amber=4)), "Key Charge")
