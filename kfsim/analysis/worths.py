@@ -27,7 +27,8 @@ from kfsim.deck.deck import Deck
 LEAST_SPREAD = 0.005  # of the worths of cards, in win rate: nobody believes less, however little the data say
 STRENGTHS = np.geomspace(1e-4, 1.0, 81)  # of the penalty that are tried, in shares of the greatest
 TAILS = 4  # degrees of freedom of the spread of worths: most cards are alike, a few stand far out
-ROUNDS = 60  # of the EM algorithm: more move no worth by a tenth of a point
+ROUNDS = 60  # of the EM algorithm at most: it ends when no worth moves by more than `SETTLED`
+SETTLED = 1e-4  # in win rate
 FOLDS = 5  # parts that are held out in turn
 FEWEST_PAIRINGS = 20  # from which anything is fitted
 
