@@ -27,6 +27,11 @@ def headline(answer: Impact) -> str:
     """The answer in one sentence."""
     if answer.blanked:
         best = answer.experiment.iloc[0]
+        if best.worth < 0:
+            return (
+                f"{answer.deck.name} is better off without the text of {best.card}: it wins {100 * -best.worth:.1f} percentage "
+                f"points more (95%: {100 * -best.hi:.1f} to {100 * -best.lo:.1f})."
+            )
         return (
             f"{best.card} is worth most to {answer.deck.name}: without its text the deck wins {100 * best.worth:.1f} "
             f"percentage points less (95%: {100 * best.lo:.1f} to {100 * best.hi:.1f})."

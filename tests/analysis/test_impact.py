@@ -91,3 +91,22 @@ def test_several_opponents_count_alike(decks):
 def test_a_card_that_is_not_there(decks):
     with pytest.raises(ValueError, match="Anger"):
         impact(decks[0], [decks[1]], blank=["Anger"])
+
+
+def test_a_card_that_loses_games_is_said_to():
+    from types import SimpleNamespace
+
+    import pandas as pd
+
+    from kfsim.report.impact import headline
+
+    def said(worth, lo, hi):
+        experiment = pd.DataFrame([dict(card="Grommid", worth=worth, lo=lo, hi=hi)])
+        return headline(SimpleNamespace(blanked=True, experiment=experiment, deck=SimpleNamespace(name="Argus")))
+
+    assert said(-0.107, -0.12, -0.09) == (
+        "Argus is better off without the text of Grommid: it wins 10.7 percentage points more (95%: 9.0 to 12.0)."
+    )
+    assert said(0.05, 0.04, 0.06).startswith(
+        "Grommid is worth most to Argus: without its text the deck wins 5.0 percentage points less"
+    )

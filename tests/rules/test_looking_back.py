@@ -184,3 +184,11 @@ def test_an_artifact_that_became_a_creature_was_used_as_an_artifact():
     while t.decision.kind != "action":
         t.choose(0)
     assert t.a.amber == 1 and "Auto-Legionary" in t.a.battleline
+
+
+def test_what_counts_powers_counts_them_as_they_come_out():
+    """Grump Buggy counts creatures with power 5 or more: with what an upgrade played after it gives."""
+    a = dict(hand=["Grump Buggy", "Blood of Titans"])
+    t = board(a, dict(in_play=["V3"], hand=[])).play("Grump Buggy").play("Blood of Titans", on="V3")
+    assert t.a.key_cost == 7 and t.b.key_cost == 6
+    assert t.set("V3", power_counters=0).a.key_cost == 7

@@ -57,6 +57,8 @@ from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creatu
 from kfsim.engine.rules.text_boxes import blank_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+PLAYERS_LAST = 2  # in `late`: creatures have been worked out
+
 
 @inlined
 def plain_creature(g, t, c):
@@ -167,9 +169,14 @@ def apply_static(g, t, s, source, you, words, named, only):
     kind = row[S_KIND]
     scope = row[S_SCOPE]
     if kind >= GETS_POWER_LAST:
-        apply_in_its_way(g, t, kind, source)
+        if g.late < PLAYERS_LAST:
+            apply_in_its_way(g, t, kind, source)
         return
     if only != NO_CARD and cannot_touch(g, t, row, source, only):
+        return
+    counts = scope >= ON_ME and scope <= ON_EACH_PLAYER and (row[S_PC] >= 0 or row[S_CONDITION] >= 0)
+    if counts != (g.late >= PLAYERS_LAST):
+        g.late |= int(counts)  # what is for a player by what it counts comes when all creatures are worked out
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
@@ -231,9 +238,10 @@ def apply_to_changed(g, t, row, only):
             continue
         facts = t.facts[row.row if row.kind == LASTING_TEXT else g.cards[c].definition]
         if row.kind == LASTING_ANIMATED:
-            g.cards[c].power += row.amount - facts[D_POWER]
+            g.cards[c].power += (row.amount - facts[D_POWER]) * int(g.late < PLAYERS_LAST)
             continue
-        add_keywords(g, c, facts)
+        if g.late < PLAYERS_LAST:
+            add_keywords(g, c, facts)
         g.cards[c].like = row.row + 1  # traits stand at the top of a text box (rulebook 14, Traits)
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
             apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, only)
@@ -307,6 +315,9 @@ def recompute(g, t):
         apply_statics(g, t, NO_CARD)
     if g.late != 0:
         add_last_powers(g, t)
+        g.late = PLAYERS_LAST
+        apply_statics(g, t, NO_CARD)
+        g.late = 0
     for side in range(2):
         p = g.players[side]
         p.key_cost = max(0, p.key_cost)
