@@ -52,3 +52,19 @@ def test_mimic_gel_as_a_gigantic_creature_needs_no_half():
     while t.decision.kind in ("target", "flank"):
         t.choose(0)
     assert GRAVITRON[0] in t.a.hand and len(t.a.battleline) == 1
+
+
+def test_what_is_done_to_a_destroyed_gigantic_creature_is_done_to_both_halves():
+    a = dict(hand=GRAVITRON, discard=[GRAVITRON[0]], deck=["V1"] * 15)
+    b = dict(in_play=["Yxilo Bolter", dict(card="Zorg", power_counters=5)], houses=["mars", "brobnar", "dis"])
+    t = board(a, b, house="logos").play("Ultra Gravitron").end_turn().answer("mars")
+    t.fight("Zorg", "Ultra Gravitron").reap("Yxilo Bolter").pick("Ultra Gravitron")
+    assert sorted(t.a.purged) == sorted(GRAVITRON) and t.a.discard == [GRAVITRON[0]], "not the half that was there before"
+
+
+def test_a_gigantic_creature_that_died_fighting_comes_to_hand_whole():
+    a = dict(hand=GRAVITRON, deck=["V1"] * 9)
+    b = dict(in_play=[dict(card="Nizak, The Forgotten", power_counters=30)], houses=["brobnar", "dis", "logos"])
+    t = board(a, b, house="logos").play("Ultra Gravitron").end_turn().answer("brobnar")
+    t.fight("Nizak, The Forgotten", "Ultra Gravitron")
+    assert set(GRAVITRON) <= set(t.a.hand) and t.a.discard == []

@@ -1,6 +1,6 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
-from kfsim.engine.asking.kinship import is_neighbor, is_of_trait, kinship
+from kfsim.engine.asking.kinship import is_half_of_one, is_neighbor, is_of_trait, kinship
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
@@ -193,7 +193,7 @@ def is_special(g, t, flt, f, c):
         return False
     if flt[F_POWER_MAX] < 999 and power_of(g, t, c) > flt[F_POWER_MAX]:
         return False
-    if flt[F_IN_SET] >= 0 and sets.has(f, flt[F_IN_SET], c) == 0:
+    if flt[F_IN_SET] >= 0 and sets.has(f, flt[F_IN_SET], c) == 0 and not is_half_of_one(g, t, f, flt[F_IN_SET], c):
         return False
     if flt[F_NOT_IN_SET] >= 0 and sets.has(f, flt[F_NOT_IN_SET], c) != 0:
         return False

@@ -1,5 +1,6 @@
 """What a card has in common with others, and where it stands among them: neighbors, traits, houses."""
 
+from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     HAS_ICONS,
@@ -146,3 +147,18 @@ def kinship(g, t, f, c, asked):
     if asked & OF_FULLEST_HOUSE and is_of_fullest_house(g, c):
         is_ |= OF_FULLEST_HOUSE
     return is_
+
+
+@rare
+def is_half_of_one(g, t, f, k, c):
+    """Whether card c is half of a gigantic creature that has left play and of which the other half is in set k: what is done
+    to that creature afterwards is done to both of its cards."""
+    if t.facts[g.cards[c].definition, D_OTHER_HALF] == 0 or g.cards[c].destroyed_at == 0:
+        return False
+    half = sets.following(f, k, NO_CARD)
+    while half != NO_CARD:
+        other = g.cards[half].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1
+        if other and g.cards[half].destroyed_at == g.cards[c].destroyed_at:
+            return True
+        half = sets.following(f, k, half)
+    return False

@@ -69,6 +69,7 @@ def part_halves(g, t, c, zone):
     if half == NO_CARD:
         return
     g.cards[half].host = NO_CARD
+    g.cards[half].destroyed_at = g.cards[c].destroyed_at
     g.cards[c].icon_n = 0
     take_out(g, half)
     put_on_top(g, half, g.cards[half].owner, zone)
