@@ -71,7 +71,8 @@ class CardCompiler:
         row[codes.D_ABILITY] = len(program.abilities)
         program.abilities += abilities
         row[codes.D_ABILITY_N] = len(abilities)
-        row[codes.D_GIVES] = sum(ability[codes.A_SCOPE] == codes.ON_GIVEN for ability in abilities)
+        given = {ability[codes.A_EVENT] for ability in abilities if ability[codes.A_SCOPE] == codes.ON_GIVEN}
+        row[codes.D_GIVES] = sum(1 << event for event in given)
         row[codes.D_EVENTS] = self.events
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
         row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)

@@ -1,6 +1,7 @@
 """Constant abilities: what a card does to the board while it is in play, or an effect for a time."""
 
 import ast
+from collections.abc import Iterator
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.program import Program
@@ -24,6 +25,19 @@ OF_THE_TABLE = set(range(codes.OP_COUNT + 1)) | {
     codes.OP_SIZE, codes.OP_PLAYER, codes.OP_STAT, codes.OP_EACH, codes.OP_UNION, codes.OP_MINUS, codes.OP_NEIGHBORS,
     codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON,
 }  # fmt: skip
+OF_ITS_OWN = (
+    codes.IS_SELF
+    | codes.IS_DAMAGED
+    | codes.IS_READY
+    | codes.IS_STUNNED
+    | codes.IS_FLANK
+    | codes.IS_NEIGHBOR
+    | codes.IS_WARDED
+    | codes.IS_ENRAGED
+    | codes.HAS_AMBER
+    | codes.IS_CENTER
+    | codes.HAS_UPGRADE
+)  # states that no constant ability gives
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -45,20 +59,43 @@ def is_restless(program: Program, static: list[int]) -> bool:
     return bool(states) or power or house
 
 
+def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
+    """The rows of a constant ability's condition and amount."""
+    for first in (static[codes.S_CONDITION], static[codes.S_PC]):
+        for row in program.rows[first:] if first >= 0 else ():
+            if row[0] == codes.OP_END:
+                break
+            yield row
+
+
 def is_watchful(program: Program, static: list[int]) -> bool:
     """Whether a restless constant ability looks at more than what is in play and the pools: at piles, what was done."""
     if static[codes.S_KIND] == codes.LIKE_KEPT:
         return True
     filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 else []
-    for first in (static[codes.S_CONDITION], static[codes.S_PC]):
-        for op, _, a, b, *_ in program.rows[first:] if first >= 0 else ():
-            if op == codes.OP_END:
-                break
-            if op not in OF_THE_TABLE or (op == codes.OP_PLAYER and b not in POOLS):
-                return True
-            if op in (codes.OP_COUNT, codes.OP_EACH):
-                filters.append(a)
+    for op, _, a, b, *_ in rows_asked(program, static):
+        if op not in OF_THE_TABLE or (op == codes.OP_PLAYER and b not in POOLS):
+            return True
+        if op in (codes.OP_COUNT, codes.OP_EACH):
+            filters.append(a)
     return any(program.filters[filter_][codes.F_ZONES] & ~IN_PLAY_ZONES for filter_ in filters)
+
+
+def is_late(program: Program, static: list[int]) -> bool:
+    """Whether a constant ability is for a player by what constant abilities may give to cards (power, traits, houses, keywords):
+    it comes when these are worked out."""
+    if static[codes.S_SCOPE] not in PLAYER_SCOPES.values():
+        return False
+    for op, _, a, *_ in rows_asked(program, static):
+        if op in (codes.OP_STAT, codes.OP_MOST):
+            return True
+        if op in (codes.OP_COUNT, codes.OP_EACH):
+            row = program.filters[a]
+            states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~OF_ITS_OWN
+            kinds = row[codes.F_HOUSES] | row[codes.F_HOUSE_RULE] | row[codes.F_TRAIT] | row[codes.F_NOT_TRAIT]
+            if states or kinds or row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
+                return True
+    return False
 
 
 def is_harmful(static: list[int]) -> bool:
@@ -174,6 +211,7 @@ class StaticCompiler:
                 self.program.emit(codes.OP_END)
                 row[codes.S_PC] = jump + 1
                 self.program.rows[jump][1] = len(self.program.rows)
+        row[codes.S_LATE] = int(is_late(self.program, row))
         restless = is_restless(self.program, row)
         self.program.restless.append(int(restless))
         self.program.watchful.append(int(restless and is_watchful(self.program, row)))

@@ -248,7 +248,8 @@ GAME = np.dtype(
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),
         ("grants", "i2"),  # cards in play that permit to play others
-        ("givers", "i2"),  # cards in play that give abilities to other cards
+        ("givers", "i2"),  # cards in play that give abilities to other cards, and text boxes gained
+        ("giving", "i8", (2,)),  # these cards, a word for each owner's
         ("blanking", "i2"),  # lasting effects that blank text boxes, and whether any is blank
         ("blanked", "i2"),
         ("prevented", "i2"),  # armor that somebody listens to prevented some of the damage event that runs

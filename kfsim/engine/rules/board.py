@@ -44,6 +44,7 @@ from kfsim.engine.record.codes import (
     S_CONDITION,
     S_FILTER,
     S_KIND,
+    S_LATE,
     S_PC,
     S_SCOPE,
     TAUNT,
@@ -57,7 +58,7 @@ from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creatu
 from kfsim.engine.rules.text_boxes import blank_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-PLAYERS_LAST = 2  # in `late`: creatures have been worked out
+POWERS_WAIT, PLAYERS_WAIT, PLAYERS_LAST = 1, 2, 4  # in `late`: what comes when creatures are worked out, and that they are
 
 
 @inlined
@@ -156,7 +157,7 @@ def cannot_touch(g, t, row, source, only):
 def apply_in_its_way(g, t, kind, source):
     """A constant ability that is not worked out like the others: later, of its own kind, or only where somebody asks for it."""
     if kind == GETS_POWER_LAST:
-        g.late = 1
+        g.late |= POWERS_WAIT
     elif kind == LIKE_KEPT:
         be_like_kept(g, t, source)
 
@@ -174,9 +175,8 @@ def apply_static(g, t, s, source, you, words, named, only):
         return
     if only != NO_CARD and cannot_touch(g, t, row, source, only):
         return
-    counts = scope >= ON_ME and scope <= ON_EACH_PLAYER and (row[S_PC] >= 0 or row[S_CONDITION] >= 0)
-    if counts != (g.late >= PLAYERS_LAST):
-        g.late |= int(counts)  # what is for a player by what it counts comes when all creatures are worked out
+    if (row[S_LATE] != 0) != (g.late >= PLAYERS_LAST):
+        g.late |= PLAYERS_WAIT * row[S_LATE]
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
@@ -313,8 +313,9 @@ def recompute(g, t):
                 apply_own(g, t, p.piles[LINE, i])
     if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, NO_CARD)
-    if g.late != 0:
+    if g.late & POWERS_WAIT != 0:
         add_last_powers(g, t)
+    if g.late & PLAYERS_WAIT != 0:
         g.late = PLAYERS_LAST
         apply_statics(g, t, NO_CARD)
         g.late = 0

@@ -64,11 +64,12 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.layout import CARDS, FAR_TAUNT, NO_CARD
+from kfsim.engine.record.layout import CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play, on_flank
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.triggers import next_given, next_of_gained_text
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -228,11 +229,15 @@ def may_have_abilities(g, t, c):
 @rare
 def offer_given(g, t, c, event, kind):
     """Offer the Action or Omni abilities that other cards in play, or text boxes it gained, give card c."""
-    for giver in range(CARDS):
-        a = next_given(g, t, giver, event, c, -1)
-        while a >= 0:
-            add_option(g, t, kind, c, a)
-            a = next_given(g, t, giver, event, c, a)
+    for w in range(2):
+        givers = g.giving[w]
+        while givers != 0:
+            giver = w * CARDS_A_PLAYER + lowest(givers)
+            givers &= givers - 1
+            a = next_given(g, t, giver, event, c, -1)
+            while a >= 0:
+                add_option(g, t, kind, c, a)
+                a = next_given(g, t, giver, event, c, a)
     for i in range(g.lasting_n):
         a = next_of_gained_text(g, t, g.lasting[i], event, c, -1)
         while a >= 0:

@@ -14,6 +14,8 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     D_WATCHFUL,
 )  # fmt: skip
+from kfsim.engine.record.layout import CARDS_A_PLAYER
+from kfsim.engine.record.sets import ONE
 from kfsim.kernels.kernel import kernel
 
 
@@ -23,7 +25,10 @@ def listen(g, t, c, by):
     card hears no search for it; and the cards that give abilities to others."""
     definition = g.cards[c].definition
     events = t.facts[definition, D_EVENTS]
-    g.givers += by * int(t.facts[definition, D_GIVES] > 0)
+    if t.facts[definition, D_GIVES] != 0:
+        g.givers += by
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.giving[w] ^= ONE << (c - w * CARDS_A_PLAYER)
     first = t.facts[definition, D_ABILITY]
     if events >> 7 == 0:
         return

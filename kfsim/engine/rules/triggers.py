@@ -39,6 +39,7 @@ from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.board import effective_controller
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -101,9 +102,9 @@ def is_given_for_a_time(g, t, entry, c):
 
 @rare
 def next_given(g, t, giver, event, c, after):
-    """The next ability after `after` that card `giver`, if it is in play, gives card c for an event, or -1."""
+    """The next ability after `after` that card `giver`, which is in play, gives card c for an event, or -1."""
     facts = t.facts[g.cards[giver].definition]
-    if facts[D_GIVES] == 0 or g.cards[giver].blank != 0 or not in_play(g, giver):
+    if (facts[D_GIVES] >> event) & 1 == 0 or g.cards[giver].blank != 0:
         return -1
     for a in range(max(facts[D_ABILITY], after + 1), facts[D_ABILITY] + facts[D_ABILITY_N]):
         given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
@@ -128,8 +129,10 @@ def next_of_gained_text(g, t, entry, event, c, after):
 def collect_given(g, t, event, c, other):
     """Add to the pool the abilities of this kind that other cards in play, or text boxes it gained, give card c."""
     for k in range(2):
-        for i in range(CARDS_A_PLAYER):
-            giver = (g.active ^ k) * CARDS_A_PLAYER + i
+        givers = g.giving[g.active ^ k]
+        while givers != 0:
+            giver = (g.active ^ k) * CARDS_A_PLAYER + lowest(givers)
+            givers &= givers - 1
             a = next_given(g, t, giver, event, c, -1)
             while a >= 0:
                 about = giver if other == NO_CARD else other

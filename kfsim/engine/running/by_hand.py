@@ -21,6 +21,8 @@ def refresh(games, tables, i):
     g.watchful = 0
     g.grants = 0
     g.givers = 0
+    g.giving[0] = 0
+    g.giving[1] = 0
     g.near = 0
     for side in range(2):
         p = g.players[side]
