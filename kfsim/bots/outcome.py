@@ -46,7 +46,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.kernels.kernel import kernel, rare
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth
 
@@ -82,6 +82,20 @@ def done_to(g, t, w, itself, c, op, n):
     return 0.0  # from a pile to another
 
 
+@inlined
+def keep_best(g, t, w, f, k, purpose, amount, optional):
+    """Only the card stays in set k that brings the decider most; none, if each costs and it may decline."""
+    best, most = NO_CARD, 0.0 if optional else -1e6
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        brings = done_to(g, t, w, f.source, c, purpose, amount)
+        if brings > most:
+            best, most = c, brings
+        c = sets.following(f, k, c)
+    sets.empty(f, k)
+    sets.add(f, k, best)
+
+
 @rare
 def pick_best(g, t, w, f, row):
     """Choose as many cards as there are to choose, those that bring the decider most; none that costs if it may decline."""
@@ -92,6 +106,9 @@ def pick_best(g, t, w, f, row):
         sets.copy(f, k, row[2])
     else:
         gather(g, t, row[2], f, k)
+    if most == 1:
+        keep_best(g, t, w, f, k, purpose, amount, row[4] & CHOOSE_OPTIONAL != 0)
+        return
     while sets.size(f, k) > most or row[4] & CHOOSE_OPTIONAL != 0:
         worst, least = NO_CARD, 1e6
         c = sets.following(f, k, NO_CARD)

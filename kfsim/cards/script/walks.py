@@ -31,6 +31,7 @@ UNWALKED = UNFORESEEN - {codes.OP_FORGE, codes.OP_LASTING, codes.OP_PAY} | {
     codes.OP_KEPT,
     codes.OP_REDISTRIBUTE,
 }  # what cannot be told in advance
+ASKED = {codes.OP_COUNT, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SIZE, codes.OP_DESTROYED}  # by conditions
 WITHOUT_CARDS = {
     codes.OP_LASTING,
     codes.OP_REFILL,
@@ -97,6 +98,7 @@ def walked(pc: int, program: list[list[int]], filters: Filters, sweeps: float, b
     moves = (HARM.keys() | HELP.keys() | PLAYER.keys() | SEEN_ONLY.keys()) - AMBER
     if by_amber and not ops & moves or codes.OP_HOST in ops:
         return 0.0, 0.0
-    if hidden or ops & UNWALKED or sweeps > 0 or not (codes.OP_JUMP_UNLESS in ops or costs(program, filters)):
+    asks = codes.OP_JUMP_UNLESS in ops and ops & ASKED  # "you may" alone is no condition
+    if hidden or ops & UNWALKED or sweeps > 0 or not (asks or costs(program, filters)):
         return 0.0, 0.0
     return pc + 1.0, worth_of_program(program, filters) - (amber_worth(program) if by_amber else 0.0)
