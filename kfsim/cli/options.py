@@ -69,11 +69,11 @@ def checked(
 def compile_first(plan: "GamePlan") -> None:
     """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
     from kfsim.batch.games import match_of
-    from kfsim.kernels.kernel import compiled_before, slower, uncached
+    from kfsim.kernels.kernel import compiled_before, damaged, elsewhere, slower, uncached
 
     game = plan.deck_a.game
 
-    for warning in (slower(), uncached()):
+    for warning in (slower(), elsewhere(), uncached(), damaged(ENTRIES[game], game)):
         if warning:
             click.echo(f"kfsim: warning: {warning}", err=True)
     if compiled_before(ENTRIES[game], game):

@@ -11,6 +11,7 @@ from pathlib import Path
 import numba
 
 from kfsim.kernels.branches import FILE, FILE_OF_PYRE
+from kfsim.kernels.place import make, trusted, wanted
 
 KEYFORGE, PYRE = "keyforge", "pyre"
 ROOMS = {KEYFORGE: ("kernels", "engine", "bots"), PYRE: ("kernels", "pyre")}  # where the kernels of each game are
@@ -32,21 +33,21 @@ def sources_hash(game: str = KEYFORGE) -> str:
 
 
 def cache_folder(way: str = "", game: str = KEYFORGE) -> Path:
-    """Where compiled code of a game is kept: below KFSIM_CACHE, or the user's cache folder. Another place of the same sources has
-    a folder of its own, because numba compiles them anew there; so have other hints for the compiler, another numba, and
-    another `way` of compiling."""
+    """Where compiled code of a game is kept: below KFSIM_CACHE, or the user's cache folder, or a private one where others can
+    write to that. Another place of the same sources has a folder of its own, because numba compiles them anew there; so have
+    other hints for the compiler, another numba, and another `way` of compiling."""
     hints = hashlib.sha256(f"{Path(__file__).parent} {numba.__version__} {way}".encode())
     for branches in (FILE,) if game == KEYFORGE else (FILE, FILE_OF_PYRE):
         hints.update(branches.read_bytes() if branches.exists() else b"")
-    base = os.environ.get("KFSIM_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
-    return Path(base) / f"{sources_hash(game)}-{hints.hexdigest()[:8]}"
+    return trusted(wanted())[0] / f"{sources_hash(game)}-{hints.hexdigest()[:8]}"
 
 
 def writable(folder: Path) -> bool:
     """Whether compiled code can be kept there."""
     probe = folder / f".probe-{os.getpid()}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if not make(folder.parent) or not make(folder):
+            return False
         probe.write_bytes(b"")
         probe.unlink()
     except OSError:

@@ -24,6 +24,7 @@ from kfsim.kernels.identity import UnknownError, is_lasting, name_of
 from kfsim.kernels.kept import KERNELS, Called, Lowered, called, find, keep, kernel_of, remember, throw_out
 from kfsim.kernels.linking import KNOWN, EntryLibrary, KernelLibrary
 from kfsim.kernels.lowering import KernelLower, count_from_the_front
+from kfsim.kernels.place import make
 from kfsim.kernels.quick import undisturbed
 from kfsim.kernels.type_names import learn_records, meant, plainly
 
@@ -78,7 +79,7 @@ STAGE = Stage()
 
 def keep_in(folder: Path) -> None:
     """Keep what is lowered from now on in a folder, and look there first."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make(folder)
     STAGE.folder = folder
 
 

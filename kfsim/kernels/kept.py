@@ -6,7 +6,6 @@ another type by now, its callers are lowered anew. A file that is damaged counts
 """
 
 import contextlib
-import hashlib
 import json
 import os
 import time
@@ -14,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from kfsim.kernels import sealed
 from kfsim.kernels.identity import UnknownError, digest_of, is_lasting
 from kfsim.kernels.type_names import plainly
 
@@ -57,13 +57,13 @@ def find(folder: Path, dispatcher: Any, types: tuple[Any, ...]) -> Lowered | Non
     """What is kept of a kernel, if it is."""
     try:
         file = file_of(folder, kernel_of(dispatcher.py_func), types)
-        content = file.read_bytes()
+    except UnknownError:
+        return None
+    content = sealed.read(file)
+    if content is None:
+        return None
+    with contextlib.suppress(OSError):  # a cache that can only be read
         os.utime(file)
-    except (UnknownError, OSError):
-        return None
-    check, content = content[:32], content[32:]
-    if hashlib.sha256(content).digest() != check:
-        return None
     head, _, bitcode = content.partition(b"\n\n")
     name, gives, calls, uses = json.loads(head.decode().removeprefix(NEWS))
     return Lowered(name, gives, calls, uses, bitcode)
@@ -73,11 +73,8 @@ def keep(folder: Path, dispatcher: Any, types: tuple[Any, ...], lowered: Lowered
     """Keep what a kernel was lowered to, if that can be."""
     head = NEWS + json.dumps([lowered.name, lowered.gives, lowered.calls, lowered.uses]) + "\n\n"
     content = head.encode() + lowered.bitcode
-    with contextlib.suppress(UnknownError, OSError):
-        file = file_of(folder, dispatcher, types)
-        trial = file.with_name(f"{file.name}.{os.getpid()}.tmp")
-        trial.write_bytes(hashlib.sha256(content).digest() + content)
-        trial.replace(file)
+    with contextlib.suppress(UnknownError):
+        sealed.write(file_of(folder, dispatcher, types), content)
 
 
 def called(code: Any, typemap: Any, calltypes: Any) -> list[Called]:

@@ -18,6 +18,7 @@ import numba
 from filelock import FileLock
 
 from kfsim.kernels.cache import KEYFORGE, cache_folder, game_of, holds, writable
+from kfsim.kernels.place import trusted, wanted
 
 SETTINGS: Any = numba.config
 njit: Any = numba.njit
@@ -62,9 +63,11 @@ def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
     def decorate(function: Callable[..., Any]) -> Any:
         if not cache:
             return njit(**FLAGS, pipeline_class=pipeline)(function)
+        from kfsim.kernels.entries import Entries
+
         folder = folder_of(game_of(function.__module__))
-        SETTINGS.CACHE_DIR = str(folder)
-        dispatcher = njit(**FLAGS, pipeline_class=pipeline, cache=True)(function)
+        dispatcher = njit(**FLAGS, pipeline_class=pipeline)(function)
+        dispatcher._cache = Entries(function, folder)
         compile_once(dispatcher, folder)
         return dispatcher
 
@@ -79,7 +82,7 @@ def compile_once(dispatcher: Any, folder: Path) -> None:
 
     def load_what_is_whole(signature: Any, context: Any) -> Any:
         for _ in range(2):
-            with contextlib.suppress(Exception):  # whatever unpickling a torn file raises
+            with contextlib.suppress(Exception):  # whatever numba and LLVM raise of what was kept otherwise
                 if (found := load(signature, context)) is not None:
                     return found
             if not lock.is_locked:
@@ -107,7 +110,7 @@ def stage_of_our_own() -> Any:
     unless something has been before."""
     never_compiled = not holds(cache_folder())
     try:
-        from kfsim.kernels import compiler
+        from kfsim.kernels import compiler, entries  # noqa: F401
 
         if never_compiled:
             plain = inner(compiler, compiler.KernelCompiler, forceinline=True)(lambda n: 1 if n > 2 else n + 1)
@@ -124,8 +127,20 @@ def folder_of(game: str) -> Path:
 
 
 def compiled_before(kernel_name: str = "play_games", game: str = KEYFORGE) -> bool:
-    """Whether the cache holds compiled code of an entry point for these sources."""
-    return SETTINGS.DISABLE_JIT or holds(folder_of(game), kernel_name)
+    """Whether the cache holds compiled code of an entry point for these sources, whole."""
+    return SETTINGS.DISABLE_JIT or holds(folder_of(game), kernel_name) and not damaged(kernel_name, game)
+
+
+def damaged(kernel_name: str = "play_games", game: str = KEYFORGE) -> str:
+    """What is to be said of compiled code that is kept but cannot be used, or nothing."""
+    if STAGE is None:
+        return ""
+    from kfsim.kernels import entries, sealed
+
+    files = entries.files_of(folder_of(game), kernel_name)
+    if not files or any(sealed.read(file) is not None for file in files):
+        return ""
+    return f"the compiled code in {folder_of(game)} is damaged: it is compiled anew"
 
 
 def uncached() -> str:
@@ -133,6 +148,11 @@ def uncached() -> str:
     if CACHED or SETTINGS.DISABLE_JIT:
         return ""
     return f"cannot write the cache folder {FOLDER}: every start compiles anew; set KFSIM_CACHE to a folder you can write"
+
+
+def elsewhere() -> str:
+    """Why compiled code is not kept where it is wanted, or nothing."""
+    return "" if SETTINGS.DISABLE_JIT else trusted(wanted())[1]
 
 
 def slower() -> str:
@@ -147,7 +167,8 @@ def slower() -> str:
 
 STAGE = None if SETTINGS.DISABLE_JIT else stage_of_our_own()
 FOLDER = folder_of(KEYFORGE)
-CACHED = not SETTINGS.DISABLE_JIT and writable(FOLDER)
+WRITABLE = not SETTINGS.DISABLE_JIT and writable(FOLDER)
+CACHED = WRITABLE or STAGE is not None and holds(FOLDER)  # what can only be read is read
 if CACHED:
     SETTINGS.CACHE_DIR = str(FOLDER)  # of kernels that are compiled in the plain way
 if SETTINGS.DISABLE_JIT:

@@ -1,5 +1,5 @@
 """An entry point small enough to be compiled again and again. Run as a program it prints a number that the kernel returns,
-whether the kernel came from the cache, and why nothing is kept. Statements it is given change numba first."""
+whether the kernel came from the cache, and what there is to say of the cache. Statements it is given change numba first."""
 
 import sys
 
@@ -8,7 +8,7 @@ from numpy import uint64
 for change in sys.argv[1:]:
     exec(change)
 
-from kfsim.kernels.kernel import entry, slower, uncached  # noqa: E402
+from kfsim.kernels.kernel import damaged, elsewhere, entry, slower, uncached  # noqa: E402
 from kfsim.kernels.rng import GOLDEN, mix  # noqa: E402
 
 
@@ -22,4 +22,5 @@ def mixed(n):
 
 
 if __name__ == "__main__":
-    print(int(mixed(1000)), sum(mixed.stats.cache_hits.values()), uncached() or slower())
+    why = elsewhere() or uncached() or slower() or damaged("mixed")
+    print(int(mixed(1000)), sum(mixed.stats.cache_hits.values()), why)

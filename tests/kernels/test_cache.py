@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
+from kfsim.kernels import place
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -19,7 +21,7 @@ def begin(cache, *changes):
 
 
 def said(process):
-    """What it printed: number, times it came from the cache, why nothing is kept."""
+    """What it printed: number, times it came from the cache, what there is to say of the cache."""
     out, errors = process.communicate(timeout=300)
     assert process.returncode == 0 and not errors, errors
     number, hits, why = out.split(" ", 2)
@@ -54,12 +56,65 @@ def test_a_cache_that_cannot_be_written(number, tmp_path):
     assert (n, hits) == (number, 0) and "set KFSIM_CACHE to a folder you can write" in why
 
 
-def test_a_cache_that_is_damaged(number, tmp_path):
+@pytest.mark.parametrize("at", [0.5, None], ids=["one bit", "torn"])
+def test_a_cache_that_is_damaged_compiles_anew_and_says_so(number, tmp_path, at):
     said(begin(tmp_path))
     (kept,) = tmp_path.rglob("*.nbc")
-    kept.write_bytes(kept.read_bytes()[:100])
-    assert said(begin(tmp_path)) == (number, 0, "")
+    content = bytearray(kept.read_bytes())
+    if at is None:
+        del content[100:]
+    else:
+        content[int(at * len(content))] ^= 0x10
+    kept.write_bytes(content)
+    n, hits, why = said(begin(tmp_path))
+    assert (n, hits) == (number, 0) and "is damaged: it is compiled anew" in why
     assert said(begin(tmp_path)) == (number, 1, "")  # it was written anew
+
+
+def test_a_cache_that_can_only_be_read_is_read(number, tmp_path):
+    said(begin(tmp_path))
+    read_only = "import kfsim.kernels.cache as there; there.writable = lambda folder: False"
+    assert said(begin(tmp_path, read_only)) == (number, 1, "")
+
+
+def test_nothing_in_the_cache_is_read_by_pickle(number, tmp_path):
+    said(begin(tmp_path))
+    assert said(begin(tmp_path, "import pickle; pickle.load = pickle.loads = pickle.Unpickler = None")) == (number, 1, "")
+    assert not list(tmp_path.rglob("*.nbi"))
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no owners here")
+@pytest.mark.parametrize("which", ["", "*-*"], ids=["the folder itself", "one in it"])
+def test_of_a_cache_that_all_can_write_to_nothing_is_loaded(number, tmp_path, monkeypatch, which):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "home"))
+    shared = tmp_path / "shared"
+    said(begin(shared))
+    (open_to_all,) = shared.glob(which) if which else [shared]
+    open_to_all.chmod(0o777)
+    before = {file: file.stat().st_mtime_ns for file in shared.rglob("*")}
+    n, hits, why = said(begin(shared))
+    assert (n, hits) == (number, 0)
+    assert f"{shared} can be written by every user: nothing is loaded from it" in why and str(tmp_path / "home") in why
+    assert {file: file.stat().st_mtime_ns for file in shared.rglob("*")} == before
+    assert said(begin(shared))[:2] == (number, 1)  # from the private one
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no owners here")
+def test_of_a_file_that_all_can_write_to_nothing_is_loaded(number, tmp_path):
+    said(begin(tmp_path))
+    (kept,) = tmp_path.rglob("*.nbc")
+    kept.chmod(0o666)
+    assert said(begin(tmp_path))[:2] == (number, 0)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no owners here")
+def test_what_belongs_to_another_user_is_strange(tmp_path, monkeypatch):
+    assert not place.strange(tmp_path)
+    monkeypatch.setattr(place, "ADMINISTRATOR", -1)
+    monkeypatch.setattr(os, "geteuid", lambda: tmp_path.stat().st_uid + 1)
+    assert place.strange(tmp_path) == "belongs to another user" and place.strange_within(tmp_path)
+    monkeypatch.delattr(os, "geteuid")  # as on Windows
+    assert not place.strange(tmp_path) and place.own_places()
 
 
 @pytest.mark.parametrize(

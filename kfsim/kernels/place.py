@@ -1,0 +1,61 @@
+"""The folder below which compiled code is kept. Code is run as it is read: so of a folder that others can write to nothing is."""
+
+import os
+import stat
+import tempfile
+from functools import cache
+from pathlib import Path
+
+ADMINISTRATOR = 0
+
+
+def strange(path: Path) -> str:
+    """Why nothing that lies at a path may be run: a few words, or nothing if it may, as where files have no owners (Windows)."""
+    if not hasattr(os, "geteuid"):
+        return ""
+    try:
+        known = path.stat()
+    except OSError:
+        return ""
+    if known.st_uid not in (os.geteuid(), ADMINISTRATOR):
+        return "belongs to another user"
+    return "can be written by every user" if known.st_mode & stat.S_IWOTH else ""
+
+
+def strange_within(base: Path) -> str:
+    """The same of a folder and the folders below it."""
+    return next((why for folder, _, _ in os.walk(base) if (why := strange(Path(folder)))), "")
+
+
+def own_places() -> list[Path]:
+    """Where a user's compiled code is kept, the better place first."""
+    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "kfsim"
+    user = os.geteuid() if hasattr(os, "geteuid") else ""
+    return [usual, Path(tempfile.gettempdir()) / f"kfsim-{user}"]
+
+
+def wanted() -> Path:
+    """Where compiled code is to be kept: KFSIM_CACHE, or the user's cache folder."""
+    named = os.environ.get("KFSIM_CACHE")
+    return Path(named) if named else own_places()[0]
+
+
+@cache
+def trusted(base: Path) -> tuple[Path, str]:
+    """The folder itself, or a private one in its place if others can write to it; and why it is not the one that is wanted."""
+    if not (why := strange_within(base)):
+        return base, ""
+    for own in own_places():
+        if own != base and make(own) and not strange_within(own):
+            return own, f"the cache folder {base} {why}: nothing is loaded from it; compiled code is kept in {own}"
+    return Path(os.devnull) / "kfsim", f"the cache folder {base} {why}: nothing is loaded from it"  # and nothing is kept
+
+
+def make(folder: Path) -> bool:
+    """Make a folder that only its user can write to, if it is not there; whether it is."""
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o755, exist_ok=True)
+    except OSError:
+        return False
+    return True
