@@ -16,6 +16,7 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.games import plan_for, rulebook_of
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
+from kfsim.batch.store import write_whole
 from kfsim.deck import Deck
 from kfsim.deck import load_deck as load_deck_file
 from kfsim.deck.errors import DeckError
@@ -85,7 +86,7 @@ class Shown:
 
     def save(self, file: str | PathLike[str]) -> None:
         """Write the page to a file."""
-        Path(file).write_text(self.page(), "utf-8")
+        write_whole(Path(file), self.page().encode("utf-8", "replace"))
 
     @property
     def headline(self) -> str:
@@ -102,10 +103,10 @@ class Shown:
         """What the command line shows."""
         from io import StringIO
 
-        from rich.console import Console
+        from kfsim.report.terminal import console
 
         text = StringIO()
-        self._show(self.result, Console(file=text, width=TEXT_COLUMNS))
+        self._show(self.result, console(text, TEXT_COLUMNS))
         return text.getvalue().rstrip()
 
     def __repr__(self) -> str:
@@ -144,7 +145,7 @@ class Replay:
 
     def save(self, file: str | PathLike[str]) -> None:
         """Write the page to a file."""
-        Path(file).write_text(self.page(), "utf-8")
+        write_whole(Path(file), self.page().encode("utf-8", "replace"))
 
     def _repr_html_(self) -> str:
         """The page, in a frame of its own; of a game of Pyre the log."""

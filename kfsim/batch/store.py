@@ -59,8 +59,13 @@ def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
 
 
 def write_whole(file: Path, data: bytes, lasting: bool = False) -> None:
-    """Write a file so that a reader sees all of it or what was there before; `lasting` waits until it is on the disk."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    """Write a file so that a reader sees all of it or what was there before; `lasting` waits until it is on the disk. What is no
+    file but a device or a pipe is written as it is."""
+    file = Path(os.path.realpath(file))
+    if file.exists() and not file.is_file():
+        file.write_bytes(data)
+        return
+    beside = file.with_name(f".{file.name[:200]}.{os.getpid()}")
     try:
         with beside.open("wb") as out:
             out.write(data)
@@ -68,7 +73,7 @@ def write_whole(file: Path, data: bytes, lasting: bool = False) -> None:
                 out.flush()
                 os.fsync(out.fileno())
         os.replace(beside, file)
-    except OSError:
+    except BaseException:
         beside.unlink(missing_ok=True)
         raise
 

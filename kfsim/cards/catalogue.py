@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES, plain_name
+from kfsim.text.names import LONGEST as LONGEST_NAME
+from kfsim.text.names import is_title
 from kfsim.text.saying import NAME, quoted
 
 if TYPE_CHECKING:
@@ -88,7 +90,9 @@ def what_is_wrong(key: str, value: Any) -> str:
         if not sound or len(value) > LONGEST_LIST:
             return f"is a list of at most {LONGEST_LIST} words"
         strange = [word for word in value if LISTS[key] and word not in LISTS[key]]
-        return f"knows no {quoted(strange[0])}; known are {', '.join(LISTS[key])}" if strange else ""
+        strange += [word for word in value if not is_title(word)]
+        known = f"; known are {', '.join(LISTS[key])}" if LISTS[key] else ""
+        return f"knows no {quoted(strange[0])}{known}" if strange else ""
     if key == "enters":
         return "" if value in ENTERS else f"is one of {', '.join(ENTERS)}, not {quoted(value)}"
     if key in VARIANTS.values():
@@ -111,6 +115,8 @@ def read_cards(text: str, file: str) -> list[Card]:
     cards = []
     for name, entry in data.items():
         line = lines.get((name, ""), 1)
+        if not is_title(name):
+            raise ScriptError(f"{quoted(name)}: a name is at most {LONGEST_NAME} letters that can be seen", file, line)
         if not isinstance(entry, dict) or entry.get("type") not in TYPES or entry.get("house") not in HOUSES:
             raise ScriptError(f"{quoted(name)} needs a house and a type (one of {', '.join(TYPES)})", file, line)
         for key, value in entry.items():

@@ -94,12 +94,19 @@ def fail(message: str) -> None:
 
 def main(arguments: list[str] | None = None) -> Any:
     """Run the command line; what a user did wrong is one line and exit code 2, never a traceback."""
+    from kfsim.cli.streams import Streams
+
+    with Streams():
+        return run(sys.argv[1:] if arguments is None else arguments)
+
+
+def run(words: list[str]) -> Any:
+    """The same, on the streams as they are."""
     from kfsim.batch.errors import DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
     from kfsim.text.errors import ScriptError
 
-    words = sys.argv[1:] if arguments is None else arguments
     session = Session(words)
     try:
         return group.main(args=words, standalone_mode=False, obj=session)
@@ -112,7 +119,7 @@ def main(arguments: list[str] | None = None) -> Any:
         if isinstance(error, NO_ARGUMENTS):  # a group of commands, alone
             click.echo(error.ctx.get_help())
             sys.exit(0)
-        fail(error.format_message().replace("\n", " "))
+        fail(error.format_message())
     except (DeckError, ScriptError, PlanError, DeadlyGameError) as error:
         fail(str(error))
     except StoreError as error:

@@ -17,6 +17,7 @@ from kfsim.cli.look import look
 from kfsim.cli.options import compile_first
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.session import decks_at
+from kfsim.cli.written import write_files
 from kfsim.deck import Deck
 
 if TYPE_CHECKING:
@@ -150,7 +151,7 @@ def tune(
     found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell, fix)
     text = table_of(found.weights)
     if write:
-        write.write_text(text, "utf-8")
+        write_files("--write", [(write, text.encode())])
     else:
         click.echo(text, nl=False)
     if proof:
@@ -223,7 +224,7 @@ def learn(
         "positions": len(told[0]), "won": float(told[0][:, WON].mean()), "proof": found.json(),
     }  # fmt: skip
     if write:
-        write.write_text(json.dumps(data) + "\n", "utf-8")
+        write_files("--write", [(write, f"{json.dumps(data)}\n".encode())])
     click.echo(f"On decks that were held out: log loss {found.log_loss:.3f}, AUC {found.auc:.3f} ({len(told[1]):,} positions).")
     for part in found.by_turn:
         until = f" to {part['to']:.0f}" if part["to"] < 1000 else " on"

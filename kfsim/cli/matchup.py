@@ -176,8 +176,8 @@ def command(
         """The page, and beside it those of the games worth watching."""
         made = page(answer)
         assert output.report is not None
-        games = games_beside(plan, output.report, replay_words(context))
-        return replace(made, sections=[*made.sections, games])
+        games, pages = games_beside(plan, output.report, replay_words(context))
+        return replace(made, sections=[*made.sections, games], beside=pages)
 
     output.write(followed if followed and output.to_files else matchup, show, with_games, opinion if better else None)
     if matchup.result.stopped:

@@ -6,6 +6,7 @@ import importlib.util
 import json as json_module
 import logging
 import shlex
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
@@ -18,6 +19,8 @@ from kfsim.cli.options import compile_first
 from kfsim.cli.run_folder import LOG, RunFolder
 from kfsim.cli.second_opinion import SecondOpinion
 from kfsim.cli.session import session
+from kfsim.cli.written import NotWrittenError, shown, write_files
+from kfsim.text.names import cell
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -147,38 +150,57 @@ class Output:
         self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]", second: SecondOpinion | None = None,
     ) -> None:  # fmt: skip
         """Show the result, ask for the second opinion if one is wanted, and write both wherever they are wanted."""
-        from rich.console import Console
-
         from kfsim.report import second_opinion
+        from kfsim.report.terminal import console
 
         data = answer.json()
         if (run := session().folder) and not data.get("stopped"):
             run.finish({key: value for key, value in data.items() if key not in TIMING})
         if not self.as_json:
-            show(answer, Console())
+            show(answer, console())
         opinion = self.opinion(second) if second and not data.get("stopped") else None
         if opinion and not self.as_json:
-            second_opinion.show(opinion, Console())
+            second_opinion.show(opinion, console())
         if opinion:
             data["second_opinion"] = opinion
-        self.write_tables(answer)
+        failures = self.failing(lambda: self.write_tables(answer))
         if self.report is not None:
-            from kfsim.report.page import render
-
-            made = second_opinion.on_page(page(answer), opinion) if opinion else page(answer)
-            self.report.write_text(render(made, data, command_line()), "utf-8")
-            click.echo(f"page written to {self.report}", err=True)
+            failures += self.failing(lambda: self.write_page(page(answer), data, opinion))
         if self.as_json:
-            click.echo(json_module.dumps(data, ensure_ascii=False))
+            click.echo(json_module.dumps(data, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf")))
+        if failures:
+            raise NotWrittenError("; ".join(failures))
+
+    @staticmethod
+    def failing(write: Callable[[], None]) -> list[str]:
+        """Write something; what there is to say of it if it cannot be written."""
+        try:
+            write()
+        except NotWrittenError as error:
+            return [error.message]
+        return []
+
+    def write_page(self, page: "Page", data: dict[str, Any], opinion: dict[str, Any] | None) -> None:
+        """Write the page and those it leads to, with the second opinion if there is one."""
+        from kfsim.report import second_opinion
+        from kfsim.report.page import render
+
+        assert self.report is not None
+        made = second_opinion.on_page(page, opinion) if opinion else page
+        pages = [*made.beside, (self.report.name, render(made, data, command_line()))]
+        write_files("--report", [(self.report.with_name(name), text.encode("utf-8", "replace")) for name, text in pages])
+        click.echo(f"page written to {shown(self.report)}", err=True)
 
     def write_tables(self, answer: Answer) -> None:
-        """Write the tables to the files that are wanted."""
-        for folder, ending in ((self.csv, "csv"), (self.parquet, "parquet")):
-            if folder is not None:
-                for name, frame in answer.tables().items():
-                    file = folder / f"{name}.{ending}"
-                    frame.to_csv(file, index=False) if ending == "csv" else frame.to_parquet(file, index=False)
-                click.echo(f"tables written to {folder}", err=True)
+        """Write the tables to the files that are wanted; in CSV no cell begins as a formula does."""
+        if self.csv is not None:
+            tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.tables().items()}
+            write_files("--csv", [(self.csv / f"{name}.csv", text.encode()) for name, text in tables.items()])
+            click.echo(f"tables written to {shown(self.csv)}", err=True)
+        if self.parquet is not None:
+            packed = {name: frame.to_parquet(index=False) for name, frame in answer.tables().items()}
+            write_files("--parquet", [(self.parquet / f"{name}.parquet", content) for name, content in packed.items()])
+            click.echo(f"tables written to {shown(self.parquet)}", err=True)
 
     def opinion(self, second: SecondOpinion) -> dict[str, Any] | None:
         """The second opinion; None if it was stopped by hand: the answer stands without."""
@@ -188,6 +210,12 @@ class Output:
         except KeyboardInterrupt:
             click.echo("kfsim: the second opinion was stopped; the answer stands without it", err=True)
             return None
+
+
+def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":
+    """A table in which no text is taken for a formula."""
+    words = frame.select_dtypes(exclude=["number", "bool"])
+    return frame.assign(**{str(name): words[name].map(cell) for name in words}).rename(columns=cell)
 
 
 def command_line() -> str:

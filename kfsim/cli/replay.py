@@ -6,6 +6,7 @@ import click
 
 from kfsim.cli.options import checked, compile_first, plan_options
 from kfsim.cli.output import command_line, writable_page
+from kfsim.cli.written import shown, write_files
 
 
 @click.command("replay")
@@ -45,8 +46,8 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     if report is not None:
         from kfsim.report.watch import page
 
-        report.write_text(page(plan, game, command_line(), why), "utf-8")
-        click.echo(f"page written to {report}", err=True)
+        write_files("--report", [(report, page(plan, game, command_line(), why).encode("utf-8", "replace"))])
+        click.echo(f"page written to {shown(report)}", err=True)
         return
     from kfsim.report.matchup import blank_warning
     from kfsim.report.replay import replay

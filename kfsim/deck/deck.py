@@ -8,6 +8,7 @@ from typing import Any
 
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.text.names import title
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,9 @@ class Deck:
     shuffled_as: int | None = None  # key of the deck whose shuffles it has, if not its own
 
     game = "keyforge"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", title(self.name))
 
     @property
     def listed(self) -> list[str]:

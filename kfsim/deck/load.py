@@ -152,7 +152,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
     names = tuple(sorted(set(blank)))
     if names and not blank_missing:
         raise DeckError(f"not covered yet: {some_of(names, 8, ', ')}; play them blank with --blank-missing")
-    return Deck(raw.name or "Unnamed deck", houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra)
+    return Deck(raw.name, houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra)
 
 
 def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:

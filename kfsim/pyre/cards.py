@@ -15,11 +15,14 @@ from kfsim.pyre.script.program import Program
 from kfsim.pyre.script.statics import compile_constants, gives_time, is_restless, speaks_of_hands
 from kfsim.pyre.worth import say_worth
 from kfsim.text.errors import ScriptError
+from kfsim.text.names import LONGEST as LONGEST_NAME
+from kfsim.text.names import is_title
 from kfsim.text.saying import quoted
 from kfsim.text.source import Source, card_lines, read_toml
 
 NUMBERS = ("cost", "attack", "defense", "rekindle", "quest")
 WORDS = ("region", "rarity", "note", "reading", "acts_as")
+SHOWN = ("region", "rarity")  # of these, beside numbers
 LISTS = ("subtypes", "keywords")
 FACTS = {"type", "unique", *NUMBERS, *WORDS, *LISTS}
 SCRIPTS = ("play", "condition", "constant")
@@ -67,6 +70,8 @@ def ability_word(key: str) -> str | None:
 def check(card: Card) -> None:
     """Refuse a card that cannot be: ScriptError with file, line and what to do."""
     facts = card.facts
+    if not is_title(card.name):
+        raise card.wrong("", f"a name is one line of at most {LONGEST_NAME} letters that can be seen")
     if facts.get("type") not in {*words.TYPES, "token"}:
         raise card.wrong("type", f"needs a type: one of {', '.join([*words.TYPES, 'token'])}")
     for key in NUMBERS:
@@ -76,10 +81,14 @@ def check(card: Card) -> None:
     for key in WORDS:
         if not isinstance(facts.get(key, ""), str):
             raise card.wrong(key, f"{key} is a text")
+        if key in SHOWN and (word := facts.get(key, "")) and not is_title(word):
+            raise card.wrong(key, f"{key} is one line of letters that can be seen, not {quoted(word)}")
     for key in LISTS:
         value = facts.get(key, [])
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
             raise card.wrong(key, f"{key} is a list of words")
+        if unseen := [word for word in value if not is_title(word)]:
+            raise card.wrong(key, f"{key} are words that can be seen, not {quoted(unseen[0])}")
     if strange := [word for word in facts.get("keywords", []) if word not in words.KEYWORDS]:
         raise card.wrong("keywords", f"unknown keyword {quoted(strange[0])}; known are {', '.join(words.KEYWORDS)}")
     if not isinstance(facts.get("unique", False), bool):

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from kfsim.deck.errors import DeckError
 from kfsim.deck.load import OF_PYRE, read_text
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
+from kfsim.text.names import title
 from kfsim.text.saying import quoted
 
 SECTIONS = ("generator", "main", "storage", "pool")
@@ -37,6 +38,9 @@ class PyreDeck:
     shuffled_as: int | None = None
 
     game = "pyre"
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", title(self.name))
 
     @property
     def cards(self) -> list[Card]:

@@ -6,6 +6,7 @@ In a page the plots are vector graphics that follow its colours: they are drawn 
 import html
 import io
 import re
+import warnings
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -20,7 +21,8 @@ STYLE: dict[Any, Any] = {
     "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 12, "text.color": INK,
     "axes.labelcolor": INK, "axes.edgecolor": INK, "xtick.color": INK, "ytick.color": INK, "axes.grid": True, "grid.color": GRID,
     "grid.linewidth": 0.6, "axes.axisbelow": True, "axes.spines.top": False, "axes.spines.right": False, "legend.frameon": False,
-    "figure.facecolor": "none", "axes.facecolor": "none", "savefig.facecolor": "none", "hatch.color": INK, "hatch.linewidth": 0.5,
+    "figure.facecolor": "none", "text.parse_math": False,
+    "axes.facecolor": "none", "savefig.facecolor": "none", "hatch.color": INK, "hatch.linewidth": 0.5,
 }  # fmt: skip
 
 
@@ -48,15 +50,22 @@ def svg(figure: "Figure", alternative: str) -> str:
     import matplotlib.pyplot as plt
 
     out = io.StringIO()
-    with mpl.rc_context({"svg.hashsalt": alternative}):  # the same plot has the same ids, and two in a page have none in common
+    salt: dict[Any, Any] = {"svg.hashsalt": alternative}  # the same plot has the same ids, and two in a page have none in common
+    with mpl.rc_context(salt), warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing")  # the page has other fonts
         figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     plt.close(figure)
     text = out.getvalue()
     text = text[text.index("<svg") :]
-    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.S)
+    text = re.sub(r"<metadata>.*?</metadata>|<style.*?</style>", "", text, flags=re.S)
+    text = re.sub(r"<[^>]*>", lambda tag: as_page_has_it(tag[0]), text)
+    opening = f'<svg role="img" aria-label="{html.escape(alternative, quote=True)}" '
+    size = r'<svg ([^>]*?)width="[^"]*" height="[^"]*"|<svg '
+    return re.sub(size, lambda found: f"{opening}{found[1] or ''} ", text, count=1)
+
+
+def as_page_has_it(tag: str) -> str:
+    """A tag with the page's colours, fonts and ids; what stands between tags is text, and stays."""
     for colour, variable in CSS.items():
-        text = text.replace(colour, variable)
-    for unwanted in (r"font-family: [^;]*; ", r"<style.*?</style>", r'(?<=<g) id="[^"]*"'):  # the page has its own
-        text = re.sub(unwanted, "", text, flags=re.S)
-    label = html.escape(alternative, quote=True)
-    return re.sub(r'<svg ([^>]*?)width="[^"]*" height="[^"]*"|<svg ', f'<svg role="img" aria-label="{label}" \\1 ', text, count=1)
+        tag = tag.replace(colour, variable)
+    return re.sub(r'font-family: [^;]*; |(?<=^<g) id="[^"]*"', "", tag)

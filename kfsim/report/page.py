@@ -49,6 +49,7 @@ class Page:
     sections: Sequence[Section]
     warning: str = ""
     notes: Sequence[str] = field(default_factory=tuple)
+    beside: Sequence[tuple[str, str]] = ()  # pages that it leads to: names of their files, and their HTML
 
 
 def assumptions(data: dict[str, Any]) -> list[str]:

@@ -1,12 +1,19 @@
 """Tables and lines on the terminal, all alike."""
 
 from collections.abc import Sequence
+from typing import IO
 
+from rich.console import Console
 from rich.table import Table
 
 from kfsim.report.page import Rows
 
 OPTIONS_SHOWN = 4  # of a decision
+
+
+def console(file: IO[str] | None = None, width: int | None = None) -> Console:
+    """Where answers are printed: what stands in them is text, never markup."""
+    return Console(file=file, width=width, markup=False, emoji=False)
 
 
 def plain_table(*titles: str) -> Table:

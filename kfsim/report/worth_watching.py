@@ -1,5 +1,6 @@
 """Games of a run that are worth watching: a typical win of each side and the closest one, chosen by rule, each with its page."""
 
+import os
 import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -67,14 +68,14 @@ def worthwhile(plan: Plan) -> tuple[list[Worthwhile], int]:
     return [Worthwhile(game, why) for game, why in found if game is not None], n
 
 
-def games_beside(plan: Plan, report: Path, words: Sequence[str]) -> Section:
-    """Write the page of each game worth watching beside a report (`x.html`: `x-game-17.html`), and return the part of the report
-    that leads to them. `words` are the decks and options that make the plan, as on the command line."""
+def games_beside(plan: Plan, report: Path, words: Sequence[str]) -> tuple[Section, list[tuple[str, str]]]:
+    """The part of a report that leads to the games worth watching, and their pages, which belong beside it: names of their files
+    (of `x.html`: `x-game-17.html`) and HTML. `words` are the decks and options that make the plan, as on the command line."""
     found, n = worthwhile(plan)
-    links = []
+    links, pages = [], []
     for one in found:
         file = report.with_name(f"{report.stem}-game-{one.game}.html")
         command = shlex.join(["kfsim", "replay", *words, "--game", str(one.game), "--report", str(file)])
-        file.write_text(page(plan, one.game, command), "utf-8")
-        links.append((quote(file.name), f"{one.why} (game {one.game})"))
-    return Section("Games worth watching", RULE.format(n), links=links)
+        pages.append((file.name, page(plan, one.game, command)))
+        links.append((quote(os.fsencode(file.name)), f"{one.why} (game {one.game})"))
+    return Section("Games worth watching", RULE.format(n), links=links), pages

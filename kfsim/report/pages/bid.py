@@ -8,6 +8,7 @@ from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import INK, SERIES, band, new_figure, svg
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
+from kfsim.text.names import label
 
 CURVES = len(SERIES)  # decks drawn; more cannot be told apart
 
@@ -28,7 +29,7 @@ def curves(answer: Pool, data: dict[str, Any]) -> Section:
     frame = answer.curve
     for series, name in enumerate(shown):
         part = frame[frame.deck == name]
-        band(axes, part.chains, 100 * part.win_rate, 100 * part.lo, 100 * part.hi, series, name)
+        band(axes, part.chains, 100 * part.win_rate, 100 * part.lo, 100 * part.hi, series, label(name))
     axes.axhline(50, color=INK, linewidth=0.8)
     axes.set_xlabel("chains bid")
     axes.set_ylabel("games won (%)")

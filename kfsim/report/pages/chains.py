@@ -5,6 +5,7 @@ from kfsim.report.chains import chains_in_words, curve_figure, headline, procedu
 from kfsim.report.figures import A, new_figure, svg
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
+from kfsim.text.names import label
 
 
 def page(answer: FairChains) -> Page:
@@ -31,7 +32,7 @@ def handicap(answer: FairChains) -> Section:
     frame = answer.handicap
     figure, axes = new_figure(2.4)
     axes.bar(frame.chains, 100 * frame.share, color=A, width=0.8)
-    axes.set_xlabel(f"chains of {answer.names[0]}")
+    axes.set_xlabel(f"chains of {label(answer.names[0])}")
     axes.set_ylabel("games (%)")
     axes.set_xlim(-0.6, 24.6)
     axes.set_xticks(range(0, 25, 3))

@@ -7,6 +7,8 @@ from kfsim.report.figures import INK, A, new_figure, svg
 from kfsim.report.gauntlet import champion_of, field_headline, matchup_of
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
+from kfsim.text.names import label as label_of
+from kfsim.text.names import shortened
 
 
 def page(result: Gauntlet) -> Page:
@@ -24,11 +26,6 @@ def page(result: Gauntlet) -> Page:
     return Page(f"Gauntlet of {len(data['decks'])} decks", answer, sections, blank_warning(data))
 
 
-def short(name: str, width: int) -> str:
-    """A name, cut where there is no room."""
-    return name if len(name) <= width else name[: width - 1].rstrip() + "…"
-
-
 def dots(names: list[str], found: list[list[float]], label: str, even: float) -> Any:
     """Values, lower and upper bounds: a line each, the first on top."""
     values, lows, highs = found
@@ -37,7 +34,7 @@ def dots(names: list[str], found: list[list[float]], label: str, even: float) ->
     axes.hlines(places, lows, highs, color=A, linewidth=2)
     axes.plot(values, places, "o", color=A, markersize=6)
     axes.axvline(even, color=INK, linewidth=0.8, linestyle=":")
-    axes.set_yticks(places, [short(name, 30) for name in names])
+    axes.set_yticks(places, [label_of(name, 30) for name in names])
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.set_xlabel(label)
     axes.grid(axis="y", visible=False)
@@ -70,7 +67,7 @@ def matrix(data: dict[str, Any]) -> Section:
     for place, i in enumerate(order, 1):
         shares = (data["matrix"][i][j] for j in order)
         cells = ("" if share is None else f"{100 * share:.0f}" for share in shares)
-        rows.append((f"{place} {short(data['decks'][i], 22)}", *cells))
+        rows.append((f"{place} {shortened(data['decks'][i], 22)}", *cells))
     titles = ("", *(str(place) for place in range(1, len(order) + 1)))
     return Section("Everyone against everyone", "", "", Rows(titles, rows, "Wins in percent, row against column.", tight=True))
 

@@ -9,6 +9,7 @@ from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, new_figure, svg
 from kfsim.report.matchup import SOURCE_WORDS, TAKEN_WORDS, blank_warning, headline, interval, percent, plus_minus
 from kfsim.report.page import Page, Rows, Section
+from kfsim.text.names import label
 
 EDGE_WORDS = SOURCE_WORDS | TAKEN_WORDS
 BOARD_WORDS = {
@@ -104,7 +105,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
     figure, axes = new_figure(3.2)
     for s, side in enumerate("ab"):
         part = frame[frame.ahead == side]
-        band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, f"{named(data, side)} is ahead")
+        band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, f"{label(named(data, side))} is ahead")
     part = frame[frame.ahead == "level"]
     band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, 2, "level")
     axes.set_xlabel("turn of either player")
@@ -127,7 +128,7 @@ def amber(tempo: Tempo, data: dict[str, Any]) -> Section:
     for s, side in enumerate("ab"):
         at = [i + (0.2 if s else -0.2) for i in range(len(sources))]
         values = [data["amber"][side][k] for k in sources]
-        axes.barh(at, values, 0.36, color=SERIES[s][0], hatch="//" if s else "", label=named(data, side), alpha=0.85)
+        axes.barh(at, values, 0.36, color=SERIES[s][0], hatch="//" if s else "", label=label(named(data, side)), alpha=0.85)
     axes.set_yticks(range(len(sources)), [words[k] for k in sources])
     axes.invert_yaxis()
     axes.grid(axis="y", visible=False)

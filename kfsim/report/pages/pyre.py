@@ -7,6 +7,7 @@ from kfsim.report.figures import band, new_figure, svg
 from kfsim.report.matchup import headline, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.matchup import named, sides, wins
+from kfsim.text.names import label
 
 TITLES = {"fervor": "Fervor turn by turn", "storage": "The Storage Piles turn by turn"}
 AXES = {"fervor": "Fervor left", "storage": "cards left"}
@@ -37,7 +38,7 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
     figure, axes = new_figure(3.0)
     for s, side in enumerate("ab"):
         part = frame[frame.side == side]
-        band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, named(data, side))
+        band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, label(named(data, side)))
     axes.set_xlabel("own turn, as it ends")
     axes.set_ylabel(AXES[number])
     axes.set_ylim(0)

@@ -5,9 +5,10 @@ from kfsim.analysis.triad import Triad
 from kfsim.report.figures import svg
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.gauntlet import dots, short
+from kfsim.report.pages.gauntlet import dots
 from kfsim.report.pages.matchup import sides
 from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, third_game, triad_headline
+from kfsim.text.names import shortened
 
 
 def page(answer: Series) -> Page:
@@ -38,7 +39,7 @@ def triad_page(answer: Triad) -> Page:
     points = [answer.scores[i, j].mean(axis=1) for i, j in answer.scores]
     half = [1.96 * float(p.std(ddof=1)) / len(p) ** 0.5 for p in points]
     found = [[100 * (m["win_rate"] + sign * h) for m, h in zip(own, half, strict=True)] for sign in (0, -1, 1)]
-    names = [f"{short(m['deck_1'], 14)} – {short(m['deck_2'], 14)}" for m in own]
+    names = [f"{shortened(m['deck_1'], 14)} – {shortened(m['deck_2'], 14)}" for m in own]
     figure = dots(names, found, "games player 1's deck wins (%)", 50)
     alternative = "Win rates of player 1's decks. " + " ".join(
         f"{m['deck_1']} against {m['deck_2']}: {percent(m['win_rate'])}." for m in own

@@ -1,0 +1,63 @@
+"""Files that a command writes when it has played: whole or not at all; and what cannot be written is not lost.
+
+A run with a folder gives its answer again without playing. Of others, what cannot be written where it is wanted is put into a
+folder for temporary files, and the line that says so names it.
+"""
+
+import shlex
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from kfsim.batch.store import write_whole
+from kfsim.text.saying import one_line
+
+Files = Sequence[tuple[Path, bytes]]
+
+
+class NotWrittenError(click.ClickException):
+    """Something that was asked for could not be written; the text says what, why, and how to get it."""
+
+
+def write_files(option: str, files: Files) -> None:
+    """Write files that belong together, each whole or not at all; NotWrittenError says where they are instead."""
+    for file, content in files:
+        try:
+            write_whole(file, content)
+        except OSError as error:
+            raise NotWrittenError(f"{option}: cannot write '{file}': {error.strerror}; {instead(option, files)}") from None
+
+
+def instead(option: str, files: Files) -> str:
+    """How to get what could not be written, without playing again if that can be."""
+    from kfsim.cli.session import session
+
+    folder = session().folder
+    if folder is not None:
+        return f"nothing is lost, write it elsewhere with: kfsim resume {shlex.quote(str(folder.folder))} {option} ..."
+    if kept := kept_elsewhere(files):
+        return f"it is kept in '{kept}'"
+    return "and nowhere else; make room, and play again with --out DIR, which keeps what was played"
+
+
+def kept_elsewhere(files: Files) -> Path | None:
+    """The folder for temporary files that holds them now; None if they cannot be written there either."""
+    place = None
+    try:
+        place = Path(tempfile.mkdtemp(prefix="kfsim-"))
+        for file, content in files:
+            write_whole(place / file.name, content)
+    except OSError:
+        for left in place.iterdir() if place else ():
+            left.unlink()
+        if place:
+            place.rmdir()
+        return None
+    return place
+
+
+def shown(place: Path | str) -> str:
+    """A file's name in a message: one line that can be printed."""
+    return one_line(str(place))

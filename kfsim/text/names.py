@@ -1,0 +1,55 @@
+"""Names are data: what decks and cards of users are called, made fit for each medium they are shown in.
+
+A name is made one line of letters that can be seen when the deck or card is made (`title`), so that no medium gets line breaks,
+control sequences or marks that turn the text around. What a single medium reads in a name beyond that, it is kept from by what
+is here (`cell`, `label`, `on_narrow_terminals`), or by how it is set up: terminals read no markup (`report.terminal.console`),
+pages escape (`report.page`), and plots know no mathematics (`report.figures`).
+"""
+
+import codecs
+
+LONGEST = 120  # characters of a name; the longest of real decks has 70
+UNNAMED = "Unnamed deck"
+JOINERS = "\u200c\u200d"  # not seen, but parts of words and emoji
+FORMULA = ("=", "+", "-", "@")  # what a spreadsheet takes for the beginning of one
+IN_ASCII = {
+    "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "±": "+-", "–": "-", "—": "-", "−": "-", "…": "...", "’": "'", "‘": "'",
+    "“": '"', "”": '"', "×": "x", "→": "->", "•": "*",
+}  # fmt: skip
+ERRORS = "kfsim-names"  # the name of how characters are replaced that a terminal cannot show
+
+
+def title(name: object, unnamed: str = UNNAMED) -> str:
+    """A name as one line of letters that can be seen, cut where it is longer than any name; another where nothing is left."""
+    plain = "".join(c if c.isprintable() or c in JOINERS else " " if c.isspace() else "" for c in str(name)[: 50 * LONGEST])
+    return shortened(" ".join(plain.split()), LONGEST) or unnamed
+
+
+def is_title(name: str) -> bool:
+    """Whether a name is fit to be shown as it is."""
+    return bool(name) and name == title(name)
+
+
+def shortened(name: str, width: int) -> str:
+    """A name, cut where there is no room."""
+    return name if len(name) <= width else name[: width - 1].rstrip() + "…"
+
+
+def cell(value: object) -> object:
+    """What stands in a cell of a table that spreadsheets open: a text that they would take for a formula begins with '."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+
+
+def label(name: str, width: int = 60) -> str:
+    """A name in a plot: those that begin with _ would be left out of its legend."""
+    return shortened(f" {name}" if name.startswith("_") else name, width)
+
+
+def on_narrow_terminals(error: UnicodeError) -> tuple[str, int]:
+    """What stands for characters that a terminal, or a file, has no code for: how it is written in ASCII, or a question mark."""
+    assert isinstance(error, UnicodeEncodeError)
+    lost = error.object[error.start : error.end]
+    return "".join(IN_ASCII.get(c, "?") for c in lost), error.end
+
+
+codecs.register_error(ERRORS, on_narrow_terminals)
