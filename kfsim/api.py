@@ -20,6 +20,7 @@ from kfsim.batch.store import write_whole
 from kfsim.deck import Deck
 from kfsim.deck import load_deck as load_deck_file
 from kfsim.deck.errors import DeckError
+from kfsim.deck.load import is_there
 from kfsim.pyre.deck import KEYFORGE_ONLY, PyreDeck, is_pyre, load_pyre_deck
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ def load_deck(file: DeckOrFile) -> Any:
     if isinstance(file, Deck | PyreDeck):
         return file
     place = Path(file)
-    return load_pyre_deck(place) if place.is_file() and is_pyre(place) else load_deck_file(str(file))
+    return load_pyre_deck(place) if is_there(str(place)) and place.is_file() and is_pyre(place) else load_deck_file(str(file))
 
 
 def of_keyforge(file: DeckOrFile) -> Deck:

@@ -4,6 +4,8 @@ The file holds the plan too (in its metadata, under `kfsim`), so that it can be 
 """
 
 import json
+import os
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -52,23 +54,51 @@ def rows_of_chunk(match: Match, start: int, n: int) -> NDArray[np.int32]:
 
 
 class RowFile:
-    """Counts games as they come and writes a row for each; a context manager."""
+    """Counts games as they come and writes a row for each; a context manager. The file is there when all of it is; if it cannot
+    be written (`failure` says why), games are counted all the same."""
 
     def __init__(self, file: Path, plan: Plan) -> None:
         import pyarrow as pa
-        import pyarrow.parquet as pq
 
         self.tally = Tally()
         fields = [pa.field("game", pa.int64(), metadata={"about": SCHEMA["game"]})]
         fields += [pa.field(name, pa.int32(), metadata={"about": SCHEMA[name]}) for name in COLUMNS]
         self.schema = pa.schema(fields, metadata={"kfsim": json.dumps(asdict(plan), ensure_ascii=False)})
-        self.writer = pq.ParquetWriter(file, self.schema, compression="zstd", write_page_checksum=True)
+        self.file = Path(os.path.realpath(file))
+        is_device = self.file.exists() and not self.file.is_file()
+        self.beside = self.file if is_device else self.file.with_name(f".{self.file.name[:200]}.{os.getpid()}")
+        self.failure: OSError | None = None
+        self.writer: Any = None
+        self.trying(self.begin)
 
     def __enter__(self) -> "RowFile":
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        self.trying(self.end)
+        if self.beside == self.file:
+            return
+        if kind is None and self.failure is None:
+            self.trying(lambda: os.replace(self.beside, self.file))
+        self.beside.unlink(missing_ok=True)
+
+    def begin(self) -> None:
+        """Begin the file."""
+        import pyarrow.parquet as pq
+
+        self.writer = pq.ParquetWriter(self.beside, self.schema, compression="zstd", write_page_checksum=True)
+
+    def end(self) -> None:
+        """Write what is left of it."""
         self.writer.close()
+
+    def trying(self, write: Callable[[], object]) -> None:
+        """Write something, unless writing has failed before."""
+        if self.failure is None:
+            try:
+                write()
+            except OSError as error:
+                self.failure = error
 
     @property
     def games(self) -> int:
@@ -81,7 +111,8 @@ class RowFile:
 
         numbers = np.arange(self.games, self.games + len(other), dtype=np.int64)
         columns = [numbers, *np.ascontiguousarray(other.T)]
-        self.writer.write_batch(pa.record_batch([pa.array(column) for column in columns], schema=self.schema))
+        batch = pa.record_batch([pa.array(column) for column in columns], schema=self.schema)
+        self.trying(lambda: self.writer.write_batch(batch))
         self.tally.add(other)
 
 

@@ -126,4 +126,7 @@ def run(words: list[str]) -> Any:
         fail(f"cannot write '{error.filename}': {error.strerror}; what was played is kept{session.how_to_go_on()}")
     except BrokenPipeError:
         sys.exit(0)
+    except OSError as error:
+        place = f"'{error.filename}': " if error.filename else ""
+        fail(f"{place}{error.strerror or error}{session.how_to_go_on()}")
     return None

@@ -10,8 +10,10 @@ import click
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.cli.session import of_pyre
+from kfsim.cli.written import shown
 from kfsim.deck import DeckError, load_deck, load_decks
 from kfsim.deck.random import random_deck
+from kfsim.text.errors import ScriptError
 
 if TYPE_CHECKING:
     from kfsim.pyre.deck import PyreDeck
@@ -104,18 +106,21 @@ def check(files: tuple[str, ...]) -> None:
     Example:
       kfsim deck check decks/*.txt
     """
+    from kfsim.pyre.cards import compile_cards
+
     wrong = 0
     for file in files:
         try:
             if (found := of_pyre(file, any_game=True)) is not None:
-                click.echo(f"{file}: {found.name} (Pyre, {found.generator}): ready to play")
+                compile_cards(found.cards)
+                click.echo(f"{shown(file)}: {found.name} (Pyre, {found.generator}): ready to play")
                 continue
             decks = [load_deck(file)] if "#" in file else load_decks(file)
-        except DeckError as error:
+        except (DeckError, ScriptError) as error:
             click.echo(f"kfsim: {error}", err=True)
             wrong += 1
             continue
         for deck in decks:
-            click.echo(f"{file}: {deck.name} ({', '.join(HOUSE_NAMES[h] for h in deck.houses)}): ready to play")
+            click.echo(f"{shown(file)}: {deck.name} ({', '.join(HOUSE_NAMES[h] for h in deck.houses)}): ready to play")
     if wrong:
         sys.exit(2)

@@ -1,5 +1,7 @@
 """`kfsim matchup A B`."""
 
+import os
+import shlex
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +13,7 @@ from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
 from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 from kfsim.cli.session import session
+from kfsim.cli.written import NotWrittenError
 
 if TYPE_CHECKING:
     from kfsim.analysis.matchup import Matchup
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from kfsim.pyre.plan import PyrePlan
     from kfsim.report.page import Page
 
+MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
 MOST_GAMES = 1_000_000  # with a stop rule, unless --games says otherwise
 
 
@@ -31,6 +35,8 @@ def stop_rule(until: str | None, sprt: tuple[float, float] | None) -> "StopRule 
     if until is not None and sprt is not None:
         raise click.UsageError("--until and --sprt are two stop rules: give one")
     if sprt is not None:
+        if not all(-MOST_ELO <= elo <= MOST_ELO for elo in sprt):
+            raise click.UsageError(f"--sprt takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {sprt[0]:g} {sprt[1]:g}")
         if not sprt[0] < sprt[1]:
             raise click.UsageError(f"--sprt needs the smaller difference in Elo first, not {sprt[0]:g} {sprt[1]:g}")
         return Sprt(*sprt)
@@ -87,6 +93,14 @@ def replay_words(context: click.Context) -> list[str]:
             flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
             words += flag if value is True else [*flag, str(value)]
     return words
+
+
+def rows_lost(rows: Path, error: OSError) -> str:
+    """What there is to say of rows that could not be written, and how to get them without playing again, if that can be."""
+    folder = session().folder
+    how = f"make room, then: kfsim resume {shlex.quote(str(folder.folder))}" if folder else (
+        "the answer stands without it; make room, or name another file, and play again")  # fmt: skip
+    return f"--rows: cannot write '{rows}': {os.strerror(error.errno) if error.errno else error}; {how}"
 
 
 class Watched:
@@ -155,7 +169,7 @@ def command(
     from kfsim.report.pages.matchup import page
     from kfsim.report.worth_watching import games_beside
 
-    followed = None
+    followed, lost = None, None
     with output.playing(plan, plan.games) as (runner, progress):
         watched = Watched(rule, progress.say)
         kept_in_pairs = session().folder is not None and plan.games % 2 == 0
@@ -168,6 +182,7 @@ def command(
             with RowFile(rows, plan) as kept:
                 found = runner.count(plan, rows_of_chunk, kept, lambda counts: watched.enough(counts.tally))
             matchup = Matchup(Result(plan, kept.tally, found.seconds, found.stopped), rule)
+            lost = kept.failure
     if matchup.result.tally.games == 0:
         raise click.Abort
     opinion = SecondOpinion(plan, better, games_in_all(better), lambda games, runner: of_matchup(matchup, games, runner))
@@ -180,5 +195,7 @@ def command(
         return replace(made, sections=[*made.sections, games], beside=pages)
 
     output.write(followed if followed and output.to_files else matchup, show, with_games, opinion if better else None)
+    if lost is not None and rows is not None:
+        raise NotWrittenError(rows_lost(rows, lost))
     if matchup.result.stopped:
         raise click.Abort

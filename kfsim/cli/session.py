@@ -10,6 +10,7 @@ import click
 
 from kfsim.cli.run_folder import RunFolder
 from kfsim.deck import DeckError, load_deck, load_decks
+from kfsim.deck.load import is_there
 
 
 @dataclass
@@ -42,7 +43,7 @@ def decks_at(place: str, blank_missing: bool, any_game: bool = False) -> list[An
 
 def of_pyre(place: str, any_game: bool) -> Any:
     """The deck of a file of Pyre, None of another file; a DeckError where only decks of KeyForge will do."""
-    if not Path(place).is_file():
+    if not (is_there(place) and Path(place).is_file()):
         return None
     from kfsim.pyre.deck import KEYFORGE_ONLY, is_pyre, load_pyre_deck
 
@@ -69,7 +70,7 @@ def found_at(place: str, blank_missing: bool, any_game: bool = False, one: bool 
     """The decks of a file (`one`: the only one), or of all files in a folder, as they are now."""
     if (deck := of_pyre(place, any_game)) is not None:
         return [deck]
-    if one or not Path(place).is_dir():
+    if one or not (is_there(place) and Path(place).is_dir()):
         return [load_deck(place, blank_missing)] if one or "#" in place else load_decks(place, blank_missing)
     files = sorted(f for f in Path(place).iterdir() if f.is_file() and not f.name.startswith(".") and f.suffix != ".toml")
     if not files:

@@ -15,6 +15,7 @@ from kfsim.text.saying import NAME, quoted
 
 MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
 LONGEST_LINE = 300
+JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
 ICON_WORDS = {"amber": "amber", "aember": "amber", "capture": "capture", "damage": "damage", "draw": "draw"}
 SET_NAMES = {
     plain_name(name) for name in
@@ -127,7 +128,7 @@ def master_vault(data: Mapping[str, Any]) -> RawDeck:
                 anomaly=bool(card.get("is_anomaly")), where=f"card {number}",
             )
         )  # fmt: skip
-    return RawDeck(str(deck.get("name", "")), [str(h) for h in links.get("houses", [])], entries)
+    return RawDeck(str(deck.get("name") or ""), [str(h) for h in links.get("houses", [])], entries)
 
 
 def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
@@ -148,7 +149,7 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
                 icon_words(["discard"], quoted(name))
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
-    return RawDeck(str(deck.get("name", "")), houses, entries)
+    return RawDeck(str(deck.get("name") or ""), houses, entries)
 
 
 def crucible(data: Mapping[str, Any]) -> RawDeck:
@@ -164,7 +165,7 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
                 Entry(name, house, list(icons), bool(card.get("maverick")), bool(card.get("legacy")),
                       bool(card.get("anomaly")), f"card {number}")
             )  # fmt: skip
-    return RawDeck(str(data.get("name", "")), [str(h) for h in data.get("houses", [])], entries)
+    return RawDeck(str(data.get("name") or ""), [str(h) for h in data.get("houses", [])], entries)
 
 
 def keyforge_csv(text: str) -> list[RawDeck]:
@@ -212,7 +213,7 @@ def plain(text: str) -> RawDeck:
             extra = icon_words(icons, f"line {number}")
             copies = number_of((counted.group(1) or "1")[:NAME], "copies", f"line {number}")
             entries += [Entry(title, house, list(extra), where=f"line {number}") for _ in range(copies)]
-        elif not name and not entries:
+        elif not name and not entries and not houses and plain_name(line) not in SET_NAMES:
             name = line
         elif plain_name(line) not in SET_NAMES:
             entries.append(Entry(line, house, where=f"line {number}"))
@@ -223,11 +224,11 @@ def plain(text: str) -> RawDeck:
 
 def raw_decks(text: str) -> list[RawDeck]:
     """Recognise the format by content; every deck of the file."""
-    start = text.lstrip()[:1]
+    start = text.lstrip()
     if not start:
         raise DeckError("the file is empty")
-    if start not in "[{":
-        header = text.lstrip().splitlines()[0][: 1 << 16]
+    if not JSON.match(start):
+        header = start.splitlines()[0][: 1 << 16]
         if header.count(",") > 2 and ("Name" in header or "House" in header):
             return keyforge_csv(text)
         return [plain(text)]

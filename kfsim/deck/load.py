@@ -20,6 +20,7 @@ DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
 MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
 SHOWN = 3  # things that are wrong
+GLIMPSE = 40  # characters of a file that is no deck
 OF_PYRE = re.compile(r"^\s*\[generator\]\s*$", re.IGNORECASE | re.MULTILINE)  # what only decks of another game have
 
 
@@ -63,9 +64,13 @@ def near_names(name: str) -> list[str]:
     return [names[key] for key in difflib.get_close_matches(plain_name(name), list(names), 2, 0.6)]
 
 
-def unknown(entries: list[Entry]) -> str:
-    """What to say of entries nobody knows."""
+def unknown(entries: list[Entry], known: int) -> str:
+    """What to say of entries nobody knows, where so many others are known. Of a file with hardly a card in it no more is told
+    than the beginning of a line: it may be anything."""
     names = list({e.name: e for e in entries}.values())
+    if known < len(names):
+        first = names[0]
+        return f"no list of cards that kfsim knows: {quoted(first.where)[1:-1]}: unknown card {quoted(first.name, GLIMPSE)}"
     said = []
     for entry in names[:SHOWN]:
         near = near_names(entry.name)
@@ -145,7 +150,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
             )
         )  # fmt: skip
     if lost:
-        raise DeckError(unknown(lost))
+        raise DeckError(unknown(lost, len(cards)))
     cards = with_halves(cards)
     houses = deck_houses(raw, cards)
     check_numbers(houses, cards)
@@ -169,6 +174,8 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
         raise DeckError(f"{path}: nested too deeply for a deck file") from None
     except (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowError, csv.Error) as error:
         raise DeckError(f"{path}: not a deck file kfsim knows ({type(error).__name__}: {quoted(error)[1:-1]})") from None
+    if not raws:
+        raise DeckError(f"{path}: the file holds no deck")
     decks = []
     for raw in raws:
         try:
@@ -179,8 +186,8 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
     return decks
 
 
-def is_file(text: str) -> bool:
-    """Whether there is a file of this name."""
+def is_there(text: str) -> bool:
+    """Whether there is a file of this name, whatever the name is."""
     try:
         return Path(text).exists()
     except (OSError, ValueError):
@@ -190,7 +197,7 @@ def is_file(text: str) -> bool:
 def load_deck(path: str | Path, blank_missing: bool = False) -> Deck:
     """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`."""
     text = str(path)
-    file, _, which = (text, "", "") if "#" not in text or is_file(text) else text.rpartition("#")
+    file, _, which = (text, "", "") if "#" not in text or is_there(text) else text.rpartition("#")
     decks = load_decks(file, blank_missing)
     if not which:
         if len(decks) > 1:

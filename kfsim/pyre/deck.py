@@ -157,7 +157,7 @@ def read_deck(text: str, path: Path) -> PyreDeck:
     reader = Reader(path)
     reader.read(text)
     own_file = reader.facts.get("cards", "")
-    own = read_text(path.parent / own_file) if own_file else ""
+    own = read_text(beside(reader, own_file)) if own_file else ""
     deck = PyreDeck(reader.facts.get("name") or path.stem, "", (), (), own, str(path.parent / own_file) if own_file else "")
     known = {card.name: card for card in deck.cards}
     lower = {name.lower(): name for name in known}
@@ -172,6 +172,18 @@ def read_deck(text: str, path: Path) -> PyreDeck:
             named[section].append(lower[name.lower()])
     readings = rulebook_readings("expanded")
     return checked(reader, deck, named, known, readings)
+
+
+def beside(reader: Reader, name: str) -> Path:
+    """The card file that a deck names: beside it or below, so that a deck from elsewhere has no other file of this machine
+    read."""
+    folder = reader.path.parent
+    try:
+        if (folder / name).resolve().is_relative_to(folder.resolve()):
+            return folder / name
+    except (OSError, ValueError, RuntimeError):  # a name that no file can have, or links in a circle
+        pass
+    reader.wrong(f"cards: {quoted(name)} is not beside the deck; put the card file into the deck's folder, or below it")
 
 
 def checked(

@@ -16,9 +16,9 @@ def one_line(text: str, most: int = LONGEST) -> str:
     return f"{plain[: most - tail - 5]} ... {plain[-tail:]}"
 
 
-def quoted(name: object) -> str:
+def quoted(name: object, most: int = NAME) -> str:
     """A name as a file gives it, short enough to be read."""
-    return f"'{one_line(str(name)[: 10 * NAME], NAME)}'"
+    return f"'{one_line(str(name)[: 10 * NAME], most)}'"
 
 
 def some_of(parts: Iterable[str], most: int = 3, separator: str = "; ") -> str:

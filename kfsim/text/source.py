@@ -3,12 +3,14 @@
 import ast
 import re
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from kfsim.text.errors import ScriptError
 
 LONGEST_FILE = 8 << 20  # characters of a card file
+DEEPEST = 100  # parts of a script within parts; of the cards that ship 13 at most
 
 
 @dataclass(frozen=True)
@@ -22,12 +24,23 @@ class Source:
     def parse(self) -> list[ast.stmt]:
         """The statements of the script; syntax errors name file, line and column."""
         try:
-            return ast.parse(self.text).body
+            found = ast.parse(self.text).body
         except SyntaxError as error:
             line = self.line + (error.lineno or 1) - 1
             raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
         except (ValueError, RecursionError, MemoryError) as error:  # what Python's parser gives up on
             raise ScriptError(f"cannot be read ({error or 'nested too deeply'})", self.file, self.line) from None
+        self.not_too_deep(found)
+        return found
+
+    def not_too_deep(self, found: Iterable[ast.AST]) -> None:
+        """Refuse what is nested more deeply than what goes through it step by step can follow."""
+        level, depth = list(found), 0
+        while level:
+            if depth == DEEPEST:
+                line = getattr(level[0], "lineno", 1)
+                raise ScriptError(f"nested more than {DEEPEST} deep; take it apart", self.file, self.line + line - 1)
+            level, depth = [inner for node in level for inner in ast.iter_child_nodes(node)], depth + 1
 
 
 def read_toml(text: str, file: str) -> dict[str, Any]:

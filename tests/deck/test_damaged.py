@@ -164,12 +164,13 @@ def test_words_of_a_text_swapped(place, file, data):
             '{"deck": {"housesAndCards": [{"house": "Dis", "cards": [{"cardTitle": "Anger", "bonusAember": 999999999}]}]}}',
             "999999999",
         ),
-        ("[" * 100_000, "nested too deeply"),
+        ('[{"a":' * 100_000, "nested too deeply"),
         ('{"a":' * 100_000, "nested too deeply"),
         ("x" * 10_000, "10,000 characters"),
         ("Anger\n" * 10_000, "a deck has 36"),
         ("Name,House 1 Cards,Houses,x\n" + '"' + "y" * 200_000, "field larger than field limit"),
-        ("\n".join(f"Nonsense {i}x" for i in range(100)), "and 96 more"),
+        ("150x Anger\n" + "\n".join(f"Nonsense {i}x" for i in range(30)), "and 27 more"),
+        ("\n".join(f"Nonsense {i}x" for i in range(100)), "unknown card 'Nonsense 1x'"),
     ],
 )
 def test_what_once_took_all_memory_or_ended_in_a_traceback(place, text, said):
