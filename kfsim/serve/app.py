@@ -21,7 +21,7 @@ from kfsim.batch.names import BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.random import random_deck
-from kfsim.serve.guard import POLICY, POLICY_OF_ANSWERS, Guard
+from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
 from kfsim.serve.questions import QUESTIONS, QuestionError, command_words
 from kfsim.serve.shelf import Kept, Shelf, ShelfError
@@ -106,7 +106,9 @@ class Pages:
 
     def job(self, request: Request) -> Job:
         """The job a request is about; 404 if there is none."""
-        job = self.jobs.jobs.get(int(request.path_params["number"]))
+        number = request.path_params["number"]
+        known = number.isascii() and number.isdigit() and len(number) <= DIGITS
+        job = self.jobs.jobs.get(int(number)) if known else None
         if job is None:
             raise HTTPException(404)
         return job
@@ -174,10 +176,10 @@ def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
         Route("/decks/random", pages.add_random, methods=["POST"]),
         Route("/decks/remove", pages.remove_deck, methods=["POST"]),
         Route("/answers", pages.ask, methods=["POST"]),
-        Route("/answers/{number:int}", pages.answer),
-        Route("/answers/{number:int}/standing", pages.standing),
-        Route("/answers/{number:int}/act/{action}", pages.act, methods=["POST"]),
-        Route("/answers/{number:int}/{name}", pages.file),
+        Route("/answers/{number}", pages.answer),
+        Route("/answers/{number}/standing", pages.standing),
+        Route("/answers/{number}/act/{action}", pages.act, methods=["POST"]),
+        Route("/answers/{number}/{name}", pages.file),
         Mount("/static", StaticFiles(directory=HERE / "static")),
     ]
     return Starlette(routes=routes, middleware=[Middleware(Guard, hosts=hosts)], lifespan=working)

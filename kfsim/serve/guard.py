@@ -5,11 +5,13 @@ rebinding). So the Host must be this server's own, and whatever changes somethin
 """
 
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SAFE = ("GET", "HEAD")
 LARGEST_REQUEST = 8 << 20  # bytes
+DIGITS = 12  # of any number in a request
 POLICY = (
     "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -52,6 +54,8 @@ class Guard:
             await self.app(scope, limited, send)
         except TooLargeError:
             await too_large()(scope, receive, send)
+        except ClientDisconnect:
+            return  # nobody is there to be answered
 
     def refusal(self, method: str, headers: Headers) -> PlainTextResponse | None:
         """Why a request is refused, if it is."""
@@ -66,7 +70,7 @@ class Guard:
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none") and method not in SAFE:
             return PlainTextResponse("kfsim: refused: the request comes from another site", 403)
         length = headers.get("content-length", "0")
-        if not length.isascii() or not length.isdigit() or int(length) > LARGEST_REQUEST:
+        if not length.isascii() or not length.isdigit() or len(length) > DIGITS or int(length) > LARGEST_REQUEST:
             return too_large()
         return None
 

@@ -47,7 +47,8 @@ def number(form: Mapping[str, str], field: str, default: int, least: int) -> int
     text = form.get(field, "").strip().replace(",", "")
     if not text:
         return default
-    if not text.isascii() or not text.isdigit() or not least <= int(text) <= LARGEST_NUMBER:
+    sound = text.isascii() and text.isdigit() and len(text.lstrip("0")) <= len(str(LARGEST_NUMBER))
+    if not sound or not least <= int(text) <= LARGEST_NUMBER:
         raise QuestionError(field, f"must be a whole number from {least:,} to {LARGEST_NUMBER:,}, not '{text[:40]}'")
     return int(text)
 
