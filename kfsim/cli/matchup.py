@@ -1,7 +1,6 @@
 """`kfsim matchup A B`."""
 
 import os
-import shlex
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +11,7 @@ import click
 from kfsim.cli.options import checked, plan_options
 from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
 from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
-from kfsim.cli.session import session
+from kfsim.cli.session import as_argument, session
 from kfsim.cli.written import NotWrittenError
 
 if TYPE_CHECKING:
@@ -91,14 +90,14 @@ def replay_words(context: click.Context) -> list[str]:
         value = context.params.get(str(part.name))
         if part.name in taken and part.name not in ("report", "games") and value != part.get_default(context):
             flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
-            words += flag if value is True else [*flag, str(value)]
+            words += flag if value is True else [*flag, as_argument(value) if part.param_type_name == "argument" else str(value)]
     return words
 
 
 def rows_lost(rows: Path, error: OSError) -> str:
     """What there is to say of rows that could not be written, and how to get them without playing again, if that can be."""
-    folder = session().folder
-    how = f"make room, then: kfsim resume {shlex.quote(str(folder.folder))}" if folder else (
+    again = session().resume_command()
+    how = f"make room, then: {again}" if again else (
         "the answer stands without it; make room, or name another file, and play again")  # fmt: skip
     return f"--rows: cannot write '{rows}': {os.strerror(error.errno) if error.errno else error}; {how}"
 

@@ -31,6 +31,8 @@ def command(folder: Path, workers: int | None, as_json: bool, **files: str | Non
     run = RunFolder.open(folder)
     words = list(run.run["arguments"])
     session().folder = run
-    again = [*words, *(["--workers", str(workers)] if workers else []), *(["--json"] if as_json else [])]
-    again += [word for name, place in files.items() if place is not None for word in (f"--{name}", place)]
+    more = [*(["--workers", str(workers)] if workers else []), *(["--json"] if as_json else [])]
+    more += [word for name, place in files.items() if place is not None for word in (f"--{name}", place)]
+    options = words.index("--") if "--" in words else len(words)  # what follows is no option
+    again = [*words[:options], *more, *words[options:]]
     return group.main(args=again, standalone_mode=False, obj=Session(words, run))

@@ -88,7 +88,7 @@ class RunFolder:
         from kfsim.batch.store import write_whole
 
         self.run["sha256"] = seal(self.run)
-        write_whole(self.folder / PLAN, (json.dumps(self.run, ensure_ascii=False, indent=1) + "\n").encode(), lasting=True)
+        write_whole(self.folder / PLAN, (json.dumps(self.run, indent=1) + "\n").encode(), lasting=True)
 
     @property
     def finished(self) -> bool:

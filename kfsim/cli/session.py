@@ -20,9 +20,18 @@ class Session:
     arguments: list[str] = field(default_factory=list)
     folder: RunFolder | None = None
 
+    def resume_command(self) -> str:
+        """What to type to go on with what is kept; nothing if it is not."""
+        return f"kfsim resume {shlex.quote(as_argument(self.folder.folder))}" if self.folder else ""
+
     def how_to_go_on(self) -> str:
         """How to finish what was begun, if it is kept."""
-        return f"; finish it with: kfsim resume {shlex.quote(str(self.folder.folder))}" if self.folder else ""
+        return f"; finish it with: {self.resume_command()}" if self.folder else ""
+
+
+def as_argument(place: object) -> str:
+    """A file as a word of a command line that is not taken for an option."""
+    return f"./{place}" if str(place).startswith("-") else str(place)
 
 
 def session() -> Session:

@@ -4,7 +4,6 @@ A run with a folder gives its answer again without playing. Of others, what cann
 folder for temporary files, and the line that says so names it.
 """
 
-import shlex
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -34,9 +33,8 @@ def instead(option: str, files: Files) -> str:
     """How to get what could not be written, without playing again if that can be."""
     from kfsim.cli.session import session
 
-    folder = session().folder
-    if folder is not None:
-        return f"nothing is lost, write it elsewhere with: kfsim resume {shlex.quote(str(folder.folder))} {option} ..."
+    if again := session().resume_command():
+        return f"nothing is lost, write it elsewhere with: {again} {option} ..."
     if kept := kept_elsewhere(files):
         return f"it is kept in '{kept}'"
     return "and nowhere else; make room, and play again with --out DIR, which keeps what was played"

@@ -20,6 +20,7 @@ from kfsim import __version__
 from kfsim.batch.names import BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.deck.load import is_there
 from kfsim.deck.random import random_deck
 from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
@@ -135,7 +136,7 @@ class Pages:
         """The page of an answer, and the games beside it."""
         job, name = self.job(request), request.path_params["name"]
         file = self.jobs.place(job) / name
-        if file.suffix != ".html" or file.parent != self.jobs.place(job) or not file.is_file():
+        if file.suffix != ".html" or file.parent != self.jobs.place(job) or not is_there(str(file)) or not file.is_file():
             raise HTTPException(404)
         saved = "attachment" if "save" in request.query_params else "inline"
         shown = f"kfsim-{job.number}.html" if name == PAGE else name

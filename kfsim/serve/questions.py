@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kfsim.batch.names import BOTS
+from kfsim.text.saying import quoted
 
 
 class QuestionError(ValueError):
@@ -60,7 +61,7 @@ def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Seque
     if question is None:
         raise QuestionError("question", "choose a question")
     if unknown := [place for place in decks if place not in on_shelf]:
-        raise QuestionError("decks", f"'{unknown[0]}' is not on the shelf any more")
+        raise QuestionError("decks", f"{quoted(unknown[0])} is not on the shelf any more")
     if len(decks) < question.fewest or len(decks) > question.most:
         wanted = f"exactly {question.most} decks" if question.most == question.fewest else f"{question.fewest} decks or more"
         raise QuestionError("decks", f"'{question.words}' takes {wanted}; {len(decks)} chosen")

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from kfsim.cards.words import plain_name
 from kfsim.deck import Deck, DeckError, load_decks
+from kfsim.deck.load import is_there
+from kfsim.text.saying import quoted
 
 LARGEST = 4 << 20  # bytes of a deck file
 ENDINGS = (".txt", ".json", ".csv", ".md")
@@ -81,8 +83,8 @@ class Shelf:
     def remove(self, place: str) -> None:
         """Take a deck file off the shelf; ShelfError if it is not on it."""
         file = self.folder / place.partition("#")[0]
-        if file.parent != self.decks_folder or not file.is_file():
-            raise ShelfError(f"no deck file '{place}' on the shelf")
+        if file.parent != self.decks_folder or not is_there(str(file)) or not file.is_file():
+            raise ShelfError(f"no deck file {quoted(place)} on the shelf")
         file.unlink()
 
 

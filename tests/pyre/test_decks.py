@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from kfsim.cli import main
 from kfsim.deck import load_deck
 from kfsim.deck.errors import DeckError
 from kfsim.pyre import deck as deck_module
@@ -174,3 +175,39 @@ def test_the_card_of_the_readme_can_be_played():
     cards = read_cards('["Lantern Bearer"]' + block, "README.md")
     program = compile_cards([*sample_cards(), *cards])
     assert len(program.abilities) >= 3 and "Lantern Bearer" in program.names
+
+
+@pytest.mark.parametrize(
+    "place", ["../own.toml", "/etc/passwd", "../../../etc/passwd", "sub/../../own.toml", "link.toml", "x" * 5000]
+)
+def test_a_deck_names_no_card_file_but_one_beside_it_or_below(tmp_path, place):
+    folder = tmp_path / "decks"
+    folder.mkdir()
+    (tmp_path / "own.toml").write_text("secret = 1\n")
+    (folder / "link.toml").symlink_to(tmp_path / "own.toml")
+    (folder / "mine.txt").write_text(text(head=f"cards: {place}"))
+    with pytest.raises(DeckError, match=r"is not beside the deck|cannot be read") as error:
+        deck_module.load_pyre_deck(folder / "mine.txt")
+    assert "secret" not in str(error.value)
+
+
+def test_a_card_file_beside_the_deck_or_below_is_read(tmp_path):
+    (tmp_path / "sub").mkdir()
+    for place in ("own.toml", "sub/own.toml"):
+        (tmp_path / place).write_text('["Lamp"]\ntype = "item"\n')
+        (tmp_path / "mine.txt").write_text(text(head=f"cards: {place}"))
+        assert "Lamp" in {card.name for card in deck_module.load_pyre_deck(tmp_path / "mine.txt").cards}
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [('create("Nobody")', "unknown card 'Nobody'"), (f"draw({'+'.join('1' * 1500)})", "nested more than"), ("dance()", "dance")],
+)
+def test_a_deck_whose_cards_cannot_be_compiled_is_not_ready_to_play(tmp_path, capsys, script, words):
+    (tmp_path / "own.toml").write_text(f'["Lamp"]\ntype = "item"\nwhen_played = \'{script}\'\n')
+    (tmp_path / "mine.txt").write_text(text(head="cards: own.toml"))
+    (tmp_path / "good.txt").write_text(text())
+    with pytest.raises(SystemExit) as done:
+        main(["deck", "check", str(tmp_path / "mine.txt"), str(tmp_path / "good.txt")])
+    out, err = capsys.readouterr()
+    assert done.value.code == 2 and words in err and err.count("\n") == 1 and out.count("ready to play") == 1

@@ -5,10 +5,12 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -347,6 +349,38 @@ def test_what_is_wrong_is_said_in_one_line(server, decks, path, fields, field, w
 )
 def test_only_answers_are_given_away(server, decks, path):
     assert server.request("GET", path)[0] == 404
+
+
+MANY_DIGITS = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "path", [f"/answers/{MANY_DIGITS}", f"/answers/{MANY_DIGITS}/standing", "/answers/²", f"/answers/1/{'x' * 5000}.html"]
+)
+def test_addresses_with_endless_numbers_and_names_lead_nowhere(server, decks, path):
+    assert server.request("GET", quote(path))[0] == 404
+
+
+@pytest.mark.parametrize("field", ["games", "seed"])
+def test_forms_with_endless_numbers_are_refused(server, decks, field):
+    status, answer = server.post("/answers", question="matchup", deck=["decks/deck-0.txt"] * 2, **{field: MANY_DIGITS})
+    assert status == 422 and answer["field"] == field and "whole number" in answer["errors"][0] and len(answer["errors"][0]) < 200
+    assert server.request("POST", "/decks", b"", Content_Length=MANY_DIGITS)[0] in (400, 413)
+    assert server.post("/decks/remove", deck=f"decks/{'x' * 5000}")[0] == 422
+
+
+def test_an_upload_that_is_cut_off_leaves_no_trace(tmp_path):
+    server = Server(tmp_path / "shelf")
+    for length in (b"100000", b"1000"):
+        with socket.create_connection(server.host.split(":")) as line:
+            line.sendall(
+                b"POST /decks HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\nContent-Length: %s\r\n"
+                b'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; '
+                b'filename="a.txt"\r\n\r\nhalf of it' % (server.host.encode(), server.host.encode(), length)
+            )
+    assert server.request("GET", "/")[0] == 200
+    errors, code = server.end()
+    assert code == 0 and "Traceback" not in errors and not list((tmp_path / "shelf" / "decks").iterdir())
 
 
 def test_decks_of_any_format_and_random_ones(server):

@@ -1,0 +1,145 @@
+"""What a command has played is not lost when it cannot be written; standard output may be full, closed, or know ASCII only."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from kfsim.batch.store import write_whole
+from kfsim.cli.written import kept_elsewhere, write_files
+from tests.cards.test_facts import FIRST_DECKS
+
+A, B = map(str, FIRST_DECKS[:2])
+PLAY = ["matchup", A, B, "--games", "60", "--workers", "1", "--second-opinion", "off"]
+FULL = Path("/dev/full")
+on_linux = pytest.mark.skipif(not FULL.is_char_device(), reason="there is no /dev/full")
+
+
+def run(*words, **options):
+    """A command in a process of its own, as it is typed."""
+    told = {"stdout": subprocess.PIPE, **options}
+    found = subprocess.run(
+        [sys.executable, "-m", "kfsim", *map(str, words)], check=False, stderr=subprocess.PIPE, timeout=300, **told
+    )
+    assert b"Traceback" not in found.stderr and b"Exception" not in found.stderr, found.stderr
+    return found
+
+
+def named(text):
+    """The place that a message names last."""
+    return Path(re.findall(r"'([^']+)'", text)[-1])
+
+
+@on_linux
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_standard_output_that_is_full(form):
+    with FULL.open("wb") as full:
+        found = run(*PLAY, *form, stdout=full)
+    said = found.stderr.decode()
+    assert found.returncode == 2 and said.count("\n") == 1 and "cannot write to standard output: No space left on device" in said
+    kept = named(said).read_text("utf-8")
+    assert json.loads(kept)["games"] == 60 if form else "Who goes first wins" in kept
+
+
+def test_standard_output_that_nobody_reads(tmp_path):
+    reading, writing = os.pipe()
+    os.close(reading)
+    found = run(*PLAY, "--report", tmp_path / "page.html", stdout=writing)
+    os.close(writing)
+    assert found.returncode == 0 and (tmp_path / "page.html").exists()
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_a_terminal_that_knows_ascii_only(tmp_path, form):
+    deck = tmp_path / "deck.txt"
+    deck.write_text(Path(A).read_text("utf-8").replace("Gregg", "Grägg Ærgus 日", 1), "utf-8")
+    found = run(*PLAY[:1], deck, *PLAY[2:], *form, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    out = found.stdout.decode("ascii")
+    assert found.returncode == 0
+    if form:
+        assert "Ærgus 日" in json.loads(out)["deck_a"]
+    else:
+        assert "Gr?gg AErgus ?" in out and " +-" in out and "AE a game from" in out
+    assert (
+        run("deck", "show", deck, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+        .stdout.decode("ascii")
+        .startswith("Gr?gg AErgus ?")
+    )
+
+
+@on_linux
+def test_files_that_cannot_be_written_are_kept_elsewhere(tmp_path):
+    (tmp_path / "page.html").symlink_to(FULL)
+    (tmp_path / "win_rates.csv").symlink_to(FULL)
+    found = run(*PLAY, "--report", tmp_path / "page.html", "--csv", tmp_path, "--json")
+    said = found.stderr.decode()
+    assert found.returncode == 2 and said.count("\n") == 1 and json.loads(found.stdout)["games"] == 60
+    assert f"--report: cannot write '{tmp_path / 'page.html'}': No space left on device; it is kept in" in said
+    assert f"--csv: cannot write '{tmp_path / 'win_rates.csv'}'" in said
+    kept = named(said)
+    assert (kept / "page.html").read_text("utf-8").endswith("</html>") and len(list(kept.glob("page-game-*.html"))) > 1
+    assert not [file for file in tmp_path.iterdir() if file.name.startswith(".")]
+
+
+@on_linux
+def test_a_run_that_is_kept_says_how_to_get_them(tmp_path):
+    (tmp_path / "page.html").symlink_to(FULL)
+    said = run(*PLAY, "--report", tmp_path / "page.html", "--out", tmp_path / "run").stderr.decode()
+    assert f"nothing is lost, write it elsewhere with: kfsim resume {tmp_path / 'run'} --report ..." in said
+    again = run("resume", tmp_path / "run", "--report", tmp_path / "other.html")
+    assert again.returncode == 0 and (tmp_path / "other.html").exists()
+
+
+@on_linux
+def test_rows_that_cannot_be_written(tmp_path):
+    found = run(*PLAY, "--rows", FULL)
+    said = found.stderr.decode()
+    assert found.returncode == 2 and said.count("\n") == 1 and b"Who goes first" in found.stdout
+    assert "--rows: cannot write '/dev/full': No space left on device; the answer stands without it" in said
+    assert FULL.is_char_device()
+    run(*PLAY, "--rows", tmp_path / "rows.parquet")
+    assert [file.name for file in tmp_path.iterdir()] == ["rows.parquet"]
+
+
+def test_a_page_is_whole_or_as_it_was(tmp_path, monkeypatch):
+    file = tmp_path / "page.html"
+    file.write_text("as it was")
+    monkeypatch.setattr(os, "replace", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        write_whole(file, b"anew")
+    assert file.read_text() == "as it was" and len(list(tmp_path.iterdir())) == 1
+
+
+def test_when_there_is_no_room_anywhere_it_says_how_to_play_so_that_it_is_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr("kfsim.cli.written.write_whole", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    assert kept_elsewhere([(Path("x"), b"x")]) is None and not list(tmp_path.iterdir())
+    from kfsim.cli import group
+    from kfsim.cli.written import NotWrittenError
+
+    with group.make_context("kfsim", ["deck"]), pytest.raises(NotWrittenError, match="play again with --out DIR"):
+        write_files("--report", [(tmp_path / "x.html", b"x")])
+
+
+NAMES = ["-deck.txt", "two\nlines.txt", "\x1b[2J.txt", "--games", "a\udcff.txt", "#2.txt"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files cannot have such names here")
+@pytest.mark.parametrize("name", NAMES)
+def test_files_of_any_name(tmp_path, name):
+    for file, deck in ((name, A), ("other.txt", B)):
+        (tmp_path / file).write_text(Path(deck).read_text("utf-8"), "utf-8")
+    told = {"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": os.getcwd()}}
+    found = run("deck", "check", "--", name, "other.txt", **told)
+    assert found.returncode == 0 and found.stdout.count(b"\n") == 2 and b"\x1b" not in found.stdout
+    report = f"{name.removesuffix('.txt')}.html"
+    words = ["matchup", "--games", "60", "--workers", "1", "--second-opinion", "off", f"--report={report}", "--out", "-run", "--"]
+    found = run(*words, name, "other.txt", **told)
+    assert found.returncode == 0 and found.stderr.count(b"\n") == 1 and b"\x1b" not in found.stderr, found.stderr
+    assert (tmp_path / report).exists()
+    again = run("resume", "--json", "--", "-run", **told)
+    assert again.returncode == 0 and json.loads(again.stdout)["games"] == 60, again.stderr

@@ -1,0 +1,78 @@
+"""Files that are no decks, or hardly: what is said of them, and what is not."""
+
+from pathlib import Path
+
+import pytest
+
+from kfsim.cli import main
+from kfsim.deck import DeckError, load_deck, load_decks
+from kfsim.text.errors import ScriptError
+from kfsim.text.source import DEEPEST, Source
+from tests.cards.test_facts import FIRST_DECKS
+
+HEADERS = "Name,Houses,House 1 Cards,House 2 Cards,House 3 Cards\n"
+DECK = Path(FIRST_DECKS[0]).read_text("utf-8")
+CARDS = DECK.split("\n", 2)[2]  # without title and set
+
+
+def said(capsys, *words):
+    """Exit code and what a command complains of."""
+    with pytest.raises(SystemExit) as done:
+        main([str(word) for word in words])
+    return done.value.code, capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", [HEADERS, "[]", "[ ]", '{"cards": []}', "", "\n\n", "Title only\n", HEADERS + "\n"])
+@pytest.mark.parametrize("command", [["deck", "check"], ["deck", "show"], ["gauntlet"], ["matchup", str(FIRST_DECKS[1])]])
+def test_a_list_of_no_decks(capsys, tmp_path, text, command):
+    file = tmp_path / "decks.csv"
+    file.write_text(text)
+    code, complaint = said(capsys, *command, file)
+    assert code == 2 and complaint.count("\n") == 1 and str(file) in complaint
+
+
+def test_a_header_alone_holds_no_deck(tmp_path):
+    (tmp_path / "decks.csv").write_text(HEADERS)
+    with pytest.raises(DeckError, match="the file holds no deck"):
+        load_decks(tmp_path / "decks.csv")
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "a/" * 3000, "x\x00y", "#" * 5000, "x" * 5000 + "#1"])
+def test_a_name_that_no_file_can_have(capsys, name):
+    code, complaint = said(capsys, "deck", "check", name)
+    assert code == 2 and complaint.count("\n") == 1 and len(complaint) < 500
+
+
+@pytest.mark.parametrize("title", ["[Foo] bar", "{Foo}", "[1, 2] of many", "[[clan]] x", "{a}"])
+def test_a_title_may_begin_with_a_bracket(tmp_path, title):
+    (tmp_path / "deck.txt").write_text(f"{title}\n{CARDS}", "utf-8")
+    assert load_deck(tmp_path / "deck.txt").name == title
+
+
+def test_a_deck_without_a_title_is_not_called_after_its_set(tmp_path):
+    (tmp_path / "deck.txt").write_text(f"Call of the Archons\n{CARDS}", "utf-8")
+    assert load_deck(tmp_path / "deck.txt").name == "Unnamed deck"
+    (tmp_path / "deck.txt").write_text(f"A title\nCall of the Archons\n{CARDS}", "utf-8")
+    assert load_deck(tmp_path / "deck.txt").name == "A title"
+
+
+def test_of_a_text_that_is_no_deck_hardly_anything_is_told(tmp_path):
+    secrets = [f"user{i}:{'s' * 20}secret{i}:{'t' * 40}" for i in range(30)]
+    (tmp_path / "passwords").write_text("\n".join(secrets))
+    with pytest.raises(DeckError) as error:
+        load_decks(tmp_path / "passwords")
+    text = str(error.value)
+    assert sum(f"user{i}:" in text for i in range(30)) == 1 and "t" * 20 not in text
+
+
+def test_a_script_that_is_nested_too_deeply():
+    assert Source("+".join("1" * (DEEPEST - 2)), "f", 1).parse()
+    for text in ("+".join("1" * 1500), "a" + ".b" * 1500, "not " * 500 + "x"):
+        with pytest.raises(ScriptError, match=f"f:7:1: nested more than {DEEPEST} deep"):
+            Source(text, "f", 7).parse()
+
+
+@pytest.mark.parametrize("elo", [("-1e308", "1e308"), ("0", "inf"), ("nan", "1"), ("-inf", "inf"), ("0", "1001")])
+def test_sprt_between_impossible_differences(capsys, elo):
+    code, complaint = said(capsys, "matchup", *FIRST_DECKS[:2], "--sprt", *elo)
+    assert code == 2 and "--sprt takes differences in Elo from -1000 to 1000" in complaint
