@@ -22,7 +22,7 @@ MAY = {
     "table": {"engine", "deck", "cards"},
     "batch": {"bots", "engine", "deck", "cards", "kernels", "text"},
     "analysis": {"batch", "deck", "pyre"},
-    "report": {"analysis", "batch", "table", "cards", "bots", "engine", "pyre"},
+    "report": {"analysis", "batch", "table", "cards", "bots", "engine", "pyre", "text"},
     "serve": {"batch", "cards", "deck", "text"},
     "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "bots", "engine", "kernels", "text", "pyre"},
 }
