@@ -59,6 +59,7 @@ class CardCompiler:
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         statics = program.statics[row[codes.D_STATIC] :]
         row[codes.D_RESTLESS] = sum(program.restless[row[codes.D_STATIC] :])
+        row[codes.D_TOUCHY] = sum(program.touchy[row[codes.D_STATIC] :])
         row[codes.D_WATCHFUL] = sum(program.watchful[row[codes.D_STATIC] :])
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
         row[codes.D_WIDE] = sum(self.wide(static) for static in statics)

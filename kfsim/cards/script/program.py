@@ -38,6 +38,7 @@ class Program:
     abilities: list[list[int]] = field(default_factory=list)
     statics: list[list[int]] = field(default_factory=list)
     restless: list[int] = field(default_factory=list)
+    touchy: list[int] = field(default_factory=list)
     watchful: list[int] = field(default_factory=list)
     procedures: list[int] = field(default_factory=lambda: [-1] * codes.PROCEDURES)
     settings: list[int] = field(default_factory=lambda: [0] * SETTINGS)
@@ -92,7 +93,7 @@ class Program:
             "rows": self.rows, "settings": self.settings, "procedures": self.procedures, "filters": self.filters,
             "facts": self.facts, "traits": self.trait_words,
             "abilities": self.abilities, "statics": self.statics, "restless": self.restless,
-            "watchful": self.watchful,
+            "touchy": self.touchy, "watchful": self.watchful,
         }  # fmt: skip
         for name, rows in parts.items():
             room = made[0][name]

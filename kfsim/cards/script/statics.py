@@ -38,6 +38,7 @@ OF_ITS_OWN = (
     | codes.IS_CENTER
     | codes.HAS_UPGRADE
 )  # states that no constant ability gives
+OF_POSITIONS = OF_THE_TABLE - {codes.OP_PLAYER, codes.OP_STAT, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON}
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -51,7 +52,11 @@ def is_restless(program: Program, static: list[int]) -> bool:
         return True
     if static[codes.S_KIND] in IN_FIGHTS or static[codes.S_FILTER] < 0:
         return False
-    row = program.filters[static[codes.S_FILTER]]
+    return asks_states(program.filters[static[codes.S_FILTER]])
+
+
+def asks_states(row: list[int]) -> bool:
+    """Whether a filter looks at more than which cards of which kind are where: their states, power, or a house that changes."""
     settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
     states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
     power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
@@ -66,6 +71,21 @@ def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
             if row[0] == codes.OP_END:
                 break
             yield row
+
+
+def is_touchy(program: Program, static: list[int]) -> bool:
+    """Whether a restless constant ability looks at more than which cards of which kind are where, at states or amounts: it is
+    worked out anew at whatever happens."""
+    if static[codes.S_PC] < 0 and static[codes.S_CONDITION] < 0:
+        return True
+    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 else []
+    for op, _, a, *_ in rows_asked(program, static):
+        if op not in OF_POSITIONS:
+            return True
+        if op in (codes.OP_COUNT, codes.OP_EACH):
+            filters.append(a)
+    asked = [program.filters[filter_] for filter_ in filters]
+    return any(asks_states(row) or bool(row[codes.F_ZONES] & ~IN_PLAY_ZONES) for row in asked)
 
 
 def is_watchful(program: Program, static: list[int]) -> bool:
@@ -214,6 +234,7 @@ class StaticCompiler:
         row[codes.S_LATE] = int(is_late(self.program, row))
         restless = is_restless(self.program, row)
         self.program.restless.append(int(restless))
+        self.program.touchy.append(int(restless and is_touchy(self.program, row)))
         self.program.watchful.append(int(restless and is_watchful(self.program, row)))
         self.program.statics.append(row)
         return len(self.program.statics) - 1

@@ -257,6 +257,7 @@ GAME = np.dtype(
         ("entered_on", "i2"),  # bits of the flanks on which the creature of the event that is being heard was played
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
         ("restless", "i2"),  # those among them that look at more than which cards are where
+        ("touchy", "i2"),  # those among these that look at more than which cards of which kind are where: states, amounts
         ("watchful", "i2"),  # those among these that look at more than what is in play and the pools: piles, what was done
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs, and those of another type than is printed on them
@@ -331,6 +332,7 @@ TABLES = np.dtype(
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
         ("restless", "i1", STATICS),  # whether each of them looks at more than which cards are where
+        ("touchy", "i1", STATICS),  # at more than which cards of which kind are where
         ("watchful", "i1", STATICS),  # and at more than what is in play and the pools
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
         ("verbs", "f4", (LAST_VERB + 1, OP_COLUMNS)),  # what verbs are worth, for the bots

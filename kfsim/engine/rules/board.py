@@ -261,8 +261,8 @@ def add_last_powers(g, t):
 
 @kernel
 def touch(g):
-    """The state of a card changed, but neither damage nor power: only restless constant abilities look at that."""
-    if g.restless > 0:
+    """The state of a card changed, but neither damage nor power: only touchy constant abilities look at that."""
+    if g.touchy > 0:
         g.dirty = 1
 
 

@@ -112,7 +112,7 @@ def place_damage(g, t, c, amount):
     card.damage += amount
     if card.damage >= card.power:
         g.dirty = 1
-        if g.restless > 0:
+        if g.touchy > 0:
             card.poisoned = 1  # the power it has now counts, not what it would have for being damaged
     touch(g)
     note(g, t, LOG_DAMAGE, c, amount, 0, 0)

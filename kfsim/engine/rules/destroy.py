@@ -117,7 +117,7 @@ def settle(g, t):
     """The state check: recompute what is stale and tag every creature whose damage reaches its power, the active player's
     first, so that a game does not depend on the seats."""
     g.dirty = 0
-    if g.moved != 0 or g.restless > 0:
+    if g.moved != 0 or g.touchy > 0:
         recompute(g, t)
     tagged = 0
     endless = g.saves >= MOST_SAVES  # then the active player ends the loop (rulebook 14, Infinite loops)

@@ -122,6 +122,7 @@ def listen_to_text(g, t, definition, by):
     facts = t.facts[definition]
     g.givers += by
     g.restless += by
+    g.touchy += by
     g.watchful += by
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
         if t.abilities[a, A_SCOPE] == ON_FILTER:
@@ -138,6 +139,7 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
     if entry.kind == LASTING_ANIMATED:
         entry.amount = uses
         g.restless += 1
+        g.touchy += 1
         g.dirty = 1
         g.moved = 1
         return
@@ -172,6 +174,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.amount = house_named(t, f, row)
         g.blanking += int(t.statics[row, S_KIND] == BLANKS)
         g.restless += t.restless[row]
+        g.touchy += t.touchy[row]
         g.watchful += t.watchful[row]
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
@@ -216,11 +219,13 @@ def end_lasting(g, t, i):
         listen_to_text(g, t, entry.row, -1)
     elif entry.kind == LASTING_ANIMATED:
         g.restless -= 1
+        g.touchy -= 1
     elif entry.kind == LASTING_TRIGGER:
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
         g.restless -= t.restless[entry.row]
+        g.touchy -= t.touchy[entry.row]
         g.watchful -= t.watchful[entry.row]
         g.dirty = 1
         g.moved = 1

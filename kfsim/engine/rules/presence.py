@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     D_OUTWARD,
     D_RESTLESS,
     D_STATIC_N,
+    D_TOUCHY,
     D_WATCHFUL,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS_A_PLAYER
@@ -45,6 +46,7 @@ def count_constants(g, t, c, by):
         return
     g.statics += by * facts[D_STATIC_N]
     g.restless += by * facts[D_RESTLESS]
+    g.touchy += by * facts[D_TOUCHY]
     g.watchful += by * facts[D_WATCHFUL]
     g.near += by * facts[D_NEAR]
     g.grants += by * facts[D_GRANTS]

@@ -98,7 +98,7 @@ def begin_turn(g, t):
     g.acts = 0
     g.omega = 0
     g.work = 0
-    if g.moved != 0 or g.turn == 1 or g.restless > 0 or lasting_static(g):
+    if g.moved != 0 or g.turn == 1 or g.touchy > 0 or lasting_static(g):
         recompute(g, t)  # what holds for a turn begins or ends with this one
         g.dirty = 1
     if g.turn == 1:

@@ -18,6 +18,7 @@ def refresh(games, tables, i):
     g.statics = 0
     g.constant_n = 0
     g.restless = 0
+    g.touchy = 0
     g.watchful = 0
     g.grants = 0
     g.givers = 0
@@ -33,6 +34,7 @@ def refresh(games, tables, i):
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
             g.restless += t.restless[g.lasting[j].row]
+            g.touchy += t.touchy[g.lasting[j].row]
             g.watchful += t.watchful[g.lasting[j].row]
         if g.lasting[j].kind == codes.LASTING_TRIGGER:
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
