@@ -1,7 +1,7 @@
 """What an ability would do to both pools if it resolved now: its rows walked through, its numbers worked out, nothing done."""
 
 from kfsim.engine.asking.filters import count, matches
-from kfsim.engine.asking.values import pure, scratch, value
+from kfsim.engine.asking.values import clean_scratch, pure, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
@@ -140,12 +140,12 @@ def move(g, t, f, op, row):
 def foresee(g, t, c, pc):
     """Fill `g.foreseen` with both pools as they would be if the ability of card c at row `pc` resolved now; what the bonus
     icons of a card in hand bring first is counted on the way only."""
-    f = scratch(g, c, g.decider, c, c)
+    f = clean_scratch(g, c, g.decider, c, c)
+    f.pc = pc
     icons = g.cards[c].icon_n if g.cards[c].zone == HAND else 0
     for side in range(2):
         g.foreseen[side] = g.players[side].amber
     g.foreseen[f.you] += icons
-    f.pc = pc
     for _ in range(LONGEST):
         row = t.rows[f.pc]
         op = row[0]

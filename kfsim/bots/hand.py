@@ -18,7 +18,7 @@ from kfsim.bots.weights import (
 )
 from kfsim.bots.worth import control, harm, loss, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
-from kfsim.engine.asking.values import scratch
+from kfsim.engine.asking.values import clean_scratch
 from kfsim.engine.record.codes import (  # fmt: skip
     ACTION,
     ALPHA,
@@ -65,7 +65,7 @@ def sweep_balance(g, t, w, source, column):
     row = int(x[column + 1]) - 1
     damage = int(x[column + 2])
     share = min(1.0, x[column] / DESTROYING)
-    f = scratch(g, source, g.decider, NO_CARD, NO_CARD)
+    f = clean_scratch(g, source, g.decider, NO_CARD, NO_CARD)
     balance = 0.0
     for side in range(2):
         p = g.players[side]

@@ -3,7 +3,7 @@
 from kfsim.bots.worth import worth_in_hand
 from kfsim.engine.asking.filters import reaches
 from kfsim.engine.asking.kinship import is_of_trait
-from kfsim.engine.asking.values import scratch
+from kfsim.engine.asking.values import clean_scratch
 from kfsim.engine.record.codes import (
     ANY_SIDE,
     ARCHIVES,
@@ -45,7 +45,7 @@ def of_house(g, player, zones, types, house):
 @inlined
 def about(g, t, row, house):
     """How many cards of the house filter `row` speaks of; where it speaks of both sides, the decider's count against it."""
-    f = scratch(g, NO_CARD, g.decider, NO_CARD, NO_CARD)
+    f = clean_scratch(g, NO_CARD, g.decider, NO_CARD, NO_CARD)
     own = -1 if t.filters[row, F_SIDE] == ANY_SIDE else 1
     n = 0
     for player in range(2):

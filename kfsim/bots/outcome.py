@@ -8,7 +8,7 @@ cost their own player something: read off the rows, they are all worth alike, an
 from kfsim.bots.foresee import LONGEST, look, move
 from kfsim.bots.worth import harm, left, loss, worth_in_hand
 from kfsim.engine.asking.filters import gather
-from kfsim.engine.asking.values import scratch, value
+from kfsim.engine.asking.values import clean_scratch, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ARTIFACTS,
@@ -163,10 +163,10 @@ def carry_out(g, t, w, f, op, row, by_amber):
 def outcome(g, t, w, c, pc, by_amber):
     """What the ability of card c at row `pc` would be worth to the decider, in amber, if it resolved now; without what moves
     between the pools, if that is looked at elsewhere (`by_amber`)."""
-    f = scratch(g, c, g.decider, c, c)
+    f = clean_scratch(g, c, g.decider, c, c)
+    f.pc = pc
     for side in range(2):
         g.foreseen[side] = g.players[side].amber
-    f.pc = pc
     worth = 0.0
     for _ in range(LONGEST):
         row = t.rows[f.pc]

@@ -4,7 +4,7 @@ from kfsim.bots.unlock import is_to_go
 from kfsim.bots.weights import W_CAPTURED, W_OUTCOME, W_UNLOCK, W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
 from kfsim.engine.asking.filters import matches, reaches
-from kfsim.engine.asking.values import scratch
+from kfsim.engine.asking.values import clean_scratch
 from kfsim.engine.record.codes import (
     ANY_SIDE,
     D_KEYWORDS,
@@ -216,7 +216,7 @@ def hits(g, t, source, row):
 @rare
 def looked_up_hits(g, t, source, row):
     """The same, looked up card by card."""
-    f = scratch(g, source, g.decider, NO_CARD, NO_CARD)
+    f = clean_scratch(g, source, g.decider, NO_CARD, NO_CARD)
     found = 0
     for k in range(2):
         side = 1 - g.decider if k == 0 else g.decider

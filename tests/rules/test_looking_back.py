@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import HOUSES, board, labels, settle
+from tests.help import HOUSES, board, labels, out, settle
 
 LOGOS = ["logos", "brobnar", "dis"]
 
@@ -192,3 +192,11 @@ def test_what_counts_powers_counts_them_as_they_come_out():
     t = board(a, dict(in_play=["V3"], hand=[])).play("Grump Buggy").play("Blood of Titans", on="V3")
     assert t.a.key_cost == 7 and t.b.key_cost == 6
     assert t.set("V3", power_counters=0).a.key_cost == 7
+
+
+@pytest.mark.parametrize("card", ["Reassembling Automaton", "Self-Bolstering Automata"])
+def test_what_saves_itself_is_saved_once(card):
+    """Whatever else looks at powers all the time (Grump Buggy): it is healed as it is saved, and does not die of the same damage."""
+    t = out(board(dict(in_play=["V8", "Grump Buggy"]), dict(in_play=[card, "V1"])).fight("V8", card))
+    assert t.log().count(f"{card} is destroyed") == 1 and t.card(card).damage == 0
+    assert t.card(card).power_counters == (2 if card == "Self-Bolstering Automata" else 0)

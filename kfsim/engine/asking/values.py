@@ -65,7 +65,7 @@ from kfsim.engine.record.codes import (
     UNDER,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
+from kfsim.engine.record.layout import CARDS, NO_CARD, REGISTERS, SCRATCH, SETS
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -307,4 +307,16 @@ def scratch(g, source, you, subject, other):
     f.you = you
     f.subject = subject
     f.other = other
+    return f
+
+
+@kernel
+def clean_scratch(g, source, you, subject, other):
+    """The same, with nothing left in it of what was worked out before: for a bot, whose thoughts follow from the position."""
+    f = scratch(g, source, you, subject, other)
+    f.ability = -1
+    for k in range(REGISTERS):
+        f.r[k] = 0
+    for k in range(SETS):
+        sets.empty(f, k)
     return f

@@ -1,0 +1,25 @@
+"""What a bot does follows from the position: nothing that was worked out before, and lies in unused frames, changes it."""
+
+import numpy as np
+import pytest
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.bots.policy import WEIGHING, decide
+from kfsim.deck.random import random_deck
+from kfsim.engine.record import layout
+
+
+@pytest.mark.parametrize("set_name", ["CotA", "AoA", "WC", "MM"])
+def test_unused_frames_change_no_choice(set_name):
+    chance = np.random.default_rng(5)
+    for seed in range(0, 12, 2):
+        match = Match(Plan(random_deck(seed, set_name=set_name), random_deck(seed + 1, set_name=set_name), seed=seed))
+        for words, option, _ in match.moments(seed):
+            game = words[: layout.GAME.itemsize // 8].copy().view(layout.GAME).view(np.recarray)
+            if option < 0 or not game[0].waiting:
+                continue
+            unused = game["frames"][0][int(game[0].top) + 1 :]
+            unused["r"] = chance.integers(-9, 9, unused["r"].shape)
+            unused["sets"] = chance.integers(1 << 60, size=unused["sets"].shape)
+            assert decide(game, match.tables, match.weights[0], WEIGHING) == option
