@@ -9,10 +9,12 @@ from kfsim.engine.record.codes import (
     F_REQUIRED,
     F_ZONES,
     HAND,
+    KEEP_STILL_THERE,
     LINE,
     ME,
     OP_CAPTURE,
     OP_CHOOSE,
+    OP_CHOOSE_AMOUNT,
     OP_COUNT,
     OP_DESTROYED,
     OP_EACH,
@@ -21,18 +23,22 @@ from kfsim.engine.record.codes import (
     OP_GAIN,
     OP_HEAL,
     OP_HEAL_UP_TO,
+    OP_KEEP,
     OP_LOSE,
     OP_MAY,
     OP_PLAYER,
+    OP_STAT,
     OP_STEAL,
     PLAYER_AMBER,
     PLAYER_PLAYED,
     PURE_OPS,
+    STAT_AMBER,
     UNSTEALABLE,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel
 
+CAPTURED = 2  # in `foreseen`: by the card whose ability it is
 LONGEST = 100  # rows walked through at most
 
 
@@ -68,6 +74,10 @@ def look(g, t, f, op, row, c):
         f.r[row[1]] = g.foreseen[f.you if row[2] == ME else 1 - f.you]
     elif op == OP_PLAYER and row[3] == PLAYER_PLAYED and row[2] == ME:
         f.r[row[1]] = g.players[f.you].played + int(g.cards[c].zone == HAND)
+    elif op == OP_STAT and row[3] == STAT_AMBER and sets.has(f, row[2], c) != 0:
+        f.r[row[1]] = g.cards[c].amber + g.foreseen[CAPTURED]
+    elif op == OP_KEEP and row[3] == KEEP_STILL_THERE:
+        return  # its own card will be in play, or on its way there
     elif op == OP_DESTROYED:
         f.r[row[1]] = sets.size(f, row[2])
     else:
@@ -87,6 +97,7 @@ def capture(g, f, row):
         taken = min(n, g.foreseen[side])
         g.foreseen[side] -= taken
         total += taken
+        g.foreseen[CAPTURED] += taken * int(c == f.source)
         c = sets.following(f, row[1], c)
     return total
 
@@ -146,6 +157,7 @@ def foresee(g, t, c, pc):
     for side in range(2):
         g.foreseen[side] = g.players[side].amber
     g.foreseen[f.you] += icons
+    g.foreseen[CAPTURED] = 0
     for _ in range(LONGEST):
         row = t.rows[f.pc]
         op = row[0]
@@ -158,6 +170,8 @@ def foresee(g, t, c, pc):
             choose_some(g, t, f, row)
         elif op == OP_MAY:
             f.r[row[1]] = 1
+        elif op == OP_CHOOSE_AMOUNT:
+            f.r[row[1]] = value(f, row[3])
         else:
             done = move(g, t, f, op, row)
             if row[4] > 0:

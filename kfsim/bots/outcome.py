@@ -5,7 +5,8 @@ For abilities whose worth hangs on the position (on conditions, on what lies on 
 cost their own player something: read off the rows, they are all worth alike, and get played when they only harm.
 """
 
-from kfsim.bots.foresee import LONGEST, look, move
+from kfsim.bots.foresee import CAPTURED, LONGEST, look, move
+from kfsim.bots.weights import W_EFFECT, W_TAKE
 from kfsim.bots.worth import harm, left, loss, worth_in_hand
 from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import clean_scratch, value
@@ -74,8 +75,9 @@ def done_to(g, t, w, itself, c, op, n):
     if card.zone == HAND:
         own = card.owner == g.decider
         gone = t.verbs[op, OP_KIND] == HARMS or op == OP_DISCARD_CARD
-        share = 1.0 if c == itself else OUT_OF_HAND
-        value_of_c = share * max(0.3, worth_in_hand(g, t, w, c))
+        value_of_c = OUT_OF_HAND * max(0.3, worth_in_hand(g, t, w, c))
+        if c == itself:  # what it would be on the board, and what it has captured, is lost in full
+            value_of_c = (value_of_c / OUT_OF_HAND + w[W_TAKE] * g.foreseen[CAPTURED]) / max(0.2, w[W_EFFECT])
         return (-value_of_c if own else value_of_c) if gone else (worth if own else -worth)
     if op == OP_TO_HAND or op == OP_ARCHIVE or op == OP_PLAY_CARD or op == OP_PUT_INTO_PLAY:
         return worth if card.owner == g.decider else -worth
@@ -167,6 +169,7 @@ def outcome(g, t, w, c, pc, by_amber):
     f.pc = pc
     for side in range(2):
         g.foreseen[side] = g.players[side].amber
+    g.foreseen[CAPTURED] = 0
     worth = 0.0
     for _ in range(LONGEST):
         row = t.rows[f.pc]

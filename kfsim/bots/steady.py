@@ -7,7 +7,7 @@ from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.unlock import is_to_go
 from kfsim.bots.uses import aimed, use_score
-from kfsim.bots.weights import W_CONSTANT, W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_POWER, W_UNLOCK  # fmt: skip
+from kfsim.bots.weights import W_CONSTANT, W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_OUTCOME, W_POWER, W_UNLOCK  # fmt: skip
 from kfsim.bots.worth import fight_value, loss, worth_in_hand
 from kfsim.engine.record.codes import (
     ARCHIVES,
@@ -30,6 +30,7 @@ from kfsim.engine.record.codes import (
     D_CONTROLS,
     HAND,
     LINE,
+    OP_CHOOSE_AMOUNT,
     OP_DESTROY,
     OP_HEAL,
     OP_REDISTRIBUTE,
@@ -197,6 +198,8 @@ def number_score(g, t, w, c, n):
         return float(n if g.cards[c].controller == g.decider else -n)
     if g.purpose == OP_REDISTRIBUTE:
         return share_score(g, t, w, c, n)
+    if g.purpose == OP_CHOOSE_AMOUNT and w[W_OUTCOME] > 0:
+        return float(n)  # as much as can be, of what is the opponent's
     balance = 0.0
     for side in range(2):
         p = g.players[side]

@@ -16,10 +16,11 @@ def test_unused_frames_change_no_choice(set_name):
     for seed in range(0, 12, 2):
         match = Match(Plan(random_deck(seed, set_name=set_name), random_deck(seed + 1, set_name=set_name), seed=seed))
         for words, option, _ in match.moments(seed):
-            game = words[: layout.GAME.itemsize // 8].copy().view(layout.GAME).view(np.recarray)
-            if option < 0 or not game[0].waiting:
+            plain, littered = (words[: layout.GAME.itemsize // 8].copy().view(layout.GAME).view(np.recarray) for _ in range(2))
+            if option < 0 or not plain[0].waiting:
                 continue
-            unused = game["frames"][0][int(game[0].top) + 1 :]
+            unused = littered["frames"][0][int(littered[0].top) + 1 :]
             unused["r"] = chance.integers(-9, 9, unused["r"].shape)
             unused["sets"] = chance.integers(1 << 60, size=unused["sets"].shape)
-            assert decide(game, match.tables, match.weights[0], WEIGHING) == option
+            chosen = [decide(game, match.tables, match.weights[0], WEIGHING) for game in (plain, littered)]
+            assert chosen[0] == chosen[1]

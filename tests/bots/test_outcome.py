@@ -77,3 +77,11 @@ def test_a_key_is_forged_where_it_can_be_paid():
     t = play_turn(board("untamed", dict(hand=["Key Charge"], amber=7)))
     assert len(t.a.keys) == 1
     assert not played(board("untamed", dict(hand=[dict(card="Key Charge", icons=[])], amber=4)), "Key Charge")
+
+
+@pytest.mark.parametrize(("mine", "theirs", "plays"), [(1, 3, False), (3, 9, True)])
+def test_what_its_condition_would_purge_waits_and_takes_what_is_the_opponents(mine, theirs, plays):
+    t = board("saurian", dict(hand=["Crassosaurus"], amber=mine), dict(amber=theirs, in_play=["V1"]))
+    assert played(t, "Crassosaurus") == plays
+    if plays:
+        assert t.card("Crassosaurus").amber == 10 and t.b.amber == 0, "as much of it as there is from the opponent"

@@ -240,7 +240,7 @@ GAME = np.dtype(
         ("promise", "f4", HOUSES),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
         ("earns", "i2", HOUSES),  # bring and take
         ("takes", "i2", HOUSES),
-        ("foreseen", "i4", 2),  # both pools, as they would be if an ability resolved, and the card whose ability it is
+        ("foreseen", "i4", 3),  # both pools, and what its card has captured, if an ability resolved; and the card whose it is
         ("foreseen_of", "i2"),
         ("listeners", "i2", 32),  # abilities that answer to each event
         ("listener", "u1", 32),  # the card that has the only one: its handle and one; of several, these mixed (xor)
