@@ -68,7 +68,7 @@ def write_whole(file: Path, data: bytes, lasting: bool = False) -> None:
                 out.flush()
                 os.fsync(out.fileno())
         os.replace(beside, file)
-    except OSError:
+    except BaseException:  # Ctrl-C among it: nothing half-written is left
         beside.unlink(missing_ok=True)
         raise
 

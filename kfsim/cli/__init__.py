@@ -119,4 +119,7 @@ def main(arguments: list[str] | None = None) -> Any:
         fail(f"cannot write '{error.filename}': {error.strerror}; what was played is kept{session.how_to_go_on()}")
     except BrokenPipeError:
         sys.exit(0)
+    finally:
+        if session.folder is not None:
+            session.folder.let_go()
     return None

@@ -2,7 +2,9 @@
 
 import csv
 import difflib
+import os
 import re
+import stat
 from collections import Counter
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -20,16 +22,33 @@ DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
 MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
 SHOWN = 3  # things that are wrong
-OF_PYRE = re.compile(r"^\s*\[generator\]\s*$", re.IGNORECASE | re.MULTILINE)  # what only decks of another game have
+# What only decks of another game have. White space of the line alone: were line ends among it, blank lines took quadratic time
+OF_PYRE = re.compile(r"^[^\S\n]*\[generator\][^\S\n]*$", re.IGNORECASE | re.MULTILINE)
+
+
+class NoFileError(OSError):
+    """What is to be read is a pipe or a device: it may never come to its end, or never begin."""
+
+
+def of_a_file(path: str, flags: int) -> int:
+    """The descriptor of a file; a NoFileError of anything else, at once."""
+    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    mode = os.fstat(descriptor).st_mode
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+        return descriptor
+    os.close(descriptor)
+    raise NoFileError
 
 
 def read_text(path: Path) -> str:
     """The text of a file; a DeckError says why it cannot be had."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=of_a_file) as file:
             data = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         raise DeckError(f"{path}: no such file") from None
+    except NoFileError:
+        raise DeckError(f"{path}: is a pipe or a device; write the deck to a file, and name that") from None
     except IsADirectoryError:
         raise DeckError(f"{path}: is a directory; name a deck file in it") from None
     except (OSError, ValueError) as error:  # a name that no file can have among them

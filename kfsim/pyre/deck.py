@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kfsim.deck.errors import DeckError
+from kfsim.deck.formats import LONGEST_LINE
 from kfsim.deck.load import OF_PYRE, read_text
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
 from kfsim.text.saying import quoted
@@ -119,6 +120,8 @@ class Reader:
         if len(lines) > MOST_LINES:
             self.wrong(f"{len(lines):,} lines are more than any deck has", 0)
         for self.line, raw in enumerate(lines, 1):
+            if len(raw) > LONGEST_LINE:
+                self.wrong(f"{len(raw):,} characters; this is no list of cards")
             line = raw.split("#", 1)[0].strip()
             if line.startswith("[") and line.endswith("]"):
                 self.begin_section(line[1:-1].strip().lower())
