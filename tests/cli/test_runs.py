@@ -281,3 +281,25 @@ def test_a_run_folder_and_a_home_that_cannot_be_written(tmp_path, undisturbed):
     finally:
         for place in places[::-1]:
             place.chmod(0o755)
+
+
+@pytest.mark.parametrize("command", [["impact", A, B, C], ["tempo", A, B], ["matchup", A, B]])
+@pytest.mark.parametrize("games", [0, 2048])
+def test_what_was_stopped_is_no_result(capsys, tmp_path, monkeypatch, command, games):
+    from kfsim.batch import run
+
+    class Stopped(run.Runner):
+        def play(self, plan, job, parts):
+            for done, found in enumerate(super().play(plan, job, parts), 1):
+                if done > games // run.LOOK:
+                    raise KeyboardInterrupt
+                yield found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "Runner", Stopped)
+        code, out, err = call(capsys, *command, "--games", "4096", "--workers", "1", "--json", "--out", str(tmp_path / "run"))
+    assert code == 130 and "kfsim resume" in err and not (tmp_path / "run" / "result.json").exists()
+    if games:
+        assert json.loads(out)["games"] == games and json.loads(out)["stopped"]
+    code, out, _ = call(capsys, "resume", str(tmp_path / "run"))
+    assert code == 0 and (tmp_path / "run" / "result.json").exists()
