@@ -197,6 +197,8 @@ def keyforge_csv(text: str) -> list[RawDeck]:
                     where = f"line {rows.line_num}"
                     entries.append(Entry(name_of(name.strip(), where), house_word(house), where=where))
         decks.append(RawDeck(row["Name"] or "", houses, entries))
+    if not decks:
+        raise DeckError("the file holds no deck, only the names of its columns")
     return decks
 
 
