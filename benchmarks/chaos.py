@@ -1,5 +1,5 @@
-"""Random tests in one long sitting: runs that are killed, files that are damaged, requests that make no sense. Nothing may be lost,
-end in a traceback, or take more than a second or 300 MB.
+"""Random tests in one long sitting: runs that are killed, files that are damaged, requests that make no sense. Nothing may be
+lost, end in a traceback, or take more than a second or 300 MB.
 
 python -m benchmarks.chaos [kills] [files] [requests] [--kills 100] [--files 10000] [--requests 3000] [--games 200000] [--seed 4]
                            [--backend dask]
@@ -23,6 +23,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -155,7 +156,17 @@ def files(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
     own = [(ROOT / "tests" / "pyre" / "cards.toml").read_text(), (ROOT / "kfsim" / "pyre" / "data" / "samples.toml").read_text()]
     cards = FIXTURES.read_text().split("\n\n")
     one = Catalogue(catalogue().cards[:1])
-    load_decks(FORMATS / "plain.txt"), compile_cards(sample_cards())
+
+    def compile_own(text: str) -> None:
+        """Compile cards of KeyForge."""
+        one.with_cards(text, "mine.toml").compile().tables()
+
+    def compile_pyre(text: str) -> None:
+        """Compile cards of Pyre."""
+        compile_cards(read_cards(text, "mine.toml"))
+
+    load_decks(FORMATS / "plain.txt")
+    compile_cards(sample_cards())
     watch, file = Watch(), place / "deck"
     for _ in range(given.files):
         kind = dice.choices(["deck", "Pyre deck", "card file", "Pyre card file"], [6, 1, 2, 1])[0]
@@ -164,16 +175,11 @@ def files(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
                 damage.deck_file(*dice.choice(decks), dice) if kind == "deck" else damage.deck_file(dice.choice(pyre), "", dice)
             )
             file.write_bytes(content)
-            watch.read(
-                kind, content, lambda: load_decks(file) if kind == "deck" else load_pyre_deck(file), (DeckError, ScriptError)
-            )  # noqa: B023
+            watch.read(kind, content, partial(load_decks if kind == "deck" else load_pyre_deck, file), (DeckError, ScriptError))
             continue
         at = dice.randrange(max(1, len(cards) - 14))
         text = damage.card_file("\n\n".join(cards[at : at + 14]) if kind == "card file" else dice.choice(own)[:20_000], dice)
-        if kind == "card file":
-            watch.read(kind, text.encode(), lambda: one.with_cards(text, "mine.toml").compile().tables(), (ScriptError,))  # noqa: B023
-        else:
-            watch.read(kind, text.encode(), lambda: compile_cards(read_cards(text, "mine.toml")), (ScriptError,))  # noqa: B023
+        watch.read(kind, text.encode(), partial(compile_own if kind == "card file" else compile_pyre, text), (ScriptError,))
     told = ", ".join(f"{n:,} {what}{'' if what == 'sound' else 's'}" for what, n in sorted(watch.count.items()))
     print(f"{given.files:,} damaged files: {told} after all; the slowest {watch.slowest:.2f} s, {watch.megabytes} MB at most")
     if watch.megabytes > MOST_MEGABYTES:
@@ -250,16 +256,17 @@ def nonsense(dice: random.Random, decks: list[bytes]) -> tuple[str, str, bytes, 
         path = dice.choice(["/answers", "/decks/random", "/decks/remove", "/decks"])
         return "POST", path, body, {"Content-Type": "application/x-www-form-urlencoded"}
     if kind == "path":
-        path = dice.choice([f"/answers/{number}", f"/answers/{number}/standing", f"/answers/{number}/act/stop", f"/static/{number}",
-                            f"/answers/1/{number}", "/../../etc/passwd", "/static/../app.py", "/" + "a/" * 2000])  # fmt: skip
-        return dice.choice(["GET", "POST", "HEAD", "PUT", "DELETE"]), path, b"", {}
-    return "POST", dice.choice(["/decks", "/answers"]), dice.randbytes(dice.choice([0, 10, 10_000])), {"Content-Type": dice.choice(
-        ["multipart/form-data", "multipart/form-data; boundary=", "text/plain", "application/json", "x" * 5000])}  # fmt: skip
+        paths = [f"/answers/{number}", f"/answers/{number}/standing", f"/answers/{number}/act/stop", f"/static/{number}",
+                 f"/answers/1/{number}", "/../../etc/passwd", "/static/../app.py", "/" + "a/" * 2000]  # fmt: skip
+        return dice.choice(["GET", "POST", "HEAD", "PUT", "DELETE"]), dice.choice(paths), b"", {}
+    types = ["multipart/form-data", "multipart/form-data; boundary=", "text/plain", "application/json", "x" * 5000]
+    body = dice.randbytes(dice.choice([0, 10, 10_000]))
+    return "POST", dice.choice(["/decks", "/answers"]), body, {"Content-Type": dice.choice(types)}
 
 
 def requests(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
-    """A server asked nonsense by many at once, some of whom hang up: it answers each, its page within a second, and keeps only what
-    was sent. Returns what went wrong."""
+    """A server asked nonsense by many at once, some of whom hang up: it answers each, others within a second, and keeps nothing it
+    only looked at. Returns what went wrong."""
     from tests.serve.test_server import Server
 
     decks = [file.read_bytes() for file in sorted(FORMATS.iterdir()) if file.is_file()]
@@ -330,8 +337,10 @@ def requests(given: argparse.Namespace, dice: random.Random, place: Path) -> lis
         )
     if megabytes > MOST_MEGABYTES or slowest > MOST_SECONDS:
         wrong.append(f"{megabytes} MB, {slowest:.1f} s")
-    print(f"{sum(answers.values()):,} requests of nonsense: {dict(answers.most_common())}; the slowest answer to another meanwhile "
-          f"{slowest:.2f} s, the server {megabytes} MB")  # fmt: skip
+    told = ", ".join(f"{end} {n:,}" for end, n in answers.most_common())
+    print(
+        f"{sum(answers.values()):,} requests of nonsense: {told}; another waited {slowest:.2f} s, the server took {megabytes} MB"
+    )
     return wrong
 
 

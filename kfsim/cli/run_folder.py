@@ -8,7 +8,7 @@ the system's, so that of a process that has died is free.
 import hashlib
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,7 @@ import click
 
 from kfsim import __version__
 from kfsim.deck import deck_from
+from kfsim.deck.load import check_kept
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -52,6 +53,18 @@ def refuse_what_is_there(folder: Path) -> None:
         raise click.UsageError(f"--out: '{folder}' is not empty; name a new folder")
 
 
+def can_be_begun(run: Mapping[str, Any]) -> bool:
+    """Whether what a run holds has the form of what is written there: a seal shows what was damaged, not what was made up."""
+    words, decks = run.get("arguments"), run.get("decks")
+    wanted = {"format": int, "kfsim": str, "played_by": str, "arguments": list, "decks": dict}
+    return (
+        all(isinstance(run.get(key), kind) for key, kind in wanted.items())
+        and all(isinstance(word, str) for word in words or [0])
+        and (words or [""])[0] != "resume"
+        and all(isinstance(found, list) for found in (decks or {}).values())
+    )
+
+
 class RunFolder:
     """A run on disk, and the lock that keeps others away from it; None of a finished one that is only read."""
 
@@ -81,7 +94,7 @@ class RunFolder:
 
         try:
             run = json.loads((folder / PLAN).read_text("utf-8"))
-            damaged = not isinstance(run, dict) or run.get("sha256") != seal(run)
+            damaged = not isinstance(run, dict) or run.get("sha256") != seal(run) or not can_be_begun(run)
         except FileNotFoundError:
             raise click.UsageError(f"'{folder}' is not a run folder: it has no {PLAN}") from None
         except OSError as error:
@@ -108,12 +121,22 @@ class RunFolder:
             self.lock.release()
 
     def decks(self, place: str) -> list[Any] | None:
-        """The decks of a place as the run knows them."""
+        """The decks of a place as the run knows them; a usage error if they are none."""
         if place not in self.run["decks"]:
             return None
         from kfsim.pyre.deck import deck_from_fields
 
-        return [deck_from_fields(data) if "generator" in data else deck_from(data) for data in self.run["decks"][place]]
+        found: list[Any] = []
+        try:
+            for data in self.run["decks"][place]:
+                found.append(deck_from_fields(data) if "generator" in data else deck_from(data))
+                if found[-1].game == "keyforge":
+                    check_kept(found[-1])
+        except (TypeError, ValueError, LookupError, AttributeError):  # whatever fields of other kinds lead to
+            raise click.UsageError(
+                f"the decks in '{self.folder / PLAN}' are none; begin the run anew in another folder"
+            ) from None
+        return found
 
     def remember(self, place: str, decks: Sequence[Any]) -> None:
         """Keep the decks of a place by content."""

@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import Card, catalogue, elsewhere
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, plain_name
+from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, what_is_wrong
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES, plain_name
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
@@ -196,6 +196,19 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
             which = f" deck {quoted(raw.name)}:" if len(raws) > 1 else ""
             raise DeckError(f"{path}:{which} {error}") from None
     return decks
+
+
+def check_kept(deck: Deck) -> None:
+    """A DeckError unless a deck that was kept elsewhere, field by field, is one that a file could give."""
+    check_numbers(deck.houses, list(deck.cards))
+    sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES) and isinstance(deck.name, str)
+    for card in deck.cards:
+        icons = len(card.icons) <= MOST_ICONS and set(card.icons) <= set(ICONS)
+        sound &= icons and isinstance(card.name, str) and (card.name in deck.extra or catalogue().find(card.name) is not None)
+    for facts in deck.extra.values():
+        sound &= facts.get("type") in TYPES and not any(what_is_wrong(key, value) for key, value in facts.items() if key in FACTS)
+    if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
+        raise DeckError("not a deck that can be played")
 
 
 def is_file(text: str) -> bool:

@@ -203,7 +203,11 @@ def checked(
 
 
 def deck_from_fields(data: Mapping[str, Any]) -> PyreDeck:
-    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them."""
+    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them; a DeckError if it names cards that are not there."""
     lists = ("pool", "storage", "blanked")
     given: dict[str, Any] = {key: tuple(value) if key in lists else value for key, value in data.items()}
-    return PyreDeck(**given)
+    deck = PyreDeck(**given)
+    named = {deck.generator, *deck.pool, *deck.storage, *deck.blanked}
+    if not named <= {card.name for card in deck.cards} or len(deck.pool) > MOST_LINES or not isinstance(deck.name, str):
+        raise DeckError("not a deck that can be played")
+    return deck

@@ -3,6 +3,7 @@
 import ast
 import re
 import tomllib
+import warnings
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,7 +25,9 @@ class Source:
     def parse(self) -> list[ast.stmt]:
         """The statements of the script; syntax errors name file, line and column."""
         try:
-            return ast.parse(self.text).body
+            with warnings.catch_warnings():  # of what is doubtful in Python, which this is not
+                warnings.simplefilter("ignore")
+                return ast.parse(self.text).body
         except SyntaxError as error:
             line = self.line + (error.lineno or 1) - 1
             raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
@@ -47,6 +50,8 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
         found = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
         raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
+    except ValueError as error:  # of numbers and dates that Python cannot make
+        raise ScriptError(f"cannot be read ({error})", file) from None
     if len(data) > MOST_CARDS:
         raise ScriptError(f"{len(data):,} cards, too many for a card file (at most {MOST_CARDS:,}); split it", file)
     return data

@@ -96,6 +96,7 @@ def test_scripts_that_are_none(script):
         ("rulebook_1_2 = 3", "table of scripts"),
         ("nonsense = 'gain(1)'", "is not an ability"),
         ("a = " + "[" * 5000, "nested too deeply"),
+        ("a = " + "9" * 5000, "cannot be read"),
     ],
 )
 def test_facts_that_cannot_be(facts, said):

@@ -303,3 +303,24 @@ def test_what_was_stopped_is_no_result(capsys, tmp_path, monkeypatch, command, g
         assert json.loads(out)["games"] == games and json.loads(out)["stopped"]
     code, out, _ = call(capsys, "resume", str(tmp_path / "run"))
     assert code == 0 and (tmp_path / "run" / "result.json").exists()
+
+
+MADE_UP = [
+    ("arguments", ["resume", "."]), ("arguments", []), ("arguments", 3), ("arguments", [1]), ("arguments", None), ("decks", []),
+    ("decks", {A: 3}), ("decks", {A: [3]}), ("decks", {A: [{}]}), ("decks", {A: [{"generator": 3}]}), ("format", None),
+    ("played_by", None), ("kfsim", 3), ("houses", ["dis", "dis", "dis"]), ("houses", [1, 2, 3]), ("cards", []), ("cards", 3),
+    ("cards", [{}] * 36), ("blank", 3), ("extra", {"x": 3}), ("extra", 3), ("name", 3), ("shuffled_as", "x"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "value"), MADE_UP, ids=range(len(MADE_UP)))
+def test_a_run_folder_that_was_made_up(capsys, tmp_path, undisturbed, key, value):
+    """Sealed as it should be, but not what is written there."""
+    from kfsim.cli.run_folder import seal
+
+    run = json.loads((undisturbed / "run.json").read_text())
+    (run if key in run else run["decks"][A][0])[key] = value
+    run["sha256"] = seal(run)
+    (tmp_path / "run.json").write_text(json.dumps(run))
+    code, out, err = call(capsys, "resume", str(tmp_path))
+    assert code == 2 and out == "" and err.count("\n") == 1 and str(tmp_path / "run.json") in err
