@@ -94,7 +94,7 @@ def fail(message: str) -> None:
 
 def main(arguments: list[str] | None = None) -> Any:
     """Run the command line; what a user did wrong is one line and exit code 2, never a traceback."""
-    from kfsim.batch.errors import DeadlyGameError, PlanError, StoreError
+    from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
     from kfsim.text.errors import ScriptError
@@ -115,6 +115,8 @@ def main(arguments: list[str] | None = None) -> Any:
         fail(error.format_message().replace("\n", " "))
     except (DeckError, ScriptError, PlanError, DeadlyGameError) as error:
         fail(str(error))
+    except BackendError as error:
+        fail(f"{error}{session.how_to_go_on()}")
     except StoreError as error:
         fail(f"cannot write '{error.filename}': {error.strerror}; what was played is kept{session.how_to_go_on()}")
     except BrokenPipeError:

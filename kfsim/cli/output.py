@@ -164,10 +164,11 @@ class Output:
             data["second_opinion"] = opinion
         self.write_tables(answer)
         if self.report is not None:
+            from kfsim.batch.store import write_whole
             from kfsim.report.page import render
 
             made = second_opinion.on_page(page(answer), opinion) if opinion else page(answer)
-            self.report.write_text(render(made, data, command_line()), "utf-8")
+            write_whole(self.report, render(made, data, command_line()).encode())
             click.echo(f"page written to {self.report}", err=True)
         if self.as_json:
             click.echo(json_module.dumps(data, ensure_ascii=False))

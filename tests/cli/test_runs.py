@@ -324,3 +324,20 @@ def test_a_run_folder_that_was_made_up(capsys, tmp_path, undisturbed, key, value
     (tmp_path / "run.json").write_text(json.dumps(run))
     code, out, err = call(capsys, "resume", str(tmp_path))
     assert code == 2 and out == "" and err.count("\n") == 1 and str(tmp_path / "run.json") in err
+
+
+def test_ctrl_c_while_a_page_is_written(capsys, tmp_path, monkeypatch, undisturbed):
+    """The page that was there stays whole, nothing is left beside it, and the run gives it later."""
+    from kfsim.batch import store
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    page = tmp_path / "page.html"
+    page.write_text("what was there before")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store.os, "replace", stop)
+        code, _, err = call(capsys, "resume", str(undisturbed), "--report", str(page))
+    assert code == 130 and f"kfsim resume {undisturbed}" in err and page.read_text() == "what was there before"
+    assert not [file for file in tmp_path.iterdir() if file.name.startswith(".")]
+    assert call(capsys, "resume", str(undisturbed), "--report", str(page))[0] == 0 and "</html>" in page.read_text()
