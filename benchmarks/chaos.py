@@ -33,7 +33,7 @@ ROOT = Path(__file__).parent.parent
 DECKS, FORMATS = ROOT / "decks", ROOT / "tests" / "deck" / "formats"
 PAIR = [str(DECKS / "radiant-argus-the-supreme.txt"), str(DECKS / "miss-onyx-censorius.txt")]
 KFSIM = [sys.executable, "-m", "kfsim"]
-LIVES = {"here": (1.0, 3.0), "dask": (6.0, 11.0)}  # seconds until the whole is killed; a cluster takes some to start
+LIVES = {"here": 2.0, "dask": 6.0}  # seconds until the whole is killed, at most
 ENDS = (signal.SIGKILL, signal.SIGKILL, signal.SIGTERM, signal.SIGINT)
 MOST_SECONDS, MOST_MEGABYTES = 1.0, 300
 
@@ -61,6 +61,12 @@ def harm_a_chunk(folder: Path, dice: random.Random) -> int:
     return min(1, len(files))
 
 
+def wait_for_workers(crowd: list["subprocess.Popen[str]"]) -> None:
+    """Wait until one of several runs has begun to play, or all have ended."""
+    while not any(children(process.pid) for process in crowd) and any(process.poll() is None for process in crowd):
+        time.sleep(0.02)
+
+
 def kills(given: argparse.Namespace, dice: random.Random, place: Path) -> list[str]:
     """A long run killed again and again, whole and worker by worker, its chunks damaged, two at once in its folder: it must equal
     one that nothing happened to, byte for byte. Returns what went wrong."""
@@ -80,9 +86,11 @@ def kills(given: argparse.Namespace, dice: random.Random, place: Path) -> list[s
             count["times from the start"] += 1
         crowd = [subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment)
                  for _ in range(dice.choice([1, 1, 2]))]  # fmt: skip
-        deadline = time.monotonic() + dice.uniform(*LIVES[given.backend])
+        if dice.random() < 0.8:  # else it is perhaps killed before it plays
+            wait_for_workers(crowd)
+        deadline = time.monotonic() + dice.uniform(0.2, LIVES[given.backend])
         while time.monotonic() < deadline and any(process.poll() is None for process in crowd):
-            time.sleep(dice.uniform(0.05, 0.4) * LIVES[given.backend][0])
+            time.sleep(dice.uniform(0.05, 0.2) * LIVES[given.backend])
             workers = [worker for process in crowd for worker in children(process.pid)]
             if workers and dice.random() < 0.5:
                 with contextlib.suppress(ProcessLookupError):
