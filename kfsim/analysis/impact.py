@@ -36,6 +36,7 @@ class Impact:
     seed: int
     bot: str
     rulebook: str
+    stopped: bool = False  # by hand, before its end: what was finished of the opponents there were till then
 
     @property
     def titles(self) -> list[str]:
@@ -80,7 +81,7 @@ class Impact:
         """One object that says it all; null for what was not seen."""
         return {
             "deck": self.deck.name, "opponents": [deck.name for deck in self.opponents], "games": self.games, "seed": self.seed,
-            "bot": self.bot, "rulebook": self.rulebook, "version": __version__,
+            "bot": self.bot, "rulebook": self.rulebook, "version": __version__, "stopped": self.stopped,
             "blank_cards": sorted({name for deck in (self.deck, *self.opponents) for name in deck.blank}),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
@@ -126,7 +127,7 @@ def impact(
     runner: Runner | None = None,
 ) -> Impact:
     """Play a deck against one or more opponents, `games` each in whole pairs, and as many again for each title of `blank`
-    with that card blank. ValueError for a title that is not in the deck."""
+    with that card blank. ValueError for a title that is not in the deck. Ctrl-C ends it with what was finished."""
     titles = deck.titles
     if strange := [name for name in blank if name not in titles]:
         raise ValueError(f"'{strange[0]}' is not in {deck.name}")
@@ -135,8 +136,11 @@ def impact(
     tally = CardTally.zeros(len(titles))
     runner = runner or Runner()
     before = runner.games
-    for plan in plans:
-        tally.merge(runner.count(plan, cards_of_chunk, CardTally.zeros(len(titles))).tally)
+    for met, plan in enumerate(plans, 1):
+        found = runner.count(plan, cards_of_chunk, CardTally.zeros(len(titles)))
+        tally.merge(found.tally)
+        if found.stopped:
+            return Impact(deck, tuple(opponents[:met]), tally, {}, runner.games - before, seed, bot, rulebook, True)
 
     def scores(of: Any) -> Array:
         """Its scores in each pair, the mean over the opponents."""

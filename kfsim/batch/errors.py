@@ -11,3 +11,7 @@ class StoreError(OSError):
 
 class DeadlyGameError(RuntimeError):
     """A game that kills the process that plays it; the text says how to see it."""
+
+
+class BackendError(RuntimeError):
+    """Whoever played games has gone; the text says who."""

@@ -56,6 +56,7 @@ class GamePlan(Protocol):
     def replayed_with(self, game: int) -> str:
         """The options that `kfsim replay` shows a game of it with."""
 
+    @property
     def digest(self) -> str:
         """What game i depends on, as a hash."""
 

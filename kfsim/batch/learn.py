@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import Runner, chunks
+from kfsim.batch.run import Chunks, Runner
 from kfsim.batch.tally import INDEX
 from kfsim.bots.position import POSITION, POSITION_N
 from kfsim.deck.deck import Deck
@@ -49,7 +49,7 @@ def positions(decks: Sequence[Deck], games: int, bot: str, budget: int | None, s
     for _ in range(0, games, GAMES_A_PAIRING):
         a, b = rng.sample(list(decks), 2)
         plan = Plan(a, b, GAMES_A_PAIRING, rng.randrange(1 << 60), bot, bot, budget=budget)
-        parts = list(chunks(0, GAMES_A_PAIRING, GAMES_A_PAIRING // 2))
+        parts = Chunks(0, GAMES_A_PAIRING, GAMES_A_PAIRING // 2)
         made = dict(runner.play(plan, positions_of_chunk, parts))
         found += [made[part] for part in parts]
         runner.games += GAMES_A_PAIRING

@@ -3,9 +3,10 @@
 import logging
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
-from kfsim.batch.errors import DeadlyGameError
+from kfsim.batch.errors import BackendError, DeadlyGameError
 from kfsim.batch.games import GamePlan
 from kfsim.batch.worker import Job, Span, work
 
@@ -32,7 +33,7 @@ class OnDask:
             self.client.cluster.close()
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
-        """What the job makes of each part, as they are finished."""
+        """What the job makes of each part, as they are finished; a BackendError if the scheduler goes."""
         from distributed import KilledWorker, as_completed
         from distributed.client import CancelledError
 
@@ -66,9 +67,13 @@ class OnDask:
                     hand_out(part)
                     continue
                 yield part, result
+        except OSError as error:
+            log.debug("the scheduler does not answer: %s", error)
+            raise BackendError("the Dask scheduler has gone") from None
         finally:
-            for future in waiting:
-                future.cancel()
+            with suppress(OSError):
+                for future in waiting:
+                    future.cancel()
 
 
 def given_up(plan: GamePlan, part: Span) -> str:

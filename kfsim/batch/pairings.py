@@ -20,8 +20,8 @@ from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import SEED_BITS, Plan
-from kfsim.batch.run import DEAR, Runner
+from kfsim.batch.plan import SEED_BITS, Plan, check_games
+from kfsim.batch.run import DEAR, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
 from kfsim.deck.deck import Deck
@@ -52,6 +52,7 @@ class Pairings:
             raise PlanError(f"--games must be an even number from 2, not {self.each}: games are played in pairs")
         if self.pairings < 1 or (self.own and len(self.own) < 2 * self.pairings):
             raise PlanError(f"{self.pairings} pairings need {2 * self.pairings} decks; there are {len(self.own)}")
+        check_games(self.games)
 
     @property
     def games(self) -> int:
@@ -95,12 +96,13 @@ class Pairings:
         where = "" if self.own else f" of 'kfsim deck random --set {self.set_name} --seed {self.seed} --count {2 * k + 2}'"
         return f"{self.plan(k).replayed_with(own)} (A and B: decks {2 * k + 1} and {2 * k + 2}{where})"
 
+    @cached_property
     def digest(self) -> str:
         """What game i depends on, as a hash: that of the first pairing (with its bots, rules and seed), how decks are made, and
         how many games a pairing has. How many pairings there are does not matter."""
         maker = hashlib.sha256(resources.files("kfsim").joinpath("deck/random.py").read_bytes()).hexdigest()
         decks: list[Any] = [deck.key() for deck in self.own] or [self.set_name, self.seed, maker]
-        return hashlib.sha256(json.dumps([self.first.digest(), self.each, decks]).encode()).hexdigest()
+        return hashlib.sha256(json.dumps([self.first.digest, self.each, decks]).encode()).hexdigest()
 
     def made_ready(self) -> "PairingsMatch":
         """The plan made ready to play."""
@@ -170,8 +172,7 @@ def chunk_of(plan: Pairings) -> int:
 
 def play_pairings(plan: Pairings, runner: Runner) -> Played:
     """Play all games of some pairings."""
-    size = chunk_of(plan)
-    parts: list[Span] = [(start, min(size, plan.games - start)) for start in range(0, plan.games, size)]
+    parts = Chunks(0, plan.games, chunk_of(plan))
     found: dict[Span, Played] = dict(runner.play(plan, games_of_chunk, parts))
     runner.games += plan.games
     return Played(*(np.concatenate([getattr(found[part], name) for part in parts]) for name in ("points", "drawn", "played")))

@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
@@ -13,8 +13,10 @@ from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BOTS, BUDGETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
+from kfsim.text.saying import one_line
 
 MOST_CHAINS = 24
+MOST_GAMES = 10**9  # a day of playing
 SEED_BITS = 64
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 
@@ -42,6 +44,12 @@ def walk(folder: Any) -> Iterator[Any]:
             yield entry
 
 
+def check_games(games: int) -> None:
+    """A PlanError unless so many games can be played."""
+    if not 1 <= games <= MOST_GAMES:
+        raise PlanError(f"--games must be from 1 to {MOST_GAMES:,}, not {one_line(f'{games:,}', 40)}")
+
+
 @dataclass(frozen=True)
 class Plan:
     """One matchup to play. Game i depends on the plan and i alone, never on workers or chunks."""
@@ -59,8 +67,7 @@ class Plan:
     budget: int | None = None  # tries a decision, of a bot that tries its options in games; None: as many as are usual for it
 
     def __post_init__(self) -> None:
-        if self.games < 1:
-            raise PlanError(f"--games must be at least 1, not {self.games}")
+        check_games(self.games)
         if not 0 <= self.seed < 1 << SEED_BITS:
             raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
         if self.budget is not None and self.budget < 1:
@@ -74,6 +81,7 @@ class Plan:
         if self.rulebook not in RULEBOOKS:
             raise PlanError(f"--rulebook must be one of {', '.join(RULEBOOKS)}, not '{self.rulebook}'")
 
+    @cached_property
     def digest(self) -> str:
         """What game i of this plan depends on, as a hash: decks by content, bots, chains, rulebook, seed, and the rules and bots
         themselves. How many games there are does not matter."""

@@ -5,7 +5,7 @@ tells one progress of them all; and, given a store, keeps every chunk and plays 
 """
 
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -48,13 +48,25 @@ class Result(Generic[C]):
     stopped: bool = False
 
 
-def chunks(start: int, games: int, size: int) -> Iterator[Span]:
-    """Start and length of each chunk, cut at multiples of the size."""
-    end = start + games
-    while start < end:
-        n = min(size - start % size, end - start)
-        yield start, n
-        start += n
+@dataclass(frozen=True)
+class Chunks:
+    """The chunks of some games, cut at multiples of the size: start and length of each, made as they are needed."""
+
+    start: int
+    games: int
+    size: int
+
+    def __iter__(self) -> Iterator[Span]:
+        start, end = self.start, self.start + self.games
+        while start < end:
+            n = min(self.size - start % self.size, end - start)
+            yield start, n
+            start += n
+
+    def __contains__(self, part: Span) -> bool:
+        start, n = part
+        begins = start == self.start or (start > self.start and start % self.size == 0)
+        return begins and 0 < n == min(self.size - start % self.size, self.start + self.games - start)
 
 
 def tally_of_chunk(match: GameMatch, start: int, n: int) -> GameTally:
@@ -106,7 +118,7 @@ class Runner:
         begun = time.perf_counter()
         stopped = False
         finished: dict[int, C] = {}
-        played = self.play(plan, job, chunks(0, plan.games, self.chunk_size(plan.games)))
+        played = self.play(plan, job, Chunks(0, plan.games, self.chunk_size(plan.games)))
         try:
             for (start, _), part in played:
                 finished[start] = part
@@ -127,7 +139,7 @@ class Runner:
 
         Pair k has the same shuffles in every plan with the same decks and seed, whatever the chains.
         """
-        parts = list(chunks(2 * first_pair, 2 * pairs, self.chunk_size(2 * pairs)))
+        parts = Chunks(2 * first_pair, 2 * pairs, self.chunk_size(2 * pairs))
         found = dict(self.play(plan, scores_of_chunk, parts))
         self.games += 2 * pairs
         return np.concatenate([found[part] for part in parts]) / 2
@@ -139,7 +151,7 @@ class Runner:
     def scores_and_luck(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's share of the points of some pairs, and how lucky it was in each, (pairs, 2). For bots whose games are dear:
         they are handed out in small parts."""
-        parts = list(chunks(2 * first_pair, 2 * pairs, min(DEAR, max(2, pairs // 2 * 2))))
+        parts = Chunks(2 * first_pair, 2 * pairs, min(DEAR, max(2, pairs // 2 * 2)))
         found = dict(self.play(plan, scores_and_luck_of_chunk, parts))
         self.games += 2 * pairs
         return np.concatenate([found[part] for part in parts])
@@ -148,18 +160,18 @@ class Runner:
         """Games a chunk: many, so that handing them out costs little, unless there are few in all; of very few, half."""
         return self.chunk or (LOOK if games >= MANY else min(CHUNK, max(2, games // 4 * 2)))
 
-    def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Generator[tuple[Span, Any], None, None]:
+    def play(self, plan: GamePlan, job: "Job[Any]", parts: Chunks) -> Generator[tuple[Span, Any], None, None]:
         """What the job makes of each part, as they are finished; parts that are in the store come first."""
         done = 0
-        missing = []
-        for part in parts:
-            kept = self.store.get(plan, job, part) if self.store else None
-            if kept is None:
-                missing.append(part)
-                continue
-            done += part[1]
-            yield part, kept
+        have: set[Span] = set()
+        if self.store:
+            for part in self.store.parts(plan, job):
+                if part in parts and (kept := self.store.get(plan, job, part)) is not None:
+                    have.add(part)
+                    done += part[1]
+                    yield part, kept
         self.progress(self.games + done)
+        missing = (part for part in parts if part not in have)
         for part, result in self.backend.play(plan, job, missing):
             if self.store:
                 self.store.put(plan, job, part, result)

@@ -8,6 +8,7 @@ import hashlib
 import json
 import logging
 import os
+import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from pathlib import Path
@@ -73,7 +74,7 @@ def write_whole(file: Path, data: bytes, lasting: bool = False) -> None:
                 out.flush()
                 os.fsync(out.fileno())
         os.replace(beside, file)
-    except BaseException:
+    except BaseException:  # Ctrl-C among it: nothing half-written is left
         beside.unlink(missing_ok=True)
         raise
 
@@ -91,7 +92,16 @@ class Store:
 
     def file(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
         """Where a chunk lies."""
-        return self.folder / plan.digest()[:16] / f"{job.__name__}-{part[0]}-{part[1]}"
+        return self.folder / plan.digest[:16] / f"{job.__name__}-{part[0]}-{part[1]}"
+
+    def parts(self, plan: GamePlan, job: Callable[..., Any]) -> list[tuple[int, int]]:
+        """The chunks of a plan and job that lie here, whole or not, in the order of their games."""
+        named = re.compile(re.escape(job.__name__) + r"-(\d{1,18})-(\d{1,18})")
+        try:
+            found = [named.fullmatch(entry.name) for entry in os.scandir(self.folder / plan.digest[:16])]
+        except FileNotFoundError:
+            return []
+        return sorted((int(name[1]), int(name[2])) for name in found if name)
 
     def put(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int], result: Any) -> None:
         """Keep a chunk; StoreError if it cannot be written."""
@@ -126,7 +136,7 @@ class Store:
 
     def head(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
         """What a chunk is of."""
-        return {"plan": plan.digest(), "job": job.__name__, "start": part[0], "games": part[1]}
+        return {"plan": plan.digest, "job": job.__name__, "start": part[0], "games": part[1]}
 
 
 def checksum(shapes: list[Any], body: bytes) -> str:

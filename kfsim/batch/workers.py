@@ -9,6 +9,7 @@ import multiprocessing
 import os
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from multiprocessing.connection import wait
 from typing import Any, Protocol
 
@@ -92,10 +93,12 @@ class Processes:
 
     def play(self, plan: GamePlan, job: "Job[Any]", parts: Iterable[Span]) -> Iterator[tuple[Span, Any]]:
         """What the job makes of each part, in the order they are finished."""
-        todo = deque(parts)
+        rest = iter(parts)
+        todo: deque[Span] = deque()
         deaths: Counter[Span] = Counter()
         try:
             while True:
+                todo.extend(islice(rest, max(0, IN_HAND * self.workers - len(todo))))
                 self.hand_out(plan, job, todo)
                 busy = {worker.line: worker for worker in self.crew if any(worker.in_hand)}
                 if not busy:

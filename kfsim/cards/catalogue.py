@@ -97,12 +97,17 @@ def what_is_wrong(key: str, value: Any) -> str:
         return "" if value in ENTERS else f"is one of {', '.join(ENTERS)}, not {quoted(value)}"
     if key in VARIANTS.values():
         sound = isinstance(value, dict) and all(isinstance(text, str) for text in value.values())
-        return "" if sound else "is a table of scripts"
+        return next(filter(None, map(too_long, value.values())), "") if sound else "is a table of scripts"
     if key in FACTS:
         return ""
     if not isinstance(value, str):
         return "is no script; a script is a text"
-    return "" if len(value) <= LONGEST_SCRIPT else f"is a script of {len(value):,} characters; at most {LONGEST_SCRIPT:,}"
+    return too_long(value)
+
+
+def too_long(script: str) -> str:
+    """Why a script cannot be one, or nothing."""
+    return "" if len(script) <= LONGEST_SCRIPT else f"is a script of {len(script):,} characters; at most {LONGEST_SCRIPT:,}"
 
 
 def read_cards(text: str, file: str) -> list[Card]:

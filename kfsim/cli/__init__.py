@@ -102,7 +102,7 @@ def main(arguments: list[str] | None = None) -> Any:
 
 def run(words: list[str]) -> Any:
     """The same, on the streams as they are."""
-    from kfsim.batch.errors import DeadlyGameError, PlanError, StoreError
+    from kfsim.batch.errors import BackendError, DeadlyGameError, PlanError, StoreError
     from kfsim.cli.session import Session
     from kfsim.deck.errors import DeckError
     from kfsim.text.errors import ScriptError
@@ -122,6 +122,8 @@ def run(words: list[str]) -> Any:
         fail(error.format_message())
     except (DeckError, ScriptError, PlanError, DeadlyGameError) as error:
         fail(str(error))
+    except BackendError as error:
+        fail(f"{error}{session.how_to_go_on()}")
     except StoreError as error:
         fail(f"cannot write '{error.filename}': {error.strerror}; what was played is kept{session.how_to_go_on()}")
     except BrokenPipeError:
@@ -129,4 +131,7 @@ def run(words: list[str]) -> Any:
     except OSError as error:
         place = f"'{error.filename}': " if error.filename else ""
         fail(f"{place}{error.strerror or error}{session.how_to_go_on()}")
+    finally:
+        if session.folder is not None:
+            session.folder.let_go()
     return None

@@ -59,4 +59,8 @@ def command(
     runs = 1 + (1 + len(titles) if titles else 0)
     with output.playing(plan, runs * len(field) * (games // 2) * 2) as (runner, _):
         answer = impact(mine, field, games, seed, bot, book, titles, runner)
+    if answer.games == 0:
+        raise click.Abort
     output.write(answer, show, page)
+    if answer.stopped:
+        raise click.Abort

@@ -113,15 +113,16 @@ class Output:
         from kfsim.cli.progress import Progress
 
         folder = session().folder
-        if folder is not None:
+        writable = folder is not None and folder.writable
+        if folder is not None and writable:
             folder.save()
-        with logging_to(folder.folder / LOG if folder else None, self.verbose):
+        with logging_to(folder.folder / LOG if folder and writable else None, self.verbose):
             if folder is not None:
                 log.info("kfsim %s: %s", folder.run["kfsim"], command_line())
             if folder is None or not folder.finished:
                 compile_first(plan)
             store = Store(folder.folder / "chunks") if folder else None
-            if store:
+            if store and writable:
                 store.tidy()
             backend = self.cluster()
             with Progress(games, what) as progress, Runner(self.workers, progress.update, store=store, backend=backend) as runner:

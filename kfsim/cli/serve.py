@@ -36,6 +36,7 @@ def command(shelf: Path, port: int, opens: bool) -> None:
     import uvicorn
 
     from kfsim.serve.app import make_app
+    from kfsim.serve.shelf import ShelfError
 
     try:
         listening = socket.create_server((HOST, port))
@@ -46,6 +47,8 @@ def command(shelf: Path, port: int, opens: bool) -> None:
         app = make_app(shelf.resolve(), frozenset({f"{HOST}:{port}", f"localhost:{port}"}))
     except OSError as error:
         raise click.UsageError(f"--shelf: cannot write to '{shelf}': {error.strerror}") from None
+    except ShelfError as error:
+        raise click.UsageError(f"--shelf: '{shelf}': {error}") from None
     address = f"http://{HOST}:{port}/"
     click.echo(f"kfsim: {address} (shelf: {shelf}; Ctrl-C ends it)", err=True)
     if opens:

@@ -24,4 +24,8 @@ def command(output: Output, **options: object) -> None:
 
     with output.playing(plan, plan.games) as (runner, _):
         answer = tempo(plan, runner)
+    if answer.matchup.result.tally.games == 0:
+        raise click.Abort
     output.write(answer, show, page)
+    if answer.matchup.result.stopped:
+        raise click.Abort

@@ -14,7 +14,10 @@ from kfsim.deck.errors import DeckError
 from kfsim.text.saying import NAME, quoted
 
 MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has
+MOST_DECKS = 10_000  # of a file
+MOST_COLUMNS = 500  # of a table of decks
 LONGEST_LINE = 300
+LONGEST_LIST = 1 << 18  # characters of a deck as people type it
 JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
 ICON_WORDS = {"amber": "amber", "aember": "amber", "capture": "capture", "damage": "damage", "draw": "draw"}
 SET_NAMES = {
@@ -64,6 +67,12 @@ def not_too_many(cards: Any) -> list[Any]:
         many = f"{len(cards):,} cards" if isinstance(cards, list) else "no list of cards"
         raise DeckError(f"{many} where a deck has 36")
     return cards
+
+
+def not_too_many_decks(decks: int) -> None:
+    """DeckError if a file holds more decks than are read at once."""
+    if decks > MOST_DECKS:
+        raise DeckError(f"more than {MOST_DECKS:,} decks; split the file")
 
 
 def icon_words(words: Any, where: str) -> list[str]:
@@ -172,11 +181,14 @@ def keyforge_csv(text: str) -> list[RawDeck]:
     """The rating site's download: one deck a line."""
     rows = csv.DictReader(io.StringIO(text))
     columns = rows.fieldnames or []
+    if len(columns) > MOST_COLUMNS:
+        raise DeckError(f"{len(columns):,} columns; this is no table of decks")
     card_columns = [c for c in columns if re.fullmatch(r"House \d+ Cards", c or "")]
     if "Name" not in columns or "Houses" not in columns or not card_columns:
         raise DeckError("the columns Name, Houses and House 1 Cards are needed; download the decks with their cards")
-    decks = []
+    decks: list[RawDeck] = []
     for row in rows:
+        not_too_many_decks(len(decks) + 1)
         houses = [h.strip() for h in (row["Houses"] or "").split(",") if h.strip()]
         entries: list[Entry] = []
         for house, column in zip(houses, card_columns, strict=False):
@@ -186,6 +198,8 @@ def keyforge_csv(text: str) -> list[RawDeck]:
                     where = f"line {rows.line_num}"
                     entries.append(Entry(name_of(name.strip(), where), house_word(house), where=where))
         decks.append(RawDeck(row["Name"] or "", houses, entries))
+    if not decks:
+        raise DeckError("the file holds no deck, only the names of its columns")
     return decks
 
 
@@ -200,6 +214,8 @@ def plain_lines(text: str) -> Iterator[tuple[int, str]]:
 
 def plain(text: str) -> RawDeck:
     """What people type: a title, house headings, `2x Name`, further icons as `+draw`."""
+    if len(text) > LONGEST_LIST:
+        raise DeckError(f"{len(text):,} characters; this is no list of cards")
     name, house, houses = "", None, []
     entries: list[Entry] = []
     for number, line in plain_lines(text):
@@ -228,7 +244,7 @@ def raw_decks(text: str) -> list[RawDeck]:
     if not start:
         raise DeckError("the file is empty")
     if not JSON.match(start):
-        header = start.splitlines()[0][: 1 << 16]
+        header = start[: 1 << 16].splitlines()[0]
         if header.count(",") > 2 and ("Name" in header or "House" in header):
             return keyforge_csv(text)
         return [plain(text)]
@@ -236,7 +252,9 @@ def raw_decks(text: str) -> list[RawDeck]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise DeckError(f"line {error.lineno}: not valid JSON ({error.msg}); is the download complete?") from None
-    found = [one_of_json(entry) for entry in (data if isinstance(data, list) else [data])]
+    entries = data if isinstance(data, list) else [data]
+    not_too_many_decks(len(entries))
+    found = [one_of_json(entry) for entry in entries]
     if not found:
         raise DeckError("the file holds no deck")
     return found

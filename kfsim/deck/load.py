@@ -2,15 +2,17 @@
 
 import csv
 import difflib
+import os
 import re
+import stat
 from collections import Counter
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import Card, catalogue, elsewhere
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, plain_name
+from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, what_is_wrong
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES, plain_name
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
@@ -21,16 +23,33 @@ MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
 SHOWN = 3  # things that are wrong
 GLIMPSE = 40  # characters of a file that is no deck
-OF_PYRE = re.compile(r"^\s*\[generator\]\s*$", re.IGNORECASE | re.MULTILINE)  # what only decks of another game have
+# What only decks of another game have. White space of the line alone: were line ends among it, blank lines took quadratic time
+OF_PYRE = re.compile(r"^[^\S\n]*\[generator\][^\S\n]*$", re.IGNORECASE | re.MULTILINE)
+
+
+class NoFileError(OSError):
+    """What is to be read is a pipe or a device: it may never come to its end, or never begin."""
+
+
+def of_a_file(path: str, flags: int) -> int:
+    """The descriptor of a file; a NoFileError of anything else, at once."""
+    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    mode = os.fstat(descriptor).st_mode
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+        return descriptor
+    os.close(descriptor)
+    raise NoFileError
 
 
 def read_text(path: Path) -> str:
     """The text of a file; a DeckError says why it cannot be had."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb", opener=of_a_file) as file:
             data = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         raise DeckError(f"{path}: no such file") from None
+    except NoFileError:
+        raise DeckError(f"{path}: is a pipe or a device; write the deck to a file, and name that") from None
     except IsADirectoryError:
         raise DeckError(f"{path}: is a directory; name a deck file in it") from None
     except (OSError, ValueError) as error:  # a name that no file can have among them
@@ -184,6 +203,19 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
             which = f" deck {quoted(raw.name)}:" if len(raws) > 1 else ""
             raise DeckError(f"{path}:{which} {error}") from None
     return decks
+
+
+def check_kept(deck: Deck) -> None:
+    """A DeckError unless a deck that was kept elsewhere, field by field, is one that a file could give."""
+    check_numbers(deck.houses, list(deck.cards))
+    sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES) and isinstance(deck.name, str)
+    for card in deck.cards:
+        icons = len(card.icons) <= MOST_ICONS and set(card.icons) <= set(ICONS)
+        sound &= icons and isinstance(card.name, str) and (card.name in deck.extra or catalogue().find(card.name) is not None)
+    for facts in deck.extra.values():
+        sound &= facts.get("type") in TYPES and not any(what_is_wrong(key, value) for key, value in facts.items() if key in FACTS)
+    if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
+        raise DeckError("not a deck that can be played")
 
 
 def is_there(text: str) -> bool:

@@ -118,8 +118,10 @@ def check_scripts(card: Card) -> None:
             raise card.wrong(key, f'{key} is a table with at least do = "...": what it does')
         if not tabled and not isinstance(value, str):
             raise card.wrong(key, f"{key} is a script: a text")
-        if isinstance(value, str) and len(value) > LONGEST:
-            raise card.wrong(key, f"{key} is a script of {len(value):,} characters; at most {LONGEST:,}")
+        parts = {f"{key}.{name}": text for name, text in value.items()} if isinstance(value, dict) else {key: value}
+        for inner, text in parts.items():
+            if isinstance(text, str) and len(text) > LONGEST:
+                raise card.wrong(inner, f"{inner} is a script of {len(text):,} characters; at most {LONGEST:,}")
         if key == "play" and not is_action:
             raise card.wrong(key, "only Actions have 'play'; write when_played")
         if word == "produces" and card.kind != "resource_generator":
@@ -128,16 +130,23 @@ def check_scripts(card: Card) -> None:
         raise card.wrong("", "an Action needs play: what it does")
 
 
+def lines_by_card(text: str, names: Iterable[str]) -> dict[str, dict[str, int]]:
+    """The line of every key of every card: card to key (of a table in it: `table.key`) to line."""
+    lines: dict[str, dict[str, int]] = {name: {} for name in names}
+    for (of, key), line in card_lines(text).items():
+        name, _, table = (of, "", "") if of in lines else of.rpartition(".")
+        if name in lines:
+            lines[name][f"{table}.{key}" if table and key else table or key] = line
+    return lines
+
+
 def read_cards(text: str, file: str) -> list[Card]:
     """The cards of one TOML file; errors name file and line."""
     data = read_toml(text, file)
-    lines = card_lines(text)
+    lines = lines_by_card(text, data)
     cards = []
     for name, table in data.items():
-        own = {key: line for (of, key), line in lines.items() if of == name}
-        for (of, key), line in lines.items():
-            if of.startswith(f"{name}."):
-                own[f"{of.removeprefix(name + '.')}.{key}" if key else of.removeprefix(name + ".")] = line
+        own = lines[name]
         if not isinstance(table, dict):
             raise ScriptError(f'{quoted(name)} stands outside of a card: begin each with ["Its name"]', file, own.get("", 1))
         facts = {key: value for key, value in table.items() if key in FACTS}

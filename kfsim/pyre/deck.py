@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kfsim.deck.errors import DeckError
+from kfsim.deck.formats import LONGEST_LINE
 from kfsim.deck.load import OF_PYRE, read_text
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
 from kfsim.text.names import title
@@ -123,6 +124,8 @@ class Reader:
         if len(lines) > MOST_LINES:
             self.wrong(f"{len(lines):,} lines are more than any deck has", 0)
         for self.line, raw in enumerate(lines, 1):
+            if len(raw) > LONGEST_LINE:
+                self.wrong(f"{len(raw):,} characters; this is no list of cards")
             line = raw.split("#", 1)[0].strip()
             if line.startswith("[") and line.endswith("]"):
                 self.begin_section(line[1:-1].strip().lower())
@@ -216,7 +219,11 @@ def checked(
 
 
 def deck_from_fields(data: Mapping[str, Any]) -> PyreDeck:
-    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them."""
+    """A deck from its fields (`dataclasses.asdict`), as JSON keeps them; a DeckError if it names cards that are not there."""
     lists = ("pool", "storage", "blanked")
     given: dict[str, Any] = {key: tuple(value) if key in lists else value for key, value in data.items()}
-    return PyreDeck(**given)
+    deck = PyreDeck(**given)
+    named = {deck.generator, *deck.pool, *deck.storage, *deck.blanked}
+    if not named <= {card.name for card in deck.cards} or len(deck.pool) > MOST_LINES or not isinstance(deck.name, str):
+        raise DeckError("not a deck that can be played")
+    return deck

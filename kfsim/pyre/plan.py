@@ -3,12 +3,13 @@
 import hashlib
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
+from kfsim.batch.plan import check_games
 from kfsim.pyre.cards import RULEBOOKS
 from kfsim.pyre.deck import PyreDeck
 
@@ -41,8 +42,7 @@ class PyrePlan:
     turn_cap: int = TURN_CAP
 
     def __post_init__(self) -> None:
-        if self.games < 1:
-            raise PlanError(f"--games must be at least 1, not {self.games}")
+        check_games(self.games)
         if not 0 <= self.seed < 1 << 64:
             raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
         for option, bot in (("--bot", self.bot_a), ("--bot-b", self.bot_b)):
@@ -51,6 +51,7 @@ class PyrePlan:
         if self.rulebook not in RULEBOOKS:
             raise PlanError(f"--rulebook: '{self.rulebook}' is not of Pyre; it is one of {', '.join(RULEBOOKS)}")
 
+    @cached_property
     def digest(self) -> str:
         """What game i of this plan depends on, as a hash: decks and their cards by content, bots, readings, seed, rules and bots
         themselves. How many games there are does not matter."""

@@ -170,6 +170,7 @@ def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
         yield
         await pages.jobs.end()
         worker.cancel()
+        pages.shelf.close()
 
     routes = [
         Route("/", pages.home),

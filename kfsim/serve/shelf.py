@@ -1,19 +1,26 @@
 """The shelf: a folder of deck files and of answers, nothing hidden.
 
-`decks/` holds the deck files as they were given, `answers/` a folder for each question asked.
+`decks/` holds the deck files as they were given, `answers/` a folder for each question asked; `lock` is held by the one server
+that has the shelf.
 """
 
+import itertools
 import re
+import threading
 from dataclasses import dataclass
 from pathlib import Path
 
+from filelock import FileLock, Timeout
+
 from kfsim.cards.words import plain_name
-from kfsim.deck import Deck, DeckError, load_decks
+from kfsim.deck import Deck, DeckError
 from kfsim.deck.load import is_there
+from kfsim.serve.reader import Reader
 from kfsim.text.saying import quoted
 
 LARGEST = 4 << 20  # bytes of a deck file
 ENDINGS = (".txt", ".json", ".csv", ".md")
+TRIAL = ".trying"  # what is looked at before it is kept begins with it
 
 
 class ShelfError(ValueError):
@@ -29,13 +36,27 @@ class Kept:
 
 
 class Shelf:
-    """A folder with decks and answers."""
+    """A folder with decks and answers, which is this server's alone. ShelfError if another has it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.lock = FileLock(folder / "lock", timeout=0)
+        try:
+            self.lock.acquire()
+        except Timeout:
+            raise ShelfError("another kfsim serve has this shelf; use its page, or name another folder") from None
+        self.reader, self.trials, self.naming = Reader(), itertools.count(), threading.Lock()
         self.decks_folder, self.answers_folder = folder / "decks", folder / "answers"
         for made in (self.decks_folder, self.answers_folder):
-            made.mkdir(parents=True, exist_ok=True)
+            made.mkdir(exist_ok=True)
+        for left in self.decks_folder.glob(f"{TRIAL}*"):
+            left.unlink()
+
+    def close(self) -> None:
+        """Leave the shelf to others."""
+        self.reader.close()
+        self.lock.release()
 
     def decks(self) -> tuple[list[Kept], list[str]]:
         """All decks on the shelf, by title, and what is wrong with files that hold none."""
@@ -44,7 +65,7 @@ class Shelf:
             if not file.is_file() or file.name.startswith("."):
                 continue
             try:
-                found = load_decks(str(file))
+                found = self.reader.decks(file)
             except DeckError as error:
                 wrong.append(str(error).replace(f"{self.folder}/", ""))
                 continue
@@ -60,16 +81,16 @@ class Shelf:
             raise ShelfError("nothing was pasted or dropped: paste a deck list, or drop a deck file")
         given = Path(name)
         ending = given.suffix.lower() if given.suffix.lower() in ENDINGS else ".json" if content.lstrip()[:1] in b"[{" else ".txt"
-        trial = self.decks_folder / f".trying{ending}"
+        trial = self.decks_folder / f"{TRIAL}-{next(self.trials)}{ending}"  # each request has its own
         try:
             trial.write_bytes(content)
-            decks = load_decks(str(trial))
+            decks = self.reader.decks(trial)
+            with self.naming:
+                trial.replace(self.free(decks[0].name if len(decks) == 1 else given.stem, ending))
         except DeckError as error:
             raise ShelfError(str(error).replace(str(trial), name)) from None
         except OSError as error:
             raise ShelfError(f"cannot write to '{self.decks_folder}': {error.strerror}") from None
-        else:
-            trial.replace(self.free(decks[0].name if len(decks) == 1 else given.stem, ending))
         finally:
             trial.unlink(missing_ok=True)
         return decks

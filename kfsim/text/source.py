@@ -3,13 +3,16 @@
 import ast
 import re
 import tomllib
+import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from kfsim.text.errors import ScriptError
 
-LONGEST_FILE = 8 << 20  # characters of a card file
+LONGEST_FILE = 1 << 18  # characters of a card file
+LONGEST_LINE = 6000  # of its lines: more than a script that is written on one has
+MOST_CARDS = 1000  # of a file
 DEEPEST = 100  # parts of a script within parts; of the cards that ship 13 at most
 
 
@@ -24,7 +27,9 @@ class Source:
     def parse(self) -> list[ast.stmt]:
         """The statements of the script; syntax errors name file, line and column."""
         try:
-            found = ast.parse(self.text).body
+            with warnings.catch_warnings():  # of what is doubtful in Python, which this is not
+                warnings.simplefilter("ignore")
+                found = ast.parse(self.text).body
         except SyntaxError as error:
             line = self.line + (error.lineno or 1) - 1
             raise ScriptError(error.msg, self.file, line, error.offset or 1) from None
@@ -46,15 +51,23 @@ class Source:
 def read_toml(text: str, file: str) -> dict[str, Any]:
     """The tables of a card file; a ScriptError names file, line and column."""
     if len(text) > LONGEST_FILE:
-        raise ScriptError(f"larger than {LONGEST_FILE >> 20} MB, too large for a card file; split it", file)
+        raise ScriptError(f"larger than {LONGEST_FILE >> 10} kB, too large for a card file; split it", file)
+    for number, length in enumerate(map(len, text.split("\n")), 1):
+        if length > LONGEST_LINE:
+            raise ScriptError(f"{length:,} characters on one line; at most {LONGEST_LINE:,}", file, number)
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except RecursionError:
         raise ScriptError("nested too deeply for a card file", file) from None
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
         raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
+    except ValueError as error:  # of numbers and dates that Python cannot make
+        raise ScriptError(f"cannot be read ({error})", file) from None
+    if len(data) > MOST_CARDS:
+        raise ScriptError(f"{len(data):,} cards, too many for a card file (at most {MOST_CARDS:,}); split it", file)
+    return data
 
 
 def card_lines(text: str) -> dict[tuple[str, str], int]:

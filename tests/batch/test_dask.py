@@ -1,7 +1,10 @@
 """On a Dask cluster: the same games, whatever becomes of its workers."""
 
+import json
 import os
 import signal
+import subprocess
+import sys
 
 import pytest
 
@@ -11,6 +14,7 @@ from kfsim.batch.run import Runner
 from kfsim.batch.store import Store, pack
 from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_runs import wait_for
 
 GAMES = 12_000
 
@@ -51,3 +55,50 @@ def test_a_cluster_that_is_not_there():
 
     with pytest.raises(Exception, match="--scheduler is for --backend dask"):
         Output(scheduler="tcp://127.0.0.1:9")
+
+
+def test_a_scheduler_that_goes_away(tmp_path):
+    """One line, and what was played is kept."""
+    told = tmp_path / "scheduler.json"
+    words = [
+        sys.executable,
+        "-m",
+        "distributed.cli.dask_scheduler",
+        "--port",
+        "0",
+        "--no-dashboard",
+        "--scheduler-file",
+        str(told),
+    ]
+    scheduler = subprocess.Popen(words, stderr=subprocess.DEVNULL)
+    try:
+        wait_for(told.exists)
+        address = json.loads(told.read_text())["address"]
+        words = [sys.executable, "-m", "distributed.cli.dask_worker", address, "--nthreads", "1", "--no-dashboard"]
+        worker = subprocess.Popen([*words, "--local-directory", str(tmp_path)], stderr=subprocess.DEVNULL)
+        pair = [str(deck) for deck in FIRST_DECKS[:2]]
+        words = [
+            sys.executable,
+            "-m",
+            "kfsim",
+            "matchup",
+            *pair,
+            "--games",
+            "10000000",
+            "--backend",
+            "dask",
+            "--scheduler",
+            address,
+        ]
+        run = subprocess.Popen([*words, "--out", str(tmp_path / "run")], stderr=subprocess.PIPE, text=True)
+        wait_for(lambda: len(list((tmp_path / "run").glob("chunks/*/*"))) > 3)
+        scheduler.kill()
+        _, said = run.communicate(timeout=120)
+    finally:
+        for process in (scheduler, worker, run):
+            process.kill()
+            process.wait()
+    last = said.splitlines()[-1]
+    assert run.returncode == 2 and "the Dask scheduler has gone; finish it with: kfsim resume" in last
+    assert "Traceback" not in said, said
+    assert len(list((tmp_path / "run").glob("chunks/*/*"))) > 3

@@ -37,11 +37,11 @@ def test_what_is_kept_does_not_depend_on_workers(workers):
 
 
 def test_what_identifies_the_games():
-    assert PLAN.digest() == Pairings("AoA", 50, 4, seed=3).digest()
+    assert PLAN.digest == Pairings("AoA", 50, 4, seed=3).digest
     others = [Pairings("WC", 5, 4, 3), Pairings("AoA", 5, 6, 3), Pairings("AoA", 5, 4, 4), PLAN.played_by("greedy", 4)]
     own = tuple(random_deck(9, i) for i in range(1, 11))
     others += [Pairings("", 5, 4, 3, own=own), Pairings("", 5, 4, 3, own=own[::-1])]
-    assert len({plan.digest() for plan in [PLAN, *others]}) == 1 + len(others)
+    assert len({plan.digest for plan in [PLAN, *others]}) == 1 + len(others)
     assert others[-1].decks(1) == (own[7], own[6])
     assert "decks 3 and 4 of 'kfsim deck random --set AoA --seed 3 --count 4'" in PLAN.replayed_with(5)
 

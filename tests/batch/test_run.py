@@ -1,14 +1,19 @@
 """Batches: the same result whatever the workers and chunks; intervals; tallies."""
 
+from dataclasses import replace
+from itertools import islice
+
 import numpy as np
 import pytest
 
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.win_rates import first_player_win_rate, win_rate
-from kfsim.batch.plan import Plan, PlanError
-from kfsim.batch.run import Result, Runner
-from kfsim.batch.store import pack
+from kfsim.batch import plan as plan_module
+from kfsim.batch.plan import MOST_GAMES, Plan, PlanError
+from kfsim.batch.run import Chunks, Result, Runner
+from kfsim.batch.store import Store, pack
 from kfsim.batch.tally import INDEX, Tally
+from kfsim.batch.workers import Processes, ThisProcess
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
 from tests.cards.test_facts import FIRST_DECKS
@@ -48,7 +53,8 @@ def test_ctrl_c_reports_what_is_finished():
 
 @pytest.mark.parametrize(
     ("wrong", "said"),
-    [(dict(games=0), "--games"), (dict(games=-5), "--games"), (dict(seed=1 << 64), "--seed"), (dict(seed=-1), "--seed"),
+    [(dict(games=0), "--games"), (dict(games=MOST_GAMES + 1), "1,000,000,000"),
+     (dict(games=-5), "--games"), (dict(seed=1 << 64), "--seed"), (dict(seed=-1), "--seed"),
      (dict(chains_a=25), "--chains-a"), (dict(chains_b=-1), "--chains-b"), (dict(bot_a="genius"), "--bot"),
      (dict(rulebook="99"), "--rulebook")],
 )  # fmt: skip
@@ -140,3 +146,43 @@ def test_keys_and_amber_have_the_intervals_of_pairs():
 def test_chains_hurt():
     fair, chained = (Runner(1).run(plan(games=800, chains_a=chains)) for chains in (0, 18))
     assert win_rate(chained.tally)[0] < win_rate(fair.tally)[0] - 0.05
+
+
+def test_chunks_are_made_as_they_are_needed():
+    parts = Chunks(300, 10**9, 256)
+    assert list(islice(parts, 2)) == [(300, 212), (512, 256)]
+    assert (300, 212) in parts and (512, 256) in parts and (999_999_744 + 512, 44) in parts
+    for strange in ((0, 256), (256, 256), (300, 256), (512, 255), (513, 255), (999_999_744 + 512, 256), (10**9 + 300, 1)):
+        assert strange not in parts
+    few = Chunks(6, 20, 8)
+    assert list(few) == [(6, 2), (8, 8), (16, 8), (24, 2)] and all(part in few for part in few)
+
+
+@pytest.mark.parametrize("backend", [ThisProcess(), Processes(2)], ids=["here", "processes"])
+def test_many_games_begin_at_once_and_are_stopped(tmp_path, backend):
+    """The chunks of 10^9 games are not listed before the first is played."""
+
+    def stop(done):
+        if done >= 3000:
+            raise KeyboardInterrupt
+
+    made = Chunks.__iter__
+    seen = []
+
+    def counted(chunks):
+        for part in made(chunks):
+            seen.append(part)
+            yield part
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Chunks, "__iter__", counted)
+        result = Runner(progress=stop, store=Store(tmp_path), backend=backend).run(replace(plan(), games=10**9))
+    backend.close()
+    assert result.stopped and 2000 < result.tally.games < 10_000 and len(seen) < 20
+
+
+def test_a_plan_is_hashed_once(tmp_path, monkeypatch):
+    hashed = []
+    monkeypatch.setattr(plan_module, "played_by", lambda: hashed.append(1) or "these")
+    Runner(1, chunk=20, store=Store(tmp_path)).run(plan(games=200))
+    assert sum(1 for _ in tmp_path.rglob("tally_of_chunk-*")) == 10 and len(hashed) == 1

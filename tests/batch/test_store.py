@@ -141,3 +141,15 @@ def test_a_longer_run_of_the_same_plan_uses_what_is_there(plan, store):
     scores = Runner(1, seen.append, store=store).pair_scores(plan, 0, 1024)
     assert seen[0] == 1024 and (scores == Runner(1).pair_scores(plan, 0, 1024)).all()
     assert np.array_equal(Runner(1, store=store).pair_scores(plan, 300, 212), scores[300:512])
+
+
+@pytest.mark.parametrize("step", ["replace", "fsync"])
+def test_ctrl_c_while_a_file_is_written(tmp_path, monkeypatch, step):
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    (tmp_path / "page.html").write_text("what was there before")
+    monkeypatch.setattr(store_module.os, step, stop)
+    with pytest.raises(KeyboardInterrupt):
+        store_module.write_whole(tmp_path / "page.html", b"the new one", lasting=True)
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["what was there before"]

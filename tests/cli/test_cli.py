@@ -383,7 +383,7 @@ def test_every_command_has_help_with_an_example(capsys, command):
     [
         (["matchup", A, "nowhere.txt"], "nowhere.txt: no such file"),
         (["matchup", A, str(FIRST_DECKS[0].parent)], "is a directory"),
-        (["matchup", A, B, "--games", "-4"], "--games must be at least 1"),
+        (["matchup", A, B, "--games", "-4"], "--games must be from 1 to 1,000,000,000"),
         (["matchup", A, B, "--games", "many"], "--games"),
         (["matchup", A, B, "--workers", "0"], "--workers"),
         (["matchup", A, B, "--chains-a", "25"], "--chains-a must be from 0 to 24"),

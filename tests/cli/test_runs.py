@@ -2,6 +2,8 @@
 
 import io
 import json
+import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -206,3 +208,136 @@ def test_a_chunk_whose_shape_was_changed_is_played_again(capsys, tmp_path, undis
     files[1].write_bytes(b"[" * 100_000 + b"\n")
     code, _, err = call(capsys, "resume", str(folder))
     assert code == 0 and err.count("is damaged or of another run") == 2 and chunks(folder) == chunks(undisturbed)
+
+
+def test_two_runs_begun_at_once_in_one_folder(tmp_path):
+    folder = tmp_path / "run"
+    both = [
+        subprocess.Popen([*KFSIM, *begin(folder, "--seed", seed, "--json", games="20000")], stdout=-1, stderr=-1, text=True)
+        for seed in ("1", "2")
+    ]
+    said = [process.communicate(timeout=300) for process in both]
+    assert sorted(process.returncode for process in both) == [0, 2]
+    for process, (out, err) in zip(both, said, strict=True):
+        if process.returncode:
+            assert out == "" and err.count("\n") == 1 and f"another kfsim is at work in '{folder}'" in err
+        else:
+            seed = json.loads((folder / "run.json").read_text())["arguments"][8]
+            assert json.loads(out)["seed"] == json.loads((folder / "result.json").read_text())["seed"] == int(seed)
+
+
+def test_a_run_that_is_under_way_is_not_finished_by_another(tmp_path):
+    folder = tmp_path / "run"
+    process = subprocess.Popen([*KFSIM, *begin(folder, "--workers", "2", games="10000000")], stdout=-1, stderr=-1)
+    wait_for(lambda: list(folder.glob("chunks/*/*-0-*")))
+    second = subprocess.run([*KFSIM, "resume", str(folder)], check=False, capture_output=True, text=True, timeout=60)
+    assert second.returncode == 2 and second.stderr.count("\n") == 1 and "another kfsim is at work" in second.stderr
+    process.kill()  # its workers live a little longer; its lock does not
+    process.wait()
+    third = subprocess.Popen([*KFSIM, "resume", str(folder), "--workers", "1"], stdout=-1, stderr=-1, text=True)
+    before = len(list(folder.glob("chunks/*/*")))
+    wait_for(lambda: len(list(folder.glob("chunks/*/*"))) > before + 2)
+    third.send_signal(signal.SIGINT)
+    _, err = third.communicate(timeout=60)
+    assert third.returncode == 130 and f"kfsim resume {folder}" in err and "at work" not in err
+
+
+def wait_for(ready, seconds=120):
+    end = time.monotonic() + seconds
+    while not ready():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def without_rights(*words, **environment):
+    """A command that may write only where its user may: root may write everywhere, unless it gives that up."""
+    if os.geteuid() == 0:
+        if shutil.which("setpriv") is None:
+            pytest.skip("root, and cannot be less")
+        words = ("setpriv", "--bounding-set=-dac_override,-dac_read_search", *words)
+    return subprocess.run(words, check=False, capture_output=True, text=True, timeout=300, env={**os.environ, **environment})
+
+
+def test_a_run_folder_and_a_home_that_cannot_be_written(tmp_path, undisturbed):
+    folder = tmp_path / "run"
+    shutil.copytree(undisturbed, folder)
+    (tmp_path / "home").mkdir()
+    places = (folder / "chunks", folder, tmp_path / "home", tmp_path)
+
+    def refused(*words):
+        found = without_rights(*KFSIM, *words)
+        assert found.returncode == 2 and "cannot write" in found.stderr and found.stderr.count("\n") == 1, found.stderr
+
+    for place in places:
+        place.chmod(0o555)
+    try:
+        found = without_rights(*KFSIM, "resume", str(folder), "--json", HOME=str(tmp_path / "home"))
+        assert found.returncode == 0 and found.stderr == "" and json.loads(found.stdout)["games"] == 3000
+        refused(*begin(tmp_path / "new"))
+        folder.chmod(0o755)
+        (folder / "result.json").unlink()
+        folder.chmod(0o555)
+        refused("resume", str(folder))
+    finally:
+        for place in places[::-1]:
+            place.chmod(0o755)
+
+
+@pytest.mark.parametrize("command", [["impact", A, B, C], ["tempo", A, B], ["matchup", A, B]])
+@pytest.mark.parametrize("games", [0, 2048])
+def test_what_was_stopped_is_no_result(capsys, tmp_path, monkeypatch, command, games):
+    from kfsim.batch import run
+
+    class Stopped(run.Runner):
+        def play(self, plan, job, parts):
+            for done, found in enumerate(super().play(plan, job, parts), 1):
+                if done > games // run.LOOK:
+                    raise KeyboardInterrupt
+                yield found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "Runner", Stopped)
+        code, out, err = call(capsys, *command, "--games", "4096", "--workers", "1", "--json", "--out", str(tmp_path / "run"))
+    assert code == 130 and "kfsim resume" in err and not (tmp_path / "run" / "result.json").exists()
+    if games:
+        assert json.loads(out)["games"] == games and json.loads(out)["stopped"]
+    code, out, _ = call(capsys, "resume", str(tmp_path / "run"))
+    assert code == 0 and (tmp_path / "run" / "result.json").exists()
+
+
+MADE_UP = [
+    ("arguments", ["resume", "."]), ("arguments", []), ("arguments", 3), ("arguments", [1]), ("arguments", None), ("decks", []),
+    ("decks", {A: 3}), ("decks", {A: [3]}), ("decks", {A: [{}]}), ("decks", {A: [{"generator": 3}]}), ("format", None),
+    ("played_by", None), ("kfsim", 3), ("houses", ["dis", "dis", "dis"]), ("houses", [1, 2, 3]), ("cards", []), ("cards", 3),
+    ("cards", [{}] * 36), ("blank", 3), ("extra", {"x": 3}), ("extra", 3), ("name", 3), ("shuffled_as", "x"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "value"), MADE_UP, ids=range(len(MADE_UP)))
+def test_a_run_folder_that_was_made_up(capsys, tmp_path, undisturbed, key, value):
+    """Sealed as it should be, but not what is written there."""
+    from kfsim.cli.run_folder import seal
+
+    run = json.loads((undisturbed / "run.json").read_text())
+    (run if key in run else run["decks"][A][0])[key] = value
+    run["sha256"] = seal(run)
+    (tmp_path / "run.json").write_text(json.dumps(run))
+    code, out, err = call(capsys, "resume", str(tmp_path))
+    assert code == 2 and out == "" and err.count("\n") == 1 and str(tmp_path / "run.json") in err
+
+
+def test_ctrl_c_while_a_page_is_written(capsys, tmp_path, monkeypatch, undisturbed):
+    """The page that was there stays whole, nothing is left beside it, and the run gives it later."""
+    from kfsim.batch import store
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    page = tmp_path / "page.html"
+    page.write_text("what was there before")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(store.os, "replace", stop)
+        code, _, err = call(capsys, "resume", str(undisturbed), "--report", str(page))
+    assert code == 130 and f"kfsim resume {undisturbed}" in err and page.read_text() == "what was there before"
+    assert not [file for file in tmp_path.iterdir() if file.name.startswith(".")]
+    assert call(capsys, "resume", str(undisturbed), "--report", str(page))[0] == 0 and "</html>" in page.read_text()

@@ -1,13 +1,13 @@
 """Files that are damaged in any way: a deck, or one line that says what is wrong, at once and in little room."""
 
-import copy
 import gc
 import json
-import re
+import os
 import resource
+import subprocess
+import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,50 +16,13 @@ from hypothesis import strategies as st
 from kfsim.deck import DeckError, load_decks
 from kfsim.deck.load import MOST_BYTES, MOST_ICONS
 from kfsim.engine.record import layout
+from kfsim.pyre.deck import is_pyre, load_pyre_deck
 from kfsim.text.saying import LONGEST
+from tests import damage
 
 FORMATS = Path(__file__).parent / "formats"
 FILES = sorted(file for file in FORMATS.iterdir() if file.is_file())
 MOST_SECONDS = 1.0
-WILD: list[Any] = [
-    None,
-    True,
-    -1,
-    10**9,
-    10**400,
-    1e308,
-    float("inf"),
-    float("nan"),
-    "",
-    "x" * 5000,
-    "\x00",
-    "☃",
-    [],
-    {},
-    [[]],
-    {"a": {}},
-    ["x"] * 300,
-]
-JUNK = [
-    b"",
-    b"\x00",
-    b"\xff\xfe",
-    b"[" * 3000,
-    b"{" * 3000,
-    b'"' * 9,
-    b"999999999x ",
-    b",,,,,,",
-    b"\n\n",
-    b"\r",
-    b"\x1c",
-    b"|" * 500,
-    b"9" * 6000,
-    "Æ".encode() * 200,
-    b"+draw " * 50,
-    b" " * 5000,
-    b"null",
-    b"1e999",
-]
 careful = settings(derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck), max_examples=250)
 
 
@@ -68,7 +31,7 @@ def loads_or_says_why(file: Path) -> str:
     gc.disable()  # what other tests left would be collected here: seconds that no file costs
     begun = time.process_time()
     try:
-        load_decks(file)
+        assert load_decks(file)
         said = ""
     except DeckError as error:
         said = str(error)
@@ -93,66 +56,83 @@ def place(tmp_path_factory):
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.name)
 @careful
-@given(data=st.data())
-def test_bytes_cut_swapped_and_put_in(place, file, data):
-    text = file.read_bytes()
-    for _ in range(data.draw(st.integers(1, 4))):
-        at = data.draw(st.integers(0, len(text)))
-        length = data.draw(st.sampled_from([0, 1, 2, 10, 100, 1000]))
-        text = text[:at] + data.draw(st.sampled_from(JUNK)) + text[at + length :]
-    place.write_bytes(text)
+@given(dice=st.randoms())
+def test_bytes_cut_swapped_and_put_in(place, file, dice):
+    place.write_bytes(damage.bytes_cut(file.read_bytes(), dice))
     loads_or_says_why(place)
-
-
-def parts_of(data: Any) -> list[tuple[Any, Any]]:
-    """Every place in a JSON value: what holds it, and its key."""
-    found = []
-    for key, value in list(data.items()) if isinstance(data, dict) else list(enumerate(data)) if isinstance(data, list) else []:
-        found += [(data, key), *parts_of(value)]
-    return found
 
 
 @pytest.mark.parametrize("file", [f for f in FILES if f.suffix == ".json"], ids=lambda f: f.name)
 @careful
-@given(data=st.data())
-def test_json_with_other_things_in_it(place, file, data):
-    """Still JSON, but not what is expected: any value replaced, taken away or repeated."""
-    value = json.loads(file.read_text())
-    for _ in range(data.draw(st.integers(1, 3))):
-        places = parts_of(value)
-        if not places:
-            break
-        holder, key = data.draw(st.sampled_from(places))
-        if isinstance(holder, list) and not key < len(holder) or isinstance(holder, dict) and key not in holder:
-            continue
-        change = data.draw(st.sampled_from(["replace", "remove", "repeat"]))
-        if change == "remove":
-            del holder[key]
-        elif change == "replace":
-            holder[key] = copy.deepcopy(data.draw(st.sampled_from(WILD)))
-        elif isinstance(holder, list):
-            holder[key:key] = [copy.deepcopy(holder[key]) for _ in range(250)]
-    place.write_text(json.dumps(value))
+@given(dice=st.randoms())
+def test_json_with_other_things_in_it(place, file, dice):
+    place.write_text(json.dumps(damage.json_changed(json.loads(file.read_text()), dice)))
     loads_or_says_why(place)
 
 
 @pytest.mark.parametrize("file", [f for f in FILES if f.suffix in (".csv", ".txt")], ids=lambda f: f.name)
 @careful
-@given(data=st.data())
-def test_words_of_a_text_swapped(place, file, data):
-    words = re.split(r"([\s,|]+)", file.read_text())
-    for _ in range(data.draw(st.integers(1, 5))):
-        at = data.draw(st.integers(0, len(words) - 1))
-        words[at] = data.draw(
-            st.sampled_from([str(wild) for wild in WILD[1:]] + ["999999999x", "+draw" * 99, '"', "2x", "Dis", "-"])
-        )
-    place.write_text("".join(words))
+@given(dice=st.randoms())
+def test_words_of_a_text_swapped(place, file, dice):
+    place.write_text(damage.words_swapped(file.read_text(), dice))
     loads_or_says_why(place)
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if f.suffix == ".csv"], ids=lambda f: f.name)
+@careful
+@given(dice=st.randoms())
+def test_whole_rows_and_columns_missing(place, file, dice):
+    place.write_text(damage.table_cut(file.read_text(), dice))
+    loads_or_says_why(place)
+
+
+BLANK = ["\n", " \n", "\r\n", "\t\n", "\r", "\x0b", "\x0c", "\x1c", "\x85", "\u2028", " ", "\u3000"]
+AROUND = [("", ""), ("x\n", ""), ("x\n", "y"), ("[generator", ""), ("\n[generator]", "x"), ("1", "x"), ("2x a", " +draw")]
+REPEATED = ["#\n", ",", "a\n", "1x a\n", "Dis\n", "+a ", "- ", "[generator]", "[generator] ", '"', "{}", "[]", '{"a":1,', "1"]
+
+
+@pytest.mark.parametrize(("before", "after"), AROUND)
+@pytest.mark.parametrize("blank", BLANK, ids=repr)
+def test_no_pattern_takes_quadratic_time(place, blank, before, after):
+    place.write_text(before + blank * (400_000 // len(blank.encode())) + after)
+    loads_or_says_why(place)
+    assert is_pyre(place) in (True, False)
+
+
+@pytest.mark.parametrize("before", ["", "[", "{", "Name,House 1 Cards,Houses,x\n", '{"cards":[', '[{"cards":[]},', "House "])
+@pytest.mark.parametrize("again", REPEATED)
+def test_nor_does_anything_that_is_repeated(place, again, before):
+    place.write_text(before + again * (2_000_000 // len(again)))
+    loads_or_says_why(place)
+
+
+@pytest.mark.parametrize("before", ["[generator]\n", "[generator]\nAshen\n[pool]\n", "name: "])
+@pytest.mark.parametrize("again", [*BLANK, "a", "1 ", "1x a\n", "[pool]\n", "#"], ids=repr)
+def test_nor_does_a_deck_of_pyre(place, again, before):
+    place.write_text(before + again * (2_000_000 // len(again.encode())))
+    begun = time.process_time()
+    with pytest.raises(DeckError):
+        load_pyre_deck(place)
+    assert time.process_time() - begun < MOST_SECONDS
+
+
+@pytest.mark.parametrize("kind", ["a pipe", "a device"])
+def test_what_never_ends_is_not_read(tmp_path, kind):
+    file = Path("/dev/zero")
+    if kind == "a pipe":
+        os.mkfifo(file := tmp_path / "pipe")
+    words = [sys.executable, "-m", "kfsim", "deck", "check", str(file)]
+    found = subprocess.run(words, check=False, capture_output=True, text=True, timeout=60)
+    assert found.returncode == 2 and "a pipe or a device" in found.stderr and found.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        ("Name,House 1 Cards,Houses,x\n" + "a,b,c,d\n" * 20_000, "more than 10,000 decks"),
+        ("[" + "{}," * 20_000 + "{}]", "more than 10,000 decks"),
+        ("House " + "," * 100_000, "columns"),
+        ("#\n" * 200_000, "400,000 characters"),
         ("999999999x Anger\n", "999999999"),
         ('{"cards": [{"name": "Anger", "count": 999999999}]}', "999999999"),
         ('{"cards": [{"name": "Anger", "count": 1e400}]}', "inf"),

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import quote
 
@@ -284,7 +285,10 @@ def test_ctrl_c_keeps_what_was_played(tmp_path, decks, server):
     run = children_of(first.process.pid)
     said, code = first.end()
     assert code == 0 and "Traceback" not in said
-    assert not [pid for pid in run if Path(f"/proc/{pid}").exists()], "nothing goes on without the server"
+    end = time.monotonic() + 5
+    while left := [pid for pid in run if Path(f"/proc/{pid}").exists()]:
+        assert time.monotonic() < end, f"nothing goes on without the server: {left}"
+        time.sleep(0.05)
     second = Server(shelf)
     assert second.standing(number)["state"] == second.standing(waiting)["state"] == "stopped"
     second.request("POST", f"/answers/{waiting}/act/go-on", b"")
@@ -400,3 +404,101 @@ def test_a_port_that_is_taken(server, tmp_path):
     words = [sys.executable, "-m", "kfsim", "serve", "--shelf", str(tmp_path), "--port", server.host.split(":")[1], "--no-open"]
     found = subprocess.run(words, check=False, capture_output=True, text=True)
     assert found.returncode == 2 and "--port" in found.stderr and found.stderr.count("\n") == 1
+
+
+def part_of(name, text):
+    """A form with one file."""
+    head = f'--x\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n\r\n'
+    return head.encode() + text.encode() + b"\r\n--x--\r\n"
+
+
+def upload(server, name, text):
+    """Status and answer of a file that is dropped."""
+    status, answer = server.request(
+        "POST", "/decks", part_of(name, text), Content_Type="multipart/form-data; boundary=x", Connection="close"
+    )
+    return status, json.loads(answer)
+
+
+def test_uploads_at_once_do_not_share_a_file(tmp_path):
+    from kfsim.deck.random import random_deck
+
+    decks = [random_deck(3, n, "CotA") for n in range(1, 25)]
+    server = Server(tmp_path / "shelf")
+    try:
+        with ThreadPoolExecutor(12) as crowd:
+            answers = list(crowd.map(lambda deck: upload(server, "deck.txt", deck.text()), decks))
+        assert [status for status, _ in answers] == [200] * len(decks)
+        assert [answer["added"] for _, answer in answers] == [[deck.name] for deck in decks]
+        kept = [file.read_text("utf-8") for file in (server.shelf / "decks").iterdir()]
+        assert sorted(kept) == sorted(deck.text() for deck in decks)
+    finally:
+        server.end()
+
+
+def test_two_decks_of_one_name_are_both_kept(server):
+    before = set((server.shelf / "decks").iterdir())
+    texts = [LISTS[0].replace(LISTS[0].splitlines()[0], "Twice The Name") + f"\n# {n}\n" for n in range(8)]
+    with ThreadPoolExecutor(8) as crowd:
+        assert {status for status, _ in crowd.map(lambda text: upload(server, "deck.txt", text), texts)} == {200}
+    new = set((server.shelf / "decks").iterdir()) - before
+    assert sorted(file.read_text("utf-8") for file in new) == sorted(texts)
+    for file in new:
+        file.unlink()
+
+
+def test_a_shelf_belongs_to_one_server(tmp_path, server):
+    words = [sys.executable, "-m", "kfsim", "serve", "--port", "0", "--no-open", "--shelf"]
+    found = subprocess.run([*words, str(server.shelf)], check=False, capture_output=True, text=True, timeout=60)
+    assert found.returncode == 2 and "another kfsim serve" in found.stderr and found.stderr.count("\n") == 1
+    first = Server(tmp_path / "shelf")
+    first.process.kill()
+    first.process.wait()
+    assert "Traceback" not in Server(tmp_path / "shelf").end()[0], "a dead server's shelf is free"
+
+
+def test_a_server_that_is_killed_in_the_middle_of_a_job(tmp_path, decks, server):
+    first = Server(tmp_path / "shelf")
+    for place in decks:
+        (first.shelf / place).write_bytes((server.shelf / place).read_bytes())
+    number = first.ask("matchup", decks, games=200_000)
+    first.wait(number, under_way)
+    first.process.kill()
+    first.process.wait()
+    second = Server(tmp_path / "shelf")
+    try:
+        assert second.standing(number)["state"] == "stopped"
+        for _ in range(20):  # what the first began notices within a second that nobody listens
+            second.request("POST", f"/answers/{number}/act/go-on", b"")
+            found = second.wait(number, is_in("done", "failed"))
+            if found["state"] == "done":
+                break
+            assert "at work" in found["error"]
+        assert found["state"] == "done" and found["games"] == 200_000
+    finally:
+        assert "Traceback" not in second.end()[0]
+
+
+@pytest.mark.parametrize("text", ["\n" * (4 << 20), "x\n" + "\n" * (3 << 20), " \n" * (2 << 20), "[generator" + "\n" * (3 << 20)])
+def test_a_file_of_blank_lines_does_not_stop_the_server(server, text):
+    status, answer = upload(server, "blank.txt", text)
+    assert status == 422 and len(answer["errors"]) == 1
+    assert not list((server.shelf / "decks").glob(".*"))
+
+
+def test_a_file_that_takes_too_long_is_given_up(tmp_path, monkeypatch):
+    from kfsim.deck import DeckError
+    from kfsim.serve.reader import Reader
+
+    reader = Reader(most_seconds=0.3)
+    (tmp_path / "deck.txt").write_text(LISTS[0])
+    (tmp_path / "slow.txt").symlink_to(tmp_path / "deck.txt")
+    first = reader.decks(tmp_path / "deck.txt")
+    os.kill(reader.process.pid, signal.SIGSTOP)  # it reads for ever
+    with pytest.raises(DeckError, match="cannot be read in"):
+        reader.decks(tmp_path / "slow.txt")
+    reader.most_seconds = 10
+    assert reader.decks(tmp_path / "deck.txt") == first, "another reads on"
+    reader.close()
+    with pytest.raises(DeckError, match="the server ends"):
+        reader.decks(tmp_path / "deck.txt")

@@ -148,7 +148,7 @@ class StaticCompiler:
         """Numbers of the static rows for one call."""
         if name == "gets":
             return self.gets(node)
-        if name in ("key_cost", "refill"):
+        if name in ("key_cost", "refill") and len(node.args) == 2:
             kind = codes.KEY_COST if name == "key_cost" else codes.REFILL
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:

@@ -1,0 +1,84 @@
+"""Deck files read in a process of its own: whatever a file does to who reads it, the server goes on and can be ended."""
+
+import multiprocessing
+import signal
+import threading
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from kfsim.deck import Deck, DeckError, load_decks
+
+MOST_SECONDS = 10.0  # for a file; the largest collections take three
+TO_BEGIN = 60.0  # seconds
+
+
+def read_on(line: Connection) -> None:
+    """What the process does: read the files it is told of, until the server is no longer there."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    line.send(None)
+    while True:
+        try:
+            place = line.recv()
+        except EOFError:
+            return
+        try:
+            line.send(load_decks(place))
+        except DeckError as error:
+            line.send(error)
+
+
+class Reader:
+    """Reads one file at a time, for any number of threads."""
+
+    def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
+        self.most_seconds = most_seconds
+        self.turn = threading.Lock()
+        self.process: BaseProcess | None = None
+        self.closed = False
+
+    def decks(self, file: Path) -> list[Deck]:
+        """Every deck of a file; DeckError says what is wrong with it, or that it took too long."""
+        with self.turn:
+            if self.closed:
+                raise DeckError(f"{file}: not read: the server ends")
+            try:
+                if self.process is None:
+                    self.begin()
+                self.line.send(str(file))
+                if not self.line.poll(self.most_seconds):
+                    raise EOFError
+                found: list[Deck] | DeckError = self.line.recv()
+            except (EOFError, OSError):
+                self.end()
+                raise DeckError(f"{file}: cannot be read in {self.most_seconds:g} s; no deck file takes that long") from None
+        if isinstance(found, DeckError):
+            raise found
+        return found
+
+    def begin(self) -> None:
+        """Begin the process, and wait until it is ready."""
+        context = multiprocessing.get_context("spawn")  # the server has threads, which forks do not go with
+        self.line, theirs = context.Pipe()
+        self.process = context.Process(target=read_on, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        if not self.line.poll(TO_BEGIN):
+            raise EOFError
+        self.line.recv()
+
+    def end(self) -> None:
+        """End the process, in whatever it is."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.process = None
+            self.line.close()
+
+    def close(self) -> None:
+        """End for good: a thread that waits for a file has its answer at once."""
+        self.closed = True
+        if (process := self.process) is not None:
+            process.kill()
+        with self.turn:
+            self.end()
