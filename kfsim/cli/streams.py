@@ -29,10 +29,11 @@ codecs.register(plain_ascii)
 
 
 class Taken(io.RawIOBase):
-    """A file that takes what is written to it also when that cannot be written any more; `lost` says why not."""
+    """A file that takes what is written to it also when that cannot be written any more; `lost` says why not. If nobody listens
+    to complaints any more, whoever began the command has gone (`kfsim serve` was killed): that ends it."""
 
-    def __init__(self, fd: int) -> None:
-        self.fd, self.said = fd, bytearray()
+    def __init__(self, fd: int, complaints: bool = False) -> None:
+        self.fd, self.said, self.complaints = fd, bytearray(), complaints
         self.lost: OSError | None = None
 
     def writable(self) -> bool:
@@ -54,6 +55,8 @@ class Taken(io.RawIOBase):
             try:
                 taken = os.write(self.fd, data)
             except OSError as error:
+                if self.complaints and error.errno == errno.EPIPE:
+                    raise
                 self.lost = error
         self.said += bytes(data[:taken])
         return taken
@@ -62,10 +65,10 @@ class Taken(io.RawIOBase):
 def taking(stream: Any) -> Any:
     """A stream that writes where another does."""
     encoding = ASCII if codecs.lookup(stream.encoding).name == "ascii" else stream.encoding
+    taken = Taken(stream.fileno(), complaints=stream is sys.__stderr__)
     return io.TextIOWrapper(
-        io.BufferedWriter(Taken(stream.fileno())), encoding, ERRORS, line_buffering=stream.isatty(),
-        write_through=stream.write_through,
-    )  # fmt: skip
+        io.BufferedWriter(taken), encoding, ERRORS, line_buffering=stream.line_buffering, write_through=stream.write_through
+    )
 
 
 class Streams:

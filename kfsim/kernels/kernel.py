@@ -61,7 +61,7 @@ def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
     counts as not there, and is written anew."""
 
     def decorate(function: Callable[..., Any]) -> Any:
-        if not cache:
+        if not cache or function.__closure__:  # what it closes over may be another the next time
             return njit(**FLAGS, pipeline_class=pipeline)(function)
         from kfsim.kernels.entries import Entries
 

@@ -309,7 +309,7 @@ MADE_UP = [
     ("arguments", ["resume", "."]), ("arguments", []), ("arguments", 3), ("arguments", [1]), ("arguments", None), ("decks", []),
     ("decks", {A: 3}), ("decks", {A: [3]}), ("decks", {A: [{}]}), ("decks", {A: [{"generator": 3}]}), ("format", None),
     ("played_by", None), ("kfsim", 3), ("houses", ["dis", "dis", "dis"]), ("houses", [1, 2, 3]), ("cards", []), ("cards", 3),
-    ("cards", [{}] * 36), ("blank", 3), ("extra", {"x": 3}), ("extra", 3), ("name", 3), ("shuffled_as", "x"),
+    ("cards", [{}] * 36), ("blank", 3), ("extra", {"x": 3}), ("extra", 3), ("shuffled_as", "x"),
 ]  # fmt: skip
 
 
