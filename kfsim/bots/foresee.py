@@ -147,33 +147,50 @@ def move(g, t, f, op, row):
     return sets.size(f, row[1]) if row[4] != 0 else 0
 
 
+@inlined
+def walk(g, c, pc):
+    """A frame to walk through the ability of card c at row `pc` in, with both pools as they are."""
+    f = clean_scratch(g, c, g.decider, c, c)
+    f.pc = pc
+    for side in range(2):
+        g.foreseen[side] = g.players[side].amber
+    g.foreseen[CAPTURED] = 0
+    return f
+
+
+@inlined
+def looked_on(g, t, f, op, row, c):
+    """Whether a row only looks, or asks for a yes or a number; it is answered then, with yes and as much as can be."""
+    if op < PURE_OPS:
+        look(g, t, f, op, row, c)
+    elif op == OP_MAY:
+        f.r[row[1]] = 1
+    elif op == OP_CHOOSE_AMOUNT:
+        f.r[row[1]] = value(f, row[3])
+    else:
+        return False
+    return True
+
+
 @kernel
 def foresee(g, t, c, pc):
     """Fill `g.foreseen` with both pools as they would be if the ability of card c at row `pc` resolved now; what the bonus
     icons of a card in hand bring first is counted on the way only."""
-    f = clean_scratch(g, c, g.decider, c, c)
-    f.pc = pc
+    f = walk(g, c, pc)
     icons = g.cards[c].icon_n if g.cards[c].zone == HAND else 0
-    for side in range(2):
-        g.foreseen[side] = g.players[side].amber
     g.foreseen[f.you] += icons
-    g.foreseen[CAPTURED] = 0
     for _ in range(LONGEST):
         row = t.rows[f.pc]
         op = row[0]
         if op == OP_END:
             break
         f.pc += 1
-        if op < PURE_OPS:
-            look(g, t, f, op, row, c)
-        elif op == OP_CHOOSE:
+        if looked_on(g, t, f, op, row, c):
+            continue
+        if op == OP_CHOOSE:
             choose_some(g, t, f, row)
-        elif op == OP_MAY:
-            f.r[row[1]] = 1
-        elif op == OP_CHOOSE_AMOUNT:
-            f.r[row[1]] = value(f, row[3])
-        else:
-            done = move(g, t, f, op, row)
-            if row[4] > 0:
-                f.r[row[4] - 1] = done
+            continue
+        done = move(g, t, f, op, row)
+        if row[4] > 0:
+            f.r[row[4] - 1] = done
     g.foreseen[f.you] -= icons

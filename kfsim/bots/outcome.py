@@ -5,11 +5,11 @@ For abilities whose worth hangs on the position (on conditions, on what lies on 
 cost their own player something: read off the rows, they are all worth alike, and get played when they only harm.
 """
 
-from kfsim.bots.foresee import CAPTURED, LONGEST, look, move
+from kfsim.bots.foresee import CAPTURED, LONGEST, looked_on, move, walk
 from kfsim.bots.weights import W_EFFECT, W_TAKE
 from kfsim.bots.worth import harm, left, loss, worth_in_hand
 from kfsim.engine.asking.filters import gather
-from kfsim.engine.asking.values import clean_scratch, value
+from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ARTIFACTS,
@@ -23,7 +23,6 @@ from kfsim.engine.record.codes import (
     OP_ARCHIVE,
     OP_CAPTURE,
     OP_CHOOSE,
-    OP_CHOOSE_AMOUNT,
     OP_DEAL,
     OP_DISCARD_AMBER,
     OP_DISCARD_CARD,
@@ -33,7 +32,6 @@ from kfsim.engine.record.codes import (
     OP_FORGE,
     OP_GAIN,
     OP_LOSE,
-    OP_MAY,
     OP_MOVE_AMBER,
     OP_PLAY_CARD,
     OP_PUT_AMBER,
@@ -42,7 +40,6 @@ from kfsim.engine.record.codes import (
     OP_TAKE_AMBER,
     OP_TO_HAND,
     OP_WITH_DAMAGE,
-    PURE_OPS,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
@@ -165,11 +162,7 @@ def carry_out(g, t, w, f, op, row, by_amber):
 def outcome(g, t, w, c, pc, by_amber):
     """What the ability of card c at row `pc` would be worth to the decider, in amber, if it resolved now; without what moves
     between the pools, if that is looked at elsewhere (`by_amber`)."""
-    f = clean_scratch(g, c, g.decider, c, c)
-    f.pc = pc
-    for side in range(2):
-        g.foreseen[side] = g.players[side].amber
-    g.foreseen[CAPTURED] = 0
+    f = walk(g, c, pc)
     worth = 0.0
     for _ in range(LONGEST):
         row = t.rows[f.pc]
@@ -177,14 +170,10 @@ def outcome(g, t, w, c, pc, by_amber):
         if op == OP_END:
             break
         f.pc += 1
-        if op < PURE_OPS:
-            look(g, t, f, op, row, c)
-        elif op == OP_CHOOSE:
+        if looked_on(g, t, f, op, row, c):
+            continue
+        if op == OP_CHOOSE:
             pick_best(g, t, w, f, row)
-        elif op == OP_MAY:
-            f.r[row[1]] = 1
-        elif op == OP_CHOOSE_AMOUNT:
-            f.r[row[1]] = value(f, row[3])
         else:
             worth += carry_out(g, t, w, f, op, row, by_amber)
     return worth

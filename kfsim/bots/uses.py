@@ -81,6 +81,16 @@ def reap_value(g, t, w, c):
 
 
 @inlined
+def what_action_does(g, t, w, c):
+    """What a card's action does is worth: where it hangs on the position, as things stand."""
+    x = t.features[g.cards[c].definition]
+    if x[X_ACTION_WALK] == 0 or w[W_OUTCOME] == 0:
+        return x[X_ACTION]
+    found = outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER])
+    return x[X_ACTION] + w[W_OUTCOME] * found - x[X_ACTION_WALK_WORTH]
+
+
+@inlined
 def effect_of_action(g, t, w, c):
     """What an artifact's action does is worth; much, if it lets a player forge who has the amber."""
     p = g.players[g.decider]
@@ -94,10 +104,7 @@ def effect_of_action(g, t, w, c):
         return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
     if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0 and not insists(g, w):
         return -1.0
-    value = x[X_ACTION]
-    if x[X_ACTION_WALK] > 0 and w[W_OUTCOME] > 0:
-        value += w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER]) - x[X_ACTION_WALK_WORTH]
-    return value + control(g, t, w, c, X_ACTION_AMBER, 1.0)
+    return what_action_does(g, t, w, c) + control(g, t, w, c, X_ACTION_AMBER, 1.0)
 
 
 @kernel
@@ -109,7 +116,6 @@ def action_value(g, t, w, c):
 @inlined
 def use_score(g, t, w, kind, c):
     """What using a card is worth."""
-    x = t.features[g.cards[c].definition]
     if kind == OPT_REAP:
         return reap_value(g, t, w, c)
     if kind == OPT_FIGHT:
@@ -118,8 +124,6 @@ def use_score(g, t, w, kind, c):
         if g.cards[c].zone == ARTIFACTS:
             value = action_value(g, t, w, c)
             return 3.0 + value if value > 0 else -1.0
-        acts = x[X_ACTION]
-        if x[X_ACTION_WALK] > 0 and w[W_OUTCOME] > 0:
-            acts += w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER]) - x[X_ACTION_WALK_WORTH]
+        acts = what_action_does(g, t, w, c)
         return w[W_REAP] * 0.1 + w[W_ACTION] * acts + control(g, t, w, c, X_ACTION_AMBER, w[W_ACTION])
     return w[W_STUN]

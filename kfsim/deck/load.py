@@ -208,7 +208,7 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
 def check_kept(deck: Deck) -> None:
     """A DeckError unless a deck that was kept elsewhere, field by field, is one that a file could give."""
     check_numbers(deck.houses, list(deck.cards))
-    sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES) and isinstance(deck.name, str)
+    sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES)
     for card in deck.cards:
         icons = len(card.icons) <= MOST_ICONS and set(card.icons) <= set(ICONS)
         sound &= icons and isinstance(card.name, str) and (card.name in deck.extra or catalogue().find(card.name) is not None)

@@ -224,6 +224,6 @@ def deck_from_fields(data: Mapping[str, Any]) -> PyreDeck:
     given: dict[str, Any] = {key: tuple(value) if key in lists else value for key, value in data.items()}
     deck = PyreDeck(**given)
     named = {deck.generator, *deck.pool, *deck.storage, *deck.blanked}
-    if not named <= {card.name for card in deck.cards} or len(deck.pool) > MOST_LINES or not isinstance(deck.name, str):
+    if not named <= {card.name for card in deck.cards} or len(deck.pool) > MOST_LINES:
         raise DeckError("not a deck that can be played")
     return deck

@@ -122,6 +122,16 @@ def test_mimic_gel_is_itself_again_when_it_leaves():
     assert t.a.discard == ["Mimic Gel"] and sorted(t.b.discard) == ["Gateway to Dis", "V9"]
 
 
+@case("ruling-mimic-gel-six")
+def test_mimic_gel_that_returns_itself_is_played_six_times_a_turn():
+    t = board(dict(hand=["Mimic Gel"], in_play=["Dark Queen Gloriana"]), house="logos")
+    for _ in range(6):
+        assert "play" in ways(t, "Mimic Gel")
+        t.play("Mimic Gel", flank="right")
+        assert "Mimic Gel" in t.a.hand
+    assert "play" not in ways(t, "Mimic Gel")
+
+
 # Gargantodon
 
 

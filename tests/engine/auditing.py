@@ -25,7 +25,9 @@ def audit(match: Match, game: int) -> list[str]:
         record = words[: layout.GAME.itemsize // 8].copy().view(layout.GAME).view(np.recarray)
         told.read_on(record[0])
         wrong += [f"game {game}, decision {int(record[0].decisions)}: {what}" for what in told.wrong(record[0])]
-        under_way = record[0].waiting != 0 and record[0].purpose == codes.OP_REDISTRIBUTE  # what is being dealt out is nowhere
+        # what is being dealt out is nowhere; of a payment nothing is looked at before all is paid
+        dealt = record[0].purpose == codes.OP_REDISTRIBUTE or record[0].kind == codes.ASK_PAYMENT
+        under_way = record[0].waiting != 0 and dealt
         if option >= 0 and record[0].turn > 0 and record[0].dirty == 0 and not under_way:
             wrong += [f"game {game}, decision {int(record[0].decisions)}: {what}" for what in stale(match, record)]
     return wrong

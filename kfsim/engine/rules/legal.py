@@ -90,9 +90,9 @@ def six_left(g, c):
 
 
 @kernel
-def count_for_six(g, c):
-    """Count a play or use of the card's title."""
-    first = g.cards[g.cards[c].title]
+def count_for_six(g, title):
+    """Count a play or use of a title, told by the handle of its first card."""
+    first = g.cards[title]
     if first.six_turn != g.turn:
         first.six_turn = g.turn
         first.six = 0

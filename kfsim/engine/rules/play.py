@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     D_COSTS,
     D_EITHER,
     D_KEYWORDS,
+    D_MIMICS,
     D_OTHER_HALF,
     DISCARD,
     ENTERS_READY_ONCE,
@@ -59,7 +60,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import house_of, move, note, put_on_top, take_out
+from kfsim.engine.record.zones import first_of_title, house_of, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay, steal
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import choose_entry
@@ -102,7 +103,8 @@ def begin_play(g, t, f, c):
         if not of_active_house(g, c) or first_turn_used_up(g):
             spend_permission(g, t, c, MAY_PLAY)
         g.from_hand += 1
-    count_for_six(g, c)
+    # what enters as a copy was played as itself; an action is played as what it copies
+    count_for_six(g, first_of_title(g, c) if t.facts[card.printed, D_MIMICS] != 0 else card.title)
     f.r[TOLD] = 0
     f.r[TO_HAND_AFTER] = int(card.type == ACTION and g.lasting_n > 0 and spend_all(g, t, c, RETURNS_ONCE) > 0)
     f.r[BANS_BEFORE] = (g.players[g.active].bans >> CANNOT_PLAY_SHIFT) & 15

@@ -37,7 +37,7 @@ def use(g, t, c):
     g.acts += 1
     g.players[g.active].creatures_used += int(g.cards[c].zone == LINE)
     touch(g)
-    count_for_six(g, c)
+    count_for_six(g, g.cards[c].title)
 
 
 @inlined
