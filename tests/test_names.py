@@ -20,6 +20,7 @@ from kfsim.report.figures import new_figure, svg
 from kfsim.report.terminal import console, filled
 from kfsim.text.errors import ScriptError
 from kfsim.text.names import LONGEST, UNNAMED, cell, label, title
+from tests.serve.test_server import Server, is_in, upload
 
 HOSTILE = [
     "Foo [/red] bar [bold", r"$\frac{1}{$ \1 \g<0>", "\x1b]0;title\x07\x1b[2J\x9b31m", "a\u202etxt.exe\u2066", "x" * 5000, "",
@@ -71,11 +72,12 @@ def call(capsys, *words):
     return out
 
 
-def is_page_of(file, *names):
-    """Whether a page has the names in it, and no tag or code that does not belong there."""
+def is_page_of(file, *names, bold=0):
+    """Whether a page has the names in it, and no tag or code that does not belong there; `bold` words are its own."""
     text = file.read_text("utf-8")
     assert is_fit(text.replace("\t", " ")) and all(title(name) in html.unescape(text) for name in names)
-    assert not {"b", "bold", "object", "iframe"} & set(Tags(text).found)
+    tags = Tags(text).found
+    assert not {"bold", "object", "iframe"} & set(tags) and tags.count("b") == bold
     assert "<script>alert" not in text
 
 
@@ -132,6 +134,39 @@ def test_one_game(capsys, decks, tmp_path):
     assert title(WORST[0]) in call(capsys, "replay", *files)
     call(capsys, "replay", *files, "--report", tmp_path / "game.html")
     is_page_of(tmp_path / "game.html", *WORST[:2])
+
+
+def test_bots_are_compared_and_looked_at(capsys, decks, tmp_path):
+    places = [word for name in WORST for word in ("--decks", decks[name])]
+    few = "--random", "0", "--pairings", "2", "--games", "2", "--bot", "greedy", "--bot", "plain", "--workers", "1"
+    assert "greedy" in call(capsys, "bots", "ladder", *places, *few, "--csv", tmp_path, "--report", tmp_path / "page.html")
+    is_page_of(tmp_path / "page.html")
+
+
+def test_the_pages_of_the_server(decks, tmp_path):
+    server = Server(tmp_path / "shelf")
+    try:
+        own = Tags(server.request("GET", "/")[1]).found.count("b")
+        for name, file in decks.items():
+            status, answer = upload(server, "deck.json", file.read_text("utf-8"))
+            assert status == 200 and answer["added"] == [title(name)]
+            assert is_fit(json.dumps(answer, ensure_ascii=False))
+        places = [f"decks/{file.name}" for file in sorted((server.shelf / "decks").iterdir())]
+        assert len(places) == len(decks)
+        file = tmp_path / "shelf.html"
+        file.write_text(server.request("GET", "/")[1], "utf-8")
+        is_page_of(file, *decks, bold=own)
+        named = {answer: place for place in places for answer in [json.loads((server.shelf / place).read_text("utf-8"))["name"]]}
+        chosen = [named[name] for name in WORST[:2]]
+        for question, fields in (("matchup", {"games": 60}), ("replay", {"game": 1})):
+            number = server.ask(question, chosen, **fields)
+            found = server.wait(number, is_in("done", "failed"))
+            assert found["state"] == "done" and is_fit(json.dumps(found, ensure_ascii=False)), found
+            for page in (f"/answers/{number}", f"/answers/{number}/page.html"):
+                file.write_text(server.request("GET", page)[1], "utf-8")
+                is_page_of(file, *WORST[:2])
+    finally:
+        assert "Traceback" not in server.end()[0]
 
 
 @pytest.fixture
