@@ -20,7 +20,7 @@ from kfsim.bots.weights import WEIGHTS
 from kfsim.deck.deck import Deck
 
 Weights = NDArray[np.float32]
-SPREAD = 0.3  # how far the first candidates are from the start, in the scale of each weight
+SPREAD = 0.3  # how far the first candidates are from the start, in the scale of each weight, unless told
 LEAST_SCALE = 0.5
 GAMES = 40  # of each pairing and side
 _arena: "Arena | None" = None
@@ -76,9 +76,11 @@ class Tuning:
 def tune(
     decks: Sequence[Deck], start: Weights, opponents: Sequence[Weights], generations: int, seed: int = 1, pairs: int = 60,
     workers: int | None = None, progress: Callable[[int, float], None] = lambda generation, best: None, fixed: Sequence[str] = (),
+    spread: float = SPREAD,
 ) -> Tuning:  # fmt: skip
     """Search for weights that beat the opponents', but for those that are `fixed`; returns the mean of the last generation's
-    distribution, which is steadier than its best candidate."""
+    distribution, which is steadier than its best candidate. The first candidates are `spread` from the start, in the
+    scale of each weight: little, to better what is good already."""
     import cma
 
     scale = np.maximum(np.abs(start), LEAST_SCALE).astype(np.float64)
@@ -90,7 +92,7 @@ def tune(
         weights[free] = x * scale[free]
         return weights
 
-    search = cma.CMAEvolutionStrategy((start / scale)[free], SPREAD, {"seed": seed, "verbose": -9, "maxiter": generations})
+    search = cma.CMAEvolutionStrategy((start / scale)[free], spread, {"seed": seed, "verbose": -9, "maxiter": generations})
     field_of_pairs = pairings(decks, pairs, seed)
     compile_here(Plan(*field_of_pairs[0]))
     tuning = Tuning(start)

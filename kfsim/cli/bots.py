@@ -106,6 +106,7 @@ def remember(history: Path, answer: "Ladder") -> None:
 @click.option("--start", default="steady", show_default=True, help="The style to begin with.")
 @click.option("--against", multiple=True, help="The styles to beat (default: plain and the style itself).")
 @click.option("--fix", multiple=True, metavar="WEIGHT", help="A weight to leave as it is; may be given again.")
+@click.option("--spread", type=click.FloatRange(0.001, 10), default=0.3, show_default=True, help="How far to look at first.")
 @click.option("--generations", type=click.IntRange(1), default=60, show_default=True)
 @click.option("--pairings", type=click.IntRange(1), default=60, show_default=True, help="Pairings of decks.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
@@ -113,8 +114,8 @@ def remember(history: Path, answer: "Ladder") -> None:
 @click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the weights go (default: the terminal).")
 def tune(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], start: str,
-    against: tuple[str, ...], fix: tuple[str, ...], generations: int, pairings: int, seed: int, workers: int | None,
-    write: Path | None,
+    against: tuple[str, ...], fix: tuple[str, ...], spread: float, generations: int, pairings: int, seed: int,
+    workers: int | None, write: Path | None,
 ) -> None:  # fmt: skip
     """Search for better weights by self-play (CMA-ES), and prove them on decks that were held out.
 
@@ -148,7 +149,7 @@ def tune(
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 
     opponents = [styles()[name] for name in against or dict.fromkeys(("plain", start))]
-    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell, fix)
+    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread)
     text = table_of(found.weights)
     if write:
         write_files("--write", [(write, text.encode())])
