@@ -20,6 +20,7 @@ from kfsim.analysis.worths import (
     Results,
     Worths,
     agreement,
+    agreement_at_best,
     ceiling,
     design_of,
     differences,
@@ -133,12 +134,14 @@ class Part:
         """How much was played, and how far the worths can be trusted: `held_out`, the correlation of predicted with actual
         results of pairings that were held out; `ceiling`, what it would be at best with so few games a pairing; `halves`, that of
         the worths by two halves of the pairings; `spread`, the standard deviation of the worths of copies, in win rate; null
-        where it cannot be said. With another bot its own (`against`), and `agreement`: the correlation of the two lists of
-        worths."""
+        where it cannot be said. With another bot its own (`against`), `agreement`: the correlation of the two lists of
+        worths, and `agreement_at_best`: what it would be if only chance kept them apart."""
         told = {"set": self.name, "pairings": self.plan.pairings, **self.told(self.plan, self.played, self.results, self.worths)}
         if self.plan_against and self.played_against and self.results_against and self.worths_against:
             told["against"] = self.told(self.plan_against, self.played_against, self.results_against, self.worths_against)
             told["agreement"] = known(agreement(self.worths, self.worths_against))
+            parts = [halves(self.design, results) for results in (self.results, self.results_against)]
+            told["agreement_at_best"] = known(agreement_at_best(*parts))
         return told
 
     def told(self, plan: Pairings, played: Played, results: Results, found: Worths) -> dict[str, Any]:

@@ -235,6 +235,13 @@ def agreement(one: Worths, other: Worths) -> float:
     return correlation(one.worth, other.worth, one.design.seen.astype(np.float64))
 
 
+def agreement_at_best(one: float, other: float) -> float:
+    """The correlation that two lists of worths would have if only chance kept them apart, from those of their halves (Spearman's
+    formula for the whole, and for attenuation); nan where it cannot be said."""
+    whole = [2 * half / (1 + half) if half > 0 else float("nan") for half in (one, other)]
+    return float(np.sqrt(whole[0] * whole[1]))
+
+
 def ceiling(parts: Array) -> float:
     """The correlation with the results of pairings that even a perfect prediction would have, as games leave their results to
     chance: the square root of their reliability. `parts` are the shares of points in each of a pairing's pairs of games,

@@ -92,8 +92,11 @@ def trust(part: Part, answer: Look) -> list[str]:
                 f"{number(own['halves'])}. Worths of copies spread by {100 * own['spread']:.2f} points."
             )
     if answer.against:
-        said.append(f"Worths to {answer.bot} with those to {answer.against}: correlation {number(facts['agreement'])}, "
-                    "each card with its copies.")  # fmt: skip
+        best = facts["agreement_at_best"]
+        more = "" if best is None else f" (about {best:.2f} if only chance kept them apart, with so few games)"
+        agreed = number(facts["agreement"])
+        both = f"Worths to {answer.bot} with those to {answer.against}, each card with its copies"
+        said.append(f"{both}: correlation {agreed}{more}.")
     return said
 
 

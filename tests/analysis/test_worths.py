@@ -7,6 +7,7 @@ from kfsim.analysis.worths import (
     Design,
     Results,
     agreement,
+    agreement_at_best,
     ceiling,
     correlation,
     design_of,
@@ -111,6 +112,13 @@ def test_differences_find_the_card_that_is_played_badly(design, true):
     assert found.low[t] <= true_difference <= found.high[t]  # not taken for an ordinary card, though there is no other like it
     assert 0.8 < agreement(worths(design, one), worths(design, other)) < 1
     assert np.allclose(one.less(other).weight, 40 * 4 / 44)
+
+
+def test_two_lists_of_the_same_worths_agree_as_far_as_chance_lets_them(design, true):
+    one, other = made_up(design, true, 13), made_up(design, true, 14, games=4.0)
+    best = agreement_at_best(halves(design, one), halves(design, other))
+    assert best < 0.97 and abs(agreement(worths(design, one), worths(design, other)) - best) < 0.06
+    assert np.isnan(agreement_at_best(-0.1, 0.5))
 
 
 def test_intervals_of_differences_hold_them(design, true):
