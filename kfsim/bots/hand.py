@@ -1,5 +1,6 @@
 """What the cards in hand are worth playing, and which of them to let go."""
 
+from kfsim.bots.occasions import worth_of_occasions
 from kfsim.bots.outcome import outcome
 from kfsim.bots.stuck import discard_anything, gets_nowhere
 from kfsim.bots.targets import hits, readied_fight
@@ -41,13 +42,16 @@ from kfsim.engine.record.codes import (  # fmt: skip
 from kfsim.engine.record.features import (
     AMBER_COSTS,
     DESTROYING,
+    X_BY_CHANCE,
     X_FIRST,
     X_FORGES,
     X_FORGES_WORTH,
     X_HARMS_HOST,
     X_HITS_WHEN_PLAYED,
+    X_OCCASION,
     X_PLAY_AMBER,
     X_READIES,
+    X_REAPED,
     X_SWEEP,
     X_SWEEP_BY,
     X_WALK,
@@ -55,6 +59,9 @@ from kfsim.engine.record.features import (
 )
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
+
+A_TURN = 100.0  # more than any card is worth: what comes before everything else
+REST = 0.3  # what the rest of a turn counts that is given up: cards stay in hand, and creatures ready
 
 
 @rare
@@ -92,12 +99,32 @@ def can_ready_a_fight(g, t, w):
     return False
 
 
+@rare
+def rest_of_turn(g, t, w, c):
+    """What the turn promises in the active house without card c: what the rest of the hand is worth playing, and reaps."""
+    p = g.players[g.decider]
+    worth = 0.0
+    for i in range(p.count[HAND]):
+        other = p.piles[HAND, i]
+        if other != c and g.cards[other].houses & g.house_bits != 0:
+            worth += max(0.0, play_value(g, t, w, other))
+    for i in range(p.count[LINE]):
+        creature = g.cards[p.piles[LINE, i]]
+        if creature.exhausted == 0 and creature.houses & g.house_bits != 0:
+            worth += w[W_EFFECT] * max(0.0, t.features[creature.definition, X_REAPED])
+    return worth
+
+
 @inlined
 def play_score(g, t, w, c):
-    """What playing a card from hand is worth now; below nothing when it is better kept."""
+    """What playing a card from hand is worth now; below nothing when it is better kept. A card that is a turn by itself (alpha
+    and omega) is played if it is worth more than all the rest."""
     value = play_value(g, t, w, c)
     if value <= 0:
         return value
+    if t.facts[g.cards[c].definition, D_KEYWORDS] & (ALPHA | OMEGA) == ALPHA | OMEGA and w[W_IN_ORDER] > 0:
+        more = value - REST * rest_of_turn(g, t, w, c)
+        return A_TURN + more if more > 0 else more
     return value + t.features[g.cards[c].definition, X_FIRST]
 
 
@@ -149,10 +176,13 @@ def play_value(g, t, w, c):
     if walked:
         done = w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_WALK]) - 1, x[X_PLAY_AMBER])
         value += w[W_EFFECT] * (done - x[X_WALK_WORTH])
-    if x[X_PLAY_AMBER] != 0 and (walked or g.kind == ASK_HOUSE or may_be_kept(x, card)):
+    by_chance = x[X_BY_CHANCE] > 0 and w[W_OUTCOME] > 0
+    if x[X_PLAY_AMBER] != 0 and not by_chance and (walked or g.kind == ASK_HOUSE or may_be_kept(x, card)):
         value += control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
     if x[X_FORGES] > 0 and not walked and not pays_for_key(g, x):
         value -= w[W_EFFECT] * x[X_FORGES_WORTH]
+    if x[X_OCCASION] > 0 and card.type == ACTION and w[W_OUTCOME] > 0:
+        value += worth_of_occasions(g, t, w, c)
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
         if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE]:

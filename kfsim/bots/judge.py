@@ -43,8 +43,9 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     standing = standing + w[W_KEYWORD] * (facts[:, codes.D_KEYWORDS] & GOOD_KEYWORDS != 0)
     x[:, features.X_ON_BOARD] = np.where(creature, standing, 0.8 + w[W_ABILITY] * (act + constant))
     x[:, features.X_REAPED] = w[W_REAP] + w[W_REAP_ABILITY] * reap
-    alpha = facts[:, codes.D_KEYWORDS] & (codes.ALPHA | codes.OMEGA) == codes.ALPHA
-    first = PLAYED_FIRST * (x[:, features.X_LASTING] + 2 * w[W_IN_ORDER] * alpha) + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
+    alpha = facts[:, codes.D_KEYWORDS] & codes.ALPHA != 0
+    in_order = w[W_IN_ORDER] * (2 * alpha + x[:, features.X_ASKS_READY])
+    first = PLAYED_FIRST * (x[:, features.X_LASTING] + in_order) + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
     x[:, features.X_FIRST] = first + w[W_SWEEP_FIRST] * (action & (x[:, features.X_SWEEP] > 0))
     moves = x[:, features.X_PLAY_AMBER :]
     tables.kinds[:] = np.column_stack([

@@ -12,6 +12,7 @@ from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    ACTION,
     ARTIFACTS,
     CHOOSE_FROM_SET,
     CHOOSE_OPTIONAL,
@@ -42,10 +43,11 @@ from kfsim.engine.record.codes import (
     OP_WITH_DAMAGE,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
+from kfsim.engine.record.features import DESTROYING, FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+ONCE_ONLY = 0.3  # what it counts that an action is gone for good
 OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth
 
 
@@ -67,12 +69,14 @@ def done_to(g, t, w, itself, c, op, n):
         if op == OP_DEAL or op == OP_WITH_DAMAGE:
             return -sign * harm(g, t, w, c, n)
         if t.verbs[op, OP_KIND] == HARMS or op == OP_ARCHIVE:
-            return -sign * min(1.0, worth) * loss(g, t, w, c)
+            return -sign * min(1.0, worth / DESTROYING) * loss(g, t, w, c)
         return sign * worth * max(1, n)
     if card.zone == HAND:
         own = card.owner == g.decider
         gone = t.verbs[op, OP_KIND] == HARMS or op == OP_DISCARD_CARD
         value_of_c = OUT_OF_HAND * max(0.3, worth_in_hand(g, t, w, c))
+        if c == itself and card.type == ACTION:
+            return -ONCE_ONLY if gone else worth  # it would be in the discard pile otherwise
         if c == itself:  # what it would be on the board, and what it has captured, is lost in full
             value_of_c = (value_of_c / OUT_OF_HAND + w[W_TAKE] * g.foreseen[CAPTURED]) / max(0.2, w[W_EFFECT])
         return (-value_of_c if own else value_of_c) if gone else (worth if own else -worth)

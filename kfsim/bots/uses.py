@@ -1,6 +1,7 @@
 """What using a card in play is worth: reaping, fighting, its actions."""
 
 from kfsim.bots.hand import sweep_balance
+from kfsim.bots.occasions import worth_of_occasions
 from kfsim.bots.outcome import outcome
 from kfsim.bots.stuck import in_the_long_run
 from kfsim.bots.targets import hits
@@ -27,6 +28,7 @@ from kfsim.engine.record.features import (
     X_ACTION_WALK,
     X_ACTION_WALK_WORTH,
     X_HITS_BY_ACTION,
+    X_OCCASION,
     X_REAPED,
 )
 from kfsim.engine.rules.legal import may_be_fought
@@ -84,10 +86,15 @@ def reap_value(g, t, w, c):
 def what_action_does(g, t, w, c):
     """What a card's action does is worth: where it hangs on the position, as things stand."""
     x = t.features[g.cards[c].definition]
-    if x[X_ACTION_WALK] == 0 or w[W_OUTCOME] == 0:
-        return x[X_ACTION]
-    found = outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER])
-    return x[X_ACTION] + w[W_OUTCOME] * found - x[X_ACTION_WALK_WORTH]
+    value = x[X_ACTION]
+    if w[W_OUTCOME] == 0:
+        return value
+    if x[X_ACTION_WALK] > 0:
+        found = outcome(g, t, w, c, int(x[X_ACTION_WALK]) - 1, x[X_ACTION_AMBER])
+        value += w[W_OUTCOME] * found - x[X_ACTION_WALK_WORTH]
+    if x[X_OCCASION] > 0:
+        value += worth_of_occasions(g, t, w, c)
+    return value
 
 
 @inlined

@@ -85,3 +85,49 @@ def test_what_its_condition_would_purge_waits_and_takes_what_is_the_opponents(mi
     assert played(t, "Crassosaurus") == plays
     if plays:
         assert t.card("Crassosaurus").amber == 10 and t.b.amber == 0, "as much of it as there is from the opponent"
+
+
+@pytest.mark.parametrize(("hand", "first"), [(["Dextre", "Batdrone", "Mother"], True), ([], False)])
+def test_what_lasts_for_the_turn_is_worth_its_occasions(hand, first):
+    """Library Access: a card for each other card that is played; it purges itself."""
+    t = board("logos", dict(hand=["Library Access", *hand, "Pit Demon"]))
+    play_turn(t)
+    plays = [line for line in t.log().splitlines() if line.startswith("  plays")]
+    assert plays[:1] == ["  plays Library Access"] if first else not plays
+
+
+def test_reaps_that_steal_are_worth_the_amber_there_is():
+    """Dimension Door makes up for what it is not worth by itself: a house with three to reap with, and four to steal."""
+    t = help.board(
+        dict(houses=["logos", "dis", "mars"], hand=["Dimension Door"], in_play=["Dextre", "Batdrone", "Mother"]),
+        dict(amber=5, in_play=["V9"]), house="logos",
+    )  # fmt: skip
+    play_turn(t)
+    assert t.a.amber >= 3 and t.b.amber <= 2
+
+
+def test_ready_friends_are_counted_before_they_are_used():
+    t = board("mars", dict(hand=["Psychic Network"], in_play=["Tunk", "Zorg"]), dict(amber=4))
+    play_turn(t)
+    assert (t.a.amber, t.b.amber) == (4, 2)
+
+
+def test_a_friend_pays_where_it_brings_more():
+    t = board("brobnar", dict(hand=["The Flex"], in_play=["Krump"]))
+    assert played(t, "The Flex") and t.a.amber == 3
+    assert not played(board("brobnar", dict(hand=["The Flex"])), "The Flex")
+
+
+def test_a_card_that_is_a_turn_by_itself():
+    """Swindle steals 3, before and instead of everything else."""
+    assert played(board("shadows", dict(hand=["Swindle", "Nexus"], in_play=["Silvertooth"]), dict(amber=5)), "Swindle")
+    assert not played(board("shadows", dict(hand=["Swindle", "Nexus"], in_play=["Silvertooth"]), dict(amber=0)), "Swindle")
+
+
+def test_what_nobody_can_foresee_is_played_for_what_it_counts():
+    assert played(board("dis", dict(hand=["Mindfire"]), dict(amber=4, hand=["Urchin", "Nexus"])), "Mindfire")
+
+
+def test_amber_the_opponent_may_spend_lies_on_enemies():
+    t = board("shadows", dict(hand=["Mole"], in_play=["Silvertooth"]), dict(in_play=["V8"]))
+    assert played(t, "Mole") and t.card("V8").upgrades == ["Mole"]

@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.cards.script.occasions import occasion
 from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_static
 from kfsim.cards.script.verb_worths import (
     AMBER,
@@ -29,6 +30,8 @@ from kfsim.engine.record.features import (
     X_ACTION_IF,
     X_ACTION_SWEEP,
     X_ACTION_WALK,
+    X_ASKS_READY,
+    X_BY_CHANCE,
     X_CONSTANT,
     X_CONSTANT_FOR,
     X_DESTROYED,
@@ -40,6 +43,7 @@ from kfsim.engine.record.features import (
     X_HITS_BY_ACTION,
     X_HITS_WHEN_PLAYED,
     X_LASTING,
+    X_OCCASION,
     X_PLAY,
     X_PLAY_AMBER,
     X_READIES,
@@ -109,6 +113,12 @@ def forging(program: list[list[int]]) -> tuple[float, float]:
     return (1.0 + lost + min(more), HELP[codes.OP_FORGE] * len(more)) if more else (0.0, 0.0)
 
 
+def asks_ready(program: list[list[int]], filters: Filters) -> bool:
+    """Whether an ability counts or picks friends that are ready."""
+    asked = [filters[b] for op, _a, b, *_ in program if op in (codes.OP_EACH, codes.OP_COUNT, codes.OP_CHOOSE)]
+    return any(f[codes.F_SIDE] == codes.FRIENDLY and f[codes.F_REQUIRED] & codes.IS_READY for f in asked)
+
+
 def card_features(
     rows: list[list[int]], facts: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
 ) -> NDArray[np.float32]:
@@ -130,6 +140,8 @@ def card_features(
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
+                table[d, X_ASKS_READY] = asks_ready(program, filters)
+                table[d, X_BY_CHANCE] = any(row[0] == codes.OP_AT_RANDOM for row in program)
                 table[d, X_DRAWS] = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_DRAW and a == codes.ME)
                 table[d, X_PLAY_AMBER : X_PLAY_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
                 table[d, X_FORGES], table[d, X_FORGES_WORTH] = forging(program)
@@ -143,6 +155,8 @@ def card_features(
                 if {codes.OP_FORGE, codes.OP_JUMP_UNLESS} <= {row[0] for row in program}:
                     table[d, X_ACTION_IF] += HELP[codes.OP_FORGE]
                 table[d, X_ACTION_WALK : X_ACTION_WALK + 2] = walked(ability[codes.A_PC], program, filters, sweeps, by_amber)
+            if column in (X_PLAY, X_ACTION) and table[d, X_OCCASION] == 0:
+                table[d, X_OCCASION : X_OCCASION + 3] = occasion(program, rows, abilities, statics, filters)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
         table[d, X_PLAY] += COPY * fact[codes.D_COPIES]

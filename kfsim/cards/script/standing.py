@@ -62,10 +62,11 @@ def worth_of_static(row: list[int]) -> float:
 
 
 def harms_host(abilities: list[list[int]], statics: list[list[int]], rows: list[list[int]]) -> bool:
-    """Whether an upgrade with these abilities does the creature it is on harm: it cannot do something, or is hurt when it is
-    used."""
+    """Whether an upgrade with these abilities does the creature it is on harm: it cannot do something, its amber is the
+    opponent's to spend, or it is hurt when it is used."""
+    bad = HAMPERING | codes.SPENT_BY_ENEMY
     for row in statics:
-        if row[codes.S_SCOPE] == codes.ON_HOST and row[codes.S_KIND] == codes.GETS_FLAG and row[codes.S_ARG] & HAMPERING:
+        if row[codes.S_SCOPE] == codes.ON_HOST and row[codes.S_KIND] == codes.GETS_FLAG and row[codes.S_ARG] & bad:
             return True
     for ability in abilities:
         program = program_of(rows, ability[codes.A_PC])

@@ -73,6 +73,10 @@ def costs(program: list[list[int]], filters: Filters) -> bool:
     }  # fmt: skip
     mixed = {a for op, a, *_rest in program if op in (codes.OP_UNION, codes.OP_MINUS, codes.OP_KEEP, codes.OP_MOST)}
     chosen = {a for op, a, *_rest in program if op == codes.OP_CHOOSE}
+    friends = {
+        a for op, a, b, _n, flags, _ in program
+        if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET and filters[b][codes.F_SIDE] == codes.FRIENDLY
+    }  # fmt: skip
     for op, a, _b, own_side, *_rest in program:
         if op == codes.OP_SACRIFICE and a in chosen or op == codes.OP_CAPTURE and own_side == 1:
             return True
@@ -80,7 +84,7 @@ def costs(program: list[list[int]], filters: Filters) -> bool:
             return True
         if op in PLAYER and (PLAYER[op] > 0) == (a == codes.OPPONENT):
             return True
-        if HARM.get(op, 0.0) > 0 and a in elsewhere or op == codes.OP_SHUFFLE_IN:
+        if HARM.get(op, 0.0) > 0 and (a in elsewhere or a in friends) or op == codes.OP_SHUFFLE_IN:
             return True
         if op in (*HARM, codes.OP_ARCHIVE) and a in each and filters[each[a]][codes.F_SIDE] == codes.FRIENDLY:
             return True

@@ -30,7 +30,14 @@ X_ACTION_WALK_WORTH = 39
 X_CONSTANT_FOR = 40  # what the constant abilities are worth to their controller, whom they may hamper too, beyond X_CONSTANT
 X_HARMS_HOST = 41  # an upgrade does the creature it is on more harm than good
 X_ACTION_IF = 42  # what a key that its Action or Omni ability forges on a condition counts in X_ACTION
-FEATURES = 43
+X_OCCASION = 43  # what sets off what its Play, Action or Omni ability begins for the rest of the turn; 0 if it begins nothing
+X_OCCASION_TYPES = 44  # the types of the cards that are to be played for it, as bits
+X_OCCASION_WORTH = 45  # what it is worth each time
+X_ASKS_READY = 46  # its Play ability asks for friends that are ready: it is played before they are used
+X_BY_CHANCE = 47  # its Play ability takes cards at random: nobody can foresee the amber it moves
+FEATURES = 48
+
+PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 
 DESTROYING = 1.8  # worth of a harm that takes a card away
 

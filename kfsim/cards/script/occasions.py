@@ -1,0 +1,32 @@
+"""Abilities that make something happen again and again for the rest of the turn: how often hangs on what is in hand and ready."""
+
+from kfsim.cards.script.verb_worths import Filters, program_of, worth_of_program
+from kfsim.engine.record import codes
+from kfsim.engine.record.features import FIGHTS, PLAYS, REAPS, STEALS
+
+BY_EVENT = {
+    codes.AFTER_PLAYED: PLAYS, codes.PLAY: PLAYS, codes.AFTER_REAP: REAPS, codes.REAP: REAPS, codes.AFTER_USE: REAPS,
+    codes.AFTER_FIGHT: FIGHTS, codes.FIGHT: FIGHTS, codes.AFTER_DESTROYED: FIGHTS,
+}  # fmt: skip
+SELDOM = 0.5  # a fight that destroys its enemy, or the other way round
+STOLEN = 0.8  # what it counts that an amber is taken from the opponent instead of the supply
+ALL_TYPES = (1 << codes.UPGRADE + 1) - 1
+
+
+def occasion(
+    program: list[list[int]], rows: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
+) -> tuple[float, float, float]:
+    """What sets off, for the rest of the turn, what an ability begins (columns X_OCCASION...): the kind, the types of cards that
+    are to be played, and what it is worth each time; zeros if it begins nothing of this kind."""
+    for op, kind, row, given, duration, *_ in program:
+        if op != codes.OP_LASTING or duration != codes.UNTIL_END_OF_TURN:
+            continue
+        if kind == codes.LASTING_STATIC and statics[row][codes.S_KIND] == codes.PLAYER_FLAG:
+            if statics[row][codes.S_ARG] == codes.REAP_STEALS:
+                return STEALS, 0.0, STOLEN
+        elif kind == codes.LASTING_TRIGGER and given < 0 and (event := abilities[row][codes.A_EVENT]) in BY_EVENT:
+            body = program_of(rows, abilities[row][codes.A_PC])
+            worth = worth_of_program(body, filters) * (SELDOM if event == codes.AFTER_DESTROYED else 1.0)
+            types = filters[abilities[row][codes.A_FILTER]][codes.F_TYPES] if BY_EVENT[event] == PLAYS else 0
+            return BY_EVENT[event], float(types or ALL_TYPES), worth
+    return 0.0, 0.0, 0.0
