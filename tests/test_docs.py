@@ -6,6 +6,7 @@ import pkgutil
 import re
 import shlex
 import shutil
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -19,6 +20,7 @@ ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]  # what users and contributors go by
 INSIDE = [ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]  # what tells how kfsim is built
+OF_WORDS = [*INSIDE, *(ROOT / "docs" / name for name in ("pyre.md", "writing-cards.md", "play-and-trust.md"))]  # and of its words
 DOCUMENTS = [*GUIDES, ROOT / "ARCHITECTURE.md", ROOT / "benchmarks" / "README.md", ROOT / "reports" / "README.md"]
 ENDINGS = r"\.(py|md|toml|txt|jsonl?|rules|html|js|css|ipynb|csv)"
 MADE = {"result.json", "mine.toml", "page.html", "game.html"}  # what kfsim or its user makes
@@ -64,9 +66,9 @@ def is_path(word: str) -> bool:
 @functools.cache
 def tree() -> frozenset[str]:
     """Every file and folder of the tree, and each of their last parts: `rules/destroy.py` as well as `destroy.py`."""
-    rooms = ["kfsim", "tests", "docs", "decks", "reports", "benchmarks", ".ci"]
+    rooms = ["kfsim", "tests", "docs", "decks", "reports", "benchmarks"]
     files = [path for room in rooms for path in [ROOT / room, *(ROOT / room).rglob("*")] if "__pycache__" not in path.parts]
-    files += [path for path in ROOT.iterdir() if path.is_file()]
+    files += [ROOT / ".ci" / "run", *(path for path in ROOT.iterdir() if path.is_file())]
     parts = [path.relative_to(ROOT).parts for path in files]
     return frozenset("/".join(some[i:]) for some in parts for i in range(len(some)))
 
@@ -91,7 +93,7 @@ def words_of_the_code() -> frozenset[str]:
     return frozenset(word for file in files for word in re.findall(r"\w+", file.read_text("utf-8")))
 
 
-@pytest.mark.parametrize("document", INSIDE, ids=named)
+@pytest.mark.parametrize("document", OF_WORDS, ids=named)
 def test_every_name_of_the_code_is_in_the_code(document):
     spans = [span for span in inline(document) if " " not in span and "/" not in span and not is_path(span)]
     words = {word for span in spans for word in re.findall(r"[A-Za-z]\w*", span)}
@@ -201,6 +203,14 @@ def test_the_readme_is_short_and_leads_to_every_page():
     assert len(readme.read_text("utf-8").splitlines()) <= 150
     assert {named(page) for page in [*PAGES, *INSIDE]} <= set(links(readme))
     assert len((ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()) < 200
+
+
+def test_what_is_installed_is_there():
+    """The extras that documents name, and the version in the name of the wheel."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    text = "".join(document.read_text("utf-8") for document in DOCUMENTS)
+    assert set(re.findall(r"pip install[^`\n]*\.\[(\w+)\]", text)) <= set(project["optional-dependencies"])
+    assert set(re.findall(r"kfsim-([\d.]+)-py3", text)) == {project["version"]}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
