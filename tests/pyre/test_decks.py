@@ -169,10 +169,10 @@ def test_the_cards_of_these_tests_compile_under_both_rulebooks():
         assert compile_cards([*sample_cards(), *read_cards(CARDS, "cards.toml")], rulebook).tables()[0].facts.any()
 
 
-def test_the_card_of_the_readme_can_be_played():
-    readme = (DECKS.parents[1] / "README.md").read_text()
-    block = readme.split('```toml\n["Lantern Bearer"]')[1].split("```")[0]
-    cards = read_cards('["Lantern Bearer"]' + block, "README.md")
+def test_the_card_of_its_document_can_be_played():
+    page = (DECKS.parents[1] / "docs" / "pyre.md").read_text()
+    block = page.split('```toml\n["Lantern Bearer"]')[1].split("```")[0]
+    cards = read_cards('["Lantern Bearer"]' + block, "pyre.md")
     program = compile_cards([*sample_cards(), *cards])
     assert len(program.abilities) >= 3 and "Lantern Bearer" in program.names
 

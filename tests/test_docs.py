@@ -1,0 +1,219 @@
+"""The documents: every path and name they give is there, every command has its options, and every example runs."""
+
+import functools
+import itertools
+import pkgutil
+import re
+import shlex
+import shutil
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+import pytest
+
+from kfsim.cli import group
+from tests.cli.test_cli import call
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted((ROOT / "docs").glob("*.md"))
+GUIDES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]  # what users and contributors go by
+INSIDE = [ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]  # what tells how kfsim is built
+OF_WORDS = [*INSIDE, *(ROOT / "docs" / name for name in ("pyre.md", "writing-cards.md", "play-and-trust.md"))]  # and of its words
+DOCUMENTS = [*GUIDES, ROOT / "ARCHITECTURE.md", ROOT / "benchmarks" / "README.md", ROOT / "reports" / "README.md"]
+ENDINGS = r"\.(py|md|toml|txt|jsonl?|rules|html|js|css|ipynb|csv)"
+MADE = {"result.json", "mine.toml", "page.html", "game.html"}  # what kfsim or its user makes
+NOT_RUN = "# not run by the tests: "  # and why: a marker in the documents, for what needs a network or a browser, or never ends
+# Few games, as options that count because they come last
+FEW = {
+    "matchup": "--games 20", "tempo": "--games 20", "impact": "--games 20", "gauntlet": "--games 4",
+    "chains": "--games 400", "bid": "--games 400", "series": "--games 400",
+    "bots ladder": "--pairings 2 --games 2 --random 2", "bots look": "--pairings 20 --games 2",
+}  # fmt: skip
+LESS = {"--until": "--until 10%", "--second-opinion": "--second-opinion 50", "--sprt": "--sprt -400 400"}
+
+
+def named(document: Path) -> str:
+    return document.relative_to(ROOT).as_posix()
+
+
+def fenced(document: Path, *languages: str) -> list[str]:
+    """The blocks of a document that are in one of the languages."""
+    found = re.findall(r"^```(\w*)\n(.*?)^```$", document.read_text("utf-8"), re.M | re.S)
+    return [text for language, text in found if language in languages]
+
+
+def inline(document: Path) -> list[str]:
+    """What stands in backticks in its sentences and tables."""
+    text = re.sub(r"^```.*?^```$", "", document.read_text("utf-8"), flags=re.M | re.S)
+    return [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", text)]
+
+
+def links(document: Path) -> list[str]:
+    """Where its links lead, in this tree."""
+    found = re.findall(r"\]\(([^)#\s]+)[^)]*\)", document.read_text("utf-8"))
+    return [link for link in found if "://" not in link]
+
+
+def is_path(word: str) -> bool:
+    """Whether a word in backticks is a path: it ends as files do, or has a folder before a slash and nothing strange in it."""
+    if not re.fullmatch(r"[\w.-]+(/[\w.-]+)*/?", word) or word in MADE:
+        return False
+    return "/" in word or bool(re.search(f"{ENDINGS}$", word))
+
+
+@functools.cache
+def tree() -> frozenset[str]:
+    """Every file and folder of the tree, and each of their last parts: `rules/destroy.py` as well as `destroy.py`."""
+    rooms = ["kfsim", "tests", "docs", "decks", "reports", "benchmarks"]
+    files = [path for room in rooms for path in [ROOT / room, *(ROOT / room).rglob("*")] if "__pycache__" not in path.parts]
+    files += [ROOT / ".ci" / "run", *(path for path in ROOT.iterdir() if path.is_file())]
+    parts = [path.relative_to(ROOT).parts for path in files]
+    return frozenset("/".join(some[i:]) for some in parts for i in range(len(some)))
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=named)
+def test_every_path_that_is_named_exists(document):
+    named_alone = [span for span in inline(document) if is_path(span)]
+    tops = {path.name for path in ROOT.iterdir() if path.is_dir()}
+    in_commands = [w for span in inline(document) if " " in span for w in span.split() if is_path(w) and w.split("/")[0] in tops]
+    gone = [word for word in [*named_alone, *in_commands] if word.rstrip("/") not in tree()]
+    gone += [link for link in links(document) if not (document.parent / link).exists()]
+    assert not gone, f"{named(document)} names what is not there: {gone}"
+
+
+@functools.cache
+def words_of_the_code() -> frozenset[str]:
+    """Every word in the code, and in what it reads: cards, rulebooks, templates."""
+    kinds = {".py", ".toml", ".rules", ".js", ".html"}
+    files = [path for room in ("kfsim", "tests", "benchmarks") for path in (ROOT / room).rglob("*") if path.suffix in kinds]
+    files.remove(Path(__file__))
+    files += [ROOT / "pyproject.toml", ROOT / ".ci" / "run"]
+    return frozenset(word for file in files for word in re.findall(r"\w+", file.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("document", OF_WORDS, ids=named)
+def test_every_name_of_the_code_is_in_the_code(document):
+    spans = [span for span in inline(document) if " " not in span and "/" not in span and not is_path(span)]
+    words = {word for span in spans for word in re.findall(r"[A-Za-z]\w*", span)}
+    files = {word for path in tree() for word in re.split(r"[/.]", path)}
+    gone = sorted(words - words_of_the_code() - files)
+    assert not gone, f"{named(document)} names what is not in the code: {gone}"
+
+
+@pytest.mark.parametrize("document", GUIDES, ids=named)
+def test_every_name_to_import_is_there(document):
+    for span in inline(document):
+        if (found := re.match(r"kfsim(\.\w+)+", span)) and not is_path(span):
+            pkgutil.resolve_name(found[0])
+
+
+def command_of(words: list[str]) -> tuple[str, click.Command]:
+    """The command that some words begin with, and its name."""
+    found: click.Command = group
+    name = []
+    for word in words:
+        if not isinstance(found, click.Group) or (inner := found.get_command(click.Context(found), word)) is None:
+            break
+        found = inner
+        name.append(word)
+    return " ".join(name), found
+
+
+def options_of(command: click.Command) -> set[str]:
+    return {name for option in command.params for name in (*option.opts, *option.secondary_opts)} | {"--help", "-h"}
+
+
+def all_options(command: click.Command = group, path: Sequence[str] = ()) -> set[str]:
+    """Those of a command, and of all commands in it."""
+    names = command.list_commands(click.Context(command)) if isinstance(command, click.Group) else []
+    return options_of(command).union(*(all_options(command_of([*path, name])[1], [*path, name]) for name in names))
+
+
+def shell_lines(document: Path) -> list[str]:
+    """The commands of kfsim in a document's blocks, as they stand there."""
+    text = "\n".join(fenced(document, "", "sh", "console")).replace("\\\n", " ")
+    parts = [part.strip().removeprefix("$ ").removeprefix(".venv/bin/") for line in text.split("\n") for part in line.split("&&")]
+    return [part for part in parts if part.startswith("kfsim ")]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=named)
+def test_every_command_has_the_options_it_is_told_to_have(document):
+    lines = [*shell_lines(document), *(span for span in inline(document) if span.startswith("kfsim "))]
+    for line in lines:
+        words = shlex.split(line.replace("...", ""), comments=True)[1:]
+        name, command = command_of(words)
+        assert name or words[0].startswith("-") or words[0] == "COMMAND", f"no such command: {line}"
+        assert {word for word in words if word.startswith("-")} <= options_of(command), f"no such option: {line}"
+    alone = {span.split()[0] for span in inline(document) if re.match(r"--[a-z]", span)} if document in GUIDES else set()
+    assert alone <= all_options(), f"{named(document)}: no command has {sorted(alone - all_options())}"
+
+
+@pytest.fixture
+def place(tmp_path, monkeypatch):
+    """A folder to run examples in, with the few decks they name."""
+    used = set(re.findall(r"decks/([\w-]+\.txt)", "".join(document.read_text("utf-8") for document in GUIDES)))
+    (tmp_path / "decks").mkdir()
+    for name in used:
+        shutil.copy(ROOT / "decks" / name, tmp_path / "decks")
+    shutil.copytree(ROOT / "decks" / "pyre", tmp_path / "decks" / "pyre")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def with_few_games(words: list[str], place: Path) -> list[str]:
+    """A command with its wildcards as a shell has them, and so few games that it is done at once."""
+    name, command = command_of(words)
+    words = [found for word in words for found in (sorted(map(str, place.glob(word))) if "*" in word else [word])]
+    more = [FEW.get(name, ""), *(less for option, less in LESS.items() if option in words)]
+    more += ["--workers 1"] if "--workers" in options_of(command) else []
+    return [*words, *shlex.split(" ".join(more))]
+
+
+@pytest.mark.parametrize("document", [page for page in GUIDES if shell_lines(page)], ids=named)
+def test_every_example_of_the_shell_runs(document, place, capsys):
+    for line in dict.fromkeys(shell_lines(document)):
+        if NOT_RUN not in line:
+            words = with_few_games(shlex.split(line, comments=True)[1:], place)
+            code, out, err = call(capsys, *words)
+            wrote = [word for option, word in itertools.pairwise(words) if option in ("--report", "--plot", "--out")]
+            assert code == 0 and (out.strip() or wrote) and "Traceback" not in err, f"{named(document)}: {line}\n{err}"
+            assert all((place / file).exists() for file in wrote), f"{named(document)}: {line} wrote nothing"
+
+
+def test_only_what_never_ends_is_not_run():
+    left_out = [line for document in GUIDES for line in shell_lines(document) if NOT_RUN in line]
+    assert {line.split()[1] for line in left_out} == {"serve"}
+
+
+@pytest.mark.parametrize("document", [page for page in GUIDES if fenced(page, "python")], ids=named)
+def test_every_example_in_python_runs_and_prints_what_it_says(document, place, capsys, monkeypatch):
+    monkeypatch.setattr("kfsim.batch.workers.default_workers", lambda: 1)
+    code = "\n".join(fenced(document, "python"))
+    few = re.sub(r"workers=\d+", "workers=1", re.sub(r"games=[\d_]+", "games=400", code))
+    exec(compile(few, named(document), "exec"), {})
+    said = re.findall(r"^ *print\(.*\)  # (.*)$", code, re.M)
+    printed = capsys.readouterr().out.split("\n")
+    assert [line for line in printed if line in said] == said
+
+
+def test_the_readme_is_short_and_leads_to_every_page():
+    readme = ROOT / "README.md"
+    assert len(readme.read_text("utf-8").splitlines()) <= 150
+    assert {named(page) for page in [*PAGES, *INSIDE]} <= set(links(readme))
+    assert len((ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()) < 200
+
+
+def test_what_is_installed_is_there():
+    """The extras that documents name, and the version in the name of the wheel."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    text = "".join(document.read_text("utf-8") for document in DOCUMENTS)
+    assert set(re.findall(r"pip install[^`\n]*\.\[(\w+)\]", text)) <= set(project["optional-dependencies"])
+    assert set(re.findall(r"kfsim-([\d.]+)-py3", text)) == {project["version"]}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_a_page_begins_with_what_it_answers(page):
+    title, nothing, first, *_ = page.read_text("utf-8").split("\n")
+    assert title.startswith("# ") and nothing == "" and re.match(r"(What|Which|How|Where|Who)\b.*[.;:,\w]", first)
