@@ -69,6 +69,8 @@ class FilterCompiler:
             kinds = row[codes.F_TYPES] = 15 if zones else 1 << codes.CREATURE
         if not zones or IN_PLAY_ZONE in zones:
             zones = zones - {IN_PLAY_ZONE} | {zone for kind, zone in HOME.items() if kinds >> kind & 1}
+        if not self.program.types.get(row[codes.F_TITLE], kinds) & kinds:
+            raise self.fail(node, "no card of that name is of that type; say card, or the type it has")
         row[codes.F_ZONES] = sum(1 << zone for zone in zones)
         number = self.program.add_filter(row)
         if row[codes.F_HOUSE_RULE] == codes.HOUSE_REGISTER:
