@@ -105,8 +105,8 @@ def of_before(amount: Amount, value: ast.expr) -> Amount:
     words = amount.words.replace("it is ", "it was ", 1) if amount.kind == "if" else f"{amount.words} (as it was before)"
     if "its power" in amount.words:
         words = amount.words.replace("its power", "the power it had", 1)
-    if amount.words.startswith("damage on "):
-        words = amount.words.replace("damage on ", "damage that was on ", 1)
+    if any(f"{name}(" in ast.unparse(value) for name in ("counters_on", "total_amber_on", *ON_IT)):
+        words = amount.words.replace(" on ", " that was on ", 1).replace(" attached to ", " that was attached to ", 1)
     return Amount(amount.kind, words, amount.times, amount.who)
 
 

@@ -136,7 +136,7 @@ def bounded(node: ast.expr, left: ast.expr, bound: Bound, scope: Scope, did: Did
             then = scope.places_then.get(name, {})
             return of_the_past(node, scope.amounts[name], bound, scope, did, then if name in scope.aged else None)
         case ast.Call(func=ast.Name(id="may"), args=[]):
-            return f"you choose {'to' if is_so(node, bound, 1) else 'not to'}"
+            return f"{scope.decider} choose{'' if scope.decider == 'you' else 's'} {'to' if is_so(node, bound, 1) else 'not to'}"
         case ast.Call(func=ast.Name(id="count"), args=[cards]):
             return counted_cards(node, cards, bound, scope)
         case ast.Call(func=ast.Name(id="size"), args=[cards]):

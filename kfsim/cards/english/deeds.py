@@ -4,14 +4,42 @@ import ast
 from abc import abstractmethod
 
 from kfsim.cards.english.amounts import players, side_of
-from kfsim.cards.english.nouns import BESIDE, NAMED, PILES, chain_of, describe
+from kfsim.cards.english.nouns import BESIDE, NAMED, PILES, article, chain_of, describe
 from kfsim.cards.english.phrases import amount_phrase
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.things import Things
 from kfsim.cards.script.vocabulary import MOVES
+from kfsim.cards.words import HOUSES
 
 LEAVING = {"destroy", "sacrifice", *MOVES}
 GOES_TO = {"discard": "discards", "archive": "archives", "to_hand": "hand", "to_top_of_deck": "deck", "to_discards": "discards"}
+
+
+def house_by_house(body: list[ast.stmt]) -> str:
+    """The same damage to a card of each house there is, dealt together, as one sentence; nothing if it is something else."""
+    houses, shapes = set(), set()
+    for i, statement in enumerate(body[: len(HOUSES)], 1):
+        match statement:
+            case ast.Expr(
+                value=ast.Call(
+                    func=ast.Name(id=verb),
+                    args=[
+                        ast.Constant(value=int(n)),
+                        ast.Call(
+                            func=ast.Name(id="choose"),
+                            args=[ast.Attribute(value=ast.Name(id=house), attr="creature" | "artifact" as kind)],
+                            keywords=[],
+                        ),
+                    ],
+                    keywords=[],
+                )
+            ) if verb == ("deal" if i == len(HOUSES) else "with_damage"):
+                houses.add(house)
+                shapes.add((n, kind))
+    if houses != set(HOUSES) or len(shapes) != 1:
+        return ""
+    ((n, kind),) = shapes
+    return f"for each house, deal {n} damage to {article(kind)} of that house, all of it at once"
 
 
 class Deeds(Things):

@@ -193,6 +193,8 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
             body, also = inner, " during your turn" if who == "me" else " on their turn"
         case [ast.If(test=test, body=inner, orelse=[])]:
             body, also = inner, f", if {teller.condition(test)}"
+    if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)"):
+        teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
     said = capital(f"{words}{also}, {teller.inline(body)}")
     return f"This creature gains, “{said}”" if card.type == "upgrade" else said

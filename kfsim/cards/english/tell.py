@@ -4,7 +4,7 @@ import ast
 
 from kfsim.cards.english.amounts import Amount, amount_of
 from kfsim.cards.english.conditions import condition
-from kfsim.cards.english.deeds import Deeds
+from kfsim.cards.english.deeds import Deeds, house_by_house
 from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.nouns import describe, shown
@@ -13,6 +13,7 @@ from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS
 from kfsim.cards.script.vocabulary import VERBS
+from kfsim.cards.words import HOUSES
 
 DONE = {
     "purge": "purged", "sacrifice": "sacrificed", "exalt": "exalted", "discard_amber": "Æ discarded", "discard": "discarded",
@@ -48,6 +49,10 @@ class Teller(Deeds):
         begun = len(self.said)
         i = 0
         while i < len(body):
+            if all_houses := house_by_house(body[i:]):
+                self.sentence(all_houses)
+                i += len(HOUSES)
+                continue
             modes = self.one_after_the_other(body[i:])
             run = [] if modes or self.of_artifacts(body[i]) else same_object(body[i:])
             if modes:
@@ -235,7 +240,7 @@ class Teller(Deeds):
             self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
             return
         if ast.unparse(test) == "may()" and not orelse:
-            self.sentence(f"you may {self.inline(body)}")
+            self.sentence(f"{self.scope.decider} may {self.inline(body)}")
             return
         for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
             match call:
@@ -312,6 +317,9 @@ class Teller(Deeds):
             when = when.replace("a house", "that house as their active house")
         if duration == "opponents_next_turn":
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
+            return
+        if (duration, ast.unparse(event)) == ("this_turn", "this_turn.turn_end()"):
+            self.sentence(f"at the end of this turn, {inner.inline(body)}")
             return
         self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}")
 

@@ -150,7 +150,10 @@ class Things(ABC):
         if thing is None:
             raise cannot_tell(value)
         if aged and not (isinstance(value, ast.Call) and ast.unparse(value.func) == "choose"):
-            thing.phrase += " (as it was before)"
+            lay = thing.phrase.replace(" in ", " that was in ", 1)
+            thing.phrase = (
+                lay if thing.phrase.startswith("each ") and " in " in thing.phrase else f"{thing.phrase} (as it was before)"
+            )
         return thing
 
     def each_of(self, cards: ast.expr) -> Thing:
