@@ -10,10 +10,11 @@ from kfsim.cards.script.expressions import SET_CALLS
 from kfsim.cards.script.filters import WORDS
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import EXPRESSIONS
+from kfsim.cards.script.vocabulary import DURATIONS, VERBS
 from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, plain_name
 from kfsim.text.source import Source
 
-KINDS = ("comparison", "not", "player", "number", "description", "order")
+KINDS = ("comparison", "not", "player", "number", "description", "order", "verb", "option", "duration", "name")
 NEGATED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt,
 }  # fmt: skip
@@ -42,13 +43,18 @@ for _house in HOUSES:
     KIN[_house].add(f"not_{_house}")
     KIN[f"not_{_house}"] = {_house}
 LOOKS = (*SET_CALLS, *EXPRESSIONS, "count", "size", "may", "min", "max", "choose_house")  # what does nothing by itself
+ALIKE = {
+    verb: sorted(other for other in VERBS if VERBS[other].arguments == VERBS[verb].arguments and other != verb) for verb in VERBS
+}  # verbs that take the same
 Change = Callable[[ast.AST], ast.AST]
 
 
 def mutants(text: str, traits: set[str]) -> Iterator[tuple[str, str]]:
     """Kind and text of every script that differs from a script in one place."""
-    for i, node in enumerate(ast.walk(ast.parse(text))):
-        for kind, change in changes(node, traits):
+    tree = ast.parse(text)
+    names = names_of(tree, ast.Store)
+    for i, node in enumerate(ast.walk(tree)):
+        for kind, change in (*changes(node, traits), *other_words(node, names)):
             yield kind, changed(text, i, change)
 
 
@@ -85,6 +91,23 @@ def changes(node: ast.AST, traits: set[str]) -> Iterator[tuple[str, Change]]:
             yield "number", lambda n: ast.Constant(n.value - 1 if n.value else 2)
     yield from word_changes(node, traits)
     yield from swaps(node)
+
+
+def other_words(node: ast.AST, names: set[str]) -> Iterator[tuple[str, Change]]:
+    """Another verb that takes the same, an option less, another duration, another of the names that the script gives."""
+    match node:
+        case ast.Call(func=ast.Name(id=verb)) if ALIKE.get(verb):
+            near = ALIKE[verb]
+            other = near[len(verb) % len(near)]
+            yield "verb", lambda n: ast.Call(ast.Name(other), n.args, n.keywords)
+        case ast.Name(id=word) if word in DURATIONS:
+            for other in DURATIONS.keys() - {word}:
+                yield "duration", lambda n, other=other: ast.Name(other)
+        case ast.Name(id=word, ctx=ast.Load()) if word in names:
+            for other in sorted(names - {word}):
+                yield "name", lambda n, other=other: ast.Name(other)
+    for i in range(len(getattr(node, "keywords", ()))):
+        yield "option", lambda n, i=i: ast.Call(n.func, n.args, n.keywords[:i] + n.keywords[i + 1 :])
 
 
 def negated_test(node: ast.AST) -> ast.AST:

@@ -219,7 +219,7 @@ def difference(node: ast.BinOp, left: ast.expr, right: ast.expr, scope: Scope, d
     match left, right:
         case ast.Constant(value=int(n)), ast.Name(id=name) if scope.done.get(name) == "chosen":
             return Amount("equal", f"{n} minus that number")
-        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Name(id=part) if part in scope.amounts:
+        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Name(id=part) if scope.amounts.get(part, node) is not node:
             if f"amber_on({ast.unparse(card)})" in ast.unparse(scope.amounts[part]):
                 return Amount("equal", "the rest")
 

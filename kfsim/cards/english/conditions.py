@@ -310,6 +310,8 @@ def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) ->
 def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], bound: Bound, scope: Scope, did: Did) -> str:
     """What is read off cards, or a verb that is said first."""
     match name, args:
+        case "counters_on", [kind, card] if bound.is_some or bound.is_none:
+            return f"there {'is a' if bound.is_some else 'is no'} {ast.unparse(kind)} counter on {card_words(card, scope)}"
         case "counters_on", [kind, card]:
             return f"there are {bound.words} {ast.unparse(kind)} counters on {card_words(card, scope)}"
         case "amber_on", [card] if bound.is_some:

@@ -44,6 +44,14 @@ CARD_FLAGS = {
     "belongs_to_all_houses": ("belongs to all houses", "belong to all houses"),
 }
 OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}
+OF_THIS_TURN = (
+    "may_use",
+    "may_play",
+    "may_play_or_use",
+    "enters_ready",
+    "enters_stunned",
+    "returns_to_hand",
+)  # told of this turn only
 FOR_EVERYONE = (
     "dead_creatures_are_purged",
     "first_creature_played_each_turn_enters_ready",
@@ -272,6 +280,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
+    if name in OF_THIS_TURN and duration != "this_turn":
+        raise cannot_tell(node)
     if name == "gains_text_of":
         if not isinstance(node.args[1], ast.Name) or "hand" not in ast.unparse(scope.later.get(node.args[1].id, node.args[1])):
             if ast.unparse(node.args[1]) not in scope.things:

@@ -113,6 +113,11 @@ def article(words: str) -> str:
     return ("an " if words[0] in "aeiouAEIOUÆ" else "a ") + words
 
 
+def noun_one(noun: Noun) -> str:
+    """A noun without where it lies."""
+    return article(noun.words(noun.head, "from").replace(noun.where("from"), ""))
+
+
 def plural(head: str) -> str:
     """Several of a noun; of a card that is named by its title, copies."""
     if head[:1].isupper():

@@ -273,8 +273,8 @@ class Teller(Deeds):
             ):
                 self.sentence(f"look at {self.set_words(cards)} and put them back in any order")
                 return
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp(op=ast.Sub(), left=ast.Name() as cards)]) if (
-                self.puts_back(node)
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp() as cards]) if self.puts_back(node) and self.is_rest(
+                cards
             ):
                 self.sentence("put the others back in any order")
                 return
@@ -300,13 +300,13 @@ class Teller(Deeds):
         if name == "gains":
             word, given = event.args
             if "remembered" in ast.unparse(body[0]):
-                if not ast.unparse(given).endswith(" + self"):
+                if duration != "this_turn" or not ast.unparse(given).endswith(" + self"):
                     raise cannot_tell(given)
                 self.sentence(f"after {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
                 return
             thing = self.introduced(given)
             inner = Teller(self.scope.title, on_host=True)
-            whom = "" if ast.unparse(given).endswith("self") else f"{DURATIONS[duration]}, "
+            whom = "" if duration == "while_in_play" and ast.unparse(given) == "self" else f"{DURATIONS[duration]}, "
             said = capital(inner.paragraph(body))
             ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
             self.sentence(f"{whom}{thing} gains, “{ability}: {said}”")

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from kfsim.cards.english.amounts import Amount
-from kfsim.cards.english.nouns import HEADS, OWNERS, PILES, Noun, Place, article, chain_of, describe
+from kfsim.cards.english.nouns import HEADS, OWNERS, PILES, Noun, Place, chain_of, describe, noun_one
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope, Thing
 from kfsim.cards.script.expressions import SET_CALLS
@@ -130,10 +130,8 @@ class Things(ABC):
                 return Thing(f"{describe(cards).each()} with the same power as one of them", True)
             case ast.Call(func=ast.Name(id="upgrades_on"), args=[cards]):
                 return Thing(f"each upgrade on {self.set_words(cards)}", True, noun="upgrade")
-            case ast.BinOp(left=ast.BinOp(left=ast.Name(id=name), op=ast.Sub()), op=ast.Sub()) if name in self.scope.things:
-                return Thing("the rest", True)
-            case ast.BinOp(left=ast.Name(id=name), op=ast.Sub()) if name in self.scope.things:
-                return Thing("the others", True)
+            case ast.BinOp(left=left) if self.is_rest(node):
+                return Thing("the others" if isinstance(left, ast.Name) else "the rest", True)
             case ast.BinOp(left=left, op=ast.Sub(), right=right):
                 return Thing(f"{self.set_words(left)} other than {self.set_words(right)}", True)
         return None
@@ -189,6 +187,17 @@ class Things(ABC):
             raise cannot_tell(cards)
         noun.piles = []
         return noun
+
+    def is_rest(self, node: ast.expr) -> bool:
+        """Whether an expression is some named cards without others that were named, each of them once."""
+        taken: list[str] = []
+        while isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and isinstance(node.right, ast.Name):
+            taken.append(node.right.id)
+            node = node.left
+        if not taken or not isinstance(node, ast.Name) or len({*taken, node.id}) <= len(taken):
+            return False
+        things = self.scope.things
+        return node.id in things and things[node.id].plural and all(name in things for name in taken)
 
     def place_of(self, value: ast.expr) -> Place | None:
         """Where cards lie that an expression makes: whose, and which pile; None if it does not say."""
@@ -335,7 +344,7 @@ class Things(ABC):
                 if a.head == b.head and a.words(a.head, "") == b.words(b.head, "").replace(b.where(""), "") and not a.piles:
                     return Noun(head=f"{a.head} from play or{b.where('from')}")
                 return Noun(head=f"{a.words(a.head, 'from')} or {b.words(b.head, 'from')}")
-            case ast.BinOp(left=ast.Name(id=name), op=ast.Sub()) if name in self.scope.things:
+            case ast.BinOp(left=ast.Name()) if self.is_rest(cards):
                 return Noun(head="one of the others")
             case ast.Name(id=name) if name in self.scope.things:
                 return Noun(head="one of them" if self.scope.things[name].plural else f"one of {self.scope.say(name)}")
@@ -388,8 +397,3 @@ def is_description(node: ast.expr) -> bool:
     if len(chain) == 1 and isinstance(node, ast.Call):
         return chain[0][0] not in CARD_CALLS
     return bool(chain) and not (isinstance(node, ast.Name) and node.id not in (*HEADS, *OWNERS))
-
-
-def noun_one(noun: Noun) -> str:
-    """A noun without where it lies."""
-    return article(noun.words(noun.head, "from").replace(noun.where("from"), ""))

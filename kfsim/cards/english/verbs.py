@@ -196,6 +196,13 @@ def take_amber(teller: Any, call: ast.Call) -> str:
     return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to your pool"
 
 
+def fight_another(teller: Any, call: ast.Call) -> str:
+    """A fight with a creature that has not been fought this way; which have been is kept in a name of its own."""
+    if ast.unparse(call.args[0]) == ast.unparse(call.args[1]):
+        raise cannot_tell(call)
+    return f"fight with {teller.set_words(call.args[0])}, each time another enemy creature"
+
+
 def exalt(teller: Any, call: ast.Call) -> str:
     """Once, or several times."""
     amount, cards = teller.amount(call.args[0]), teller.set_words(call.args[1])
@@ -260,7 +267,6 @@ OBJECT_VERBS = {
     "archive": "archive",
     "discard": "discard",
     "purge": "purge",
-    "purge_here": "purge",
     "take_control": "take control of",
     "play": "play",
     "use": "use",
@@ -271,6 +277,7 @@ OBJECT_VERBS = {
 ON_CARDS: dict[str, Say] = {
     **{name: plainly(words + " {}") for name, words in OBJECT_VERBS.items()},
     "to_hand": to_hand,
+    "purge_here": lambda teller, call: f"purge {teller.set_words(call.args[0])} with {teller.scope.self_words}",
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
     ),
@@ -321,7 +328,7 @@ ON_CARDS: dict[str, Say] = {
     "make_flank": lambda teller, call: (
         f"for the remainder of the turn, {teller.introduced(call.args[0])} is considered a flank creature"
     ),
-    "fight_another": lambda teller, call: f"fight with {teller.set_words(call.args[0])}, each time another enemy creature",
+    "fight_another": fight_another,
     "put_beneath": lambda teller, call: f"put {teller.set_words(call.args[0])} facedown beneath {teller.scope.self_words}",
     "return_to_play": lambda teller, call: (
         f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
