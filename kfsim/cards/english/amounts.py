@@ -265,6 +265,9 @@ def destroyed_words(cards: ast.expr, scope: Scope) -> str:
         thing = scope.things[cards.id]
         whole = thing.phrase.startswith("each ")
         return f"{thing.phrase.removeprefix('each ') if whole else thing.noun} destroyed this way"
+    names = [node.id for node in ast.walk(cards) if isinstance(node, ast.Name)]
+    if len(set(names)) < len(names) or isinstance(cards, ast.BinOp) and not scope.gone.issuperset(names):
+        raise cannot_tell(cards)
     return "card destroyed this way"
 
 

@@ -227,6 +227,9 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
     """That a card, or one of several, is such a one."""
     card = next(call.args[0] for word, call in chain if word == "among" and call)
     words = [word for word, _ in chain if word != "among"]
+    for house in [ast.unparse(call.args[0]) for word, call in chain if call and word.endswith("of_house")]:
+        if house in scope.amounts and "house" not in ast.unparse(scope.amounts[house]):
+            raise cannot_tell(node)
     if isinstance(card, ast.Name) and card.id in scope.things and scope.things[card.id].plural:
         noun = describe(cards, scope.whose)
         if scope.places.get(card.id) == (noun.whose, tuple(noun.piles)):
@@ -285,6 +288,14 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
     if isinstance(cards, ast.BinOp):
         raise cannot_tell(node)
     plural = isinstance(cards, ast.Name) and cards.id in scope.things and scope.things[cards.id].plural
+    match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
+        case ast.Call(func=ast.Name(id="each"), args=[kind]):
+            noun = describe(kind)
+            noun.piles = []
+            if bound.op is ast.Eq and bound.n == 1:
+                return f"there is exactly one {noun.words(noun.head, '')} among them"
+            if bound.is_some or bound.is_none:
+                return f"there are {'any' if bound.is_some else 'no'} {noun.many()} among them"
     if bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:
         return f"there is {'' if bound.op is ast.Eq else 'not exactly '}one"
     if isinstance(cards, ast.Name) and scope.is_single(cards) and cards.id in scope.things and scope.things[cards.id].optional:

@@ -128,20 +128,28 @@ class Deeds(Things):
         whom = self.set_words(arguments[1])
         return f"{whom} captures {words}{own_side}"
 
+    def mode(self, body: list[ast.stmt]) -> str:
+        """One mode as a text; what it names means nothing in another."""
+        scope = self.scope
+        before = dict(scope.things), dict(scope.later), dict(scope.amounts)
+        said = self.paragraph(body)
+        scope.things, scope.later, scope.amounts = before
+        return said
+
     def modes(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> list[str]:
         """The modes of a choice, each in words; they must be asked for one after the other, and all of them."""
         made: list[str] = []
         while True:
             match test:
                 case ast.Compare(left=asked, ops=[ast.Eq()], comparators=[ast.Constant(value=n)]) if n == len(made) and orelse:
-                    made.append(self.paragraph(body))
+                    made.append(self.mode(body))
                 case _:
                     raise cannot_tell(test)
             value = self.scope.amounts[asked.id] if isinstance(asked, ast.Name) else asked
             match orelse:
                 case [ast.If(test=test, body=body, orelse=orelse)] if isinstance(asked, ast.Name) and self.asks_for_mode(test):
                     continue
-            made.append(self.paragraph(orelse))
+            made.append(self.mode(orelse))
             if ast.unparse(value) != f"choose_mode({len(made)})":
                 raise cannot_tell(value)
             return made
@@ -162,7 +170,7 @@ class Deeds(Things):
                     continue
             break
         whole = found and ast.unparse(self.scope.amounts[name]) == f"choose_mode({len(found)})"
-        return [self.paragraph(inner) for inner in found] if whole else []
+        return [self.mode(inner) for inner in found] if whole else []
 
     def asks_for_mode(self, test: ast.expr) -> bool:
         """Whether a test asks which mode was chosen."""

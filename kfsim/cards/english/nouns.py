@@ -5,7 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.script.expressions import SET_CALLS
 from kfsim.cards.script.filters import FORBIDDEN, REQUIRED
+from kfsim.cards.script.shorthand import EXPRESSIONS
 from kfsim.cards.words import HOUSE_NAMES
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
@@ -63,6 +65,7 @@ PILES = {
     "archives": "archives",
     "in_play": "battleline",
 }
+CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # what makes cards rather than a number
 Place = tuple[str, tuple[str, ...]]  # whose, and which piles
 OWNERS = {"me": "your", "opponent": "your opponent’s"}
 
@@ -141,6 +144,14 @@ def chain_of(node: ast.expr) -> list[tuple[str, ast.Call | None]]:
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return [(node.func.id, node)]
     return []
+
+
+def is_description(node: ast.expr) -> bool:
+    """Whether an expression describes cards, rather than makes or names them."""
+    chain = chain_of(node)
+    if len(chain) == 1 and isinstance(node, ast.Call):
+        return chain[0][0] not in CARD_CALLS
+    return bool(chain) and not (isinstance(node, ast.Name) and node.id not in (*HEADS, *OWNERS))
 
 
 def power_words(call: ast.Call) -> str:

@@ -5,18 +5,15 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from kfsim.cards.english.amounts import Amount
-from kfsim.cards.english.nouns import HEADS, OWNERS, PILES, Noun, Place, chain_of, describe, noun_one
+from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description, noun_one
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope, Thing
-from kfsim.cards.script.expressions import SET_CALLS
-from kfsim.cards.script.shorthand import EXPRESSIONS
 
 ALL = 99
 WHERE_IT_LIES = (
     ((PILES["discards"],), "card"),
     ((PILES["in_play"], PILES["discards"]), "creature"),
 )  # piles in which a card that was in play is looked for, wherever it went
-CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # what makes cards rather than a number
 
 
 class Things(ABC):
@@ -132,7 +129,7 @@ class Things(ABC):
                 return Thing(f"each upgrade on {self.set_words(cards)}", True, noun="upgrade")
             case ast.BinOp(left=left) if self.is_rest(node):
                 return Thing("the others" if isinstance(left, ast.Name) else "the rest", True)
-            case ast.BinOp(left=left, op=ast.Sub(), right=right):
+            case ast.BinOp(left=left, op=ast.Sub(), right=right) if ast.unparse(left) != ast.unparse(right):
                 return Thing(f"{self.set_words(left)} other than {self.set_words(right)}", True)
         return None
 
@@ -259,6 +256,8 @@ class Things(ABC):
             noun.after.append(self.of_those(named, cards))
         others = [call.args[0] for word, call in chain if word == "not_among" and call]
         for other in others:
+            if isinstance(other, ast.Name) and self.scope.places.get(other.id, ("", ()))[1] and not noun.piles:
+                raise cannot_tell(cards)
             if isinstance(other, ast.Name) and other.id == "host":
                 self.scope.host_words(other)
             if isinstance(other, ast.Name) and other.id == "self" and self.scope.upgrade and not self.scope.on_host:
@@ -389,11 +388,3 @@ class Things(ABC):
         if ast.unparse(node) == "fought":
             return "that creature’s"
         return self.set_words(node) + "’s"
-
-
-def is_description(node: ast.expr) -> bool:
-    """Whether an expression describes cards, rather than makes or names them."""
-    chain = chain_of(node)
-    if len(chain) == 1 and isinstance(node, ast.Call):
-        return chain[0][0] not in CARD_CALLS
-    return bool(chain) and not (isinstance(node, ast.Name) and node.id not in (*HEADS, *OWNERS))
