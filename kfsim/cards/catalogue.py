@@ -197,6 +197,7 @@ class Catalogue:
         program = Program()
         program.known_traits = {trait for card in self.cards for trait in card.facts.get("traits", [])}
         program.titles = dict(self.by_name)
+        program.types = {i: 1 << TYPES.index(card.type) for i, card in enumerate(self.cards)}
         compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))
         for card in self.cards:
             scripts = {}

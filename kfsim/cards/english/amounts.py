@@ -1,32 +1,32 @@
-"""Numbers and conditions in words."""
+"""Numbers in words."""
 
 import ast
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kfsim.cards.english.nouns import Noun, article, describe, shown
+from kfsim.cards.english.nouns import chain_of, describe
+from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
-from kfsim.cards.words import HOUSES
+
+Did = Callable[[ast.Call], str | None]
 
 OPPONENT = {"me": "you", "opponent": "your opponent"}
 HAS = {"me": "have", "opponent": "has"}
-DONE_WORDS = {
-    "heal": "creature healed",
-    "discard": "card discarded",
-    "purge": "creature purged",
-    "shuffle_into_deck": "creature shuffled away",
-    "destroy": "card destroyed",
-    "to_hand": "card returned",
-    "archive": "card archived",
-    "sacrifice": "creature sacrificed",
-    "lose": "Æ lost",
-}
 EACH_DONE = {
     "Æ discarded": "Æ discarded this way",
     "sacrificed": "creature sacrificed this way",
     "your cards purged": "card you controlled that was purged this way",
     "their cards purged": "card they controlled that was purged this way",
 }
+ON_IT = {
+    "damage_on": "damage on",
+    "amber_on": "Æ on",
+    "upgrades_of": "upgrade attached to",
+    "icons_of": "bonus icon on",
+    "power_counters_on": "+1 power counter on",
+}  # what is counted on a card
+PRINTED = ("amber_bonus_of", "printed_power_of", "choose_", "may()")  # what does not change
+TIMES = {2: "twice", 3: "three times", 4: "four times"}
 STATES = {
     "center": "in the center of your battleline",
     "damaged": "damaged",
@@ -34,22 +34,16 @@ STATES = {
     "not_flank": "not on a flank",
     "ready": "ready",
 }  # of the card that speaks
-FLAGS = {
-    "stole_last_turn": "stole Æ on {whose} previous turn",
-    "has_red_key": "forged {whose} red key",
-    "forged_last_turn": "forged a key on {whose} previous turn",
-    "forged_this_turn": "forged a key this turn",
-    "active": "it is {whose} turn",
-}
 
 
 @dataclass
 class Amount:
     """How much: a plain number, so much for each of something, all there is, all but some, half, or as much as something."""
 
-    kind: str  # plain, each, all, all_but, half, equal
+    kind: str  # plain, each, all, all_but, half, equal, if (so much if something was so)
     words: str
     times: int = 1
+    who: str = ""  # of all, all_but, half: whose pool it is
 
 
 def players(node: ast.expr) -> tuple[str, str] | None:
@@ -60,103 +54,209 @@ def players(node: ast.expr) -> tuple[str, str] | None:
     return None
 
 
-def amount_of(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None]) -> Amount:
-    """The amount an expression stands for; `did` says a verb inside it first, and returns what "this way" then counts."""
+def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
+    """The amount an expression stands for; `did` says a verb inside it first, and returns what "this way" then counts. A
+    CannotBeToldError if there are no words for it."""
     match node:
         case ast.Constant(value=int(n)):
             return Amount("plain", str(n))
-        case ast.Name(id=name) if scope.done.get(name) == "chosen":
+        case ast.Name(id=name):
+            return named_amount(node, name, scope, did)
+        case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what):
+            return player_amount(node, who, what)
+        case ast.Call(func=ast.Name(id="count"), args=[cards]):
+            return counted(cards, scope)
+        case ast.Call(func=ast.Name(id="min" | "max"), args=[_, _]):
+            return limited(node, scope, did)
+        case ast.Call(func=ast.Name(id=name), args=args) if (said := read_off(name, args, scope)) is not None:
+            return said
+        case ast.BinOp():
+            return worked_out(node, scope, did)
+        case ast.Call() if (thing := did(node)) is not None:
+            return Amount("each", f"{thing} this way")
+    raise cannot_tell(node)
+
+
+def named_amount(node: ast.expr, name: str, scope: Scope, did: Did) -> Amount:
+    """A number that has a name."""
+    if name in scope.done:
+        done = scope.done[name]
+        if done == "chosen":
             return Amount("equal", "that number")
-        case ast.BinOp(left=ast.Constant(value=int(n)), op=ast.Sub(), right=ast.Name(id=name)) if name in scope.done:
-            return Amount("equal", f"{n} less that number")
-        case ast.Name(id=name) if scope.done.get(name) in EACH_DONE:
-            return Amount("each", EACH_DONE[scope.done[name]])
-        case ast.Attribute(attr="amount_stolen"):
-            return Amount("each", "Æ stolen")
-        case ast.Name(id=name) if name in scope.done:
-            return Amount("equal", f"the amount {scope.done[name]} this way")
-        case ast.Name(id=name) if name in scope.amounts:
-            return amount_of(scope.amounts[name], scope, did)
-        case ast.Call(func=ast.Name(id="count"), args=[cards]) if ".discards." in ast.unparse(cards) and ".among(" in ast.unparse(
-            cards
-        ):
-            noun = describe(cards)
+        return Amount("each", EACH_DONE[done]) if done in EACH_DONE else Amount("equal", f"the amount {done} this way")
+    if name in scope.this_way:
+        return Amount("each", f"{scope.this_way[name]} this way")
+    if name in scope.amounts:
+        amount = amount_of(scope.amounts[name], scope, did)
+        if name in scope.aged and amount.words == "the rest":
+            return amount
+        if amount.words == "the rest":
+            raise cannot_tell(node)
+        return of_before(amount, scope.amounts[name]) if name in scope.aged else amount
+    raise cannot_tell(node)
+
+
+def of_before(amount: Amount, value: ast.expr) -> Amount:
+    """An amount that was worked out before something else was done."""
+    if amount.kind in ("plain", "all", "all_but", "half") or any(word in ast.unparse(value) for word in PRINTED):
+        return amount
+    if "this way" in amount.words:
+        return amount
+    words = amount.words.replace("it is ", "it was ", 1) if amount.kind == "if" else f"{amount.words} (as it was before)"
+    if "its power" in amount.words:
+        words = amount.words.replace("its power", "the power it had", 1)
+    if any(f"{name}(" in ast.unparse(value) for name in ("counters_on", "total_amber_on", *ON_IT)):
+        words = amount.words.replace(" on ", " that was on ", 1).replace(" attached to ", " that was attached to ", 1)
+    return Amount(amount.kind, words, amount.times, amount.who)
+
+
+def player_amount(node: ast.expr, who: str, what: str) -> Amount:
+    """A number of a player's."""
+    if what == "keys":
+        return Amount("each", f"key {OPPONENT[who]} {HAS[who]} forged")
+    if what in ("amber", "capturable"):
+        return Amount("all", "", who=who)
+    if what == "amount_stolen":
+        return Amount("each", "Æ stolen")
+    if what == "fallen_in_fights":
+        return Amount("each", f"{'enemy' if who == 'opponent' else 'friendly'} creature destroyed in a fight this turn")
+    raise cannot_tell(node)
+
+
+def counted(cards: ast.expr, scope: Scope) -> Amount:
+    """So much for each card of a description; of cards that were handled before, where they came from."""
+    noun = describe(cards, scope.whose)
+    chain = chain_of(cards)
+    named = next((call.args[0] for word, call in chain if word == "among" and call), None)
+    if any(word == "not_among" for word, _ in chain):
+        raise cannot_tell(cards)
+    if named is None:
+        return Amount("each", noun.each("in").removeprefix("each "))
+    if isinstance(named, ast.Name) and scope.places.get(named.id) == (noun.whose, tuple(noun.piles)):
+        if noun.piles == ["discard pile"]:
             noun.piles = []
             return Amount("each", f"{noun.words(noun.head, '')} discarded from {noun.whose} deck this way")
-        case ast.Call(func=ast.Name(id="count"), args=[cards]):
-            return Amount("each", describe(cards, scope.whose).each("in").removeprefix("each "))
-        case ast.Call(func=ast.Name(id="damage_on"), args=[_]):
-            return Amount("each", "damage that was on it")
-        case ast.Call(func=ast.Name(id="size"), args=[ast.Call(func=ast.Name(id="sharing_house"))]):
-            return Amount("each", "neighbor that shares a house with it")
-        case ast.Call(func=ast.Name(id="upgrades_of"), args=[_]):
-            return Amount("each", "upgrade attached to it")
-        case ast.Call(func=ast.Name(id="counters_on"), args=[kind, card]):
+    if scope.is_single(named):
+        noun.piles = []
+        return Amount("if", f"it is {noun.one()}")
+    if not noun.before and not noun.after and noun.head == "card":
+        return Amount("each", f"of {scope.among_words(named)}{noun.where('in')}")
+    return Amount("each", f"{noun.words(noun.head, 'in')} among {scope.among_words(named)}")
+
+
+def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
+    """No more than a plain number; what is no more than there is to be had goes without saying."""
+    first, second = node.args
+    if ast.unparse(node.func) == "min" and isinstance(first, ast.Constant) and isinstance(first.value, int):
+        up_to_it = amount_of(second, scope, did)
+        if up_to_it.kind in ("each", "equal"):
+            return Amount(up_to_it.kind, f"{up_to_it.words} (to a maximum of {first.value})", up_to_it.times)
+    if ast.unparse(node.func) == "min" and players(second) == ("opponent", "capturable"):
+        return amount_of(first, scope, did)
+    raise cannot_tell(node)
+
+
+def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
+    """A number read off cards; None for what is none."""
+    match name, args:
+        case "size", [ast.Call(func=ast.Name(id="sharing_house"), args=[ast.Call(func=ast.Name(id="neighbors"), args=[x]), y])]:
+            if ast.unparse(x) == ast.unparse(y):
+                return Amount("each", f"neighbor that shares a house with {card_words(y, scope)}")
+        case "size", [ast.Name(id=card)] if card in scope.things:
+            return Amount("each", f"{scope.things[card].noun} revealed this way")
+        case "counters_on", [kind, card]:
             return Amount("each", f"{ast.unparse(kind)} counter on {card_words(card, scope)}")
-        case ast.Call(func=ast.Name(id="total_amber_on"), args=[ast.Call(args=[cards])]):
+        case "total_amber_on", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"Æ on {describe(cards).many()}")
-        case ast.Call(func=ast.Name(id="icons_of"), args=[_]):
-            return Amount("each", "bonus icon on it")
-        case ast.Call(func=ast.Name(id="power_counters_on"), args=[_]):
-            return Amount("each", "+1 power counter on it")
-        case ast.Call(func=ast.Name(id="printed_power_of"), args=[_]):
-            return Amount("equal", "its power")
-        case ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on")), op=ast.Sub()):
-            return Amount("equal", "the rest")
-        case ast.Call(func=ast.Name(id="traits_of"), args=[_]):
-            return Amount("each", "trait it has")
-        case ast.Call(func=ast.Name(id="prevented_by"), args=[_]):
-            return Amount("each", "damage just prevented")
-        case ast.Call(func=ast.Name(id="amber_bonus_of"), args=[_]):
-            return Amount("equal", "its Æ bonus")
-        case ast.Call(func=ast.Name(id="power_of"), args=[cards]):
-            words = card_words(cards, scope)
-            return Amount("equal", "its power" if words == "it" else f"the power of {words}")
-        case ast.BinOp(left=ast.Call(func=ast.Name(id="power_of")), op=ast.FloorDiv(), right=ast.Constant(value=2)):
-            return Amount("equal", "half of its power (rounding down)")
-        case ast.Call(func=ast.Name(id="min"), args=[ast.Constant(value=int(most)), bounded]):
-            up_to_it = amount_of(bounded, scope, did)
-            return Amount(up_to_it.kind, f"{up_to_it.words} (to a maximum of {most})", up_to_it.times)
-        case ast.BinOp(left=ast.Call(func=ast.Name(id="houses_among")) as houses, op=ast.Sub(), right=ast.Call() as but):
-            excepted = describe(but.args[1].args[0]).before[0] if isinstance(but.args[1], ast.Call) else ""
-            words = amount_of(houses, scope, did).words
-            return Amount("each", words.replace("house ", f"house other than {excepted} ", 1))
-        case ast.Call(func=ast.Name(id="houses_among"), args=[ast.Call(args=[cards])]):
+        case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"house represented among {describe(cards).many()} in play")
-        case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
-            return Amount("each", f"{scope.things[name].noun} revealed this way")
-        case ast.Call(func=ast.Name(id="destroyed"), args=[cards]):
+        case "destroyed", [cards]:
             return Amount("each", destroyed_words(cards, scope))
+        case "power_of", [card]:
+            words = card_words(card, scope)
+            return Amount("equal", "its power" if words == "it" else f"the power of {words}")
+        case "printed_power_of", [card]:
+            return Amount("equal", f"{possessive(card_words(card, scope))} power")
+        case "amber_bonus_of", [card]:
+            words = card_words(card, scope)
+            return Amount("equal", "the Æ bonus of all of them" if words.startswith("those ") else f"{possessive(words)} Æ bonus")
+        case "traits_of", [card]:
+            return Amount("each", f"trait {card_words(card, scope)} has")
+        case "prevented_by", [ast.Name(id="self")]:
+            return Amount("each", "damage just prevented")
+        case _, [card] if name in ON_IT:
+            return Amount("each", f"{ON_IT[name]} {card_words(card, scope)}")
+    return None
+
+
+def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
+    """Sums, differences, products and parts."""
+    match node:
         case ast.BinOp(left=ast.Constant(value=int(times)), op=ast.Mult(), right=right):
             inner = amount_of(right, scope, did)
-            if inner.kind == "equal":
-                return Amount("equal", f"{('', '', 'twice', 'three times')[times]} {inner.words}")
-            return Amount(inner.kind, inner.words, times * inner.times)
-        case ast.BinOp(left=ast.Call(func=ast.Name(id="count")) as a, op=ast.Sub(), right=ast.Call(func=ast.Name(id="count"))):
-            who, other = (
-                ("you control", "your opponent") if side_of(a.args[0]) == "friendly" else ("your opponent controls", "you")
-            )
-            return Amount("each", f"creature {who} in excess of {other}")
-        case ast.BinOp(left=left, op=ast.Sub(), right=ast.Constant(value=int(n))) if players(left):
-            return Amount("all_but", str(n))
+            if inner.kind == "equal" and times in TIMES:
+                return Amount("equal", f"{TIMES[times]} {inner.words}")
+            if inner.kind == "each":
+                return Amount(inner.kind, inner.words, times * inner.times)
         case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=2)) if players(left):
-            return Amount("half", "")
-        case ast.Call(func=ast.Name(id="min"), args=[inner, limit]) if (
-            players(limit) and (players(limit) or ("", ""))[1] == "capturable"
-        ):
-            return amount_of(inner, scope, did)  # no more than there is to be had
-        case ast.Call(func=ast.Name(id="amber_on"), args=[cards]):
-            return Amount("each", f"Æ on {card_words(cards, scope)}")
-        case ast.Attribute(value=ast.Name(id=who), attr="keys"):
-            return Amount("each", f"key {OPPONENT[who]} {HAS[who]} forged")
-        case ast.Attribute(value=ast.Name(id="me" | "opponent"), attr="amber"):
-            return Amount("all", "")
-        case ast.Attribute(value=ast.Name(id=who), attr="fallen_in_fights"):
-            side = "enemy" if who == "opponent" else "friendly"
-            return Amount("each", f"{side} creature destroyed in a fight this turn")
-        case ast.Call(func=ast.Name(id=name)) if (thing := did(node)) is not None:
-            return Amount("each", f"{thing or DONE_WORDS.get(name, 'card')} this way")
-    return Amount("equal", ast.unparse(node).replace("_", " "))
+            inner = amount_of(left, scope, did)
+            if inner.kind == "all":
+                return Amount("half", "", who=inner.who)
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="power_of"), args=[card]), op=ast.FloorDiv(), right=ast.Constant(value=2)):
+            words = card_words(card, scope)
+            return Amount("equal", f"half of {'its power' if words == 'it' else f'the power of {words}'} (rounding down)")
+        case ast.BinOp(left=ast.Constant(value=int(n)), op=ast.Add(), right=right):
+            inner = amount_of(right, scope, did)
+            if inner.kind == "equal":
+                return Amount("equal", f"{n} plus {inner.words}")
+        case ast.BinOp(left=left, op=ast.Sub(), right=right):
+            return difference(node, left, right, scope, did)
+    raise cannot_tell(node)
+
+
+def difference(node: ast.BinOp, left: ast.expr, right: ast.expr, scope: Scope, did: Did) -> Amount:
+    """One number less another."""
+    match left, right:
+        case ast.Constant(value=int(n)), ast.Name(id=name) if scope.done.get(name) == "chosen":
+            return Amount("equal", f"{n} minus that number")
+        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Name(id=part) if scope.amounts.get(part, node) is not node:
+            if f"amber_on({ast.unparse(card)})" in ast.unparse(scope.amounts[part]):
+                return Amount("equal", "the rest")
+
+        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
+            return in_excess(node, x, y, scope)
+        case ast.Attribute(), ast.Constant(value=int(n)):
+            inner = amount_of(left, scope, did)
+            if inner.kind == "all":
+                return Amount("all_but", str(n), who=inner.who)
+        case (
+            ast.Call(func=ast.Name(id="houses_among")) as houses,
+            ast.Call(func=ast.Name(id="min"), args=[ast.Constant(value=1), ast.Call(func=ast.Name(id="count"), args=[but])]),
+        ) if isinstance(houses.args[0], ast.Call) and ast.unparse(houses.args[0].args[0]) == chain_of(but)[-1][0]:
+            excepted = describe(but)
+            if len(excepted.before) == 1 and not excepted.after and not excepted.piles:
+                words = amount_of(houses, scope, did).words
+                return Amount("each", words.replace("house ", f"house other than {excepted.before[0]} ", 1))
+    raise cannot_tell(node)
+
+
+def in_excess(node: ast.expr, x: ast.expr, y: ast.expr, scope: Scope) -> Amount:
+    """By how much one player has more cards of a kind in play than the other."""
+    a, b = side_of(x), side_of(y)
+    mine, theirs = describe(x), describe(y)
+    for noun in (mine, theirs):
+        noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
+    other, mine.other, theirs.other = (mine.other, theirs.other), False, False
+    if not a or not b or a == b or mine != theirs or mine.piles or other[0]:
+        raise cannot_tell(node)
+    who, whom = ("you control", "your opponent") if a == "friendly" else ("your opponent controls", "you")
+    besides = f", not counting {scope.self_words}" if other[1] else ""
+    return Amount("each", f"{mine.words(mine.head, '')} {who} in excess of {whom}{besides}")
+
+
+def possessive(words: str) -> str:
+    """ "its", "that creature’s"."""
+    return "its" if words == "it" else f"{words}’s"
 
 
 def destroyed_words(cards: ast.expr, scope: Scope) -> str:
@@ -165,12 +265,15 @@ def destroyed_words(cards: ast.expr, scope: Scope) -> str:
         thing = scope.things[cards.id]
         whole = thing.phrase.startswith("each ")
         return f"{thing.phrase.removeprefix('each ') if whole else thing.noun} destroyed this way"
+    names = [node.id for node in ast.walk(cards) if isinstance(node, ast.Name)]
+    if len(set(names)) < len(names) or isinstance(cards, ast.BinOp) and not scope.gone.issuperset(names):
+        raise cannot_tell(cards)
     return "card destroyed this way"
 
 
 def side_of(node: ast.expr) -> str:
-    """friendly or enemy, as a description has it."""
-    return "friendly" if "friendly" in ast.unparse(node) else "enemy"
+    """friendly or enemy, as a description has it, or neither."""
+    return next((word for word, _ in chain_of(node) if word in ("friendly", "enemy")), "")
 
 
 def card_words(node: ast.expr, scope: Scope) -> str:
@@ -178,219 +281,18 @@ def card_words(node: ast.expr, scope: Scope) -> str:
     match node:
         case ast.Name(id="self"):
             return scope.self_words
+        case ast.Name(id="host"):
+            return scope.host_words(node)
         case ast.Name(id="this_upgrade"):
             return scope.title
         case ast.Name(id="that"):
             return scope.that
+        case ast.Name(id="fought"):
+            return f"the creature {scope.self_words} fights"
         case ast.Name(id="each"):
             return "it"
         case ast.Name(id=name) if name in scope.things:
             return scope.say(name)
-    return "it"
-
-
-def condition(node: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None]) -> str:
-    """A test in words: what follows "if"."""
-    match node:
-        case ast.BoolOp(op=op, values=values):
-            word = " and " if isinstance(op, ast.And) else " or "
-            telling = [value for value in values if not ast.unparse(value).startswith("size(")]
-            return word.join(condition(value, scope, did) for value in telling)
-        case ast.Compare(left=left, ops=[op], comparators=[right]):
-            return compared(left, op, right, scope, did)
-        case ast.Name(id=name) if name in scope.amounts:
-            return condition(scope.amounts[name], scope, did)
-        case ast.Call(func=ast.Name(id="destroyed"), args=[cards]):
-            return f"{card_words(cards, scope)} is destroyed this way"
-        case ast.Call(func=ast.Name(id="may")):
-            return "you choose to"
-        case ast.Call(func=ast.Name(id="size"), args=[_]):
-            return "there is such a card"
-        case ast.Call(func=ast.Name(id="count"), args=[cards]):
-            return exists(cards, scope)
-        case ast.Call():
-            did(node)
-            return "you do"
-        case ast.Attribute(value=ast.Name(id=who), attr=what) if what in FLAGS:
-            words = FLAGS[what].format(whose="your" if who == "me" else "their" if what != "active" else "your opponent’s")
-            return words if what == "active" else f"{OPPONENT[who]} {words}"
-    return ast.unparse(node).replace("_", " ")
-
-
-def exists(cards: ast.expr, scope: Scope) -> str:
-    """That there is a card of a description; of one card, that it is one."""
-    text = ast.unparse(cards)
-    if text.startswith(("mine.", "theirs.")):
-        return f"{'you own' if text.startswith('mine') else 'your opponent owns'} it"
-    if text == "creature.among(fought)":
-        return f"the creature {scope.self_words} fights is still in play"
-    if ".among(" in text:
-        noun = describe(cards)
-        noun.piles = []
-        if noun.after and noun.after[-1].endswith("that house"):
-            return f"it {'does not belong' if noun.after[-1].startswith('not ') else 'belongs'} to that house"
-        name = text.rpartition(".among(")[2].rstrip(")")
-        if name in scope.things and scope.things[name].plural:
-            return f"there is {noun.one()} among them"
-        return f"{scope.say(name) if name in scope.things else 'it'} is {noun.one()}"
-    if text.startswith("host.creature.named"):
-        return f"this creature is {describe(cards).head}"
-    if text == "self.creature":
-        return f"{scope.self_words} is still in play"
-    if text.startswith("self."):
-        state = STATES.get(text.removeprefix("self.").removesuffix(".creature"), "in play")
-        return f"{scope.self_words} is {state}"
-    noun = describe(cards)
-    return f"there is {noun.one('in')}" + ("" if noun.piles else " in play")
-
-
-def compared(left: ast.expr, op: ast.cmpop, right: ast.expr, scope: Scope, did: Callable[[ast.Call], str | None]) -> str:
-    """A comparison in words."""
-    n = right.value if isinstance(right, ast.Constant) and isinstance(right.value, int) else None
-    a, b = players(left), players(right)
-    exactly = f"exactly {n}" if n else "no"
-    words = {ast.GtE: f"{n} or more", ast.Gt: f"more than {n}", ast.Lt: f"fewer than {n}", ast.LtE: f"{n} or fewer"}
-    more = exactly if isinstance(op, ast.Eq) else words.get(type(op), "")
-    match left, right:
-        case ast.Name(id=name), ast.Constant(value=1) if scope.done.get(name) in ("exalted", "sacrificed"):
-            return "you do"
-        case ast.Name(id=name), ast.Constant() if name in scope.amounts and ast.unparse(scope.amounts[name]) == "may()":
-            return "you choose to"
-        case ast.Name(id=name), _ if name in scope.amounts and ".among(" in ast.unparse(scope.amounts[name]):
-            text = ast.unparse(scope.amounts[name])
-            return "you controlled it" if "friendly" in text else f"it was {kind_of(scope.amounts[name])}"
-        case ast.Name(id=name), _ if name in scope.amounts and "sharing_house" in ast.unparse(scope.amounts[name]):
-            return "they shared a house"
-        case ast.Name(id=name), _ if name in scope.amounts and "houses_among" in ast.unparse(scope.amounts[name]):
-            return f"creatures of {more} houses are in play"
-        case ast.Name(id=name), _ if name in scope.amounts and isinstance(scope.amounts[name], ast.BinOp):
-            return "your opponent controls more creatures than you"
-        case ast.Call(func=ast.Name(id="counters_on"), args=[kind, card]), ast.Constant():
-            return f"there are {more} {ast.unparse(kind)} counters on {card_words(card, scope)}"
-        case ast.BinOp(left=ast.Attribute(attr="reaps")), _:
-            return "it is the first time a creature has reaped this turn"
-        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Constant(value=0):
-            return f"there is Æ on {card_words(card, scope)}"
-        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Constant():
-            return f"there are {more} Æ on {card_words(card, scope)}"
-        case ast.Call(func=ast.Name(id="houses_among"), args=[ast.Call(args=[x])]), ast.Constant():
-            who = "you control" if side_of(x) == "friendly" else "your opponent controls"
-            return f"{who} {describe(x).head}s from {more} different houses"
-        case ast.Name(id=name), ast.Constant() if name in scope.amounts and "damage_on" in ast.unparse(scope.amounts[name]):
-            return f"it had {more} damage on it"
-        case ast.Name(id=name), ast.Constant() if scope.done.get(name) in ("purged", "discarded", "Æ discarded"):
-            done = scope.done[name].removeprefix("Æ ")
-            what = "none" if n == 0 else "a card" if done == scope.done[name] else "any Æ"
-            return f"{what} is {done} this way"
-        case ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[x]), op=ast.Add(), right=ast.Call(args=[y])), _:
-            first, second = describe(x), describe(y)
-            first.piles = second.piles = []
-            return f"it is {first.one()} or {second.one()}"
-        case ast.BinOp(left=ast.Call(func=ast.Name(id="size"))), _:
-            return "it is"
-        case ast.Call(func=ast.Name(id="size"), args=[ast.BinOp()]), _:
-            return f"the creature {scope.self_words} fights is the most powerful enemy creature"
-        case ast.Call(func=ast.Name(id="size"), args=[_]), ast.Constant(value=0):
-            return "there are any"
-        case ast.Call(func=ast.Name(id="size"), args=[_]), ast.Constant(value=1):
-            return "there is one"
-        case ast.Attribute(attr="amber"), ast.BinOp(op=ast.Mult(), right=ast.BinOp(op=ast.FloorDiv())):
-            return f"your opponent has an {'odd' if isinstance(op, ast.NotEq) else 'even'} amount of Æ"
-        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[_]):
-            who = (
-                "you control more {} than your opponent"
-                if side_of(x) == "friendly"
-                else "your opponent controls more {} than you"
-            )
-            noun = describe(x)
-            noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
-            return who.format(noun.many())
-        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant(value=0):
-            return without(x) if isinstance(op, ast.Eq) else exists(x, scope)
-        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant(value=1) if isinstance(op, ast.Eq):
-            return exists(x, scope)
-        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Constant():
-            noun = describe(x)
-            if noun.piles:
-                return f"there are {noun.many(more, 'in')}"
-            noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
-            who = "you have" if side_of(x) == "friendly" else "your opponent has"
-            return f"{who} {noun.many(more)} in play"
-        case ast.Call(func=ast.Name(id="total_power_of")), ast.Constant():
-            return f"their power is {more} in all"
-        case ast.Call(func=ast.Name(id="uses_of")), ast.Constant(value=1):
-            return f"this is the first time {scope.self_words} is used this turn"
-        case ast.Call(func=ast.Name(id="destroyed"), args=[cards]), ast.Constant():
-            if n == 0:
-                return f"{card_words(cards, scope)} is not destroyed"
-            return f"{more} cards are destroyed this way"
-        case ast.Call(func=ast.Name(id="house_of"), args=[card]), _:
-            return f"{card_words(card, scope)} belongs to the active house"
-        case ast.Name(id=name), ast.Constant() if name in scope.done:
-            return f"{n} damage is {scope.done[name]} this way"
-        case ast.Call(func=ast.Name()), ast.Constant():
-            did(left)
-            return "you do"
-    if a and b and a[1] == b[1] == "amber" and isinstance(op, ast.Lt):
-        return f"{OPPONENT[a[0]]} {HAS[a[0]]} less Æ than {OPPONENT[b[0]]}"
-    if a and b and a[1] == b[1] == "amber":
-        return f"{OPPONENT[a[0]]} {HAS[a[0]]} more Æ than {OPPONENT[b[0]]}"
-    if a and b and a[1] == b[1] == "keys":
-        return f"{OPPONENT[a[0]]} {HAS[a[0]]} forged more keys than {OPPONENT[b[0]]}"
-    if a and isinstance(right, ast.Name) and right.id in HOUSES:
-        is_not = "not " if isinstance(op, ast.NotEq) else ""
-        return f"{shown(right.id)} is {is_not}your active house"
-    if a is None:
-        match left:
-            case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what), args=[ast.Name(id=house)]):
-                done = "played" if what == "played_of" else "discarded"
-                from_hand = "" if what == "played_of" else " from your hand"
-                if n == 0:
-                    return f"{OPPONENT[who]} {HAS[who]} not {done} {article(shown(house))} card{from_hand} this turn"
-                return f"{OPPONENT[who]} {HAS[who]} {done} {more} {shown(house)} cards{from_hand} this turn"
-        return ast.unparse(ast.Compare(left, [op], [right])).replace("_", " ")
-    who, what = a
-    if what == "forged_this_turn" and n == 0:
-        return f"{OPPONENT[who]} {HAS[who]} not forged a key this turn"
-    if what == "creatures_destroyed" and n and isinstance(op, ast.GtE):
-        return f"{more} {'enemy' if who == 'opponent' else 'friendly'} creatures have been destroyed this turn"
-    if what == "fights":
-        return f"{OPPONENT[who]} {HAS[who]} used a creature to fight this turn"
-    if what == "reaps":
-        return f"{OPPONENT[who]} {HAS[who]} used a creature to reap this turn"
-    if what == "deck_size":
-        return f"{OPPONENT[who]} {HAS[who]} {more} cards in {'your' if who == 'me' else 'their'} deck"
-    if what == "creatures_destroyed":
-        return f"{'an enemy' if who == 'opponent' else 'a friendly'} creature has been destroyed this turn"
-    if what == "discards_this_turn":
-        return f"{OPPONENT[who]} {HAS[who]} not discarded a card this turn"
-    if what == "amber":
-        amount = "no Æ" if n == 0 else f"{n} Æ or more" if isinstance(op, ast.GtE) else f"{more} Æ"
-        return f"{OPPONENT[who]} {HAS[who]} {amount}"
-    if what == "keys":
-        return f"{OPPONENT[who]} {HAS[who]} forged {more} key{'' if n == 1 else 's'}"
-    things = {"played": "cards", "creatures_played": "creatures", "creatures_used": "creatures"}.get(what)
-    if things:
-        verb = "used" if what == "creatures_used" else "played"
-        things = things[:-1] if n == 1 else things
-        if who == "opponent" and what == "creatures_played":
-            return f"your opponent played {more} {things} on their previous turn"
-        return f"{OPPONENT[who]} {HAS[who]} {verb} {more} {things} this turn"
-    return ast.unparse(ast.Compare(left, [op], [right])).replace("_", " ")
-
-
-def kind_of(count: ast.expr) -> str:
-    """What a card that a count is about is: "a Mutant creature"."""
-    noun = describe(count.args[0]) if isinstance(count, ast.Call) else Noun()
-    noun.piles = []
-    return noun.one()
-
-
-def without(cards: ast.expr) -> str:
-    """That there is no card of a description."""
-    noun = describe(cards)
-    who = "you control no" if side_of(cards) == "friendly" else "your opponent controls no"
-    if "friendly" not in noun.before and "enemy" not in noun.before:
-        return f"there are no {noun.many('', 'in')}" + ("" if noun.piles or "purged" in noun.before else " in play")
-    noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
-    return f"{who} {noun.many()}"
+        case ast.Name(id=name) if name in scope.later:
+            return "it"
+    raise cannot_tell(node)

@@ -1,10 +1,11 @@
-"""Constant abilities, effects for a time, and what abilities answer to, in words."""
+"""Constant abilities and effects for a time, in words."""
 
 import ast
 from collections.abc import Callable
 
-from kfsim.cards.english.amounts import STATES, amount_of
-from kfsim.cards.english.nouns import NUMBER_WORDS, Noun, describe, shown
+from kfsim.cards.english.amounts import STATES, amount_of, card_words
+from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
+from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.words import HOUSES
 
@@ -42,7 +43,22 @@ CARD_FLAGS = {
     "steals_instead_of_dealing_damage": ("steals 1 Æ instead whenever it would deal damage",) * 2,
     "belongs_to_all_houses": ("belongs to all houses", "belong to all houses"),
 }
-OF_HOUSE = {"me.active_house": "the active house"}
+OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}
+OF_THIS_TURN = (
+    "may_use",
+    "may_play",
+    "may_play_or_use",
+    "enters_ready",
+    "enters_stunned",
+    "returns_to_hand",
+)  # told of this turn only
+FOR_EVERYONE = (
+    "dead_creatures_are_purged",
+    "first_creature_played_each_turn_enters_ready",
+    "stolen_amber_is_captured_instead",
+    "destroyed_effects_cannot_trigger",
+)  # told without a player
+FOR_ME = ("reaping_steals", "gets_amber_spent_on_keys")  # told of one player only
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
 PLAYER_EFFECTS = {
@@ -65,83 +81,24 @@ PLAYER_EFFECTS = {
     "amber_taken_comes_from_the_supply": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
     "catches_amber": "each Æ that would be added to {whose} pool is captured by {self} instead",
 }
-EVENTS = {
-    "after_played": "{who} play{s} {one}",
-    "after_reap": "{one} reaps",
-    "after_fight": "{one} fights",
-    "after_use": "{who} use{s} {one}",
-    "after_destroyed": "{one} is destroyed",
-    "after_forge": "{who} forge{s} a key",
-    "after_enters": "{one} enters play",
-    "after_discarded": "{who} discard{s} {one} from {whose} hand",
-    "after_archived": "{one} is archived",
-    "after_house": "{who} choose{s} a house",
-    "after_stolen": "{who} steal{s} Æ from you",
-}
 
 
-def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str:
-    """What an ability answers to: "after an enemy creature is destroyed"."""
-    by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
-    noun = describe(event.args[0]) if event.args else Noun(head="card")
-    text = ast.unparse(event.args[0]) if event.args else ""
-    scope.that = "it"
-    if name in ("turn_start", "turn_end"):
-        whose = {"me": "your turn", "opponent": "your opponent’s turn"}.get(by, "each turn")
-        return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
-    if name == "before_it_resolves":
-        return f"after {noun.one()} is played, before it resolves"
-    if name == "after_draw_icon":
-        return "after you resolve a draw bonus icon"
-    if name == "before_forge":
-        return "before your opponent forges a key" if by == "opponent" else "before a key is forged"
-    if name == "after_damage_icon":
-        return f"after {noun.one()} is dealt damage by a bonus icon"
-    if name == "after_attached":
-        return f"after an upgrade is attached to {scope.self_words} or one of its neighbors"
-    if "killed_by_its_assault" in text:
-        return f"after {noun.one()} is destroyed by {scope.self_words}’s assault damage"
-    if name == "after_readying":
-        return "after your “ready cards” step"
-    if by == "opponent" and "enemy" in noun.before:
-        noun.before.remove("enemy")
-    if ".fighting." in text:
-        return f"after {noun.one()} is destroyed while fighting"
-    if name == "after_prevented":
-        return f"after {scope.self_words}’s armor prevents damage"
-    if name == "before_any_fight":
-        return f"before {noun.one()} fights"
-    if name == "after_house" and when:
-        return f"after you choose {when} as your active house"
-    one = noun.one()
-    if "mine" in text.split(".") and name == "after_discarded":
-        noun.after.remove("you own")
-        one, by = noun.one(), "me"
-    if "fighting_it" in text:
-        return f"after {one} is destroyed fighting {scope.self_words}"
-    who, s = ("you", "") if by == "me" else ("your opponent", "s") if by == "opponent" else ("a player", "s")
-    if name == "after_played" and not by:
-        return f"after {one} is played"
-    if name == "after_use" and not by:
-        return f"after {'it' if text == 'host.creature' else one} is used"
-    whose = "your" if by == "me" else "their"
-    return "after " + EVENTS[name].format(who=who, s=s, one=one, whose=whose)
-
-
-def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
+def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
     """What `gets` gives: "gets +2 power", "gains hazardous 2", "cannot reap"."""
     parts = []
     for k in node.keywords:
         value = ast.unparse(k.value)
         if k.arg in ("power", "armor"):
-            parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg)}")
+            parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg, scope, node.args[0])}")
         elif k.arg in ("assault", "hazardous", "splash"):
+            if value != "power_of(each)" and not isinstance(k.value, ast.Constant):
+                raise cannot_tell(k.value)
             value = "equal to its power" if value == "power_of(each)" else value
             parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
         elif k.arg == "trait":
             parts.append(f"{'gain' if plural else 'gains'} the {value.capitalize()} trait")
         elif k.arg == "power_last":
-            parts.append("has power equal to the combined power of its non-Changeling neighbors")
+            parts.append(f"has power equal to the combined power of its {neighbors_words(k.value)}")
         elif k.arg == "house":
             parts.append(f"belongs to house {shown(value)}")
         elif k.arg == "is_power":
@@ -157,28 +114,50 @@ def things_given(node: ast.Call, plural: bool, words: Words) -> list[str]:
     return [part.removeprefix("gets ") if i and parts[i - 1].startswith("gets ") else part for i, part in enumerate(parts)]
 
 
-def so_much(node: ast.expr, unit: str) -> str:
+def neighbors_words(node: ast.expr) -> str:
+    """The neighbors whose power is added up: "non-Changeling neighbors"."""
+    match node:
+        case ast.Call(func=ast.Name(id="total_power_of"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]):
+            return neighbors_noun(cards)
+    raise cannot_tell(node)
+
+
+def neighbors_noun(cards: ast.expr) -> str:
+    """Neighbors of a kind: "non-Specter neighbors"."""
+    noun = describe(cards, beside=())
+    if "neighboring" not in noun.before or noun.after or noun.piles or noun.other or noun.head != "creature":
+        raise cannot_tell(cards)
+    return " ".join([*(word for word in noun.before if word != "neighboring"), "neighbors"])
+
+
+def so_much(node: ast.expr, unit: str, scope: Scope, of: ast.expr | None = None) -> str:
     """ "+2 power", "+1 armor for each Æ on it", "+3 power for each unforged key you have"."""
     match node:
         case ast.Constant(value=int(n)):
             return f"+{n} {unit}"
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(n))):
             return f"–{n} {unit}"
-        case ast.Call(func=ast.Name(id="amber_on")):
-            return f"+1 {unit} for each Æ on it"
-        case ast.Call(func=ast.Name(id="damage_on")):
-            return f"+1 {unit} for each damage on it"
-        case ast.Attribute(value=ast.Name(id=who), attr="amber"):
-            return f"+1 {unit} for each Æ in {'your' if who == 'me' else 'your opponent’s'} pool"
-        case ast.Call(func=ast.Name(id="count"), args=[cards]):
-            return f"+1 {unit} for each {describe(cards).each('in').removeprefix('each ')}"
-        case ast.BinOp(ast.Constant(value=int(times)), ast.Mult(), ast.Call(func=ast.Name(id="count"), args=[cards])):
-            return f"+{times} {unit} for each {describe(cards).each('in').removeprefix('each ')}"
-        case ast.BinOp(left=ast.Constant(), op=ast.Sub(), right=ast.BinOp(left=ast.Constant(value=int(times)))):
-            return f"+{times} {unit} for each unforged key you have"
-    amount = amount_of(node, Scope("it"), lambda call: None)
-    times = amount.times
-    return f"+{times} {unit} for each {amount.words}"
+        case ast.BinOp(
+            left=ast.Constant(value=int(most)),
+            op=ast.Sub(),
+            right=ast.BinOp(
+                left=ast.Constant(value=int(times)),
+                op=ast.Mult(),
+                right=ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="keys"),
+            ),
+        ) if most == 3 * times:
+            return f"+{times} {unit} for each unforged key {'you have' if who == 'me' else 'your opponent has'}"
+        case ast.Call(func=ast.Name(id="damage_on"), args=[card]):
+            return f"+1 {unit} for each damage on {card_words(card, scope)}"
+    amount = amount_of(node, scope, lambda call: None)
+    if amount.kind == "all":
+        return f"+1 {unit} for each Æ in {'your' if amount.who == 'me' else 'your opponent’s'} pool"
+    if amount.kind != "each":
+        raise cannot_tell(node)
+    words = amount.words
+    if of is not None and ast.unparse(of) in ("self", "host"):  # the very card that gets it
+        words = words.removesuffix(card_words(of, scope)) + "it" if words.endswith(f" {card_words(of, scope)}") else words
+    return f"+{amount.times} {unit} for each {words}"
 
 
 def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
@@ -192,39 +171,48 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
         whom = words(target)
         plural = scope.things[text].plural
     elif text.split(".")[0] in ("self", "host"):
-        whom, plural = (scope.self_words if text.startswith("self") else "this creature"), False
-        states = [words for word, words in STATES.items() if word in text.split(".")]
-        place = f"while {whom} is {states[0]}, " if states else ""
+        chain = [word for word, _ in chain_of(target)]
+        whom, plural = (scope.self_words if chain[0] == "self" else scope.host_words(target)), False
+        if len(chain) > 1 and not (len(chain) == 3 and chain[1] in STATES and chain[2] == "creature"):
+            raise cannot_tell(target)
+        place = f"while {whom} is {STATES[chain[1]]}, " if len(chain) > 1 else ""
     elif text == "neighbor.creature":
-        whom, plural = f"each of {scope.self_words}’s neighbors", False
+        whom, plural = f"each of {'this creature' if scope.upgrade else scope.self_words}’s neighbors", False
     elif any(ast.unparse(k.value).startswith("can") for k in node.keywords):
-        whom, plural = describe(target).many(), True
+        whom, plural = describe(target, beside=()).many(), True
     else:
-        whom, plural = describe(target).each(), False
+        whom, plural = describe(target, beside=()).each(), False
     subject = "it" if place else whom
-    return place + f"{subject} " + " and ".join(things_given(node, plural, words))
+    return place + f"{subject} " + " and ".join(things_given(node, plural, scope))
 
 
 def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     """An effect on a player."""
     who = ast.unparse(node.args[0])
     fill = {"who": WHOM[who], "whose": WHOSE[who], "s": "" if who == "me" else "s", "self": scope.self_words}
+    if name in FOR_EVERYONE and who != "each_player" or name in FOR_ME and who != "me":
+        raise cannot_tell(node)
     if name in PLAYER_EFFECTS:
         return PLAYER_EFFECTS[name].format(**fill)
     value = node.args[1]
     if name == "key_cost":
         whose = "each key costs" if who == "each_player" else f"{WHOSE[who]} keys cost"
-        return f"{whose} {so_much(value, 'Æ')}"
+        return f"{whose} {so_much(value, 'Æ', scope)}"
     if name == "refill":
         less = isinstance(value, ast.UnaryOp)
         n = ast.unparse(value).lstrip("-")
-        if isinstance(value, ast.Call):
-            each = describe(value.args[0]).each().removeprefix("each ")
+        if isinstance(value, ast.Call) and ast.unparse(value.func) == "count":
+            if who != "me":
+                raise cannot_tell(node)
+            each = describe(value.args[0], beside=()).each().removeprefix("each ")
             return f"during your “draw cards” step, refill your hand to 1 additional card for each {each}"
+        if not n.isdigit():
+            raise cannot_tell(value)
         step = f"during {'their' if who != 'me' else 'your'} “draw cards” step"
         verb = "refill" if who == "me" else "refills"
         return (
-            f"{step}, {WHOM[who]} {verb} {'your' if who == 'me' else 'their'} hand to {n} {'less' if less else 'additional'} card"
+            f"{step}, {WHOM[who]} {verb} {'your' if who == 'me' else 'their'} hand to {n} {'less' if less else 'additional'} "
+            f"card{'' if n == '1' else 's'}"
         )
     if name == "cannot_play":
         kind = describe(value).many()
@@ -238,10 +226,12 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
         whose = "your" if who == "me" else "their"
         named = scope.amounts.get(house)
         fights = f"the house of the creature {scope.self_words} fights"
-        of_it = f"the house of {'that creature' if 'fought' not in ast.unparse(named) else ''}" if named else ""
+        of_it = f"the house {'that creature belonged to' if house in scope.aged else 'of that creature'}" if named else ""
         fights = fights if named and "fought" in ast.unparse(named) else of_it
         that = fights if named and "house_of" in ast.unparse(named) else "that house"
         return f"{WHOM[who]} must choose {shown(house) if house in HOUSES else that} as {whose} active house"
+    if name != "toll" or who != "opponent" or not isinstance(node.args[2], ast.Constant):
+        raise cannot_tell(node)
     toll_for = ast.unparse(node.args[1])
     return f"{WHOM[who]} must pay you {ast.unparse(node.args[2])} Æ in order to {toll_for} an artifact"
 
@@ -252,14 +242,17 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return gets_words(node, scope, words)
     if name == "may_play" and not node.keywords:
         return f"you may play {describe(node.args[0]).many()} as if they belonged to the active house"
+    if name == "may_play" and [ast.unparse(k) for k in node.keywords] != ["n=1"]:
+        raise cannot_tell(node)
     if name == "may_play" and ast.unparse(node.args[0]) == "card":
         return "you may play one card that is not of the active house each turn"
-    if name == "may_play" and node.keywords:
-        return f"you may play one {describe(node.args[0]).words('card', 'from')}"
+    if name == "may_play":
+        noun = describe(node.args[0], beside=())
+        return f"you may play one {noun.words(noun.head, 'from')}"
     if name == "shields":
-        kinds = [word for word in describe(node.args[0]).before if word != "neighboring"]
-        neighbors = " ".join([*kinds, "neighbors"])
-        return f"damage dealt to each of {scope.self_words}’s {neighbors} is dealt to {scope.self_words} instead"
+        return (
+            f"damage dealt to each of {scope.self_words}’s {neighbors_noun(node.args[0])} is dealt to {scope.self_words} instead"
+        )
     if name == "blanks":
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
     if name == "named_card_cannot_be_played":
@@ -269,14 +262,15 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     if name == "is_destroyed":
         return f"{scope.self_words} is destroyed"
     if name == "shares_fight_damage_of":
-        return f"damage dealt to {scope.self_words}’s neighbors during fights is also dealt to {scope.self_words}"
+        whose = f"{scope.self_words}’s {neighbors_noun(node.args[0])}"
+        return f"damage dealt to {whose} during fights is also dealt to {scope.self_words}"
     if name == "cannot_be_dealt_damage_by":
         return f"{scope.self_words} cannot be dealt damage by {describe(node.args[0]).many()}"
     if name == "only_deals_when_fighting":
         return f"{scope.self_words} only deals {ast.unparse(node.args[0])} damage when fighting"
     if name in ("while_attacking", "while_fighting"):
         whom = "" if ast.unparse(node.args[0]) == "creature" else f" {describe(node.args[0]).one()}"
-        return f"{scope.self_words} {things_given(node, False, words)[0]} while {name.removeprefix('while_')}{whom}"
+        return f"{scope.self_words} {things_given(node, False, scope)[0]} while {name.removeprefix('while_')}{whom}"
     if name == "fight_bonus":
         n = ast.unparse(node.args[1])
         return f"{scope.self_words} deals +{n} damage while attacking {describe(node.args[0]).one()}"
@@ -286,18 +280,28 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
+    if name in OF_THIS_TURN and duration != "this_turn":
+        raise cannot_tell(node)
     if name == "gains_text_of":
+        if not isinstance(node.args[1], ast.Name) or "hand" not in ast.unparse(scope.later.get(node.args[1].id, node.args[1])):
+            if ast.unparse(node.args[1]) not in scope.things:
+                raise cannot_tell(node)
         return f"{when}, {words(node.args[0])} gains the text box of the revealed card"
     if name == "is_creature":
         whom = words(node.args[0])
         power = ast.unparse(node.args[1])
         return f"move {whom} to a flank of its controller’s battleline; {when}, it is a creature with {power} power"
     if name == "returns_to_hand":
-        return f"after you resolve your next {describe(node.args[0]).head} card this turn, return it to your hand"
+        noun = describe(node.args[0], beside=())
+        if [ast.unparse(k) for k in node.keywords] != ["n=1"] or noun.words(noun.head, "") != noun.head:
+            raise cannot_tell(node)
+        return f"after you resolve your next {noun.head} card this turn, return it to your hand"
     cards = node.args[0] if node.args else ast.Name("card")
     named = ast.unparse(cards) in scope.things or ast.unparse(cards) in scope.later
     n = next((int(ast.unparse(k.value)) for k in node.keywords if k.arg == "n"), 0)
     if name == "may_fight":
+        if n:
+            raise cannot_tell(node)
         return f"{when}, {describe(cards).each()} may fight"
     if name == "may_use":
         if named:
@@ -308,7 +312,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         noun = describe(cards)
         if n == 0:
             return f"you may play {noun.many()} this turn"
-        return f"you may play {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
+        cards_words = noun.words(noun.head, "from") if n == 1 else noun.many()
+        return f"you may play {NUMBER_WORDS[n]} {cards_words} this turn"
     if name == "may_play_or_use":
         noun = describe(cards)
         return f"you may play or use {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
@@ -316,6 +321,10 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         return f"{words(cards)} enters play stunned"
     if name == "enters_ready":
         noun = describe(cards)
+        if n > 1:
+            return f"the next {noun.many(str(n))} you play this turn enter play ready"
+        if n != 1:
+            raise cannot_tell(node)
         return f"the next {noun.words(noun.head, 'from')} you play this turn enters play ready"
     if name == "take_control":
         return f"take control of {words(cards)} until {scope.self_words} leaves play"

@@ -4,6 +4,10 @@ import ast
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.script.expressions import SET_CALLS
+from kfsim.cards.script.filters import FORBIDDEN, REQUIRED
+from kfsim.cards.script.shorthand import EXPRESSIONS
 from kfsim.cards.words import HOUSE_NAMES
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
@@ -45,7 +49,14 @@ AFTER = {
     "with_icons": "with a bonus icon",
     "left_of_it": "to its left in the battleline",
     "right_of_it": "to its right in the battleline",
+    "with_kin": "that shares a trait with another creature in its battleline",
 }
+ADJECTIVES = {"odd": "odd-powered", "even": "even-powered"}
+NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
+BESIDE = (
+    "self", "host", "that", "fighting", "fighting_it", "killed_by_its_assault", "attached_near", "host_i_control",
+)  # fmt: skip
+# of the card that speaks, or of what happens: these, too
 HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact", "noncreature")
 PILES = {
     "hand": "hand",
@@ -54,6 +65,8 @@ PILES = {
     "archives": "archives",
     "in_play": "battleline",
 }
+CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # what makes cards rather than a number
+Place = tuple[str, tuple[str, ...]]  # whose, and which piles
 OWNERS = {"me": "your", "opponent": "your opponent’s"}
 
 
@@ -68,21 +81,21 @@ class Noun:
     piles: list[str] = field(default_factory=list)
     other: bool = False
 
-    def where(self, preposition: str) -> str:
+    def where(self, preposition: str, last: str = "and") -> str:
         """ "from your hand", "in a discard pile"; nothing for cards in play."""
         if not self.piles:
             return ""
         whose = self.whose or ("any player’s" if len(self.piles) > 1 else "a")
-        return f" {preposition} {whose} {' and '.join(self.piles)}"
+        return f" {preposition} {whose} {f' {last} '.join(self.piles)}"
 
     def words(self, head: str, preposition: str) -> str:
-        """Everything but the article."""
+        """Everything but the article; without a preposition, without where the cards lie."""
         before = sorted(self.before, key=lambda word: word[:1].isupper())  # "non-Agent Mars", "friendly ready Mars"
-        return " ".join([*before, head, *self.after]) + self.where(preposition)
+        return " ".join([*before, head, *self.after]) + (self.where(preposition) if preposition else "")
 
     def one(self, preposition: str = "from") -> str:
         """ "a friendly creature", "another card from your hand"."""
-        words = self.words(self.head or "card", preposition)
+        words = self.words(self.head or "card", "") + self.where(preposition, "or")
         return f"another {words}" if self.other else article(words)
 
     def each(self, preposition: str = "in") -> str:
@@ -101,6 +114,11 @@ def article(words: str) -> str:
     if words.startswith(("the ", "your ", "one of ")):
         return words
     return ("an " if words[0] in "aeiouAEIOUÆ" else "a ") + words
+
+
+def noun_one(noun: Noun) -> str:
+    """A noun without where it lies."""
+    return article(noun.words(noun.head, "from").replace(noun.where("from"), ""))
 
 
 def plural(head: str) -> str:
@@ -128,46 +146,80 @@ def chain_of(node: ast.expr) -> list[tuple[str, ast.Call | None]]:
     return []
 
 
+def is_description(node: ast.expr) -> bool:
+    """Whether an expression describes cards, rather than makes or names them."""
+    chain = chain_of(node)
+    if len(chain) == 1 and isinstance(node, ast.Call):
+        return chain[0][0] not in CARD_CALLS
+    return bool(chain) and not (isinstance(node, ast.Name) and node.id not in (*HEADS, *OWNERS))
+
+
 def power_words(call: ast.Call) -> str:
     """ "with power 3 or lower"."""
     bounds = {k.arg: ast.unparse(k.value) for k in call.keywords}
-    if bounds.get("min") == bounds.get("max"):
-        return f"with {bounds['min']} power"
-    return f"with power {bounds['max']} or lower" if "max" in bounds else f"with power {bounds['min']} or higher"
+    least, most = bounds.get("min"), bounds.get("max")
+    if least and most:
+        return f"with {least} power" if least == most else f"with power {least} to {most}"
+    return f"with power {most} or lower" if most else f"with power {least} or higher"
 
 
-def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that card’s") -> Noun:
+def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that card’s", beside: tuple[str, ...] = NAMED) -> Noun:
     """The noun phrase of a description; `whose` says of a card that the ability has named what is its. Words such as `among(c)`
-    are left to `tell`."""
+    are left out where they are `beside` it: whoever asks tells them. A CannotBeToldError if a word has no words."""
     noun = Noun()
-    for word, call in chain_of(node):
-        plain = word.removeprefix("not_")
-        if word in ("other", "fighting_it"):
-            noun.other = noun.other or word == "other"
-        elif word in ("me", "opponent"):
-            noun.whose = OWNERS[word]
-        elif word in BEFORE:
-            noun.before.append({"odd": "odd-powered", "even": "even-powered"}.get(word, word))
-        elif word in ("neighbor", "neighbor_when_used"):
-            noun.before.append("neighboring")
-        elif word in AFTER:
-            noun.after.append(AFTER[word])
-        elif word == "purged":
-            noun.before.append(word)
-        elif word in PILES:
-            noun.piles.append(PILES[word])
-        elif word in HEADS:
-            noun.head = {"noncreature": "non-creature card"}.get(word, word.replace("_", " "))
+    chain = chain_of(node)
+    if not chain:
+        raise cannot_tell(node)
+    for word, call in chain:
+        if word in NAMED or word in BESIDE:
+            if word not in beside:
+                raise cannot_tell(node)
         elif call is not None:
             _with_arguments(noun, word, call, whose)
-        elif word not in ("self", "host", "that", "untagged", "fighting", "killed_by_its_assault", "attached_near"):
-            noun.before.append(shown(word) if word == plain else f"non-{shown(plain)}")
-    if "purged" in noun.before:
-        noun.whose = ""
-    noun.head = noun.head or ("card" if noun.piles else "creature")
-    if "neighboring" in noun.before and "friendly" in noun.before:
-        noun.before.remove("friendly")
+        elif not _plain_word(noun, word):
+            raise cannot_tell(node)
+    _put_right(noun, node)
     return noun
+
+
+def _plain_word(noun: Noun, word: str) -> bool:
+    """Add a word without arguments; False if there are no words for it."""
+    plain = word.removeprefix("not_")
+    if word == "other":
+        noun.other = True
+    elif word in OWNERS:
+        noun.whose = OWNERS[word]
+    elif word in BEFORE or word == "purged":
+        noun.before.append(ADJECTIVES.get(word, word))
+    elif word in ("neighbor", "neighbor_when_used"):
+        noun.before.append("neighboring")
+    elif word == "untagged":
+        noun.before.insert(0, "surviving")
+    elif word in AFTER:
+        noun.after.append(AFTER[word])
+    elif word in PILES:
+        noun.piles.append(PILES[word])
+    elif word in HEADS:
+        noun.head = {"noncreature": "non-creature card"}.get(word, word.replace("_", " "))
+    elif word in REQUIRED or word in FORBIDDEN:
+        return False
+    else:
+        noun.before.append(shown(word) if word == plain else f"non-{shown(plain)}")
+    return True
+
+
+def _put_right(noun: Noun, node: ast.expr) -> None:
+    """Say what goes without saying, and whose it is where no pile says so."""
+    noun.head = noun.head or ("card" if noun.piles or "purged" in noun.before else "creature")
+    if noun.piles == [PILES["in_play"]]:
+        noun.piles = []
+    if noun.whose and not noun.piles:
+        noun.before.insert(0, "friendly" if noun.whose == OWNERS["me"] else "enemy")
+        noun.whose = ""
+    if "neighboring" in noun.before and "enemy" in noun.before:
+        raise cannot_tell(node)
+    if "neighboring" in noun.before and "friendly" in noun.before:
+        noun.before.remove("friendly")  # neighbors are on one side
 
 
 def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str], str]) -> None:
@@ -178,7 +230,6 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
         noun.head = str(call.args[0].value)
     elif word == "of_trait":
         noun.after.append("with that trait")
-        noun.piles = []
     elif word == "with_counter":
         noun.after.append(f"with a {ast.unparse(call.args[0])} counter on it")
     elif word in ("of_house", "not_of_house"):
@@ -186,5 +237,11 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
         match call.args[0]:
             case ast.Call(func=ast.Name(id="house_of"), args=[ast.Name(id=card)]):
                 noun.after.append(f"{negative}of {whose(card)} house")
-            case _:
+            case ast.Attribute(value=ast.Name(id="me" | "opponent"), attr="active_house"):
+                noun.after.append(f"{negative}of the active house")
+            case ast.Name():
                 noun.after.append(f"{negative}of that house")
+            case _:
+                raise cannot_tell(call)
+    else:
+        raise cannot_tell(call)

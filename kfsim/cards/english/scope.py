@@ -3,6 +3,13 @@
 import ast
 from dataclasses import dataclass, field
 
+from kfsim.cards.english.nouns import Place
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.script.vocabulary import VERBS
+
+ONE_AT_MOST = ("forge", "unforge_any", "survive", "attach", "forge_at_no_cost")  # done once, or not at all
+SINGLE = ("self", "that", "host", "fought", "giver", "this_upgrade")
+
 
 @dataclass
 class Thing:
@@ -26,15 +33,69 @@ class Scope:
     done: dict[str, str] = field(default_factory=dict)  # numbers by name that say how much of something was done: "healed"
     introduced: list[str] = field(default_factory=list)
     later: dict[str, ast.expr] = field(default_factory=dict)  # what is named, but not spoken of yet
+    most: dict[str, int | None] = field(default_factory=dict)  # of those: how much it can be
+    places: dict[str, Place] = field(default_factory=dict)  # where named cards lie, and whose pile it is
+    places_then: dict[str, dict[str, Place]] = field(default_factory=dict)  # where they lay when a number got its name
+    this_way: dict[str, str] = field(default_factory=dict)  # numbers that count what a verb was done to: "card returned"
+    gone: set[str] = field(default_factory=set)  # named cards that were moved or destroyed
+    aged: set[str] = field(default_factory=set)  # what got its name before something else was done
     last: str = ""  # what was spoken of last
     that: str = "it"
     in_discards: bool = False  # it answers from a discard pile
+    upgrade: bool = False  # it is an upgrade: "this creature" is the one it is on
+    decider: str = "you"  # who answers when the ability asks: the active player
     faced: bool = False  # the creature it fights has been spoken of
 
     @property
     def self_words(self) -> str:
         """The card itself; an ability that an upgrade gives is its creature's."""
         return "this creature" if self.on_host else self.title
+
+    def host_words(self, node: ast.AST) -> str:
+        """The creature that an upgrade is on."""
+        if not self.upgrade:
+            raise cannot_tell(node)
+        return "this creature"
+
+    def among_words(self, node: ast.expr) -> str:
+        """Several cards that were named."""
+        match node:
+            case ast.Name(id=name) if name in self.things and self.things[name].plural:
+                return "them"
+        raise cannot_tell(node)
+
+    def is_single(self, cards: ast.expr) -> bool:
+        """Whether a set has one card at most."""
+        match cards:
+            case ast.Name(id=name) if name in self.things:
+                return not self.things[name].plural
+            case ast.Name(id=name) if name in self.later:
+                return self.is_single(self.later[name])
+            case ast.Name(id=name):
+                return name in SINGLE
+            case ast.Call(func=ast.Name(id="choose" | "search"), keywords=options):
+                number = next((k.value for k in options if k.arg in ("n", "up_to")), ast.Constant(1))
+                return isinstance(number, ast.Constant) and number.value == 1
+            case ast.Call(func=ast.Name(id="top_of_deck" | "top_of_discards" | "at_random"), args=args):
+                return len(args) == 1
+            case ast.Call(func=ast.Name(id="discard_until")):
+                return True
+        return False
+
+    def most_done(self, call: ast.Call) -> int | None:
+        """How much a verb can do, as far as it can be told; None if that is not known."""
+        name = ast.unparse(call.func)
+        if name in ONE_AT_MOST:
+            return 1
+        verb = VERBS.get(name)
+        if verb is None or not call.args:
+            return None
+        amount = call.args[0].value if verb.arguments[0] == "n" and isinstance(call.args[0], ast.Constant) else None
+        if verb.arguments == "np":
+            return amount if isinstance(amount, int) else None
+        if verb.arguments == "s" or name == "heal" or amount == 1:
+            return 1 if self.is_single(call.args[-1]) else None
+        return None
 
     def say(self, name: str) -> str:
         """A named thing: in full at first, then "it" or "them", or which of several it was."""

@@ -4,8 +4,10 @@ import ast
 from functools import cache
 
 from kfsim.cards.catalogue import Card, Catalogue
-from kfsim.cards.english.effects import effect_words, event_words
+from kfsim.cards.english.effects import effect_words
+from kfsim.cards.english.events import event_words
 from kfsim.cards.english.nouns import describe, shown
+from kfsim.cards.english.refusal import CannotBeToldError, cannot_tell
 from kfsim.cards.english.tell import Teller, capital
 from kfsim.cards.script.compiler import HOST_PREFIX, ability_words
 
@@ -47,34 +49,59 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
         facts["enters_as_copy"] = shown(facts["enters_as_copy"])
     lines = [words.format(title=card.name, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
-        body = ast.parse(text).body
-        if key == "constant":
-            lines += constants(card, body)
-        elif key.startswith("reaction"):
-            lines += [reaction(card, statement) for statement in body]
-        elif key == "from_discards":
-            lines += [reaction(card, statement, True) for statement in body]
-        elif key == "enters_ready_if":
-            lines.append(f"If {entry(card, text)}, {card.name} enters play ready.")
-        elif key == "gives":
-            lines += [given(card, statement) for statement in body]
-        else:
-            lines.append(ability(card, key, body))
+        lines += told(card, key, text)
     return lines or ["No abilities."]
+
+
+def told(card: Card, key: str, text: str) -> list[str]:
+    """What one script of a card does, one line an ability; a ScriptError says what of it cannot be told."""
+    try:
+        return told_plainly(card, key, text)
+    except CannotBeToldError as error:
+        line = card.lines.get(key, 1) + error.line - 1
+        raise CannotBeToldError(error.message, card.file, line, error.column) from None
+    except (AssertionError, IndexError, KeyError, ValueError):  # another shape than words expect
+        raise CannotBeToldError(cannot_tell(" ".join(text.split())).message, card.file, card.lines.get(key, 1)) from None
+
+
+def told_plainly(card: Card, key: str, text: str) -> list[str]:
+    """The same; errors are those of the place where words were missing."""
+    body = ast.parse(text).body
+    if key == "constant":
+        return constants(card, body)
+    if key.startswith("reaction"):
+        return [reaction(card, statement) for statement in body]
+    if key == "from_discards":
+        return [reaction(card, statement, True) for statement in body]
+    if key == "enters_ready_if":
+        return [f"If {entry(card, text)}, {card.name} enters play ready."]
+    if key == "gives":
+        return [given(card, statement) for statement in body]
+    return [ability(card, key, body)]
 
 
 def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
     """An ability with its words: "Fight/Reap: ..."."""
     words, on_host = ability_words(key) or ([key], False)
-    teller = Teller(card.name, on_host)
+    teller = teller_of(card, on_host)
     said = capital(teller.paragraph(body))
     label = "/".join(WORDS.get(word.partition("_")[0], shown(word)) for word in words)
     return f"This creature gains, “{label}: {said}”" if key.startswith(HOST_PREFIX) else f"{label}: {said}"
 
 
+def teller_of(card: Card, on_host: bool = False) -> Teller:
+    """Who tells of a card; `on_host` if "self" is the creature that the card is on."""
+    return Teller(card.name, on_host, is_upgrade(card))
+
+
+def is_upgrade(card: Card) -> bool:
+    """Whether a card is on a creature, or can be."""
+    return card.type == "upgrade" or bool(card.facts.get("plays_as_upgrade"))
+
+
 def entry(card: Card, text: str) -> str:
     """What has to hold for a card to enter play ready."""
-    return Teller(card.name).condition(ast.parse(text, mode="eval").body)
+    return teller_of(card).condition(ast.parse(text, mode="eval").body)
 
 
 def given(card: Card, statement: ast.stmt) -> str:
@@ -82,14 +109,16 @@ def given(card: Card, statement: ast.stmt) -> str:
     assert isinstance(statement, ast.With) and isinstance(statement.items[0].context_expr, ast.Call)
     event = statement.items[0].context_expr
     cards = ast.unparse(event.args[0])
-    whom = f"each of {card.name}’s neighbors" if cards == "neighbor.creature" else describe(event.args[0]).each()
-    if cards.startswith("self."):
-        center = f"while {card.name} is in the center of your battleline, it" if "center" in cards else card.name
-        whom = center
+    if cards in ("self.creature", "self.center.creature"):
+        whom = f"while {card.name} is in the center of your battleline, it" if "center" in cards else card.name
+    elif cards == "neighbor.creature":
+        whom = f"each of {card.name}’s neighbors"
+    else:
+        whom = describe(event.args[0], beside=()).each()
     teller, body, also = Teller(card.name, on_host=True), statement.body, ""
     match body:
         case [ast.If(test=test, body=inner, orelse=[])] if "may()" not in ast.unparse(test):
-            body, also = inner, f"while {Teller(card.name).condition(test)}, "
+            body, also = inner, f"while {teller_of(card).condition(test)}, "
     label = "/".join(
         WORDS.get(word.partition("_")[0], shown(word)) for word in (ability_words(ast.unparse(event.func)) or ([], 0))[0]
     )
@@ -100,7 +129,7 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
     """The constant abilities, one line each; several things the same cards get are one."""
     lines: list[str] = []
     for statement in together(body):
-        teller = Teller(card.name, card.type == "upgrade")
+        teller = teller_of(card)
         match statement:
             case ast.If(test=test, body=inner):
                 condition = teller.condition(test)
@@ -148,28 +177,33 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
     assert isinstance(statement, ast.With)
     event = statement.items[0].context_expr
     assert isinstance(event, ast.Call)
-    teller = Teller(card.name, card.type == "upgrade")
+    teller = teller_of(card)
     teller.scope.in_discards = in_discards
     body, when, also = statement.body, "", ""
     match body:
         case [
             ast.If(
-                test=ast.Compare(left=ast.Attribute(attr="active_house"), comparators=[ast.Name(id=house)]), body=inner, orelse=[]
+                test=ast.Compare(left=ast.Attribute(attr="active_house"), ops=[ast.Eq()], comparators=[ast.Name(id=house)]),
+                body=inner,
+                orelse=[],
             )
-        ]:
+        ] if ast.unparse(event.func) == "after_house":
             body, when = inner, shown(house)
         case [ast.If(test=ast.Attribute(value=ast.Name(id=who), attr="active"), body=inner, orelse=[])]:
             body, also = inner, " during your turn" if who == "me" else " on their turn"
         case [ast.If(test=test, body=inner, orelse=[])]:
             body, also = inner, f", if {teller.condition(test)}"
+    if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)"):
+        teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
     said = capital(f"{words}{also}, {teller.inline(body)}")
     return f"This creature gains, “{said}”" if card.type == "upgrade" else said
 
 
 @cache
-def modes(text: str, title: str) -> tuple[str, ...]:
-    """The modes a script lets its player choose between, in words and in their order; none for a script that asks for no mode."""
+def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
+    """The modes a script lets its player choose between, in words and in their order; none for a script that asks for no mode, or
+    for one with a mode that cannot be told."""
     tree = ast.parse(text)
     names = {
         node.targets[0].id for node in ast.walk(tree)
@@ -183,9 +217,13 @@ def modes(text: str, title: str) -> tuple[str, ...]:
             ) in names or "choose_mode" in ast.unparse(left):
                 last = orelse and not (isinstance(orelse[0], ast.If) and ast.unparse(left) in ast.unparse(orelse[0].test))
                 found += [body, orelse] if last else [body]
-    return tuple(capital(Teller(title).paragraph(body)).rstrip(".") for body in found)
+    try:
+        return tuple(capital(Teller(title, upgrade=upgrade).paragraph(body)).rstrip(".") for body in found)
+    except CannotBeToldError:
+        return ()
 
 
 def modes_of(card: Card, rulebook: str = "14") -> tuple[str, ...]:
     """The modes a card lets its player choose between, in words."""
-    return next((found for text in card.scripts_under(rulebook).values() if (found := modes(text, card.name))), ())
+    texts = card.scripts_under(rulebook).values()
+    return next((found for text in texts if (found := modes(text, card.name, is_upgrade(card)))), ())

@@ -2,16 +2,34 @@
 
 import ast
 
-from kfsim.cards.english.amounts import Amount, amount_of, condition
-from kfsim.cards.english.effects import DURATIONS, effect_for_a_time, event_words
+from kfsim.cards.english.amounts import Amount, amount_of
+from kfsim.cards.english.conditions import condition
+from kfsim.cards.english.deeds import Deeds, house_by_house
+from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
+from kfsim.cards.english.events import event_words
 from kfsim.cards.english.nouns import describe, shown
+from kfsim.cards.english.phrases import amount_phrase, conjugated, constant_of
+from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
-from kfsim.cards.english.things import Things
-from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, amount_phrase, conjugated
+from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS
+from kfsim.cards.script.vocabulary import VERBS
+from kfsim.cards.words import HOUSES
 
 DONE = {
-    "purge": "purged", "sacrifice": "sacrificed", "exalt": "exalted", "discard_amber": "Æ discarded",
+    "purge": "purged", "sacrifice": "sacrificed", "exalt": "exalted", "discard_amber": "Æ discarded", "discard": "discarded",
 }  # fmt: skip
+DONE_WORDS = {
+    "heal": "creature healed",
+    "discard": "card discarded",
+    "purge": "creature purged",
+    "shuffle_into_deck": "creature shuffled away",
+    "destroy": "card destroyed",
+    "to_hand": "card returned",
+    "archive": "card archived",
+    "sacrifice": "creature sacrificed",
+    "lose": "Æ lost",
+}
+DEEDS = {*VERBS, "put_counters", "for_each", "discard_until"} - {"with_damage", "reveal"}
 BREAKS = (" if ", ". ", " otherwise", ";")
 
 
@@ -21,12 +39,8 @@ def capital(text: str) -> str:
     return text if text.endswith((".", ".”")) else text + "."
 
 
-class Teller(Things):
+class Teller(Deeds):
     """Tells one ability of a card."""
-
-    def __init__(self, title: str, on_host: bool = False) -> None:
-        super().__init__(title, on_host)
-        self.together: list[str] = []  # damage put together, to be dealt with what follows
 
     # sentences
 
@@ -35,12 +49,21 @@ class Teller(Things):
         begun = len(self.said)
         i = 0
         while i < len(body):
-            run = [] if self.of_artifacts(body[i]) else same_object(body[i:])
-            if len(run) > 1:
+            if all_houses := house_by_house(body[i:]):
+                self.sentence(all_houses)
+                i += len(HOUSES)
+                continue
+            modes = self.one_after_the_other(body[i:])
+            run = [] if modes or self.of_artifacts(body[i]) else same_object(body[i:])
+            if modes:
+                self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
+            elif len(run) > 1:
                 self.several(run)
             else:
                 self.statement(body[i])
-            i += max(1, len(run))
+            i += max(1, len(run), len(modes))
+        if self.together:
+            raise cannot_tell(body[-1])
         made = self.said[begun:]
         del self.said[begun:]
         return made
@@ -73,9 +96,28 @@ class Teller(Things):
 
     def statement(self, node: ast.stmt) -> None:
         """One statement."""
+        mentioned = {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
+        if is_deed(node):
+            self.choose_now(mentioned)
         if self.together and not ast.unparse(node).startswith(("with_damage", "deal")):
-            self.sentence(" and ".join(self.together))
-            self.together = []
+            parts, begun, self.together = self.together, len(self.said), []
+            self.plain_statement(node)
+            self.first += self.said[begun:]
+            del self.said[begun:]
+            self.together = parts
+        else:
+            self.plain_statement(node)
+        if is_deed(node):
+            self.scope.aged |= ({*self.scope.later, *self.scope.amounts}) - mentioned
+
+    def choose_now(self, mentioned: set[str]) -> None:
+        """Say what was chosen, where something else is done before it is spoken of."""
+        for name, value in list(self.scope.later.items()):
+            if name not in mentioned and isinstance(value, ast.Call) and ast.unparse(value.func) == "choose":
+                self.introduce(ast.Name(name))
+
+    def plain_statement(self, node: ast.stmt) -> None:
+        """One statement, by itself."""
         match node:
             case ast.Expr(value=ast.Call() as call):
                 self.call(call)
@@ -86,9 +128,16 @@ class Teller(Things):
             case ast.For():
                 self.loop(node)
             case ast.While(test=test, body=body):
+                if ast.unparse(test) == "True":
+                    self.sentence(f"again and again, {self.paragraph(body)}")
+                    return
                 self.sentence(f"as long as {self.condition(test)}: {self.paragraph(body)}")
             case ast.With(items=[ast.withitem(context_expr=ast.Call() as event)], body=body):
                 self.for_a_time(event, body)
+            case ast.Pass():
+                return
+            case _:
+                raise cannot_tell(node)
 
     def call(self, call: ast.Call) -> None:
         """A verb, or an effect for a time."""
@@ -102,6 +151,7 @@ class Teller(Things):
                 words = self.verb(name, call)
                 if words:
                     self.sentence(words)
+                self.moves(name, call)
             case ast.Attribute(value=ast.Name(id=duration), attr=name):
                 if call.args and name == "may_use":
                     self.introduce(call.args[0])
@@ -109,6 +159,13 @@ class Teller(Things):
 
     def assign(self, name: str, value: ast.expr) -> None:
         """A card, several, or a number gets a name."""
+        self.not_of_the_gone(value)
+        place = self.place_of(value)
+        self.scope.places_then[name] = dict(self.scope.places)
+        if name not in {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}:
+            self.scope.aged.discard(name)
+        if place is not None:
+            self.scope.places[name] = place
         match value:
             case ast.Constant() | ast.Name(id="nothing"):
                 return
@@ -126,11 +183,17 @@ class Teller(Things):
                 self.scope.done[name] = "your cards purged" if "friendly" in ast.unparse(value) else "their cards purged"
                 return
             case ast.Call(func=ast.Name(id="choose_house"), args=args):
-                self.sentence("choose a house" + (" on your opponent’s identity card" if args else ""))
+                whose = {"me": "your", "opponent": "your opponent’s"}[ast.unparse(args[0])] if args else ""
+                self.sentence("choose a house" + (f" on {whose} identity card" if args else ""))
                 return
             case ast.Call(func=ast.Name(id="heal_up_to")):
                 self.sentence(self.verb("heal_up_to", value))
+                most = value.args[0] if isinstance(value, ast.Call) else None
                 self.scope.done[name] = "healed"
+                self.scope.most[name] = most.value if isinstance(most, ast.Constant) and isinstance(most.value, int) else None
+                return
+            case ast.BinOp(left=ast.Name(id=before), op=ast.Sub(), right=more) if before == name:
+                self.sentence(f"leave out {self.set_words(more)}")
                 return
             case ast.BinOp(left=ast.Name(id=before), right=more) if before == name and "choose(" not in ast.unparse(more):
                 self.sentence(f"pick {self.set_words(more)}")
@@ -142,12 +205,13 @@ class Teller(Things):
                 self.scope.things[name] = Thing(f"the chosen {noun}s", True, noun=noun, said=False)
                 return
             case ast.Call(func=ast.Name(id=verb)) if verb in DONE:
+                self.scope.most[name] = self.scope.most_done(value)
+                whose = self.whose_kind(value) if verb == "purge" else ""
                 self.sentence(self.verb(verb, value))
-                self.scope.done[name] = DONE[verb]
+                self.scope.done[name] = whose or DONE[verb]
                 return
-            case ast.Call(func=ast.Name(id="choose_amount")):
-                self.sentence("choose a number")
-                self.scope.done[name] = "chosen"
+            case ast.Call(func=ast.Name(id="choose_amount"), args=[least, most]):
+                self.shared(name, least, most)
                 return
             case ast.Call(func=ast.Name(id="lose" | "steal" as verb)):
                 self.sentence(self.verb(verb, value))
@@ -155,6 +219,13 @@ class Teller(Things):
                 return
             case ast.Call(func=ast.Name(id="reveal_until")):
                 self.scope.things[name] = self.thing(value) or Thing("them", True)
+                return
+        match value:
+            case ast.Call(func=ast.Name(id=verb)) if verb in VERBS:
+                counted = self.did(value)
+                if counted is None:
+                    raise cannot_tell(value)
+                self.scope.this_way[name] = counted
                 return
         if self.makes_cards(value):
             self.scope.later[name] = value
@@ -165,15 +236,11 @@ class Teller(Things):
     def branch(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> None:
         """if, else; a choice of modes."""
         if self.asks_for_mode(test):
-            modes = [self.paragraph(body)]
-            while len(orelse) == 1 and isinstance(orelse[0], ast.If) and self.asks_for_mode(orelse[0].test):
-                modes.append(self.paragraph(orelse[0].body))
-                orelse = orelse[0].orelse
-            modes.append(self.paragraph(orelse))
+            modes = self.modes(test, body, orelse)
             self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
             return
-        if ast.unparse(test) == "may()":
-            self.sentence(f"you may {self.inline(body)}")
+        if ast.unparse(test) == "may()" and not orelse:
+            self.sentence(f"{self.scope.decider} may {self.inline(body)}")
             return
         for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
             match call:
@@ -184,13 +251,6 @@ class Teller(Things):
         self.sentence(f"if {words}{':' if inner.startswith('if ') else ','} {inner}")
         if orelse:
             self.sentence(f"otherwise, {self.inline(orelse)}")
-
-    def asks_for_mode(self, test: ast.expr) -> bool:
-        """Whether a test asks which mode was chosen."""
-        match test:
-            case ast.Compare(left=ast.Name(id=name)) if name in self.scope.amounts:
-                return "choose_mode" in ast.unparse(self.scope.amounts[name])
-        return "choose_mode" in ast.unparse(test)
 
     def loop(self, node: ast.For) -> None:
         """for _ in range(3), for c in up_to(3, cards), for c in one_by_one(cards)."""
@@ -208,10 +268,14 @@ class Teller(Things):
                 self.scope.last = name
                 self.sentence(f"for {describe(cards).each()}, {self.paragraph(node.body)}")
                 return
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="top_of_deck")) as cards]):
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="top_of_deck")) as cards]) if (
+                self.puts_back(node)
+            ):
                 self.sentence(f"look at {self.set_words(cards)} and put them back in any order")
                 return
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp(op=ast.Sub())]):
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp() as cards]) if self.puts_back(node) and self.is_rest(
+                cards
+            ):
                 self.sentence("put the others back in any order")
                 return
             case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="neighbors")) as cards]):
@@ -236,21 +300,26 @@ class Teller(Things):
         if name == "gains":
             word, given = event.args
             if "remembered" in ast.unparse(body[0]):
+                if duration != "this_turn" or not ast.unparse(given).endswith(" + self"):
+                    raise cannot_tell(given)
                 self.sentence(f"after {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
                 return
             thing = self.introduced(given)
             inner = Teller(self.scope.title, on_host=True)
-            whom = "" if ast.unparse(given).endswith("self") else f"{DURATIONS[duration]}, "
+            whom = "" if duration == "while_in_play" and ast.unparse(given) == "self" else f"{DURATIONS[duration]}, "
             said = capital(inner.paragraph(body))
             ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
             self.sentence(f"{whom}{thing} gains, “{ability}: {said}”")
             return
-        inner = Teller(self.scope.title, self.scope.on_host)
+        inner = Teller(self.scope.title, self.scope.on_host, self.scope.upgrade)
         when = event_words(name, event, inner.scope).replace("after ", "each time ", 1)
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
         if duration == "opponents_next_turn":
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
+            return
+        if (duration, ast.unparse(event)) == ("this_turn", "this_turn.turn_end()"):
+            self.sentence(f"at the end of this turn, {inner.inline(body)}")
             return
         self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}")
 
@@ -260,23 +329,29 @@ class Teller(Things):
         assert isinstance(inner, ast.Call)
         amount = self.amount(times)
         words = self.verb(ast.unparse(inner.func), inner)
-        each = "Æ in your pool" if amount.kind == "all" else amount.words
-        each = f"of your opponent’s Æ but {each}" if amount.kind == "all_but" else each
-        self.sentence(f"for each {each}, {words} (it may be another one each time; all of it is one effect)")
+        whose = "your" if amount.who == "me" else "your opponent’s"
+        if amount.kind not in ("all", "all_but", "each"):
+            raise cannot_tell(call)
+        often = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
+        each = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}"}.get(amount.kind, amount.words)
+        self.sentence(f"{often}for each {each}, {words} (it may be another one each time; all of it is one effect)")
 
     def condition(self, test: ast.expr) -> str:
         """A test; a verb in it is said first, and the test asks whether that was done."""
         return condition(test, self.scope, self.did)
 
     def did(self, call: ast.Call) -> str | None:
-        """Say a verb that stands inside a number or a test; returns what is counted then, or nothing special."""
+        """Say a verb that stands inside a number or a test; returns what is counted then, None if it is no verb."""
         name = ast.unparse(call.func)
         if name not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge"):
             return None
         self.sentence(self.verb(name, call))
+        self.moves(name, call)
+        mentioned = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
+        self.scope.aged |= {*self.scope.amounts, *self.scope.later} - mentioned
         if name in ("discard", "purge", "archive") and "creature" not in ast.unparse(call):
             return "card " + {"discard": "discarded", "purge": "purged", "archive": "archived"}[name]
-        return ""
+        return DONE_WORDS.get(name, "card")
 
     def amount(self, node: ast.expr) -> Amount:
         """An amount in words."""
@@ -297,71 +372,16 @@ class Teller(Things):
             return self.capture(name, arguments)
         if name == "move_damage":
             source, target = self.set_words(arguments[1]), self.set_words(arguments[2])
-            return f"move up to {ast.unparse(arguments[0])} damage from {source} to {target}"
+            return f"move up to {constant_of(arguments[0])} damage from {source} to {target}"
         return ON_CARDS[name](self, call)
 
-    def damage(self, name: str, call: ast.Call) -> str:
-        """Damage; what is put together is said together."""
-        amount_node, cards = call.args
-        if ast.unparse(cards) == "nothing":
-            words, self.together = " and ".join(self.together), []
-            return words
-        if (
-            isinstance(cards, ast.Call)
-            and "choose(" in ast.unparse(cards)
-            and ("count(" in ast.unparse(amount_node) or "size(" in ast.unparse(amount_node))
-        ):
-            self.sentence(f"choose {self.set_words(cards)}")
-            whom = "it"
-        else:
-            whom = self.set_words(cards)
-        if whom[:1].isdigit() or whom.startswith("up to"):
-            whom = f"each of {whom}"
-        if "(each)" in ast.unparse(amount_node):
-            kinds = {"armor_of": "point of armor", "amber_on": "Æ", "damage_on": "damage"}
-            unit = next(words for stat, words in kinds.items() if stat in ast.unparse(amount_node))
-            part = f"deal 1 damage to {whom} for each {unit} it has"
-        else:
-            amount = self.amount(amount_node)
-            sure = ", which armor does not prevent," if "unpreventable" in ast.unparse(call) else ""
-            part = (
-                f"deal {amount_phrase('damage', amount)}{sure} to {whom}"
-                if amount.kind != "each"
-                else (f"deal {amount.times} damage to {whom} for each {amount.words}")
-            )
-        if call.keywords and call.keywords[0].arg == "splash":
-            part += f", with {ast.unparse(call.keywords[0].value)} splash"
-        if call.keywords and call.keywords[0].arg == "by":
-            part = f"{self.set_words(call.keywords[0].value)} deals {part.removeprefix('deal ')}"
-        part = part.removeprefix("deal ") if self.together else part
-        if name == "with_damage":
-            self.together.append(part)
-            return ""
-        words = " and ".join([", ".join(self.together), part] if self.together else [part])
-        self.together = []
-        return words
 
-    def capture(self, name: str, arguments: list[ast.expr]) -> str:
-        """Who captures how much, from whom."""
-        amount = self.amount(arguments[0])
-        own_side = " from its own side" if name == "capture_from_own_side" else ""
-        if amount.kind == "all_but":
-            words = f"all but {amount.words} of your opponent’s Æ"
-        elif amount.kind == "all":
-            words = "all of your opponent’s Æ"
-        else:
-            words = amount_phrase("Æ", amount)
-        if len(arguments) < 2 or ast.unparse(arguments[1]) == "self":
-            return f"capture {words}{own_side}"
-        match arguments[1]:
-            case ast.Call(func=ast.Name(id="choose"), args=[cards], keywords=[ast.keyword(arg="n", value=n)]):
-                several = self.amount(n)
-                if several.kind == "all":
-                    return f"{describe(cards).each()} captures {words} from its opponent"
-                self.prefix = f"for each {several.words}"
-                return f"a different {describe(cards).words('creature', '')} captures {words}"
-        whom = self.set_words(arguments[1])
-        return f"{whom} captures {words}{own_side}"
+def is_deed(node: ast.stmt) -> bool:
+    """Whether a statement does something, rather than look, choose or put damage together."""
+    calls = [n.func for n in ast.walk(node) if isinstance(n, ast.Call)]
+    names = {func.id for func in calls if isinstance(func, ast.Name)}
+    lasting = any(isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in DURATIONS for f in calls)
+    return lasting or not names.isdisjoint(DEEDS)
 
 
 def same_object(body: list[ast.stmt]) -> list[ast.Call]:

@@ -5,20 +5,22 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from kfsim.cards.english.amounts import Amount
-from kfsim.cards.english.nouns import Noun, article, describe, plural
+from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description, noun_one
+from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope, Thing
-from kfsim.cards.script.expressions import SET_CALLS
-from kfsim.cards.script.shorthand import EXPRESSIONS
 
 ALL = 99
-CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # what makes cards rather than a number
+WHERE_IT_LIES = (
+    ((PILES["discards"],), "card"),
+    ((PILES["in_play"], PILES["discards"]), "creature"),
+)  # piles in which a card that was in play is looked for, wherever it went
 
 
 class Things(ABC):
     """What has been said of one ability, and the words for its cards. Numbers and verbs are `tell.Teller`'s."""
 
-    def __init__(self, title: str, on_host: bool = False) -> None:
-        self.scope = Scope(title, on_host)
+    def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
+        self.scope = Scope(title, on_host, upgrade=upgrade)
         self.said: list[str] = []  # sentences so far
         self.may = False  # the sentence at hand is the player's choice
         self.prefix = ""  # "for each key your opponent has forged"
@@ -62,16 +64,7 @@ class Things(ABC):
             case ast.Call(func=ast.Name(id="choose" | "search"), args=[cards], keywords=keywords):
                 return self.chosen(cards, {k.arg: k.value for k in keywords if k.arg}, "search" in ast.unparse(node.func))
             case ast.Call(func=ast.Name(id="each"), args=[cards]):
-                noun = describe(cards, self.scope.whose)
-                if ".among(" in ast.unparse(cards) and (noun.before or noun.after):
-                    noun.piles = []
-                    return Thing(f"{noun.each()} among them", True, noun=noun.head)
-                if "me.deck.card.among(" in ast.unparse(cards):
-                    return Thing("the others", True)
-                if ".among(" in ast.unparse(cards):  # where that very card now lies
-                    return Thing(self.set_words(next(n.args[0] for n in ast.walk(cards) if isinstance(n, ast.Call) and n.args)))
-                noun = describe(cards, self.scope.whose)
-                return Thing(noun.each(), True, noun=noun.head)
+                return self.each_of(cards)
             case ast.Call(func=ast.Name(id="top_of_deck" | "top_of_discards" as pile), args=[player, *several]):
                 n = int(ast.unparse(several[0])) if several else 1
                 words = f"the top {n} cards" if several else "the top card"
@@ -81,29 +74,33 @@ class Things(ABC):
                 noun = describe(cards)
                 noun.before.insert(0, "random")
                 return Thing(noun.many(ast.unparse(several[0])) if several else noun.one(), bool(several))
-            case ast.Call(func=ast.Name(id="neighbors"), args=[ast.Call(func=ast.Name(id="attacked_by"))]):
-                return Thing("each neighbor of the creature it attacked", True, noun="creature")
+            case ast.Call(
+                func=ast.Name(id="neighbors"), args=[ast.Call(func=ast.Name(id="attacked_by"), args=[ast.Name() as it])]
+            ):
+                return Thing(f"each neighbor of the creature {self.set_words(it)} attacked", True, noun="creature")
             case ast.Call(func=ast.Name(id="neighbors"), args=[ast.Name(id="fought")]) if not self.scope.faced:
                 return Thing(f"each neighbor of the creature {self.scope.self_words} fights", True, noun="creature")
             case ast.Call(func=ast.Name(id="neighbors"), args=[cards]):
                 return Thing(f"each of {self.whose(cards)} neighbors", True, noun="creature")
-            case ast.Call(func=ast.Name(id="most_powerful" | "least_powerful"), args=[ast.Call(args=[cards])]):
+            case ast.Call(
+                func=ast.Name(id="most_powerful" | "least_powerful"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]
+            ):
                 which = "most" if "most" in ast.unparse(node.func) else "least"
                 noun = describe(cards)
                 noun.before.insert(0, f"{which} powerful")
-                return Thing("the " + noun.words("creature", "in"), noun="creature")
+                return Thing("the " + noun.words(noun.head, "in"), noun=noun.head)
             case ast.Call(func=ast.Name(id="the_most_powerful"), args=[ast.Constant(value=int(n)), cards]):
                 return Thing(f"the {n} most powerful {describe(cards).many()}", True, noun="creature")
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
-                found = describe(cards)
-                found.piles = []
+                found = self.from_deck(cards, "me")
                 self.sentence(f"reveal cards from the top of your deck until you reveal {found.one()} or choose to stop")
                 return Thing("each card revealed this way", True)
             case ast.Call(func=ast.Name(id="discard_until"), args=[cards, *player]):
-                found = describe(cards)
-                found.piles = []
-                deck = "your opponent’s deck" if player and ast.unparse(player[0]) == "opponent" else "your deck"
-                self.sentence(f"discard cards from the top of {deck} until you discard {found.one()} or run out of cards")
+                who = ast.unparse(player[0]) if player else "me"
+                found = self.from_deck(cards, who)
+                self.sentence(
+                    f"discard cards from the top of {OWNERS[who]} deck until you discard {found.one()} or run out of cards"
+                )
                 self.prefix = "if you discard one"
                 return Thing("it")
             case ast.Call(func=ast.Name(id="with_power"), args=[inner, _]):
@@ -114,63 +111,206 @@ class Things(ABC):
                 return Thing(f"{self.set_words(inner)} with a different name", True)
             case ast.Call(func=ast.Name(id="sharing_trait"), args=[inner, other]):
                 return Thing(f"{self.set_words(inner)} that shares a trait with {self.set_words(other)}", True)
-            case ast.BinOp(left=ast.Call(func=ast.Name(id="least_powerful")), right=ast.Call(func=ast.Name(id="most_powerful"))):
-                return Thing("each creature with the lowest power and each creature with the highest power", True)
+            case ast.BinOp(
+                left=ast.Call(func=ast.Name(id="least_powerful"), args=[ast.Call(func=ast.Name(id="each"), args=[low])]),
+                op=ast.Add(),
+                right=ast.Call(func=ast.Name(id="most_powerful"), args=[ast.Call(func=ast.Name(id="each"), args=[high])]),
+            ):
+                return Thing(
+                    f"{describe(low).each()} with the lowest power and {describe(high).each()} with the highest power", True
+                )
             case ast.BinOp(left=left, op=ast.Add(), right=right):
                 return Thing(f"{self.set_words(left)} and {self.set_words(right)}", True)
             case ast.Call(func=ast.Name(id="sharing_house"), args=[ast.Call(args=[inner]), other]):
                 return Thing(f"{describe(inner).each()} that shares a house with {self.set_words(other)}", True)
-            case ast.Call(func=ast.Name(id="with_power_of")):
-                return Thing("each creature with the same power as one of them", True)
+            case ast.Call(func=ast.Name(id="with_power_of"), args=[ast.Call(func=ast.Name(id="each"), args=[cards]), ast.Name()]):
+                return Thing(f"{describe(cards).each()} with the same power as one of them", True)
             case ast.Call(func=ast.Name(id="upgrades_on"), args=[cards]):
                 return Thing(f"each upgrade on {self.set_words(cards)}", True, noun="upgrade")
-            case ast.BinOp(left=ast.BinOp(left=ast.Name(id=name), op=ast.Sub()), op=ast.Sub()) if name in self.scope.things:
-                return Thing("the rest", True)
-            case ast.BinOp(left=ast.Name(id=name), op=ast.Sub()) if name in self.scope.things:
-                return Thing("the others", True)
-            case ast.BinOp(left=left, op=ast.Sub(), right=right):
+            case ast.BinOp(left=left) if self.is_rest(node):
+                return Thing("the others" if isinstance(left, ast.Name) else "the rest", True)
+            case ast.BinOp(left=left, op=ast.Sub(), right=right) if ast.unparse(left) != ast.unparse(right):
                 return Thing(f"{self.set_words(left)} other than {self.set_words(right)}", True)
+        return None
+
+    def named(self, name: str, value: ast.expr) -> Thing:
+        """The cards that were given a name, to be spoken of for the first time."""
+        aged = name in self.scope.aged
+        match value:
+            case ast.Name(id="host") if aged:
+                return Thing(f"the creature {self.scope.title} was on")
+            case ast.Name():
+                return Thing(self.set_words(value))
+        thing = self.thing(value)
+        if thing is None:
+            raise cannot_tell(value)
+        if aged and not (isinstance(value, ast.Call) and ast.unparse(value.func) == "choose"):
+            lay = thing.phrase.replace(" in ", " that was in ", 1)
+            thing.phrase = (
+                lay if thing.phrase.startswith("each ") and " in " in thing.phrase else f"{thing.phrase} (as it was before)"
+            )
+        return thing
+
+    def each_of(self, cards: ast.expr) -> Thing:
+        """Each card of a description; of cards that were named, where they now lie."""
+        chain = chain_of(cards)
+        noun = describe(cards, self.scope.whose)
+        named = next((call.args[0] for word, call in chain if word == "among" and call), None)
+        others = [call.args[0] for word, call in chain if word == "not_among" and call]
+        if others and named is None:
+            return Thing(f"{noun.each()} other than {self.set_words(others[0])}", True, noun=noun.head)
+        if named is None:
+            return Thing(noun.each(), True, noun=noun.head)
+        place = (noun.whose, tuple(noun.piles))
+        known = isinstance(named, ast.Name) and self.scope.places.get(named.id) == place
+        bare = not noun.before and not noun.after and not others
+        if bare and known and place[1] == (PILES["deck"],) and noun.head == "card":
+            return Thing("the others", True)
+        if bare and (place[1], noun.head) in WHERE_IT_LIES and not noun.whose:
+            return Thing(self.set_words(named))
+        if others or not (noun.before or noun.after):
+            raise cannot_tell(cards)
+        if known or not noun.piles:
+            noun.piles = []
+            return Thing(f"{noun.each()} among them", True, noun=noun.head)
+        raise cannot_tell(cards)
+
+    def from_deck(self, cards: ast.expr, who: str) -> Noun:
+        """What is looked for on a deck; a CannotBeToldError if it cannot be there."""
+        noun = describe(cards, beside=())
+        if noun.piles and (noun.whose or OWNERS[who], noun.piles) != (OWNERS[who], [PILES["deck"]]):
+            raise cannot_tell(cards)
+        if not noun.piles:
+            raise cannot_tell(cards)
+        noun.piles = []
+        return noun
+
+    def is_rest(self, node: ast.expr) -> bool:
+        """Whether an expression is some named cards without others that were named, each of them once."""
+        taken: list[str] = []
+        while isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and isinstance(node.right, ast.Name):
+            taken.append(node.right.id)
+            node = node.left
+        if not taken or not isinstance(node, ast.Name) or len({*taken, node.id}) <= len(taken):
+            return False
+        things = self.scope.things
+        return node.id in things and things[node.id].plural and all(name in things for name in taken)
+
+    def place_of(self, value: ast.expr) -> Place | None:
+        """Where cards lie that an expression makes: whose, and which pile; None if it does not say."""
+        match value:
+            case ast.Call(func=ast.Name(id="top_of_deck"), args=[ast.Name(id=who), *_]):
+                return OWNERS[who], (PILES["deck"],)
+            case ast.Call(func=ast.Name(id="top_of_discards"), args=[ast.Name(id=who), *_]):
+                return OWNERS[who], (PILES["discards"],)
+            case ast.Call(func=ast.Name(id="reveal_until")):
+                return OWNERS["me"], (PILES["deck"],)
+            case ast.Call(func=ast.Name(id="choose" | "each" | "at_random"), args=[cards, *_]) if is_description(cards):
+                named = next((call for word, call in chain_of(cards) if word == "among"), None)
+                noun = describe(cards)
+                return None if named and not noun.piles else (noun.whose, tuple(noun.piles))
         return None
 
     def chosen(self, cards: ast.expr, options: dict[str, Any], search: bool) -> Thing:
         """What a choice is called."""
         optional = "optional" in options
-        if ast.unparse(cards) == "kept_here":
-            return Thing(f"a card beneath {self.scope.self_words}")
         number = options.get("up_to") or options.get("n")
+        if "up_to" in options and "n" in options:
+            raise cannot_tell(cards)
+        of_one = number is None or isinstance(number, ast.Constant) and number.value == 1
+        if ast.unparse(cards) == "kept_here" and of_one:
+            return Thing(f"a card beneath {self.scope.self_words}", False, optional)
         if isinstance(cards, ast.Name) and "top_of_deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
-            seen = self.thing(self.scope.later.pop(cards.id))
-            self.sentence(f"look at {seen.phrase if seen else ''}")
-            if seen and not seen.plural:
-                return Thing("it", False, optional)
-            self.scope.things[cards.id] = Thing("them", True, said=True)
-            return Thing("one of them")
-        if isinstance(cards, ast.Name) and "sharing_house" in ast.unparse(self.scope.later.get(cards.id, cards)):
+            return self.from_the_top(cards.id, number, optional)
+        if isinstance(cards, ast.Name) and "sharing_house" in ast.unparse(self.scope.later.get(cards.id, cards)) and of_one:
             kin = self.scope.later.pop(cards.id)
             head = describe(kin.args[0].args[0]).words("creature", "") if isinstance(kin, ast.Call) else "creature"  # type: ignore[attr-defined]
-            return Thing(f"a {head} that shared a house with it", noun="creature")
-        inner = None if isinstance(cards, ast.Name) and cards.id not in self.scope.things else self.source(cards)
-        noun = inner or describe(cards, self.scope.whose)
-        noun.other = noun.other or ".not_among(" in ast.unparse(cards)
+            return Thing(f"a {head} that shared a house with it", False, optional, noun="creature")
+        noun = self.noun_of_choice(cards)
         if search:
-            what = f"any number of {plural(noun.head)}" if number else noun_one(noun)
-            self.sentence(f"search {noun.whose} {' and '.join(noun.piles)} for {what}")
-            return Thing("what you found" if number else "it", noun=noun.head)
+            return self.searched(noun, number)
         if number is None:
             return Thing(noun.one(), False, optional, "creature" if noun.head.endswith("neighbors") else noun.head)
-        third = ast.unparse(self.scope.amounts.get(ast.unparse(number), number))
-        if third.endswith("// 3"):
-            return Thing(f"one third of all {noun.many()} (rounding up)", True, noun=noun.head)
+        third = self.third_of(cards, number)
+        if third is not None:
+            return third
         plain = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
-        if plain == ALL:
+        if plain == ALL and "up_to" in options:
             return Thing(noun.many("any number of"), True, noun=noun.head)
         if plain == 1:
-            return Thing(noun.one(), False, "up_to" in options, noun.head)
+            return Thing(noun.one(), False, optional or "up_to" in options, noun.head)
         if plain is not None:
-            return Thing(noun.many(f"{'up to ' if 'up_to' in options else ''}{plain}"), True, noun=noun.head)
+            return Thing(noun.many(f"{'up to ' if 'up_to' in options else ''}{plain}"), True, optional, noun=noun.head)
         amount = self.amount(number)
+        if amount.kind != "each" or amount.times != 1 or optional:
+            raise cannot_tell(number)
         self.prefix = f"for each {amount.words}"
         return Thing(noun.one(), False, "up_to" in options, noun.head)
+
+    def noun_of_choice(self, cards: ast.expr) -> Noun:
+        """What is chosen, as a noun."""
+        inner = None if isinstance(cards, ast.Name) and cards.id not in self.scope.things else self.source(cards)
+        noun = inner or describe(cards, self.scope.whose)
+        chain = chain_of(cards)
+        for named in [call.args[0] for word, call in chain if word == "among" and call and inner is None]:
+            noun.after.append(self.of_those(named, cards))
+        others = [call.args[0] for word, call in chain if word == "not_among" and call]
+        for other in others:
+            if isinstance(other, ast.Name) and self.scope.places.get(other.id, ("", ()))[1] and not noun.piles:
+                raise cannot_tell(cards)
+            if isinstance(other, ast.Name) and other.id == "host":
+                self.scope.host_words(other)
+            if isinstance(other, ast.Name) and other.id == "self" and self.scope.upgrade and not self.scope.on_host:
+                raise cannot_tell(cards)
+        noun.other = noun.other or bool(others)
+        return noun
+
+    def of_those(self, named: ast.expr, cards: ast.expr) -> str:
+        """Of which cards one is chosen: "among them", "that shared a house with it"."""
+        match self.scope.later.get(named.id) if isinstance(named, ast.Name) else None:
+            case ast.Call(
+                func=ast.Name(id="sharing_house"), args=[ast.Call(func=ast.Name(id="each"), args=[kind]), ast.Name(id=it)]
+            ):
+                if it in self.scope.things and f"{ast.unparse(kind)}.among({ast.unparse(named)})" == ast.unparse(cards):
+                    return "that shared a house with it"
+        return f"among {self.scope.among_words(named)}"
+
+    def from_the_top(self, name: str, number: ast.expr | None, optional: bool) -> Thing:
+        """Some of the cards on top of a deck, which are looked at."""
+        seen = self.thing(self.scope.later.pop(name))
+        self.sentence(f"look at {seen.phrase if seen else ''}")
+        if seen and not seen.plural and number is None:
+            return Thing("it", False, optional)
+        self.scope.things[name] = Thing("them", True, said=True)
+        n = number.value if isinstance(number, ast.Constant) else 1 if number is None else 0
+        if not isinstance(n, int) or n < 1:
+            raise cannot_tell(number or name)
+        return Thing("one of them" if n == 1 else f"{n} of them", n > 1, optional)
+
+    def searched(self, noun: Noun, number: ast.expr | None) -> Thing:
+        """What a search finds; it is said that one searches."""
+        where = f"{noun.whose or 'a'} {' and '.join(noun.piles)}"
+        bare = Noun(noun.before, noun.head, noun.after, other=noun.other)
+        n = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
+        if number is not None and n is None or not noun.piles:
+            raise cannot_tell(number or noun.head)
+        what = noun_one(noun) if number is None else bare.many("any number of" if n == ALL else f"up to {n}")
+        self.sentence(f"search {where} for {what}")
+        return Thing("it" if number is None else "what you found", noun=noun.head)
+
+    def third_of(self, cards: ast.expr, number: ast.expr) -> Thing | None:
+        """One third of all cards of a description, or nothing."""
+        match self.scope.amounts.get(ast.unparse(number), number):
+            case ast.BinOp(
+                left=ast.BinOp(
+                    left=ast.Call(func=ast.Name(id="count"), args=[counted]), op=ast.Add(), right=ast.Constant(value=2)
+                ),
+                op=ast.FloorDiv(),
+                right=ast.Constant(value=3),
+            ) if ast.unparse(counted) == ast.unparse(cards):
+                noun = describe(cards)
+                return Thing(f"one third of all {noun.many()} (rounding up)", True, noun=noun.head)
+        return None
 
     def source(self, cards: ast.expr) -> Noun | None:
         """The noun of a choice among a set: "a neighbor of it", "an artifact or flank creature"; None for a description."""
@@ -182,13 +322,16 @@ class Things(ABC):
                 return Noun(head=thing.phrase if thing else "")
             case ast.Call(func=ast.Name(id="each"), args=[inner]):
                 return describe(inner)
-            case ast.Call(func=ast.Name(id="in_line_with"), args=[_, other]):
-                return Noun(head=f"creature in the same battleline as {self.set_words(other)}")
-            case ast.Call(func=ast.Name(id="weaker_than"), args=[ast.Call(args=[inner]), other]):
+            case ast.Call(func=ast.Name(id="in_line_with"), args=[ast.Call(func=ast.Name(id="each"), args=[inner]), other]):
+                noun = describe(inner)
+                noun.other = any(word == "not_among" and call for word, call in chain_of(inner))
+                noun.after.append(f"in the same battleline as {self.set_words(other)}")
+                return noun
+            case ast.Call(func=ast.Name(id="weaker_than"), args=[ast.Call(func=ast.Name(id="each"), args=[inner]), other]):
                 noun = describe(inner)
                 noun.after.append(f"with lower power than {self.set_words(other)}")
                 return noun
-            case ast.Call(func=ast.Name(id="with_other_title"), args=[ast.Call(args=[inner]), other]):
+            case ast.Call(func=ast.Name(id="with_other_title"), args=[ast.Call(func=ast.Name(id="each"), args=[inner]), other]):
                 noun = describe(inner)
                 self.set_words(other)
                 noun.after.append("with a different name")
@@ -197,10 +340,10 @@ class Things(ABC):
                 a, b = describe(left), describe(right)
                 if not a.piles and not b.piles:
                     return Noun(head=f"{a.words(a.head, '')} or {b.words(b.head, '')}")
-                if a.head == b.head:
+                if a.head == b.head and a.words(a.head, "") == b.words(b.head, "").replace(b.where(""), "") and not a.piles:
                     return Noun(head=f"{a.head} from play or{b.where('from')}")
                 return Noun(head=f"{a.words(a.head, 'from')} or {b.words(b.head, 'from')}")
-            case ast.BinOp(left=ast.Name(id=name), op=ast.Sub()) if name in self.scope.things:
+            case ast.BinOp(left=ast.Name()) if self.is_rest(cards):
                 return Noun(head="one of the others")
             case ast.Name(id=name) if name in self.scope.things:
                 return Noun(head="one of them" if self.scope.things[name].plural else f"one of {self.scope.say(name)}")
@@ -211,14 +354,14 @@ class Things(ABC):
         match node:
             case ast.Name(id=name) if name in self.scope.things or name in self.scope.later:
                 if name in self.scope.later:
-                    self.scope.things[name] = self.thing(self.scope.later.pop(name)) or Thing("it")
+                    self.scope.things[name] = self.named(name, self.scope.later.pop(name))
                 thing = self.scope.things[name]
                 self.may = self.may or (thing.optional and not thing.said)
                 return self.scope.say(name)
             case ast.Name(id="self"):
                 return self.scope.self_words
             case ast.Name(id="host"):
-                return "this creature"
+                return self.scope.host_words(node)
             case ast.Name(id="that"):
                 return "that creature" if self.scope.introduced else self.scope.that
             case ast.Name(id="fought"):
@@ -229,6 +372,8 @@ class Things(ABC):
             case ast.Name(id="kept_here"):
                 return f"the card beneath {self.scope.self_words}"
         made = self.thing(node)
+        if made is None and isinstance(node, ast.Name) and not is_description(node):
+            raise cannot_tell(node)
         if made is None:
             return describe(node).each()
         self.may = self.may or made.optional
@@ -243,8 +388,3 @@ class Things(ABC):
         if ast.unparse(node) == "fought":
             return "that creature’s"
         return self.set_words(node) + "’s"
-
-
-def noun_one(noun: Noun) -> str:
-    """A noun without where it lies."""
-    return article(noun.words(noun.head, "from").replace(noun.where("from"), ""))

@@ -6,9 +6,10 @@ from typing import Any
 
 from kfsim.cards.english.amounts import Amount
 from kfsim.cards.english.nouns import describe
+from kfsim.cards.english.phrases import ALL, constant_of, counted, so_much_amber
+from kfsim.cards.english.refusal import cannot_tell
 
 Say = Callable[[Any, ast.Call], str]
-THIRD = {"gain": "gains", "lose": "loses", "steal": "steals", "pay": "pays", "draw": "draws", "discard": "discards"}
 BY_PLAYER = {
     "gain": "Æ",
     "lose": "Æ",
@@ -20,42 +21,15 @@ BY_PLAYER = {
 }
 
 
-ALL = 99  # as much as there is
+def with_no_other(words: str, *expected: str) -> Say:
+    """A verb that is told for one object only."""
 
+    def say(teller: Any, call: ast.Call) -> str:
+        if tuple(ast.unparse(argument) for argument in call.args) != expected:
+            raise cannot_tell(call)
+        return words
 
-def counted(n: int, unit: str) -> str:
-    """ "a card", "2 cards", "2 Æ"."""
-    if unit in ("Æ", "damage"):
-        return f"{n} {unit}"
-    return f"a {unit}" if n == 1 and unit != "chain" else f"{n} {unit}{'' if n == 1 else 's'}"
-
-
-def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") -> str:
-    """So much of a unit: "2 Æ", "1 Æ for each key your opponent has forged", "all but 5 of their Æ"."""
-    whose = {"me": "your", "opponent": "their"}[who] if verb == "lose" else "your opponent’s"
-    if amount.kind == "plain":
-        return counted(int(amount.words), unit)
-    if amount.kind == "each":
-        return f"{counted(amount.times, unit)} for each {amount.words}"
-    if amount.kind == "all" and verb == "gain":
-        return f"{unit} equal to the {unit} in {'your' if who == 'me' else 'their'} pool"
-    if amount.kind == "all":
-        return f"all of {whose} {unit}"
-    if amount.kind == "all_but":
-        return f"all but {amount.words} of {whose} {unit}"
-    if amount.kind == "half":
-        return f"half of {whose} {unit} (rounding down the loss)"
-    return f"{unit} equal to {amount.words}"
-
-
-def conjugated(verb: str, amount: str, who: str) -> str:
-    """A verb of a player: an order to you, or what the opponent does."""
-    word = {"discard_random": "discard", "gain_chains": "gain"}.get(verb, verb)
-    tail = {"discard_random": " from {} hand", "pay": " to {}"}.get(verb, "")
-    if who == "opponent":
-        amount = amount.replace("your opponent’s Æ", "your Æ" if verb == "steal" else "their remaining Æ")
-        return f"your opponent {THIRD[word]} {amount}{tail.format('their' if verb != 'pay' else 'you')}"
-    return f"{word} {amount}{tail.format('your' if verb != 'pay' else 'your opponent')}"
+    return say
 
 
 def plainly(template: str) -> Say:
@@ -68,6 +42,8 @@ def with_amount(template: str) -> Say:
 
     def say(teller: Any, call: ast.Call) -> str:
         amount = teller.amount(call.args[0])
+        if amount.kind not in ("plain", "each"):
+            raise cannot_tell(call)
         words = template.format(n=amount.words if amount.kind == "plain" else amount.times, s=teller.set_words(call.args[1]))
         return words + (f" for each {amount.words}" if amount.kind == "each" else "")
 
@@ -124,10 +100,13 @@ def use(teller: Any, call: ast.Call) -> str:
 def add_power(teller: Any, call: ast.Call) -> str:
     """+1 power counters."""
     if isinstance(call.args[0], ast.UnaryOp):
-        return f"remove a +1 power counter from {teller.set_words(call.args[1])}"
+        n = -constant_of(call.args[0])
+        return f"remove {'a' if n == 1 else n} +1 power counter{'' if n == 1 else 's'} from {teller.set_words(call.args[1])}"
     amount = teller.amount(call.args[0])
     if amount.kind == "all":
-        amount = Amount("each", "Æ in your pool")
+        amount = Amount("each", "Æ in your pool" if amount.who == "me" else "Æ in your opponent’s pool")
+    if amount.kind not in ("plain", "each"):
+        raise cannot_tell(call)
     n = amount.times if amount.kind == "each" else int(amount.words)
     if amount.kind == "each":
         teller.introduce(call.args[1])
@@ -137,24 +116,27 @@ def add_power(teller: Any, call: ast.Call) -> str:
 
 def heal(teller: Any, call: ast.Call) -> str:
     """Damage removed: some, or all."""
-    if ast.unparse(call.args[0]) == "99":
+    n = constant_of(call.args[0])
+    if n == ALL:
         return f"fully heal {teller.set_words(call.args[1])}"
-    return f"heal {ast.unparse(call.args[0])} damage from {teller.set_words(call.args[1])}"
+    return f"heal {n} damage from {teller.set_words(call.args[1])}"
 
 
 def forge(teller: Any, call: ast.Call) -> str:
     """A key, and what it costs."""
     if not call.args:
         return "forge a key at current cost"
-    text = ast.unparse(call.args[0])
-    if text == "-99":
+    match call.args[0]:
+        case ast.BinOp(left=ast.Constant(value=int(base)), op=ast.Sub(), right=right):
+            amount = teller.amount(right)
+            if amount.kind != "each" or amount.times != 1:
+                raise cannot_tell(call)
+            dearer = "" if base == 0 else f"+{base} Æ "
+            return f"forge a key at {dearer}current cost, reduced by 1 Æ for each {amount.words}"
+    n = constant_of(call.args[0])
+    if n == -ALL:
         return "forge a key at no cost"
-    if isinstance(call.args[0], ast.BinOp):
-        amount = teller.amount(call.args[0].right)
-        base = text.split(" - ")[0]
-        dearer = "" if base == "0" else f"+{base} Æ "
-        return f"forge a key at {dearer}current cost, reduced by 1 Æ for each {amount.words}"
-    return f"forge a key at +{text} Æ current cost"
+    return f"forge a key at {'+' if n > 0 else '–'}{abs(n)} Æ current cost"
 
 
 def abduct(teller: Any, call: ast.Call) -> str:
@@ -183,26 +165,82 @@ def redistribute(what: str) -> Say:
     """Damage or amber redistributed."""
 
     def say(teller: Any, call: ast.Call) -> str:
-        cards = call.args[0]
-        creatures = describe(cards.args[0]).many() if isinstance(cards, ast.Call) else "creatures"
-        return f"redistribute the {what} on {creatures} among {creatures}"
+        match call.args[0]:
+            case ast.Call(func=ast.Name(id="each"), args=[cards]):
+                creatures = describe(cards, beside=()).many()
+                return f"redistribute the {what} on {creatures} among {creatures}"
+        raise cannot_tell(call)
 
     return say
 
 
 def discard_amber(teller: Any, call: ast.Call) -> str:
     """Amber from a card to the supply."""
-    n = "all" if ast.unparse(call.args[0]) == str(ALL) else ast.unparse(call.args[0])
-    n = "the rest of the" if isinstance(call.args[0], ast.Name) else n
-    return f"discard {n} Æ from {teller.set_words(call.args[1])}"
+    match teller.scope.amounts.get(ast.unparse(call.args[0])):
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Sub(), right=ast.Name()) if ast.unparse(
+            card
+        ) == ast.unparse(call.args[1]):
+            return f"discard the rest of the Æ from {teller.set_words(call.args[1])}"
+    return f"discard {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])}"
+
+
+def take_amber(teller: Any, call: ast.Call) -> str:
+    """Amber from cards to a pool: some, all, or half."""
+    match teller.scope.amounts.get(ast.unparse(call.args[0])):
+        case ast.BinOp(
+            left=ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Add(), right=ast.Constant(value=1)),
+            op=ast.FloorDiv(),
+            right=ast.Constant(value=2),
+        ) if ast.unparse(card) == ast.unparse(call.args[1]):
+            return f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to your pool"
+    return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to your pool"
+
+
+def fight_another(teller: Any, call: ast.Call) -> str:
+    """A fight with a creature that has not been fought this way; which have been is kept in a name of its own."""
+    if ast.unparse(call.args[0]) == ast.unparse(call.args[1]):
+        raise cannot_tell(call)
+    return f"fight with {teller.set_words(call.args[0])}, each time another enemy creature"
+
+
+def exalt(teller: Any, call: ast.Call) -> str:
+    """Once, or several times."""
+    amount, cards = teller.amount(call.args[0]), teller.set_words(call.args[1])
+    if amount.kind == "plain":
+        return f"exalt {cards}" + ("" if amount.words == "1" else f" {amount.words} times")
+    if amount.kind != "each" or amount.times != 1:
+        raise cannot_tell(call)
+    return f"exalt {cards} once for each {amount.words}"
+
+
+def attach(teller: Any, call: ast.Call) -> str:
+    """The upgrade itself to a creature."""
+    what = ast.unparse(call.args[0])
+    if what != "this_upgrade" and not (what == "self" and teller.scope.upgrade and not teller.scope.on_host):
+        raise cannot_tell(call)
+    return f"attach {teller.scope.title} to {teller.set_words(call.args[1])}"
+
+
+def shuffle_deck(teller: Any, call: ast.Call) -> str:
+    """A deck, if it was not said already that something is shuffled into it."""
+    whose = "their" if call.args and ast.unparse(call.args[0]) == "opponent" else "your"
+    if whose == "your" and any("into your deck" in s.lower() for s in teller.said):
+        return ""
+    return f"shuffle {whose} deck"
+
+
+def unforge(teller: Any, call: ast.Call) -> str:
+    """A key that was just forged, or that a player has."""
+    return f"unforge {'your' if ast.unparse(call.args[0]) == 'me' else 'that'} key"
 
 
 def put_counters(teller: Any, call: ast.Call) -> str:
     """Named counters."""
-    kind, amount = ast.unparse(call.args[0]), teller.amount(call.args[1])
-    if amount.kind != "plain" and "-" not in ast.unparse(call.args[1]):
+    kind = ast.unparse(call.args[0])
+    amount = Amount("plain", "") if isinstance(call.args[1], ast.UnaryOp) else teller.amount(call.args[1])
+    if amount.kind == "each" and amount.times == 1:
         return f"put a {kind} counter on {teller.set_words(call.args[2])} for each {amount.words}"
-    n = int(ast.unparse(call.args[1]))
+    n = constant_of(call.args[1])
     if n < 0:
         which = f"each {kind} counter" if n == -ALL else counted(-n, f"{kind} counter")
         return f"remove {which} from {teller.set_words(call.args[2])}"
@@ -229,7 +267,6 @@ OBJECT_VERBS = {
     "archive": "archive",
     "discard": "discard",
     "purge": "purge",
-    "purge_here": "purge",
     "take_control": "take control of",
     "play": "play",
     "use": "use",
@@ -240,6 +277,7 @@ OBJECT_VERBS = {
 ON_CARDS: dict[str, Say] = {
     **{name: plainly(words + " {}") for name, words in OBJECT_VERBS.items()},
     "to_hand": to_hand,
+    "purge_here": lambda teller, call: f"purge {teller.set_words(call.args[0])} with {teller.scope.self_words}",
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
     ),
@@ -257,22 +295,18 @@ ON_CARDS: dict[str, Say] = {
     "discard_amber": discard_amber,
     "unward": plainly("remove the ward from {}"),
     "survive": plainly("do not destroy {}"),
-    "attach": lambda teller, call: f"attach {teller.scope.title} to {teller.set_words(call.args[1])}",
+    "attach": attach,
     "move_amber": lambda teller, call: (
-        f"move {'all' if ast.unparse(call.args[0]) == '99' else ast.unparse(call.args[0])} Æ "
-        f"from {teller.set_words(call.args[1])} to {teller.set_words(call.args[2])}"
+        f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to {teller.set_words(call.args[2])}"
     ),
     "trigger_play": plainly("trigger the Play abilities of {}"),
-    "capture_what_was_reaped": lambda teller, call: "capture that Æ",
+    "capture_what_was_reaped": with_no_other("capture that Æ", "self"),
     "move_to_flank": plainly("move {} to either flank of its controller’s battleline"),
     "redistribute_damage": redistribute("damage"),
     "redistribute_amber": redistribute("Æ"),
     "refill": refill,
     "put_counters": put_counters,
-    "exalt": lambda teller, call: (
-        f"exalt {teller.set_words(call.args[1])}"
-        + (f" once for each {teller.amount(call.args[0]).words}" if teller.amount(call.args[0]).kind == "each" else "")
-    ),
+    "exalt": exalt,
     "repeat_icons_of_next_card": lambda teller, call: (
         "the next time you play a card this turn, resolve each of its bonus icons an additional time"
     ),
@@ -286,20 +320,15 @@ ON_CARDS: dict[str, Say] = {
     ),
     "add_power": add_power,
     "return_amber": with_amount("return {n} Æ from {s}"),
-    "take_amber": lambda teller, call: (
-        f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to your pool"
-        if isinstance(call.args[0], ast.Name)
-        else f"move {'all' if ast.unparse(call.args[0]) == '99' else ast.unparse(call.args[0])} Æ from "
-        f"{teller.set_words(call.args[1])} to your pool"
-    ),
-    "store": lambda teller, call: f"move {ast.unparse(call.args[0])} Æ from your pool to {teller.set_words(call.args[1])}",
+    "take_amber": take_amber,
+    "store": lambda teller, call: f"move {constant_of(call.args[0])} Æ from your pool to {teller.set_words(call.args[1])}",
     "deals_fight_damage_to": lambda teller, call: (
         f"{teller.scope.self_words} deals its damage to {teller.set_words(call.args[0])} rather than to the creature it fights"
     ),
     "make_flank": lambda teller, call: (
         f"for the remainder of the turn, {teller.introduced(call.args[0])} is considered a flank creature"
     ),
-    "fight_another": lambda teller, call: f"fight with {teller.set_words(call.args[0])}, each time another enemy creature",
+    "fight_another": fight_another,
     "put_beneath": lambda teller, call: f"put {teller.set_words(call.args[0])} facedown beneath {teller.scope.self_words}",
     "return_to_play": lambda teller, call: (
         f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
@@ -316,7 +345,9 @@ ON_CARDS: dict[str, Say] = {
         f"while you control it, if it belongs to none of your houses, it belongs to {ast.unparse(call.args[0]).capitalize()}"
     ),
     "put_in_battleline": plainly("move {} to a flank of your battleline; while it is there, it is a creature"),
-    "put_in_its_place": lambda teller, call: f"put it into play in the place of {teller.scope.self_words}",
+    "put_in_its_place": lambda teller, call: with_no_other(
+        f"put it into play in the place of {teller.scope.self_words}", "remembered"
+    )(teller, call),
     "put_into_play_ready": plainly("put {} into play ready under its owner’s control"),
     "put_into_play_for_owner": plainly("put {} into play under its owner’s control"),
     "store_from_opponent": with_amount("move {n} Æ from your opponent’s pool to {s}"),
@@ -328,11 +359,7 @@ ON_CARDS: dict[str, Say] = {
         "your opponent forges a key at no cost" if ast.unparse(call.args[0]) == "opponent" else "forge a key at no cost"
     ),
     "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",
-    "unforge": lambda teller, call: f"unforge {'your' if ast.unparse(call.args[0]) == 'me' else 'that'} key",
-    "shuffle_deck": lambda teller, call: (
-        ""
-        if any("into your deck" in s.lower() for s in teller.said)
-        else f"shuffle {'their' if call.args and ast.unparse(call.args[0]) == 'opponent' else 'your'} deck"
-    ),
+    "unforge": unforge,
+    "shuffle_deck": shuffle_deck,
     "forge": forge,
 }

@@ -214,7 +214,9 @@ class CardCompiler:
         for statement in source.parse():
             statements = Statements(self.program, source.file, source.line)
             match statement:
-                case ast.With(items=[ast.withitem(context_expr=ast.Call(func=ast.Name(id=name), args=[cards]))], body=body):
+                case ast.With(
+                    items=[ast.withitem(context_expr=ast.Call(func=ast.Name(id=name), args=[cards], keywords=[]))], body=body
+                ):
                     words = ability_words(name)
                 case _:
                     words = None

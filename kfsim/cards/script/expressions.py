@@ -6,6 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
+from kfsim.cards.script.options import options_of_choice, options_of_damage, takes_no_options
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
@@ -38,18 +39,9 @@ KEEPS = {
 NAMED_SETS = ("self", "that", "host", "fought", "giver", "this_upgrade", "nothing", "kept_here", "remembered")
 TOPS = {"top_of_deck": codes.DECK, "top_of_discards": codes.DISCARD}
 SET_CALLS = (
-    "choose",
-    "search",
-    "each",
-    "neighbors",
-    "most_powerful",
-    "least_powerful",
-    "at_random",
-    "attacked_by",
-    "upgrades_on",
-    *TOPS,
+    "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on", *TOPS,
     *KEEPS,
-)
+)  # fmt: skip
 MOST = 9999  # the largest plain number of a script
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -168,6 +160,8 @@ class Expressions:
     def number_call(self, node: ast.Call, name: str) -> int:
         """A call that gives a number."""
         arguments = node.args
+        if name not in VERBS:
+            takes_no_options(node, name, self.fail)
         if name == "count" and len(arguments) == 1:
             return self.result(node, codes.OP_COUNT, self.filters.compile(arguments[0]))
         if name == "size" and len(arguments) == 1:
@@ -226,7 +220,7 @@ class Expressions:
         if missing > 0 and len(spec.defaults) >= missing:
             left_out = spec.defaults[len(spec.defaults) - missing :]
             given += [ast.copy_location(ast.Constant(d) if isinstance(d, int) else ast.Name(id=str(d)), node) for d in left_out]
-        splash = [k.value for k in node.keywords if k.arg in ("splash", "unpreventable", "by") and name == "deal"]
+        splash = options_of_damage(node, name, self.fail)
         if len(given) != len(spec.arguments) or len(node.keywords) != len(splash):
             raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
         operands = [spec.fixed.get(column, 0) for column in range(6)]
@@ -340,6 +334,7 @@ class Expressions:
         if name == "search":
             self.searched = True
             return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
+        takes_no_options(node, name, self.fail)
         if name in KEEPS and len(node.args) == 2:
             source, test = self.card_set(node.args[0]), KEEPS[name]
             operand = self.number(node.args[1]) if test == codes.KEEP_POWER else self.card_set(node.args[1]).index
@@ -379,9 +374,7 @@ class Expressions:
 
     def choose(self, node: ast.Call) -> CardSet:
         """choose(cards, n=, up_to=, optional=True): one decision a card."""
-        options = {k.arg: k.value for k in node.keywords}
-        if len(node.args) != 1 or set(options) - {"n", "up_to", "optional"}:
-            raise self.fail(node, "choose takes a description of cards, and n=, up_to= or optional=")
+        options = options_of_choice(node, self.fail)
         optional = "up_to" in options or "optional" in options
         most = self.number(options.get("up_to", options.get("n", ast.Constant(value=1))))
         flags = codes.CHOOSE_OPTIONAL if optional else 0

@@ -39,9 +39,29 @@ KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
 }  # fmt: skip
 CALLS = ("of_trait", "of_house", "not_of_house", "power", "named", "among", "not_among", "with_counter")
 IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play
+TWO_SETS = "add two descriptions up: each(...) + each(...)"
+OF_ONE_KIND = {
+    **dict.fromkeys(SIDES, ("side", "leave one out")), **dict.fromkeys(KINDS, ("type of card", TWO_SETS)),
+    **dict.fromkeys((*HOUSES, *(f"not_{house}" for house in HOUSES)), ("house", TWO_SETS)),
+    **dict.fromkeys(("of_house", "not_of_house", "of_trait"), ("house", "ask for the other with count(...among(...))")),
+    "power": ("power(...)", "say power(min=, max=) once"), "named": ("title", TWO_SETS),
+    "among": ("among(...)", "say which cards first, and name them"), "not_among": ("not_among(...)", "add the sets up in one"),
+}  # what a description has room for once: its name, and what to do instead  # fmt: skip
 WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
 
 Fail = Callable[[ast.AST, str], Exception]
+
+
+def words_of(node: ast.expr) -> list[str]:
+    """The words of a description from right to left."""
+    match node:
+        case ast.Call(func=func):
+            return words_of(func)
+        case ast.Attribute(value=value, attr=word):
+            return [word, *words_of(value)]
+        case ast.Name(id=word):
+            return [word]
+    return []
 
 
 class FilterCompiler:
@@ -63,17 +83,34 @@ class FilterCompiler:
         """Number of the filter row for an expression."""
         row = blank_filter()
         zones: set[int] = set()
+        self.refuse_seconds(node)
         self.chain(node, row, zones)
         kinds = row[codes.F_TYPES]
         if kinds == 0:
             kinds = row[codes.F_TYPES] = 15 if zones else 1 << codes.CREATURE
         if not zones or IN_PLAY_ZONE in zones:
             zones = zones - {IN_PLAY_ZONE} | {zone for kind, zone in HOME.items() if kinds >> kind & 1}
+        if not self.program.types.get(row[codes.F_TITLE], kinds) & kinds:
+            raise self.fail(node, "no card of that name is of that type; say card, or the type it has")
         row[codes.F_ZONES] = sum(1 << zone for zone in zones)
         number = self.program.add_filter(row)
         if row[codes.F_HOUSE_RULE] == codes.HOUSE_REGISTER:
             self.program.say_what_house_is_for(0, number)
         return number
+
+    def refuse_seconds(self, node: ast.expr) -> None:
+        """Refuse a second word of a kind that a description has room for once, and words that take each other back."""
+        said: dict[str, str] = {}
+        parts = [part for part in reversed(words_of(node)) if part != "with_counter"]
+        for word in parts:
+            kind, remedy = OF_ONE_KIND.get(word, (word, "leave one out"))
+            if kind in said:
+                raise self.fail(node, f"'{word}' is the second {kind} of a description, after '{said[kind]}'; {remedy}")
+            said[kind] = word
+        for word in parts:
+            against = next((other for other in parts if FORBIDDEN.get(word, 0) & REQUIRED.get(other, 0)), "")
+            if against:
+                raise self.fail(node, f"no card is both '{against}' and '{word}'; leave one out")
 
     def chain(self, node: ast.expr, row: list[int], zones: set[int]) -> None:
         """Apply the words of a chain from left to right."""
@@ -124,6 +161,9 @@ class FilterCompiler:
 
     def call(self, node: ast.Call, word: str, row: list[int]) -> None:
         """Apply a word with arguments."""
+        if node.keywords and word != "power" or word == "power" and (node.args or not node.keywords):
+            options = "min= or max= with a number" if word == "power" else f"no {node.keywords[0].arg}=; leave it out"
+            raise self.fail(node, f"{word} takes {options}")
         if word in ("of_house", "not_of_house") and len(node.args) == 1:
             row[codes.F_HOUSE_RULE] = codes.HOUSE_REGISTER if word == "of_house" else codes.HOUSE_NOT_REGISTER
             row[codes.F_HOUSE_REGISTER] = self.register(node.args[0])
@@ -137,7 +177,7 @@ class FilterCompiler:
                     raise self.fail(node, "power takes min= or max= with a number")
                 column = codes.F_POWER_MIN if keyword.arg == "min" else codes.F_POWER_MAX
                 row[column] = value
-        elif word == "named" and node.args and isinstance(node.args[0], ast.Constant):
+        elif word == "named" and len(node.args) == 1 and isinstance(node.args[0], ast.Constant):
             title = plain_name(str(node.args[0].value))
             if title not in self.program.titles:
                 raise self.fail(node, f"no card is named {node.args[0].value!r}")

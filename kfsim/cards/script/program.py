@@ -46,6 +46,7 @@ class Program:
     trait_words: list[list[int]] = field(default_factory=list)
     traits: dict[str, int] = field(default_factory=dict)
     titles: dict[str, int] = field(default_factory=dict)
+    types: dict[int, int] = field(default_factory=dict)  # of the cards of those titles, as their bit
     houses: dict[str, int] = field(default_factory=dict)
     known_traits: set[str] = field(default_factory=set)
 

@@ -5,6 +5,7 @@ import difflib
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.looking_back import destroys_and_asks
+from kfsim.cards.script.options import options_of_each
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
 from kfsim.cards.script.statics import StaticCompiler, is_harmful
@@ -209,8 +210,11 @@ class Statements(Expressions):
         match node.args:
             case [
                 times,
-                ast.Call(func=ast.Name(id=name), args=[*amount, ast.Call(func=ast.Name(id="choose"), args=[cards])]) as verb,
+                ast.Call(
+                    func=ast.Name(id=name), args=[*amount, ast.Call(func=ast.Name(id="choose"), args=[cards]) as choice]
+                ) as verb,
             ] if name in FOR_EACH and len(amount) == int(VERBS[name].arguments == "ns"):
+                options_of_each(node, verb, choice, self.fail)
                 op, more = FOR_EACH[name]
                 if name == "deal" and verb.keywords:
                     more = self.number(verb.keywords[0].value)
@@ -275,8 +279,12 @@ class Statements(Expressions):
     def lasting(self, node: ast.Call, duration: int, name: str) -> None:
         """this_turn.gets(...), this_turn.may_play(...): a constant effect or permission for a time."""
         if name in PERMISSIONS:
+            if len(node.args) != 1 or [k.arg for k in node.keywords] not in ([], ["n"]):
+                raise self.fail(node, f"{name} takes a description of cards, or cards, and n=")
             permits = PERMISSIONS[name]
             given = StaticCompiler(self).given_to(node)  # a set of cards: just these, as often as they can
+            if given >= 0 and node.keywords:
+                raise self.fail(node, f"{name} of named cards takes no n=; leave it out")
             uses = 0 if given >= 0 else next((self.number(k.value) for k in node.keywords if k.arg == "n"), codes.NEVER_USED_UP)
             row = 0 if given >= 0 else self.filters.compile(node.args[0])
             self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, given, duration, uses | permits << 8)
@@ -347,6 +355,8 @@ class Statements(Expressions):
         """Append the ability row of an "after ..." event; returns its number."""
         number = self.add_row(REACTIONS[name], codes.ON_FILTER)
         row = self.program.abilities[number]
+        if len(event.args) > 1:
+            raise self.fail(event, f"{name} takes one description of cards")
         row[codes.A_FILTER] = self.filters.compile(event.args[0]) if event.args else -1
         for keyword in event.keywords:
             if keyword.arg != "by" or not isinstance(keyword.value, ast.Name) or keyword.value.id not in PLAYERS:

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator
 
 from kfsim.cards.script.expressions import Expressions
+from kfsim.cards.script.options import takes_no_options
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, PLAYER_WAYS, TOLLS
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
@@ -39,6 +40,7 @@ OF_ITS_OWN = (
     | codes.HAS_UPGRADE
 )  # states that no constant ability gives
 OF_POSITIONS = OF_THE_TABLE - {codes.OP_PLAYER, codes.OP_STAT, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON}
+WITH_OPTIONS = ("may_play", "while_attacking", "while_fighting")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -148,6 +150,10 @@ class StaticCompiler:
         """Numbers of the static rows for one call."""
         if name == "gets":
             return self.gets(node)
+        if name not in WITH_OPTIONS:
+            takes_no_options(node, name, self.owner.fail)
+        if name in (*PLAYER_FLAGS, *PLAYER_WAYS, "catches_amber") and len(node.args) != 1:
+            raise self.owner.fail(node, f"{name} takes one of {', '.join(PLAYER_SCOPES)}, and nothing else")
         if name in ("key_cost", "refill") and len(node.args) == 2:
             kind = codes.KEY_COST if name == "key_cost" else codes.REFILL
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
@@ -207,11 +213,11 @@ class StaticCompiler:
 
     def while_fighting(self, node: ast.Call, kind: int) -> int:
         """while_attacking(cards, keyword=poison), while_fighting(...)."""
-        for keyword in node.keywords:
+        for keyword in node.keywords if len(node.keywords) == 1 else ():
             if keyword.arg == "keyword" and ast.unparse(keyword.value) in KEYWORDS:
                 bit = 1 << KEYWORDS.index(ast.unparse(keyword.value))
                 return self.row(kind, codes.ON_SELF, self.owner.filters.compile(node.args[0]), None, bit)
-        raise self.owner.fail(node, "while_attacking and while_fighting take a description of cards and keyword=")
+        raise self.owner.fail(node, "while_attacking and while_fighting take a description of cards and one keyword=")
 
     def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:
         """Append one static row; an amount that is not a plain number becomes a program of its own."""

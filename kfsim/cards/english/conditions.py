@@ -1,0 +1,361 @@
+"""Conditions in words: what follows "if"."""
+
+import ast
+
+from kfsim.cards.english.amounts import HAS, OPPONENT, STATES, Did, card_words, destroyed_words, players, side_of
+from kfsim.cards.english.bounds import NEGATED, Bound
+from kfsim.cards.english.nouns import BESIDE, Noun, Place, chain_of, describe, shown
+from kfsim.cards.english.of_players import is_so, more_of, player_words
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.scope import Scope
+from kfsim.cards.words import HOUSES
+
+SAME_SIDE = {("friendly", "enemy"): ("you control", "your opponent"), ("enemy", "friendly"): ("your opponent controls", "you")}
+
+
+def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
+    """A test in words; with `no`, that it does not hold."""
+    match node:
+        case ast.UnaryOp(op=ast.Not(), operand=inner):
+            return condition(inner, scope, did, not no)
+        case ast.BoolOp():
+            return several(node, scope, did, no)
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in NEGATED:
+            kind = NEGATED[type(op)] if no else type(op)
+            return compared(node, left, kind, right, scope, did)
+        case ast.Name(id=name) if name in scope.amounts and isinstance(scope.amounts[name], ast.Compare | ast.BoolOp):
+            return condition(scope.amounts[name], scope, did, no)
+        case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="active"):
+            return f"it is {'not ' if no else ''}{'your' if who == 'me' else 'your opponent’s'} turn"
+    return bounded(node, node, Bound(ast.Eq if no else ast.NotEq, 0), scope, did)
+
+
+def several(node: ast.BoolOp, scope: Scope, did: Did, no: bool) -> str:
+    """Several tests, all of one kind: all of them, or any."""
+    both = isinstance(node.op, ast.And) is not no
+    if any(isinstance(value, ast.BoolOp) for value in node.values):
+        raise cannot_tell(node)
+    told = [value for value in node.values if not (both and is_there(value, node.values))]
+    return (" and " if both else " or ").join(condition(value, scope, did, no) for value in told)
+
+
+def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
+    """Whether a test asks only that there is a card that another of the tests speaks of."""
+    match value:
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
+            pass
+        case ast.Compare(
+            left=ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]), ops=[ast.Eq()], comparators=[ast.Constant(value=1)]
+        ):
+            pass
+        case _:
+            return False
+    others = [other for other in values if other is not value]
+    return any(isinstance(n, ast.Name) and n.id == name for other in others for n in ast.walk(other))
+
+
+def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.expr, scope: Scope, did: Did) -> str:
+    """A comparison in words."""
+    match right:
+        case ast.Constant(value=int(n)):
+            return bounded(node, left, Bound(op, n), scope, did)
+    a, b = players(left), players(right)
+    same = op is ast.Eq
+    match left, right:
+        case ast.Call(func=ast.Name(id="size"), args=[ast.BinOp(left=most, op=ast.Sub(), right=ast.Name(id="fought"))]), ast.Call(
+            func=ast.Name(id="size"), args=[whole]
+        ) if ast.unparse(most) == ast.unparse(whole) and op in (ast.Lt, ast.GtE) and isinstance(most, ast.Name):
+            which = scope.later.pop(most.id, None)
+            if not isinstance(which, ast.Call) or ast.unparse(which.func) not in ("most_powerful", "least_powerful"):
+                raise cannot_tell(node)
+            inner = which.args[0]
+            if not isinstance(inner, ast.Call) or ast.unparse(inner.func) != "each":
+                raise cannot_tell(node)
+            noun = describe(inner.args[0])
+            noun.before.insert(0, ast.unparse(which.func).replace("_", " "))
+            is_it = "is" if op is ast.Lt else "is not"
+            return f"the creature {scope.self_words} fights {is_it} the {noun.words(noun.head, 'in')}"
+        case ast.Call(func=ast.Name(id="sacrifice"), args=[ast.Name(id=x)]), ast.Call(
+            func=ast.Name(id="size"), args=[ast.Name(id=y)]
+        ) if x == y and op in (ast.Eq, ast.NotEq) and isinstance(left, ast.Call):
+            did(left)
+            return f"{'all' if same else 'not all'} of them are sacrificed this way"
+        case ast.Attribute(), ast.BinOp(
+            left=ast.Constant(value=2), op=ast.Mult(), right=ast.BinOp(left=of, op=ast.FloorDiv(), right=ast.Constant(value=2))
+        ) if a and a[1] == "amber" and players(of) == a and op in (ast.Eq, ast.NotEq):
+            return f"{OPPONENT[a[0]]} {HAS[a[0]]} an {'even' if same else 'odd'} amount of Æ"
+        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
+            return more_cards(node, x, op, y)
+        case ast.Call(func=ast.Name(id="house_of"), args=[card]), _ if (players(right) or ("", ""))[1] == "active_house":
+            if op in (ast.Eq, ast.NotEq):
+                return f"{card_words(card, scope)} {'belongs' if same else 'does not belong'} to the active house"
+    if a and b and a[1] == b[1] and a[0] != b[0] and a[1] in ("amber", "keys"):
+        return more_of(a, op, b[0])
+    if a and a[1] == "active_house" and isinstance(right, ast.Name) and right.id in HOUSES and op in (ast.Eq, ast.NotEq):
+        return f"{shown(right.id)} is {'' if same else 'not '}the active house"  # there is one, of the player whose turn it is
+    raise cannot_tell(node)
+
+
+def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) -> str:
+    """That one player has more cards of a kind in play than the other."""
+    sides = one_kind_of_two_sides(x, y)
+    if sides is None or op not in (ast.Gt, ast.LtE):
+        raise cannot_tell(node)
+    who, whom = SAME_SIDE[sides]
+    if op is ast.LtE:
+        who = who.replace("you control", "you do not control").replace("opponent controls", "opponent does not control")
+    return f"{who} more {without_side(x).many()} than {whom}"
+
+
+def one_kind_of_two_sides(x: ast.expr, y: ast.expr) -> tuple[str, str] | None:
+    """The sides of two descriptions that are alike but for these; None if they differ otherwise, or do not differ."""
+    a, b = describe(x), describe(y)
+    sides = [[word for word in noun.before if word in ("friendly", "enemy")] for noun in (a, b)]
+    if sides[0] == sides[1] or any(len(side) != 1 for side in sides) or a.piles or b.piles:
+        return None
+    if without_side(x).many() != without_side(y).many():
+        return None
+    return sides[0][0], sides[1][0]
+
+
+def without_side(cards: ast.expr) -> Noun:
+    """A description without the side."""
+    noun = describe(cards)
+    noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
+    return noun
+
+
+def bounded(node: ast.expr, left: ast.expr, bound: Bound, scope: Scope, did: Did) -> str:
+    """A comparison with a plain number."""
+    if bound.is_idle:
+        raise cannot_tell(node)
+    match left:
+        case ast.Name(id=name) if name in scope.done:
+            return done_words(node, name, bound, scope)
+        case ast.Name(id=name) if name in scope.amounts:
+            then = scope.places_then.get(name, {})
+            return of_the_past(node, scope.amounts[name], bound, scope, did, then if name in scope.aged else None)
+        case ast.Call(func=ast.Name(id="may"), args=[]):
+            return f"{scope.decider} choose{'' if scope.decider == 'you' else 's'} {'to' if is_so(node, bound, 1) else 'not to'}"
+        case ast.Call(func=ast.Name(id="count"), args=[cards]):
+            return counted_cards(node, cards, bound, scope)
+        case ast.Call(func=ast.Name(id="size"), args=[cards]):
+            return size_words(node, cards, bound, scope)
+        case ast.Call(func=ast.Name(id="destroyed"), args=[cards]):
+            return destroyed_so(node, cards, bound, scope)
+        case ast.Call(func=ast.Name(id=name), args=args):
+            return call_words(node, left, name, args, bound, scope, did)
+        case ast.BinOp(op=ast.Add()):
+            return sum_words(node, left, bound, scope)
+    return player_words(node, left, bound)
+
+
+def done_words(node: ast.expr, name: str, bound: Bound, scope: Scope) -> str:
+    """What was done before, and had a name."""
+    done, most = scope.done[name], scope.most.get(name)
+    if done in ("exalted", "sacrificed"):
+        return "you do" if is_so(node, bound, most) else "you do not"
+    if done in ("purged", "discarded", "Æ discarded"):
+        what = "card" if done == done.removeprefix("Æ ") else "Æ"
+        so = is_so(node, bound, most)
+        some = "a card" if what == "card" else "any Æ"
+        return f"{some if so else 'none' if what == 'card' else 'no Æ'} is {done.removeprefix('Æ ')} this way"
+    if done == "healed":
+        words = str(bound.n) if bound.of(most) == {most} else bound.words
+        return f"{words} damage is healed this way"
+    raise cannot_tell(node)
+
+
+def of_the_past(node: ast.expr, value: ast.expr, bound: Bound, scope: Scope, did: Did, places: dict[str, Place] | None) -> str:
+    """A number that has a name; worked out before something else was done, if it is known where cards lay then."""
+    before = places is not None
+    match value:
+        case ast.Call(func=ast.Name(id="may")):
+            return condition(value, scope, did, not is_so(node, bound, 1))
+        case ast.Call(func=ast.Name(id="count"), args=[ast.Call(func=ast.Attribute(attr="among"), args=[card]) as cards]):
+            so = is_so(node, bound, 1)
+            words = [word for word, _ in chain_of(cards) if word != "among"]
+            if words in (["friendly", "creature"], ["enemy", "creature"]):
+                if not before:
+                    raise cannot_tell(node)
+                who = "you" if words[0] == "friendly" else "your opponent"
+                return f"{who} {'controlled' if so else 'did not control'} it"
+            return f"it {'was' if before else 'is'}{'' if so else ' not'} {described(cards, card, scope, places)}"
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Call(func=ast.Name(id="sharing_house"), args=[x, y])]):
+            if ast.unparse(x) == ast.unparse(y) and (bound.op, bound.n) == (ast.Eq, 2):
+                return "they shared a house" if before else "they share a house"
+        case ast.Call(func=ast.Name(id="houses_among"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]):
+            return f"{describe(cards).many()} of {bound.words} houses are in play"
+        case ast.BinOp(
+            left=ast.Call(func=ast.Name(id="count"), args=[x]), op=ast.Sub(), right=ast.Call(func=ast.Name(id="count"), args=[y])
+        ) if bound.op is ast.Gt and bound.n == 0:
+            return more_cards(node, x, ast.Gt, y)
+        case ast.Call(func=ast.Name(id="damage_on"), args=[card]):
+            return f"{card_words(card, scope)} {'had' if before else 'has'} {bound.words} damage on it"
+    raise cannot_tell(node)
+
+
+def described(cards: ast.expr, card: ast.expr, scope: Scope, places: dict[str, Place] | None = None) -> str:
+    """What a card is, with where it lies unless that goes without saying."""
+    noun = describe(cards, scope.whose)
+    places = scope.places if places is None else places
+    if isinstance(card, ast.Name) and places.get(card.id) == (noun.whose, tuple(noun.piles)):
+        noun.whose, noun.piles = "", []
+    return noun.one("in")
+
+
+def counted_cards(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
+    """That there are so many cards of a description."""
+    chain = chain_of(cards)
+    words = [word for word, _ in chain]
+    if "among" in words:
+        return is_among(node, cards, chain, bound, scope)
+    if "not_among" in words:
+        raise cannot_tell(node)
+    if words[0] in ("self", "host"):
+        return is_it(node, cards, words, is_so(node, bound, 1), scope)
+    if bound.is_some or bound.is_none:
+        return exists(cards, scope) if bound.is_some else without(cards, scope)
+    noun = without_side(cards)
+    if noun.piles or "purged" in noun.before:
+        return f"there are {noun.many(bound.words, 'in')}"
+    who = {"friendly": "you have", "enemy": "your opponent has"}.get(side_of(cards), "there are")
+    return f"{who} {noun.many(bound.words)} in play"
+
+
+def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | None]], bound: Bound, scope: Scope) -> str:
+    """That a card, or one of several, is such a one."""
+    card = next(call.args[0] for word, call in chain if word == "among" and call)
+    words = [word for word, _ in chain if word != "among"]
+    for house in [ast.unparse(call.args[0]) for word, call in chain if call and word.endswith("of_house")]:
+        if house in scope.amounts and "house" not in ast.unparse(scope.amounts[house]):
+            raise cannot_tell(node)
+    if isinstance(card, ast.Name) and card.id in scope.things and scope.things[card.id].plural:
+        noun = describe(cards, scope.whose)
+        if scope.places.get(card.id) == (noun.whose, tuple(noun.piles)):
+            noun.whose, noun.piles = "", []
+        if not (bound.is_some or bound.is_none):
+            raise cannot_tell(node)
+        return f"there is {noun.one('in')} among them" if bound.is_some else f"there are no {noun.many('', 'in')} among them"
+    so = is_so(node, bound, 1)
+    it = card_words(card, scope)
+    if words in (["mine", "creature"], ["theirs", "creature"]):
+        who, owns = ("you", ("own", "do not own")) if words[0] == "mine" else ("your opponent", ("owns", "does not own"))
+        return f"{who} {owns[int(not so)]} {it}"
+    if words == ["creature"] and ast.unparse(card) == "fought":
+        return f"{it} is {'still' if so else 'no longer'} in play"
+    noun = describe(cards, scope.whose)
+    if noun.after and noun.after[-1].endswith("that house") and noun.head in ("", "card") and not noun.before:
+        known = isinstance(card, ast.Name) and scope.places.get(card.id) == (noun.whose, tuple(noun.piles))
+        if not known or len(noun.after) > 1:
+            raise cannot_tell(node)
+        belongs = so is not noun.after[-1].startswith("not ")
+        return f"{it} {'belongs' if belongs else 'does not belong'} to that house"
+    return f"{it} is {'' if so else 'not '}{described(cards, card, scope)}"
+
+
+def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Scope) -> str:
+    """What the card itself is, or the creature that an upgrade is on."""
+    card = scope.self_words if words[0] == "self" else scope.host_words(node)
+    no = "" if so else "not "
+    if words[1:] == ["creature"]:
+        return f"{card} is {'still' if so else 'no longer'} in play"
+    if words[1:] == ["creature", "named"]:
+        return f"{card} is {no}{describe(cards, beside=BESIDE).head}"
+    if len(words) == 3 and words[2] == "creature" and words[1] in STATES:
+        return f"{card} is {no}{STATES[words[1]]}"
+    raise cannot_tell(node)
+
+
+def exists(cards: ast.expr, scope: Scope) -> str:
+    """That there is a card of a description."""
+    noun = describe(cards, scope.whose)
+    return f"there is {noun.one('in')}" + ("" if noun.piles or "purged" in noun.before else " in play")
+
+
+def without(cards: ast.expr, scope: Scope) -> str:
+    """That there is no card of a description."""
+    noun = describe(cards, scope.whose)
+    side = side_of(cards)
+    if side and not noun.other and "neighboring" not in noun.before:
+        who = "you control no" if side == "friendly" else "your opponent controls no"
+        return f"{who} {without_side(cards).many()}"
+    return f"there are no {noun.many('', 'in')}" + ("" if noun.piles or "purged" in noun.before else " in play")
+
+
+def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
+    """That there are so many of a set."""
+    if isinstance(cards, ast.BinOp):
+        raise cannot_tell(node)
+    plural = isinstance(cards, ast.Name) and cards.id in scope.things and scope.things[cards.id].plural
+    match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
+        case ast.Call(func=ast.Name(id="each"), args=[kind]):
+            noun = describe(kind)
+            noun.piles = []
+            if bound.op is ast.Eq and bound.n == 1:
+                return f"there is exactly one {noun.words(noun.head, '')} among them"
+            if bound.is_some or bound.is_none:
+                return f"there are {'any' if bound.is_some else 'no'} {noun.many()} among them"
+    if bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:
+        return f"there is {'' if bound.op is ast.Eq else 'not exactly '}one"
+    if isinstance(cards, ast.Name) and scope.is_single(cards) and cards.id in scope.things and scope.things[cards.id].optional:
+        return "one is chosen" if is_so(node, bound, 1) else "none is chosen"
+    if bound.is_some or bound.is_none:
+        any_of_them = "there are any" if bound.is_some else "there are none"
+        return any_of_them if plural else f"there is {'such a card' if bound.is_some else 'no such card'}"
+    return f"there are {bound.words} of them"
+
+
+def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
+    """That something was destroyed."""
+    most = 1 if scope.is_single(cards) else None
+    if most or bound.is_none or bound.is_some and isinstance(cards, ast.Name):
+        so = is_so(node, bound, most)
+        words = card_words(cards, scope)
+        return f"{words} is destroyed this way" if so else f"{words} is not destroyed"
+    return f"{bound.words} {destroyed_words(cards, scope).replace('card ', 'cards ')}".replace(
+        "cards destroyed", "cards are destroyed"
+    )
+
+
+def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], bound: Bound, scope: Scope, did: Did) -> str:
+    """What is read off cards, or a verb that is said first."""
+    match name, args:
+        case "counters_on", [kind, card] if bound.is_some or bound.is_none:
+            return f"there {'is a' if bound.is_some else 'is no'} {ast.unparse(kind)} counter on {card_words(card, scope)}"
+        case "counters_on", [kind, card]:
+            return f"there are {bound.words} {ast.unparse(kind)} counters on {card_words(card, scope)}"
+        case "amber_on", [card] if bound.is_some:
+            return f"there is Æ on {card_words(card, scope)}"
+        case "amber_on", [card]:
+            return f"there {'is' if bound.is_none else 'are'} {bound.words} Æ on {card_words(card, scope)}"
+        case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])] if side_of(cards):
+            who = "you control" if side_of(cards) == "friendly" else "your opponent controls"
+            return f"{who} {without_side(cards).many()} from {bound.words} different houses"
+        case "total_power_of", [cards]:
+            return f"their power is {bound.words} in all"
+        case "uses_of", [ast.Name(id="self")] if bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:
+            return f"this is {'' if bound.op is ast.Eq else 'not '}the first time {scope.self_words} is used this turn"
+    most = scope.most_done(left)
+    so = is_so(node, bound, most)
+    if did(left) is None:
+        raise cannot_tell(node)
+    return "you do" if so else "you do not"
+
+
+def sum_words(node: ast.expr, left: ast.BinOp, bound: Bound, scope: Scope) -> str:
+    """Two numbers put together."""
+    match left.left, left.right:
+        case ast.Attribute(value=ast.Name(id=a), attr="reaps"), ast.Attribute(value=ast.Name(id=b), attr="reaps") if {a, b} == {
+            "me", "opponent",
+        } and bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:  # fmt: skip
+            return f"it is {'' if bound.op is ast.Eq else 'not '}the first time a creature has reaped this turn"
+        case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
+            cards = [call.args[0] for end in (x, y) for word, call in chain_of(end) if word == "among" and call]
+            if len(cards) == 2 and ast.unparse(cards[0]) == ast.unparse(cards[1]):
+                card = cards[0]
+                so = is_so(node, bound, None)
+                word = "" if so else "not "
+                either = " or " if so else " nor "
+                return f"{card_words(card, scope)} is {word}{described(x, card, scope)}{either}{described(y, card, scope)}"
+    raise cannot_tell(node)

@@ -1,0 +1,234 @@
+"""Damage and capturing in words, modes, and what becomes of the cards that an ability has named."""
+
+import ast
+from abc import abstractmethod
+
+from kfsim.cards.english.amounts import players, side_of
+from kfsim.cards.english.nouns import BESIDE, NAMED, PILES, article, chain_of, describe
+from kfsim.cards.english.phrases import amount_phrase
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.things import Things
+from kfsim.cards.script.vocabulary import MOVES
+from kfsim.cards.words import HOUSES
+
+LEAVING = {"destroy", "sacrifice", *MOVES}
+GOES_TO = {"discard": "discards", "archive": "archives", "to_hand": "hand", "to_top_of_deck": "deck", "to_discards": "discards"}
+
+
+def house_by_house(body: list[ast.stmt]) -> str:
+    """The same damage to a card of each house there is, dealt together, as one sentence; nothing if it is something else."""
+    houses, shapes = set(), set()
+    for i, statement in enumerate(body[: len(HOUSES)], 1):
+        match statement:
+            case ast.Expr(
+                value=ast.Call(
+                    func=ast.Name(id=verb),
+                    args=[
+                        ast.Constant(value=int(n)),
+                        ast.Call(
+                            func=ast.Name(id="choose"),
+                            args=[ast.Attribute(value=ast.Name(id=house), attr="creature" | "artifact" as kind)],
+                            keywords=[],
+                        ),
+                    ],
+                    keywords=[],
+                )
+            ) if verb == ("deal" if i == len(HOUSES) else "with_damage"):
+                houses.add(house)
+                shapes.add((n, kind))
+    if houses != set(HOUSES) or len(shapes) != 1:
+        return ""
+    ((n, kind),) = shapes
+    return f"for each house, deal {n} damage to {article(kind)} of that house, all of it at once"
+
+
+class Deeds(Things):
+    """Tells some of the verbs, and keeps in mind what they do to named cards."""
+
+    def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
+        super().__init__(title, on_host, upgrade)
+        self.together: list[str] = []  # damage put together, to be dealt with what follows
+        self.first: list[str] = []  # what is done before it is dealt
+
+    @abstractmethod
+    def paragraph(self, body: list[ast.stmt]) -> str:
+        """Statements as one text."""
+
+    def damage(self, name: str, call: ast.Call) -> str:
+        """Damage; what is put together is said together."""
+        amount_node, cards = call.args
+        if ast.unparse(cards) == "nothing":
+            words, self.together = " and ".join(self.together), []
+            return words + self.but_first()
+        if (
+            isinstance(cards, ast.Call)
+            and "choose(" in ast.unparse(cards)
+            and ("count(" in ast.unparse(amount_node) or "size(" in ast.unparse(amount_node))
+        ):
+            self.sentence(f"choose {self.set_words(cards)}")
+            whom = "it"
+        else:
+            whom = self.set_words(cards)
+        if whom[:1].isdigit() or whom.startswith("up to"):
+            whom = f"each of {whom}"
+        if "(each)" in ast.unparse(amount_node):
+            kinds = {"armor_of": "point of armor", "amber_on": "Æ", "damage_on": "damage"}
+            unit = kinds[ast.unparse(amount_node).removesuffix("(each)")]
+            part = f"deal 1 damage to {whom} for each {unit} it has"
+        else:
+            amount = self.amount(amount_node)
+            sure = ", which armor does not prevent," if "unpreventable" in ast.unparse(call) else ""
+            part = (
+                f"deal {amount_phrase('damage', amount)}{sure} to {whom}"
+                if amount.kind != "each"
+                else (f"deal {amount.times} damage to {whom} for each {amount.words}")
+            )
+        if call.keywords and call.keywords[0].arg == "splash":
+            part += f", with {ast.unparse(call.keywords[0].value)} splash"
+        if call.keywords and call.keywords[0].arg == "by":
+            by = ast.unparse(call.keywords[0].value)
+            if ast.unparse(amount_node) == f"power_of({by})":
+                part = part.replace(f"the power of {self.set_words(call.keywords[0].value)}", "its power")
+            part = f"{self.set_words(call.keywords[0].value)} deals {part.removeprefix('deal ')}"
+        part = part.removeprefix("deal ") if self.together else part
+        if name == "with_damage":
+            self.together.append(part)
+            return ""
+        words = " and ".join([", ".join(self.together), part] if self.together else [part])
+        self.together = []
+        return words + self.but_first()
+
+    def but_first(self) -> str:
+        """What is done between the amounts of damage being worked out and the damage being dealt."""
+        first, self.first = "; ".join(self.first), []
+        return f", but first {first}" if first else ""
+
+    def capture(self, name: str, arguments: list[ast.expr]) -> str:
+        """Who captures how much, from whom."""
+        amount = self.amount(arguments[0])
+        own_side = " from its own side" if name == "capture_from_own_side" else ""
+        words = amount_phrase("Æ", amount)
+        if words.endswith("minus that number") and own_side:
+            words = f"the rest of the {words.split()[-4]} Æ"
+        if len(arguments) < 2 or ast.unparse(arguments[1]) == "self":
+            return f"capture {words}{own_side}"
+        match arguments[1]:
+            case ast.Call(func=ast.Name(id="choose"), args=[cards], keywords=[ast.keyword(arg="n", value=n)]):
+                several, noun = self.amount(n), describe(cards, beside=())
+                if several.kind == "all":
+                    sides = {"friendly": "me", "enemy": "opponent"} if own_side else {"friendly": "opponent", "enemy": "me"}
+                    if players(n) != (sides.get(side_of(cards)), "capturable"):
+                        raise cannot_tell(n)
+                    whence = own_side or " from its opponent"
+                    return f"{noun.each()} captures {words}{whence}"
+                if several.kind != "each" or several.times != 1:
+                    raise cannot_tell(n)
+                self.prefix = f"for each {several.words}"
+                return f"a different {noun.words(noun.head, '')} captures {words}{own_side}"
+        whom = self.set_words(arguments[1])
+        return f"{whom} captures {words}{own_side}"
+
+    def mode(self, body: list[ast.stmt]) -> str:
+        """One mode as a text; what it names means nothing in another."""
+        scope = self.scope
+        before = dict(scope.things), dict(scope.later), dict(scope.amounts)
+        said = self.paragraph(body)
+        scope.things, scope.later, scope.amounts = before
+        return said
+
+    def modes(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> list[str]:
+        """The modes of a choice, each in words; they must be asked for one after the other, and all of them."""
+        made: list[str] = []
+        while True:
+            match test:
+                case ast.Compare(left=asked, ops=[ast.Eq()], comparators=[ast.Constant(value=n)]) if n == len(made) and orelse:
+                    made.append(self.mode(body))
+                case _:
+                    raise cannot_tell(test)
+            value = self.scope.amounts[asked.id] if isinstance(asked, ast.Name) else asked
+            match orelse:
+                case [ast.If(test=test, body=body, orelse=orelse)] if isinstance(asked, ast.Name) and self.asks_for_mode(test):
+                    continue
+            made.append(self.mode(orelse))
+            if ast.unparse(value) != f"choose_mode({len(made)})":
+                raise cannot_tell(value)
+            return made
+
+    def one_after_the_other(self, body: list[ast.stmt]) -> list[str]:
+        """The modes of a choice that statements ask for one by one, all of them; nothing if they do not."""
+        found: list[list[ast.stmt]] = []
+        name = ""
+        for statement in body:
+            match statement:
+                case ast.If(
+                    test=ast.Compare(left=ast.Name(id=asked), ops=[ast.Eq()], comparators=[ast.Constant(value=n)]),
+                    body=inner,
+                    orelse=[],
+                ) if n == len(found) and asked == (name or asked) and self.asks_for_mode(statement.test):
+                    name = asked
+                    found.append(inner)
+                    continue
+            break
+        whole = found and ast.unparse(self.scope.amounts[name]) == f"choose_mode({len(found)})"
+        return [self.mode(inner) for inner in found] if whole else []
+
+    def asks_for_mode(self, test: ast.expr) -> bool:
+        """Whether a test asks which mode was chosen."""
+        names = [node.id for node in ast.walk(test) if isinstance(node, ast.Name)]
+        values = [ast.unparse(self.scope.amounts[name]) for name in names if name in self.scope.amounts]
+        return any("choose_mode" in text for text in (*names, *values))
+
+    def moves(self, verb: str, call: ast.Call) -> None:
+        """Note where named cards lie after a verb."""
+        if verb in LEAVING:
+            self.scope.gone |= {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
+        if verb not in GOES_TO or len(call.args) != 1 or not isinstance(call.args[0], ast.Name | ast.BinOp):
+            return
+        for node in ast.walk(call.args[0]):
+            if isinstance(node, ast.Name) and node.id in self.scope.places:
+                self.scope.places[node.id] = (self.scope.places[node.id][0], (PILES[GOES_TO[verb]],))
+
+    def not_of_the_gone(self, value: ast.expr) -> None:
+        """Refuse to tell what cards are in play after they were moved or destroyed: that they "were" it would be of before."""
+        match value:
+            case ast.Call(func=ast.Name(id="count"), args=[cards]) if not describe(cards, beside=(*BESIDE, *NAMED)).piles:
+                if any(call and call.args and ast.unparse(call.args[0]) in self.scope.gone for _, call in chain_of(cards)):
+                    raise cannot_tell(value)
+
+    def whose_kind(self, call: ast.expr) -> str:
+        """Of cards of a trait that a player controls, whose are purged; nothing for any other cards."""
+        cards = call.args[0] if isinstance(call, ast.Call) else call
+        cards = self.scope.later.get(cards.id, cards) if isinstance(cards, ast.Name) else cards
+        if ".of_trait(" not in ast.unparse(cards):
+            return ""
+        return {"friendly": "your cards purged", "enemy": "their cards purged"}.get(side_of(cards.args[0]), "")  # type: ignore[attr-defined]
+
+    def shared(self, name: str, least: ast.expr, most: ast.expr) -> None:
+        """A number chosen so that as much comes from one pool, and the rest from the other."""
+        least = self.scope.amounts.get(ast.unparse(least), least)
+        match least, most:
+            case (
+                ast.Call(
+                    func=ast.Name(id="min"),
+                    args=[
+                        first,
+                        ast.Call(
+                            func=ast.Name(id="max"),
+                            args=[ast.Constant(value=0), ast.BinOp(left=ast.Constant(value=int(n)), op=ast.Sub(), right=rest)],
+                        ),
+                    ],
+                ),
+                ast.Call(func=ast.Name(id="min"), args=[ast.Constant(value=whole), pool]),
+            ) if n == whole and ast.unparse(first) == ast.unparse(most):
+                if players(pool) == ("opponent", "amber") and players(rest) == ("me", "amber"):
+                    self.sentence(f"choose how much of {n} Æ is to come from your opponent’s pool; the rest comes from yours")
+                    self.scope.done[name] = "chosen"
+                    return
+        raise cannot_tell(least)
+
+    def puts_back(self, node: ast.For) -> bool:
+        """Whether all that is done with cards from the top of a deck is to put each back there."""
+        match node.body:
+            case [ast.Expr(value=ast.Call(func=ast.Name(id="to_top_of_deck"), args=[ast.Name(id=name)]))]:
+                return isinstance(node.target, ast.Name) and node.target.id == name
+        return False

@@ -1,0 +1,90 @@
+"""What abilities answer to, in words."""
+
+import ast
+
+from kfsim.cards.english.nouns import BESIDE, Noun, chain_of, describe
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.scope import Scope
+
+OWN_EVENTS = {
+    ("before_it_resolves", "", ""): "after {one} is played, before it resolves",
+    ("after_draw_icon", "me", "-"): "after you resolve a draw bonus icon",
+    ("before_forge", "opponent", "-"): "before your opponent forges a key",
+    ("before_forge", "", "-"): "before a key is forged",
+    ("after_damage_icon", "", ""): "after {one} is dealt damage by a bonus icon",
+    ("after_attached", "", "attached_near"): "after {one} is attached to {self} or one of its neighbors",
+    ("after_destroyed", "", "killed_by_its_assault"): "after {one} is destroyed by {self}’s assault damage",
+    ("after_destroyed", "", "fighting"): "after {one} is destroyed while fighting",
+    ("after_destroyed", "", "fighting_it"): "after {one} is destroyed fighting {self}",
+    ("after_readying", "me", "-"): "after your “ready cards” step",
+    ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
+    ("before_any_fight", "", ""): "before {one} fights",
+    ("after_played", "", ""): "after {one} is played",
+    ("after_use", "", "host"): "after it is used",
+    ("after_use", "", ""): "after {one} is used",
+}  # by name, who does it, and the word that the description of cards says beside what cards they are; "-" for no description
+BY_SOMEONE = {
+    "after_played": "{who} play{s} {one}",
+    "after_use": "{who} use{s} {one}",
+    "after_forge": "{who} forge{s} a key",
+    "after_house": "{who} choose{s} a house",
+    "after_stolen": "{who} steal{s} Æ from you",
+}
+OF_A_CARD = {
+    "after_reap": "{one} reaps",
+    "after_fight": "{one} fights",
+    "after_destroyed": "{one} is destroyed",
+    "after_enters": "{one} enters play",
+    "after_archived": "{one} is archived",
+}
+
+
+def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str:
+    """What an ability answers to: "after an enemy creature is destroyed". A CannotBeToldError if there are no words for it."""
+    by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
+    scope.that = "it"
+    if name in ("turn_start", "turn_end") and not event.args:
+        whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
+        return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
+    words = [word for word, _ in chain_of(event.args[0])] if event.args else []
+    beside = [word for word in words if word in BESIDE]
+    if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"]:
+        raise cannot_tell(event)
+    noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")
+    if by == "opponent" and "enemy" in noun.before:
+        noun.before.remove("enemy")
+    elif by and ("enemy" in noun.before or "friendly" in noun.before):
+        raise cannot_tell(event)
+    if "on their left flank" in noun.after or "on their right flank" in noun.after:
+        if by != "opponent" or "enemy" not in words:
+            raise cannot_tell(event)
+    who, s = {"me": ("you", ""), "opponent": ("your opponent", "s"), "": ("a player", "s")}[by]
+    if name == "after_house" and when:
+        return f"after {who} choose{s} {when} as {'your' if by == 'me' else 'their'} active house"
+    key = (name, by, "".join(beside) if event.args else "-")
+    fill = {"who": who, "s": s, "one": noun.one(), "self": scope.self_words}
+    if key in OWN_EVENTS and "host" not in beside:
+        return OWN_EVENTS[key].format(**fill)
+    if beside == ["host"] and key in OWN_EVENTS and scope.upgrade:
+        return OWN_EVENTS[key].format(**fill)
+    if beside or when:
+        raise cannot_tell(event)
+    if name == "after_discarded" and not by:
+        return "after " + discarded_words(event, noun, words)
+    if name in BY_SOMEONE and (by == "opponent" or name != "after_stolen"):
+        if ("{one}" in BY_SOMEONE[name]) is bool(event.args):
+            return "after " + BY_SOMEONE[name].format(**fill)
+    if name in OF_A_CARD and not by and event.args:
+        return "after " + OF_A_CARD[name].format(**fill)
+    raise cannot_tell(event)
+
+
+def discarded_words(event: ast.Call, noun: Noun, words: list[str]) -> str:
+    """Who discards what from hand: the owner of a card does."""
+    owner = "mine" if "mine" in words else "theirs" if "theirs" in words else ""
+    if not owner:
+        return f"a player discards {noun.one()} from their hand"
+    noun.after.remove("you own" if owner == "mine" else "your opponent owns")
+    return (
+        f"you discard {noun.one()} from your hand" if owner == "mine" else f"your opponent discards {noun.one()} from their hand"
+    )

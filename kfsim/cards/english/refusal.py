@@ -1,0 +1,17 @@
+"""What is said of a script for which there are no words: better than words that say something else."""
+
+import ast
+
+from kfsim.text.errors import ScriptError
+from kfsim.text.saying import quoted
+
+
+class CannotBeToldError(ScriptError):
+    """A script, or a part of one, that the English has no true words for."""
+
+
+def cannot_tell(node: ast.AST | str) -> CannotBeToldError:
+    """The error to raise for a part of a script."""
+    text = node if isinstance(node, str) else ast.unparse(node)
+    line, column = (getattr(node, "lineno", 1), getattr(node, "col_offset", 0) + 1)
+    return CannotBeToldError(f"cannot be told: {quoted(text)}", line=line, column=column)

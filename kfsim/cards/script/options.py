@@ -1,0 +1,52 @@
+"""What a call takes beside its arguments: what would be dropped in silence is refused."""
+
+import ast
+from collections.abc import Callable
+
+Fail = Callable[[ast.AST, str], Exception]
+OF_DEAL = ("splash", "unpreventable", "by")
+
+
+def takes_no_options(node: ast.Call, name: str, fail: Fail) -> None:
+    """Refuse options of what has none."""
+    if node.keywords:
+        raise fail(node, f"{name} takes no {node.keywords[0].arg}=; leave it out")
+
+
+def is_switched_on(keyword: ast.keyword, fail: Fail) -> None:
+    """Refuse an option that is given as anything but True: it would count all the same."""
+    if not isinstance(keyword.value, ast.Constant) or keyword.value.value is not True:
+        raise fail(keyword.value, f"{keyword.arg}={ast.unparse(keyword.value)}: say {keyword.arg}=True, or leave it out")
+
+
+def options_of_choice(node: ast.Call, fail: Fail) -> dict[str | None, ast.expr]:
+    """The options of a choice, by name."""
+    options = {k.arg: k.value for k in node.keywords}
+    if len(node.args) != 1 or set(options) - {"n", "up_to", "optional"}:
+        raise fail(node, "choose takes a description of cards, and n=, up_to= or optional=")
+    if "n" in options and "up_to" in options:
+        raise fail(node, "choose takes n= or up_to=, not both; say up_to= if there may be fewer")
+    for keyword in node.keywords:
+        if keyword.arg == "optional":
+            is_switched_on(keyword, fail)
+    return options
+
+
+def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
+    """What is said of how damage is dealt: the option's value, or nothing."""
+    options = [k for k in node.keywords if k.arg in OF_DEAL and name == "deal"]
+    if len(options) > 1:
+        raise fail(node, f"deal takes one of {'=, '.join(OF_DEAL)}=, not {len(options)} of them; deal twice")
+    for keyword in options:
+        if keyword.arg == "unpreventable":
+            is_switched_on(keyword, fail)
+    return [keyword.value for keyword in options]
+
+
+def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail) -> None:
+    """Refuse options in for_each that have no effect there."""
+    takes_no_options(node, "for_each", fail)
+    takes_no_options(choice, "choose in for_each", fail)
+    for keyword in verb.keywords:
+        if keyword.arg != "splash" or ast.unparse(verb.func) != "deal":
+            raise fail(verb, f"{ast.unparse(verb.func)} in for_each takes no {keyword.arg}=; leave it out")
