@@ -69,12 +69,13 @@ def test_it_says_what_it_was_learned_from_and_is_small():
 
 
 def test_it_is_calibrated_on_decks_it_was_not_fitted_to():
-    """In each tenth of predictions, predicted and won are near each other; with so few games, within what chance leaves."""
-    decks = [random_deck(555, i) for i in range(1, 17)]
+    """In each tenth of predictions, predicted and won are near each other; with so few games, within what chance leaves. On 64
+    decks: how predictable the games of 16 are differs by more than nets do."""
+    decks = [random_deck(555, i) for i in range(1, 65)]
     with Runner(1) as runner:
-        told = positions(decks, 1200, "steady", None, 3, runner)
+        told = positions(decks, 2400, "steady", None, 3, runner)
     proof = prove(chances_of(fitted(), told), told)
-    assert proof.auc > 0.78 and proof.log_loss < 0.56
+    assert proof.auc > 0.80 and proof.log_loss < 0.54
     for part in proof.tenths:
         assert abs(part["predicted"] - part["won"]) < 0.08, part
 
