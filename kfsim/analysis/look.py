@@ -140,8 +140,7 @@ class Part:
         if self.plan_against and self.played_against and self.results_against and self.worths_against:
             told["against"] = self.told(self.plan_against, self.played_against, self.results_against, self.worths_against)
             told["agreement"] = known(agreement(self.worths, self.worths_against))
-            parts = [halves(self.design, results) for results in (self.results, self.results_against)]
-            told["agreement_at_best"] = known(agreement_at_best(*parts))
+            told["agreement_at_best"] = known(agreement_at_best(told["halves"], told["against"]["halves"]))
         return told
 
     def told(self, plan: Pairings, played: Played, results: Results, found: Worths) -> dict[str, Any]:

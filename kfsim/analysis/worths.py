@@ -235,10 +235,10 @@ def agreement(one: Worths, other: Worths) -> float:
     return correlation(one.worth, other.worth, one.design.seen.astype(np.float64))
 
 
-def agreement_at_best(one: float, other: float) -> float:
+def agreement_at_best(one: float | None, other: float | None) -> float:
     """The correlation that two lists of worths would have if only chance kept them apart, from those of their halves (Spearman's
     formula for the whole, and for attenuation); nan where it cannot be said."""
-    whole = [2 * half / (1 + half) if half > 0 else float("nan") for half in (one, other)]
+    whole = [2 * half / (1 + half) if half > 0 else float("nan") for half in (one or 0.0, other or 0.0)]
     return float(np.sqrt(whole[0] * whole[1]))
 
 

@@ -20,7 +20,6 @@ from kfsim.bots.weights import WEIGHTS
 from kfsim.deck.deck import Deck
 
 Weights = NDArray[np.float32]
-SPREAD = 0.3  # how far the first candidates are from the start, in the scale of each weight, unless told
 LEAST_SCALE = 0.5
 GAMES = 40  # of each pairing and side
 _arena: "Arena | None" = None
@@ -76,7 +75,7 @@ class Tuning:
 def tune(
     decks: Sequence[Deck], start: Weights, opponents: Sequence[Weights], generations: int, seed: int = 1, pairs: int = 60,
     workers: int | None = None, progress: Callable[[int, float], None] = lambda generation, best: None, fixed: Sequence[str] = (),
-    spread: float = SPREAD,
+    *, spread: float,
 ) -> Tuning:  # fmt: skip
     """Search for weights that beat the opponents', but for those that are `fixed`; returns the mean of the last generation's
     distribution, which is steadier than its best candidate. The first candidates are `spread` from the start, in the

@@ -149,7 +149,7 @@ def tune(
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 
     opponents = [styles()[name] for name in against or dict.fromkeys(("plain", start))]
-    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread)
+    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread=spread)
     text = table_of(found.weights)
     if write:
         write_files("--write", [(write, text.encode())])

@@ -2,6 +2,8 @@
 
 import pytest
 
+from kfsim.engine.record.codes import CREATURE
+from kfsim.engine.record.features import FIGHTS, PLAYS, STEALS, X_OCCASION, X_OCCASION_TYPES
 from tests import help
 from tests.bots.steady import play_turn
 
@@ -96,14 +98,21 @@ def test_what_lasts_for_the_turn_is_worth_its_occasions(hand, first):
     assert plays[:1] == ["  plays Library Access"] if first else not plays
 
 
-def test_reaps_that_steal_are_worth_the_amber_there_is():
-    """Dimension Door makes up for what it is not worth by itself: a house with three to reap with, and four to steal."""
-    t = help.board(
-        dict(houses=["logos", "dis", "mars"], hand=["Dimension Door"], in_play=["Dextre", "Batdrone", "Mother"]),
-        dict(amber=5, in_play=["V9"]), house="logos",
-    )  # fmt: skip
-    play_turn(t)
-    assert t.a.amber >= 3 and t.b.amber <= 2
+@pytest.mark.parametrize(
+    ("card", "house", "kind", "types"),
+    [
+        ("Library Access", "logos", PLAYS, range(4)),
+        ("Full Moon", "untamed", PLAYS, [CREATURE]),
+        ("Dimension Door", "logos", STEALS, None),
+        ("Warsong", "brobnar", FIGHTS, None),
+        ("Library Card", "logos", PLAYS, range(4)),
+        ("Krump", "brobnar", 0, None),
+    ],
+)
+def test_what_sets_off_what_lasts_for_the_turn(card, house, kind, types):
+    t = board(house, dict(hand=[card]))
+    x = t.tables[0].features[t.game.cards[t.handle(card)].definition]
+    assert x[X_OCCASION] == kind and (types is None or x[X_OCCASION_TYPES] == sum(1 << one for one in types))
 
 
 def test_ready_friends_are_counted_before_they_are_used():

@@ -38,7 +38,7 @@ def test_the_search_finds_what_was_spoilt(decks):
     spoilt = styles()["steady"].copy()
     for name in ("play", "reap", "kill"):
         spoilt[WEIGHTS.index(name)] *= -1
-    found = tune(decks, spoilt, [styles()["plain"]], generations=12, pairs=4, workers=1, fixed=["house_archived"])
+    found = tune(decks, spoilt, [styles()["plain"]], generations=12, pairs=4, workers=1, fixed=["house_archived"], spread=0.3)
     assert found.weights[WEIGHTS.index("house_archived")] == spoilt[WEIGHTS.index("house_archived")]
     arena = Arena(pairings(decks, 6, 2))
     before, after = (arena.scores(w, styles()["plain"], 5000, 40).mean() for w in (spoilt, found.weights))

@@ -155,7 +155,7 @@ def card_features(
                 if {codes.OP_FORGE, codes.OP_JUMP_UNLESS} <= {row[0] for row in program}:
                     table[d, X_ACTION_IF] += HELP[codes.OP_FORGE]
                 table[d, X_ACTION_WALK : X_ACTION_WALK + 2] = walked(ability[codes.A_PC], program, filters, sweeps, by_amber)
-            if column in (X_PLAY, X_ACTION) and table[d, X_OCCASION] == 0:
+            if column == (X_PLAY if fact[codes.D_TYPE] == codes.ACTION else X_ACTION):  # where bots ask for it
                 table[d, X_OCCASION : X_OCCASION + 3] = occasion(program, rows, abilities, statics, filters)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
