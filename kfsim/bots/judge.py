@@ -14,6 +14,7 @@ from kfsim.bots.weights import (
     W_FEEDS,
     W_IN_ORDER,
     W_KEYWORD,
+    W_OUTCOME,
     W_POWER,
     W_REAP,
     W_REAP_ABILITY,
@@ -38,7 +39,8 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     body = 0.6 * (w[W_BODY] + w[W_POWER] * (facts[:, codes.D_POWER] + facts[:, codes.D_ARMOR]))
     body = body + 0.5 * w[W_ABILITY] * (reap + fight + act + constant)
     other = np.where(action, 0.0, 0.5 + w[W_ABILITY] * (act + constant))
-    x[:, features.X_IN_HAND] = w[W_EFFECT] * x[:, features.X_PLAY] + np.where(creature, body, other)
+    played = x[:, features.X_PLAY] + w[W_OUTCOME] * x[:, features.X_GIVES]
+    x[:, features.X_IN_HAND] = w[W_EFFECT] * played + np.where(creature, body, other)
     standing = w[W_BODY] + w[W_ABILITY] * (reap + 0.5 * fight + act + constant - 0.5 * destroyed) - w[W_FEEDS] * destroyed
     standing = standing + w[W_KEYWORD] * (facts[:, codes.D_KEYWORDS] & GOOD_KEYWORDS != 0)
     x[:, features.X_ON_BOARD] = np.where(creature, standing, 0.8 + w[W_ABILITY] * (act + constant))

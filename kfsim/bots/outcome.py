@@ -68,7 +68,9 @@ def done_to(g, t, w, itself, c, op, n):
             return -sign * abs(worth) * n
         if op == OP_DEAL or op == OP_WITH_DAMAGE:
             return -sign * harm(g, t, w, c, n)
-        if t.verbs[op, OP_KIND] == HARMS or op == OP_ARCHIVE:
+        if op == OP_ARCHIVE:
+            return -sign * loss(g, t, w, c)
+        if t.verbs[op, OP_KIND] == HARMS:
             return -sign * min(1.0, worth / DESTROYING) * loss(g, t, w, c)
         return sign * worth * max(1, n)
     if card.zone == HAND:

@@ -174,8 +174,9 @@ def target_in_play(g, t, w, c, purpose):
         return -sign * (card.stun + 0.01)
     if purpose == OP_ENRAGE:
         return sign * 0.3 * worth(g, t, w, c)
-    if purpose == OP_EXALT:
-        return sign * w[W_CAPTURED] + 0.02 * card.power  # it is the opponent's when the creature dies: one that lasts keeps it
+    if purpose == OP_EXALT:  # it is the opponent's when the creature dies: one that lasts keeps it
+        lasts = 0.02 * card.power
+        return sign * w[W_CAPTURED] + (-sign * lasts if w[W_OUTCOME] > 0 else lasts)
     if purpose == OP_WARD or purpose == OP_UNWARD:
         return lasting_ward(g, t, w, c, sign, purpose)
     if purpose == OP_LASTING and g.amount == HARMFUL:

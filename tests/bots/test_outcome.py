@@ -53,6 +53,21 @@ def test_a_friend_is_not_given_away_but_the_least():
     assert not played(board("saurian", dict(hand=[dict(card="Exile", icons=[])], in_play=["V9"])), "Exile")
 
 
+def test_amber_goes_on_the_enemy_that_dies_soonest():
+    """What lies on an enemy is one's own when it dies: Blood Money was never played."""
+    t = board("brobnar", dict(hand=[dict(card="Blood Money", icons=[])]), dict(in_play=["V9", "V2"]))
+    assert played(t, "Blood Money") and t.card("V2").amber == 2
+
+
+def test_what_brings_the_opponent_as_much_is_not_played():
+    """Æmberlution: both players' hands come into play, the opponent is the first to use them."""
+    assert not played(board("untamed", dict(hand=["Æmberlution", "V3"]), dict(hand=["V9"] * 6)), "Æmberlution")
+
+
+def test_friends_are_not_archived_for_little():
+    assert not played(board("sanctum", dict(hand=["Epic Quest"], in_play=["Champion Anaphiel"] * 3)), "Epic Quest")
+
+
 @pytest.mark.parametrize("mine", [[], ["V3"]])
 def test_an_upgrade_that_harms_goes_on_an_enemy(mine):
     t = play_turn(board("mars", dict(hand=["Containment Field"], in_play=mine), dict(in_play=["V8"])))

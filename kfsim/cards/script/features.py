@@ -15,6 +15,7 @@ from kfsim.cards.script.verb_worths import (
     amber_worth,
     amount,
     filters_of_each,
+    given,
     own_hand,
     program_of,
     worth_of_program,
@@ -39,6 +40,7 @@ from kfsim.engine.record.features import (
     X_FIGHT,
     X_FORGES,
     X_FORGES_WORTH,
+    X_GIVES,
     X_HARMS_HOST,
     X_HITS_BY_ACTION,
     X_HITS_WHEN_PLAYED,
@@ -147,6 +149,7 @@ def card_features(
                 table[d, X_FORGES], table[d, X_FORGES_WORTH] = forging(program)
                 by_amber = table[d, X_PLAY_AMBER] != 0
                 table[d, X_WALK : X_WALK + 2] = walked(ability[codes.A_PC], program, filters, table[d, X_SWEEP], by_amber)
+                table[d, X_GIVES] = 0.0 if table[d, X_WALK] else given(program, filters)
             if column == X_ACTION:
                 table[d, X_HITS_BY_ACTION] = must_hit(program)
                 table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)

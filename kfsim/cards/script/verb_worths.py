@@ -27,6 +27,10 @@ PLAYER = {
     codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,
     codes.OP_DISCARD_RANDOM: -0.9, codes.OP_GAIN_CHAINS: -1.0,
 }  # fmt: skip
+CONTROLLERS = {
+    codes.OP_READY, codes.OP_WARD, codes.OP_HEAL, codes.OP_POWER_COUNTERS, codes.OP_PUT_INTO_PLAY, codes.OP_PUT_READY,
+    codes.OP_EXALT,
+}  # what does good or harm to whoever controls the card  # fmt: skip
 FOR_EACH_DAMAGE = 1.0  # a point for each of something, where it kills
 BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
 IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
@@ -48,6 +52,23 @@ def filters_of_each(rows: list[list[int]], filters: Filters) -> tuple[dict[int, 
     each = {a: b for op, a, b, *_rest in rows if op == codes.OP_EACH}
     board = {a: b for a, b in each.items() if filters[b][codes.F_ZONES] & IN_PLAY}
     return board, set(each) - set(board)
+
+
+def opposing(program: list[list[int]], filters: Filters) -> set[int]:
+    """The sets of an ability that are of the opponent's cards only."""
+    theirs: set[int] = set()
+    for op, a, b, _n, flags, _ in program:
+        if op == codes.OP_CHOOSE and flags & codes.CHOOSE_FROM_SET:
+            theirs |= {a} if b in theirs else set()
+        elif op in (codes.OP_EACH, codes.OP_CHOOSE) and filters[b][codes.F_SIDE] == codes.ENEMY:
+            theirs.add(a)
+    return theirs
+
+
+def given(program: list[list[int]], filters: Filters) -> float:
+    """What an ability does for the opponent's cards, beyond what `worth_of_program` makes of it."""
+    theirs = opposing(program, filters)
+    return sum(-2 * HELP[op] for op, a, *_rest in program if op in CONTROLLERS and a in theirs)
 
 
 def program_of(rows: list[list[int]], start: int) -> list[list[int]]:

@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 
 from kfsim.cards.script.verb_worths import (
     AMBER,
+    CONTROLLERS,
     HARM,
     HELP,
     HIDDEN,
@@ -14,6 +15,7 @@ from kfsim.cards.script.verb_worths import (
     Filters,
     amber_worth,
     filters_of_each,
+    opposing,
     own_hand,
     worth_of_program,
 )
@@ -85,6 +87,8 @@ def costs(program: list[list[int]], filters: Filters) -> bool:
         if op in PLAYER and (PLAYER[op] > 0) == (a == codes.OPPONENT):
             return True
         if HARM.get(op, 0.0) > 0 and (a in elsewhere or a in friends) or op == codes.OP_SHUFFLE_IN:
+            return True
+        if op in CONTROLLERS and a in opposing(program, filters):
             return True
         if op in (*HARM, codes.OP_ARCHIVE) and a in each and filters[each[a]][codes.F_SIDE] == codes.FRIENDLY:
             return True
