@@ -78,23 +78,26 @@ def compile_once(dispatcher: Any, folder: Path) -> None:
     """Let one process compile an entry point that several start with, and the others wait and load what it made. The lock is the
     system's: it is free when its owner has died, and nobody waits longer for one that hangs than compiling takes."""
     load, compile_now = dispatcher._cache.load_overload, dispatcher.compile
-    lock = FileLock(folder / "compiling.lock", timeout=PATIENCE)
+    held: list[FileLock] = []  # made when it is wanted: one that was made before this process was forked may not be taken
 
     def load_what_is_whole(signature: Any, context: Any) -> Any:
         for _ in range(2):
             with contextlib.suppress(Exception):  # whatever numba and LLVM raise of what was kept otherwise
                 if (found := load(signature, context)) is not None:
                     return found
-            if not lock.is_locked:
+            if not held:
+                lock = FileLock(folder / "compiling.lock", timeout=PATIENCE)
                 with contextlib.suppress(OSError, NotImplementedError):  # waited long enough, or no locks on this disk
                     lock.acquire()
+                    held.append(lock)
         return None
 
     def compile_alone(signature: Any) -> Any:
         try:
             return compile_now(signature)
         finally:
-            lock.release()
+            while held:
+                held.pop().release()
 
     dispatcher._cache.load_overload, dispatcher.compile = load_what_is_whole, compile_alone
 

@@ -50,6 +50,26 @@ def test_nobody_waits_for_ever_for_one_that_compiles(number, tmp_path):
         assert said(begin(tmp_path, impatient)) == (number, 0, "")
 
 
+FORKED = """
+import os
+from tests.kernels.small_kernel import mixed
+here = mixed(1000)
+if os.fork() == 0:
+    assert mixed(1000.0) == here  # of another type: compiled in the child
+    os._exit(0)
+assert os.waitstatus_to_exitcode(os.wait()[1]) == 0
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
+def test_a_process_that_was_forked_may_compile_too(tmp_path):
+    variables = {**os.environ, "KFSIM_CACHE": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    ended = subprocess.run(
+        [sys.executable, "-c", FORKED], env=variables, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+
+
 def test_a_cache_that_cannot_be_written(number, tmp_path):
     (tmp_path / "file").write_text("not a folder")
     n, hits, why = said(begin(tmp_path / "file"))
