@@ -2,27 +2,30 @@
 come of it, after one and after both, by the value of positions. All that it cannot see is dealt anew for every try.
 
 It is made cheap: only the few options are tried that `steady` itself thinks best, beside what `steady` would do; the same deals
-for each, so that options are compared in pairs; those that fall behind are dropped; and copies hold only what is in use.
+for each, so that options are compared in pairs; those that fall behind are dropped; a try ends where it has come to the same as
+the usual choice; what came of that is remembered from one decision to the next (`playouts`); and copies hold only what is in use.
 """
 
 from numpy import uint64
 
+from kfsim.bots.playouts import dealt, forget_playouts, seen_as_turn_begins, unknown_to
 from kfsim.bots.position import see
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, begin_try, usual_choice, worst
 from kfsim.bots.steady import choose_by_weight
 from kfsim.bots.value import chance
 from kfsim.bots.weighing import list_all, score_of
-from kfsim.engine.record.codes import ASK_FLANK, ASK_KEY, ASK_LAY_DOWN, ASK_ORDER, ASK_PAYMENT, RNG_BOT
+from kfsim.engine.record.codes import ASK_ACTION, ASK_FLANK, ASK_KEY, ASK_LAY_DOWN, ASK_ORDER, ASK_PAYMENT, OPT_DISCARD, OPT_END
 from kfsim.engine.record.frames import answer
+from kfsim.engine.record.layout import PLAYOUTS
 from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel, rare
-from kfsim.kernels.rng import GOLDEN, below, mix
 
 NOT_YET = -1.0  # instead of a chance
 BESIDE = 4  # options tried beside the usual one
 SOON, LATE = 2, 4  # turns that begin before a position is judged: until the own next turn, and the one after
 SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
 SURE = 0.8  # standard errors by which an option must be better than the usual choice
+DECIDED = 0.97  # a chance beyond which nothing is tried any more
 DOUBT = 0.002  # variance of a single try that is taken for granted
 
 
@@ -32,30 +35,81 @@ def hardly_matters(kind):
     return kind == ASK_ORDER or kind == ASK_LAY_DOWN or kind == ASK_KEY or kind == ASK_PAYMENT or kind == ASK_FLANK
 
 
+@inlined
+def gives_up(g, i):
+    """Whether an option is to end the step, or to be rid of a card: what is left when nothing else is worth doing."""
+    return g.kind == ASK_ACTION and (g.option_kind[i] == OPT_END or g.option_kind[i] == OPT_DISCARD)
+
+
 @kernel
-def worth_of_try(games, words, t, w, net, view, option, luck):
-    """The chance of who decides to win, as it is judged when its next turn has begun and when the one after has: the mean."""
+def judged(games, words, t, w, net, view, option, k, is_usual):
+    """The chance of who decides to win if it takes an option, dealt as in playout k of the usual choice: as it is judged when its
+    next turn has begun and when the one after has, the mean. What has come to the same as the usual as the next turn begins, is
+    judged alike. Of the usual choice it is kept what was seen there."""
+    usual = games[0].playouts[k]
     player = games[0].decider
-    soon = games[0].turn + SOON
-    judged = NOT_YET
-    g = begin_try(games, words, option, luck)
+    turn = games[0].turn
+    sooner = NOT_YET
+    compared = False
+    g = begin_try(games, words, option, usual.deal)
     while True:
         advance(g, t)
         if g.over != 0:
             points = 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
-            return points if judged == NOT_YET else (judged + points) / 2
-        if g.turn >= soon and judged == NOT_YET:
+            return points if sooner == NOT_YET else (sooner + points) / 2
+        if g.turn > turn and not compared:
+            compared = True
+            seen = seen_as_turn_begins(g)
+            if is_usual:
+                usual.seen = seen
+            elif seen == usual.seen:
+                return usual.judged
+        if g.turn >= turn + SOON and sooner == NOT_YET:
             see(g, t, w, player, view)
-            judged = chance(net, view)
-        elif g.turn >= soon + LATE - SOON:
+            sooner = chance(net, view)
+        elif g.turn >= turn + LATE:
             see(g, t, w, player, view)
-            return (judged + chance(net, view)) / 2
+            return (sooner + chance(net, view)) / 2
         answer(g, choose_by_weight(g, t, w))
+
+
+@inlined
+def judged_as_usual(games, words, t, w, net, view, usual, deal, k):
+    """The chance of who decides to win if it takes the usual choice, remembered as playout k, played unless it was before."""
+    playout = games[0].playouts[k]
+    if playout.deal != deal:
+        playout.deal = deal
+        playout.seen = uint64(0)
+        playout.judged = judged(games, words, t, w, net, view, usual, k, True)
+    return playout.judged
+
+
+@rare
+def is_decided(g, t, w, net, view, expected):
+    """Whether a game is as good as won or lost, whatever is done now: by what is expected, and, of one that seems lost, by how it
+    stands."""
+    if expected > DECIDED:
+        return True
+    if expected >= 1 - DECIDED:
+        return False
+    see(g, t, w, g.decider, view)
+    return chance(net, view) < 1 - DECIDED
+
+
+@inlined
+def unknown_while_deciding(games):
+    """What who decides cannot see, as 64 bits; what the decision shows is seen. The second game, a copy, is changed for it."""
+    g, it = games[0], games[1]
+    for i in range(g.option_n):
+        if g.option_card[i] >= 0:
+            it.cards[g.option_card[i]].known |= 1 << g.decider
+    return unknown_to(it, g.decider)
 
 
 @rare
 def pick_likely(games, t, w, usual, trials):
-    """Mark the options to try beside the usual one in column LEFT: those that `steady` thinks best. Returns how many."""
+    """Mark the options to try beside the usual one in column LEFT: those that `steady` thinks best, never giving up. Returns how
+    many."""
     it = games[1]
     list_all(it, t, w)
     n = games[0].option_n
@@ -68,10 +122,11 @@ def pick_likely(games, t, w, usual, trials):
     for _ in range(min(BESIDE, n - 1)):
         best = -1
         for i in range(n):
-            if trials[i, LEFT] == 0 and (best < 0 or trials[i, SQUARED] > trials[best, SQUARED]):
+            if trials[i, LEFT] == 0 and not gives_up(it, i) and (best < 0 or trials[i, SQUARED] > trials[best, SQUARED]):
                 best = i
-        trials[best, LEFT] = 1.0
-        picked += 1
+        if best >= 0:
+            trials[best, LEFT] = 1.0
+            picked += 1
     for i in range(n):
         trials[i, SQUARED] = 0.0
     return picked
@@ -96,7 +151,7 @@ def gains_most(trials, usual, n):
     best_gain = 0.0
     for i in range(n):
         if trials[i, LEFT] > 0:
-            tried = trials[i, TRIED]
+            tried = max(1.0, trials[i, TRIED])
             mean = trials[i, GAINED] / tried
             spread = max(0.0, trials[i, SQUARED] / tried - mean * mean) + DOUBT
             gain = mean - SURE * (spread / tried) ** 0.5
@@ -112,22 +167,26 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n
+    if g.playouts_at != g.decisions or g.playouts_of != g.decider:
+        forget_playouts(g)
+    g.playouts_at, g.playouts_of = g.decisions + 1, g.decider
     if n == 1 or hardly_matters(g.kind):
         return usual
+    unknown = unknown_while_deciding(games)
     left = pick_likely(games, t, w, usual, trials)
     sound = max(1, budget // SOUND)
-    below(g, RNG_BOT + g.decider, 2)
-    base = g.rng[RNG_BOT + g.decider]
     spent = 0
     number = 0
     while left > 0 and (number < sound or spent + left < budget):
-        luck = mix(base + uint64(number + 1) * GOLDEN)
-        judged = worth_of_try(games, words, t, w, net, view, usual, luck)
+        k = (g.decisions + number) % PLAYOUTS
+        expected = judged_as_usual(games, words, t, w, net, view, usual, dealt(unknown, g.decisions + number), k)
         trials[usual, TRIED] += 1
-        trials[usual, GAINED] += judged
+        trials[usual, GAINED] += expected
+        if number == 0 and is_decided(g, t, w, net, view, expected):
+            break
         for i in range(n):
             if trials[i, LEFT] > 0:
-                more = worth_of_try(games, words, t, w, net, view, i, luck) - judged
+                more = judged(games, words, t, w, net, view, i, k, False) - expected
                 trials[i, TRIED] += 1
                 trials[i, GAINED] += more
                 trials[i, SQUARED] += more * more
@@ -135,4 +194,7 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
         number += 1
         if number % sound == 0:
             left = drop(trials, n, left)
-    return gains_most(trials, usual, n)
+    best = gains_most(trials, usual, n)
+    if best != usual:
+        forget_playouts(g)
+    return best

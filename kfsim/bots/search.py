@@ -123,10 +123,11 @@ def played_on(games, words, t, w, option, chance):
 
 @rare
 def usual_choice(games, words, t, w):
-    """Index of what `steady` would do, among all options, which are listed."""
+    """Index of what `steady` would do, among all options, which are listed; what it would remember of it is remembered."""
     it = copied(games, words)
     i = choose_by_weight(it, t, w)
     g = games[0]
+    g.aim, g.aimed_by, g.aimed_at, g.used_up, g.idle_at = it.aim, it.aimed_by, it.aimed_at, it.used_up, it.idle_at
     if g.kind == ASK_ACTION:
         list_actions(g, t)
         g.unlisted = 0

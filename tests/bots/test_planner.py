@@ -7,11 +7,13 @@ from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import Plan, PlanError
 from kfsim.batch.run import Runner
-from kfsim.bots.planner import BESIDE
-from kfsim.bots.policy import plan_ahead
-from kfsim.bots.search import LEFT, TRIED
-from kfsim.engine.record import codes
+from kfsim.bots.planner import BESIDE, DECIDED
+from kfsim.bots.playouts import seen_as_turn_begins
+from kfsim.bots.policy import chance_of, plan_ahead
+from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
+from kfsim.engine.record import codes, layout
 from kfsim.engine.running.interpreter import drive
+from kfsim.kernels.kernel import entry
 
 
 def test_it_beats_steady(decks):
@@ -47,12 +49,83 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
             assert (record[name] == before[name]).all()
         n = int(record.option_n)
         tried = match.trials[:n, TRIED]
+        usual = np.flatnonzero(match.trials[:n, LEFT] == USUAL)
         if tried.any():
             looked += 1
-            assert 2 <= tried.sum() <= budget + BESIDE and (tried > 0).sum() <= 1 + BESIDE
-            assert i == int(np.flatnonzero(match.trials[:n, LEFT] < 0)[0]) or tried[i] > 0
+            assert tried.sum() <= budget + BESIDE and (tried > 0).sum() <= 1 + BESIDE
+            assert tried.sum() >= 2 or is_decided(match, usual[0])
+            assert i == usual[0] or tried[i] > 0
+            assert not [k for k in np.flatnonzero(tried) if k != usual[0] and gives_up(record, k)]
         drive(match.games, match.tables, 0, -1, i)
     assert looked > 20
+
+
+def is_decided(match, usual):
+    """Whether the one try of the usual choice says that the game is won, or it and the position that it is lost."""
+    if match.trials[usual, GAINED] > DECIDED:
+        return True
+    by_position = chance_of(match.games, match.tables, match.weights[0], match.net, match.view, int(match.games[0].decider))
+    return match.trials[usual, GAINED] < 1 - DECIDED and by_position < 1 - DECIDED
+
+
+def gives_up(record, i):
+    return record.kind == codes.ASK_ACTION and record.option_kind[i] in (codes.OPT_END, codes.OPT_DISCARD)
+
+
+@pytest.mark.parametrize("game", range(2))
+def test_what_it_remembers_is_used_and_changes_nothing(decks, game):
+    """With and without the playouts of the decision before it finds the same out about every option."""
+    match = Match(Plan(*decks, bot_a="planner", bot_b="planner", games=2))
+    record = match.begin(game)
+
+    def found_out():
+        match.trials[:] = 0
+        option = plan_ahead(match.games, match.words, match.tables, match.weights[0], match.net, match.view, 16, match.trials)
+        return option, match.trials.copy()
+
+    drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
+    used = 0
+    while not record.over:
+        before = match.words[0].copy()
+        option, trials = found_out()
+        after = match.words[0].copy()
+        match.words[0] = before
+        record.playouts_at = -1
+        forgotten = found_out()
+        assert forgotten[0] == option and (forgotten[1] == trials).all()
+        match.words[0] = before
+        record.playouts["judged"] += 1
+        used += (found_out()[1] != trials).any()
+        match.words[0] = after
+        drive(match.games, match.tables, 0, -1, option)
+    assert used > 10
+
+
+@entry
+def seen(games):
+    return seen_as_turn_begins(games[0])
+
+
+def test_it_knows_when_two_playouts_have_come_to_the_same(decks):
+    match = Match(Plan(*decks, games=2))
+    moments = [words.copy() for words, _, _ in match.moments(0)][-5]
+    game = moments[: layout.GAME.itemsize // 8].view(layout.GAME).view(np.recarray)
+    as_it_was = seen(game)
+    card = game[0].cards[int(game[0].players[0].piles[codes.LINE, 0])]
+    for field in ("damage", "amber", "exhausted", "stun", "ward", "enrage", "power_counters", "named"):
+        card[field] += 1
+        assert seen(game) != as_it_was, field
+        card[field] -= 1
+    for field in ("amber", "chains", "keys"):
+        game[0].players[1][field] += 1
+        assert seen(game) != as_it_was, field
+        game[0].players[1][field] -= 1
+    hand, line = (game[0].players[1].piles[zone] for zone in (codes.HAND, codes.LINE))
+    hand[[0, 1]] = hand[[1, 0]]
+    game[0].decisions += 3
+    assert seen(game) == as_it_was  # neither the order of a hand matters nor how many decisions it took
+    line[[0, 1]] = line[[1, 0]]
+    assert seen(game) != as_it_was
 
 
 def test_budgets(decks):

@@ -29,6 +29,7 @@ PENDING = 160
 LASTING = 48
 OPTIONS = 400
 DAMAGE_ROWS = 256
+PLAYOUTS = 16
 HISTORY_TURNS = 100
 HISTORY_COLUMNS = 32
 CACHE_LINE = 64
@@ -196,6 +197,9 @@ LASTING_ROW = np.dtype(
 
 DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("fight", "i2")], align=True)
 
+# What a bot remembers of a playout of its usual choice: how it was dealt, what was seen as the next turn began, how it was judged
+PLAYOUT = np.dtype([("deal", "u8"), ("seen", "u8"), ("judged", "f8")], align=True)
+
 GAME = np.dtype(
     [
         ("frames", FRAME, FRAMES),
@@ -237,6 +241,8 @@ GAME = np.dtype(
         ("aimed_at", "i4"),
         ("used_up", "i2"),  # the last turn in which it found nothing worth using before the cards that wait
         ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
+        ("playouts_at", "i4"),  # the decision, and the player, for which a bot's playouts of its usual choice count: nothing
+        ("playouts_of", "i2"),  # else was done since
         ("promise", "f4", HOUSES),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
         ("earns", "i2", HOUSES),  # bring and take
         ("takes", "i2", HOUSES),
@@ -296,6 +302,7 @@ GAME = np.dtype(
         ("pending", PENDING_ROW, PENDING),
         ("doomed", PENDING_ROW, PENDING),
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),
+        ("playouts", PLAYOUT, PLAYOUTS),
         ("candidates", "u1", CARDS),  # cards that an operation has picked out, to look at one by one
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
         ("option_kind", "i2", OPTIONS),

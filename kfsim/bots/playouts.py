@@ -1,0 +1,87 @@
+"""What `planner` remembers of its playouts of the usual choice, and how it knows that two playouts have come to the same.
+
+How a try is dealt follows from what the player cannot see and from a number: try k of a decision is dealt like try k + 1 of the
+decision before, as long as nothing has become known between. So while only the usual is done, the playouts of the next decision
+are those of the last one but for their first step, and are not played again. Nothing depends on what is remembered: forgotten,
+they would come out the same.
+"""
+
+from numpy import uint64
+
+from kfsim.bots.search import is_hidden
+from kfsim.engine.record.codes import ARCHIVES, DECK, HAND, LINE, RNG_BOT, RNG_CHANCE
+from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUTS
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import GOLDEN, mix
+
+NO_DEAL = uint64(0)
+
+
+@inlined
+def scrambled(number):
+    """64 bits made of a small number."""
+    return mix(uint64(number) * GOLDEN)
+
+
+@rare
+def unknown_to(g, player):
+    """What a player cannot see, as 64 bits: which cards it is, where they may lie, and how much chance has had its way."""
+    bits = mix(g.rng[0] ^ mix(g.rng[1] ^ mix(g.rng[RNG_CHANCE] ^ mix(g.rng[RNG_BOT + player]))))
+    for owner in range(2):
+        for k in range(CARDS_A_PLAYER):
+            if is_hidden(g, owner * CARDS_A_PLAYER + k, player):
+                bits += scrambled(owner * CARDS_A_PLAYER + k + 1)
+        p = g.players[owner]
+        for zone in (DECK, HAND, ARCHIVES):
+            for i in range(p.count[zone]):
+                if is_hidden(g, p.piles[zone, i], player):
+                    bits += scrambled(((owner + 1) * PILES + zone) * PILE_ROOM + i)
+    return bits
+
+
+@inlined
+def dealt(unknown, number):
+    """The chance of the try with this number, told from all others; never NO_DEAL."""
+    return mix(unknown + uint64(number) * GOLDEN) | uint64(1)
+
+
+@inlined
+def place_and_state(g, c, zone, i):
+    """Where a card lies and how it is, as 64 bits; in piles in which order does not matter, it does not."""
+    card = g.cards[c]
+    bits = uint64(c) | uint64(zone) << uint64(7) | uint64(card.keeper) << uint64(11)
+    if zone == LINE or zone == DECK:
+        bits |= uint64(i) << uint64(12)
+    if zone >= LINE:
+        bits |= uint64(card.exhausted) << uint64(20) | uint64(card.stun) << uint64(21) | uint64(card.ward) << uint64(22)
+        bits |= uint64(card.enrage) << uint64(23) | uint64(card.definition) << uint64(24) | uint64(card.host + 1) << uint64(40)
+        bits ^= mix(
+            uint64(card.damage)
+            + (uint64(card.amber) << uint64(12))
+            + (uint64(card.power_counters) << uint64(24))
+            + (uint64(card.named + 1) << uint64(40))
+        )
+    return bits
+
+
+@kernel
+def seen_as_turn_begins(g):
+    """All that matters of a game as a turn begins, as 64 bits: two that are the same there go on alike."""
+    bits = uint64(1)
+    for owner in range(2):
+        p = g.players[owner]
+        bits += scrambled((p.amber << 20) + (p.chains << 12) + (p.keys << 4) + owner + 1)
+        for zone in range(PILES):
+            for i in range(p.count[zone]):
+                bits += mix(place_and_state(g, p.piles[zone, i], zone, i) + GOLDEN)
+    for i in range(g.lasting_n):
+        effect = g.lasting[i]
+        bits += scrambled(((effect.last_turn * 256 + effect.kind) * 256 + effect.source + 1) * 256 + i)
+    return bits
+
+
+@rare
+def forget_playouts(g):
+    """Remember no playout."""
+    for k in range(PLAYOUTS):
+        g.playouts[k].deal = NO_DEAL
