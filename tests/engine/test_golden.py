@@ -1,33 +1,129 @@
-"""Golden games: what the yardstick bot's games come to. A change here is a change of rules: say which one makes it right.
+"""Golden games: how games went, as text, one file a game. A change here is a change of rules or of play: say which one makes it
+right.
 
 To write them anew: python -m tests.engine.test_golden
 """
 
-import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+
+import pytest
 
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
+from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
-from tests.cards.test_facts import FIRST_DECKS
+from kfsim.deck.deck import Deck
+from kfsim.deck.random import random_deck
+from kfsim.pyre.deck import load_pyre_deck
+from kfsim.pyre.log import Words
+from kfsim.pyre.log import lines as pyre_lines
+from kfsim.pyre.match import PyreMatch
+from kfsim.pyre.plan import PyrePlan
+from kfsim.pyre.play import COLUMNS as PYRE_COLUMNS
+from kfsim.table.log import GameLog
 
-FILE = Path(__file__).parent / "golden.json"
-GAMES = 10
+FOLDER = Path(__file__).parent / "golden"
+DECKS = Path(__file__).parents[2] / "decks"
+MORE_GAMES = 9  # after the one that is told: a line each
+SHIPPED = {
+    "cota": ("gregg-the-adjutant-of-myths", "miss-onyx-censorius"),
+    "mm": ("mehitable-host-of-the-rustling-repository", "rapipdly-ever-changing-sadao"),
+    "mixed": ("aembersmith-of-tyrsville-sanctum", "finally-smooth-simone"),
+    "pyre": ("pyre/ashen-court", "pyre/tidewood"),
+}
+DRAWN = {"aoa": "AoA", "wc": "WC"}  # sets without decks here
 
 
-def games() -> dict[str, list[list[int]]]:
-    """The columns of some games of `greedy` between each two shipped decks."""
-    made = {}
-    for a in FIRST_DECKS:
-        for b in FIRST_DECKS:
-            rows = Match(Plan(load_deck(a), load_deck(b), seed=5, bot_a="greedy", bot_b="greedy")).play(0, GAMES)
-            made[f"{a.stem} {b.stem}"] = rows.tolist()
-    return made
+@dataclass(frozen=True)
+class Golden:
+    """One file: whose decks, the bots of both players, the rulebook, and the chains of A."""
+
+    decks: str
+    bots: tuple[str, str]
+    rulebook: str = "14"
+    chains: int = 0
+
+    @property
+    def name(self) -> str:
+        return "-".join([self.decks, *dict.fromkeys(self.bots), self.rulebook.replace(".", "_")])
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.name}.txt"
 
 
-def test_golden_games():
-    assert games() == json.loads(FILE.read_text())
+GAMES = [
+    *(Golden(decks, ("random", "random"), "14") for decks in ("cota", "wc", "mixed")),
+    *(Golden(decks, ("random", "random"), "1.2") for decks in ("aoa", "mm")),
+    *(Golden(decks, ("greedy", "greedy"), "14") for decks in ("aoa", "mm")),
+    *(Golden(decks, ("greedy", "greedy"), "1.2") for decks in ("cota", "wc", "mixed")),
+    *(Golden(decks, ("steady", "steady"), "14") for decks in ("cota", "aoa", "wc", "mm", "mixed")),
+    Golden("cota", ("steady", "greedy"), "1.2", chains=6),
+    Golden("cota", ("planner", "planner"), "14"),
+    Golden("mixed", ("planner", "steady"), "1.2"),
+    Golden("pyre", ("greedy", "random"), "quick"),
+    Golden("pyre", ("steady", "steady"), "expanded"),
+]
+
+
+def decks_of(golden: Golden) -> tuple[Deck, Deck]:
+    """The decks of KeyForge that a golden game is played with."""
+    if golden.decks in DRAWN:
+        return random_deck(1, 1, DRAWN[golden.decks]), random_deck(1, 2, DRAWN[golden.decks])
+    a, b = (load_deck(DECKS / f"{name}.txt") for name in SHIPPED[golden.decks])
+    return a, b
+
+
+def in_numbers(columns: tuple[str, ...], row: list[int]) -> str:
+    """The winner, and what else is counted in a game, where it is not zero."""
+    return ", ".join(f"{name} {n}" for name, n in zip(columns, row, strict=True) if n or name == "winner")
+
+
+def keyforge(golden: Golden) -> Iterator[str]:
+    """The lines of a golden game of KeyForge, and a line for each further game."""
+    a, b = decks_of(golden)
+    bot_a, bot_b = golden.bots
+    plan = Plan(a, b, 10, 5, bot_a, bot_b, golden.chains, rulebook=golden.rulebook)
+    match = Match(plan)
+    yield f"A: {a.name} ({bot_a}, {golden.chains} chains); B: {b.name} ({bot_b}); rulebook {golden.rulebook}; seed 5"
+    told = match.play(0, 1, logging=True)[0].tolist()
+    yield from GameLog(match.games[0], match.tables[0], match.catalogue, plan.rulebook).lines()
+    for game, row in enumerate([told, *match.play(1, MORE_GAMES).tolist()]):
+        yield f"game {game}: {in_numbers(COLUMNS, row)}"
+
+
+def pyre(golden: Golden) -> Iterator[str]:
+    """The lines of a golden game of Pyre, and a line for each further game."""
+    a, b = (load_pyre_deck(DECKS / f"{name}.txt") for name in SHIPPED["pyre"])
+    bot_a, bot_b = golden.bots
+    match = PyreMatch(PyrePlan(a, b, 10, 5, bot_a, bot_b, rulebook=golden.rulebook))
+    yield f"A: {a.name} ({bot_a}); B: {b.name} ({bot_b}); rulebook {golden.rulebook}; seed 5"
+    yield from pyre_lines(Words(match.games[0], list(match.program.names)), match.logged(0))
+    for game, row in enumerate(match.play(0, 1 + MORE_GAMES).tolist()):
+        yield f"game {game}: {in_numbers(PYRE_COLUMNS, row)}"
+
+
+def text(golden: Golden) -> str:
+    """What the file of a golden game is to hold."""
+    told = pyre(golden) if golden.decks == "pyre" else keyforge(golden)
+    return "".join(f"{line}\n" for line in told)
+
+
+@pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.name)
+def test_a_golden_game_goes_as_it_went(golden):
+    assert text(golden).splitlines() == golden.file.read_text("utf-8").splitlines()
+
+
+def test_each_golden_game_has_its_file_and_no_file_is_left_over():
+    assert len({golden.name for golden in GAMES}) == len(GAMES)
+    assert {file.name for file in FOLDER.iterdir()} == {golden.file.name for golden in GAMES}
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps(games()) + "\n")
+    FOLDER.mkdir(exist_ok=True)
+    for left in FOLDER.iterdir():
+        left.unlink()
+    for golden in GAMES:
+        golden.file.write_text(text(golden), "utf-8")
