@@ -47,3 +47,4 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
             assert 0 <= trials[usual, GAINED] <= trials[usual, TRIED]
             assert i == usual or trials[i, GAINED] > 0
         drive(match.games, match.tables, 0, -1, i)
+    assert looked == 40

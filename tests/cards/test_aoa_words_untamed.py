@@ -23,9 +23,9 @@ def test_marmo_swarm_grows_with_the_pool():
     t = board(dict(in_play=["Marmo Swarm"], amber=2), dict(amber=5), house="untamed")
     assert t.card("Marmo Swarm").power == 4
     assert t.reap("Marmo Swarm").card("Marmo Swarm").power == 5
-    t = board(dict(in_play=["V3"]), dict(in_play=[dict(card="Marmo Swarm", damage=3)], amber=2, hand=[]), house="brobnar")
-    t.set("b", amber=1)
-    assert settle(t).b.battleline == [] or t.card("Marmo Swarm").power == 3
+    for damage, left in ((2, ["Marmo Swarm"]), (3, [])):
+        t = board(dict(in_play=["Pit Demon"]), dict(in_play=[dict(card="Marmo Swarm", damage=damage)], amber=2), house="dis")
+        assert t.action("Pit Demon").b.battleline == left
 
 
 def test_rustgnawer_eats_artifacts_for_their_bonus():

@@ -7,9 +7,10 @@ from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck import Deck, DeckCard, load_deck
+from kfsim.engine.record import layout
 from tests.cards.test_facts import FIRST_DECKS
 from tests.engine.auditing import audit
-from tests.help import cards, deck, game
+from tests.help import deck, game
 
 INVARIANT_GAMES = 2000
 AUDITED_GAMES = 8
@@ -39,6 +40,22 @@ def test_invariants_hold_every_turn_of_random_decks(bots):
         rows = Match(plan).play(0, 100, check=True)
         assert rows[:, 5].sum() == 0, "a card was lost, or a number went below nothing"
         assert rows[:, 3].sum() == 0, "a capacity overflowed"
+
+
+@pytest.mark.parametrize("spoilt", ["amber below nothing", "damage out of play", "too many keys"])
+def test_what_breaks_an_invariant_is_found(spoilt):
+    match = Match(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])))
+    games = layout.new_games(1)
+    words, record = games.view(np.int64)[layout.FRESH], games[0]
+    words[:] = match.template
+    if spoilt == "amber below nothing":
+        record["players"]["amber"] = -30
+    elif spoilt == "damage out of play":
+        record["cards"]["damage"][match.seated] = 1
+    else:
+        record["players"]["key_n"] = 4
+    match.template[:] = words
+    assert (match.play(0, 4, check=True)[:, 5] > 0).all()
 
 
 @pytest.mark.parametrize("bot", ["random", "steady"])
@@ -95,4 +112,3 @@ def test_snapshot_and_restore():
         assert t.choose(i).snapshot() == after
         if t.over:
             break
-    assert cards().find("V1") is not None

@@ -1,7 +1,5 @@
 """Pyre: what the bots look at."""
 
-import pytest
-
 from kfsim.pyre.table import DIRECTLY, Table
 from tests.pyre.help import statement, table
 
@@ -62,17 +60,16 @@ def test_steady_burns_what_yields_most():
     assert t._drive(-1, 1) is None and t.suggested().card == "Ember Knight"
 
 
-@pytest.mark.parametrize("bot", ["greedy", "random"])
-def test_other_bots_take_something_legal(bot):
+def test_other_bots_take_something_legal():
     t = board({"hand": ["Cinder Page", "Marsh Stag"], "fervor": 4})
-    assert t.suggested(bot) in t.options
-    assert bot != "greedy" or t.suggested(bot).card == "Marsh Stag"
+    assert t.suggested("random") in t.options
+    assert t.suggested("greedy").card == "Marsh Stag"
 
 
 @statement("4.2")
 def test_the_pool_offers_each_kind_once():
-    t = table({"deck": ["Grunt"] * 3 + ["Wall"] * 12, "storage": []}, begin="setup")
-    assert sorted(option.card for option in t.options) == ["Grunt", "Wall"]
+    t = table({"deck": ["Brute"] * 6 + ["Grunt"] * 3 + ["Wall"] * 6, "storage": []}, begin="setup")
+    assert sorted(option.card for option in t.options) == ["Brute", "Grunt", "Wall"]
     for _ in range(3):
         t.choose("Grunt")
-    assert not t.may("card", "Grunt") or t.asked != "storage"
+    assert t.asked == "storage" and sorted(option.card for option in t.options) == ["Brute", "Wall"]

@@ -257,7 +257,7 @@ def test_effects_of_this_turn_wear_off_and_lethal_damage_kills_then(rulebook, le
     while t.record.active == 0:
         t.passes()
     assert t.pile(0, "play") == left
-    assert not left or t.card(0, "Wall").damage == 0
+    assert [t.card(0, card).damage for card in left] == [0] * len(left)
 
 
 @statement("5.6a")

@@ -1,5 +1,7 @@
 """Fighting and the keywords of rulebook 14 (rulebook: Fight, Keywords)."""
 
+import pytest
+
 from tests.help import board, case, fight_targets, targets, ways
 
 
@@ -154,12 +156,13 @@ def test_hazardous_comes_before_the_fight():
     assert fight("Hazard", "V5").card("V5").damage == 3, "not when it attacks"
 
 
-def test_assault_and_hazardous_in_the_order_chosen():
+@pytest.mark.parametrize(("first", "damage"), [(0, 2), (1, 0)])
+def test_assault_and_hazardous_in_the_order_chosen(first, damage):
     t = board(dict(in_play=["Assaulter"]), dict(in_play=["Hazard"]))
     t.choose(next(o for o in t.decision.options if o.kind == "fight"))
-    assert t.decision.kind == "order"
-    t.choose(0)
-    assert t.card("Hazard").damage == 2 or t.card("Assaulter").zone == "discard"
+    assert [option.label for option in t.decision.options] == ["Assaulter next", "Hazard next"]
+    t.choose(first)
+    assert t.a.discard == ["Assaulter"] and t.card("Hazard").damage == damage
 
 
 def test_a_death_before_the_fight_skips_it():

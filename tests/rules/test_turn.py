@@ -3,7 +3,8 @@
 import pytest
 
 from kfsim.table import IllegalChoice
-from tests.help import board, case, deck, game, labels, targets, ways
+from kfsim.text.errors import ScriptError
+from tests.help import board, cards, case, labels, targets, ways
 
 
 def through_b(t):
@@ -309,7 +310,9 @@ def test_a_large_hand_stays():
 
 @case("v14-tide")
 def test_there_is_no_tide():
-    assert game(deck("V1")).tide is None
+    card = '["Ebb"]\nhouse = "dis"\ntype = "action"\nplay = "raise_tide()"\n'
+    with pytest.raises(ScriptError, match="'raise_tide' is not a verb"):
+        cards().with_cards(card, "ebb.toml").compile("14")
 
 
 @case("v14-infinite-loop")
