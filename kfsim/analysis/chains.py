@@ -12,13 +12,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import NDArray
 from scipy.interpolate import PchipInterpolator
 from scipy.optimize import isotonic_regression
 from scipy.special import expit, logit
 
 from kfsim import __version__
-from kfsim.analysis.handicap import STARTING_HANDICAP, STREAK
+from kfsim.analysis.handicap import START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.plan import MOST_CHAINS, Plan
 from kfsim.batch.run import Runner
 
@@ -29,9 +28,7 @@ GRID = tuple(range(0, 25, 3))
 AROUND = 3  # whole numbers of chains on either side of the crossing that get most games
 PILOT = 1 / 3  # share of the games for the grid
 DRAWS = 400
-START = STARTING_HANDICAP * 5 + 2  # state of the rulebook's procedure: chains, no streak
 ALL_CHAINS = np.arange(MOST_CHAINS + 1)
-Array = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -86,40 +83,13 @@ def quantiles(values: Array) -> tuple[float, float]:
     return float(low), float(high)
 
 
-def handicap_chain(curve: Array) -> Array:
-    """The rulebook's chain handicap as a Markov chain over (chains, streak): one more chain after three wins of the stronger
-    deck in a row, one fewer after three losses; (states, states), state = chains * 5 + streak + 2."""
-    states = (MOST_CHAINS + 1) * 5
-    move = np.zeros((states, states))
-    for chains, share in enumerate(curve.tolist()):
-        for streak in range(-2, 3):
-            for step, chance in ((1, share), (-1, 1 - share)):
-                run = streak + step if streak * step > 0 else step
-                to = min(MOST_CHAINS, max(0, chains + step)) if abs(run) == STREAK else chains
-                run = 0 if abs(run) == STREAK else run
-                move[chains * 5 + streak + 2, to * 5 + run + 2] += chance
-    return move
-
-
-def stationary(move: Array) -> Array:
-    """The long-run distribution over the states of a Markov chain: as much comes to every state as goes, and all is one."""
-    balance = move.T - np.eye(len(move))
-    balance[-1] = 1.0
-    return np.asarray(np.linalg.solve(balance, np.eye(len(move))[-1]))
-
-
-def long_run(curve: Array) -> Array:
-    """The shares of games that the rulebook's procedure plays with 0 to 24 chains in the long run."""
-    return np.asarray(stationary(handicap_chain(curve)).reshape(-1, 5).sum(axis=1))
-
-
 def games_to_settle(curve: Array) -> float:
     """Expected games until the rulebook's procedure, from four chains, is within one chain of the fair number; infinity if
     that is more than 24."""
     fair = crossing(curve)
     if not np.isfinite(fair):
         return float("inf")
-    rest = ~np.repeat(np.abs(ALL_CHAINS - fair) <= 1, 5)
+    rest = ~np.repeat(np.abs(ALL_CHAINS - fair) <= 1, len(STREAKS))
     if not rest[START]:
         return 0.0
     inner = handicap_chain(curve)[np.ix_(rest, rest)]

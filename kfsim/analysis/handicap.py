@@ -1,51 +1,48 @@
-"""The rulebook's own ways to even decks: the chain handicap, bidding, and who goes first in a series."""
+"""The rulebook's chain handicap: the stronger deck begins with four chains, takes one more after three wins in a row, and one
+fewer after three losses. A Markov chain over chains and streaks: state = chains * 5 + streak + 2.
+"""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.batch.plan import MOST_CHAINS
 
 STARTING_HANDICAP = 4
 STREAK = 3
+STREAKS = range(1 - STREAK, STREAK)
+START = STARTING_HANDICAP * len(STREAKS) + STREAK - 1  # four chains, no streak
+Array = NDArray[np.float64]
 
 
-@dataclass
-class Handicap:
-    """The stronger deck's chains against one weaker deck: one more after three wins in a row, one fewer after three losses."""
-
-    chains: int = STARTING_HANDICAP
-    streak: int = 0
-
-    def record(self, won: bool) -> int:
-        """Note a game of the stronger deck; returns the chains for the next game. The streak restarts when they change."""
-        step = 1 if won else -1
-        self.streak = self.streak + step if self.streak * step > 0 else step
-        if abs(self.streak) == STREAK:
-            self.chains = max(0, self.chains + step)
-            self.streak = 0
-        return self.chains
+def after_game(chains: int, streak: int, won: bool) -> tuple[int, int]:
+    """The stronger deck's chains for the next game, and its streak (wins in a row, losses below nothing), after a game it won or
+    lost. The streak begins anew when it has been counted."""
+    step = 1 if won else -1
+    run = streak + step if streak * step > 0 else step
+    if abs(run) < STREAK:
+        return chains, run
+    return min(MOST_CHAINS, max(0, chains + step)), 0
 
 
-@dataclass
-class Auction:
-    """Two players bid rising chain counts for one of two decks."""
-
-    wanted: str
-    other: str
-    bids: list[tuple[str, int]] = field(default_factory=list)
-
-    def bid(self, player: str, chains: int) -> None:
-        """A bid; ValueError unless it is higher than the last one."""
-        if self.bids and chains <= self.bids[-1][1]:
-            raise ValueError(f"a bid must be more than {self.bids[-1][1]} chains")
-        self.bids.append((player, chains))
-
-    def close(self, other: str) -> dict[str, tuple[str, int]]:
-        """The other player passes: who plays which deck with how many chains."""
-        winner, chains = self.bids[-1]
-        return {winner: (self.wanted, chains), other: (self.other, 0)}
+def handicap_chain(curve: Array) -> Array:
+    """How likely each state leads to each other one, (states, states), for a stronger deck with these win rates at 0 to 24
+    chains."""
+    states = [(chains, streak) for chains in range(MOST_CHAINS + 1) for streak in STREAKS]
+    number = {state: i for i, state in enumerate(states)}
+    move = np.zeros((len(states), len(states)))
+    for i, (chains, streak) in enumerate(states):
+        for won, chance in ((True, curve[chains]), (False, 1 - curve[chains])):
+            move[i, number[after_game(chains, streak, won)]] += chance
+    return move
 
 
-def first_player_choice(winners: Sequence[str], decks: tuple[str, str] = ("a", "b")) -> str | None:
-    """The deck whose user chooses who goes first: the loser of the last game; None in the first game, which is drawn."""
-    if not winners:
-        return None
-    return decks[1] if winners[-1] == decks[0] else decks[0]
+def stationary(move: Array) -> Array:
+    """The long-run distribution over the states of a Markov chain: as much comes to every state as goes, and all is one."""
+    balance = move.T - np.eye(len(move))
+    balance[-1] = 1.0
+    return np.asarray(np.linalg.solve(balance, np.eye(len(move))[-1]))
+
+
+def long_run(curve: Array) -> Array:
+    """The shares of games that the rulebook's procedure plays with 0 to 24 chains in the long run."""
+    return np.asarray(stationary(handicap_chain(curve)).reshape(-1, len(STREAKS)).sum(axis=1))

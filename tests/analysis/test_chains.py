@@ -13,11 +13,10 @@ from kfsim.analysis.chains import (
     fair_chains,
     fit,
     games_to_settle,
-    long_run,
     pooled,
     quantiles,
 )
-from kfsim.analysis.handicap import Handicap
+from kfsim.analysis.handicap import STARTING_HANDICAP, after_game, long_run
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
@@ -92,13 +91,13 @@ def test_crossings_at_the_ends():
     assert crossing(np.linspace(1, 0, 25)) == 12
 
 
-def test_the_rulebooks_procedure_is_the_one_of_the_handicap_class():
+def test_the_rulebooks_procedure_with_dice():
     curve = expit(0.3 * (6.0 - ALL_CHAINS))
     rng = np.random.default_rng(1)
-    handicap, counts = Handicap(), np.zeros(25)
+    chains, streak, counts = STARTING_HANDICAP, 0, np.zeros(25)
     for _ in range(60000):
-        counts[handicap.chains] += 1
-        handicap.record(rng.random() < curve[min(24, handicap.chains)])
+        counts[chains] += 1
+        chains, streak = after_game(chains, streak, rng.random() < curve[chains])
     exact = long_run(curve)
     assert abs(exact.sum() - 1) < 1e-9 and np.abs(counts / counts.sum() - exact).max() < 0.02
 

@@ -1,8 +1,13 @@
 """Setup, mulligan, chains, handicap, series (rulebook: Game setup, Chains)."""
 
+import itertools
+
+import numpy as np
 import pytest
 
-from kfsim.analysis.handicap import Auction, Handicap, first_player_choice
+from kfsim.analysis.bidding import bidding
+from kfsim.analysis.handicap import STARTING_HANDICAP, after_game
+from kfsim.analysis.series import Rates, adaptive, best_of_three
 from tests.help import board, case, deck, game
 
 
@@ -36,8 +41,11 @@ def test_the_first_player_is_drawn_from_the_seed():
 
 @case("v14-setup-series-loser-chooses")
 def test_the_loser_of_the_last_game_chooses_who_goes_first():
-    assert first_player_choice([]) is None
-    assert first_player_choice(["D2"], decks=("D1", "D2")) == "D1"
+    even = (0.9, 0.2)  # of deck a, going first and second
+    after_win = 0.2 + 0.8 * 0.9  # b lost and goes first; if it wins, a lost and goes first
+    assert best_of_three(even) == pytest.approx(0.55 * after_win + 0.45 * 0.9 * 0.2)
+    never, always = np.zeros((25, 2)), np.ones((25, 2))  # deck a always wins a third game: who opens for it is outbid
+    assert adaptive(Rates(even, (always, never))) == pytest.approx(0.55 * (1 - 0.9) + 0.45 * (1 - 0.2))
     assert game(first="b").first == "b"
 
 
@@ -147,35 +155,44 @@ def test_hand_size_first_then_the_penalty():
     assert len(t.a.hand) == 6 and t.a.chains == 0
 
 
+def chains_after(*won, chains=STARTING_HANDICAP):
+    """The stronger deck's chains after each of some games, which it won or lost."""
+    streak, found = 0, []
+    for game_won in won:
+        chains, streak = after_game(chains, streak, game_won)
+        found.append(chains)
+    return found
+
+
 @case("v14-handicap-start")
 def test_the_handicap_starts_at_four():
-    assert Handicap().chains == 4
+    assert STARTING_HANDICAP == 4 and chains_after(True) == [4]
 
 
 @case("v14-handicap-win-streak")
 def test_three_wins_in_a_row_cost_a_chain():
-    handicap = Handicap()
-    assert [handicap.record(True) for _ in range(6)] == [4, 4, 5, 5, 5, 6]
+    assert chains_after(*[True] * 6) == [4, 4, 5, 5, 5, 6]
+    assert chains_after(*[True] * 3, chains=24) == [24, 24, 24]
 
 
 @case("v14-handicap-loss-streak")
 def test_three_losses_in_a_row_give_one_back():
-    handicap = Handicap()
-    assert [handicap.record(False) for _ in range(3)] == [4, 4, 3]
-    assert [Handicap(chains=0).record(False) for _ in range(3)] == [0, 0, 0]
+    assert chains_after(*[False] * 3) == [4, 4, 3]
+    assert chains_after(*[False] * 3, chains=0) == [0, 0, 0]
 
 
 @case("v14-handicap-mixed")
 def test_a_broken_streak_changes_nothing():
-    handicap = Handicap()
-    assert [handicap.record(won) for won in (True, True, False, True, True)] == [4] * 5
+    assert chains_after(True, True, False, True, True) == [4] * 5
 
 
 @case("v14-bidding-example")
 def test_the_last_bidder_plays_the_deck_with_the_bid():
-    auction = Auction("Mother Mahospot", "Chancellor Fisher")
-    for player, chains in (("Julie", 5), ("Terry", 6), ("Julie", 7)):
-        auction.bid(player, chains)
-    with pytest.raises(ValueError, match="more than 7"):
-        auction.bid("Terry", 7)
-    assert auction.close(other="Terry") == {"Julie": ("Mother Mahospot", 7), "Terry": ("Chancellor Fisher", 0)}
+    terry, julie = 0, 1
+    worth = np.zeros((2, 25))  # to win with the strong deck and 0 to 24 chains; with nine or more nobody wants it
+    worth[terry, :9] = [*[0.9] * 5, 0.65, 0.55, 0.3, 0.3]
+    worth[julie, :9] = [*[0.9] * 5, 0.7, 0.6, 0.6, 0.3]
+    auction = bidding(worth[terry], worth[julie])
+    assert auction.path()[-3:] == [(julie, 5), (terry, 6), (julie, 7)], "then Terry passes"
+    assert auction.opener == pytest.approx(1 - worth[julie, 7]), "Terry plays the other deck, without chains"
+    assert all(after > before for (_, before), (_, after) in itertools.pairwise(auction.path())), "a bid is more than the last"
