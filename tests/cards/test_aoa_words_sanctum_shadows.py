@@ -78,14 +78,14 @@ def test_ambassadors_let_one_card_of_their_house_be_played_or_used():
     assert ways(t, "V3") == set() and "play" not in ways(t, "V6")
     t.restore(before).reap("V3")
     assert ways(t, "V4") == set() and "play" not in ways(t, "V5")
-    for house, card in (
-        ("Dis", "Dust Imp"),
-        ("Logos", "Pip Pip"),
-        ("Mars", "Mindworm"),
-        ("Shadows", "Bad Penny"),
-        ("Untamed", "Marmo Swarm"),
+    for ambassador, card in (
+        ("Dis Ambassador", "Dust Imp"),
+        ("Logos Ambassador", "Pip Pip"),
+        ("Mars Ambassador", "Mindworm"),
+        ("Shadows Ambassador", "Bad Penny"),
+        ("Untamed Ambassador", "Marmo Swarm"),
     ):
-        t = board(dict(in_play=[f"{house} Ambassador", card, "V3"]), house="sanctum").reap(f"{house} Ambassador")
+        t = board(dict(in_play=[ambassador, card, "V3"]), house="sanctum").reap(ambassador)
         assert "reap" in ways(t, card) and ways(t, "V3") == set()
 
 

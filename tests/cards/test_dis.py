@@ -184,9 +184,9 @@ def test_guardian_demon_moves_pain():
 
 
 def test_masters_of_one_two_three():
-    for n in (1, 2, 3):
+    for n, master in enumerate(("Master of 1", "Master of 2", "Master of 3"), 1):
         b = dict(in_play=["V1", "V2", "V3", "V4"])
-        t = dis(dict(in_play=[f"Master of {n}"]), b).reap(f"Master of {n}")
+        t = dis(dict(in_play=[master]), b).reap(master)
         assert targets(t) == [f"V{n}"] and t.decision.optional
         assert t.pick(f"V{n}").card(f"V{n}").zone == "discard"
 
@@ -396,3 +396,11 @@ def test_lash_of_broken_dreams_makes_everybodys_keys_dearer_in_the_opponents_tur
     assert (t.a.key_cost, t.b.key_cost) == (9, 9), "it does not say whose"
     t = t.answer("Dis").end_turn()
     assert (t.a.key_cost, t.b.key_cost) == (6, 6)
+
+
+def test_restringuntus_keeps_the_opponent_from_a_house_while_it_is_in_play():
+    t = board(dict(hand=["Restringuntus"]), dict(in_play=["V9"]), house="dis").play("Restringuntus").answer("Logos")
+    t.end_turn()
+    assert [option.label for option in t.decision.options] == ["Brobnar", "Dis"]
+    t.answer("Brobnar").fight("V9", "Restringuntus").end_turn().answer("Dis").end_turn()
+    assert [option.label for option in t.decision.options] == ["Brobnar", "Dis", "Logos"]

@@ -14,12 +14,20 @@ KINDS = {
     "Alien": "staralliance",
     "Beast": "untamed",
 }
-FIRST = ("Dæmo", "Dino", "Lyco", "Sacro", "Techno", "Umbra", "Xeno")
-MIXED = [f"{first}-{kind}" for kind in KINDS for first in FIRST if catalogue().find(f"{first}-{kind}")]
+MIXED = [
+    "Dino-Fiend", "Lyco-Fiend", "Sacro-Fiend", "Techno-Fiend", "Umbra-Fiend", "Xeno-Fiend",
+    "Dæmo-Bot", "Dino-Bot", "Lyco-Bot", "Sacro-Bot", "Umbra-Bot", "Xeno-Bot",
+    "Dæmo-Knight", "Dino-Knight", "Lyco-Knight", "Techno-Knight", "Umbra-Knight", "Xeno-Knight",
+    "Dæmo-Saurus", "Lyco-Saurus", "Sacro-Saurus", "Techno-Saurus", "Umbra-Saurus", "Xeno-Saurus",
+    "Dæmo-Thief", "Dino-Thief", "Lyco-Thief", "Sacro-Thief", "Techno-Thief", "Xeno-Thief",
+    "Dæmo-Alien", "Dino-Alien", "Lyco-Alien", "Sacro-Alien", "Techno-Alien", "Umbra-Alien",
+    "Dæmo-Beast", "Dino-Beast", "Sacro-Beast", "Techno-Beast", "Umbra-Beast", "Xeno-Beast",
+]  # fmt: skip
 
 
 def test_there_are_forty_two_mixed_mutants():
-    assert len(MIXED) == 42
+    known = {card.name for card in catalogue().cards if card.name.endswith(tuple(f"-{kind}" for kind in KINDS))}
+    assert len(MIXED) == 42 and known == set(MIXED)
 
 
 @pytest.mark.parametrize("card", MIXED)
@@ -30,6 +38,10 @@ def test_mixed_mutants_have_what_each_half_gives(card):
     t.game.cards[t.handle(card)].chosen_turn = t.turn
     t = settle(t.fight("V50", card))
     assert t.b.amber == int(first == "Dæmo" or kind == "Fiend"), "stolen when destroyed"
+    has = board(dict(in_play=[card]), house=house).card(card)
+    assert ("skirmish" in has.keywords) == (first == "Lyco" or kind == "Beast")
+    assert ("elusive" in has.keywords) == (first == "Umbra" or kind == "Thief")
+    assert has.armor == (2 if first == "Sacro" or kind == "Knight" else 0)
     a = dict(in_play=[card], hand=["V1"], deck=["V2", "V3", "V4"])
     t = board(a, house=house).reap(card)
     discards = first == "Techno" or kind == "Bot"

@@ -1,19 +1,6 @@
 """Logos and Sanctum, new in Mass Mutation: every ability of every card."""
 
-from kfsim.cards.catalogue import catalogue
 from tests.help import board, out, settle, targets, ways
-
-KINDS = {
-    "Fiend": "dis",
-    "Bot": "logos",
-    "Knight": "sanctum",
-    "Saurus": "saurian",
-    "Thief": "shadows",
-    "Alien": "staralliance",
-    "Beast": "untamed",
-}
-FIRST = ("Dæmo", "Dino", "Lyco", "Sacro", "Techno", "Umbra", "Xeno")
-MIXED = [f"{first}-{kind}" for kind in KINDS for first in FIRST if catalogue().find(f"{first}-{kind}")]
 
 # Logos
 

@@ -293,3 +293,11 @@ def test_epic_quest_forges_after_seven_sanctum_cards():
         if keys:
             t.answer("red")
         assert len(t.a.keys) == keys and t.a.amber == 0
+
+
+def test_armageddon_cloak_is_destroyed_instead_of_its_creature():
+    t = board(dict(in_play=["V9"]), dict(in_play=[dict(card="V3", upgrades=["Armageddon Cloak"])]))
+    assert "hazardous" in t.card("V3").keywords
+    settle(t.fight("V9", "V3"))
+    assert t.b.battleline == ["V3"] and t.card("V3").damage == 0 and t.b.discard == ["Armageddon Cloak"]
+    assert t.card("V9").damage == 5, "2 by hazardous, 3 in the fight"

@@ -4,11 +4,14 @@ import pytest
 
 from tests.help import board, settle, targets, ways
 
-BREWS = ["Alaka", "Chieftain", "Cowfyne", "Groke", "Gron", "Mogghunter", "Narp", "Shorty"]
+BREWS = [
+    "Alaka’s Brew", "Chieftain’s Brew", "Cowfyne’s Brew", "Groke’s Brew", "Gron’s Brew", "Mogghunter’s Brew", "Narp’s Brew",
+    "Shorty’s Brew",
+]  # fmt: skip
 BANES = {
-    "Giants’": ("V3", "Foozle"), "Beasts’": ("V3", "Roxador"), "Demons’": ("V3", "Spyyyder"),
-    "Dinosaurs’": ("V3", "Thero Centurion"),
-    "Humans’": ("V3", "Pip Pip"), "Scientists’": ("V3", "Pip Pip"), "Thieves’": ("V3", "Murkens"),
+    "Giants’ Bane": ("V3", "Foozle"), "Beasts’ Bane": ("V3", "Roxador"), "Demons’ Bane": ("V3", "Spyyyder"),
+    "Dinosaurs’ Bane": ("V3", "Thero Centurion"),
+    "Humans’ Bane": ("V3", "Pip Pip"), "Scientists’ Bane": ("V3", "Pip Pip"), "Thieves’ Bane": ("V3", "Murkens"),
 }  # fmt: skip
 
 
@@ -20,9 +23,9 @@ def test_alaka_enters_ready_after_a_fight(card):
     assert not board(dict(hand=[card], in_play=["V9"])).reap("V9").play(card).card(card).ready
 
 
-@pytest.mark.parametrize("whose", BREWS)
-def test_brews_give_two_counters(whose):
-    t = board(dict(hand=[f"{whose}’s Brew"], in_play=["V3"]), dict(in_play=["V4"])).play(f"{whose}’s Brew")
+@pytest.mark.parametrize("brew", BREWS)
+def test_brews_give_two_counters(brew):
+    t = board(dict(hand=[brew], in_play=["V3"]), dict(in_play=["V4"])).play(brew)
     assert targets(t) == ["V4", "V3"] and t.pick("V3").card("V3").power == 5 and t.a.amber == 1
 
 
@@ -332,7 +335,7 @@ def test_ee_steals_for_a_discarded_dis_card():
 @pytest.mark.parametrize("bane", BANES)
 def test_banes_destroy_their_own(bane):
     spared, victim = BANES[bane]
-    t = settle(board(dict(hand=[f"{bane} Bane"]), dict(in_play=[spared, victim]), house="dis").play(f"{bane} Bane"))
+    t = settle(board(dict(hand=[bane]), dict(in_play=[spared, victim]), house="dis").play(bane))
     assert t.b.battleline == [spared] and t.a.amber == 1
 
 

@@ -144,10 +144,12 @@ def test_weasand_hides_from_the_flanks():
     assert t.b.amber == 2
 
 
-@pytest.mark.parametrize("house", ["Brobnar", "Dis", "Logos", "Saurian", "Star Alliance", "Untamed"])
-def test_plants_hear_of_their_house(house):
+@pytest.mark.parametrize(
+    "card", ["Brobnar Plant", "Dis Plant", "Logos Plant", "Saurian Plant", "Star Alliance Plant", "Untamed Plant"]
+)
+def test_plants_hear_of_their_house(card):
+    house = card.removesuffix(" Plant")
     houses = [house.lower().replace(" ", ""), "sanctum", "mars"]
-    card = f"{house} Plant"
     assert board(dict(houses=houses), dict(in_play=[card]), house=None).answer(house).b.amber == 1
     assert board(dict(houses=houses, in_play=[card]), house=None).answer(house).a.amber == 1
     assert board(dict(houses=houses), dict(in_play=[card]), house=None).answer("Mars").b.amber == 0

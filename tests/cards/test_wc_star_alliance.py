@@ -303,48 +303,50 @@ def test_we_can_all_win_lasts_through_both_turns():
 
 
 BLASTERS = {
-    "Chan": "Commander Chan", "Frane": "First Officer Frane", "Garcia": "Sensor Chief Garcia", "Ingram": "Medic Ingram",
-    "Khrkhar": "Lieutenant Khrkhar", "Kirby": "Com. Officer Kirby", "Qincan": "Sci. Officer Qincan",
-    "Walls": "Chief Engineer Walls", "Molina": "Armsmaster Molina",
-}  # fmt: skip
+    "Chan’s Blaster": "Commander Chan",
+    "Frane’s Blaster": "First Officer Frane",
+    "Garcia’s Blaster": "Sensor Chief Garcia",
+    "Ingram’s Blaster": "Medic Ingram",
+    "Khrkhar’s Blaster": "Lieutenant Khrkhar",
+    "Kirby’s Blaster": "Com. Officer Kirby",
+    "Qincan’s Blaster": "Sci. Officer Qincan",
+    "Walls’ Blaster": "Chief Engineer Walls",
+    "Molina’s Blaster": "Armsmaster Molina",
+}
 
 
-def blaster(name):
-    return f"{name}’ Blaster" if name.endswith("s") else f"{name}’s Blaster"
-
-
-@pytest.mark.parametrize("name", BLASTERS)
-def test_blasters_shoot_or_change_hands(name):
-    crew = BLASTERS[name]
-    a = dict(in_play=[dict(card="V3", upgrades=[blaster(name)]), crew])
+@pytest.mark.parametrize("blaster", BLASTERS)
+def test_blasters_shoot_or_change_hands(blaster):
+    crew = BLASTERS[blaster]
+    a = dict(in_play=[dict(card="V3", upgrades=[blaster]), crew])
     t = board(a, dict(in_play=["V9"])).reap("V3").answer(True).choose(0).pick("V9")
-    assert t.card("V9").damage == 2 and t.card("V3").upgrades == [blaster(name)]
+    assert t.card("V9").damage == 2 and t.card("V3").upgrades == [blaster]
     t = board(a, dict(in_play=["V9"])).reap("V3").answer(False)
     assert t.decision.kind == "action" and t.card("V9").damage == 0
     t = board(a, dict(in_play=["V9"], amber=3)).reap("V3").answer(True).choose(1)
-    assert t.card(crew).upgrades == [blaster(name)] and t.card("V3").upgrades == []
+    assert t.card(crew).upgrades == [blaster] and t.card("V3").upgrades == []
 
 
-def attached(name, a=None, b=None):
+def attached(blaster, a=None, b=None):
     """A table on which the blaster has just been played on its owner."""
-    crew = BLASTERS[name]
-    a = {"in_play": [crew, "V3"], "hand": [blaster(name)], "deck": ["V1"] * 5, **(a or {})}
-    return board(a, {"in_play": ["V9"], **(b or {})}, house="staralliance").play(blaster(name), on=crew)
+    crew = BLASTERS[blaster]
+    a = {"in_play": [crew, "V3"], "hand": [blaster], "deck": ["V1"] * 5, **(a or {})}
+    return board(a, {"in_play": ["V9"], **(b or {})}, house="staralliance").play(blaster, on=crew)
 
 
 def test_what_blasters_do_on_their_owner():
-    t = out(attached("Chan", b=dict(in_play=[])).pick("V3"))
+    t = out(attached("Chan’s Blaster", b=dict(in_play=[])).pick("V3"))
     assert not t.card("V3").ready and t.a.amber == 2
-    t = attached("Frane", dict(in_play=[dict(card="First Officer Frane", amber=2), "V3"]))
+    t = attached("Frane’s Blaster", dict(in_play=[dict(card="First Officer Frane", amber=2), "V3"]))
     assert t.a.amber == 3 and t.card("First Officer Frane").amber == 0
-    assert attached("Garcia", b=dict(amber=2)).a.amber == 2
-    t = attached("Ingram", dict(in_play=["Medic Ingram", dict(card="V3", damage=2)])).pick("V3")
+    assert attached("Garcia’s Blaster", b=dict(amber=2)).a.amber == 2
+    t = attached("Ingram’s Blaster", dict(in_play=["Medic Ingram", dict(card="V3", damage=2)])).pick("V3")
     assert t.card("V3").damage == 0
-    assert attached("Khrkhar").card("Lieutenant Khrkhar").warded
-    assert len(attached("Kirby").a.hand) == 2
-    assert attached("Qincan").pick("V9").b.archives == ["V9"]
-    assert attached("Walls").pick("V9").card("V9").stunned
-    assert attached("Molina").pick("V9").card("V9").damage == 3
+    assert attached("Khrkhar’s Blaster").card("Lieutenant Khrkhar").warded
+    assert len(attached("Kirby’s Blaster").a.hand) == 2
+    assert attached("Qincan’s Blaster").pick("V9").b.archives == ["V9"]
+    assert attached("Walls’ Blaster").pick("V9").card("V9").stunned
+    assert attached("Molina’s Blaster").pick("V9").card("V9").damage == 3
     t = board(dict(hand=["Garcia’s Blaster"], in_play=["V3"]), dict(amber=2), house="staralliance").play(
         "Garcia’s Blaster", on="V3"
     )
