@@ -74,6 +74,10 @@ class State:
         return [self.ref_of(handle) for handle in dict.fromkeys([*played, *(source for source in frames if source >= 0)])]
 
     @property
+    def tide(self) -> None:
+        """None: no card of the covered sets raises or lowers the tide."""
+
+    @property
     def fault(self) -> int:
         """0, or which fixed capacity overflowed or that the loop guard stopped a turn (codes.FAULT_...)."""
         return int(self.game.fault)
