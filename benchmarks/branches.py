@@ -6,6 +6,7 @@ Run from the project folder after the kernels have changed: python -m benchmarks
 import json
 import os
 import tempfile
+from pathlib import Path
 from typing import Any
 
 FOLDER = tempfile.TemporaryDirectory()
@@ -24,7 +25,7 @@ from kfsim.pyre.deck import load_pyre_deck  # noqa: E402
 from kfsim.pyre.match import PyreMatch  # noqa: E402
 from kfsim.pyre.plan import PyrePlan  # noqa: E402
 
-DECKS = branches.FILE.parents[2] / "decks"
+DECKS = Path(__file__).parents[1] / "decks"
 SEVERAL = 3  # decks each deck plays against
 COUNTS = np.zeros((1 << 14, 2), np.int64)  # a row a branch: not taken, taken
 WHERE: list[tuple[str, int]] = []  # the kernel of each row, and the place of the branch in it
@@ -100,7 +101,7 @@ def main(games: int, pyre: bool) -> None:
     play_pyre(games) if pyre else play_keyforge(games)
     shares = {name: taken for name, taken in found().items() if name.startswith("kfsim.pyre.") is pyre}
     lines = [f"{json.dumps(name)}: {json.dumps(taken)}" for name, taken in shares.items()]
-    file = branches.FILE_OF_PYRE if pyre else branches.FILE
+    file = branches.files_for("pyre" if pyre else "keyforge")[-1]
     file.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     click.echo(f"{sum(map(len, shares.values())):,} branches of {len(shares)} kernels: {file}")
 

@@ -1,6 +1,6 @@
 """kfsim in one import: `import kfsim as kf; kf.matchup("a.txt", "b.json", games=10_000)`.
 
-Decks are files, or what `load_deck` and `random_deck` give; `matchup`, `gauntlet`, `impact` and `replay` take decks of Pyre too.
+Decks are files, or what `load_deck` and `random_deck` give, of any game: one that a function has nothing for is refused.
 Every function plays with `workers` processes (default: one a core) and returns a `Shown`: the analysis' own result, that also
 shows itself in a notebook, as tables and as a page.
 """
@@ -13,29 +13,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from kfsim.batch.errors import PlanError
-from kfsim.batch.games import plan_for, rulebook_of
+from kfsim.batch.games import GameDeck, game_of, plan_for, rulebook_of
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.batch.store import write_whole
 from kfsim.deck import Deck
-from kfsim.deck import load_deck as load_deck_file
 from kfsim.deck.errors import DeckError
-from kfsim.deck.load import is_there
-from kfsim.pyre.deck import KEYFORGE_ONLY, PyreDeck, is_pyre, load_pyre_deck
+from kfsim.games.registry import RECORDS, game_named, game_of_place, lacks_command, titles_of_those_that_can
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from kfsim.report.page import Page
 
-DeckOrFile: TypeAlias = Deck | PyreDeck | str | PathLike[str]
+DeckOrFile: TypeAlias = GameDeck | str | PathLike[str]
 F = TypeVar("F", bound=Callable[..., Any])
 TEXT_COLUMNS = 100  # of an answer shown as text
 
 
 def in_words(value: Any) -> str:
     """An argument as one would write it; a deck by its title."""
-    if isinstance(value, Deck | PyreDeck):
+    if getattr(value, "game", None) in RECORDS:
         return f"<{value.name}>"
     if isinstance(value, list | tuple):
         return f"[{', '.join(in_words(one) for one in value)}]"
@@ -118,41 +116,35 @@ class Shown:
 class Replay:
     """One game of a run."""
 
-    plan: Any  # of either game
+    plan: Any  # of any game
     game: int
     why: bool
     call: str = ""
 
     def __str__(self) -> str:
         """The log, turn by turn."""
-        if self.plan.deck_a.game == "pyre":
-            from kfsim.report.pyre import replay
-
-            return "\n".join(replay(self.plan, self.game, self.why))
-        from kfsim.report.walk import told
-
-        return "\n".join(told(self.plan, self.game, self.why))
+        return "\n".join(game_of(self.plan).log(self.plan, self.game, self.why))
 
     def __repr__(self) -> str:
         return f"<game {self.game} of {self.plan.deck_a.name} against {self.plan.deck_b.name}>"
 
     def page(self) -> str:
-        """A page to watch it on, as HTML; of KeyForge only."""
-        if self.plan.deck_a.game == "pyre":
-            raise PlanError("a page to watch a game on is for KeyForge; of a game of Pyre str() gives the log")
-        from kfsim.report.watch import page
-
-        return page(self.plan, self.game, self.call, self.why)
+        """A page to watch it on, as HTML; a PlanError of a game that has none."""
+        played = game_of(self.plan)
+        if played.watch is None:
+            those = titles_of_those_that_can("replay --report")
+            raise PlanError(f"a page to watch a game on is for {those}; of a game of {played.title} str() gives the log")
+        return str(played.watch(self.plan, self.game, self.call, self.why))
 
     def save(self, file: str | PathLike[str]) -> None:
         """Write the page to a file."""
         write_whole(Path(file), self.page().encode("utf-8", "replace"))
 
     def _repr_html_(self) -> str:
-        """The page, in a frame of its own; of a game of Pyre the log."""
+        """The page, in a frame of its own; the log of a game that has none."""
         from html import escape
 
-        if self.plan.deck_a.game == "pyre":
+        if game_of(self.plan).watch is None:
             return f"<pre>{escape(str(self))}</pre>"
 
         return (
@@ -161,7 +153,7 @@ class Replay:
 
 
 def load_deck(file: DeckOrFile) -> Any:
-    """The deck of a file, in any format that the command line takes, of either game; DeckError says in one line what is wrong.
+    """The deck of a file, in any format that the command line takes, of any game; DeckError says in one line what is wrong.
 
     >>> import kfsim as kf, pathlib, tempfile
     >>> file = pathlib.Path(tempfile.mkdtemp(), "deck.txt")
@@ -169,17 +161,14 @@ def load_deck(file: DeckOrFile) -> Any:
     >>> len(kf.load_deck(file).cards)
     36
     """
-    if isinstance(file, Deck | PyreDeck):
-        return file
-    place = Path(file)
-    return load_pyre_deck(place) if is_there(str(place)) and place.is_file() and is_pyre(place) else load_deck_file(str(file))
+    return file if not isinstance(file, str | PathLike) else game_of_place(str(file)).load_deck(str(file))
 
 
-def of_keyforge(file: DeckOrFile) -> Deck:
-    """The deck of a file for what Pyre does not have; DeckError where it is of Pyre."""
+def deck_for(command: str, file: DeckOrFile) -> Any:
+    """The deck of a file for a command that not every game has; DeckError where its game does not."""
     deck = load_deck(file)
-    if not isinstance(deck, Deck):
-        raise DeckError(f"'{deck.name}' is a deck of Pyre; this {KEYFORGE_ONLY}")
+    if wrong := lacks_command(game_named(deck.game), command, command):
+        raise DeckError(f"'{deck.name}' is {wrong}")
     return deck
 
 
@@ -200,8 +189,8 @@ def matchup(
     a: DeckOrFile, b: DeckOrFile, games: int = 10_000, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Who wins, how often, how fast. The result is an `analysis.matchup.Matchup` (of decks of Pyre: `analysis.pyre.PyreMatchup`);
-    `chains` are what a and b start with.
+    """Who wins, how often, how fast. The result is an `analysis.matchup.Matchup` (of another game, its own
+    `analysis.game_matchup.GameMatchup`); `chains` are what a and b start with.
 
     >>> import kfsim as kf
     >>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)
@@ -209,34 +198,23 @@ def matchup(
     (200, True)
     """
     from kfsim.analysis.tempo import tempo as analysed
-    from kfsim.report.matchup import show
-    from kfsim.report.pages.matchup import page
 
     plan = planned(a, b, games, bot, bot_b, seed, chains, rulebook, budget)
-    if plan.deck_a.game == "pyre":
-        return matchup_of_pyre(plan, workers)
+    game = game_of(plan)
     with Runner(workers) as runner:
+        if not game.can("tempo"):
+            return Shown(game.matchup(runner.run(plan)), game.page, game.show)
         followed = analysed(plan, runner)
-    return Shown(followed.matchup, lambda _: page(followed), show)
+    return Shown(followed.matchup, lambda _: game.page(followed), game.show)
 
 
 def planned(
     a: DeckOrFile, b: DeckOrFile, games: int, bot: str, bot_b: str | None, seed: int, chains: tuple[int, int],
     rulebook: str | None, budget: int | None,
 ) -> Any:  # fmt: skip
-    """The plan of a matchup of either game."""
+    """The plan of a matchup of any game."""
     own = {"chains_a": chains[0], "chains_b": chains[1], "budget": budget}
     return plan_for(load_deck(a), load_deck(b), rulebook, own, games=games, seed=seed, bot_a=bot, bot_b=bot_b or bot)
-
-
-def matchup_of_pyre(plan: Any, workers: int | None) -> Shown:
-    """A matchup of Pyre, played."""
-    from kfsim.analysis.pyre import PyreMatchup
-    from kfsim.report.pages.pyre import page
-    from kfsim.report.pyre import show
-
-    with Runner(workers) as runner:
-        return Shown(PyreMatchup(runner.run(plan)), page, show)
 
 
 @with_its_call
@@ -255,7 +233,7 @@ def tempo(
     from kfsim.report.pages.matchup import page
     from kfsim.report.tempo import show
 
-    plan = planned(of_keyforge(a), of_keyforge(b), games, bot, bot_b, seed, chains, rulebook, budget)
+    plan = planned(deck_for("tempo", a), deck_for("tempo", b), games, bot, bot_b, seed, chains, rulebook, budget)
     with Runner(workers) as runner:
         return Shown(tempo(plan, runner), page, show)
 
@@ -276,10 +254,9 @@ def chains(
     from kfsim.report.chains import show
     from kfsim.report.pages.chains import page
 
+    plan = Plan(deck_for("chains", a), deck_for("chains", b), games, seed, bot, bot, rulebook=rulebook)
     with Runner(workers) as runner:
-        return Shown(
-            fair_chains(Plan(of_keyforge(a), of_keyforge(b), games, seed, bot, bot, rulebook=rulebook), runner), page, show
-        )
+        return Shown(fair_chains(plan, runner), page, show)
 
 
 @with_its_call
@@ -299,7 +276,7 @@ def bid(
     from kfsim.report.pages.bid import page
 
     with Runner(workers) as runner:
-        return Shown(pool([of_keyforge(deck) for deck in decks], games, seed, bot, rulebook, runner), page, show)
+        return Shown(pool([deck_for("bid", deck) for deck in decks], games, seed, bot, rulebook, runner), page, show)
 
 
 @with_its_call
@@ -343,8 +320,9 @@ def series(
     from kfsim.report.pages.series import page
     from kfsim.report.series import show
 
+    plan = Plan(deck_for("series", a), deck_for("series", b), games, seed, bot, bot, rulebook=rulebook)
     with Runner(workers) as runner:
-        return Shown(series(Plan(of_keyforge(a), of_keyforge(b), games, seed, bot, bot, rulebook=rulebook), runner), page, show)
+        return Shown(series(plan, runner), page, show)
 
 
 @with_its_call

@@ -78,6 +78,16 @@ class GameMatchup:
             "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,
         }  # fmt: skip
 
+    def tables(self) -> dict[str, "pd.DataFrame"]:
+        """Every table, by name."""
+        return {"win_rates": self.win_rates, "lengths": self.lengths}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all."""
+        plan, tally = self.result.plan, self.result.tally
+        blank = sorted({*plan.deck_a.blank, *plan.deck_b.blank})
+        return {"game": plan.deck_a.game} | self.common() | {"faults": tally.sum_of("fault"), "blank_cards": blank}
+
     def _repr_html_(self) -> str:
         """In a notebook: the win rates as a table."""
         return str(self.win_rates.to_html(index=False, float_format="{:.3f}".format))

@@ -12,7 +12,9 @@ import numpy as np
 from kfsim import __version__
 from kfsim.batch.floor import Floor
 from kfsim.batch.match import Match
-from kfsim.batch.plan import Plan, played_by
+from kfsim.batch.plan import Plan
+from kfsim.deck.deck import Deck
+from kfsim.games.sources import played_by
 from kfsim.kernels.kernel import uncached
 
 BATCHES = 7
@@ -59,7 +61,7 @@ def measure(plan: Plan, games: int, files: tuple[str, str], compile_seconds: flo
         ours.append(spent / int(rows[:, 2].sum()) * 1e9)
     ratios = sorted(a / b for a, b in zip(ours, floors, strict=True))
     return {
-        "kfsim": __version__, "played_by": played_by(), "ratios": ratios, "ns_per_turns": ours,
+        "kfsim": __version__, "played_by": played_by(Deck.game), "ratios": ratios, "ns_per_turns": ours,
         "ns_per_turn": median(ours), "floor_ns_per_turn": median(floors), "ratio": median(ratios),
         "ratio_low": ratios[0], "ratio_high": ratios[-1], "ns_per_decision": seconds / decisions * 1e9,
         "turns_per_game": turns / (games * BATCHES), "games_per_second": games * BATCHES / seconds,

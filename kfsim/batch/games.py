@@ -1,21 +1,51 @@
 """What batches know of a game: a plan that can be made ready to play, a match that plays game i and fills columns, a tally.
 
-Which games there are is in `GAMES`: by the word that decks of a game carry, where these three are.
+Where these three are stands in the record of each game (`kfsim.games`).
 """
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any, ClassVar, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-PLAN, MATCH, TALLY = range(3)
-GAMES = {
-    "keyforge": ("kfsim.batch.plan:Plan", "kfsim.batch.match:Match", "kfsim.batch.tally:Tally"),
-    "pyre": ("kfsim.pyre.plan:PyrePlan", "kfsim.pyre.match:PyreMatch", "kfsim.pyre.tally:PyreTally"),
-}
-RULEBOOKS = {"keyforge": "14", "pyre": "expanded"}  # the usual ones
+from kfsim.batch.errors import PlanError
+from kfsim.games.game import Game
+from kfsim.games.registry import game_named, lacks_option
+
+
+class GameDeck(Protocol):
+    """A deck; a dataclass, whose fields JSON can keep."""
+
+    @property
+    def game(self) -> str:
+        """The name of its game."""
+
+    @property
+    def name(self) -> str:
+        """Its title."""
+
+    @property
+    def blank(self) -> tuple[str, ...]:
+        """Cards that are played blank because they are not covered."""
+
+    @property
+    def listed(self) -> list[str]:
+        """The names of its cards, in the order of their handles."""
+
+    @property
+    def titles(self) -> list[str]:
+        """The same, each once."""
+
+    @property
+    def groups(self) -> Mapping[str, str]:
+        """What each card belongs to by its title: a house, a region."""
+
+    def key(self) -> int:
+        """A number of 63 bits made of its content, whatever its name and order: what its shuffles come from."""
+
+    def without_text(self, title: str) -> Any:
+        """This deck with every copy of a card without text, and the same key."""
 
 
 class GameMatch(Protocol):
@@ -61,43 +91,37 @@ class GamePlan(Protocol):
         """What game i depends on, as a hash."""
 
 
-def part_of(game: str, part: int) -> Any:
-    """The plan, match or tally of a game."""
-    module, name = GAMES[game][part].split(":")
-    return getattr(import_module(module), name)
-
-
 def rulebook_of(deck: Any, rulebook: str | None) -> str:
     """The rulebook that is asked for, or the usual one of a deck's game."""
-    return rulebook or RULEBOOKS[deck.game]
+    return rulebook or game_named(deck.game).rulebook
 
 
 def plan_for(deck_a: Any, deck_b: Any, rulebook: str | None = None, own: Mapping[str, Any] | None = None, **options: Any) -> Any:
-    """The plan of two decks of one game, with the usual rulebook if none is asked for; `own` are options that only KeyForge has.
+    """The plan of two decks of one game, with the usual rulebook if none is asked for; `own` are options that not every game has.
     PlanError says what cannot be played."""
-    from kfsim.batch.errors import PlanError
-
     if deck_a.game != deck_b.game:
         raise PlanError(f"'{deck_a.name}' and '{deck_b.name}' are decks of two games; give two of one")
-    own = own or {}
-    if deck_a.game != "keyforge":
-        if foreign := [f"--{name.replace('_', '-')}" for name, value in own.items() if value]:
-            raise PlanError(f"{foreign[0]} belongs to KeyForge; '{deck_a.name}' is a deck of Pyre")
-        own = {}
-    return part_of(deck_a.game, PLAN)(deck_a, deck_b, rulebook=rulebook_of(deck_a, rulebook), **options, **own)
+    game = game_named(deck_a.game)
+    for name, value in (own or {}).items():
+        lacks = lacks_option(game, f"--{name.replace('_', '-')}")
+        if lacks and value:
+            raise PlanError(lacks)
+        if not lacks:
+            options[name] = value
+    return game.plan(deck_a, deck_b, rulebook=rulebook or game.rulebook, **options)
+
+
+def game_of(plan: GamePlan) -> Game:
+    """The game that a plan is of."""
+    return game_named(plan.deck_a.game)
 
 
 def match_of(plan: GamePlan) -> Any:
     """A plan made ready to play (a `GameMatch`): a matchup by its game, a plan of many matchups (`Pairings`) by itself."""
     own = getattr(plan, "made_ready", None)
-    return own() if own else part_of(plan.deck_a.game, MATCH)(plan)
+    return own() if own else game_of(plan).match(plan)
 
 
 def tally_of(plan: GamePlan) -> Any:
     """Nothing counted yet, in the tally of a plan's game (a `GameTally`)."""
-    return part_of(plan.deck_a.game, TALLY)()
-
-
-def played_by() -> str:
-    """A hash of everything that decides how games go, of any game: a run is finished by what it was begun with."""
-    return "-".join(import_module(parts[PLAN].split(":")[0]).played_by() for parts in GAMES.values())
+    return game_of(plan).tally()

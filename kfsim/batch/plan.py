@@ -2,46 +2,21 @@
 
 import hashlib
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
-from importlib import resources
-from typing import Any
+from functools import cached_property
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BOTS, BUDGETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
+from kfsim.games.sources import played_by
 from kfsim.text.saying import one_line
 
 MOST_CHAINS = 24
 MOST_GAMES = 10**9  # a day of playing
 SEED_BITS = 64
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
-
-
-@cache
-def played_by() -> str:
-    """A hash of everything that decides how a game goes: engine, bots, cards and rulebooks."""
-    from kfsim.kernels.cache import sources_hash
-
-    digest = hashlib.sha256(sources_hash().encode())
-    package = resources.files("kfsim")
-    for room in ("cards/data", "cards/rulebook", "cards/script", "bots/data"):
-        files = [(str(file.name), file) for file in walk(package.joinpath(room))]
-        for name, file in sorted(files, key=lambda found: found[0]):
-            digest.update(name.encode() + file.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def walk(folder: Any) -> Iterator[Any]:
-    """All files below a folder that are not compiled."""
-    for entry in folder.iterdir():
-        if entry.is_dir():
-            yield from walk(entry)
-        elif not entry.name.endswith(".pyc"):
-            yield entry
 
 
 def check_games(games: int) -> None:
@@ -88,7 +63,7 @@ class Plan:
         decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key()] for deck in
                  (self.deck_a, self.deck_b)]  # fmt: skip
         rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, list(self.budgets)]
-        return hashlib.sha256(json.dumps([decks, rest, __version__, played_by()]).encode()).hexdigest()
+        return hashlib.sha256(json.dumps([decks, rest, __version__, played_by(self.deck_a.game)]).encode()).hexdigest()
 
     def replayed_with(self, game: int) -> str:
         """The options that `kfsim replay` shows a game of it with."""

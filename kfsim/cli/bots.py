@@ -91,11 +91,11 @@ def ladder(
 
 def remember(history: Path, answer: "Ladder") -> None:
     """Add a line to the history of ratings."""
-    from kfsim.batch.plan import played_by
+    from kfsim.games.sources import played_by
 
     when = datetime.now(UTC).isoformat(timespec="seconds")
     with history.open("a", encoding="utf-8") as lines:
-        lines.write(json.dumps({"when": when, "played_by": played_by(), **answer.json()}) + "\n")
+        lines.write(json.dumps({"when": when, "played_by": played_by(Deck.game), **answer.json()}) + "\n")
 
 
 @command.command("tune")

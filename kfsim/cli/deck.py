@@ -1,22 +1,16 @@
 """`kfsim deck show FILE`, `kfsim deck check FILE...`, `kfsim deck random`."""
 
 import sys
-from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from kfsim.cards.catalogue import SETS
-from kfsim.cards.words import HOUSE_NAMES
-from kfsim.cli.session import of_pyre
 from kfsim.cli.written import shown
-from kfsim.deck import DeckError, load_deck, load_decks
+from kfsim.deck import DeckError
 from kfsim.deck.random import random_deck
+from kfsim.games.registry import game_of_place
 from kfsim.text.errors import ScriptError
-
-if TYPE_CHECKING:
-    from kfsim.pyre.deck import PyreDeck
 
 
 @click.group("deck")
@@ -38,36 +32,9 @@ def show(file: str) -> None:
     Example:
       kfsim deck show decks/miss-onyx-censorius.txt
     """
-    if (found := of_pyre(file, any_game=True)) is not None:
-        show_pyre(found)
-        return
-    deck = load_deck(file, blank_missing=True)
-    click.echo(deck.name)
-    for house in deck.houses:
-        click.echo(f"\n{HOUSE_NAMES[house]}")
-        cards = Counter(c for c in deck.cards if c.house == house)
-        for card, n in cards.items():
-            marks = [mark for mark in ("maverick", "legacy", "anomaly") if getattr(card, mark)]
-            if card.enhanced:
-                marks.append("icons: " + ", ".join(card.icons))
-            if card.name in deck.blank:
-                marks.append("not covered yet")
-            click.echo(f"  {n}x {card.name}" + (f"  ({'; '.join(marks)})" if marks else ""))
-
-
-def show_pyre(deck: "PyreDeck") -> None:
-    """Show a deck of Pyre: its generator, and its cards by type, with cost, attack and defense."""
-    click.echo(f"{deck.name} (Pyre)\n\nResource Generator\n  {deck.generator}")
-    facts = {card.name: card for card in deck.cards}
-    for kind in ("follower", "item", "location", "slow_action", "fast_action"):
-        names = Counter(name for name in deck.pool if facts[name].kind == kind)
-        if names:
-            click.echo(f"\n{kind.replace('_', ' ').title()}s")
-        for name, n in names.items():
-            own = facts[name].facts
-            body = f", {own.get('attack', 0)}/{own['defense']}" if "defense" in own else ""
-            stored = deck.storage.count(name)
-            click.echo(f"  {n}x {name}  (cost {own.get('cost', 0)}{body}{f'; {stored} in the Storage Pile' if stored else ''})")
+    game = game_of_place(file)
+    for line in game.list_cards(game.load_deck(file, True)):
+        click.echo(line)
 
 
 @command.command("random")
@@ -106,21 +73,18 @@ def check(files: tuple[str, ...]) -> None:
     Example:
       kfsim deck check decks/*.txt
     """
-    from kfsim.pyre.cards import compile_cards
-
     wrong = 0
     for file in files:
         try:
-            if (found := of_pyre(file, any_game=True)) is not None:
-                compile_cards(found.cards)
-                click.echo(f"{shown(file)}: {found.name} (Pyre, {found.generator}): ready to play")
-                continue
-            decks = [load_deck(file)] if "#" in file else load_decks(file)
+            game = game_of_place(file)
+            decks = [game.load_deck(file)] if "#" in file else game.load_decks(file)
+            for deck in decks:
+                game.check(deck)
         except (DeckError, ScriptError) as error:
             click.echo(f"kfsim: {error}", err=True)
             wrong += 1
             continue
         for deck in decks:
-            click.echo(f"{shown(file)}: {deck.name} ({', '.join(HOUSE_NAMES[h] for h in deck.houses)}): ready to play")
+            click.echo(f"{shown(file)}: {deck.name} ({game.describe(deck)}): ready to play")
     if wrong:
         sys.exit(2)

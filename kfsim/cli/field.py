@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 
 import click
 
-from kfsim.batch.names import BOTS
 from kfsim.cards.words import RULEBOOKS
-from kfsim.cli.options import EVERY_RULEBOOK
+from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK
+from kfsim.games.registry import with_titles
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -19,15 +19,15 @@ def field_options(command: F) -> F:
 
 def field_options_of_any_game(command: F) -> F:
     """The same, of commands for decks of any game."""
-    known = click.Choice(EVERY_RULEBOOK)
-    return with_options(command, click.option("--rulebook", default=None, type=known, help="14, 1.2; of Pyre: expanded, quick."))
+    words = with_titles(lambda game: ", ".join(game.rulebooks))
+    return with_options(command, click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{words}."))
 
 
 def with_options(command: F, rulebook: Callable[[F], F]) -> F:
     """The options of a field, with the one for the rulebook."""
     options = (
         click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."),
-        click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays all decks."),
+        click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="Who plays all decks."),
         rulebook,
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     )

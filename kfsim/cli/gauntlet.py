@@ -7,6 +7,7 @@ from kfsim.cli.field import field_options_of_any_game, none_twice
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 from kfsim.cli.session import deck_at, decks_at
+from kfsim.games.registry import game_named
 
 
 @click.command("gauntlet")
@@ -26,15 +27,15 @@ def command(
     Example:
       kfsim gauntlet decks --games 200
     """
-    decks = [deck for place in places for deck in decks_at(place, blank_missing, any_game=True)]
+    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
     if champion:
-        mine = deck_at(champion, blank_missing, any_game=True)
+        mine = deck_at(champion, blank_missing)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]
     if len(decks) < 2:
         raise click.UsageError("a gauntlet needs at least two decks")
     none_twice(decks)
     book = rulebook_of(decks[0], rulebook)
-    better = wanted(second, output.as_json, bot) if decks[0].game == "keyforge" else 0
+    better = wanted(second, output.as_json, bot) if game_named(decks[0].game).can("--second-opinion") else 0
     from kfsim.analysis.gauntlet import gauntlet
     from kfsim.analysis.opinions import of_gauntlet
     from kfsim.batch.games import plan_for

@@ -44,8 +44,8 @@ def command(
     Example:
       kfsim impact decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --blank all
     """
-    mine = deck_at(deck, blank_missing, any_game=True)
-    field = [other for place in opponents for other in decks_at(place, blank_missing, any_game=True) if other.key() != mine.key()]
+    mine = deck_at(deck, blank_missing)
+    field = [other for place in opponents for other in decks_at(place, blank_missing) if other.key() != mine.key()]
     if not field:
         raise click.UsageError("impact needs an opponent other than the deck itself")
     titles = titles_to_blank(mine, blank)

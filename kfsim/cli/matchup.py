@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from kfsim.cli.options import checked, plan_options
+from kfsim.cli.options import checked, plan_options, refuse_options_it_lacks
 from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
 from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
 from kfsim.cli.session import as_argument, session
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from kfsim.analysis.tempo import Tempo
     from kfsim.batch.counts import GameTally
     from kfsim.batch.plan import Plan
-    from kfsim.pyre.plan import PyrePlan
     from kfsim.report.page import Page
 
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
@@ -63,21 +62,6 @@ def play_in_styles(plan: "Plan", output: Output) -> None:
 def flagged(name: str) -> bool:
     """Whether an option stands on the command line."""
     return click.get_current_context().get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
-
-
-def play_pyre(plan: "PyrePlan", output: Output, rule: "StopRule | None") -> None:
-    """Play a matchup of Pyre."""
-    from kfsim.analysis.pyre import PyreMatchup
-    from kfsim.report.pages.pyre import page
-    from kfsim.report.pyre import show
-
-    with output.playing(plan, plan.games) as (runner, progress):
-        answer = PyreMatchup(runner.run(plan, Watched(rule, progress.say).enough), rule)
-    if answer.result.tally.games == 0:
-        raise click.Abort
-    output.write(answer, show, page)
-    if answer.result.stopped:
-        raise click.Abort
 
 
 def replay_words(context: click.Context) -> list[str]:
@@ -145,42 +129,39 @@ def command(
     if rows is not None:
         needs_pyarrow("--rows")
         writable_file("--rows", rows)
-    plan = checked(**options, any_game=True)  # type: ignore[arg-type]
-    if plan.deck_a.game == "pyre":
-        for flag, given in (("--styles", in_styles), ("--rows", rows), ("--second-opinion", flagged("second"))):
-            if given:
-                raise click.UsageError(f"{flag} belongs to KeyForge; these are decks of Pyre")
-        play_pyre(plan, output, rule)
-        return
+    plan = checked(**options)  # type: ignore[arg-type]
+    from kfsim.batch.games import game_of
+
+    game = game_of(plan)
+    asked = {"--styles": in_styles, "--rows": rows is not None, "--second-opinion": flagged("second")}
+    refuse_options_it_lacks(game, asked)
     if in_styles:
         if rule or rows or second:
             raise click.UsageError("--styles goes with neither a stop rule nor --rows nor --second-opinion")
         play_in_styles(plan, output)
         return
-    better = wanted(second, output.as_json, plan.bot_a, plan.bot_b)
-    from kfsim.analysis.matchup import Matchup
+    better = wanted(second, output.as_json, plan.bot_a, plan.bot_b) if game.can("--second-opinion") else 0
     from kfsim.analysis.opinions import of_matchup
     from kfsim.analysis.second_opinion import games_in_all
     from kfsim.analysis.tempo import tempo
     from kfsim.batch.rows import RowFile, rows_of_chunk
     from kfsim.batch.run import Result
-    from kfsim.report.matchup import show
-    from kfsim.report.pages.matchup import page
     from kfsim.report.worth_watching import games_beside
 
     followed, lost = None, None
     with output.playing(plan, plan.games) as (runner, progress):
         watched = Watched(rule, progress.say)
         kept_in_pairs = session().folder is not None and plan.games % 2 == 0
-        if output.to_files or kept_in_pairs and rows is None:  # a run that is kept can be told in any form later
+        told_later = kept_in_pairs and rows is None  # a run that is kept can be told in any form later
+        if game.can("tempo") and (output.to_files or told_later):
             followed = tempo(plan, runner, watched)
             matchup = followed.matchup
         elif rows is None:
-            matchup = Matchup(runner.run(plan, watched.enough), rule)
+            matchup = game.matchup(runner.run(plan, watched.enough), rule)
         if rows is not None:
             with RowFile(rows, plan) as kept:
                 found = runner.count(plan, rows_of_chunk, kept, lambda counts: watched.enough(counts.tally))
-            matchup = Matchup(Result(plan, kept.tally, found.seconds, found.stopped), rule)
+            matchup = game.matchup(Result(plan, kept.tally, found.seconds, found.stopped), rule)
             lost = kept.failure
     if matchup.result.tally.games == 0:
         raise click.Abort
@@ -188,12 +169,14 @@ def command(
 
     def with_games(answer: "Tempo | Matchup") -> "Page":
         """The page, and beside it those of the games worth watching."""
-        made = page(answer)
+        made: Page = game.page(answer)
+        if game.watch is None:
+            return made
         assert output.report is not None
         games, pages = games_beside(plan, output.report, replay_words(context))
         return replace(made, sections=[*made.sections, games], beside=pages)
 
-    output.write(followed if followed and output.to_files else matchup, show, with_games, opinion if better else None)
+    output.write(followed if followed and output.to_files else matchup, game.show, with_games, opinion if better else None)
     if lost is not None and rows is not None:
         raise NotWrittenError(rows_lost(rows, lost))
     if matchup.result.stopped:

@@ -2,22 +2,21 @@
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from kfsim.batch.names import BOTS, BUDGETS
-from kfsim.cards.words import RULEBOOKS
+from kfsim.batch.names import BUDGETS
 from kfsim.cli.session import deck_at
+from kfsim.games.game import Game
+from kfsim.games.registry import lacks_option, of_every_game, with_titles
 
 if TYPE_CHECKING:
     from kfsim.batch.games import GamePlan
 
-EVERY_RULEBOOK = (*RULEBOOKS, "expanded", "quick")
-ENTRIES = {"keyforge": "play_games", "pyre": "play_pyre"}  # the entry points that play games
-TAKES = {"keyforge": "half a minute to a minute", "pyre": "half a minute"}  # on two cores; less if some kernels are kept
+EVERY_BOT, EVERY_RULEBOOK = click.Choice(of_every_game("bots")), click.Choice(of_every_game("rulebooks"))
 USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,14 +28,14 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
         click.argument("deck_b"),
         click.option("--games", type=int, default=games, show_default=True, help="Games to play; pairs swap who goes first."),
         click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games."),
-        click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks."),
-        click.option("--bot-b", default=None, type=click.Choice(BOTS), help="Who plays deck B, if not the same."),
+        click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="Who plays both decks."),
+        click.option("--bot-b", default=None, type=EVERY_BOT, help="Who plays deck B, if not the same."),
         click.option("--budget", type=int, default=None, help=f"Tries a decision, for bots that try their options ({USUAL})."),
         click.option(
             "--rulebook",
             default=None,
-            type=click.Choice(EVERY_RULEBOOK),
-            help="14 (default) or 1.2, with what later sets brought added to it; of Pyre: expanded (default) or quick.",
+            type=EVERY_RULEBOOK,
+            help=f"{with_titles(lambda game: game.rulebook_words)}.",
         ),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
     ]
@@ -56,30 +55,38 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
 
 def checked(
     deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int | None, rulebook: str | None,
-    blank_missing: bool, chains_a: int = 0, chains_b: int = 0, any_game: bool = False,
+    blank_missing: bool, chains_a: int = 0, chains_b: int = 0,
 ) -> Any:  # fmt: skip
     """The plan the options describe, of the game that the decks are of; PlanError names the wrong one."""
     from kfsim.batch.games import plan_for
 
-    a, b = deck_at(deck_a, blank_missing, any_game), deck_at(deck_b, blank_missing, any_game)
+    a, b = deck_at(deck_a, blank_missing), deck_at(deck_b, blank_missing)
     own = {"chains_a": chains_a, "chains_b": chains_b, "budget": budget}
     return plan_for(a, b, rulebook, own, games=games, seed=seed, bot_a=bot, bot_b=bot_b or bot)
 
 
+def refuse_options_it_lacks(game: Game, asked: Mapping[str, bool]) -> None:
+    """A usage error that names an option which is asked for and which a game does not have."""
+    for option, given in asked.items():
+        if given and (wrong := lacks_option(game, option)):
+            raise click.UsageError(wrong)
+
+
 def compile_first(plan: "GamePlan") -> None:
     """Compile, or load what was compiled before; the first time, say so and show that it is alive."""
-    from kfsim.batch.games import match_of
+    from kfsim.batch.games import game_of, match_of
     from kfsim.kernels.kernel import compiled_before, damaged, elsewhere, slower, uncached
 
-    game = plan.deck_a.game
-
-    for warning in (slower(), elsewhere(), uncached(), damaged(ENTRIES[game], game)):
+    game = game_of(plan)
+    if not game.entry:
+        return
+    for warning in (slower(), elsewhere(), uncached(), damaged(game.entry, game.name)):
         if warning:
             click.echo(f"kfsim: warning: {warning}", err=True)
-    if compiled_before(ENTRIES[game], game):
+    if compiled_before(game.name):
         match_of(plan).play(0, 2)
         return
-    click.echo(f"kfsim: first run: compiling the rules engine, {TAKES[game]}; later runs start at once", err=True)
+    click.echo(f"kfsim: first run: compiling the rules engine, {game.compiles_in}; later runs start at once", err=True)
     begun = time.perf_counter()
     done = Event()
     ticker = Thread(target=tick, args=(done, begun), daemon=True)

@@ -115,7 +115,7 @@ class Output:
         folder = session().folder
         writable = folder is not None and folder.writable
         if folder is not None and writable:
-            folder.save()
+            folder.save(plan.deck_a.game)
         with logging_to(folder.folder / LOG if folder and writable else None, self.verbose):
             if folder is not None:
                 log.info("kfsim %s: %s", folder.run["kfsim"], command_line())

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from kfsim.cli.options import checked, compile_first, plan_options
+from kfsim.cli.options import checked, compile_first, plan_options, refuse_options_it_lacks
 from kfsim.cli.output import command_line, writable_page
 from kfsim.cli.written import shown, write_files
 
@@ -32,33 +32,22 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
         writable_page(report)
     if search and not why:
         raise click.UsageError("--search belongs to --why")
-    plan = checked(**{**options, "games": max(int(options["games"]), game + 1)}, any_game=True)  # type: ignore[arg-type, call-overload]
-    if plan.deck_a.game == "pyre" and (search or chances or report is not None):
-        raise click.UsageError("--search, --chances and --report belong to KeyForge; these are decks of Pyre")
+    plan = checked(**{**options, "games": max(int(options["games"]), game + 1)})  # type: ignore[arg-type, call-overload]
+    from kfsim.batch.games import game_of
+
+    played = game_of(plan)
+    refuse_options_it_lacks(played, {"--search": search, "--chances": chances, "replay --report": report is not None})
+    more = {name: True for name, asked in (("search", search), ("chances", chances)) if asked}
     compile_first(plan)
-    if plan.deck_a.game == "pyre":
-        from kfsim.report.pyre import replay as replay_pyre
-
-        click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
-        for line in replay_pyre(plan, game, why):
-            click.echo(line)
-        return
     if report is not None:
-        from kfsim.report.watch import page
-
-        write_files("--report", [(report, page(plan, game, command_line(), why).encode("utf-8", "replace"))])
+        page = played.watch(plan, game, command_line(), why)
+        write_files("--report", [(report, page.encode("utf-8", "replace"))])
         click.echo(f"page written to {shown(report)}", err=True)
         return
     from kfsim.report.matchup import blank_warning
-    from kfsim.report.replay import replay
 
-    if warning := blank_warning({"blank_cards": plan.blank_cards}):
+    if warning := blank_warning({"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
-    if not why and not chances:
-        click.echo(replay(plan, game))
-        return
-    from kfsim.report.walk import told
-
-    for line in told(plan, game, why, search, chances):
+    for line in played.log(plan, game, why, **more):
         click.echo(line)

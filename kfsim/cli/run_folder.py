@@ -1,8 +1,8 @@
 """Run folders: what a run is, its chunks, its log and its result, so that it can be finished whatever happens to it.
 
-`run.json` holds the command line, every deck by content, the version, and a hash of rules and bots. The chunks are in `chunks/`
-(`kfsim.batch.store`), the result in `result.json`. `lock` is held by the one process that is at work in the folder; the lock is
-the system's, so that of a process that has died is free.
+`run.json` holds the command line, every deck by content, the version, the game, and a hash of its rules and bots. The chunks are
+in `chunks/` (`kfsim.batch.store`), the result in `result.json`. `lock` is held by the one process that is at work in the folder;
+the lock is the system's, so that of a process that has died is free.
 """
 
 import hashlib
@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kfsim import __version__
-from kfsim.deck import deck_from
-from kfsim.deck.load import check_kept
+from kfsim.games.registry import FIRST, RECORDS, game_named
+from kfsim.games.sources import played_by
+from kfsim.text.saying import quoted
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
 
-FORMAT = 1
+FORMAT = 2
 PLAN, RESULT, LOG, LOCK = "run.json", "result.json", "log.txt", "lock"
 PATIENCE = 1.0  # seconds: workers of a process that was killed, which may have inherited its lock, go within half a second
 
@@ -59,10 +60,16 @@ def can_be_begun(run: Mapping[str, Any]) -> bool:
     wanted = {"format": int, "kfsim": str, "played_by": str, "arguments": list, "decks": dict}
     return (
         all(isinstance(run.get(key), kind) for key, kind in wanted.items())
+        and isinstance(run.get("game", ""), str)
         and all(isinstance(word, str) for word in words or [0])
         and (words or [""])[0] != "resume"
         and all(isinstance(found, list) for found in (decks or {}).values())
     )
+
+
+def kept_deck(game: str, **fields: Any) -> Any:
+    """A deck that was remembered; whatever fields of other kinds lead to if it was made up."""
+    return game_named(game).deck_from(fields)
 
 
 class RunFolder:
@@ -74,8 +81,6 @@ class RunFolder:
     @classmethod
     def begin(cls, folder: Path, arguments: Sequence[str]) -> "RunFolder":
         """A new run; a usage error if the folder cannot be written or holds something already."""
-        from kfsim.batch.games import played_by
-
         try:
             folder.mkdir(parents=True, exist_ok=True)
             refuse_what_is_there(folder)
@@ -83,15 +88,13 @@ class RunFolder:
         except OSError as error:
             raise click.UsageError(f"--out: cannot write to '{folder}': {error.strerror}") from None
         refuse_what_is_there(folder)  # by another, who was quicker
-        run = {"format": FORMAT, "kfsim": __version__, "played_by": played_by(), "arguments": list(arguments), "decks": {}}
+        run = {"format": FORMAT, "kfsim": __version__, "arguments": list(arguments), "decks": {}}
         return cls(folder, run, lock)
 
     @classmethod
     def open(cls, folder: Path) -> "RunFolder":
         """A run that was begun; a usage error if there is none, it is damaged or of another version of kfsim, or another process
         is at work on it."""
-        from kfsim.batch.games import played_by
-
         try:
             run = json.loads((folder / PLAN).read_text("utf-8"))
             damaged = not isinstance(run, dict) or run.get("sha256") != seal(run) or not can_be_begun(run)
@@ -103,10 +106,13 @@ class RunFolder:
             damaged = True
         if damaged:
             raise click.UsageError(f"'{folder / PLAN}' is damaged; begin the run anew in another folder")
-        if (run["format"], run["kfsim"], run["played_by"]) != (FORMAT, __version__, played_by()):
+        if (game := run.get("game", FIRST)) not in RECORDS:
+            raise click.UsageError(f"'{folder / PLAN}' is of a game that this kfsim does not play: {quoted(game)}")
+        known = played_by(game)
+        if (run["format"], run["kfsim"], run["played_by"]) != (FORMAT, __version__, known):
             raise click.UsageError(
                 f"'{folder}' was begun by kfsim {run['kfsim']} with other rules or bots ({run['played_by']}; these are "
-                f"{played_by()}): finish it with that version, or begin it anew in another folder"
+                f"{known}): finish it with that version, or begin it anew in another folder"
             )
         if (folder / RESULT).exists() and not os.access(folder, os.W_OK):
             return cls(folder, run, None)
@@ -124,28 +130,22 @@ class RunFolder:
         """The decks of a place as the run knows them; a usage error if they are none."""
         if place not in self.run["decks"]:
             return None
-        from kfsim.pyre.deck import deck_from_fields
-
-        found: list[Any] = []
         try:
-            for data in self.run["decks"][place]:
-                found.append(deck_from_fields(data) if "generator" in data else deck_from(data))
-                if found[-1].game == "keyforge":
-                    check_kept(found[-1])
+            return [kept_deck(**data) for data in self.run["decks"][place]]
         except (TypeError, ValueError, LookupError, AttributeError):  # whatever fields of other kinds lead to
             raise click.UsageError(
                 f"the decks in '{self.folder / PLAN}' are none; begin the run anew in another folder"
             ) from None
-        return found
 
     def remember(self, place: str, decks: Sequence[Any]) -> None:
         """Keep the decks of a place by content."""
-        self.run["decks"][place] = [asdict(deck) for deck in decks]
+        self.run["decks"][place] = [{"game": deck.game} | asdict(deck) for deck in decks]
 
-    def save(self) -> None:
-        """Write down what the run is, before it begins."""
+    def save(self, game: str) -> None:
+        """Write down what the run is, before its games, all of one game, are played."""
         from kfsim.batch.store import write_whole
 
+        self.run |= {"game": game, "played_by": played_by(game)}
         self.run["sha256"] = seal(self.run)
         text = json.dumps(self.run, indent=1) + "\n"
         try:

@@ -9,8 +9,10 @@ from typing import Any
 import click
 
 from kfsim.cli.run_folder import RunFolder
-from kfsim.deck import DeckError, load_deck, load_decks
+from kfsim.deck import DeckError
 from kfsim.deck.load import is_there
+from kfsim.games.game import Game
+from kfsim.games.registry import game_of_place, lacks_command
 
 
 @dataclass
@@ -40,28 +42,27 @@ def session() -> Session:
     return found if isinstance(found, Session) else Session()
 
 
-def deck_at(place: str, blank_missing: bool, any_game: bool = False) -> Any:
-    """The one deck of a file, or the one that is named: of KeyForge, unless it may be of any game."""
-    return remembered(place, lambda: found_at(place, blank_missing, any_game, one=True))[0]
+def deck_at(place: str, blank_missing: bool) -> Any:
+    """The one deck of a file, or the one that is named, of a game that has the command which runs."""
+    return remembered(place, lambda: [game_at(place).load_deck(place, blank_missing)])[0]
 
 
-def decks_at(place: str, blank_missing: bool, any_game: bool = False) -> list[Any]:
-    """The decks of a file, or of all files in a folder."""
-    return remembered(place, lambda: found_at(place, blank_missing, any_game))
+def decks_at(place: str, blank_missing: bool) -> list[Any]:
+    """The decks of a file, or of all files in a folder, of games that have the command which runs."""
+    return remembered(place, lambda: found_at(place, blank_missing))
 
 
-def of_pyre(place: str, any_game: bool) -> Any:
-    """The deck of a file of Pyre, None of another file; a DeckError where only decks of KeyForge will do."""
-    if not (is_there(place) and Path(place).is_file()):
-        return None
-    from kfsim.pyre.deck import KEYFORGE_ONLY, is_pyre, load_pyre_deck
+def game_at(place: str) -> Game:
+    """The game whose decks are in a file; a DeckError if it does not have the command which runs."""
+    game, words = game_of_place(place), words_of_command(click.get_current_context())
+    if wrong := lacks_command(game, words[-1], f"'kfsim {' '.join(words)}'"):
+        raise DeckError(f"{place}: {wrong}")
+    return game
 
-    if not is_pyre(Path(place)):
-        return None
-    if not any_game:
-        command = click.get_current_context().info_name
-        raise DeckError(f"{place}: a deck of Pyre; 'kfsim {command}' {KEYFORGE_ONLY}")
-    return load_pyre_deck(Path(place))
+
+def words_of_command(context: click.Context) -> list[str]:
+    """The words of the command which runs, those after `kfsim`."""
+    return [*words_of_command(context.parent), str(context.info_name)] if context.parent else []
 
 
 def remembered(place: str, load: Callable[[], list[Any]]) -> list[Any]:
@@ -75,14 +76,12 @@ def remembered(place: str, load: Callable[[], list[Any]]) -> list[Any]:
     return known
 
 
-def found_at(place: str, blank_missing: bool, any_game: bool = False, one: bool = False) -> list[Any]:
-    """The decks of a file (`one`: the only one), or of all files in a folder, as they are now."""
-    if (deck := of_pyre(place, any_game)) is not None:
-        return [deck]
-    if one or not (is_there(place) and Path(place).is_dir()):
-        return [load_deck(place, blank_missing)] if one or "#" in place else load_decks(place, blank_missing)
+def found_at(place: str, blank_missing: bool) -> list[Any]:
+    """The decks of a file, or of all files in a folder, as they are now."""
+    if not (is_there(place) and Path(place).is_dir()):
+        game = game_at(place)
+        return [game.load_deck(place, blank_missing)] if "#" in place else list(game.load_decks(place, blank_missing))
     files = sorted(f for f in Path(place).iterdir() if f.is_file() and not f.name.startswith(".") and f.suffix != ".toml")
     if not files:
         raise DeckError(f"{place}: no deck files in this folder")
-    found = [of_pyre(str(file), any_game) or load_decks(str(file), blank_missing) for file in files]
-    return [deck for part in found for deck in (part if isinstance(part, list) else [part])]
+    return [deck for file in files for deck in game_at(str(file)).load_decks(str(file), blank_missing)]

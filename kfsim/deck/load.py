@@ -3,9 +3,9 @@
 import csv
 import difflib
 import os
-import re
 import stat
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -13,9 +13,10 @@ from typing import Any
 
 from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, what_is_wrong
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES, plain_name
-from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
+from kfsim.games.registry import game_of_text
 from kfsim.text.saying import quoted, some_of
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
@@ -23,8 +24,6 @@ MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
 SHOWN = 3  # things that are wrong
 GLIMPSE = 40  # characters of a file that is no deck
-# What only decks of another game have. White space of the line alone: were line ends among it, blank lines took quadratic time
-OF_PYRE = re.compile(r"^[^\S\n]*\[generator\][^\S\n]*$", re.IGNORECASE | re.MULTILINE)
 
 
 class NoFileError(OSError):
@@ -183,8 +182,9 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
     """Every deck of a file; DeckError names the file, what is wrong and what to do."""
     path = Path(path)
     text = read_text(path)
-    if OF_PYRE.search(text):
-        raise DeckError(f"{path}: a deck of Pyre; 'kfsim matchup', 'replay', 'gauntlet' and 'impact' take it on the command line")
+    if (game := game_of_text(text)).name != Deck.game:
+        commands = "', '".join(game.commands)
+        raise DeckError(f"{path}: a deck of {game.title}; 'kfsim {commands}' take it on the command line")
     try:
         raws = raw_decks(text)
     except DeckError as error:
@@ -205,8 +205,10 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
     return decks
 
 
-def check_kept(deck: Deck) -> None:
-    """A DeckError unless a deck that was kept elsewhere, field by field, is one that a file could give."""
+def kept_deck(data: Mapping[str, Any]) -> Deck:
+    """A deck from its fields, as JSON keeps them; a DeckError unless it is one that a file could give. Of fields of other kinds
+    comes whatever they lead to: TypeError, ValueError, LookupError, AttributeError."""
+    deck = deck_from(data)
     check_numbers(deck.houses, list(deck.cards))
     sound = len(set(deck.houses)) == DECK_HOUSES and set(deck.houses) <= set(HOUSES)
     for card in deck.cards:
@@ -216,6 +218,7 @@ def check_kept(deck: Deck) -> None:
         sound &= facts.get("type") in TYPES and not any(what_is_wrong(key, value) for key, value in facts.items() if key in FACTS)
     if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
         raise DeckError("not a deck that can be played")
+    return deck
 
 
 def is_there(text: str) -> bool:

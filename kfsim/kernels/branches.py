@@ -1,6 +1,6 @@
 """Which way the branches of the kernels mostly go, so that the compiler lays out in a row what mostly runs.
 
-`branches.json` (of KeyForge) and `branches_of_pyre.json` hold, kernel by kernel, how often of 1000 times each branch was taken in
+A file for each game holds, kernel by kernel, how often of 1000 times each branch was taken in
 games of the shipped decks, in the order in which numba lowers them; -1 for those that never ran. `python -m benchmarks.branches`
 counts anew. It is a hint: results never depend on it, and a kernel that has another number of branches by now goes without it.
 """
@@ -8,14 +8,29 @@ counts anew. It is a hint: results never depend on it, and a kernel that has ano
 import json
 from pathlib import Path
 
-FILE = Path(__file__).with_name("branches.json")
-FILE_OF_PYRE = Path(__file__).with_name("branches_of_pyre.json")
+from kfsim.games.registry import FIRST, game_named, games
+from kfsim.games.sources import path_of
+
 OF = 1000
 
 
-def counted(file: Path = FILE) -> dict[str, list[int]]:
+def files_for(name: str) -> list[Path]:
+    """The files that a game's kernels are compiled by: kernels that games share are taken as the first game takes them."""
+    named = dict.fromkeys(game_named(game).branches for game in (FIRST, name))
+    return [path_of(file) for file in named if file]
+
+
+def counted(file: Path) -> dict[str, list[int]]:
     """How often of 1000 times each branch is taken, by the name of its kernel."""
     return dict(json.loads(file.read_text("utf-8"))) if file.exists() else {}
 
 
-TAKEN = counted(FILE_OF_PYRE) | counted()  # of kernels that both games have, as KeyForge takes them
+def counted_in_all() -> dict[str, list[int]]:
+    """The same of all games."""
+    found: dict[str, list[int]] = {}
+    for game in games():
+        found = counted(path_of(game.branches)) | found if game.branches else found
+    return found
+
+
+TAKEN = counted_in_all()

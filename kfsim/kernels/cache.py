@@ -10,34 +10,18 @@ from pathlib import Path
 
 import numba
 
-from kfsim.kernels.branches import FILE, FILE_OF_PYRE
+from kfsim.games.registry import FIRST
+from kfsim.games.sources import sources_hash
+from kfsim.kernels.branches import files_for
 from kfsim.kernels.place import make, trusted, wanted
 
-KEYFORGE, PYRE = "keyforge", "pyre"
-ROOMS = {KEYFORGE: ("kernels", "engine", "bots"), PYRE: ("kernels", "pyre")}  # where the kernels of each game are
 
-
-def game_of(module: str) -> str:
-    """The game that a module's kernels belong to."""
-    return PYRE if module.startswith("kfsim.pyre.") else KEYFORGE
-
-
-def sources_hash(game: str = KEYFORGE) -> str:
-    """A hash of the sources of a game's kernels: what compiled code depends on."""
-    package = Path(__file__).parents[1]
-    digest = hashlib.sha256()
-    for folder in ROOMS[game]:
-        for file in sorted((package / folder).rglob("*.py")):
-            digest.update(file.relative_to(package).as_posix().encode() + file.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def cache_folder(way: str = "", game: str = KEYFORGE) -> Path:
+def cache_folder(way: str = "", game: str = FIRST) -> Path:
     """Where compiled code of a game is kept: below KFSIM_CACHE, or the user's cache folder, or a private one where others can
     write to that. Another place of the same sources has a folder of its own, because numba compiles them anew there; so have
     other hints for the compiler, another numba, and another `way` of compiling."""
     hints = hashlib.sha256(f"{Path(__file__).parent} {numba.__version__} {way}".encode())
-    for branches in (FILE,) if game == KEYFORGE else (FILE, FILE_OF_PYRE):
+    for branches in files_for(game):
         hints.update(branches.read_bytes() if branches.exists() else b"")
     return trusted(wanted())[0] / f"{sources_hash(game)}-{hints.hexdigest()[:8]}"
 

@@ -17,7 +17,8 @@ from typing import Any
 import numba
 from filelock import FileLock
 
-from kfsim.kernels.cache import KEYFORGE, cache_folder, game_of, holds, writable
+from kfsim.games.registry import FIRST, game_named, game_of_module
+from kfsim.kernels.cache import cache_folder, holds, writable
 from kfsim.kernels.place import trusted, wanted
 
 SETTINGS: Any = numba.config
@@ -65,7 +66,7 @@ def whole(pipeline: Any, cache: bool) -> Callable[..., Any]:
             return njit(**FLAGS, pipeline_class=pipeline)(function)
         from kfsim.kernels.entries import Entries
 
-        folder = folder_of(game_of(function.__module__))
+        folder = folder_of(game_of_module(function.__module__).name)
         dispatcher = njit(**FLAGS, pipeline_class=pipeline)(function)
         dispatcher._cache = Entries(function, folder)
         compile_once(dispatcher, folder)
@@ -129,13 +130,14 @@ def folder_of(game: str) -> Path:
     return cache_folder("" if STAGE else "plain", game)
 
 
-def compiled_before(kernel_name: str = "play_games", game: str = KEYFORGE) -> bool:
-    """Whether the cache holds compiled code of an entry point for these sources, whole."""
+def compiled_before(game: str = FIRST) -> bool:
+    """Whether the cache holds the compiled code that plays a game, for these sources, whole."""
+    kernel_name = game_named(game).entry
     return SETTINGS.DISABLE_JIT or holds(folder_of(game), kernel_name) and not damaged(kernel_name, game)
 
 
-def damaged(kernel_name: str = "play_games", game: str = KEYFORGE) -> str:
-    """What is to be said of compiled code that is kept but cannot be used, or nothing."""
+def damaged(kernel_name: str, game: str = FIRST) -> str:
+    """What is to be said of compiled code of an entry point that is kept but cannot be used, or nothing."""
     if STAGE is None:
         return ""
     from kfsim.kernels import entries, sealed
@@ -169,7 +171,7 @@ def slower() -> str:
 
 
 STAGE = None if SETTINGS.DISABLE_JIT else stage_of_our_own()
-FOLDER = folder_of(KEYFORGE)
+FOLDER = folder_of(FIRST)
 WRITABLE = not SETTINGS.DISABLE_JIT and writable(FOLDER)
 CACHED = WRITABLE or STAGE is not None and holds(FOLDER)  # what can only be read is read
 if CACHED:

@@ -7,27 +7,14 @@ code. There a kernel is nobody else's, so that the optimiser may merge it into i
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import IO, Any
 from weakref import WeakValueDictionary
 
 from llvmlite import binding
 from numba.core.codegen import CodeLibrary, JITCodeLibrary
 
+from kfsim.games.registry import game_of_module
 from kfsim.kernels.direct import DIRECT, give_directly, gives_by_memory
-
-
-@dataclass(frozen=True)
-class Way:
-    """How an entry point is made: LLVM's level, and whether callers lie before what they call or after it."""
-
-    level: int
-    callers_first: bool
-
-
-WAY = Way(2, True)  # at level 3 the code is larger, takes longer to make, and plays later sets 2% slower
-WAYS = {"kfsim.pyre.": Way(3, False)}  # by how their names begin: measured, 1 to 4% faster than the other way
-
 
 KNOWN: "WeakValueDictionary[str, KernelLibrary]" = WeakValueDictionary()  # by their names
 
@@ -130,7 +117,7 @@ class EntryLibrary(JITCodeLibrary):  # type: ignore[misc, no-any-unimported]
         whole = self._final_module
         own = {symbol.name for symbol in (*whole.functions, *whole.global_variables) if not symbol.is_declaration}
         libraries = list(reached(self._linking_libraries))
-        if not self.way().callers_first:
+        if not game_of_module(self.name).callers_first:
             libraries.reverse()
         self._linking_libraries = [library for library in libraries if not isinstance(library, KernelLibrary)]
         for library in libraries:
@@ -141,9 +128,5 @@ class EntryLibrary(JITCodeLibrary):  # type: ignore[misc, no-any-unimported]
 
     def _optimize_final_module(self) -> None:
         keep_private(self._final_module, self._own)
-        passes, builder = self._codegen._module_pass_manager(opt=self.way().level)
+        passes, builder = self._codegen._module_pass_manager(opt=game_of_module(self.name).level)
         passes.run(self._final_module, builder)
-
-    def way(self) -> Way:
-        """How it is made."""
-        return next((way for beginning, way in WAYS.items() if self.name.startswith(beginning)), WAY)

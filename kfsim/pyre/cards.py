@@ -29,7 +29,6 @@ SCRIPTS = ("play", "condition", "constant")
 COSTS = ("rest", "fervor", "discard", "burn", "burn_this", "counters", "once", "do", "condition")
 MOST = 99
 LONGEST = 4000
-RULEBOOKS = ("expanded", "quick")
 
 
 @dataclass

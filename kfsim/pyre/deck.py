@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import LONGEST_LINE
-from kfsim.deck.load import OF_PYRE, read_text
+from kfsim.deck.load import read_text
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
 from kfsim.text.names import title
 from kfsim.text.saying import quoted
@@ -21,7 +21,6 @@ SECTIONS = ("generator", "main", "storage", "pool")
 STORAGE_SIZE, LEAST_MAIN = 10, 40
 MOST_LINES = 400
 ENTRY = re.compile(r"(?:(\d{1,3})\s*[xX]?\s+)?(.+)")
-KEYFORGE_ONLY = "is for KeyForge only (matchup, replay, gauntlet, impact know both)"  # of what is asked of a deck of this game
 
 
 @dataclass(frozen=True)
@@ -89,19 +88,15 @@ def own_cards(text: str, file: str) -> tuple[Card, ...]:
     return tuple(read_cards(text, file))
 
 
-def is_pyre(path: Path) -> bool:
-    """Whether a file is a deck of Pyre: plain text with a section [generator]."""
-    try:
-        with path.open("rb") as file:
-            head = file.read(1 << 16)
-    except (OSError, ValueError):
-        return False
-    return OF_PYRE.search(head.decode("utf-8", "replace")) is not None
+def load_pyre_deck(place: str | Path, blank_missing: bool = False) -> PyreDeck:
+    """The deck of a file; DeckError says in one line what is wrong, where, and what to do. Every card is covered, so that
+    `blank_missing` changes nothing."""
+    return read_deck(read_text(Path(place)), Path(place))
 
 
-def load_pyre_deck(path: Path) -> PyreDeck:
-    """The deck of a file; DeckError says in one line what is wrong, where, and what to do."""
-    return read_deck(read_text(path), path)
+def load_pyre_decks(place: str | Path, blank_missing: bool = False) -> list[PyreDeck]:
+    """The same, as a file of several would be read."""
+    return [load_pyre_deck(place, blank_missing)]
 
 
 class Reader:

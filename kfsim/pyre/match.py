@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from kfsim.pyre.engine import codes, layout
 from kfsim.pyre.engine.interpreter import drive_pyre
-from kfsim.pyre.plan import BOTS, PyrePlan
+from kfsim.pyre.game import GAME
+from kfsim.pyre.plan import PyrePlan
 from kfsim.pyre.play import COLUMNS, TRIAL, play_pyre, set_up_pyre, weigh_pyre
 from kfsim.pyre.script.program import hear
 from kfsim.pyre.seating import begin_record, compiled_for, seat_deck
@@ -33,7 +34,7 @@ class PyreMatch:
         self.template, self.words = (layout.as_words(record)[0, layout.FRESH] for record in (template, self.games))
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
-        self.bots = np.array([BOTS.index(plan.bot_a), BOTS.index(plan.bot_b)], np.int64)
+        self.bots = np.array([GAME.bots.index(plan.bot_a), GAME.bots.index(plan.bot_b)], np.int64)
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
         """Play games start to start + n - 1; returns (n, columns)."""

@@ -3,29 +3,17 @@
 import hashlib
 import json
 from dataclasses import dataclass
-from functools import cache, cached_property
-from importlib import resources
+from functools import cached_property
 from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
 from kfsim.batch.plan import check_games
-from kfsim.pyre.cards import RULEBOOKS
+from kfsim.games.sources import played_by
 from kfsim.pyre.deck import PyreDeck
+from kfsim.pyre.game import GAME
 
-BOTS = ("random", "greedy", "steady")
 TURN_CAP = 200
-
-
-@cache
-def played_by() -> str:
-    """A hash of everything that decides how a game goes: engine, bots, procedures and readings."""
-    from kfsim.kernels.cache import PYRE, sources_hash
-
-    digest = hashlib.sha256(sources_hash(PYRE).encode())
-    for file in sorted((resources.files("kfsim.pyre") / "rules").iterdir(), key=lambda found: found.name):
-        digest.update(file.name.encode() + file.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 @dataclass(frozen=True)
@@ -46,10 +34,10 @@ class PyrePlan:
         if not 0 <= self.seed < 1 << 64:
             raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
         for option, bot in (("--bot", self.bot_a), ("--bot-b", self.bot_b)):
-            if bot not in BOTS:
-                raise PlanError(f"{option}: '{bot}' does not play Pyre; {', '.join(BOTS)} do")
-        if self.rulebook not in RULEBOOKS:
-            raise PlanError(f"--rulebook: '{self.rulebook}' is not of Pyre; it is one of {', '.join(RULEBOOKS)}")
+            if bot not in GAME.bots:
+                raise PlanError(f"{option}: '{bot}' does not play Pyre; {', '.join(GAME.bots)} do")
+        if self.rulebook not in GAME.rulebooks:
+            raise PlanError(f"--rulebook: '{self.rulebook}' is not of Pyre; it is one of {', '.join(GAME.rulebooks)}")
 
     @cached_property
     def digest(self) -> str:
@@ -57,7 +45,7 @@ class PyrePlan:
         themselves. How many games there are does not matter."""
         decks = [[d.generator, d.pool, d.storage, d.blanked, d.key(), [[c.name, c.facts, c.scripts] for c in d.cards]]
                  for d in (self.deck_a, self.deck_b)]  # fmt: skip
-        rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, __version__, played_by()]
+        rest: list[Any] = [self.seed, self.bot_a, self.bot_b, self.rulebook, self.turn_cap, __version__, played_by(GAME.name)]
         return hashlib.sha256(json.dumps([decks, rest]).encode()).hexdigest()
 
     def replayed_with(self, game: int) -> str:

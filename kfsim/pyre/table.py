@@ -180,10 +180,10 @@ class Table:
 
     def suggested(self, bot: str = "steady") -> Option:
         """The option that a bot would take."""
-        from kfsim.pyre.plan import BOTS
+        from kfsim.pyre.game import GAME
         from kfsim.pyre.play import weigh_pyre
 
-        return self.options[int(weigh_pyre(self.games, self.tables, BOTS.index(bot), np.zeros(layout.OPTIONS)))]
+        return self.options[int(weigh_pyre(self.games, self.tables, GAME.bots.index(bot), np.zeros(layout.OPTIONS)))]
 
     def play(self, card: str) -> "Table":
         """Play a card."""

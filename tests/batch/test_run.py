@@ -183,6 +183,6 @@ def test_many_games_begin_at_once_and_are_stopped(tmp_path, backend):
 
 def test_a_plan_is_hashed_once(tmp_path, monkeypatch):
     hashed = []
-    monkeypatch.setattr(plan_module, "played_by", lambda: hashed.append(1) or "these")
+    monkeypatch.setattr(plan_module, "played_by", lambda game: hashed.append(1) or "these")
     Runner(1, chunk=20, store=Store(tmp_path)).run(plan(games=200))
     assert sum(1 for _ in tmp_path.rglob("tally_of_chunk-*")) == 10 and len(hashed) == 1

@@ -39,6 +39,7 @@ def undisturbed(tmp_path_factory):
 
 def test_a_run_folder_says_what_it_is(undisturbed):
     run = json.loads((undisturbed / "run.json").read_text())
+    assert run["game"] == run["decks"][A][0]["game"] == "keyforge"
     assert run["arguments"][0] == "matchup" and {A, B} == set(run["decks"]) and len(run["decks"][A][0]["cards"]) == 36
     result = json.loads((undisturbed / "result.json").read_text())
     assert result["games"] == 3000 and "games_per_second" not in result and len(chunks(undisturbed)) == 3
@@ -309,7 +310,7 @@ MADE_UP = [
     ("arguments", ["resume", "."]), ("arguments", []), ("arguments", 3), ("arguments", [1]), ("arguments", None), ("decks", []),
     ("decks", {A: 3}), ("decks", {A: [3]}), ("decks", {A: [{}]}), ("decks", {A: [{"generator": 3}]}), ("format", None),
     ("played_by", None), ("kfsim", 3), ("houses", ["dis", "dis", "dis"]), ("houses", [1, 2, 3]), ("cards", []), ("cards", 3),
-    ("cards", [{}] * 36), ("blank", 3), ("extra", {"x": 3}), ("extra", 3), ("shuffled_as", "x"),
+    ("cards", [{}] * 36), ("blank", 3), ("extra", {"x": 3}), ("extra", 3), ("shuffled_as", "x"), ("game", "chess"), ("game", 3),
 ]  # fmt: skip
 
 

@@ -12,19 +12,20 @@ import kfsim
 
 PACKAGE = Path(kfsim.__file__).parent
 MAY = {
-    "kernels": set(),
+    "games": set(),
+    "kernels": {"games"},
     "text": set(),
     "engine": {"kernels"},
-    "pyre": {"kernels", "text", "deck", "batch"},
+    "pyre": {"games", "kernels", "text", "deck", "batch", "analysis", "report"},
     "cards": {"engine", "text"},
     "bots": {"engine", "kernels"},
-    "deck": {"cards", "text"},
+    "deck": {"games", "cards", "text"},
     "table": {"engine", "deck", "cards"},
-    "batch": {"bots", "engine", "deck", "cards", "kernels", "text"},
-    "analysis": {"batch", "deck", "pyre"},
-    "report": {"analysis", "batch", "table", "cards", "bots", "engine", "pyre", "text"},
+    "batch": {"games", "bots", "engine", "deck", "cards", "kernels", "text"},
+    "analysis": {"batch", "deck"},
+    "report": {"analysis", "batch", "table", "cards", "bots", "engine", "text"},
     "serve": {"batch", "cards", "deck", "text"},
-    "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "bots", "engine", "kernels", "text", "pyre"},
+    "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "bots", "engine", "kernels", "text", "games"},
 }
 
 

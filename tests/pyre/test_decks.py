@@ -7,9 +7,10 @@ import pytest
 from kfsim.cli import main
 from kfsim.deck import load_deck
 from kfsim.deck.errors import DeckError
+from kfsim.games.registry import game_of_place
 from kfsim.pyre import deck as deck_module
 from kfsim.pyre.cards import compile_cards, read_cards, readings_in_full, rulebook_readings, sample_cards
-from kfsim.pyre.deck import is_pyre, load_pyre_deck, read_deck
+from kfsim.pyre.deck import load_pyre_deck, read_deck
 from kfsim.pyre.script import words
 from kfsim.text.errors import ScriptError
 from tests.pyre.help import CARDS, statement
@@ -109,8 +110,8 @@ def test_a_deck_may_bring_its_own_cards(tmp_path):
     body = text(pool=49).replace("[pool]\n", "[pool]\n1 My Dog\n")
     file.write_text("name: Dogs\ncards: mine.toml\n" + body)
     found = load_pyre_deck(file)
-    assert is_pyre(file) and found.name == "Dogs" and "My Dog" in found.pool and len(found.pool) == 50
-    assert not is_pyre(DECKS.parent / "radiant-argus-the-supreme.txt")
+    assert game_of_place(str(file)).name == "pyre" and found.name == "Dogs" and "My Dog" in found.pool and len(found.pool) == 50
+    assert game_of_place(str(DECKS.parent / "radiant-argus-the-supreme.txt")).name == "keyforge"
     with pytest.raises(DeckError, match="a deck of Pyre; 'kfsim matchup'"):
         load_deck(file)
 

@@ -135,7 +135,7 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["chains", *FILES], "a deck of Pyre; 'kfsim chains' is for KeyForge only"),
+        (["chains", *FILES], "a deck of Pyre; 'kfsim chains' is for KeyForge only (Pyre has matchup, replay, gauntlet, impact)"),
         (["bid", *FILES], "a deck of Pyre; 'kfsim bid' is for KeyForge only"),
         (["tempo", *FILES], "a deck of Pyre; 'kfsim tempo' is for KeyForge only"),
         (["matchup", *FILES, "--chains-a", "3"], "--chains-a belongs to KeyForge"),
@@ -143,7 +143,7 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
         (["matchup", *FILES, "--bot", "planner"], "'planner' does not play Pyre; random, greedy, steady do"),
         (["matchup", *FILES, "--rulebook", "14"], "'14' is not of Pyre"),
         (["matchup", FILES[0], str(DECKS.parent / "radiant-argus-the-supreme.txt")], "are decks of two games"),
-        (["replay", *FILES, "--chances"], "belong to KeyForge"),
+        (["replay", *FILES, "--chances"], "--chances belongs to KeyForge; these are decks of Pyre"),
     ],
 )
 def test_what_belongs_to_keyforge_says_so(capsys, words, said):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kfsim.analysis.pyre import PyreMatchup
+from kfsim.pyre.matchup import PyreMatchup
 from kfsim.report.figures import band, new_figure, svg
 from kfsim.report.matchup import headline, interval, percent
 from kfsim.report.page import Page, Rows, Section

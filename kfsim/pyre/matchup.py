@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.intervals import ratio, wilson
 from kfsim.analysis.records import records
+from kfsim.pyre.game import GAME
 from kfsim.pyre.tally import FOLLOWED_NUMBERS, WAYS
 
 if TYPE_CHECKING:
@@ -57,4 +58,4 @@ class PyreMatchup(GameMatchup):
         """One object that says it all."""
         faults = int(self.result.tally.ended[:, WAYS.index("fault")].sum())
         own = {"ends": records(self.ends), "by_turn": records(self.by_turn), "faults": faults, "blank_cards": []}
-        return {"game": "pyre"} | self.common() | own
+        return {"game": GAME.name} | self.common() | own

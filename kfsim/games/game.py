@@ -1,0 +1,71 @@
+"""What a game is to all that is no game: the record that each game registers (`kfsim.games.registry`)."""
+
+import re
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+Part = Any  # a callable, or `Later` one
+
+
+@dataclass(frozen=True)
+class Later:
+    """A callable of a module, "module:name", that is imported when it is first called: a game's record costs nothing."""
+
+    place: str
+
+    def __call__(self, *args: Any, **options: Any) -> Any:
+        """What the callable gives."""
+        module, _, name = self.place.partition(":")
+        return getattr(import_module(module), name)(*args, **options)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game. `name` is the word that its decks carry (`deck.game`), `title` what people call it. Its parts are called as said
+    beside them. `commands` take its decks; `options` are those that not every game has, by the words of the command line.
+    """
+
+    name: str
+    title: str
+
+    load_deck: Part  # of a place (and whether cards that are not covered are played blank): the deck; of the wrong a DeckError
+    load_decks: Part  # the same, of a file: all its decks
+    deck_from: Part  # of a deck's fields, as JSON keeps them: the deck; a DeckError if it cannot be played
+    deck_mark: re.Pattern[str] | None = None  # what no file but one with its decks holds; None: it reads what no other game does
+
+    plan: Part  # of two decks and options: a `batch.games.GamePlan`
+    match: Part  # of a plan: a `batch.games.GameMatch`
+    tally: Part  # nothing counted yet: a `batch.counts.GameTally`
+    bots: tuple[str, ...]
+    rulebooks: tuple[str, ...]  # the usual one first
+    rulebook_words: str  # what there is to say of them where one is asked for
+
+    matchup: Part = Later("kfsim.analysis.game_matchup:GameMatchup")  # of a result and a stop rule: the answer
+    show: Part = Later("kfsim.report.game_matchup:show")  # prints that answer on a `rich` console
+    page: Part = Later("kfsim.report.pages.game_matchup:page")  # its `report.page.Page`
+    log: Part = None  # of a plan, the number of a game, `why` and options that it has: what happened, line by line
+    watch: Part = None  # of a plan, the number of a game, the words that made it and `why`: a page to watch it on, HTML
+    describe: Part  # of a deck: what it is in a few words
+    list_cards: Part  # of a deck: its cards, line by line
+    check: Part = bool  # of a deck that was loaded: raises a ScriptError if its cards do not compile
+
+    decided_by: tuple[str, ...]  # folders and files that decide how games go, beside its kernels: "kfsim/cards/data"
+    kernels: tuple[str, ...] = ()  # those with its kernels, if it has any
+    entry: str = ""  # the one that plays games
+    compiles_in: str = ""  # on two cores; less if some kernels are kept
+    branches: str = ""  # the file that says which way their branches mostly go
+    level: int = 2  # of LLVM, at which entry points are made; 3 is larger and takes longer
+    callers_first: bool = True  # whether there callers lie before what they call
+
+    commands: tuple[str, ...]
+    options: tuple[str, ...] = ()
+
+    @property
+    def rulebook(self) -> str:
+        """The usual rulebook."""
+        return self.rulebooks[0]
+
+    def can(self, what: str) -> bool:
+        """Whether it has a command or an option."""
+        return what in self.commands or what in self.options

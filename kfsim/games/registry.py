@@ -1,0 +1,78 @@
+"""The games that are registered: a line each."""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+from kfsim.games.game import Game
+
+HEAD = 1 << 16  # bytes of a deck file, by which its game is told
+RECORDS = {  # where each game's record is, by its name
+    "keyforge": "kfsim.keyforge:GAME",
+    "pyre": "kfsim.pyre.game:GAME",
+}
+FIRST = next(iter(RECORDS))
+
+
+def game_named(name: str) -> Game:
+    """The game of this name; KeyError if none is registered."""
+    module, _, record = RECORDS[name].partition(":")
+    found: Game = getattr(import_module(module), record)
+    return found
+
+
+def game_of_module(module: str) -> Game:
+    """The game whose kernels are in a module, or what is named below it; of a module that is no game's, the first."""
+    path = f"{module.replace('.', '/')}/"
+    found = (game for game in games() if any(path.startswith(f"{place.removesuffix('.py')}/") for place in game.kernels))
+    return next(found, None) or games()[0]
+
+
+def games() -> list[Game]:
+    """All games, in the order in which they are registered."""
+    return [game_named(name) for name in RECORDS]
+
+
+def game_of_text(text: str) -> Game:
+    """The game whose decks a deck file's text holds: the one whose mark it bears, or the one whose decks bear none."""
+    marked = (game for game in games() if game.deck_mark is not None and game.deck_mark.search(text))
+    return next(marked, None) or next(game for game in games() if game.deck_mark is None)
+
+
+def game_of_place(place: str) -> Game:
+    """The game whose decks are in a file, or in what is no file."""
+    try:
+        file = Path(place)
+        if not file.is_file():
+            return game_of_text("")
+        with file.open("rb") as opened:
+            return game_of_text(opened.read(HEAD).decode("utf-8", "replace"))
+    except (OSError, ValueError):  # whoever loads it says why
+        return game_of_text("")
+
+
+def of_every_game(words: str) -> tuple[str, ...]:
+    """The `bots` or the `rulebooks` of all games, each once."""
+    return tuple(dict.fromkeys(word for game in games() for word in getattr(game, words)))
+
+
+def with_titles(words: Callable[[Game], str]) -> str:
+    """What there is to say of each game, those after the first with their titles."""
+    first, *others = games()
+    return "; ".join([words(first), *(f"of {game.title}: {words(game)}" for game in others)])
+
+
+def titles_of_those_that_can(what: str) -> str:
+    """What the games are called that have a command or an option."""
+    return " and ".join(game.title for game in games() if game.can(what))
+
+
+def lacks_option(game: Game, option: str) -> str:
+    """What there is to say of an option that a game does not have; nothing of one that it has."""
+    return "" if game.can(option) else f"{option} belongs to {titles_of_those_that_can(option)}; these are decks of {game.title}"
+
+
+def lacks_command(game: Game, command: str, said: str) -> str:
+    """The same of a command that does not take a game's decks; `said` is what it is called."""
+    can = f"{game.title} has {', '.join(game.commands)}"
+    return "" if game.can(command) else f"a deck of {game.title}; {said} is for {titles_of_those_that_can(command)} only ({can})"

@@ -1,0 +1,37 @@
+"""KeyForge, as it is registered."""
+
+from kfsim.batch.names import BOTS
+from kfsim.cards.words import RULEBOOKS
+from kfsim.games.game import Game, Later
+
+GAME = Game(
+    name="keyforge",
+    title="KeyForge",
+    load_deck=Later("kfsim.deck:load_deck"),
+    load_decks=Later("kfsim.deck:load_decks"),
+    deck_from=Later("kfsim.deck.load:kept_deck"),
+    plan=Later("kfsim.batch.plan:Plan"),
+    match=Later("kfsim.batch.match:Match"),
+    tally=Later("kfsim.batch.tally:Tally"),
+    matchup=Later("kfsim.analysis.matchup:Matchup"),
+    show=Later("kfsim.report.matchup:show"),
+    page=Later("kfsim.report.pages.matchup:page"),
+    log=Later("kfsim.report.replay:told_of"),
+    watch=Later("kfsim.report.watch:page"),
+    describe=Later("kfsim.deck.shown:in_a_few_words"),
+    list_cards=Later("kfsim.deck.shown:card_by_card"),
+    bots=BOTS,
+    rulebooks=RULEBOOKS,
+    rulebook_words="14 (default) or 1.2, with what later sets brought added to it",
+    decided_by=("kfsim/cards/data", "kfsim/cards/rulebook", "kfsim/cards/script", "kfsim/bots/data"),
+    kernels=("kfsim/engine", "kfsim/bots"),
+    entry="play_games",
+    compiles_in="half a minute to a minute",
+    branches="kfsim/kernels/branches.json",
+    level=2,  # at level 3 later sets play 2% slower
+    commands=("matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "ladder", "tune", "learn", "look"),
+    options=(
+        "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",
+        "replay --report",
+    ),
+)  # fmt: skip

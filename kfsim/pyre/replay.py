@@ -1,0 +1,59 @@
+"""A game of Pyre as a log."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.pyre.engine import codes
+from kfsim.pyre.game import GAME
+from kfsim.pyre.log import Words, lines
+from kfsim.pyre.match import PyreMatch
+from kfsim.pyre.plan import PyrePlan
+from kfsim.report.terminal import weighed_in_words
+
+SAID = {
+    codes.OPT_PASS: "pass", codes.OPT_PLAY: "play {}", codes.OPT_ABILITY: "use {}", codes.OPT_CARD: "{}",
+    codes.OPT_NONE: "nothing", codes.OPT_YES: "yes", codes.OPT_NO: "no", codes.OPT_TRIGGER: "{} first",
+}  # fmt: skip
+
+
+def replay(plan: PyrePlan, game: int, why: bool = False) -> Iterator[str]:
+    """The log of game `game` of the run, line by line; `why`: before what follows from a decision what the bot weighed."""
+    match = PyreMatch(plan)
+    words = Words(match.games[0], list(match.program.names))
+    yield from lines(words, with_reasons(match, game, words) if why else match.logged(game))
+
+
+def with_reasons(match: PyreMatch, game: int, words: Words) -> Iterator[Any]:
+    """The rows of a game's log, and between them what was weighed at each decision that a bot weighs."""
+    record, table, told = match.games[0], match.tables[0], 0
+    for index, scores in match.moments(game):
+        yield from table.log[told : table.log_n].copy()
+        told = int(table.log_n)
+        found = weighed(words, index, scores)
+        if GAME.bots[match.bots[record.decider]] != "random" and len(found) > 1:
+            yield weighed_in_words(found)
+    yield from table.log[told : table.log_n].copy()
+
+
+def weighed(words: Words, index: int, scores: NDArray[np.float64]) -> list[tuple[float, str, bool]]:
+    """What was weighed at a decision, the best first, and whether it was taken; copies of a card are one option."""
+    found: dict[str, tuple[float, str, bool]] = {}
+    for i in np.argsort(-scores, kind="stable"):
+        said = in_words(words, int(i))
+        score, _, taken = found.get(said, (float(scores[i]), said, False))
+        found[said] = (score, said, taken or i == index)
+    return list(found.values())
+
+
+def in_words(words: Words, i: int) -> str:
+    """Option i of the decision that a game waits for."""
+    record = words.record
+    kind, card, target = (int(record[column][i]) for column in ("option_kind", "option_card", "option_arg"))
+    if kind == codes.OPT_ATTACK:
+        return f"attack {words.target(target)} with {words.card(card)}"
+    if kind == codes.OPT_CARD and record.kind == codes.ASK_RETARGET:
+        return words.target(target)
+    return SAID[kind].format(words.card(card))

@@ -1,0 +1,42 @@
+"""A matchup of Pyre as a table."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.pyre.matchup import PyreMatchup
+from kfsim.report.game_matchup import side_table, tell
+from kfsim.report.matchup import percent, plus_minus
+
+TURNS_SHOWN = (1, 2, 3, 5, 8, 12)
+NUMBER_WORDS = {"fervor": "Fervor left", "storage": "cards in the Storage Pile"}
+
+
+def turn_table(answer: PyreMatchup, data: dict[str, Any]) -> Table:
+    """Both decks side by side: games won, Fervor and storage as own turns end."""
+    table = side_table(data)
+    frame = answer.by_turn
+    for number, words in NUMBER_WORDS.items():
+        table.add_row("")
+        table.add_row(f"{words} at the end of", "", "", style="bold")
+        for turn in TURNS_SHOWN:
+            part = frame[(frame.number == number) & (frame.own_turn == turn)].set_index("side")
+            if not part.empty:
+                cells = (plus_minus(part["mean"][s], [part.lo[s], part.hi[s]]) if s in part.index else "" for s in "ab")
+                table.add_row(f"  own turn {turn}", *cells)
+    return table
+
+
+def ends_in_words(answer: PyreMatchup) -> str:
+    """How games end, in a sentence."""
+    said = []
+    for row in answer.ends.sort_values("games", ascending=False).itertuples():
+        who = "nobody wins" if row.winner == "nobody" else f"{row.winner.upper()} wins"
+        said.append(f"{who} by {row.by} {percent(row.share)}")
+    return "How games end: " + ", ".join(said) + "."
+
+
+def show(answer: PyreMatchup, console: Console) -> None:
+    """Print the answer."""
+    tell(answer, console, turn_table(answer, answer.json()), ends_in_words(answer))

@@ -1,0 +1,49 @@
+"""A matchup of any game as a table."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from kfsim.analysis.game_matchup import GameMatchup
+from kfsim.batch.games import game_of
+from kfsim.report.matchup import first_and_length, headline, stop_in_words
+from kfsim.report.terminal import games_in_pairs, plain_table
+
+
+def side_table(data: dict[str, Any]) -> Table:
+    """Both decks side by side: who plays them, games won."""
+    table = plain_table()
+    table.add_column("")
+    for side in "ab":
+        table.add_column(f"{side.upper()}  {data['deck_' + side]}", justify="right", header_style="bold", overflow="fold")
+    table.add_row("bot", *(data[f"bot_{side}"] for side in "ab"))
+    table.add_row("games won", f"{data['wins_a']:,}", f"{data['wins_b']:,}")
+    return table
+
+
+def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") -> None:
+    """Print an answer with its game's own table, and what more there is to say of its games."""
+    data, plan = answer.json(), answer.result.plan
+    if data["stopped"]:
+        console.print(f"Stopped after {data['games']:,} of {plan.games:,} games; this is what was finished.")
+    console.print(headline(data), style="bold", highlight=False)
+    if data["stop_rule"]:
+        console.print(stop_in_words(data["stop_rule"]), highlight=False)
+    console.print()
+    console.print(table, highlight=False)
+    console.print()
+    console.print(f"{first_and_length(data)} {more}".rstrip(), highlight=False)
+    if data["undecided"]:
+        console.print(f"{data['undecided']:,} games without a winner, counted as half a win each.", highlight=False)
+    console.print(
+        f"± is half a 95% interval. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of "
+        f"{game_of(plan).title}, {data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any "
+        f"of them: kfsim replay A B --seed {data['seed']} --game 0",
+        style="dim", highlight=False,
+    )  # fmt: skip
+
+
+def show(answer: GameMatchup, console: Console) -> None:
+    """Print the answer of a game without tables of its own."""
+    tell(answer, console, side_table(answer.json()))

@@ -1,0 +1,149 @@
+"""Games are registered, in a line each: what a third one, a page of code, is answered with; what each game's hash holds."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kfsim
+from kfsim.games import registry
+from tests.cli.test_cli import call
+
+ROOT = Path(__file__).parents[2]
+PYRE = sorted((ROOT / "decks" / "pyre").glob("*.txt"))
+DECKS = {"low": [1, 2, 3, 4, 5, 6], "high": [9, 8, 7, 6, 1, 2], "middle": [5, 5, 5, 6, 4, 5]}
+
+
+@pytest.fixture
+def tiny(tmp_path, monkeypatch):
+    """The third game, registered; the folder of its decks."""
+    monkeypatch.setitem(registry.RECORDS, "tiny", "tests.games.tiny:GAME")
+    folder = tmp_path / "decks"
+    folder.mkdir()
+    for name, cards in DECKS.items():
+        (folder / f"{name}.txt").write_text("[tiny]\n" + "\n".join(map(str, 4 * cards)) + "\n")
+    return folder
+
+
+def test_a_third_game_has_matchups_pages_and_runs(capsys, tmp_path, tiny):
+    a, b = str(tiny / "high.txt"), str(tiny / "low.txt")
+    run, page = tmp_path / "run", tmp_path / "page.html"
+    code, out, _ = call(capsys, "matchup", a, b, "--games", "3000", "--workers", "1", "--out", str(run), "--report", str(page))
+    assert code == 0 and "high wins 9" in out and "rulebook of Tiny, tiny" in out
+    assert "high wins" in page.read_text() and "The rules are those of Tiny." in page.read_text()
+    assert json.loads((run / "run.json").read_text())["game"] == "tiny" and len(list((run / "chunks").rglob("tally*"))) == 3
+    (tiny / "high.txt").unlink()
+    (run / "result.json").unlink()
+    code, out, _ = call(capsys, "resume", str(run), "--json")
+    data = json.loads(out)
+    assert code == 0 and data["game"] == "tiny" and data["games"] == 3000 and data["win_rate_a"] > 0.9
+    assert data == json.loads((run / "result.json").read_text()) | {"games_per_second": data["games_per_second"]}
+
+
+def test_its_stop_rules_and_workers_are_those_of_any_game(capsys, tiny):
+    words = ["matchup", str(tiny / "high.txt"), str(tiny / "middle.txt"), "--until", "2%", "--json"]
+    one, two = (json.loads(call(capsys, *words, "--workers", n)[1]) for n in "12")
+    assert one.pop("games_per_second") and two.pop("games_per_second") and one == two and one["stop_rule"]["decided"]
+
+
+def test_its_decks_are_ranked(capsys, tmp_path, tiny):
+    page = tmp_path / "page.html"
+    code, out, _ = call(capsys, "gauntlet", str(tiny), "--games", "200", "--workers", "1", "--report", str(page))
+    assert code == 0 and out.index("high") < out.index("middle") < out.index("low") and "high" in page.read_text()
+
+
+def test_it_is_known_to_deck_check_and_to_python(capsys, tiny):
+    code, out, _ = call(capsys, "deck", "check", str(tiny / "low.txt"))
+    assert code == 0 and "low (Tiny, 24 cards): ready to play" in out
+    answer = kfsim.matchup(str(tiny / "high.txt"), kfsim.load_deck(tiny / "low.txt"), games=400, workers=1)
+    assert answer.json()["game"] == "tiny" and "high wins" in str(answer) and "<low>" in answer.call
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["impact", "high", "low"], "a deck of Tiny; 'kfsim impact' is for KeyForge and Pyre only (Tiny has matchup, gauntlet)"),
+        (["bots", "ladder", "--decks", "high"], "a deck of Tiny; 'kfsim bots ladder' is for KeyForge only"),
+        (["matchup", "high", "low", "--chains-a", "2"], "--chains-a belongs to KeyForge; these are decks of Tiny"),
+        (["matchup", "high", str(PYRE[0])], "are decks of two games"),
+    ],
+)
+def test_what_it_does_not_have_is_said_with_the_games_that_have_it(capsys, tiny, words, said):
+    code, _, err = call(capsys, *(str(tiny / f"{word}.txt") if word in DECKS else word for word in words))
+    assert code == 2 and said in err and err.count("\n") == 1
+
+
+def test_a_run_of_a_game_that_is_not_registered_is_refused(capsys, tmp_path, tiny, monkeypatch):
+    run = str(tmp_path / "run")
+    assert call(capsys, "matchup", str(tiny / "high.txt"), str(tiny / "low.txt"), "--games", "40", "--out", run)[0] == 0
+    monkeypatch.delitem(registry.RECORDS, "tiny")
+    code, _, err = call(capsys, "resume", run)
+    assert code == 2 and "of a game that this kfsim does not play: 'tiny'" in err
+
+
+HASHES = """
+from kfsim.batch.plan import Plan
+from kfsim.deck import load_deck
+from kfsim.games.sources import played_by
+from kfsim.kernels.cache import cache_folder
+from kfsim.pyre.deck import load_pyre_deck
+from kfsim.pyre.plan import PyrePlan
+decks = {decks!r}
+keyforge, pyre = (load_deck(decks[0]), load_deck(decks[1])), (load_pyre_deck(decks[2]), load_pyre_deck(decks[3]))
+print(played_by("keyforge"), cache_folder(game="keyforge").name, Plan(*keyforge).digest)
+print(played_by("pyre"), cache_folder(game="pyre").name, PyrePlan(*pyre).digest)
+"""
+
+
+@pytest.mark.parametrize(
+    ("changed", "keyforge", "pyre"),
+    [
+        ("engine/rules/amber.py", [1, 1, 1], [0, 0, 0]),
+        ("cards/data/cota/dis.toml", [1, 0, 1], [0, 0, 0]),
+        ("pyre/engine/turn.py", [0, 0, 0], [1, 1, 1]),
+        ("pyre/rules/pyre.rules", [0, 0, 0], [1, 0, 1]),
+        ("pyre/page.py", [0, 0, 0], [0, 0, 0]),
+        ("cli/matchup.py", [0, 0, 0], [0, 0, 0]),
+        ("kernels/rng.py", [1, 1, 1], [1, 1, 1]),
+    ],
+)
+def test_a_change_of_one_game_leaves_runs_and_compiled_code_of_the_other(package, changed, keyforge, pyre):
+    """Whether a comment more in a file changes what runs are known by, where compiled code is kept, and what chunks are of."""
+    folder, before = package
+    file = folder / "kfsim" / changed
+    text = file.read_text("utf-8")
+    file.write_text(text + "# one comment more\n", "utf-8")
+    after = hashes(folder)
+    file.write_text(text, "utf-8")
+    for game, line, now in zip((keyforge, pyre), before, after, strict=True):
+        assert [int(one != two) for one, two in zip(line, now, strict=True)] == game
+
+
+def hashes(folder):
+    decks = [str(file) for file in [*sorted((ROOT / "decks").glob("*.txt"))[:2], *PYRE]]
+    command = [sys.executable, "-c", HASHES.format(decks=decks)]
+    out = subprocess.run(command, cwd=folder, env={"PATH": "", "HOME": str(folder)}, check=True, capture_output=True, text=True)
+    return [line.split() for line in out.stdout.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    """A copy of the package, and its hashes."""
+    folder = tmp_path_factory.mktemp("package")
+    shutil.copytree(ROOT / "kfsim", folder / "kfsim", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder, hashes(folder)
+
+
+def test_nobody_names_a_game_but_in_its_line():
+    """What is known of Pyre outside its room is a line of the registry."""
+    found = [
+        (file.relative_to(ROOT).as_posix(), line.strip())
+        for file in sorted((ROOT / "kfsim").rglob("*.py"))
+        if "pyre" not in file.relative_to(ROOT).parts
+        for line in file.read_text("utf-8").splitlines()
+        if "pyre" in line.lower()
+    ]
+    assert found == [("kfsim/games/registry.py", '"pyre": "kfsim.pyre.game:GAME",')]
