@@ -14,10 +14,14 @@ class Later:
 
     place: str
 
+    def found(self) -> Any:
+        """The callable, imported now."""
+        module, _, name = self.place.partition(":")
+        return getattr(import_module(module), name)
+
     def __call__(self, *args: Any, **options: Any) -> Any:
         """What the callable gives."""
-        module, _, name = self.place.partition(":")
-        return getattr(import_module(module), name)(*args, **options)
+        return self.found()(*args, **options)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -17,11 +17,10 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from kfsim import __version__
-from kfsim.batch.names import BOTS
 from kfsim.cards.catalogue import SETS
-from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.load import is_there
 from kfsim.deck.random import random_deck
+from kfsim.games.registry import of_every_game
 from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
 from kfsim.serve.questions import QUESTIONS, QuestionError, command_words
@@ -51,7 +50,7 @@ class Pages:
         """The shelf, the questions, and what was asked before."""
         kept, wrong = await asyncio.to_thread(self.shelf.decks)
         return self.render(
-            "home.html", decks=kept, wrong=wrong, houses=houses_of, questions=QUESTIONS.values(), bots=BOTS, sets=SETS,
+            "home.html", decks=kept, wrong=wrong, questions=QUESTIONS.values(), bots=of_every_game("bots"), sets=SETS,
             jobs=list(self.jobs.jobs.values())[::-1], folder=self.shelf.folder,
         )  # fmt: skip
 
@@ -99,7 +98,7 @@ class Pages:
             chosen = [str(place) for place in form.getlist("deck")]
         kept, _ = await asyncio.to_thread(self.shelf.decks)
         try:
-            words = command_words(fields, chosen, [one.place for one in kept])
+            words = command_words(fields, chosen, {one.place: one.game for one in kept})
         except QuestionError as error:
             return JSONResponse({"field": error.field, "errors": [str(error)]}, 422)
         job = self.jobs.ask(words, title_of(fields["question"], chosen, kept))
@@ -144,11 +143,6 @@ class Pages:
             file, media_type="text/html", headers={"Content-Security-Policy": POLICY_OF_ANSWERS, "Cache-Control": "no-cache"},
             filename=shown, content_disposition_type=saved,
         )  # fmt: skip
-
-
-def houses_of(kept: Kept) -> str:
-    """The houses of a deck in words."""
-    return ", ".join(HOUSE_NAMES[house] for house in kept.deck.houses)
 
 
 def title_of(command: str, chosen: list[str], kept: list[Kept]) -> str:

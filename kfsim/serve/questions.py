@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from kfsim.batch.names import BOTS
+from kfsim.games.game import Game
+from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.saying import quoted
 
 
@@ -54,9 +55,22 @@ def number(form: Mapping[str, str], field: str, default: int, least: int) -> int
     return int(text)
 
 
-def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Sequence[str]) -> list[str]:
-    """The words of the command line that answers a question about some decks, in their order; QuestionError says which field is
-    wrong and why."""
+def game_of_all(question: Question, decks: Sequence[str], games: Mapping[str, Game]) -> Game:
+    """The game of some decks, one that a question can be asked about; QuestionError if there is none."""
+    first, *others = dict.fromkeys(games[place].name for place in decks)
+    if others:
+        raise QuestionError("decks", "decks of two games are chosen; choose decks of one")
+    game = game_named(first)
+    needed = "replay --report" if question.game else question.command
+    if not game.can(needed):
+        those = titles_of_those_that_can(needed)
+        raise QuestionError("question", f"'{question.words}' is for {those} only; these are decks of {game.title}")
+    return game
+
+
+def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Mapping[str, Game]) -> list[str]:
+    """The words of the command line that answers a question about some decks, in their order; `on_shelf` has the games of those
+    there are. QuestionError says which field is wrong and why."""
     question = QUESTIONS.get(form.get("question", ""))
     if question is None:
         raise QuestionError("question", "choose a question")
@@ -65,9 +79,10 @@ def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Seque
     if len(decks) < question.fewest or len(decks) > question.most:
         wanted = f"exactly {question.most} decks" if question.most == question.fewest else f"{question.fewest} decks or more"
         raise QuestionError("decks", f"'{question.words}' takes {wanted}; {len(decks)} chosen")
+    game = game_of_all(question, decks, on_shelf)
     bot = form.get("bot", "steady")
-    if bot not in BOTS:
-        raise QuestionError("bot", f"must be one of {', '.join(BOTS)}")
+    if bot not in game.bots:
+        raise QuestionError("bot", f"must be one of {', '.join(game.bots)}")
     seed = number(form, "seed", 1, 0)
     words = [question.command, *decks]
     if question.game:

@@ -6,8 +6,12 @@ import threading
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import Any
 
-from kfsim.deck import Deck, DeckError, load_decks
+from kfsim.deck import DeckError
+from kfsim.games.game import Later
+from kfsim.games.registry import game_of_place, games
+from kfsim.text.errors import ScriptError
 
 MOST_SECONDS = 10.0  # for a file; the largest collections take three
 TO_BEGIN = 60.0  # seconds
@@ -16,6 +20,9 @@ TO_BEGIN = 60.0  # seconds
 def read_on(line: Connection) -> None:
     """What the process does: read the files it is told of, until the server is no longer there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for game in games():
+        if isinstance(game.load_decks, Later):
+            game.load_decks.found()  # so that the first file takes no longer than others
     line.send(None)
     while True:
         try:
@@ -23,9 +30,9 @@ def read_on(line: Connection) -> None:
         except EOFError:
             return
         try:
-            line.send(load_decks(place))
-        except DeckError as error:
-            line.send(error)
+            line.send(game_of_place(place).load_decks(place))
+        except (DeckError, ScriptError) as error:
+            line.send(DeckError(str(error)))
 
 
 class Reader:
@@ -37,8 +44,8 @@ class Reader:
         self.process: BaseProcess | None = None
         self.closed = False
 
-    def decks(self, file: Path) -> list[Deck]:
-        """Every deck of a file; DeckError says what is wrong with it, or that it took too long."""
+    def decks(self, file: Path) -> list[Any]:
+        """Every deck of a file, of any game; DeckError says what is wrong with it, or that it took too long."""
         with self.turn:
             if self.closed:
                 raise DeckError(f"{file}: not read: the server ends")
@@ -48,7 +55,7 @@ class Reader:
                 self.line.send(str(file))
                 if not self.line.poll(self.most_seconds):
                     raise EOFError
-                found: list[Deck] | DeckError = self.line.recv()
+                found: list[Any] | DeckError = self.line.recv()
             except (EOFError, OSError):
                 self.end()
                 raise DeckError(f"{file}: cannot be read in {self.most_seconds:g} s; no deck file takes that long") from None

@@ -9,12 +9,15 @@ import re
 import threading
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from filelock import FileLock, Timeout
 
 from kfsim.cards.words import plain_name
-from kfsim.deck import Deck, DeckError
+from kfsim.deck import DeckError
 from kfsim.deck.load import is_there
+from kfsim.games.game import Game
+from kfsim.games.registry import game_named
 from kfsim.serve.reader import Reader
 from kfsim.text.saying import quoted
 
@@ -32,7 +35,17 @@ class Kept:
     """A deck on the shelf: how the command line names it, and the deck."""
 
     place: str
-    deck: Deck
+    deck: Any
+
+    @property
+    def game(self) -> Game:
+        """The deck's game."""
+        return game_named(self.deck.game)
+
+    @property
+    def about(self) -> str:
+        """What the deck is, in a few words."""
+        return str(self.game.describe(self.deck))
 
 
 class Shelf:
@@ -73,7 +86,7 @@ class Shelf:
             kept += [Kept(place if len(found) == 1 else f"{place}#{i}", deck) for i, deck in enumerate(found, 1)]
         return sorted(kept, key=lambda one: one.deck.name.casefold()), wrong
 
-    def add(self, name: str, content: bytes) -> list[Deck]:
+    def add(self, name: str, content: bytes) -> list[Any]:
         """Put a file on the shelf if it holds decks, under a name that is free; returns them. ShelfError says what is wrong."""
         if len(content) > LARGEST:
             raise ShelfError(f"{name}: larger than {LARGEST >> 20} MB; a deck file has a few kilobytes")

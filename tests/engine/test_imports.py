@@ -24,7 +24,7 @@ MAY = {
     "batch": {"games", "bots", "engine", "deck", "cards", "kernels", "text"},
     "analysis": {"batch", "deck"},
     "report": {"analysis", "batch", "table", "cards", "bots", "engine", "text"},
-    "serve": {"batch", "cards", "deck", "text"},
+    "serve": {"games", "cards", "deck", "text"},
     "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "bots", "engine", "kernels", "text", "games"},
 }
 

@@ -18,6 +18,7 @@ import pytest
 from kfsim.serve.guard import LARGEST_REQUEST
 from tests.cards.test_facts import FIRST_DECKS
 
+PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
 LISTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:2]]
 
 
@@ -400,6 +401,25 @@ def test_decks_of_any_format_and_random_ones(server):
     (server.shelf / "decks" / "broken.txt").unlink()
 
 
+def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
+    for file in PYRE:
+        status, answer = upload(server, file.name, file.read_text("utf-8"))
+        assert status == 200 and len(answer["added"]) == 1
+    assert "Pyre, Hearth of Cinders" in server.request("GET", "/")[1]
+    court, tidewood = (f"decks/{name}.txt" for name in ("ashen-court", "tidewood"))
+    for question, chosen, field, words in (
+        ("chains", [court, tidewood], "question", "'Fair chains' is for KeyForge only; these are decks of Pyre"),
+        ("matchup", [court, decks[0]], "decks", "decks of two games"),
+    ):
+        status, answer = server.post("/answers", question=question, deck=chosen)
+        assert status == 422 and answer["field"] == field and words in answer["errors"][0]
+    status, answer = server.post("/answers", question="matchup", deck=[court, tidewood], bot="planner")
+    assert status == 422 and answer["field"] == "bot" and "random, greedy, steady" in answer["errors"][0]
+    number = server.ask("matchup", [court, tidewood], games=400)
+    assert server.wait(number, is_in("done"))["state"] == "done"
+    assert "Storage Piles" in server.request("GET", f"/answers/{number}/page.html")[1]
+
+
 def test_a_port_that_is_taken(server, tmp_path):
     words = [sys.executable, "-m", "kfsim", "serve", "--shelf", str(tmp_path), "--port", server.host.split(":")[1], "--no-open"]
     found = subprocess.run(words, check=False, capture_output=True, text=True)
@@ -490,11 +510,12 @@ def test_a_file_that_takes_too_long_is_given_up(tmp_path, monkeypatch):
     from kfsim.deck import DeckError
     from kfsim.serve.reader import Reader
 
-    reader = Reader(most_seconds=0.3)
+    reader = Reader()
     (tmp_path / "deck.txt").write_text(LISTS[0])
     (tmp_path / "slow.txt").symlink_to(tmp_path / "deck.txt")
     first = reader.decks(tmp_path / "deck.txt")
     os.kill(reader.process.pid, signal.SIGSTOP)  # it reads for ever
+    reader.most_seconds = 0.3
     with pytest.raises(DeckError, match="cannot be read in"):
         reader.decks(tmp_path / "slow.txt")
     reader.most_seconds = 10
