@@ -11,14 +11,16 @@ from scipy.special import logit
 from kfsim.analysis.chains import DRAWS, Array, crossing, finite, quantiles
 from kfsim.analysis.second_opinion import (
     BETTER,
+    REFERENCE,
     Estimate,
     Played,
     SecondOpinion,
-    games_in_all,
+    games_played,
     mean_of,
     played_better,
     second_opinion,
 )
+from kfsim.analysis.series import chances, shifted
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.plan import MOST_CHAINS, Plan
 from kfsim.batch.run import Runner
@@ -28,11 +30,16 @@ if TYPE_CHECKING:
     from kfsim.analysis.chains import FairChains
     from kfsim.analysis.gauntlet import Gauntlet
     from kfsim.analysis.matchup import Matchup
+    from kfsim.analysis.series import Series
+    from kfsim.deck.deck import Deck
 
 CLEAR = 0.03  # a difference below which it hardly matters whether it is luck
 QUICK_PAIRS = 100  # of a matchup of a pool, to compare with
 Z_OF = NormalDist().inv_cdf
 FEWEST_CHAINS = 3  # with which a deck is tried
+APART = 1 << 18  # pairs between those of one matchup of a field and the next, so that more games go on with the same ones
+A_PAIR = 2  # games
+DRAWS_OF_FORMATS = 200
 LEAST, MOST = 1e-3, 1 - 1e-3  # win rates as far as they go on a logit scale
 
 
@@ -47,22 +54,22 @@ def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
     low, high = better.interval
     clear = abs(more.mean) >= CLEAR and abs(more.mean) > Z_OF(1 - 0.025 / of) * more.error
     return {
-        "win_rate": better.mean, "ci95": [max(0.0, low), min(1.0, high)], "answer": answer.mean, "difference": more.mean,
-        "difference_ci95": more.interval, "clear": bool(clear),
+        "win_rate": better.mean, "ci95": [max(0.0, low), min(1.0, high)], "answer": answer.mean, "answer_ci95": answer.interval,
+        "difference": more.mean, "difference_ci95": more.interval, "clear": bool(clear),
     }  # fmt: skip
 
 
 def of_matchup(answer: "Matchup", games: int, runner: Runner) -> dict[str, Any]:
-    """The win rate of the deck that is ahead, played better."""
+    """The win rate of the deck that is ahead in quick games, played better."""
     plan = answer.result.plan
     share, (low, high) = win_rate(answer.result.tally)
     found = second_opinion(plan, games, runner)
     error = (high - low) / 2 / Z_OF(0.975)
     if share >= 0.5:
-        deck, own, better = plan.deck_a, Estimate(share, error), found.win_rate(0, 1)
+        deck, other, own, better = plan.deck_a, plan.deck_b, Estimate(share, error), found.win_rate(0, 1)
     else:
-        deck, own, better = plan.deck_b, Estimate(1 - share, error), found.win_rate(1, 0)
-    return head(found) | {"kind": "matchup", "deck": deck.name} | compared(better, own)
+        deck, other, own, better = plan.deck_b, plan.deck_a, Estimate(1 - share, error), found.win_rate(1, 0)
+    return head(found) | {"kind": "matchup", "deck": deck.name, "other": other.name} | compared(better, own)
 
 
 def even_at(none: Estimate, some: Estimate, chains: int, seed: int) -> tuple[float, tuple[float, float]]:
@@ -83,33 +90,58 @@ def crossing_of(none: float, some: float, chains: int) -> float:
 
 
 def at_chains(plan: Plan, side: str, curve: Array, draws: Array, games: int, runner: Runner) -> dict[str, Any]:
-    """What the deck of a side wins, played better, with no chains and with those at which quick games are even; and how many make
-    it even then. `curve` is its win rate in quick games at 0 to 24 chains, `draws` curves drawn anew."""
-    chains = max(FEWEST_CHAINS, round(min(crossing(curve), MOST_CHAINS)))
-    levels, found = [], []
-    for level in (0, chains):
-        at = replace(plan, chains_a=level if side == "a" else 0, chains_b=level if side == "b" else 0)
-        found.append(second_opinion(at, games // 2, runner))
-        better = found[-1].win_rate() if side == "a" else found[-1].win_rate(1, 0)
-        own = Estimate(float(curve[level]), float(draws[:, level].std()))
-        levels.append((better, {"chains": level} | compared(better, own, 2)))
-    fair, bounds = even_at(levels[0][0], levels[1][0], chains, plan.seed)
-    deck = plan.deck_a if side == "a" else plan.deck_b
+    """What the deck that is stronger when both are played better wins with no chains and with some, and how many make it even.
+    `side` is the one that is stronger in quick games, `curve` its win rate there at 0 to 24 chains, `draws` curves drawn anew."""
+    fair = crossing(curve)
+    bounds = quantiles(np.array([crossing(one) for one in draws]))
+    quick = {"deck": deck_of(plan, side).name, "fair_chains": finite(fair), "fair_chains_ci95": [finite(one) for one in bounds]}
+    chains = max(FEWEST_CHAINS, round(min(fair, MOST_CHAINS)))
+    none = second_opinion(plan, games // 2, runner)
+    own = [Estimate(float(curve[level]), float(draws[:, level].std())) for level in (0, chains)]
+    if share_of(none, side).mean < 0.5:
+        side, chains = "b" if side == "a" else "a", FEWEST_CHAINS
+        own = [own[0].opposite, quick_share(with_chains(plan, side, chains), side, REFERENCE * none.pairs, runner)]
+    some = second_opinion(with_chains(plan, side, chains), games // 2, runner)
+    rates = [share_of(found, side) for found in (none, some)]
+    levels = [{"chains": c} | compared(rate, one, 2) for c, rate, one in zip((0, chains), rates, own, strict=True)]
+    better, bounds = even_at(rates[0], rates[1], chains, plan.seed)
+    other = deck_of(plan, "b" if side == "a" else "a")
     return {
-        "bot": BETTER, "games": sum(2 * one.pairs for one in found), "worth_games": round(sum(one.worth for one in found)),
-        "kind": "chains", "deck": deck.name, "levels": [level for _, level in levels],
-        "clear": any(level["clear"] for _, level in levels),
-        "fair_chains": finite(fair), "fair_chains_ci95": [finite(bound) for bound in bounds],
+        "bot": BETTER, "games": 2 * (none.pairs + some.pairs), "worth_games": round(none.worth + some.worth),
+        "kind": "chains", "deck": deck_of(plan, side).name, "other": other.name, "levels": levels,
+        "clear": any(level["clear"] for level in levels), "fair_chains": finite(better),
+        "fair_chains_ci95": [finite(bound) for bound in bounds], "quick": quick,
     }  # fmt: skip
 
 
+def deck_of(plan: Plan, side: str) -> "Deck":
+    """The deck of a side."""
+    return plan.deck_a if side == "a" else plan.deck_b
+
+
+def with_chains(plan: Plan, side: str, chains: int) -> Plan:
+    """A plan in which only one side has chains."""
+    return replace(plan, chains_a=chains if side == "a" else 0, chains_b=chains if side == "b" else 0)
+
+
+def share_of(found: SecondOpinion, side: str) -> Estimate:
+    """The win rate of a side."""
+    return found.win_rate() if side == "a" else found.win_rate(1, 0)
+
+
+def quick_share(plan: Plan, side: str, pairs: int, runner: Runner) -> Estimate:
+    """The win rate of a side in so many pairs of quick games."""
+    share = mean_of(runner.pair_scores(plan, 0, pairs))
+    return share if side == "a" else share.opposite
+
+
 def games_of_chains(games: int) -> int:
-    """Games that `at_chains` plays, the quick ones included."""
-    return 2 * games_in_all(games // 2)
+    """Games of the bot that looks ahead that `at_chains` plays."""
+    return 2 * games_played(games // 2)
 
 
 def of_chains(answer: "FairChains", games: int, runner: Runner) -> dict[str, Any]:
-    """The stronger deck with its fair chains, played better."""
+    """The deck that is stronger when both are played better, and its fair chains."""
     return at_chains(answer.plan, answer.stronger, answer.curve_, answer.draws, games, runner)
 
 
@@ -118,16 +150,27 @@ def field_played(
 ) -> dict[tuple[int, int], Played]:
     """The matchups of a field played better, each with shuffles of its own: else a deck that draws well once would look good
     against all. `known` is what quick games make of them."""
-    pairs = max(1, games // 2 // len(known))
+    pairs = pairs_each(games, len(known))
     played = {}
     for n, ((i, j), mean) in enumerate(known.items()):
-        plan = met_in(answer, i, j)
-        played[i, j] = played_better(plan, n * pairs, runner.pair_scores(plan, n * pairs, pairs), mean, runner)
+        plan, first = met_in(answer, i, j), n * APART
+        played[i, j] = played_better(plan, first, runner.pair_scores(plan, first, pairs), mean, runner, A_PAIR)
     return played
 
 
+def pairs_each(games: int, matchups: int) -> int:
+    """Pairs of each matchup of a field, of so many games in all."""
+    return max(1, games // 2 // matchups)
+
+
+def games_of_field(games: int, matchups: int) -> int:
+    """Games of the bot that looks ahead that a field is played with."""
+    return 2 * matchups * pairs_each(games, matchups)
+
+
 def in_field(names: list[str], played: dict[tuple[int, int], Played], fields: dict[int, list[int]]) -> dict[str, Any]:
-    """Each deck's win rate against those of a field it met, played better, beside that of quick games; the best first."""
+    """Each deck's win rate against those of a field it met, played better, beside that of quick games; the best first. `best` are
+    the decks that more games might show to be the best, `half` is how far a deck's win rate is known, half an interval."""
     found = SecondOpinion(played)
     rows = []
     for i, field in fields.items():
@@ -135,8 +178,25 @@ def in_field(names: list[str], played: dict[tuple[int, int], Played], fields: di
         own = Estimate(float(np.mean([one.mean for one in quick])),
                        float(np.linalg.norm([one.error for one in quick])) / len(quick))  # fmt: skip
         rows.append({"deck": names[i]} | compared(found.against(i, field), own, len(fields)))
+    rates = {names[i]: found.against(i, field) for i, field in fields.items()}
+    half = float(np.median([rate.half for rate in rates.values()]))
     rows.sort(key=lambda row: -row["win_rate"])
-    return head(found) | {"kind": "field", "decks": rows, "clear": any(row["clear"] for row in rows)} | agreement(rows)
+    return head(found) | {
+        "kind": "field", "decks": rows, "clear": any(row["clear"] for row in rows), "best": best_of(rates),
+        "half": half, "quick_best": max(rows, key=lambda row: row["answer"])["deck"],
+    } | agreement(rows)  # fmt: skip
+
+
+def best_of(rates: dict[str, Estimate]) -> list[str]:
+    """The deck with the best win rate and those that are not clearly behind it, the best first. What decks win against each other
+    goes against each other, which makes differences less sure by n / (n - 1)."""
+    order = sorted(rates, key=lambda name: -rates[name].mean)
+    n = len(order)
+    if n < 2:
+        return order
+    sure = Z_OF(1 - 0.025 / (n - 1)) * (n / (n - 1)) ** 0.5
+    behind = [rates[order[0]].less(rates[name]) for name in order]
+    return [name for name, less in zip(order, behind, strict=True) if less.mean <= sure * less.error]
 
 
 def agreement(rows: list[dict[str, Any]]) -> dict[str, Any]:
@@ -165,20 +225,48 @@ def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any
 
 
 def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
-    """Two decks: the wanted one with the chains of its balance point, played better. A pool: each deck without chains against
-    all others."""
+    """Two decks: which to want, and how many chains to bid for it, played better. A pool: each deck without chains against all
+    others."""
     decks = answer.decks
     wanted, *others = answer.picks()
     if not others[1:]:
-        return at_chains(met_in(answer, wanted, others[0]), "a", answer.curves[wanted], answer.draws[wanted], games, runner)
+        plan = met_in(answer, wanted, others[0])
+        found = at_chains(plan, "a", answer.curves[wanted], answer.draws[wanted], games, runner)
+        quick = found["quick"] | {"last_bid": answer.last_bid(wanted)}
+        return found | {"kind": "bid", "last_bid": last_bid(found["fair_chains"]), "quick": quick}
     met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
     known = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, QUICK_PAIRS)) for i, j in met}
     played = field_played(answer, known, games, runner)
-    return in_field(answer.names, played, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
+    found = in_field(answer.names, played, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
+    return found | {"kind": "pool", "quick_best": answer.names[wanted]}
+
+
+def of_series(answer: "Series", games: int, runner: Runner) -> dict[str, Any]:
+    """What the owner of deck a wins in each format, played better: going first and chains are taken to matter as much as in quick
+    games (on the logit scale)."""
+    found = second_opinion(answer.plan, games, runner)
+    share = found.win_rate()
+    rng = np.random.default_rng(answer.plan.seed)
+    draws = rng.normal(share.mean, share.error, DRAWS_OF_FORMATS)
+    spread = np.std([chances(shifted(answer.rates(rng), one)) for one in np.clip(draws, LEAST, MOST)], axis=0)
+    rows = []
+    for row, mean, error in zip(answer.formats.itertuples(), chances(shifted(answer.rates(), share.mean)), spread, strict=True):
+        own = Estimate(float(row.owner_a), float(row.hi - row.lo) / 2 / Z_OF(0.975))
+        better = compared(Estimate(float(mean), float(error)), own, len(spread))
+        rows.append({"format": row.format, "best_of": row.best_of} | better)
+    plan = answer.plan
+    return head(found) | {
+        "kind": "series", "deck": plan.deck_a.name, "other": plan.deck_b.name, "formats": rows,
+        "clear": any(row["clear"] for row in rows),
+    }  # fmt: skip
+
+
+def last_bid(fair: float | None) -> int:
+    """The highest whole number of chains with which a deck that is even at so many still wins half of its games."""
+    return MOST_CHAINS if fair is None else int(fair)
 
 
 def games_of_bid(decks: int, games: int) -> int:
-    """Games that `of_bid` plays, the quick ones included."""
+    """Games of the bot that looks ahead that `of_bid` plays."""
     met = decks * (decks - 1) // 2
-    pairs = max(1, games // 2 // met)
-    return games_of_chains(games) if met == 1 else 2 * met * (2 * pairs + QUICK_PAIRS)
+    return games_of_chains(games) if met == 1 else games_of_field(games, met)

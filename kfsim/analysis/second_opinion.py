@@ -10,13 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Z
 from kfsim.batch.plan import Plan
-from kfsim.batch.run import Runner
+from kfsim.batch.run import DEAR, Runner
 
 BETTER = "planner"
 QUICK = ("steady", "rush", "control", "plain")  # whose games are quick: all pairs of them are played with the same shuffles
@@ -124,10 +125,11 @@ def mean_of(values: Array) -> Estimate:
     return Estimate(float(values.mean()), float(values.std()) / len(values) ** 0.5)
 
 
-def played_better(plan: Plan, first: int, quick: Array, mean: Estimate, runner: Runner) -> Played:
+def played_better(plan: Plan, first: int, quick: Array, mean: Estimate, runner: Runner, part: int = DEAR) -> Played:
     """Play pairs of a plan, from the first on, with the bot that looks ahead on both sides; `quick` are the scores of quick games
-    with the same shuffles, `mean` what such games make on average."""
-    found = runner.scores_and_luck(replace(plan, bot_a=BETTER, bot_b=BETTER, budget=None), first, len(quick))
+    with the same shuffles, `mean` what such games make on average. They are handed out, and kept, in parts of so many games."""
+    ahead = replace(plan, bot_a=BETTER, bot_b=BETTER, budget=None)
+    found = runner.scores_and_luck(ahead, first, len(quick), part)
     return Played(found[:, 0], found[:, 1], quick, mean)
 
 
@@ -144,7 +146,11 @@ def second_opinion(plan: Plan, games: int, runner: Runner) -> SecondOpinion:
     return SecondOpinion({(0, 1): played_better(plan, 0, quick[:pairs], mean_of(quick), runner)})
 
 
-def games_in_all(games: int) -> int:
-    """Games that `second_opinion` plays, the quick ones included."""
-    pairs = max(1, games // 2)
-    return 2 * pairs * (1 + REFERENCE * len(QUICK) ** 2)
+def games_played(games: int) -> int:
+    """Games of the bot that looks ahead that `second_opinion` plays."""
+    return 2 * max(1, games // 2)
+
+
+def played_by_better(plan: Any) -> bool:
+    """Whether the games of a plan are those that a second opinion is made of, not quick ones beside them."""
+    return bool(plan.bot_a == BETTER)

@@ -11,6 +11,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from scipy.optimize import brentq
+from scipy.special import expit, logit
 
 from kfsim import __version__
 from kfsim.analysis.bidding import Bidding, bidding
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 DRAWS = 200
 LEVELS = GRID[1:]  # chains that are played, beside none
 FEWEST_PAIRS = 20
+WIDE = 20.0  # on the logit scale: from none to all of the games
 FORMATS = (
     ("Archon", 1), ("Archon", 3), ("Reversal", 1), ("Reversal", 3), ("Adaptive Short", 1), ("Adaptive", 3),
 )  # fmt: skip
@@ -69,6 +72,20 @@ def adaptive_short(rates: Rates) -> float:
     deck = 0 if sum(rates.even) >= 1 else 1
     opener = bidding(rates.chained[deck].mean(axis=1)).opener
     return opener if deck == 0 else 1 - opener
+
+
+def shifted(rates: Rates, share: float) -> Rates:
+    """The rates with deck a winning `share` of its games, who goes first and chains mattering as much, on the logit scale."""
+    even = logit(inside(np.array(rates.even)))
+    by = brentq(lambda by: float(expit(even + by).mean()) - share, -WIDE, WIDE)
+    first, second = expit(even + by).tolist()
+    chained = [expit(logit(inside(part)) + sign * by) for part, sign in zip(rates.chained, (1, -1), strict=True)]
+    return Rates((first, second), (chained[0], chained[1]))
+
+
+def inside(shares: Array) -> Array:
+    """Win rates that have a place on the logit scale."""
+    return np.clip(shares, 1e-4, 1 - 1e-4)
 
 
 def chances(rates: Rates) -> Array:

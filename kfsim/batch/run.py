@@ -91,16 +91,17 @@ def scores_and_luck_of_chunk(match: Any, start: int, n: int) -> NDArray[np.float
 
 class Runner:
     """Plays games. `workers` are processes on this machine (default: one a core) unless there is a `backend`; `progress` is told
-    the games done so far, of all that it was given to play; what a `store` holds is not played again."""
+    the games done so far, of all that it was given to play (of the plans that are `waited_for`, where others go beside them);
+    what a `store` holds is not played again."""
 
     def __init__(
         self, workers: int | None = None, progress: Callable[[int], None] = lambda done: None, chunk: int | None = None,
-        store: Store | None = None, backend: Backend | None = None,
+        store: Store | None = None, backend: Backend | None = None, waited_for: Callable[[GamePlan], bool] = lambda plan: True,
     ) -> None:  # fmt: skip
         self.backend = backend or processes(workers)
-        self.progress, self.store = progress, store
+        self.progress, self.store, self.waited_for = progress, store, waited_for
         self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
-        self.games = 0  # of the plans that have ended
+        self.games = 0  # of the plans that have ended and are waited for
 
     def __enter__(self) -> Self:
         return self
@@ -130,7 +131,7 @@ class Runner:
             stopped = True
         finally:
             played.close()
-            self.games += counts.games
+            self.add(plan, counts.games)
         return Result(plan, counts, time.perf_counter() - begun, stopped)
 
     def game_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
@@ -141,20 +142,25 @@ class Runner:
         """
         parts = Chunks(2 * first_pair, 2 * pairs, self.chunk_size(2 * pairs))
         found = dict(self.play(plan, scores_of_chunk, parts))
-        self.games += 2 * pairs
+        self.add(plan, 2 * pairs)
         return np.concatenate([found[part] for part in parts]) / 2
 
     def pair_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
 
-    def scores_and_luck(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
+    def scores_and_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = DEAR) -> NDArray[np.float64]:
         """Deck a's share of the points of some pairs, and how lucky it was in each, (pairs, 2). For bots whose games are dear:
-        they are handed out in small parts."""
-        parts = Chunks(2 * first_pair, 2 * pairs, min(DEAR, max(2, pairs // 2 * 2)))
+        they are handed out in small parts, of so many games at most."""
+        parts = Chunks(2 * first_pair, 2 * pairs, min(part, max(2, pairs // 2 * 2)))
         found = dict(self.play(plan, scores_and_luck_of_chunk, parts))
-        self.games += 2 * pairs
+        self.add(plan, 2 * pairs)
         return np.concatenate([found[part] for part in parts])
+
+    def add(self, plan: GamePlan, games: int) -> None:
+        """Count the games of a plan that has ended."""
+        if self.waited_for(plan):
+            self.games += games
 
     def chunk_size(self, games: int) -> int:
         """Games a chunk: many, so that handing them out costs little, unless there are few in all; of very few, half."""
@@ -164,17 +170,18 @@ class Runner:
         """What the job makes of each part, as they are finished; parts that are in the store come first."""
         done = 0
         have: set[Span] = set()
+        tell = self.progress if self.waited_for(plan) else lambda done: None
         if self.store:
             for part in self.store.parts(plan, job):
                 if part in parts and (kept := self.store.get(plan, job, part)) is not None:
                     have.add(part)
                     done += part[1]
                     yield part, kept
-        self.progress(self.games + done)
+        tell(self.games + done)
         missing = (part for part in parts if part not in have)
         for part, result in self.backend.play(plan, job, missing):
             if self.store:
                 self.store.put(plan, job, part, result)
             yield part, result
             done += part[1]
-            self.progress(self.games + done)
+            tell(self.games + done)

@@ -1,5 +1,7 @@
 """`kfsim bid DECK DECK [DECK...]`."""
 
+from functools import partial
+
 import click
 
 from kfsim.cli.field import field_options, none_twice
@@ -42,4 +44,4 @@ def command(
         answer = pool(decks, games, seed, bot, rulebook, runner)
     in_all = games_of_bid(len(decks), better)
     opinion = SecondOpinion(plan, better, in_all, lambda games, runner: of_bid(answer, games, runner))
-    output.write(answer, show, page, opinion if better else None)
+    output.write(answer, partial(show, first=bool(better)), page, opinion if better else None)

@@ -1,5 +1,6 @@
 """`kfsim chains A B`."""
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -42,7 +43,7 @@ def command(output: Output, plot: Path | None, second: int | None, **options: ob
     with output.playing(plan, plan.games) as (runner, _):
         answer = fair_chains(plan, runner)
     opinion = SecondOpinion(plan, better, games_of_chains(better), lambda games, runner: of_chains(answer, games, runner))
-    output.write(answer, show, page, opinion if better else None)
+    output.write(answer, partial(show, first=bool(better)), page, opinion if better else None)
     if plot:
         draw(answer, plot)
         click.echo(f"curve drawn to {plot}", err=True)

@@ -1,5 +1,7 @@
 """`kfsim gauntlet DIR_OR_DECKS...`."""
 
+from functools import partial
+
 import click
 
 from kfsim.batch.games import rulebook_of
@@ -37,7 +39,7 @@ def command(
     book = rulebook_of(decks[0], rulebook)
     better = wanted(second, output.as_json, bot) if game_named(decks[0].game).can("--second-opinion") else 0
     from kfsim.analysis.gauntlet import gauntlet
-    from kfsim.analysis.opinions import of_gauntlet
+    from kfsim.analysis.opinions import games_of_field, of_gauntlet
     from kfsim.batch.games import plan_for
     from kfsim.report.gauntlet import show
     from kfsim.report.pages.gauntlet import page
@@ -46,5 +48,6 @@ def command(
     matchups = len(decks) - 1 if champion else len(decks) * (len(decks) - 1) // 2
     with output.playing(plan, matchups * (games // 2) * 2) as (runner, _):
         result = gauntlet(decks, games, seed, bot, book, 0 if champion else None, runner)
-    opinion = SecondOpinion(plan, better, 2 * better, lambda games, runner: of_gauntlet(result, games, runner))
-    output.write(result, show, page, opinion if better else None)
+    in_all = games_of_field(better, matchups)
+    opinion = SecondOpinion(plan, better, in_all, lambda games, runner: of_gauntlet(result, games, runner))
+    output.write(result, partial(show, first=bool(better)), page, opinion if better else None)

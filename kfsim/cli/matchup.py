@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ import click
 
 from kfsim.cli.options import checked, plan_options, refuse_options_it_lacks
 from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
-from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
+from kfsim.cli.second_opinion import SecondOpinion, flagged, second_opinion_option, wanted
 from kfsim.cli.session import as_argument, session
 from kfsim.cli.written import NotWrittenError
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from kfsim.analysis.stopping import StopRule
     from kfsim.analysis.tempo import Tempo
     from kfsim.batch.counts import GameTally
+    from kfsim.batch.games import GamePlan
     from kfsim.batch.plan import Plan
     from kfsim.report.page import Page
 
@@ -59,9 +61,6 @@ def play_in_styles(plan: "Plan", output: Output) -> None:
     output.write(answer, show, page)
 
 
-def flagged(name: str) -> bool:
-    """Whether an option stands on the command line."""
-    return click.get_current_context().get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
 def replay_words(context: click.Context) -> list[str]:
@@ -89,14 +88,14 @@ def rows_lost(rows: Path, error: OSError) -> str:
 class Watched:
     """A stop rule, or none, that says how the run stands when it is asked."""
 
-    def __init__(self, rule: "StopRule | None", say: Callable[[str], None]) -> None:
-        self.rule, self.say = rule, say
+    def __init__(self, plan: "GamePlan", rule: "StopRule | None", say: Callable[[str], None]) -> None:
+        self.plan, self.rule, self.say = plan, rule, say
 
     def enough(self, tally: "GameTally") -> bool:
         """Whether that will do."""
         from kfsim.report.matchup import standing
 
-        self.say(standing(tally))
+        self.say(standing(self.plan, tally))
         return self.rule is not None and self.rule.enough(tally)
 
     def json(self, tally: "GameTally") -> dict[str, Any]:
@@ -142,7 +141,7 @@ def command(
         return
     better = wanted(second, output.as_json, plan.bot_a, plan.bot_b) if game.can("--second-opinion") else 0
     from kfsim.analysis.opinions import of_matchup
-    from kfsim.analysis.second_opinion import games_in_all
+    from kfsim.analysis.second_opinion import games_played
     from kfsim.analysis.tempo import tempo
     from kfsim.batch.rows import RowFile, rows_of_chunk
     from kfsim.batch.run import Result
@@ -150,7 +149,7 @@ def command(
 
     followed, lost = None, None
     with output.playing(plan, plan.games) as (runner, progress):
-        watched = Watched(rule, progress.say)
+        watched = Watched(plan, rule, progress.say)
         kept_in_pairs = session().folder is not None and plan.games % 2 == 0
         told_later = kept_in_pairs and rows is None  # a run that is kept can be told in any form later
         if game.can("tempo") and (output.to_files or told_later):
@@ -165,7 +164,7 @@ def command(
             lost = kept.failure
     if matchup.result.tally.games == 0:
         raise click.Abort
-    opinion = SecondOpinion(plan, better, games_in_all(better), lambda games, runner: of_matchup(matchup, games, runner))
+    opinion = SecondOpinion(plan, better, games_played(better), lambda games, runner: of_matchup(matchup, games, runner))
 
     def with_games(answer: "Tempo | Matchup") -> "Page":
         """The page, and beside it those of the games worth watching."""
@@ -176,7 +175,9 @@ def command(
         games, pages = games_beside(plan, output.report, replay_words(context))
         return replace(made, sections=[*made.sections, games], beside=pages)
 
-    output.write(followed if followed and output.to_files else matchup, game.show, with_games, opinion if better else None)
+    told = followed if followed and output.to_files else matchup
+    show = partial(game.show, first=True) if better else game.show
+    output.write(told, show, with_games, opinion if better else None)
     if lost is not None and rows is not None:
         raise NotWrittenError(rows_lost(rows, lost))
     if matchup.result.stopped:

@@ -17,7 +17,7 @@ import click
 
 from kfsim.cli.options import compile_first
 from kfsim.cli.run_folder import LOG, RunFolder
-from kfsim.cli.second_opinion import SecondOpinion
+from kfsim.cli.second_opinion import SecondOpinion, asking_for
 from kfsim.cli.session import session
 from kfsim.cli.written import NotWrittenError, shown, write_files
 from kfsim.text.names import cell
@@ -104,9 +104,11 @@ class Output:
             writable_page(self.report)
 
     @contextmanager
-    def playing(self, plan: "GamePlan", games: int, what: str = "playing") -> "Iterator[tuple[Runner, Progress]]":
+    def playing(
+        self, plan: "GamePlan", games: int, what: str = "playing", waited_for: "Callable[[GamePlan], bool]" = lambda plan: True,
+    ) -> "Iterator[tuple[Runner, Progress]]":  # fmt: skip
         """Where games are played: compiled first, logged, shown as they go, and kept if a folder is wanted. `games` is how many
-        there will be in all, `what` they are for."""
+        there will be in all of the plans that are waited for, `what` they are for."""
         from kfsim.batch.logs import logging_to
         from kfsim.batch.run import Runner
         from kfsim.batch.store import Store
@@ -125,7 +127,10 @@ class Output:
             if store and writable:
                 store.tidy()
             backend = self.cluster()
-            with Progress(games, what) as progress, Runner(self.workers, progress.update, store=store, backend=backend) as runner:
+            with (
+                Progress(games, what) as progress,
+                Runner(self.workers, progress.update, store=store, backend=backend, waited_for=waited_for) as runner,
+            ):
                 yield runner, progress
             log.info("%d games", runner.games)
 
@@ -150,7 +155,9 @@ class Output:
     def write(
         self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]", second: SecondOpinion | None = None,
     ) -> None:  # fmt: skip
-        """Show the result, ask for the second opinion if one is wanted, and write both wherever they are wanted."""
+        """Show the result, ask for the second opinion if one is wanted, and write both wherever they are wanted: what both say
+        stands on top, of pages and JSON too."""
+        from kfsim.analysis.better import better_of
         from kfsim.report import second_opinion
         from kfsim.report.terminal import console
 
@@ -163,7 +170,8 @@ class Output:
         if opinion and not self.as_json:
             second_opinion.show(opinion, console())
         if opinion:
-            data["second_opinion"] = opinion
+            on_top = {"headline": second_opinion.headline(opinion), "better": better_of(opinion)}
+            data = on_top | data | {"second_opinion": opinion}
         failures = self.failing(lambda: self.write_tables(answer))
         if self.report is not None:
             failures += self.failing(lambda: self.write_page(page(answer), data, opinion))
@@ -204,13 +212,19 @@ class Output:
             click.echo(f"tables written to {shown(self.parquet)}", err=True)
 
     def opinion(self, second: SecondOpinion) -> dict[str, Any] | None:
-        """The second opinion; None if it was stopped by hand: the answer stands without."""
+        """The second opinion, with the command that makes it sharper where it tells too little; None if it was stopped by hand:
+        the answer stands without."""
+        from kfsim.analysis.better import games_to_tell
+        from kfsim.analysis.second_opinion import played_by_better
+
         try:
-            with self.playing(second.plan, second.in_all, "second opinion") as (runner, _):
-                return second.find(second.games, runner)
+            with self.playing(second.plan, second.in_all, "second opinion", played_by_better) as (runner, _):
+                found = second.find(second.games, runner)
         except KeyboardInterrupt:
-            click.echo("kfsim: the second opinion was stopped; the answer stands without it", err=True)
+            click.echo("kfsim: the second opinion was stopped; the answer of quick games stands without it", err=True)
             return None
+        more = games_to_tell(found)
+        return found | {"sharper_command": asking_for(more) if more else None}
 
 
 def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":

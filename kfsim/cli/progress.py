@@ -53,7 +53,8 @@ class Progress:
     def update(self, done: int) -> None:
         """So many games are done; the first time, so many were done before."""
         if self.before is None:
-            self.before = done
+            self.before, self.begun = done, time.monotonic()
+            self.bar.reset(self.task, completed=done)  # what was done before is no speed
         self.bar.update(self.task, completed=done, says=self.standing)
         now = time.monotonic()
         if not self.watched and now - self.told >= self.line_every:

@@ -28,10 +28,23 @@ def balance_in_words(wanted: dict[str, Any]) -> str:
     return f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains (95%: {low} to {high})."
 
 
+def headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence."""
+    wanted = data["decks"][0]
+    return f"Want {wanted['deck']}: {advice(wanted)}."
+
+
+def first_headline(data: dict[str, Any]) -> str:
+    """The same without the advice, which a better answer is to give."""
+    wanted = data["decks"][0]
+    against = "without chains" if len(data["decks"]) == 2 else "against the others"
+    rate, sure = wins_of(wanted)
+    return f"In quick games {wanted['deck']} wins {rate} {against} (95%: {sure})."
+
+
 def two_decks(data: dict[str, Any], console: Console) -> None:
-    """Which of two decks to want, and what each bid for it is worth on either side of the table."""
+    """What each bid for the wanted one of two decks is worth on either side of the table."""
     wanted, other = data["decks"]
-    console.print(f"Want {wanted['deck']}: {advice(wanted)}.", style="bold", highlight=False)
     console.print(balance_in_words(wanted) + "\n", highlight=False)
     table = plain_table()
     for title in ("bid", f"with {wanted['deck']}", "95%", f"with {other['deck']}"):
@@ -50,34 +63,40 @@ def worked(data: dict[str, Any]) -> str:
     wanted, other = data["decks"]
     bids = wanted["best_bids"]
     opening = (
-        f"Worked out, where the owner of {wanted['deck']} opens at 0 chains and each bid must be higher (Adaptive best of three "
-        "when it won both games, Adaptive Short when both name it, an auction): "
+        f"How the bidding goes in quick games between two who bid best, where the owner of {wanted['deck']} opens at 0 chains "
+        "and each bid must be higher (Adaptive when it won both games, Adaptive Short when both name it, an auction): "
     )
     if len(bids) == 1:
         return opening + f"the other declines at once and plays {other['deck']}."
     last = bids[-1]
     share = wanted["bids"][last]["win_rate"]
-    steps = "the other goes straight to" if len(bids) == 2 else "the bids go " + ", ".join(map(str, bids[:-1])) + " and"
+    steps = f"the other bids {last} at once" if len(bids) == 2 else f"the bids are {', '.join(map(str, bids[:-1]))} and {last}"
     return opening + (
-        f"{steps} {last}, is let have it and wins {percent(share)}. Creeping up by one only hands the last good bid to the other "
-        "side."
+        f"{steps}, and nobody bids more: who bid {last} plays the deck with {last} chains and wins {percent(share)}. Bidding one "
+        "more each time only leaves the last good bid to the other side."
     )
+
+
+def wins_of(deck: dict[str, Any]) -> tuple[str, str]:
+    """What a deck wins without chains against the decks that are left, and the interval."""
+    none = deck["bids"][0]
+    return percent(none["win_rate"]), interval([none["lo"], none["hi"]])
 
 
 def many_decks(data: dict[str, Any], console: Console) -> None:
     """The order of picks from a pool, and what each deck is worth in chains."""
+    console.print()
     table = plain_table()
     table.add_column("pick", justify="right")
     table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=26)
-    for title in ("wins", "break-even bid", "95%"):
+    for title in ("wins", "95%", "break-even bid", "95%"):
         table.add_column(title, justify="right", no_wrap=True)
-    table.add_column("bid up to", justify="right")
+    table.add_column("last good bid", justify="right")
     for place, deck in enumerate(data["decks"], 1):
         low, high = deck["ci95"]
         last = "none" if deck["last_bid"] < 0 else "24" if deck["break_even"] is None else str(deck["last_bid"])
         bounds = f"{chains_in_words(low)} to {chains_in_words(high)}"
-        wins = percent(deck["bids"][0]["win_rate"])
-        table.add_row(str(place), deck["deck"], wins, chains_in_words(deck["break_even"]), bounds, last)
+        table.add_row(str(place), deck["deck"], *wins_of(deck), chains_in_words(deck["break_even"]), bounds, last)
     console.print(table, highlight=False)
     console.print(
         "\nPicks: each time the deck that does best against those left. Bids: chains at which a deck wins half of its games "
@@ -87,9 +106,10 @@ def many_decks(data: dict[str, Any], console: Console) -> None:
     )
 
 
-def show(answer: Pool, console: Console) -> None:
-    """Print the answer."""
+def show(answer: Pool, console: Console, first: bool = False) -> None:
+    """Print the answer; `first`: a better one follows."""
     data = answer.json()
+    console.print(first_headline(data) if first else headline(data), style="bold", highlight=False)
     (two_decks if len(data["decks"]) == 2 else many_decks)(data, console)
     console.print(
         f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}; same shuffles at every "

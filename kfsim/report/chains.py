@@ -7,7 +7,7 @@ from rich.console import Console
 
 from kfsim.analysis.chains import FairChains
 from kfsim.report.figures import INK, B, band, new_figure
-from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.matchup import blank_warning, in_quick_games, interval, percent
 from kfsim.report.terminal import plain_table
 
 if TYPE_CHECKING:
@@ -46,7 +46,9 @@ def procedure_in_words(data: dict[str, Any]) -> str:
     settle, (soonest, latest) = procedure["games_to_settle"], procedure["games_to_settle_ci95"]
     most = "no end" if latest is None else f"{latest:.0f}"
     games = "" if settle is None else f"{settle:.0f} games (95%: {soonest:.0f} to {most})"
-    words = games and f" and takes {games} to come within one of the fair number"
+    words = games and f"; it takes {games} to come within one of the fair number"
+    if settle is not None and settle < 0.5:
+        words = "; it is within one of the fair number from the first game"
     low, high = procedure["mean_chains_ci95"]
     return (
         "The rulebook's own handicap (four chains; one more after three wins in a row, one fewer after three losses) hovers "
@@ -54,12 +56,12 @@ def procedure_in_words(data: dict[str, Any]) -> str:
     )
 
 
-def show(answer: FairChains, console: Console) -> None:
-    """Print the answer."""
+def show(answer: FairChains, console: Console, first: bool = False) -> None:
+    """Print the answer; `first`: a better one follows."""
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
-    console.print(headline(data), style="bold", highlight=False)
+    console.print(in_quick_games(headline(data)) if first else headline(data), style="bold", highlight=False)
     table = plain_table()
     for title in ("chains", "wins", "95%"):
         table.add_column(title, justify="right")

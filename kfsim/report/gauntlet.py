@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.gauntlet import Gauntlet
-from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
 from kfsim.report.terminal import plain_table
 
 NAME_WIDTH = 26
@@ -31,11 +31,16 @@ def new_table(*titles: str) -> Table:
     return table
 
 
+def in_short(row: dict[str, Any]) -> str:
+    """The interval of what a deck wins against the field, in percent."""
+    return f"{100 * row['score_lo']:.0f}-{100 * row['score_hi']:.0f}"
+
+
 def ranking(data: dict[str, Any]) -> Table:
     """The decks, the best first; opponents by their place."""
-    table = new_table("rating", "95%", "wins", "best", "worst")
+    table = new_table("rating", "95%", "wins", "95%", "best", "worst")
     for place, row in enumerate(data["ratings"], 1):
-        cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"])]
+        cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"]), in_short(row)]
         ends = [matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False)]
         table.add_row(str(place), row["deck"], *cells, *ends)
     return table
@@ -76,17 +81,37 @@ def field_headline(result: Gauntlet) -> str:
     return f"{row['deck']} wins {percent(row['score'])} against this field (95%: {bounds})."
 
 
-def show(result: Gauntlet, console: Console) -> None:
-    """Print the answer."""
+def headline(result: Gauntlet) -> str:
+    """The answer in one sentence."""
+    if not result.complete:
+        return field_headline(result)
+    best, *others = result.ratings.to_dict("records")
+    rate = f"wins {percent(best['score'])} against"
+    sure = f"(95%: {interval([best['score_lo'], best['score_hi']])})"
+    if len(others) == 1:
+        return f"{best['deck']} {rate} {others[0]['deck']} {sure}."
+    if others[0]["score_hi"] < best["score_lo"]:
+        return f"{best['deck']} is the best of {len(others) + 1} decks: it {rate} the others {sure}."
+    return f"{best['deck']} does best of {len(others) + 1} decks, not by much: it {rate} the others {sure}."
+
+
+def few_games(each: int) -> str:
+    """What few games a matchup mean; nothing where there are many."""
+    if each >= FEW:
+        return ""
+    return (
+        f"{each:,} games a matchup say little: a deck meets all others with the same few shuffles, and a good draw counts often."
+    )
+
+
+def show(result: Gauntlet, console: Console, first: bool = False) -> None:
+    """Print the answer; `first`: a better one follows."""
     data = result.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
-    if result.complete:
-        console.print(ranking(data), highlight=False)
-    else:
-        console.print(field_headline(result), style="bold", highlight=False)
-        console.print()
-        console.print(opponents(data, champion_of(result)), highlight=False)
+    console.print(in_quick_games(headline(result)) if first else headline(result), style="bold", highlight=False)
+    console.print()
+    console.print(ranking(data) if result.complete else opponents(data, champion_of(result)), highlight=False)
     if result.complete and len(data["decks"]) <= WIDEST_MATRIX:
         console.print()
         console.print(matrix(data), highlight=False)
@@ -99,6 +124,6 @@ def show(result: Gauntlet, console: Console) -> None:
     each = 2 * len(next(iter(result.scores.values())))
     console.print(
         f"\n{data['games']:,} games, {each:,} a matchup, in pairs (same shuffles, first player "
-        f"swapped), seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}.",
+        f"swapped), seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}. {few_games(each)}".rstrip(),
         style="dim", highlight=False,
     )  # fmt: skip

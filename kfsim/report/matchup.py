@@ -9,12 +9,15 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import GameTally
+from kfsim.batch.games import GamePlan
 from kfsim.report.terminal import games_in_pairs, plain_table
+from kfsim.text.names import shortened
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
     "returned": "back from creatures", "paid": "paid by the opponent",
 }  # fmt: skip
+NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
 
@@ -55,10 +58,18 @@ def headline(data: dict[str, Any]) -> str:
     return f"{name} wins {percent(rate)} (95%: {interval(bounds)})."
 
 
-def standing(tally: GameTally) -> str:
+def standing(plan: GamePlan, tally: GameTally) -> str:
     """How a run stands, in a few words."""
     share, bounds = win_rate(tally)
-    return f"A wins {percent(share)} ({interval(list(bounds))})"
+    return f"{shortened(plan.deck_a.name, NAME_WIDTH)} wins {percent(share)} ({interval(list(bounds))})"
+
+
+def in_quick_games(sentence: str) -> str:
+    """The sentence of a first answer, which a better one follows."""
+    if sentence.startswith("Only "):
+        return sentence
+    lowered = sentence.startswith(("Too close to call:", "As good as even:"))
+    return f"In quick games {sentence[0].lower() if lowered else sentence[0]}{sentence[1:]}"
 
 
 def blank_warning(data: dict[str, Any]) -> str:
@@ -112,15 +123,15 @@ def stop_in_words(stop: dict[str, Any]) -> str:
     return f"The test is decided: {stop['accepted']:+g} Elo for A fits better than {refused:+g} ({llr}; 5% error)."
 
 
-def show(matchup: Matchup | Tempo, console: Console) -> None:
-    """Print the table."""
+def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> None:
+    """Print the table; `first`: a better answer follows."""
     matchup = matchup.matchup if isinstance(matchup, Tempo) else matchup
     data = matchup.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red")
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games; this is what was finished.")
-    console.print(headline(data), style="bold", highlight=False)
+    console.print(in_quick_games(headline(data)) if first else headline(data), style="bold", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
     console.print()

@@ -1,29 +1,128 @@
-"""The second opinion in words: what the answer would be if both decks were played better, and how much of it that changes."""
+"""The second opinion in words: what the answer is with better play on both sides, which stands on top where it differs clearly,
+with that of quick games beside it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from rich.console import Console
 
+from kfsim.analysis.better import FEW_BEST, about_the_same, ahead, leads, quick_stands, two_of
 from kfsim.report.chains import chains_in_words
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.terminal import on_terminal
 
-SMALL = 0.05  # a difference that changes little
 MANY_DECKS = 8  # up to which the terminal shows a table too; a page always does
+BETTER_PLAY = "better play on both sides"
 
 
 def headline(data: dict[str, Any]) -> str:
-    """What is added to an answer's headline: nothing, unless better play clearly gives another answer."""
-    if not data["clear"]:
-        return ""
-    if data["kind"] == "field":
-        moved = [row for row in data["decks"] if row["clear"]]
-        return f"Played better, {changes(moved[0])}" + (f" and {len(moved) - 1} more differ." if moved[1:] else ".")
+    """The answer in a sentence, both known: the better one on top where it differs clearly or is known better."""
+    if data["kind"] == "matchup":
+        return of_rate(data)
     if data["kind"] == "chains":
-        return f"Played better, {even_at(data)}."
-    return f"Played better, {data['deck']} wins {percent(data['win_rate'])}."
+        return of_chains(data)
+    if data["kind"] == "bid":
+        return of_bid(data)
+    if data["kind"] == "series":
+        return of_formats(data)
+    if len(data["decks"]) == 1:
+        return of_rate(two_of(data), " against this field")
+    if len(data["decks"]) == 2 and data["kind"] == "field":
+        return of_rate(two_of(data))
+    return of_field(data)
+
+
+def sure(bounds: Sequence[float]) -> str:
+    """A 95% interval of shares."""
+    return f"(95%: {interval(list(bounds))})"
+
+
+def of_rate(data: dict[str, Any], where: str = "") -> str:
+    """Who wins a matchup how often."""
+    deck, better, quick = data["deck"], data["win_rate"], percent(data["answer"])
+    first, second = f"{quick} {sure(data['answer_ci95'])}", f"{percent(better)} {sure(data['ci95'])}"
+    if leads(data):
+        best = ahead(data)
+        wins = f"{best['deck']} wins {percent(best['share'])}{where} {sure(best['ci95'])}"
+        beside = f"in quick games {'it' if best['deck'] == deck else deck} wins {quick}."
+        close = best["ci95"][0] <= 0.5 <= best["ci95"][1]
+        return f"Too close to call with {BETTER_PLAY}: {wins}; {beside}" if close else f"With {BETTER_PLAY}, {wins}; {beside}"
+    if about_the_same(data):
+        return f"{deck} wins {first}{where}, and with {BETTER_PLAY} {second}: about the same."
+    return f"{deck} wins {first}{where} in quick games, and with {BETTER_PLAY} {second}: no clear difference."
+
+
+def even_at(data: dict[str, Any]) -> str:
+    """At how many chains it is even, with the interval."""
+    low, high = data["fair_chains_ci95"]
+    return f"{chains_in_words(data['fair_chains'])} starting chains (95%: {chains_in_words(low)} to {chains_in_words(high)})"
+
+
+def of_chains(data: dict[str, Any]) -> str:
+    """How many chains make it even."""
+    deck, other, quick = data["deck"], data["other"], data["quick"]
+    same = deck == quick["deck"]
+    few = chains_in_words(quick["fair_chains"])
+    if data["clear"]:
+        stronger = f"{deck} is even with {other}" if same else f"{deck} is the stronger deck, and even with {other}"
+        beside = f"at {few}" if same else f"{other} is, at {few}"
+        return f"With {BETTER_PLAY}, {stronger} at {even_at(data)}; in quick games {beside}."
+    better = f"at {even_at(data)}" if same else f"{deck} is the stronger deck, even at {even_at(data)}"
+    weaker = other if same else deck
+    return (
+        f"{quick['deck']} is even with {weaker} at {even_at(quick)} in quick games, and with {BETTER_PLAY} {better}: no clear "
+        "difference."
+    )
+
+
+def of_bid(data: dict[str, Any]) -> str:
+    """Which of two decks to want, and how high to bid for it."""
+    deck, quick, none = data["deck"], data["quick"], data["levels"][0]
+    same = deck == quick["deck"]
+    wanted = f"quick games want {'it' if same else quick['deck']} up to {quick['last_bid']}"
+    if data["clear"]:
+        if none["ci95"][0] <= 0.5:
+            rate = f"{deck} wins {percent(none['win_rate'])} {sure(none['ci95'])}"
+            return f"Either deck will do: with {BETTER_PLAY} it is too close to call without chains, {rate}; {wanted}."
+        return f"Want {deck}: with {BETTER_PLAY} bid up to {data['last_bid']}, even at {even_at(data)}; {wanted}."
+    better = "it is" if same else f"{deck} is the stronger deck,"
+    return (
+        f"Want {quick['deck']}: bid up to {quick['last_bid']}, as in quick games; with {BETTER_PLAY} {better} even at "
+        f"{even_at(data)}, no clear difference."
+    )
+
+
+def of_formats(data: dict[str, Any]) -> str:
+    """What a matchup is worth in formats."""
+    named = {(row["format"], row["best_of"]): row for row in data["formats"]}
+    shown = {"single games": ("Archon", 1), "best-of-threes": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
+    rates = [(words, named[key]) for words, key in shown.items()]
+    both = [", ".join(f"{percent(row[key])} of {words}" for words, row in rates) for key in ("win_rate", "answer")]
+    apart = "" if data["clear"] else " (no clear difference)"
+    return f"With {BETTER_PLAY}, who brings {data['deck']} wins {both[0]}; in quick games {both[1]}{apart}."
+
+
+def of_field(data: dict[str, Any]) -> str:
+    """Which deck of several is the best."""
+    top, quick, many = data["decks"][0], two_of(data), f"{len(data['decks'])} decks"
+    rate = f"wins {percent(top['win_rate'])} against the others {sure(top['ci95'])}"
+    few = percent(quick["answer"])
+    if len(data["best"]) == 1:
+        beside = f"in quick games {'too' if top['deck'] == quick['deck'] else quick['deck'] + ' is'}, with {few}"
+        if data["kind"] == "pool":
+            return f"Want {top['deck']}: with {BETTER_PLAY} it {rate}, the best of {many}; {beside}."
+        return f"With {BETTER_PLAY}, {top['deck']} is the best of {many}: it {rate}; {beside}."
+    known = f"each is known to ±{100 * data['half']:.0f} points only"
+    if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
+        names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
+        return f"With {BETTER_PLAY}, the best of {many} is {names}: {known}; in quick games {quick['deck']} is, with {few}."
+    vague = f"{len(data['best'])} decks may be the best with {BETTER_PLAY}: {known}, too vague to rank them"
+    if quick_stands(data):
+        return f"{quick['deck']} is the best of {many} in quick games, with {few} {sure(quick['answer_ci95'])}; {vague}."
+    own = f"with {BETTER_PLAY} it wins {percent(quick['win_rate'])} {sure(quick['ci95'])}"
+    return f"No deck of {many} is known to be the best: {vague}. In quick games {quick['deck']} is, with {few}; {own}."
 
 
 def changes(row: dict[str, Any]) -> str:
@@ -31,88 +130,93 @@ def changes(row: dict[str, Any]) -> str:
     return f"{row['deck']} wins {percent(row['win_rate'])} instead of {percent(row['answer'])}"
 
 
-def even_at(data: dict[str, Any]) -> str:
-    """How many chains make it even."""
-    low, high = data["fair_chains_ci95"]
-    fair = data["fair_chains"]
-    many = "it needs none to be even" if fair == 0 else f"{chains_in_words(fair)} chains make it even"
-    return f"{many} (95%: {chains_in_words(low)} to {chains_in_words(high)})"
-
-
-def at_levels(data: dict[str, Any]) -> str:
-    """What a deck wins with no and with some chains."""
-    none, some = data["levels"]
-    said = [
-        f"{percent(one['win_rate'])} (95%: {interval(one['ci95'])}; quick games {percent(one['answer'])})" for one in (none, some)
-    ]
-    return f"Played better, {data['deck']} wins {said[0]} without chains and {said[1]} with {some['chains']}: {even_at(data)}."
-
-
 def verdict(data: dict[str, Any]) -> str:
     """How much the answer rests on the play."""
-    low, high = data["difference_ci95"]
     points = f"{100 * abs(data['difference']):.0f} points"
     if data["clear"]:
-        return f"{points} {'more' if data['difference'] > 0 else 'less'}: much of this is how it is played."
-    if low > -SMALL and high < SMALL:
-        return "about the same: the answer hardly rests on how it is played."
-    return f"no clear difference ({100 * low:+.0f} to {100 * high:+.0f} points); more games would tell (--second-opinion GAMES)."
+        return f"{points} {'more' if data['difference'] > 0 else 'fewer'} than in quick games: much of this is how it is played."
+    if about_the_same(data):
+        return "about the same as in quick games: the answer hardly rests on how it is played."
+    low, high = data["difference_ci95"]
+    return f"no clear difference to quick games ({100 * low:+.0f} to {100 * high:+.0f} points)."
 
 
 def sentence(data: dict[str, Any]) -> str:
-    """The second opinion in a sentence or two."""
-    rate = f"{percent(data['win_rate'])} (95%: {interval(data['ci95'])})" if "win_rate" in data else ""
-    if data["kind"] == "matchup":
-        return f"Played better, {data['deck']} wins {rate}, {verdict(data)}"
-    if data["kind"] == "chains":
-        return at_levels(data)
+    """What better play changes, in a sentence or two."""
+    if data["kind"] in ("chains", "bid"):
+        none, some = (f"{percent(one['win_rate'])} {sure(one['ci95'])}" for one in data["levels"])
+        quick = " and ".join(percent(one["answer"]) for one in data["levels"])
+        with_some = f"{some} with {data['levels'][1]['chains']}"
+        return f"With {BETTER_PLAY}, {data['deck']} wins {none} without chains and {with_some}; in quick games {quick}."
+    if data["kind"] == "series":
+        return "Who goes first and chains are taken to matter as much as in quick games."
+    rate = data if data["kind"] == "matchup" else two_of(data) if len(data["decks"]) <= 2 else None
+    if rate:
+        return f"With {BETTER_PLAY}, {rate['deck']} wins {percent(rate['win_rate'])} {sure(rate['ci95'])}, {verdict(rate)}"
     return field_sentence(data)
 
 
 def field_sentence(data: dict[str, Any]) -> str:
     """What better play changes in a field."""
     moved = [row for row in data["decks"] if row["clear"]]
-    if len(data["decks"]) == 1:
-        row = data["decks"][0]
-        return f"Played better, {row['deck']} wins {percent(row['win_rate'])} (95%: {interval(row['ci95'])}), {verdict(row)}"
-    order = "" if data["rank_correlation"] is None else f" the order agrees to {data['rank_correlation']:.2f} (1: the same), and"
+    order = "" if data["rank_correlation"] is None else f"{alike(data['rank_correlation'])} "
     if not moved:
-        return f"Played better,{order} no deck fares clearly better or worse."
+        return f"{order}With {BETTER_PLAY} no deck fares clearly better or worse than in quick games."
     several = f"{len(moved)} decks fare" if moved[1:] else "one deck fares"
-    return f"Played better,{order} {several} clearly otherwise: {', '.join(changes(row) for row in moved[:3])}" + (
-        " and others." if moved[3:] else ".")  # fmt: skip
+    more = " and others." if moved[3:] else "."
+    return f"{order}With {BETTER_PLAY} {several} clearly otherwise: {', '.join(changes(row) for row in moved[:3])}{more}"
 
 
-def rows_of(data: dict[str, Any]) -> Rows:
-    """The decks of a field, played better."""
+def alike(correlation: float) -> str:
+    """How far two orders of decks agree."""
+    words = "much the same order" if correlation > 0.8 else "a similar order" if correlation > 0.5 else "quite another order"
+    return f"Quick games and better play put the decks in {words} (rank correlation {correlation:.2f}; 1 is the same)."
+
+
+def rows_of(data: dict[str, Any]) -> Rows | None:
+    """The decks of a field, or the formats, with better play on both sides; None of a matchup, or of one deck."""
+    if data["kind"] == "series":
+        named = [(f"{row['format']}, best of {row['best_of']}", row) for row in data["formats"]]
+    elif data["kind"] in ("field", "pool") and len(data["decks"]) > 1:
+        named = [(row["deck"], row) for row in data["decks"]]
+    else:
+        return None
     rows = [
-        (row["deck"], percent(row["win_rate"]), interval(row["ci95"]), percent(row["answer"]), f"{100 * row['difference']:+.1f}",
+        (name, percent(row["win_rate"]), interval(row["ci95"]), percent(row["answer"]), f"{100 * row['difference']:+.1f}",
          "clearly" if row["clear"] else "")
-        for row in data["decks"]
+        for name, row in named
     ]  # fmt: skip
-    return Rows(("", "played better", "95%", "quick games", "points", ""), rows)
+    return Rows(("", "better play", "95%", "quick games", "points", ""), rows)
 
 
 def how(data: dict[str, Any]) -> str:
     """How it was found."""
-    return (
-        f"Second opinion: {data['games']:,} games of {data['bot']}, which looks ahead, on both sides, with the shuffles of quick "
-        f"games; with luck that is known taken out they tell as much as {data['worth_games']:,}."
-    )
+    worth = data["worth_games"]
+    luck = f"; with the luck of the draw taken out they tell as much as {worth:,} would" if worth > data["games"] else ""
+    return f"Better play: {data['games']:,} games in which {data['bot']}, a bot that looks ahead, plays both sides{luck}."
+
+
+def sharper(data: dict[str, Any]) -> str:
+    """The command that tells more; nothing where there is no need."""
+    return f"More games of it would tell: {data['sharper_command']}" if data.get("sharper_command") else ""
 
 
 def show(data: dict[str, Any], console: Console) -> None:
-    """Print it below an answer."""
+    """Print it below the first answer; the last line is the answer."""
     console.print()
-    console.print(sentence(data), style="bold" if data["clear"] else None, highlight=False)
-    if data["kind"] == "field" and len(data["decks"]) <= MANY_DECKS:
-        console.print(on_terminal(rows_of(data)), highlight=False)
-    console.print(how(data), style="dim", highlight=False)
+    table = rows_of(data)
+    if table and (data["kind"] == "series" or len(data["decks"]) <= MANY_DECKS):
+        console.print(on_terminal(table), highlight=False)
+    console.print(f"{sentence(data)} {how(data)}", style="dim", highlight=False)
+    if sharper(data):
+        console.print(sharper(data), highlight=False, soft_wrap=True)
+    console.print()
+    console.print(headline(data), style="bold", highlight=False)
 
 
 def on_page(page: Page, data: dict[str, Any]) -> Page:
-    """The page of an answer with its second opinion: in the headline where it differs clearly, and as a part."""
-    table = rows_of(data) if data["kind"] == "field" else None
-    section = Section("How much rests on the play", f"{sentence(data)} {how(data)}", "", table)
+    """The page of an answer with its second opinion: what both say stands on top."""
+    text = " ".join(filter(None, (sentence(data), how(data), sharper(data))))
+    section = Section("With better play on both sides", text, "", rows_of(data))
     first, *rest = page.sections
-    return replace(page, headline=f"{page.headline} {headline(data)}".rstrip(), sections=(first, section, *rest))
+    return replace(page, headline=headline(data), sections=(section, first, *rest))

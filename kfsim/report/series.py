@@ -55,12 +55,12 @@ def format_rows(data: dict[str, Any]) -> list[tuple[str, ...]]:
     ]  # fmt: skip
 
 
-def show(answer: Series, console: Console) -> None:
-    """Print the answer."""
+def show(answer: Series, console: Console, first: bool = False) -> None:
+    """Print the answer; `first`: a better one follows."""
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
-    console.print(headline(data), style="bold", highlight=False)
+    console.print(f"In quick games, w{headline(data)[1:]}" if first else headline(data), style="bold", highlight=False)
     console.print()
     table = plain_table()
     for title, justify in (("format", "left"), ("best of", "right"), ("owner of A", "right"), ("95%", "right"), ("", "left")):

@@ -5,6 +5,7 @@ what was played (`--out`), so that a job that was stopped, or died, can go on. C
 """
 
 import asyncio
+import html
 import json
 import os
 import re
@@ -26,6 +27,8 @@ GRACE = 10.0  # seconds a process has to end by itself
 LINE = re.compile(r"kfsim: (?:(?P<what>[^:]+): )?(?P<done>[\d,]+) of (?P<games>[\d,]+) games, (?P<speed>[\d,]+) a second"
                   r"(?:, (?P<left>[\d,]+) s left)?(?:; so far (?P<standing>.*))?")  # fmt: skip
 
+ANSWER = re.compile(r'<p class="answer">([^<]*)</p>')
+
 
 @dataclass
 class Job:
@@ -42,6 +45,7 @@ class Job:
     what: str = ""
     left: int | None = None
     standing: str = ""
+    first: str = ""  # answer, while a better one is in the making
     headline: str = ""
     error: str = ""
 
@@ -76,6 +80,15 @@ class Job:
     def json(self) -> dict[str, Any]:
         """How it stands, for the page."""
         return {**asdict(self), "command": self.command, "can_go_on": self.can_go_on}
+
+
+def answer_of(page: Path) -> str:
+    """The answer in a sentence, as a page says it; nothing if it cannot be read."""
+    try:
+        found = ANSWER.search(page.read_text("utf-8"))
+    except OSError:
+        return ""
+    return one_line(html.unescape(found[1])) if found else ""
 
 
 class Jobs:
@@ -168,25 +181,25 @@ class Jobs:
 
     async def answer(self, job: Job) -> None:
         """Run the process of a job to its end."""
-        job.state, job.what, self.current = RUNNING, "starting", job
+        job.state, job.what, job.first, self.current = RUNNING, "starting", "", job
         self.save(job)
         begun = time.monotonic()
-        environment = {**os.environ, "KFSIM_LINE_EVERY": A_LINE_EVERY, "PYTHONUNBUFFERED": "1", "COLUMNS": "200"}
+        environment = {**os.environ, "KFSIM_LINE_EVERY": A_LINE_EVERY, "PYTHONUNBUFFERED": "1", "COLUMNS": "400"}
         self.process = await asyncio.create_subprocess_exec(
             *self.command_of(job), cwd=self.shelf, env=environment, start_new_session=True,
             stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
         try:
-            said, complaints = await asyncio.gather(self.said(), self.listen(job))
+            _, complaints = await asyncio.gather(self.hear(job), self.listen(job))
             code = await self.process.wait()
         finally:
             self.signal(signal.SIGKILL)
             self.process = self.current = None
             job.seconds += time.monotonic() - begun
         job.what, job.left = "", None
-        job.headline = said or job.headline
         if code == 0 and (self.place(job) / PAGE).exists():
             job.state, job.done = DONE, job.games
+            job.headline = answer_of(self.place(job) / PAGE) or job.first
         elif code in (130, -signal.SIGINT):
             job.state = STOPPED
         else:
@@ -195,11 +208,17 @@ class Jobs:
             job.error = died if code < 0 else complaints or died
         self.save(job)
 
-    async def said(self) -> str:
-        """The first line the process says: the answer in a sentence."""
+    async def hear(self, job: Job) -> None:
+        """Take the first line the process says, the first answer in a sentence, as soon as it comes; and the rest, which the page
+        has too."""
         assert self.process is not None and self.process.stdout is not None
-        text = (await self.process.stdout.read()).decode("utf-8", "replace")
-        return one_line(next((line for line in text.splitlines() if line.strip()), ""))
+        first = ""
+        while text := await self.process.stdout.read(1 << 16):
+            if not job.first:
+                first += text.decode("utf-8", "replace")
+                job.first = next(
+                    (one_line(line) for line in first.splitlines(keepends=True) if line.strip() and "\n" in line), ""
+                )
 
     async def listen(self, job: Job) -> str:
         """Follow how far the process is; returns its last complaint."""

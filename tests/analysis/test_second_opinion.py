@@ -11,7 +11,6 @@ from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
-from kfsim.report import second_opinion as words
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 
@@ -92,13 +91,19 @@ def test_on_the_command_line(capsys, tmp_path):
     page = tmp_path / "page.html"
     options = ["matchup", A, B, "--games", "400", "--workers", "1", "--second-opinion", "60"]
     code, out, _ = call(capsys, *options, "--report", str(page))
-    assert code == 0 and out.index("wins") < out.index("Played better") and "60 games of planner" in out
-    assert "How much rests on the play" in page.read_text("utf-8")
+    assert code == 0 and out.startswith("In quick games ") and "60 games in which planner" in " ".join(out.split())
+    assert "with better play on both sides" in " ".join(out[out.rindex("\n\n") :].lower().split())
+    html = page.read_text("utf-8")
+    assert "<h2>With better play on both sides</h2>" in html and "better play on both sides" in html.split("</header>")[0]
     code, out, _ = call(capsys, *options, "--json")
     data = json.loads(out)["second_opinion"]
+    told = json.loads(out)
+    assert list(told)[:2] == ["headline", "better"] and "better play on both sides" in told["headline"]
+    assert told["better"]["share"] in (data["win_rate"], 1 - data["win_rate"]) and told["better"]["games"] == 60
     assert data["games"] == 60 and data["bot"] == "planner" and data["ci95"][0] < data["win_rate"] < data["ci95"][1]
     assert "second_opinion" not in json.loads(call(capsys, *options[:-2], "--json")[1])
-    assert "Played better" not in call(capsys, *options[:-1], "off")[1]
+    quick = call(capsys, *options[:-1], "off")[1]
+    assert "better play" not in quick and "In quick games" not in quick
     assert json.loads(call(capsys, *options, "--json")[1])["second_opinion"] == data
 
 
@@ -106,18 +111,18 @@ def test_on_the_command_line(capsys, tmp_path):
 def test_of_chains_and_bids(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     told = " ".join(out.split())
-    assert code == 0 and "without chains and" in told and ("to be even" in told or "make it even" in told)
+    assert code == 0 and "without chains and" in told and "better play on both sides" in told
 
 
 @pytest.mark.parametrize("command", [["gauntlet", A, B, C, "--games", "20"], ["bid", A, B, C, "--games", "2000"]])
 def test_of_fields(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
-    assert code == 0 and "the order agrees to" in out and "played better" in out
+    assert code == 0 and "put the decks in" in " ".join(out.split()) and "better play" in out
 
 
 def test_of_one_deck_against_a_field(capsys):
     code, out, _ = call(capsys, "gauntlet", B, C, "--deck", A, "--games", "20", "--workers", "1", "--second-opinion", "50")
-    assert code == 0 and "Played better" in out and "the order agrees" not in out
+    assert code == 0 and "against this field" in out and "rank correlation" not in out
 
 
 def test_what_it_refuses(capsys):
@@ -133,16 +138,7 @@ def test_stopped_by_hand_the_answer_stands(capsys, monkeypatch):
 
     monkeypatch.setattr(opinions, "second_opinion", stop)
     code, out, err = call(capsys, "matchup", A, B, "--games", "100", "--workers", "1", "--second-opinion", "60")
-    assert code == 0 and "third key" in out and "Played better" not in out and "stands" in err
-
-
-def test_words():
-    close = dict(kind="matchup", deck="X", win_rate=0.51, ci95=[0.49, 0.53], difference=0.01, difference_ci95=[-0.01, 0.03])
-    assert "hardly rests" in words.sentence(close | {"clear": False}) and words.headline(close | {"clear": False}) == ""
-    far = close | {"difference": 0.1, "difference_ci95": [0.07, 0.13], "clear": True}
-    assert "10 points more: much of this" in words.sentence(far) and words.headline(far) == "Played better, X wins 51.0%."
-    unsure = close | {"difference_ci95": [-0.1, 0.12], "clear": False}
-    assert "more games would tell" in words.sentence(unsure)
+    assert code == 0 and "third key" in out and "better play" not in out and "stands" in err
 
 
 def test_each_matchup_of_a_field_has_shuffles_of_its_own():
@@ -154,11 +150,16 @@ def test_each_matchup_of_a_field_has_shuffles_of_its_own():
         def pair_scores(self, plan, first, pairs):
             return np.full(pairs, 0.5)
 
-        def scores_and_luck(self, plan, first, pairs):
+        def scores_and_luck(self, plan, first, pairs, part):
             asked.append((plan.bot_a, list(range(first, first + pairs))))
             return np.full((pairs, 2), 0.5)
 
     answer = Gauntlet(decks, {(i, j): np.full(10, 0.5) for i, j in ((0, 1), (0, 2), (1, 2))}, 1, "steady", "14")
     known = {met: mean_of(scores) for met, scores in answer.scores.items()}
     opinions.field_played(answer, known, 24, Listening())
-    assert asked == [("planner", [0, 1, 2, 3]), ("planner", [4, 5, 6, 7]), ("planner", [8, 9, 10, 11])]
+    shuffles = [pair for _, found in asked for pair in found]
+    assert [bot for bot, _ in asked] == ["planner"] * 3 and len(set(shuffles)) == len(shuffles) == 12
+    few = [found for _, found in asked]
+    asked.clear()
+    opinions.field_played(answer, known, 48, Listening())
+    assert all(more[:4] == before for (_, more), before in zip(asked, few, strict=True)), "more games go on with the same ones"

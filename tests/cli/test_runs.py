@@ -154,7 +154,7 @@ def test_progress_in_lines_where_nobody_watches(capsys, monkeypatch):
     _, _, err = call(capsys, "matchup", A, B, "--games", "2048", "--workers", "1")
     lines = err.splitlines()
     assert len(lines) > 3 and all(line.startswith("kfsim: ") and "a second" in line for line in lines)
-    assert "2,048 of 2,048 games" in lines[-1] and "so far A wins" in lines[-1]
+    assert "2,048 of 2,048 games" in lines[-1] and "so far Gregg, the Adjutant of Myths wins" in lines[-1]
     monkeypatch.undo()
     assert call(capsys, "matchup", A, B, "--games", "2048", "--workers", "1")[2] == ""
 

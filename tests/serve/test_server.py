@@ -196,7 +196,7 @@ def browse(browser, server):
 
     # a long run is watched, read again in the middle, and seen from a second tab; then it is stopped
     ask(5_000_000)
-    until("return document.getElementById('standing') && document.getElementById('standing').textContent.includes('A wins')")
+    until("return document.getElementById('standing') && document.getElementById('standing').textContent.includes(' wins ')")
     before = run("return document.getElementById('progress').value")
     browser.refresh()
     until(f"return document.getElementById('progress').value > {before}", 30)

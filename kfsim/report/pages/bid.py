@@ -3,7 +3,7 @@
 from typing import Any
 
 from kfsim.analysis.bids import Pool
-from kfsim.report.bid import advice, balance_in_words, worked
+from kfsim.report.bid import advice, balance_in_words, headline, wins_of, worked
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import INK, SERIES, band, new_figure, svg
 from kfsim.report.matchup import interval, percent
@@ -16,10 +16,9 @@ CURVES = len(SERIES)  # decks drawn; more cannot be told apart
 def page(answer: Pool) -> Page:
     """The page of a bid or of a pool."""
     data = answer.json()
-    wanted = data["decks"][0]
     title = f"Bids: {' and '.join(deck['deck'] for deck in data['decks'])}" if len(data["decks"]) == 2 else "Bids for a pool"
     sections = [curves(answer, data)] + ([two_decks(data)] if len(data["decks"]) == 2 else [picks(data)])
-    return Page(title, f"Want {wanted['deck']}: {advice(wanted)}.", sections)
+    return Page(title, headline(data), sections)
 
 
 def curves(answer: Pool, data: dict[str, Any]) -> Section:
@@ -40,7 +39,9 @@ def curves(answer: Pool, data: dict[str, Any]) -> Section:
         f"{deck['deck']}: {percent(deck['bids'][0]['win_rate'])} with none, even at {chains_in_words(deck['break_even'])} chains."
         for deck in data["decks"] if deck["deck"] in shown
     )  # fmt: skip
-    text = balance_in_words(data["decks"][0]) if len(data["decks"]) == 2 else "The first picks; the others have no chains."
+    text = "The first picks; the others have no chains."
+    if len(data["decks"]) == 2:
+        text = f"Quick games: {balance_in_words(data['decks'][0])}"
     return Section("What chains do", text, svg(figure, alternative))
 
 
@@ -61,11 +62,10 @@ def picks(data: dict[str, Any]) -> Section:
     for place, deck in enumerate(data["decks"], 1):
         low, high = deck["ci95"]
         bounds = f"{chains_in_words(low)} to {chains_in_words(high)}"
-        wins = percent(deck["bids"][0]["win_rate"])
-        rows.append((str(place), deck["deck"], wins, chains_in_words(deck["break_even"]), bounds, advice(deck)))
+        rows.append((str(place), deck["deck"], *wins_of(deck), chains_in_words(deck["break_even"]), bounds, advice(deck)))
     text = (
         "Picks: each time the deck that does best against those left. Break-even: the chains at which it wins half of its games "
         "against the average of those left when it is picked (the last one: against the pick before)."
     )
-    titles = ("pick", "deck", "wins", "break-even bid", "95%", "advice")
+    titles = ("pick", "deck", "wins", "95%", "break-even bid", "95%", "in quick games")
     return Section("Picks and bids", text, "", Rows(titles, rows, "", 2))

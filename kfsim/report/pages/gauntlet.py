@@ -4,7 +4,7 @@ from typing import Any
 
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.report.figures import INK, A, new_figure, svg
-from kfsim.report.gauntlet import champion_of, field_headline, matchup_of
+from kfsim.report.gauntlet import champion_of, few_games, headline, in_short, matchup_of
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label as label_of
@@ -17,13 +17,15 @@ def page(result: Gauntlet) -> Page:
     if not result.complete:
         champion = champion_of(result)
         title = f"{champion} against a field of {len(data['decks']) - 1}"
-        return Page(title, field_headline(result), (opponents(data, champion),), blank_warning(data))
-    best, last = data["ratings"][0], data["ratings"][-1]
-    answer = f"{best['deck']} is the best of {len(data['decks'])} decks: it wins {percent(best['score'])} against the others."
-    if len(data["decks"]) == 2:
-        answer = f"{best['deck']} wins {percent(best['score'])} against {last['deck']}."
+        return Page(title, headline(result), (opponents(data, champion),), blank_warning(data), notes(result))
     sections = [ranking(data), matrix(data)] + ([circles(data)] if data["triangles"] else [])
-    return Page(f"Gauntlet of {len(data['decks'])} decks", answer, sections, blank_warning(data))
+    return Page(f"Gauntlet of {len(data['decks'])} decks", headline(result), sections, blank_warning(data), notes(result))
+
+
+def notes(result: Gauntlet) -> list[str]:
+    """What there is to say of few games."""
+    words = few_games(2 * len(next(iter(result.scores.values()))))
+    return [words] if words else []
 
 
 def dots(names: list[str], found: list[list[float]], label: str, even: float) -> Any:
@@ -48,7 +50,7 @@ def ranking(data: dict[str, Any]) -> Section:
     figure = dots([row["deck"] for row in rated], columns, "rating (Elo points, mean 1500)", 1500)
     rows = [
         (str(place), row["deck"], f"{row['rating']:.0f}", f"{row['lo']:.0f} to {row['hi']:.0f}", percent(row["score"]),
-         matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False))
+         in_short(row), matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False))
         for place, row in enumerate(rated, 1)
     ]  # fmt: skip
     alternative = "Ratings with 95% intervals. " + " ".join(f"{row['deck']}: {row['rating']:.0f}." for row in rated)
@@ -56,7 +58,7 @@ def ranking(data: dict[str, Any]) -> Section:
         "Bradley-Terry ratings on Elo's scale with 95% intervals; wins are the expected share against the field; best and worst "
         "matchup with the opponent's place."
     )
-    titles = ("", "deck", "rating", "95%", "wins", "best", "worst")
+    titles = ("", "deck", "rating", "95%", "wins", "95%", "best", "worst")
     return Section("Ranking", text, svg(figure, alternative), Rows(titles, rows, "", 2))
 
 

@@ -108,8 +108,8 @@
       else at("progress").value = 0;
       const left = job.left === null ? "" : `, about ${job.left.toLocaleString("en")} s left`;
       at("counts").textContent = job.games ? `${job.done.toLocaleString("en")} of ${job.games.toLocaleString("en")} games${left}` : "";
-      at("standing").textContent = job.standing ? `So far: ${job.standing}` : "";
-      at("headline").textContent = job.state === "done" ? job.headline : "";
+      at("standing").textContent = job.standing && !job.first ? `So far: ${job.standing}` : "";
+      at("headline").textContent = job.state === "done" ? job.headline : job.first;
       at("error").textContent = job.error;
       at("links").hidden = job.state !== "done";
       if (watch) watch.hidden = going;

@@ -1,0 +1,89 @@
+"""What is best known of a question that has a second opinion: which of both answers stands on top, and how many more games would
+tell where neither does. Plain numbers, as JSON has them."""
+
+import math
+from typing import Any
+
+SMALL = 0.05  # a difference that changes little
+SHARP = 0.03  # half an interval of a win rate, or of a difference, that tells enough
+SHARP_CHAINS = 1.0  # half an interval of a number of chains that does
+MOST_GAMES = 1_000_000  # of a second opinion
+FEW_BEST = 3  # decks that may be the best; of more one cannot speak of a ranking
+
+
+def about_the_same(rate: dict[str, Any]) -> bool:
+    """Whether a win rate played better cannot be far from that of quick games."""
+    low, high = rate["difference_ci95"]
+    return not rate["clear"] and bool(low > -SMALL and high < SMALL)
+
+
+def leads(rate: dict[str, Any]) -> bool:
+    """Whether the win rate played better stands on top, not that of quick games: it differs clearly, or is known better."""
+    return bool(rate["clear"] or half(rate["ci95"]) < half(rate["answer_ci95"]))
+
+
+def half(bounds: list[float]) -> float:
+    """Half an interval."""
+    return (bounds[1] - bounds[0]) / 2
+
+
+def ahead(rate: dict[str, Any]) -> dict[str, Any]:
+    """The deck of a matchup that is ahead when both are played better, with its share of the games and the 95% interval."""
+    if rate["win_rate"] >= 0.5 or "other" not in rate:
+        return {"deck": rate["deck"], "share": rate["win_rate"], "ci95": rate["ci95"]}
+    low, high = rate["ci95"]
+    return {"deck": rate["other"], "share": 1 - rate["win_rate"], "ci95": [1 - high, 1 - low]}
+
+
+def two_of(data: dict[str, Any]) -> dict[str, Any]:
+    """The one matchup of a field of one deck against others, or of two decks; the deck is the one that is best in quick games."""
+    row = next(row for row in data["decks"] if row["deck"] == data["quick_best"])
+    others = [one["deck"] for one in data["decks"] if one is not row]
+    return row | ({"other": others[0]} if others else {})
+
+
+def quick_stands(data: dict[str, Any]) -> bool:
+    """Whether the deck that is the best of a field in quick games may be the best when all are played better."""
+    row = two_of(data)
+    return row["deck"] in data["best"] and not (row["clear"] and row["difference"] < 0)
+
+
+def better_of(data: dict[str, Any]) -> dict[str, Any]:
+    """The better answer of a second opinion: shares of games and chains with their 95% intervals, and whether it differs clearly
+    from that of quick games."""
+    found = {"bot": data["bot"], "games": data["games"], "clear": data["clear"]}
+    if data["kind"] == "matchup":
+        return ahead(data) | found
+    if data["kind"] in ("chains", "bid"):
+        none = data["levels"][0]
+        own = {"deck": data["deck"], "share": none["win_rate"], "ci95": none["ci95"]}
+        chains = {key: data[key] for key in ("fair_chains", "fair_chains_ci95", "last_bid") if key in data}
+        return own | chains | found
+    if data["kind"] == "series":
+        kept = {"format": "format", "best_of": "best_of", "share": "win_rate", "ci95": "ci95"}
+        formats = [{name: row[key] for name, key in kept.items()} for row in data["formats"]]
+        return {"deck": data["deck"], "formats": formats} | found
+    decks = [{"deck": row["deck"], "share": row["win_rate"], "ci95": row["ci95"]} for row in data["decks"]]
+    return {"decks": decks, "best": data["best"], "ranked": len(data["best"]) == 1} | found
+
+
+def games_to_tell(data: dict[str, Any]) -> int | None:
+    """How many games of a second opinion would tell where this one does not; None where it does."""
+    off = times_off(data)
+    if off <= 1:
+        return None
+    games = min(max(2.0, off**2) * data["games"], MOST_GAMES)
+    step = 10 ** (int(math.log10(games)) - 1)
+    more = min(math.ceil(games / step) * step, MOST_GAMES)
+    return more if more > data["games"] else None
+
+
+def times_off(data: dict[str, Any]) -> float:
+    """How many times too wide a second opinion's intervals are to tell; 1 and less: they tell."""
+    if data["kind"] in ("chains", "bid"):
+        low, high = data["fair_chains_ci95"]
+        return 5.0 if low is None or high is None else (high - low) / 2 / SHARP_CHAINS
+    if data["kind"] in ("field", "pool") and len(data["decks"]) > 2:
+        return float(data["half"] / SHARP) if len(data["best"]) > 1 else 1.0
+    rate = {"matchup": lambda: data, "series": lambda: data["formats"][0]}.get(data["kind"], lambda: two_of(data))()
+    return 1.0 if rate["clear"] or about_the_same(rate) else half(rate["difference_ci95"]) / SHARP

@@ -1,0 +1,213 @@
+"""Where quick games and better play differ, the better answer is the one that stands on top and advises."""
+
+import json
+from io import StringIO
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from kfsim.analysis import opinions
+from kfsim.analysis.better import better_of, games_to_tell
+from kfsim.analysis.bids import pool
+from kfsim.analysis.chains import fair_chains
+from kfsim.analysis.gauntlet import gauntlet
+from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_of
+from kfsim.analysis.series import series
+from kfsim.batch.plan import Plan
+from kfsim.batch.run import Runner
+from kfsim.cli.second_opinion import with_games
+from kfsim.deck import load_deck
+from kfsim.report import bid, chains, matchup, second_opinion
+from kfsim.report import gauntlet as field
+from kfsim.report import series as formats
+from kfsim.report.page import Page, Section
+from kfsim.report.terminal import console
+from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_cli import call
+
+A, B, C = map(str, FIRST_DECKS[:3])
+PAIRINGS = list(combinations([load_deck(file) for file in FIRST_DECKS[:5]], 2))
+PAIRS = 200
+
+
+def otherwise(plan, runner):
+    """A second opinion by which the deck that is behind in quick games is ahead, and by as much."""
+    quick = runner.pair_scores(plan, 0, 200)
+    share = 0.35 if quick.mean() >= 0.5 else 0.65
+    better = share + np.random.default_rng(1).normal(0, 0.2, PAIRS)
+    return Played(better, np.zeros(PAIRS), np.resize(quick, PAIRS), mean_of(quick))
+
+
+@pytest.fixture
+def differing(monkeypatch):
+    monkeypatch.setattr(opinions, "second_opinion", lambda plan, games, runner: SecondOpinion({(0, 1): otherwise(plan, runner)}))
+    monkeypatch.setattr(opinions, "played_better", lambda plan, first, quick, mean, runner, part: otherwise(plan, runner))
+
+
+def said(show, *answer, **more):
+    text = StringIO()
+    show(*answer, console(text, 2000), **more)
+    return text.getvalue().strip()
+
+
+def in_words(answer, report, quick_headline, opinion):
+    """What the terminal, the page and JSON say, and what quick games alone would have."""
+    first, then = said(report.show, answer, first=True), said(second_opinion.show, opinion)
+    page = second_opinion.on_page(Page("", quick_headline, [Section("First", "quick")]), opinion)
+    return first, then, page
+
+
+@pytest.mark.parametrize("decks", PAIRINGS, ids=[f"{a.name} and {b.name}" for a, b in PAIRINGS])
+def test_the_first_answer_is_not_the_advice_where_the_better_one_differs(differing, decks):
+    plan = Plan(*decks, games=2000, seed=3)
+    with Runner(1) as runner:
+        quick = Matchup(runner.run(plan))
+        asked = [
+            (quick, matchup, matchup.headline(quick.json()), opinions.of_matchup(quick, 60, runner)),
+            *((answer, report, head(answer.json()), of(answer, 60, runner)) for answer, report, head, of in (
+                (fair_chains(Plan(*decks, games=1000, seed=3), runner), chains, chains.headline, opinions.of_chains),
+                (pool(decks, 1000, 3, runner=runner), bid, bid.headline, opinions.of_bid),
+                (series(Plan(*decks, games=1000, seed=3), runner), formats, formats.headline, opinions.of_series),
+            )),
+        ]  # fmt: skip
+        whole = gauntlet(decks, 200, 3, runner=runner)
+        asked.append((whole, field, field.headline(whole), opinions.of_gauntlet(whole, 60, runner)))
+    for answer, report, quick_headline, opinion in asked:
+        first, then, page = in_words(answer, report, quick_headline, opinion)
+        ahead = "other" if opinion["kind"] in ("matchup",) else "deck"
+        better = better_of(opinion)
+        assert opinion["clear"] and better["clear"], opinion["kind"]
+        assert first.startswith("In quick games") and "Want" not in first and "bid up to" not in first
+        last = then.splitlines()[-1]
+        assert last == page.headline == second_opinion.headline(opinion) != quick_headline
+        assert "ith better play on both sides" in last and last.index("ith better play") < last.index("quick games")
+        assert quick_headline not in (first + "\n" + then).splitlines()
+        if opinion["kind"] in ("matchup", "chains", "bid"):
+            assert better["deck"] == opinion[ahead] and better["share"] > 0.6
+            assert last.startswith(f"With better play on both sides, {better['deck']} ") or last.startswith(
+                f"Want {better['deck']}:"
+            )
+    assert asked[2][3]["quick"]["deck"] != asked[2][3]["deck"], "the deck to want is the other one"
+
+
+def test_it_is_so_on_the_command_line_too(differing, capsys, tmp_path):
+    page = tmp_path / "page.html"
+    words = ["bid", A, C, "--games", "1000", "--workers", "1", "--second-opinion", "60"]
+    code, out, _ = call(capsys, *words, "--report", str(page))
+    advice = out[out.rindex("\n\n") :].split()
+    assert (
+        code == 0
+        and "bid up to" not in out[: out.rindex("\n\n")]
+        and " ".join(advice).startswith("Want Gregg, the Adjutant of Myths:")
+    )
+    assert '<p class="answer">Want Gregg' in page.read_text("utf-8")
+    data = json.loads(call(capsys, *words, "--json")[1])
+    assert next(iter(data)) == "headline" and data["headline"] == " ".join(advice)
+    assert data["better"]["deck"].startswith("Gregg") and data["decks"][0]["deck"].startswith("Radiant")
+    assert data["better"]["last_bid"] == 24 and data["better"]["fair_chains"] is None
+
+
+def rate(share, half, answer=0.6, off=0.01, **more):
+    """A matchup's second opinion in numbers."""
+    better, own = Estimate(share, half / 1.96), Estimate(answer, off / 1.96)
+    common = {"kind": "matchup", "deck": "X", "other": "Y", "bot": "planner", "games": 1200, "worth_games": 1600}
+    return common | opinions.compared(better, own) | more
+
+
+def test_words_of_a_matchup():
+    head = second_opinion.headline
+    assert head(rate(0.7, 0.03)) == (
+        "With better play on both sides, X wins 70.0% (95%: 67.0 to 73.0%); in quick games it wins 60.0%.")  # fmt: skip
+    assert head(rate(0.4, 0.03)) == (
+        "With better play on both sides, Y wins 60.0% (95%: 57.0 to 63.0%); in quick games X wins 60.0%.")  # fmt: skip
+    assert head(rate(0.51, 0.03)) == (
+        "Too close to call with better play on both sides: X wins 51.0% (95%: 48.0 to 54.0%); in quick games it wins "
+        "60.0%.")  # fmt: skip
+    assert head(rate(0.61, 0.02)) == (
+        "X wins 60.0% (95%: 59.0 to 61.0%), and with better play on both sides 61.0% (95%: 59.0 to 63.0%): about the "
+        "same.")  # fmt: skip
+    assert head(rate(0.55, 0.10)) == (
+        "X wins 60.0% (95%: 59.0 to 61.0%) in quick games, and with better play on both sides 55.0% (95%: 45.0 to 65.0%): "
+        "no clear difference.")  # fmt: skip
+    assert head(rate(0.55, 0.05, off=0.3)).startswith("With better play on both sides, X wins 55.0%"), (
+        "what is known better leads"
+    )
+    assert second_opinion.verdict(rate(0.7, 0.03)) == "10 points more than in quick games: much of this is how it is played."
+    assert "hardly rests" in second_opinion.verdict(rate(0.61, 0.02))
+
+
+def test_too_vague_an_answer_offers_the_command_that_sharpens_it():
+    assert games_to_tell(rate(0.7, 0.03)) is None and games_to_tell(rate(0.61, 0.02)) is None
+    more = games_to_tell(rate(0.55, 0.09))
+    assert more == 11000
+    assert "--second-opinion 11000" in said(
+        second_opinion.show, rate(0.55, 0.09, sharper_command="kfsim x --second-opinion 11000")
+    )
+    words = ["gauntlet", "decks", "--second-opinion", "60", "--seed=2", "--second-opinion=9", "--", "-x"]
+    assert with_games(words, "600") == ["gauntlet", "decks", "--seed=2", "--second-opinion", "600", "--", "-x"]
+
+
+def ranked(rates, half, kind="field"):
+    """The second opinion on a field: what each deck wins when all are played better, and in quick games."""
+    found = {name: Estimate(better, half / 1.96) for name, (better, _) in rates.items()}
+    rows = [
+        {"deck": name} | opinions.compared(found[name], Estimate(quick, 0.005), len(rates)) for name, (_, quick) in rates.items()
+    ]
+    rows.sort(key=lambda row: -row["win_rate"])
+    return {
+        "kind": kind, "bot": "planner", "games": 1200, "worth_games": 1300, "decks": rows, "best": opinions.best_of(found),
+        "half": half, "quick_best": max(rows, key=lambda row: row["answer"])["deck"], "clear": any(row["clear"] for row in rows),
+        "rank_correlation": 0.6,
+    }  # fmt: skip
+
+
+def test_words_of_a_field():
+    head = second_opinion.headline
+    apart = {"X": (0.55, 0.62), "Y": (0.65, 0.55), "Z": (0.45, 0.5), "W": (0.35, 0.33)}
+    assert head(ranked(apart, 0.02)) == (
+        "With better play on both sides, Y is the best of 4 decks: it wins 65.0% against the others (95%: 63.0 to 67.0%); in "
+        "quick games X is, with 62.0%.")  # fmt: skip
+    assert head(ranked(apart, 0.02, "pool")).startswith("Want Y: with better play on both sides it wins 65.0%")
+    assert head(ranked(apart, 0.07)) == (
+        "With better play on both sides, the best of 4 decks is Y or X: each is known to ±7 points only; in quick games X is, "
+        "with 62.0%.")  # fmt: skip
+    vague = ranked(apart, 0.17)
+    assert head(vague) == (
+        "X is the best of 4 decks in quick games, with 62.0% (95%: 61.0 to 63.0%); 4 decks may be the best with better play on "
+        "both sides: each is known to ±17 points only, too vague to rank them.")  # fmt: skip
+    assert games_to_tell(vague) == 39000 and better_of(vague)["ranked"] is False
+    worse = ranked(apart | {"X": (0.40, 0.80), "V": (0.62, 0.5), "U": (0.62, 0.5), "T": (0.62, 0.5)}, 0.08)
+    assert head(worse).startswith("No deck of 7 decks is known to be the best") and "In quick games X is, with 80.0%" in head(
+        worse
+    )
+    assert "a similar order (rank correlation 0.60; 1 is the same)" in second_opinion.sentence(vague)
+
+
+def test_the_best_of_two_decks_is_as_sure_as_its_one_matchup():
+    """Both win rates are one figure: what is known of one is known of the other."""
+    assert opinions.best_of({"X": Estimate(0.53, 0.02), "Y": Estimate(0.47, 0.02)}) == ["X", "Y"]
+    assert opinions.best_of({"X": Estimate(0.55, 0.02), "Y": Estimate(0.45, 0.02)}) == ["X"]
+
+
+def test_progress_counts_what_is_waited_for(capsys, monkeypatch):
+    from kfsim.cli import progress
+
+    monkeypatch.setattr(progress, "A_LINE_EVERY", 0.0)
+    _, _, err = call(capsys, "matchup", A, B, "--games", "256", "--workers", "1", "--second-opinion", "60")
+    lines = [line for line in err.splitlines() if "second opinion" in line]
+    assert lines[0].startswith("kfsim: second opinion: 0 of 60 games") and "60 of 60 games" in lines[-1] and len(lines) > 2
+
+
+def test_more_games_of_a_run_that_is_kept_are_added(capsys, tmp_path):
+    folder = tmp_path / "run"
+    words = ["gauntlet", A, B, C, "--games", "20", "--workers", "1"]
+    _, out, _ = call(capsys, *words, "--out", str(folder), "--second-opinion", "60")
+    assert f"kfsim resume {folder} --second-opinion " in out
+    before = {file: file.stat().st_mtime_ns for file in folder.rglob("scores_and_luck*")}
+    _, more, _ = call(capsys, "resume", str(folder), "--second-opinion", "120")
+    after = {file: file.stat().st_mtime_ns for file in folder.rglob("scores_and_luck*")}
+    assert len(before) == 30 and len(after) == 60 and all(after[file] == when for file, when in before.items())
+    fresh = call(capsys, *words, "--second-opinion", "120")[1]
+    assert more.splitlines()[-1] == fresh.splitlines()[-1] and "120 games in which planner" in " ".join(more.split())
