@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Console
 
 from kfsim.analysis.bids import Pool
-from kfsim.report.chains import chains_in_words
+from kfsim.report.chains import SPREAD_OTHERWISE, chains_in_words
 from kfsim.report.matchup import interval, percent
 from kfsim.report.terminal import plain_table
 
@@ -113,6 +113,6 @@ def show(answer: Pool, console: Console, first: bool = False) -> None:
     (two_decks if len(data["decks"]) == 2 else many_decks)(data, console)
     console.print(
         f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}; same shuffles at every "
-        "number of chains, first player swapped.",
+        f"number of chains, first player swapped; {SPREAD_OTHERWISE}.",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -13,6 +13,10 @@ from kfsim.report.terminal import plain_table
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
+SPREAD_OTHERWISE = (
+    "matchup, chains, bid and series spread their games otherwise over numbers of chains: the win rate of the same two decks differs "
+    "between them, within its intervals, and matchup knows it best"
+)
 SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
 
 
@@ -73,7 +77,7 @@ def show(answer: FairChains, console: Console, first: bool = False) -> None:
     console.print("\n" + procedure_in_words(data), highlight=False)
     console.print(
         f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}; same shuffles at every "
-        "number of chains, first player swapped.",
+        f"number of chains, first player swapped; {SPREAD_OTHERWISE}.",
         style="dim", highlight=False,
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ from rich.console import Console
 
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
+from kfsim.report.chains import SPREAD_OTHERWISE
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.terminal import games_in_pairs, plain_table
 
@@ -74,7 +75,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     console.print(
         f"\n{data['deck_a']} wins {percent(data['a_wins_going_first'])} going first, {percent(data['a_wins_going_second'])} "
         f"going second. {games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. "
-        "Both players play alike, bid best and know these figures.",
+        f"Both players play alike, bid best and know these figures; {SPREAD_OTHERWISE}.",
         style="dim", highlight=False,
     )  # fmt: skip
 

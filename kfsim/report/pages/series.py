@@ -5,6 +5,7 @@ from kfsim.analysis.triad import Triad
 from kfsim.report.figures import svg
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
+from kfsim.report.pages.chains import note
 from kfsim.report.pages.gauntlet import dots
 from kfsim.report.pages.matchup import sides
 from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, third_game, triad_headline
@@ -26,6 +27,7 @@ def page(answer: Series) -> Page:
     bids = Section("Game 3 of Adaptive", f"{third_game(data, 'a')} {third_game(data, 'b')}")
     notes = (
         "Both players play alike, bid best and know these figures.",
+        note(),
         "Who goes first in the first game is drawn; after that the loser of the last game chooses.",
     )
     title = f"{data['deck_a']} and {data['deck_b']} in every format"
