@@ -325,12 +325,17 @@ def series(
         return Shown(series(plan, runner), page, show)
 
 
+def each_of(decks: DeckOrFile | Sequence[DeckOrFile]) -> list[DeckOrFile]:
+    """One deck or several, as several."""
+    return [decks] if isinstance(decks, Deck | PyreDeck | str | PathLike) else list(decks)
+
+
 @with_its_call
 def impact(
-    deck: DeckOrFile, opponents: Sequence[DeckOrFile], games: int = 10_000, bot: str = "steady", *, blank: Sequence[str] = (),
-    seed: int = 1, rulebook: str | None = None, workers: int | None = None,
+    deck: DeckOrFile, opponents: DeckOrFile | Sequence[DeckOrFile], games: int = 10_000, bot: str = "steady", *,
+    blank: Sequence[str] = (), seed: int = 1, rulebook: str | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Which cards of a deck carry it. The result is an `analysis.impact.Impact`.
+    """Which cards of a deck carry it, against one deck or several. The result is an `analysis.impact.Impact`.
 
     >>> import kfsim as kf
     >>> answer = kf.impact(kf.random_deck(1), [kf.random_deck(2)], games=100, workers=1)
@@ -342,7 +347,7 @@ def impact(
     from kfsim.report.pages.impact import page
 
     with Runner(workers) as runner:
-        own, others = load_deck(deck), [load_deck(one) for one in opponents]
+        own, others = load_deck(deck), [load_deck(one) for one in each_of(opponents)]
         found = impact(own, others, games, seed, bot, rulebook_of(own, rulebook), blank, runner)
     return Shown(found, page, show)
 

@@ -40,6 +40,17 @@ SETS = {
     "WC": "Worlds Collide",
     "MM": "Mass Mutation",
 }  # whole; their order is that of the definitions
+LATER_SETS = {
+    "DT": "Dark Tidings",
+    "WoE": "Winds of Exchange",
+    "GR": "Grim Reminders",
+    "AS": "Æmber Skies",
+    "ToC": "Tokens of Change",
+    "MoMu": "More Mutation",
+    "PV": "Prophetic Visions",
+    "CC": "Crucible Clash",
+    "VM25": "Vault Masters 2025",
+}  # whose cards are known, and not covered
 
 
 @dataclass(frozen=True)
@@ -228,6 +239,11 @@ def catalogue() -> Catalogue:
     for file in data_files():
         cards += read_cards(file.read_text("utf-8"), f"{Path(str(file)).parent.name}/{file.name}")
     return Catalogue(cards)
+
+
+def set_name(short: str) -> str:
+    """The name of a set, whole or later, by its short one."""
+    return (SETS | LATER_SETS).get(short, short)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from kfsim import __version__
-from kfsim.text.saying import one_line
+from kfsim.text.saying import one_line, quoted
 
 COMMANDS = {
     "matchup": ("kfsim.cli.matchup", "Play two decks against each other."),
@@ -42,6 +42,16 @@ class LazyGroup(click.Group):
             return None
         module = __import__(COMMANDS[cmd_name][0], fromlist=["command"])
         return module.command  # type: ignore[no-any-return]
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command of a command line; a usage error offers the nearest ones."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            import difflib
+
+            near = difflib.get_close_matches(args[0], list(COMMANDS), 2, 0.5)
+            hint = f"did you mean {' or '.join(near)}?" if near else "kfsim --help lists them"
+            raise click.UsageError(f"no command is called {quoted(args[0])}; {hint}")
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing them."""

@@ -4,7 +4,7 @@ import json
 
 import click
 
-from kfsim.cards.catalogue import SETS, Card, catalogue, elsewhere
+from kfsim.cards.catalogue import SETS, Card, catalogue, elsewhere, set_name
 from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS, plain_name
 
 
@@ -49,7 +49,9 @@ def show(name: str, rulebook: str) -> None:
     card = known.find(name)
     if card is None:
         if facts := elsewhere().get(plain_name(name)):
-            click.echo(f"{facts['name']}\n{HOUSE_NAMES[facts['house']]} · {facts['type']} · {facts['set']}\nNot covered yet.")
+            click.echo(
+                f"{facts['name']}\n{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}\nNot covered yet."
+            )
             return
         near = known.near(name)
         raise click.UsageError(f"no card is named '{name}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))

@@ -61,8 +61,6 @@ def play_in_styles(plan: "Plan", output: Output) -> None:
     output.write(answer, show, page)
 
 
-
-
 def replay_words(context: click.Context) -> list[str]:
     """The decks and options of a plan as `kfsim replay` takes them: those that are not as usual."""
     from kfsim.cli.replay import command as replay

@@ -1,8 +1,10 @@
 """One deck: what is printed on its list, checked against the cards kfsim knows."""
 
 import hashlib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from html import escape
 from itertools import groupby
 from typing import Any
 
@@ -79,6 +81,16 @@ class Deck:
         """This deck with every copy of a card it holds blank."""
         card = catalogue().find(title)
         return self.with_blank(title, card.facts if card else {})
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the cards by house."""
+        columns = []
+        for house in self.houses:
+            cards = Counter(card.name for card in self.cards if card.house == house)
+            lines = "<br>".join(f"{n}x {escape(name)}" for name, n in cards.items())
+            columns.append((f"<th>{HOUSE_NAMES[house]}</th>", f'<td style="text-align: left; vertical-align: top">{lines}</td>'))
+        heads, bodies = ("".join(cells) for cells in zip(*columns, strict=True))
+        return f"<table><caption>{escape(self.name)}</caption><tr>{heads}</tr><tr>{bodies}</tr></table>"
 
     def text(self) -> str:
         """The deck as a plain list that `load_deck` reads again, in the same order: the order is what shuffles begin with."""

@@ -1,29 +1,35 @@
 """One way in: `load_deck(path)` recognises what the file is, matches the names, and checks the deck."""
 
+import codecs
 import csv
 import difflib
 import os
 import stat
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, what_is_wrong
+from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, set_name, what_is_wrong
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES, plain_name
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
 from kfsim.games.registry import game_of_text
-from kfsim.text.saying import quoted, some_of
+from kfsim.text.saying import NAME, quoted, some_of
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
 MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
 SHOWN = 3  # things that are wrong
 GLIMPSE = 40  # characters of a file that is no deck
+PICTURE = "a picture, no text"
+OTHER_FILES = (
+    (b"\x89PNG", PICTURE), (b"\xff\xd8\xff", PICTURE), (b"GIF87a", PICTURE), (b"GIF89a", PICTURE), (b"%PDF", "a PDF, no text"),
+    (b"PK\x03\x04", "a ZIP archive (or an office document), no text"), (b"\x1f\x8b", "a gzip archive, no text"),
+)  # fmt: skip
 
 
 class NoFileError(OSError):
@@ -55,11 +61,21 @@ def read_text(path: Path) -> str:
         raise DeckError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
     if len(data) > MOST_BYTES:
         raise DeckError(f"{path}: larger than {MOST_BYTES >> 20} MB, too large for a deck file; split it")
+    if (kind := what_else(data)) is not None:
+        raise DeckError(f"{path}: {kind}; a deck is a list as text, or the download of one")
     try:
-        return data.decode("utf-8-sig")
+        return data.decode("utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise DeckError(f"{path}: line {line}: not UTF-8 text; save the file as UTF-8") from None
+
+
+def what_else(data: bytes) -> str | None:
+    """What a file is that is no text, as its first bytes say; None of others."""
+    riff = data[:4] == b"RIFF" and data[8:12] == b"WEBP"
+    return (
+        "is a picture, no text" if riff else next((f"is {kind}" for begin, kind in OTHER_FILES if data.startswith(begin)), None)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -82,6 +98,12 @@ def near_names(name: str) -> list[str]:
     return [names[key] for key in difflib.get_close_matches(plain_name(name), list(names), 2, 0.6)]
 
 
+def near_houses(name: str) -> list[str]:
+    """The house that a wrong heading is near to."""
+    found = difflib.get_close_matches(plain_name(name), HOUSES, 1, 0.75)
+    return [f"the house {HOUSE_NAMES[house]}" for house in found]
+
+
 def unknown(entries: list[Entry], known: int) -> str:
     """What to say of entries nobody knows, where so many others are known. Of a file with hardly a card in it no more is told
     than the beginning of a line: it may be anything."""
@@ -91,7 +113,7 @@ def unknown(entries: list[Entry], known: int) -> str:
         return f"no list of cards that kfsim knows: {quoted(first.where)[1:-1]}: unknown card {quoted(first.name, GLIMPSE)}"
     said = []
     for entry in names[:SHOWN]:
-        near = near_names(entry.name)
+        near = near_houses(entry.name) or near_names(entry.name)
         hint = f" (did you mean {' or '.join(near)}?)" if near else ""
         said.append(f"{quoted(entry.where)[1:-1]}: {quoted(entry.name)}{hint}" if entry.where else f"{quoted(entry.name)}{hint}")
     return "unknown card " + some_of([*said, *(entry.name for entry in names[SHOWN:])], SHOWN)
@@ -101,9 +123,14 @@ def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
     """The three houses of the deck."""
     named = [house_word(h) for h in raw.houses]
     if None in named:
-        raise DeckError(f"unknown house {quoted(raw.houses[named.index(None)])}; known are {', '.join(HOUSE_NAMES.values())}")
+        wrong = raw.houses[named.index(None)]
+        near = near_houses(wrong[:NAME])
+        others = f"did you mean {near[0]}?" if near else f"known are {', '.join(HOUSE_NAMES.values())}"
+        raise DeckError(f"unknown house {quoted(wrong)}; {others}")
     counted = Counter(card.house for card in cards)
     houses = list(dict.fromkeys(h for h in named if h)) or sorted(counted, key=HOUSES.index)
+    if not houses and not cards:
+        raise DeckError("no deck in it: a list has a title, three houses as headings, and below each its twelve cards")
     if len(houses) != DECK_HOUSES:
         raise DeckError(f"a deck has three houses, this one {len(houses)} ({some_of(houses, 6, ', ')})")
     return tuple(houses)
@@ -174,8 +201,13 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
     check_numbers(houses, cards)
     names = tuple(sorted(set(blank)))
     if names and not blank_missing:
-        raise DeckError(f"not covered yet: {some_of(names, 8, ', ')}; play them blank with --blank-missing")
+        raise DeckError(f"not covered yet: {some_of(with_sets(names, extra), 8, ', ')}; play them blank with --blank-missing")
     return Deck(raw.name, houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra)
+
+
+def with_sets(names: Iterable[str], extra: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """Names of cards, those of later sets with their set."""
+    return [f"{name} ({set_name(str(extra[name]['set']))})" if name in extra else name for name in names]
 
 
 def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 SPREAD_OTHERWISE = (
-    "matchup, chains, bid and series spread their games otherwise over numbers of chains: the win rate of the same two decks differs "
-    "between them, within its intervals, and matchup knows it best"
+    "matchup, chains, bid and series spread their games otherwise over numbers of chains: the win rate of the same two decks "
+    "differs between them, within its intervals, and matchup knows it best"
 )
 SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
 

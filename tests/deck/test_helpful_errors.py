@@ -1,0 +1,72 @@
+"""What is wrong with a file is said so that one knows what to do next."""
+
+import pytest
+
+import kfsim as kf
+from kfsim.deck import DeckError, load_deck
+from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_cli import call
+
+DECK = FIRST_DECKS[2]
+TEXT = DECK.read_text("utf-8")
+
+
+def refused(tmp_path, content):
+    """The line about a file of this content."""
+    file = tmp_path / "deck.txt"
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    with pytest.raises(DeckError) as found:
+        load_deck(file)
+    return str(found.value)
+
+
+def test_a_misspelt_house_offers_the_house(tmp_path):
+    assert TEXT.count("\nLogos\n") == 1
+    assert "'Lgos' (did you mean the house Logos?)" in refused(tmp_path, TEXT.replace("\nLogos\n", "\nLgos\n"))
+    json = '{"houses": ["Bobnar"], "cards": [{"name": "Punch"}], "name": "X"}'
+    assert "unknown house 'Bobnar'; did you mean the house Brobnar?" in refused(tmp_path, json)
+    assert "known are Brobnar" in refused(tmp_path, json.replace("Bobnar", "Zzz"))
+
+
+def test_what_is_no_deck_at_all_is_told_what_a_deck_is(tmp_path):
+    said = refused(tmp_path, "hello world\n")
+    assert "no deck in it" in said and "three houses" in said and "()" not in said
+
+
+def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys):
+    assert "not covered yet: Chelonia (Dark Tidings)" in refused(tmp_path, TEXT.replace("1x Dimension Door", "1x Chelonia"))
+    assert "Dark Tidings" in call(capsys, "cards", "show", "Chelonia")[1]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
+def test_what_windows_saves_is_read(tmp_path, encoding):
+    file = tmp_path / "deck.txt"
+    file.write_text(TEXT, encoding)
+    assert load_deck(file) == load_deck(DECK)
+
+
+@pytest.mark.parametrize(
+    ("begin", "said"),
+    [
+        (b"\x89PNG\r\n\x1a\n", "a picture"), (b"\xff\xd8\xff\xe0", "a picture"), (b"RIFF\0\0\0\0WEBP", "a picture"),
+        (b"%PDF-1.7", "a PDF"), (b"PK\x03\x04", "a ZIP archive"),
+    ],
+)  # fmt: skip
+def test_a_picture_is_called_a_picture(tmp_path, begin, said):
+    assert f"is {said}" in refused(tmp_path, begin + bytes(range(256)))
+
+
+def test_a_misspelt_command_offers_the_command(capsys):
+    for words, hint in ((["matchp", "a", "b"], "did you mean matchup?"), (["xyzzy"], "kfsim --help lists them")):
+        code, out, err = call(capsys, *words)
+        assert code == 2 and out == "" and hint in err and err.count("\n") == 1
+
+
+def test_impact_takes_one_opponent_too():
+    one, several = (kf.impact(DECK, against, games=20, workers=1).json() for against in (str(FIRST_DECKS[0]), [FIRST_DECKS[0]]))
+    assert one == several
+
+
+def test_a_deck_shows_itself_in_a_notebook():
+    shown = load_deck(DECK)._repr_html_()
+    assert shown.startswith("<table>") and "<th>Logos</th>" in shown and "1x Dimension Door" in shown
