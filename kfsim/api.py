@@ -327,7 +327,7 @@ def series(
 
 def each_of(decks: DeckOrFile | Sequence[DeckOrFile]) -> list[DeckOrFile]:
     """One deck or several, as several."""
-    return [decks] if isinstance(decks, Deck | PyreDeck | str | PathLike) else list(decks)
+    return list(decks) if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
 
 
 @with_its_call

@@ -74,7 +74,7 @@ class GameMatchup:
             "first_player_win_rate": first, "first_player_ci95": list(first_interval), "turns": self.turns(),
             "turns_ci95": {name: list(bounds) for name, bounds in self.turn_intervals().items()},
             "by_first": records(self.win_rates),
-            "games_per_second": tally.games / self.result.seconds if self.result.seconds else None,
+            "games_per_second": self.result.speed,
             "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,
         }  # fmt: skip
 

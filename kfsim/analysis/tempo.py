@@ -31,7 +31,7 @@ class Tempo:
     def __init__(self, result: Result[TempoTally], rule: StopRule | None = None) -> None:
         self.result = result
         self.tally = result.tally
-        self.matchup = Matchup(Result(result.plan, result.tally.tally, result.seconds, result.stopped), rule)
+        self.matchup = Matchup(Result(result.plan, result.tally.tally, result.seconds, result.stopped, result.before), rule)
 
     @property
     def last_turn(self) -> int:

@@ -40,12 +40,20 @@ C = TypeVar("C", bound=Counts)
 
 @dataclass
 class Result(Generic[C]):
-    """What was counted in a run, how long it took, and whether it was stopped by hand before its end."""
+    """What was counted in a run, how long it took, whether it was stopped by hand before its end, and how many of its games had
+    been played before."""
 
     plan: Any
     tally: C
     seconds: float
     stopped: bool = False
+    before: int = 0
+
+    @property
+    def speed(self) -> float | None:
+        """Games a second of those that were played now; None if none were."""
+        played = self.tally.games - self.before
+        return played / self.seconds if played > 0 and self.seconds else None
 
 
 @dataclass(frozen=True)
@@ -101,6 +109,7 @@ class Runner:
         self.backend = backend or processes(workers)
         self.progress, self.store, self.waited_for = progress, store, waited_for
         self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
+        self.kept = 0  # games that were in the store
         self.games = 0  # of the plans that have ended and are waited for
 
     def __enter__(self) -> Self:
@@ -116,7 +125,7 @@ class Runner:
     def count(self, plan: GamePlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False) -> Result[C]:
         """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops
         it and returns what was finished; `enough` is asked every `LOOK` games whether that will do."""
-        begun = time.perf_counter()
+        begun, before = time.perf_counter(), self.kept
         stopped = False
         finished: dict[int, C] = {}
         played = self.play(plan, job, Chunks(0, plan.games, self.chunk_size(plan.games)))
@@ -126,13 +135,13 @@ class Runner:
                 while counts.games in finished:
                     counts.merge(finished.pop(counts.games))
                     if counts.games % LOOK == 0 and enough(counts):
-                        return Result(plan, counts, time.perf_counter() - begun)
+                        return Result(plan, counts, time.perf_counter() - begun, before=self.kept - before)
         except KeyboardInterrupt:
             stopped = True
         finally:
             played.close()
             self.add(plan, counts.games)
-        return Result(plan, counts, time.perf_counter() - begun, stopped)
+        return Result(plan, counts, time.perf_counter() - begun, stopped, self.kept - before)
 
     def game_scores(self, plan: GamePlan, first_pair: int, pairs: int) -> NDArray[np.float64]:
         """Deck a's points in pairs `first_pair` to `first_pair + pairs - 1`, going first and going second: 1, 0, or 0.5 for an
@@ -176,6 +185,7 @@ class Runner:
                 if part in parts and (kept := self.store.get(plan, job, part)) is not None:
                     have.add(part)
                     done += part[1]
+                    self.kept += part[1]
                     yield part, kept
         tell(self.games + done)
         missing = (part for part in parts if part not in have)

@@ -158,7 +158,7 @@ def command(
         if rows is not None:
             with RowFile(rows, plan) as kept:
                 found = runner.count(plan, rows_of_chunk, kept, lambda counts: watched.enough(counts.tally))
-            matchup = game.matchup(Result(plan, kept.tally, found.seconds, found.stopped), rule)
+            matchup = game.matchup(Result(plan, kept.tally, found.seconds, found.stopped, found.before), rule)
             lost = kept.failure
     if matchup.result.tally.games == 0:
         raise click.Abort

@@ -3,7 +3,7 @@
 from typing import Any
 
 from kfsim.pyre.matchup import PyreMatchup
-from kfsim.report.figures import band, new_figure, svg
+from kfsim.report.figures import band, new_figure, svg, whole_turns
 from kfsim.report.matchup import headline, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.matchup import named, sides, wins
@@ -39,6 +39,7 @@ def turns(answer: PyreMatchup, data: dict[str, Any], number: str) -> Section:
     for s, side in enumerate("ab"):
         part = frame[frame.side == side]
         band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, label(named(data, side)))
+    whole_turns(axes)
     axes.set_xlabel("own turn, as it ends")
     axes.set_ylabel(AXES[number])
     axes.set_ylim(0)

@@ -44,6 +44,19 @@ def band(axes: "Axes", x: Any, middle: Any, low: Any, high: Any, series: int, la
     axes.plot(x, middle, line, color=colour, label=label, linewidth=1.8)
 
 
+def whole_turns(axes: "Axes") -> None:
+    """Turns are whole numbers: there is no turn 2.5."""
+    from matplotlib.ticker import MaxNLocator
+
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+
+
+def names_below(figure: "Figure", axes: "Axes", columns: int = 1) -> None:
+    """The names of the curves of a figure, once for all its panels, whole."""
+    handles, labels = axes.get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside lower center", ncols=columns)
+
+
 def svg(figure: "Figure", alternative: str) -> str:
     """The figure as one SVG element for a page, with its text alternative; the figure is closed."""
     import matplotlib as mpl

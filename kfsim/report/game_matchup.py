@@ -7,7 +7,7 @@ from rich.table import Table
 
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.batch.games import game_of
-from kfsim.report.matchup import first_and_length, headline, stop_in_words
+from kfsim.report.matchup import first_and_length, headline, speed, stop_in_words
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 
@@ -38,8 +38,8 @@ def tell(answer: GameMatchup, console: Console, table: Table, more: str = "") ->
         console.print(f"{data['undecided']:,} games without a winner, counted as half a win each.", highlight=False)
     console.print(
         f"± is half a 95% interval. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, rulebook of "
-        f"{game_of(plan).title}, {data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any "
-        f"of them: kfsim replay A B --seed {data['seed']} --game 0",
+        f"{game_of(plan).title}, {data['rulebook']}{speed(data)}. Replay any of them: kfsim replay A B "
+        f"--seed {data['seed']} --game 0",
         style="dim", highlight=False,
     )  # fmt: skip
 

@@ -111,6 +111,12 @@ def first_and_length(data: dict[str, Any]) -> str:
     )
 
 
+def speed(data: dict[str, Any]) -> str:
+    """How many games a second were played; nothing if they had all been played before."""
+    found = data["games_per_second"]
+    return f", {found:,.0f} games a second" if found else ""
+
+
 def stop_in_words(stop: dict[str, Any]) -> str:
     """Why a run with a stop rule stopped where it did."""
     if stop["rule"] == "until":
@@ -141,8 +147,9 @@ def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> Non
     if data["undecided"]:
         console.print(f"{data['undecided']:,} games undecided at the turn cap, counted as half a win each.", highlight=False)
     console.print(
-        f"± is half a 95% interval. {games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
-        f"rulebook {data['rulebook']}, {data['games_per_second']:,.0f} games a second. Replay any of them: kfsim replay A B "
+        "± is half a 95% interval; turns of keys are means over the games in which they were forged. "
+        f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "
+        f"rulebook {data['rulebook']}{speed(data)}. Replay any of them: kfsim replay A B "
         f"--seed {data['seed']} --game 0",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
-from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, new_figure, svg
+from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, names_below, new_figure, svg, whole_turns
 from kfsim.report.matchup import SOURCE_WORDS, TAKEN_WORDS, blank_warning, headline, interval, percent, plus_minus
 from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label
@@ -43,32 +43,34 @@ def page(tempo: Tempo | Matchup) -> Page:
 def wins(matchup: GameMatchup, data: dict[str, Any]) -> Section:
     """Win rates, by who went first, and how long games take."""
     words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
-    rows = [
-        (words[r.games_of], f"{r.games:,}", percent(r.win_rate_a), interval([r.lo, r.hi]), f"{r.undecided:,}")
-        for r in matchup.win_rates.itertuples()
-    ]
-    turns, bounds = data["turns"], data["turns_ci95"]
+    winner = "a" if data["win_rate_a"] >= 0.5 else "b"  # as the headline has it
+    rows = []
+    for r in matchup.win_rates.itertuples():
+        share, bounds = (r.win_rate_a, [r.lo, r.hi]) if winner == "a" else (1 - r.win_rate_a, [1 - r.hi, 1 - r.lo])
+        rows.append((words[r.games_of], f"{r.games:,}", percent(share), interval(bounds), f"{r.undecided:,}"))
+    turns, sure = data["turns"], data["turns_ci95"]
     text = (
         f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {turns['mean']:.1f} turns of both players together (95%: {bounds['mean'][0]:.1f} to {bounds['mean'][1]:.1f}); "
-        f"four in five take {whole(turns['p10'], *bounds['p10'])} to {whole(turns['p90'], *bounds['p90'])}."
+        f"takes {turns['mean']:.1f} turns of both players together (95%: {sure['mean'][0]:.1f} to {sure['mean'][1]:.1f}); "
+        f"four in five take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])}."
     )
-    return Section("Who wins", text, "", Rows(("", "games", f"{data['deck_a']} wins", "95%", "undecided"), rows))
+    return Section("Who wins", text, "", Rows(("", "games", f"{data['deck_' + winner]} wins", "95%", "undecided"), rows))
 
 
 def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
     """When keys are forged: cumulative curves and a table."""
     frame = tempo.forged_by
     frame = frame[frame.own_turn <= tempo.last_turn + 1]
-    figure, panels = new_figure(3.0, 3)
+    figure, panels = new_figure(3.6, 3)
     for key, axes in enumerate(panels):
         for s, side in enumerate("ab"):
             part = frame[(frame.side == side) & (frame.key == key + 1)]
-            band(axes, part.own_turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, side.upper())
+            band(axes, part.own_turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, label(named(data, side)))
+        whole_turns(axes)
         axes.set_title(f"{KEY_WORDS[key]} key", fontsize=12)
         axes.set_xlabel("own turn")
     panels[0].set_ylabel("games in which it is forged (%)")
-    panels[0].legend(loc="upper left")
+    names_below(figure, panels[0])
     alternative = "Share of games in which each deck has forged each key by each of its own turns. " + " ".join(
         f"{named(data, r.side)} forges its {KEY_WORDS[r.key - 1]} key on own turn {r.mean:.1f} on average."
         for r in tempo.keys.itertuples() if r.forged > 0
@@ -108,6 +110,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
         band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, f"{label(named(data, side))} is ahead")
     part = frame[frame.ahead == "level"]
     band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, 2, "level")
+    whole_turns(axes)
     axes.set_xlabel("turn of either player")
     axes.set_ylabel("games (%)")
     axes.set_ylim(0, 100)
@@ -155,14 +158,14 @@ def amber_by_turn(tempo: Tempo, data: dict[str, Any]) -> Section:
     for axes, side in zip(panels, "ab", strict=True):
         bottom = 0.0 * means[side, sources[0]]
         for source, (colour, hatch) in zip(sources, STACK, strict=False):
-            came, label = means[side, source], SOURCE_WORDS[source]
-            axes.bar(means.index, came, 0.9, bottom, color=colour, hatch=hatch, alpha=0.85, label=label)
+            came, words = means[side, source], SOURCE_WORDS[source]
+            axes.bar(means.index, came, 0.9, bottom, color=colour, hatch=hatch, alpha=0.85, label=words)
             bottom = bottom + came
-        axes.set_title(side.upper(), fontsize=12)
+        whole_turns(axes)
+        axes.set_title(label(named(data, side), 32), fontsize=12)
         axes.set_xlabel("own turn")
     panels[0].set_ylabel("Æ that turn")
-    handles, labels = panels[0].get_legend_handles_labels()
-    figure.legend(handles, labels, loc="outside lower center", ncols=3)
+    names_below(figure, panels[0], 3)
     most = {s: means[s].sum(axis=1).idxmax() for s in "ab"}
     alternative = "Æmber that comes in by own turn and source. " + " ".join(
         f"{named(data, s)} gets most on own turn {most[s]}: {means[s].sum(axis=1).max():.1f}." for s in "ab"
@@ -175,15 +178,16 @@ def board(tempo: Tempo, data: dict[str, Any]) -> Section:
     """Creatures, hand and amber as own turns end."""
     frame = tempo.turns
     frame = frame[frame.group == "all"]
-    figure, panels = new_figure(2.8, 3)
+    figure, panels = new_figure(3.4, 3)
     for axes, measure in zip(panels, ("creatures", "hand", "amber"), strict=True):
         for s, side in enumerate("ab"):
             part = frame[(frame.side == side) & (frame.measure == measure)]
-            band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, side.upper())
+            band(axes, part.own_turn, part["mean"], part.lo, part.hi, s, label(named(data, side)))
+        whole_turns(axes)
         axes.set_title(BOARD_WORDS[measure], fontsize=12)
         axes.set_xlabel("own turn")
         axes.set_ylim(0)
-    panels[0].legend(loc="upper left")
+    names_below(figure, panels[0])
     last = frame.own_turn.max() // 2
     at = frame[(frame.own_turn == last) & frame.measure.isin(["creatures", "hand"])].set_index(["side", "measure"])["mean"]
     alternative = f"Means as own turns end. On own turn {last}: " + "; ".join(
