@@ -7,7 +7,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from kfsim.analysis import opinions
+from kfsim.analysis import better, opinions
 from kfsim.analysis.better import better_of, games_to_tell
 from kfsim.analysis.bids import pool
 from kfsim.analysis.chains import fair_chains
@@ -200,11 +200,12 @@ def test_progress_counts_what_is_waited_for(capsys, monkeypatch):
     assert lines[0].startswith("kfsim: second opinion: 0 of 60 games") and "60 of 60 games" in lines[-1] and len(lines) > 2
 
 
-def test_more_games_of_a_run_that_is_kept_are_added(capsys, tmp_path):
+def test_more_games_of_a_run_that_is_kept_are_added(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr(better, "games_to_tell", lambda opinion: 120)
     folder = tmp_path / "run"
     words = ["gauntlet", A, B, C, "--games", "20", "--workers", "1"]
     _, out, _ = call(capsys, *words, "--out", str(folder), "--second-opinion", "60")
-    assert f"kfsim resume {folder} --second-opinion " in out
+    assert f"kfsim resume {folder} --second-opinion 120" in out
     before = {file: file.stat().st_mtime_ns for file in folder.rglob("scores_and_luck*")}
     _, more, _ = call(capsys, "resume", str(folder), "--second-opinion", "120")
     after = {file: file.stat().st_mtime_ns for file in folder.rglob("scores_and_luck*")}
