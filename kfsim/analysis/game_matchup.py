@@ -70,8 +70,9 @@ class GameMatchup:
         return {
             "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "games": tally.games, "seed": plan.seed,
             "bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook, "version": __version__,
-            "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "win_rate_a": share, "ci95": list(interval),
-            "first_player_win_rate": first, "first_player_ci95": list(first_interval), "turns": self.turns(),
+            "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "faults": tally.faults, "win_rate_a": share,
+            "ci95": list(interval), "first_player_win_rate": first, "first_player_ci95": list(first_interval),
+            "turns": self.turns(),
             "turns_ci95": {name: list(bounds) for name, bounds in self.turn_intervals().items()},
             "by_first": records(self.win_rates),
             "games_per_second": self.result.speed,

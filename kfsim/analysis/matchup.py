@@ -57,12 +57,12 @@ class Matchup(GameMatchup):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        plan, tally = self.result.plan, self.result.tally
+        plan = self.result.plan
         return self.common() | {
             "chains_a": plan.chains_a, "chains_b": plan.chains_b,
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
             "key_turns_ci95": {side: [found and list(found[1:]) for found in self.key_intervals(side)] for side in "ab"},
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
             "amber_ci95": {side: {k: list(v[1:]) for k, v in self.amber_intervals(side).items()} for side in "ab"},
-            "faults": tally.sum_of("fault"), "blank_cards": plan.blank_cards,
+            "blank_cards": plan.blank_cards,
         }  # fmt: skip

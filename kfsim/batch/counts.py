@@ -5,7 +5,7 @@ belongs to it alone.
 """
 
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from kfsim.batch.moments import Moments, of_pairs
 
 COMMON = ("winner", "first", "turns", "fault", "decisions", "violations")
-WINNER, FIRST, TURNS = (COMMON.index(name) for name in ("winner", "first", "turns"))
+WINNER, FIRST, TURNS, FAULT = (COMMON.index(name) for name in ("winner", "first", "turns", "fault"))
 MOST_TURNS = 1024
 PAIR_SCORES = 5  # a's points in a pair, in half games: 0 to 4 (an undecided game is one half)
 
@@ -22,27 +22,21 @@ PAIR_SCORES = 5  # a's points in a pair, in half games: 0 to 4 (an undecided gam
 class GameTally:
     """Counts and sums over games of one game's columns."""
 
-    columns: ClassVar[tuple[str, ...]] = COMMON
-
     games: int = 0
+    faults: int = 0  # games that were given up; nobody won them
     wins: NDArray[np.int64] = field(default_factory=lambda: np.zeros((2, 3), np.int64))  # by first player: a, b, undecided
     pairs: NDArray[np.int64] = field(default_factory=lambda: np.zeros(PAIR_SCORES, np.int64))
     turns: NDArray[np.int64] = field(default_factory=lambda: np.zeros(MOST_TURNS, np.int64))
-    sums: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, np.int64))
     length: Moments = field(default_factory=lambda: Moments.zeros(1))  # turns of a game
-
-    def __post_init__(self) -> None:
-        if len(self.sums) == 0:
-            self.sums = np.zeros(len(self.columns), np.int64)
 
     def add(self, rows: NDArray[np.int32]) -> None:
         """Add the rows of some games; they begin with the first game of a pair."""
         winner, first = rows[:, WINNER], rows[:, FIRST]
         outcome = np.where(winner < 0, 2, winner)
         self.games += len(rows)
+        self.faults += int((rows[:, FAULT] != 0).sum())
         np.add.at(self.wins, (first, outcome), 1)
         np.add.at(self.turns, np.minimum(rows[:, TURNS], MOST_TURNS - 1), 1)
-        self.sums += rows.sum(axis=0, dtype=np.int64)
         points = np.array([2, 0, 1])[outcome]
         whole = len(points) // 2 * 2
         np.add.at(self.pairs, points[:whole].reshape(-1, 2).sum(axis=1), 1)
@@ -50,14 +44,9 @@ class GameTally:
 
     def merge(self, other: Self) -> None:
         """Add another tally's games."""
-        self.games += other.games
         for part in fields(self):
             mine: Any = getattr(self, part.name)
-            if isinstance(mine, np.ndarray):
-                mine += getattr(other, part.name)
-            elif isinstance(mine, Moments):
+            if isinstance(mine, Moments):
                 mine.merge(getattr(other, part.name))
-
-    def sum_of(self, column: str) -> int:
-        """Sum of a column over all games."""
-        return int(self.sums[self.columns.index(column)])
+            else:
+                setattr(self, part.name, mine + getattr(other, part.name))

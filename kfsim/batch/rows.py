@@ -38,7 +38,7 @@ SIDE = {
 }
 GAME = {
     "game": "number of the game; 2k and 2k + 1 have the same shuffles",
-    "winner": "0 deck a, 1 deck b, -1 undecided at the turn cap",
+    "winner": "0 deck a, 1 deck b, -1 undecided: at the turn cap, or given up",
     "first": "who went first: 0 deck a, 1 deck b",
     "turns": "turns of both players",
     "fault": "0; else why the game was given up",

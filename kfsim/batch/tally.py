@@ -1,7 +1,6 @@
 """What is kept of games of KeyForge beside what is kept of any: keys and amber."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,8 +17,6 @@ AMBER = ("icons", "reaping", "stealing", "effects", "returned", "paid", "stolen"
 @dataclass
 class Tally(GameTally):
     """Counts and sums over games."""
-
-    columns: ClassVar[tuple[str, ...]] = COLUMNS
 
     # own turn of each key, over the games in which it was forged; amber a game by source, and taken from the opponent
     key_turn: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS))

@@ -56,6 +56,5 @@ class PyreMatchup(GameMatchup):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        faults = int(self.result.tally.ended[:, WAYS.index("fault")].sum())
-        own = {"ends": records(self.ends), "by_turn": records(self.by_turn), "faults": faults, "blank_cards": []}
+        own = {"ends": records(self.ends), "by_turn": records(self.by_turn), "blank_cards": []}
         return {"game": GAME.name} | self.common() | own

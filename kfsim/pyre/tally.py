@@ -1,7 +1,6 @@
 """What is kept of games of Pyre beside what is kept of any: how they ended, Fervor and the Storage Pile turn by turn."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,8 +18,6 @@ FOLLOWED_NUMBERS = ("fervor", "storage")
 @dataclass
 class PyreTally(GameTally):
     """Counts and sums over games of Pyre."""
-
-    columns: ClassVar[tuple[str, ...]] = COLUMNS
 
     ended: NDArray[np.int64] = field(default_factory=lambda: np.zeros((2, len(WAYS)), np.int64))  # by winner (a, b) and way
     by_turn: Moments = field(default_factory=lambda: Moments.zeros(2, 2, FOLLOWED))  # number, side, own turn

@@ -129,6 +129,15 @@ def stop_in_words(stop: dict[str, Any]) -> str:
     return f"The test is decided: {stop['accepted']:+g} Elo for A fits better than {refused:+g} ({llr}; 5% error)."
 
 
+def undecided_in_words(data: dict[str, Any]) -> str:
+    """How many games nobody won, and why; nothing if there are none."""
+    if not data["undecided"]:
+        return ""
+    ways = ((data["undecided"] - data["faults"], "at the turn cap"), (data["faults"], "given up by the engine"))
+    found = ", ".join(f"{n:,} {way}" for n, way in ways if n)
+    return f"Undecided, and counted as half a win each: {found}."
+
+
 def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> None:
     """Print the table; `first`: a better answer follows."""
     matchup = matchup.matchup if isinstance(matchup, Tempo) else matchup
@@ -144,8 +153,8 @@ def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> Non
     console.print(side_table(data), highlight=False)
     console.print()
     console.print(first_and_length(data), highlight=False)
-    if data["undecided"]:
-        console.print(f"{data['undecided']:,} games undecided at the turn cap, counted as half a win each.", highlight=False)
+    if said := undecided_in_words(data):
+        console.print(said, highlight=False)
     console.print(
         "± is half a 95% interval; turns of keys are means over the games in which they were forged. "
         f"{games_in_pairs(data['games'], explained=True)}, seed {data['seed']}, "

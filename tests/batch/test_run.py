@@ -1,10 +1,12 @@
 """Batches: the same result whatever the workers and chunks; intervals; tallies."""
 
 from dataclasses import replace
+from io import StringIO
 from itertools import islice
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.win_rates import first_player_win_rate, win_rate
@@ -16,6 +18,7 @@ from kfsim.batch.tally import INDEX, Tally
 from kfsim.batch.workers import Processes, ThisProcess
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
+from kfsim.report.matchup import show, undecided_in_words
 from tests.cards.test_facts import FIRST_DECKS
 
 
@@ -115,9 +118,36 @@ def test_the_first_players_interval_covers_the_truth_where_pairs_share_luck():
     assert 0.925 <= hits / 600 <= 0.975
 
 
+@pytest.mark.parametrize(
+    ("faults", "said"),
+    [
+        ([], "Undecided, and counted as half a win each: 3 at the turn cap."),
+        ([5, 6], "Undecided, and counted as half a win each: 1 at the turn cap, 2 given up by the engine."),
+        ([1, 6, 6], "Undecided, and counted as half a win each: 3 given up by the engine."),
+    ],
+)
+def test_games_given_up_are_counted_and_told_apart_from_those_at_the_turn_cap(faults, said):
+    data = rows([-1, -1, -1, 0, 1, 1])
+    data[: len(faults), INDEX["fault"]] = faults
+    tally = Tally()
+    tally.add(data)
+    matchup = Matchup(Result(plan(), tally, 1.0))
+    assert (matchup.json()["undecided"], matchup.json()["faults"]) == (3, len(faults))
+    out = Console(file=StringIO(), width=120)
+    show(matchup, out)
+    assert said in out.file.getvalue()
+
+
+def test_nothing_is_said_of_undecided_games_where_there_are_none():
+    tally = Tally()
+    tally.add(rows([0, 1]))
+    assert undecided_in_words(Matchup(Result(plan(), tally, 1.0)).json()) == ""
+
+
 def test_tallies_add_up():
     whole, one, two = Tally(), Tally(), Tally()
     data = rows(np.random.default_rng(3).integers(-1, 2, 100))
+    data[::7, INDEX["fault"]] = 6
     whole.add(data)
     one.add(data[:40])
     two.add(data[40:])

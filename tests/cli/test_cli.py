@@ -43,7 +43,8 @@ def test_matchup_as_json(capsys):
     assert code == 0
     assert {
         "deck_a", "deck_b", "games", "seed", "bot_a", "bot_b", "chains_a", "chains_b", "rulebook", "version", "wins_a", "wins_b",
-        "undecided", "win_rate_a", "ci95", "first_player_win_rate", "turns", "key_turns", "games_per_second", "blank_cards",
+        "undecided", "faults", "win_rate_a", "ci95", "first_player_win_rate", "turns", "key_turns", "games_per_second",
+        "blank_cards",
     } <= set(data)  # fmt: skip
     assert data["wins_a"] + data["wins_b"] + data["undecided"] == data["games"] == 100
     assert data["bot_b"] == "greedy" and data["chains_a"] == 3 and set(data["turns"]) == {"mean", "p10", "p50", "p90"}

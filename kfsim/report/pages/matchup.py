@@ -7,7 +7,16 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, names_below, new_figure, svg, whole_turns
-from kfsim.report.matchup import SOURCE_WORDS, TAKEN_WORDS, blank_warning, headline, interval, percent, plus_minus
+from kfsim.report.matchup import (
+    SOURCE_WORDS,
+    TAKEN_WORDS,
+    blank_warning,
+    headline,
+    interval,
+    percent,
+    plus_minus,
+    undecided_in_words,
+)
 from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label
 
@@ -33,15 +42,15 @@ def page(tempo: Tempo | Matchup) -> Page:
     """The page of a matchup; one needs a matchup that was followed turn by turn (`analysis.tempo`)."""
     assert isinstance(tempo, Tempo)
     data = tempo.json()
-    sections = (wins(tempo.matchup, data), keys(tempo, data), race(tempo, data), amber(tempo, data),
+    sections = (wins(tempo.matchup, data, undecided_in_words(data)), keys(tempo, data), race(tempo, data), amber(tempo, data),
                 amber_by_turn(tempo, data), board(tempo, data), houses(tempo, data), edges(tempo))  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
     return Page(title, headline(data), sections, blank_warning(data), chains)
 
 
-def wins(matchup: GameMatchup, data: dict[str, Any]) -> Section:
-    """Win rates, by who went first, and how long games take."""
+def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
+    """Win rates, by who went first, and how long games take; `more` is what else is to be said of it."""
     words = {"all": "all games", "a first": f"{data['deck_a']} goes first", "b first": f"{data['deck_b']} goes first"}
     winner = "a" if data["win_rate_a"] >= 0.5 else "b"  # as the headline has it
     rows = []
@@ -54,7 +63,8 @@ def wins(matchup: GameMatchup, data: dict[str, Any]) -> Section:
         f"takes {turns['mean']:.1f} turns of both players together (95%: {sure['mean'][0]:.1f} to {sure['mean'][1]:.1f}); "
         f"four in five take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])}."
     )
-    return Section("Who wins", text, "", Rows(("", "games", f"{data['deck_' + winner]} wins", "95%", "undecided"), rows))
+    table = Rows(("", "games", f"{data['deck_' + winner]} wins", "95%", "undecided"), rows)
+    return Section("Who wins", f"{text} {more}".rstrip(), "", table)
 
 
 def keys(tempo: Tempo, data: dict[str, Any]) -> Section:
