@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from kfsim.api import tempo as tempo
     from kfsim.table import Table as Table
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 IN_API = (
     "Replay", "Shown", "bid", "chains", "gauntlet", "impact", "load_deck", "matchup", "random_deck", "replay", "series", "tempo",
 )  # fmt: skip

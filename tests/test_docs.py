@@ -13,6 +13,7 @@ from pathlib import Path
 import click
 import pytest
 
+from kfsim import __version__
 from kfsim.cli import group
 from tests.cli.test_cli import call
 
@@ -210,7 +211,7 @@ def test_what_is_installed_is_there():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     text = "".join(document.read_text("utf-8") for document in DOCUMENTS)
     assert set(re.findall(r"pip install[^`\n]*\.\[(\w+)\]", text)) <= set(project["optional-dependencies"])
-    assert set(re.findall(r"kfsim-([\d.]+)-py3", text)) == {project["version"]}
+    assert set(re.findall(r"kfsim-([\d.]+)-py3", text)) == {__version__}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import kfsim
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -22,6 +24,7 @@ def installed(tmp_path_factory):
         shutil.copy(ROOT / name, tree)
     subprocess.run([*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(place), str(tree)], check=True)
     (wheel,) = place.glob("kfsim-*.whl")
+    assert wheel.name == f"kfsim-{kfsim.__version__}-py3-none-any.whl"
     subprocess.run([*pip, "install", "--no-deps", "--target", str(place / "site"), str(wheel)], check=True)
     elsewhere = place / "elsewhere"
     elsewhere.mkdir()

@@ -1,7 +1,7 @@
 """All decks of a field against all others, or one against a field: matrix, ratings, scores, best and worst matchups.
 
 Pair k has the same shuffles of a deck against every opponent; uncertainty comes from drawing pairs anew, the same ones in every
-matchup (cluster bootstrap). Ratings are Bradley and Terry's (1952), fitted with choix (I-LSR), on Elo's scale with mean 1500.
+matchup (cluster bootstrap). Ratings are Bradley and Terry's (1952), the most likely ones, on Elo's scale with mean 1500.
 """
 
 from collections.abc import Sequence
@@ -10,9 +10,10 @@ from functools import cached_property
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any
 
-import choix
 import numpy as np
 from numpy.typing import NDArray
+from scipy.optimize import minimize
+from scipy.special import expit, log_expit
 
 from kfsim import __version__
 from kfsim.analysis.intervals import mean_interval
@@ -25,14 +26,34 @@ if TYPE_CHECKING:
 DRAWS = 300
 MEAN_RATING = 1500.0
 POINTS = 400 / np.log(10)  # Elo points of a unit of Bradley and Terry's scale
+FLAT = 1e-12  # slope, a game, at which the likelihood is at its highest
 PRIOR = 0.01  # games each deck is taken to have won and lost against each: a deck that wins all keeps a finite rating
 Array = NDArray[np.float64]
 
 
+def strengths(points: Array) -> Array:
+    """The most likely strengths, zero on average, of a matrix of points won (row against column), where the odds of i against j
+    are exp(strength i - strength j); every two must have won points against each other."""
+    games = points + points.T
+
+    def unlikely(theta: Array) -> float:
+        return float(theta.sum() ** 2 / 2 - (points * log_expit(theta[:, None] - theta)).sum())
+
+    def slope(theta: Array) -> Array:
+        return np.asarray(theta.sum() + (games * expit(theta[:, None] - theta) - points).sum(axis=1))
+
+    def bend(theta: Array) -> Array:
+        share = expit(theta[:, None] - theta)
+        weight = games * share * (1 - share)
+        return np.asarray(1 + np.diag(weight.sum(axis=1)) - weight)
+
+    begin, flat = np.zeros(len(points)), FLAT * float(points.sum())
+    return np.asarray(minimize(unlikely, begin, jac=slope, hess=bend, method="trust-exact", options={"gtol": flat}).x)
+
+
 def ratings_of(points: Array) -> Array:
     """Bradley-Terry ratings of a matrix of points won (row against column)."""
-    theta = choix.ilsr_pairwise_dense(points + PRIOR * (1 - np.eye(len(points))))
-    return MEAN_RATING + POINTS * (theta - theta.mean())
+    return MEAN_RATING + POINTS * strengths(points + PRIOR * (1 - np.eye(len(points))))
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from kfsim.analysis.gauntlet import Gauntlet, gauntlet, ratings_of
+from kfsim.analysis.gauntlet import Gauntlet, gauntlet, ratings_of, strengths
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
@@ -24,6 +24,20 @@ def test_ratings_are_those_of_the_model_they_were_made_with():
     np.fill_diagonal(expected, 0)
     assert np.abs(ratings_of(1000 * expected) - truth).max() < 1
     assert np.isfinite(ratings_of(np.array([[0.0, 100.0], [0.0, 0.0]]))).all()
+
+
+def test_strengths_are_the_most_likely_ones():
+    two = strengths(np.array([[0.0, 75.0], [25.0, 0.0]]))
+    assert two == pytest.approx([np.log(3) / 2, -np.log(3) / 2], abs=1e-6)
+    one_of_three = strengths(np.array([[0.0, 90.0, 90.0], [10.0, 0.0, 50.0], [10.0, 50.0, 0.0]]))
+    assert one_of_three == pytest.approx(np.log(9) * np.array([2 / 3, -1 / 3, -1 / 3]), abs=1e-6)
+    swept = strengths(np.array([[0.0, 20000.01], [0.01, 0.0]]))
+    assert swept == pytest.approx([np.log(2000001) / 2, -np.log(2000001) / 2], abs=1e-6)
+    uneven = np.array([[0.0, 30.0, 8.0, 3.0], [10.0, 0.0, 21.0, 7.0], [4.0, 9.0, 0.0, 13.0], [1.0, 2.0, 11.0, 0.0]])
+    found = strengths(uneven)
+    expected = (uneven + uneven.T) / (1 + np.exp(found - found[:, None]))
+    assert expected.sum(axis=1) == pytest.approx(uneven.sum(axis=1), abs=1e-6), "each deck wins as much as it is expected to"
+    assert abs(found.mean()) < 1e-12
 
 
 def test_the_ranking_and_its_intervals():
