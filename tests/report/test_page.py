@@ -1,6 +1,7 @@
 """Pages: self-contained, readable by a screen reader, and sound in a real browser."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -25,6 +26,7 @@ from tests.cards.test_facts import FIRST_DECKS
 WICKED = 'The <script>alert("x")</script> & "Friends"'
 COMMAND = "kfsim matchup 'a & b.txt' <c>.txt"
 WIDTHS = (390, 900)
+REPORTS = Path(__file__).parents[2] / "reports"
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +77,15 @@ def test_what_it_says(pages):
     for html in pages.values():
         assert "seed 1" in html and "How far to trust it" in html and "Rulebook 14" in html and "steady" in html
     assert "percentage points" in pages["impact"] and "in percent, row against column" in pages["gauntlet"]
+
+
+@pytest.mark.parametrize("name", ["matchup", "chains", "bid", "gauntlet", "series", "impact"])
+def test_the_example_report_has_the_sections_of_today(pages, name):
+    """But for what the command line adds to an answer. (Whether there are circles depends on the decks.)"""
+    example = (REPORTS / f"{name}.html").read_text("utf-8")
+    now, then = (re.findall(r"<h2>(.*?)</h2>", html) for html in (pages[name], example))
+    added = {"How much rests on the play", "Games worth watching", "Circles"}
+    assert [title for title in then if title not in added] == [title for title in now if title not in added]
 
 
 def test_the_same_answer_is_the_same_page(decks, pages):
