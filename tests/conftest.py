@@ -1,8 +1,11 @@
-"""Marks, and the rulebooks a case of the ledger is tried under."""
+"""Marks, the rulebooks a case of the ledger is tried under, and one thread a process."""
 
 import os
 import shutil
 from pathlib import Path
+
+# Before NumPy is imported: tests run in a process a core, and threads of linear algebra would only wait for each other
+os.environ.update(dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1"))
 
 import pytest
 
