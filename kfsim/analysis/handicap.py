@@ -2,6 +2,8 @@
 fewer after three losses. A Markov chain over chains and streaks: state = chains * 5 + streak + 2.
 """
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -24,15 +26,22 @@ def after_game(chains: int, streak: int, won: bool) -> tuple[int, int]:
     return min(MOST_CHAINS, max(0, chains + step)), 0
 
 
+@cache
+def after_each() -> NDArray[np.int64]:
+    """The state after each state, if the game was lost and if it was won, (2, states)."""
+    states = [(chains, streak) for chains in range(MOST_CHAINS + 1) for streak in STREAKS]
+    number = {state: i for i, state in enumerate(states)}
+    return np.array([[number[after_game(*state, won)] for state in states] for won in (False, True)])
+
+
 def handicap_chain(curve: Array) -> Array:
     """How likely each state leads to each other one, (states, states), for a stronger deck with these win rates at 0 to 24
     chains."""
-    states = [(chains, streak) for chains in range(MOST_CHAINS + 1) for streak in STREAKS]
-    number = {state: i for i, state in enumerate(states)}
-    move = np.zeros((len(states), len(states)))
-    for i, (chains, streak) in enumerate(states):
-        for won, chance in ((True, curve[chains]), (False, 1 - curve[chains])):
-            move[i, number[after_game(chains, streak, won)]] += chance
+    to = after_each()
+    here, share = np.arange(to.shape[1]), np.repeat(curve, len(STREAKS))
+    move = np.zeros((len(here), len(here)))
+    move[here, to[0]] += 1 - share
+    move[here, to[1]] += share
     return move
 
 
