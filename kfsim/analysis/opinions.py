@@ -21,6 +21,7 @@ from kfsim.analysis.second_opinion import (
     second_opinion,
 )
 from kfsim.analysis.series import chances, shifted
+from kfsim.analysis.shifts import taken_together
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.plan import MOST_CHAINS, Plan
 from kfsim.batch.run import Runner
@@ -169,16 +170,14 @@ def games_of_field(games: int, matchups: int) -> int:
 
 
 def in_field(names: list[str], played: dict[tuple[int, int], Played], fields: dict[int, list[int]]) -> dict[str, Any]:
-    """Each deck's win rate against those of a field it met, played better, beside that of quick games; the best first. `best` are
-    the decks that more games might show to be the best, `half` is how far a deck's win rate is known, half an interval."""
+    """Each deck's win rate against those of a field it met, played better, from both kinds of games (`shifts`), beside that of
+    quick games alone; the best first. `best` are the decks that more games might show to be the best, `half` is how far a deck's
+    win rate is known, half an interval."""
     found = SecondOpinion(played)
-    rows = []
-    for i, field in fields.items():
-        quick = [played[i, j].mean if (i, j) in played else played[j, i].mean.opposite for j in field]
-        own = Estimate(float(np.mean([one.mean for one in quick])),
-                       float(np.linalg.norm([one.error for one in quick])) / len(quick))  # fmt: skip
-        rows.append({"deck": names[i]} | compared(found.against(i, field), own, len(fields)))
-    rates = {names[i]: found.against(i, field) for i, field in fields.items()}
+    quick = [found.quick_against(i, field) for i, field in fields.items()]
+    better = taken_together([found.against(i, field) for i, field in fields.items()], quick)
+    rates = {names[i]: rate for i, rate in zip(fields, better, strict=True)}
+    rows = [{"deck": name} | compared(rate, own, len(fields)) for (name, rate), own in zip(rates.items(), quick, strict=True)]
     half = float(np.median([rate.half for rate in rates.values()]))
     rows.sort(key=lambda row: -row["win_rate"])
     return head(found) | {

@@ -106,10 +106,12 @@ class SecondOpinion:
         return Estimate(mean, float(np.hypot((self.variance / len(one.better)) ** 0.5, self.weights[1] * one.mean.error)))
 
     def against(self, i: int, field: Sequence[int]) -> Estimate:
-        """Deck i's mean win rate against some others."""
-        found = [self.win_rate(i, j) for j in field]
-        error = float(np.linalg.norm([one.error for one in found])) / len(found)
-        return Estimate(float(np.mean([one.mean for one in found])), error)
+        """Deck i's mean win rate against some others when all are played better."""
+        return mean_over([self.win_rate(i, j) for j in field])
+
+    def quick_against(self, i: int, field: Sequence[int]) -> Estimate:
+        """The same in quick games."""
+        return mean_over([self.played[i, j].mean if (i, j) in self.played else self.played[j, i].mean.opposite for j in field])
 
     @property
     def worth(self) -> float:
@@ -118,6 +120,11 @@ class SecondOpinion:
             return 2.0 * self.pairs
         squares = sum(float(((one.better - one.better.mean()) ** 2).sum()) for one in self.played.values())
         return 2 * self.pairs * (squares / max(1, self.pairs - len(self.played))) / self.variance
+
+
+def mean_over(found: Sequence[Estimate]) -> Estimate:
+    """The mean of what was found independently of each other."""
+    return Estimate(float(np.mean([one.mean for one in found])), float(np.linalg.norm([one.error for one in found])) / len(found))
 
 
 def mean_of(values: Array) -> Estimate:
