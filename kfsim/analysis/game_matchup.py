@@ -85,9 +85,8 @@ class GameMatchup:
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        plan, tally = self.result.plan, self.result.tally
-        blank = sorted({*plan.deck_a.blank, *plan.deck_b.blank})
-        return {"game": plan.deck_a.game} | self.common() | {"faults": tally.sum_of("fault"), "blank_cards": blank}
+        plan = self.result.plan
+        return {"game": plan.deck_a.game} | self.common() | {"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}
 
     def _repr_html_(self) -> str:
         """In a notebook: the win rates as a table."""
