@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
 NO_RAISE = -1
+EQUAL = 1e-12  # chances no further apart are equally good
 
 
 @dataclass(frozen=True)
@@ -37,12 +38,13 @@ def bidding(opener: Array, other: Array | None = None) -> Bidding:
     """Solve the game. `opener` (25,) is the deck's win rate with 0 to 24 chains in the opener's hands, `other` in the other's
     (the same, unless who goes first depends on who plays it). Among equally good answers the lowest is taken; declining first."""
     hold = np.array([opener, opener if other is None else other], dtype=float)
-    facing, raise_to = np.zeros(hold.shape), np.full(hold.shape, NO_RAISE)
+    facing, raise_to = 1 - hold[::-1], np.full(hold.shape, NO_RAISE)  # who declines
+    best = [(-1.0, NO_RAISE), (-1.0, NO_RAISE)]  # of each player's bids above the standing one: the chance, and the bid
     for chains in range(hold.shape[1] - 1, -1, -1):
-        for player in range(2):
-            facing[player, chains] = 1 - hold[1 - player, chains]
-            for bid in range(chains + 1, hold.shape[1]):
-                value = 1 - facing[1 - player, bid]
-                if value > facing[player, chains] + 1e-12:
-                    facing[player, chains], raise_to[player, chains] = value, bid
+        for player, (chance, bid) in enumerate(best):
+            if chance > facing[player, chains] + EQUAL:
+                facing[player, chains], raise_to[player, chains] = chance, bid
+        for player, (chance, bid) in enumerate(best):
+            bidder = float(1 - facing[1 - player, chains])
+            best[player] = (bidder, chains) if bidder > chance - EQUAL else (chance, bid)
     return Bidding(hold, facing, raise_to)
