@@ -88,7 +88,14 @@ class Program:
         return len(self.filters) - 1
 
     def tables(self) -> NDArray[np.void]:
-        """The record the engine reads, as an array of one; ScriptError when something outgrew its room."""
+        """The record the engine reads, as an array of one of the caller's own; ScriptError when something outgrew its room."""
+        made = new_tables(1)
+        made[:] = self.filled
+        return made
+
+    @cached_property
+    def filled(self) -> NDArray[np.void]:
+        """The record the engine reads, filled once, when all is compiled."""
         made = new_tables(1)
         parts: dict[str, list[Any]] = {
             "rows": self.rows, "settings": self.settings, "procedures": self.procedures, "filters": self.filters,
