@@ -2,11 +2,6 @@
 
 from tests.help import board, case, settle, ways
 
-
-def options(t, kind):
-    return sorted(o.card for o in t.decision.options if o.kind == kind)
-
-
 # Sanctum
 
 

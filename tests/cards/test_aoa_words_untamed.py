@@ -114,8 +114,6 @@ def test_quicksand_spares_who_has_a_ready_untamed_creature():
 @case("v14-faq-nexus-shard")
 def test_a_borrowed_shard_counts_itself():
     t = board(dict(in_play=["Nexus"]), dict(in_play=["Shard of Greed"]), house="shadows").reap("Nexus")
-    while t.decision.kind != "action":
-        t.choose(0)
     assert t.a.amber == 2 and t.b.artifacts == ["Shard of Greed"] and not t.card("Shard of Greed").ready
 
 

@@ -201,8 +201,6 @@ def test_keyfrog_forges_only_what_can_be_paid():
 def test_aemberlution_empties_the_board_and_fills_it_from_the_hands():
     a = dict(hand=["Æmberlution", "V1", "Punch"], in_play=["V5"], deck=["V8"] * 9)
     t = board(a, dict(hand=["V3", "Punch"], in_play=["V6"]), house="untamed").play("Æmberlution")
-    while t.active == "a":
-        t.choose(0)
     assert t.a.battleline == ["V1"] and t.b.battleline == ["V3"] and t.card("V1").ready and t.card("V3").ready
     assert sorted(t.a.discard) == ["V5", "Æmberlution"] and t.b.discard == ["V6"] and t.active == "b"
 

@@ -205,8 +205,6 @@ def test_cincinnatus_rex_needs_enemies():
     t = settle(
         board(dict(in_play=["Cincinnatus Rex", "V3"]), dict(in_play=["V1"]), house="saurian").fight("Cincinnatus Rex", "V1")
     )
-    while t.decision.kind == "yes_no":
-        t.answer(True)
     assert settle(t).a.battleline == ["V3"], "no enemy is left"
     a = dict(in_play=["Cincinnatus Rex", dict(card="V3", exhausted=True), dict(card="Lever", exhausted=True)])
     t = settle(board(a, dict(in_play=["V1", "V2"]), house="saurian").fight("Cincinnatus Rex", "V1")).answer(True)

@@ -32,8 +32,6 @@ def test_saurian_egg_hatches_both_halves_of_one_creature():
     assert t.a.battleline == ["Deusillus"] and t.card("Deusillus").power_counters == 3
     a = dict(in_play=["Saurian Egg"], deck=[DEUSILLUS[1], "V1"], discard=[DEUSILLUS[0]], houses=["saurian", "brobnar", "logos"])
     t = board(a, house="saurian").omni("Saurian Egg")
-    while t.decision.kind != "action":
-        t.choose(0)
     assert "Deusillus" not in t.a.battleline, "the other half was not among them"
 
 
@@ -49,8 +47,6 @@ def test_the_player_picks_which_of_two_top_halves():
 def test_mimic_gel_as_a_gigantic_creature_needs_no_half():
     a = dict(hand=["Mimic Gel", GRAVITRON[0]], houses=["logos", "brobnar", "dis"], deck=["V2"] * 9)
     t = board(a, dict(in_play=["Ultra Gravitron"]), house="logos").play("Mimic Gel", flank=None)
-    while t.decision.kind in ("target", "flank"):
-        t.choose(0)
     assert GRAVITRON[0] in t.a.hand and len(t.a.battleline) == 1
 
 

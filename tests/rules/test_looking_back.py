@@ -140,8 +140,6 @@ def test_ultra_gravitron_resolves_the_icons_of_a_creature_that_its_ward_kept():
 def test_a_shard_that_is_a_creature_is_a_shard():
     a = dict(in_play=["Animator", "Shard of Greed", "Shard of Greed"], houses=["logos", "shadows", "dis"])
     t = board(a, house="logos").action("Animator").pick("Shard of Greed")
-    while t.decision.kind != "action":
-        t.choose(0)
     t.set("Shard of Greed#2", house="logos").action("Shard of Greed#2")
     assert t.a.amber == 2
 

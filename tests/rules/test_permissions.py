@@ -32,8 +32,6 @@ def test_an_omni_ability_uses_up_no_permission():
         hand=["Blypyp"],
     )
     t = board(a, house="brobnar").omni("Combat Pheromones").omni("Incubation Chamber")
-    while t.decision.kind != "action":
-        t.choose(0)
     t.reap("Grabber Jammer")
     assert "reap" in ways(t, "Zyzzix the Many")
 

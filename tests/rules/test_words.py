@@ -48,8 +48,6 @@ def test_groups_fill_level_by_level():
     t = board(dict(hand=["Thin the Ranks"], in_play=["V1", "V3", "V3"]), dict(in_play=["V3", "V6"])).play("Thin the Ranks")
     assert sorted(targets(t)) == ["V3", "V3#2", "V3#3"]
     t.pick("V3#3")
-    while t.decision.kind == "lay_down":
-        t.choose(0)
     assert t.a.battleline == ["V3", "V3"] and t.b.battleline == ["V6"]
 
 
