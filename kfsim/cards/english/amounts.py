@@ -114,6 +114,8 @@ def player_amount(node: ast.expr, who: str, what: str) -> Amount:
     """A number of a player's."""
     if what == "keys":
         return Amount("each", f"key {OPPONENT[who]} {HAS[who]} forged")
+    if what == "chains":
+        return Amount("each", f"chain {OPPONENT[who]} {HAS[who]}")
     if what in ("amber", "capturable"):
         return Amount("all", "", who=who)
     if what == "amount_stolen":
