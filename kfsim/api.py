@@ -333,12 +333,13 @@ def each_of(decks: DeckOrFile | Sequence[DeckOrFile]) -> list[DeckOrFile]:
 @with_its_call
 def impact(
     deck: DeckOrFile, opponents: DeckOrFile | Sequence[DeckOrFile], games: int = 10_000, bot: str = "steady", *,
-    blank: Sequence[str] = (), seed: int = 1, rulebook: str | None = None, workers: int | None = None,
+    blank: Sequence[str] | None = None, seed: int = 1, rulebook: str | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Which cards of a deck carry it, against one deck or several. The result is an `analysis.impact.Impact`.
+    """Which cards of a deck carry it, against one deck or several: with the titles of `blank` blank, one at a time (None: all).
+    The result is an `analysis.impact.Impact`.
 
     >>> import kfsim as kf
-    >>> answer = kf.impact(kf.random_deck(1), [kf.random_deck(2)], games=100, workers=1)
+    >>> answer = kf.impact(kf.random_deck(1), [kf.random_deck(2)], games=100, blank=[], workers=1)
     >>> answer.json()["games"]
     100
     """
@@ -348,7 +349,8 @@ def impact(
 
     with Runner(workers) as runner:
         own, others = load_deck(deck), [load_deck(one) for one in each_of(opponents)]
-        found = impact(own, others, games, seed, bot, rulebook_of(own, rulebook), blank, runner)
+        titles, each = (own.titles, max(4, games // len(others))) if blank is None else (blank, games)
+        found = impact(own, others, games, seed, bot, rulebook_of(own, rulebook), titles, runner, each)
     return Shown(found, page, show)
 
 

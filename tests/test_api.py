@@ -54,7 +54,7 @@ def test_decks_of_pyre_are_played_too():
     replay = kf.replay(ours, theirs, game=3, why=True)
     assert "      ? *" in str(replay) and "wins (" in str(replay) and replay._repr_html_().startswith("<pre>")
     assert kf.gauntlet([ours, theirs], games=40, workers=1).json()["rulebook"] == "expanded"
-    assert kf.impact(ours, [theirs], games=40, workers=1).json()["games"] == 40
+    assert kf.impact(ours, [theirs], games=40, blank=[], workers=1).json()["games"] == 40
 
 
 @pytest.mark.parametrize(

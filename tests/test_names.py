@@ -110,7 +110,7 @@ COMMANDS = {
 def test_every_command(capsys, decks, tmp_path, command):
     files = [decks[name] for name in WORST]
     played = files if command in ("bid", "gauntlet", "impact") else files[:2]
-    off = ["--second-opinion", "off"] if command not in ("impact", "tempo", "series") else []
+    off = ["--second-opinion", "off"] if command not in ("impact", "tempo") else []
     words = [command, *played, *COMMANDS[command], *off, "--workers", "1"]
     out = call(capsys, *words, "--report", tmp_path / "page.html", "--csv", tmp_path, "--out", tmp_path / "run")
     assert out.strip()

@@ -31,7 +31,8 @@ class Impact:
     deck: Any
     opponents: tuple[Any, ...]
     tally: CardTally
-    blanked: dict[str, Array]  # win rate lost in each pair, by title
+    blanked: dict[str, Array]  # win rate lost in each pair without its text, by title
+    bare: dict[str, Array]  # the same without its text and icons, of titles that have icons
     games: int
     seed: int
     bot: str
@@ -63,15 +64,17 @@ class Impact:
 
     @property
     def experiment(self) -> "pd.DataFrame":
-        """What the deck loses when every copy of a card is blank: columns card, worth (win rate), lo, hi, the most first."""
+        """What the deck loses when every copy of a card is blank, the most first: columns card, copies, icons (of all copies),
+        worth (win rate its text is worth), lo, hi, and whole (text and icons), whole_lo, whole_hi."""
         import pandas as pd
 
+        names = self.deck.listed
         rows = []
         for title, lost in self.blanked.items():
-            half = Z * float(lost.std(ddof=1)) / len(lost) ** 0.5
-            rows.append((title, float(lost.mean()), float(lost.mean()) - half, float(lost.mean()) + half))
-        frame = pd.DataFrame(rows, columns=["card", "worth", "lo", "hi"])
-        return frame.sort_values("worth", ascending=False, ignore_index=True)
+            icons = self.deck.icons_of(title) if title in self.bare else 0
+            rows.append((title, names.count(title), icons, *estimated(lost), *estimated(self.bare.get(title, lost))))
+        columns = ["card", "copies", "icons", "worth", "lo", "hi", "whole", "whole_lo", "whole_hi"]
+        return pd.DataFrame(rows, columns=columns).sort_values("worth", ascending=False, ignore_index=True)
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name."""
@@ -89,6 +92,22 @@ class Impact:
     def _repr_html_(self) -> str:
         """In a notebook: the cards as a table."""
         return str(self.cards.to_html(index=False, float_format="{:.3f}".format))
+
+
+def estimated(lost: Array) -> Estimate:
+    """The mean over pairs, with its 95% interval."""
+    mean, half = float(lost.mean()), Z * float(lost.std(ddof=1)) / len(lost) ** 0.5
+    return mean, mean - half, mean + half
+
+
+def with_icons(deck: Any, titles: Sequence[str]) -> list[str]:
+    """The titles of a deck that have bonus icons."""
+    return [title for title in titles if deck.icons_of(title)]
+
+
+def runs_of(deck: Any, titles: Sequence[str]) -> int:
+    """How often the games of the experiment with these titles blank are played."""
+    return 1 + len(titles) + len(with_icons(deck, titles)) if titles else 0
 
 
 def contrast(sums: Array, products: Array) -> tuple[Estimate, Estimate, Estimate, Estimate]:
@@ -125,9 +144,10 @@ def impact(
     rulebook: str = "14",
     blank: Sequence[str] = (),
     runner: Runner | None = None,
+    blank_games: int | None = None,
 ) -> Impact:
-    """Play a deck against one or more opponents, `games` each in whole pairs, and as many again for each title of `blank`
-    with that card blank. ValueError for a title that is not in the deck. Ctrl-C ends it with what was finished."""
+    """Play a deck against one or more opponents, `games` each in whole pairs, and as many again, or `blank_games`, for each title
+    of `blank` with that card blank. ValueError for a title that is not in the deck. Ctrl-C ends it with what was finished."""
     titles = deck.titles
     if strange := [name for name in blank if name not in titles]:
         raise ValueError(f"'{strange[0]}' is not in {deck.name}")
@@ -140,15 +160,16 @@ def impact(
         found = runner.count(plan, cards_of_chunk, CardTally.zeros(len(titles)))
         tally.merge(found.tally)
         if found.stopped:
-            return Impact(deck, tuple(opponents[:met]), tally, {}, runner.games - before, seed, bot, rulebook, True)
+            return Impact(deck, tuple(opponents[:met]), tally, {}, {}, runner.games - before, seed, bot, rulebook, True)
 
     def scores(of: Any) -> Array:
         """Its scores in each pair, the mean over the opponents."""
         found = []
         for plan in plans:
-            found.append(runner.pair_scores(replace(plan, deck_a=of), 0, games // 2))
+            found.append(runner.pair_scores(replace(plan, deck_a=of), 0, max(2, (blank_games or games) // 2)))
         return np.asarray(np.mean(found, axis=0))
 
     whole = scores(deck) if blank else np.zeros(0)
     lost = {title: whole - scores(deck.without_text(title)) for title in blank}
-    return Impact(deck, tuple(opponents), tally, lost, runner.games - before, seed, bot, rulebook)
+    bare = {title: whole - scores(deck.without_text(title, icons=False)) for title in with_icons(deck, blank)}
+    return Impact(deck, tuple(opponents), tally, lost, bare, runner.games - before, seed, bot, rulebook)

@@ -70,17 +70,23 @@ class Deck:
         digest = hashlib.sha256(repr((sorted(self.houses), content)).encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
-    def with_blank(self, name: str, facts: Mapping[str, Any]) -> "Deck":
-        """This deck with every copy of a card blank: no text, but printed type, power, armor, traits (`facts`) and icons; the
-        shuffles stay those of this deck."""
+    def with_blank(self, name: str, facts: Mapping[str, Any], icons: bool = True) -> "Deck":
+        """This deck with every copy of a card blank: no text, but printed type, power, armor, traits (`facts`) and, unless they
+        are to go too, icons; the shuffles stay those of this deck."""
         blanked = f"{name} (blank)"
-        cards = tuple(replace(card, name=blanked) if card.name == name else card for card in self.cards)
+        cards = tuple(
+            replace(card, name=blanked, icons=card.icons if icons else ()) if card.name == name else card for card in self.cards
+        )
         return replace(self, cards=cards, extra={**self.extra, blanked: facts}, shuffled_as=self.key())
 
-    def without_text(self, title: str) -> "Deck":
-        """This deck with every copy of a card it holds blank."""
+    def without_text(self, title: str, icons: bool = True) -> "Deck":
+        """This deck with every copy of a card it holds blank, with its icons or without."""
         card = catalogue().find(title)
-        return self.with_blank(title, card.facts if card else {})
+        return self.with_blank(title, card.facts if card else {}, icons)
+
+    def icons_of(self, title: str) -> int:
+        """The bonus icons on all copies of a card."""
+        return sum(len(card.icons) for card in self.cards if card.name == title)
 
     def _repr_html_(self) -> str:
         """In a notebook: the cards by house."""

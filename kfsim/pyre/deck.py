@@ -75,6 +75,10 @@ class PyreDeck:
         """The region of each card."""
         return {card.name: str(card.facts.get("region", "")) for card in self.cards}
 
+    def icons_of(self, title: str) -> int:
+        """The bonus icons on all copies of a card: Pyre has none."""
+        return 0
+
     def without_text(self, title: str) -> "PyreDeck":
         """This deck with every copy of a card without text; the shuffles stay those of this deck."""
         return PyreDeck(

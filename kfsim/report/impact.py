@@ -10,6 +10,10 @@ from kfsim.analysis.impact import Impact
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.terminal import plain_table
 
+BLANK = (
+    "Blank: every copy without its text; type, power, armor and icons stay. With icons: what the deck loses when its icons go too. "
+    "Same shuffles."
+)
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
 
 
@@ -27,6 +31,8 @@ def headline(answer: Impact) -> str:
     """The answer in one sentence."""
     if answer.blanked:
         best = answer.experiment.iloc[0]
+        if best.lo <= 0 <= best.hi:
+            return f"No card's text is clearly worth anything to {answer.deck.name}; more games would tell (--games)."
         if best.worth < 0:
             return (
                 f"{answer.deck.name} is better off without the text of {best.card}: it wins {100 * -best.worth:.1f} percentage "
@@ -36,14 +42,17 @@ def headline(answer: Impact) -> str:
             f"{best.card} is worth most to {answer.deck.name}: without its text the deck wins {100 * best.worth:.1f} "
             f"percentage points less (95%: {100 * best.lo:.1f} to {100 * best.hi:.1f})."
         )
-    drawn = answer.cards[(answer.cards.fate == "drawn") & (answer.cards.lo > 0)]
-    if drawn.empty:
-        return f"No card of {answer.deck.name} stands out when drawn; --blank all measures what each card itself does."
-    best = drawn.loc[drawn.lo.idxmax()]
-    return (
-        f"{answer.deck.name} does best with {best.card}: it wins {percent(best.with_)} of the games in which it is drawn, "
-        f"{percent(best.without)} of the others (difference 95%: {bounds(best.lo, best.hi)} points)."
-    )
+    fates = [("drawn", "in which it is drawn"), ("opening hand", "that it begins in hand"), ("played", "in which it is played")]
+    for fate, words in fates:
+        rows = answer.cards[answer.cards.fate == fate]
+        for how, clear in (("best", rows[rows.lo > 0]), ("worst", rows[rows.hi < 0])):
+            if not clear.empty:
+                row = clear.loc[clear.lo.idxmax() if how == "best" else clear.hi.idxmin()]
+                return (
+                    f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words}, "
+                    f"{percent(row.without)} of the others (difference 95%: {bounds(row.lo, row.hi)} points)."
+                )
+    return f"No card of {answer.deck.name} goes clearly with winning; --blank all measures what each card itself does."
 
 
 def card_rows(answer: Impact) -> list[tuple[Any, dict[str, Any]]]:
@@ -65,21 +74,21 @@ def show(answer: Impact, console: Console) -> None:
     console.print()
     if answer.blanked:
         console.print(experiment(answer), highlight=False)
-        console.print("\nBlank: every copy without its text, with its printed type, power, armor and icons; same shuffles.\n")
+        console.print(f"\n{BLANK} A card that is mostly icons is worth little as text, and yet much.\n", highlight=False)
     table = plain_table()
     table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=22)
     for title in ("drawn", "played", "discarded", "if drawn", "if played"):
         table.add_column(title, justify="right", no_wrap=True, min_width=len(title))
     table.add_column("if in opening hand", justify="right", max_width=8)
     for first, fates in card_rows(answer):
-        name = f"{first['copies']}x {first['card']}" if first["copies"] > 1 else first["card"]
+        name = named(first["card"], first["copies"])
         shares = (f"{100 * fates[fate]['seen']:.0f}%" for fate in ("drawn", "played", "discarded"))
         table.add_row(name, *shares, *(marked(fates[fate]) for fate in ("drawn", "played", "opening hand")))
     console.print(table, highlight=False)
     console.print(
         f"\nShares of copies and games (each ±{widest(answer):.1f} or less); then the win rate of games with the card less that "
         "of games without it, in percentage points (* the 95% interval does not hold zero; --json has the intervals). A card "
-        "seen late shares in what long games are like: what it does itself is measured by --blank CARD, or --blank all.",
+        "seen late shares in what long games are like: what it does itself is measured with the card blank.",
         highlight=False,
     )  # fmt: skip
     console.print(
@@ -103,9 +112,23 @@ def marked(row: dict[str, Any]) -> str:
 def experiment(answer: Impact) -> Table:
     """What the deck loses without each card's text."""
     table = plain_table()
-    table.add_column("blank", overflow="ellipsis", no_wrap=True, max_width=30)
-    table.add_column("worth, points", justify="right")
-    table.add_column("95%", justify="right", no_wrap=True)
-    for row in answer.experiment.itertuples():
-        table.add_row(row.card, points(row.worth), bounds(row.lo, row.hi))
+    table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=26)
+    for title in ("text, points", "95%", "icons", "with icons", "95%"):
+        table.add_column(title, justify="right", no_wrap=True)
+    for row in worth_rows(answer):
+        table.add_row(*row)
     return table
+
+
+def named(title: str, copies: int) -> str:
+    """A card with its copies, if there are several."""
+    return f"{copies}x {title}" if copies > 1 else title
+
+
+def worth_rows(answer: Impact) -> list[tuple[str, ...]]:
+    """What the text of each card is worth, the most first, its icons, and what both are worth together."""
+    return [
+        (named(row.card, row.copies), points(row.worth), bounds(row.lo, row.hi), str(row.icons or ""),
+         *((points(row.whole), bounds(row.whole_lo, row.whole_hi)) if row.icons else ("", "")))
+        for row in answer.experiment.itertuples()
+    ]  # fmt: skip

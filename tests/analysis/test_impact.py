@@ -58,8 +58,11 @@ def test_counted_again(played, decks):
 
 def test_a_card_without_text_is_worth_nothing(decks):
     answer = impact(decks[0], [decks[1]], games=200, blank=["Dust Pixie"], runner=Runner(1))
-    assert answer.experiment.iloc[0].tolist() == ["Dust Pixie", 0, 0, 0]
-    assert answer.games == 600
+    row = answer.experiment.iloc[0]
+    copies = decks[0].listed.count("Dust Pixie")
+    assert row.tolist()[:6] == ["Dust Pixie", copies, 2 * copies, 0, 0, 0]
+    assert row.whole > 0.02 and row.whole_lo < row.whole < row.whole_hi, "it is all icons, and they are worth something"
+    assert answer.games == 800
 
 
 def test_a_strong_card_is_worth_something(decks):
@@ -85,7 +88,11 @@ def test_a_blank_card_keeps_house_type_power_and_icons(decks):
 def test_several_opponents_count_alike(decks):
     third = load_deck(FIRST_DECKS[3])
     answer = impact(decks[0], [decks[1], third], games=40, blank=["Mother"], runner=Runner(1))
-    assert answer.tally.games == 80 and answer.games == 240 and len(answer.blanked["Mother"]) == 20
+    assert (
+        answer.tally.games == 80
+        and answer.games == 240 + 80 * (decks[0].icons_of("Mother") > 0)
+        and len(answer.blanked["Mother"]) == 20
+    )
 
 
 def test_a_card_that_is_not_there(decks):
@@ -100,13 +107,41 @@ def test_a_card_that_loses_games_is_said_to():
 
     from kfsim.report.impact import headline
 
-    def said(worth, lo, hi):
+    def said(worth, lo, hi):  # of the one card that was blank
         experiment = pd.DataFrame([dict(card="Grommid", worth=worth, lo=lo, hi=hi)])
         return headline(SimpleNamespace(blanked=True, experiment=experiment, deck=SimpleNamespace(name="Argus")))
 
     assert said(-0.107, -0.12, -0.09) == (
         "Argus is better off without the text of Grommid: it wins 10.7 percentage points more (95%: 9.0 to 12.0)."
     )
+    assert said(0.05, -0.01, 0.11).startswith("No card's text is clearly worth anything to Argus")
     assert said(0.05, 0.04, 0.06).startswith(
         "Grommid is worth most to Argus: without its text the deck wins 5.0 percentage points less"
     )
+
+
+def test_the_headline_names_what_the_table_marks():
+    """No "nothing stands out" above a table with stars."""
+    from types import SimpleNamespace
+
+    import pandas as pd
+
+    from kfsim.report.impact import headline
+
+    def said(fate, lo, hi):
+        rows = [dict(card="Mother", fate=name, with_=0.4, without=0.5, lo=-0.1, hi=0.1) for name in FATES]
+        rows.append(dict(card="Grommid", fate=fate, with_=0.4, without=0.5, lo=lo, hi=hi))
+        return headline(SimpleNamespace(blanked={}, cards=pd.DataFrame(rows), deck=SimpleNamespace(name="Argus")))
+
+    assert said("drawn", 0.01, 0.2).startswith("Argus does best with Grommid: it wins 40.0% of the games in which it is drawn")
+    assert said("drawn", -0.2, -0.01).startswith("Argus does worst with Grommid: it wins 40.0% of the games in which it is drawn")
+    assert "in which it is played" in said("played", 0.01, 0.2) and "begins in hand" in said("opening hand", 0.01, 0.2)
+    assert said("drawn", -0.1, 0.1).startswith("No card of Argus goes clearly with winning")
+
+
+def test_a_card_stands_with_its_copies_and_icons(decks):
+    from kfsim.report.impact import worth_rows
+
+    answer = impact(decks[0], [decks[1]], games=40, blank=["Wild Wormhole", "Mother"], runner=Runner(1))
+    rows = {row[0]: row for row in worth_rows(answer)}
+    assert rows["2x Wild Wormhole"][3] == "2" and rows["Mother"][3:] == ("", "", "")

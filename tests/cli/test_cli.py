@@ -204,11 +204,16 @@ def test_tempo(capsys):
 
 
 def test_impact(capsys):
-    code, out, _ = call(capsys, "impact", A, B, "--games", "100", "--workers", "1")
-    assert code == 0 and "discarded" in out and "worth, points" not in out
+    code, out, _ = call(capsys, "impact", A, B, "--games", "100", "--workers", "1", "--blank", "none")
+    assert code == 0 and "discarded" in out and "text, points" not in out
+    code, out, _ = call(capsys, "impact", A, B, C, "--games", "40", "--workers", "1", "--json")
+    data = json.loads(out)
+    assert code == 0 and {row["card"] for row in data["experiment"]} == set(load_deck(A).titles)
+    runs = 1 + len(load_deck(A).titles) + sum(row["icons"] > 0 for row in data["experiment"])
+    assert data["games"] == 2 * 40 + runs * 40, "as many games for each card as against one opponent"
     card = load_deck(A).cards[0].name
     code, out, _ = call(capsys, "impact", A, B, C, "--games", "100", "--workers", "1", "--blank", card.lower())
-    assert code == 0 and "worth, points" in out and "against 2 decks" in out
+    assert code == 0 and "text, points" in out and "icons stay" in out and "against 2 decks" in out
     for wrong in ([A], [A, A], [A, B, "--blank", "Angr"], [A, B, "--games", "1"]):
         code, out, err = call(capsys, "impact", *wrong)
         assert code == 2 and out == "" and err.startswith("kfsim: ") and err.count("\n") == 1

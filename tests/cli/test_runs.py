@@ -46,7 +46,9 @@ def test_a_run_folder_says_what_it_is(undisturbed):
     assert "kfsim matchup" in (undisturbed / "log.txt").read_text()
 
 
-@pytest.mark.parametrize("command", [["chains", A, C], ["gauntlet", A, B, C], ["bid", A, C], ["series", A, C], ["impact", A, C]])
+@pytest.mark.parametrize(
+    "command", [["chains", A, C], ["gauntlet", A, B, C], ["bid", A, C], ["series", A, C], ["impact", A, C, "--blank", "none"]]
+)
 def test_every_command_can_be_finished_later(capsys, tmp_path, command):
     folder = tmp_path / "run"
     code, out, _ = call(capsys, *command, "--games", "600", "--workers", "1", "--out", str(folder))
@@ -284,7 +286,7 @@ def test_a_run_folder_and_a_home_that_cannot_be_written(tmp_path, undisturbed):
             place.chmod(0o755)
 
 
-@pytest.mark.parametrize("command", [["impact", A, B, C], ["tempo", A, B], ["matchup", A, B]])
+@pytest.mark.parametrize("command", [["impact", A, B, C, "--blank", "none"], ["tempo", A, B], ["matchup", A, B]])
 @pytest.mark.parametrize("games", [0, 2048])
 def test_what_was_stopped_is_no_result(capsys, tmp_path, monkeypatch, command, games):
     from kfsim.batch import run

@@ -2,7 +2,7 @@
 
 from kfsim.analysis.impact import Impact
 from kfsim.report.figures import svg
-from kfsim.report.impact import bounds, card_rows, headline, marked, points, widest
+from kfsim.report.impact import BLANK, bounds, card_rows, headline, marked, named, points, widest, worth_rows
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.gauntlet import dots
@@ -20,16 +20,17 @@ def experiment(answer: Impact) -> Section:
     """What the deck loses without each card's text."""
     frame = answer.experiment
     columns = [(100 * frame[name]).tolist() for name in ("worth", "lo", "hi")]
-    figure = dots(frame.card.tolist(), columns, "win rate lost without its text (percentage points)", 0)
+    names = [named(row.card, row.copies) for row in frame.itertuples()]
+    figure = dots(names, columns, "win rate lost without its text (percentage points)", 0)
     alternative = "Win rate lost when a card is blank, in percentage points. " + " ".join(
         f"{row.card}: {points(row.worth)}." for row in frame.itertuples()
     )
-    rows = [(row.card, points(row.worth), bounds(row.lo, row.hi)) for row in frame.itertuples()]
     text = (
-        "Every copy of the card is blank: no text, but its printed type, power, armor and icons. The same shuffles are played "
-        "with and without. A card below zero is played worse by the bot than if it did nothing."
+        f"{BLANK} A card that is mostly icons is worth little as text, and yet much. A card below zero is played worse by the "
+        "bot than if it did nothing."
     )
-    return Section("What each card is worth", text, svg(figure, alternative), Rows(("card", "points", "95%"), rows))
+    titles = ("card", "text, points", "95%", "icons", "with icons", "95%")
+    return Section("What each card is worth", text, svg(figure, alternative), Rows(titles, worth_rows(answer)))
 
 
 def seen(answer: Impact) -> Section:
