@@ -139,13 +139,15 @@ class Gauntlet:
 
     @property
     def triangles(self) -> list[tuple[str, str, str]]:
-        """Three decks of which each beats the next, every time by more than luck (the 95% interval is above one half)."""
-        beats = {(row.deck, row.opponent) for row in self.matchups.itertuples() if row.lo > 0.5}
+        """Three decks of which each beats the next, every time by more than luck (the 95% interval is above one half); those
+        first of which that is clearest."""
+        beats = {(row.deck, row.opponent): row.lo for row in self.matchups.itertuples() if row.lo > 0.5}
         found = []
         for a, b, c in permutations(self.names, 3):
-            if a == min(a, b, c) and {(a, b), (b, c), (c, a)} <= beats:
-                found.append((a, b, c))
-        return found
+            circle = {(a, b), (b, c), (c, a)}
+            if a == min(a, b, c) and circle <= beats.keys():
+                found.append((min(beats[pair] for pair in circle), (a, b, c)))
+        return [circle for _, circle in sorted(found, key=lambda one: (-one[0], one[1]))]
 
     def json(self) -> dict[str, Any]:
         """One object that says it all; null where nothing was played."""

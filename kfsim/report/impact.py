@@ -11,8 +11,8 @@ from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.terminal import plain_table
 
 BLANK = (
-    "Blank: every copy without its text; type, power, armor and icons stay. With icons: what the deck loses when its icons go too. "
-    "Same shuffles."
+    "Blank: every copy without its text; type, power, armor and icons stay. With icons: what the deck loses when its icons go "
+    "too. Same shuffles."
 )
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
 

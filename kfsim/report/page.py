@@ -31,12 +31,13 @@ class Rows:
 
 @dataclass(frozen=True)
 class Section:
-    """A part of a page: a heading, sentences, links, a plot (SVG), a table."""
+    """A part of a page: a heading, sentences, links, a plot (SVG), a table, and what of it is folded away."""
 
     title: str
     text: str = ""
     plot: str = ""
     table: Rows | None = None
+    folded: Rows | None = None
     links: Sequence[tuple[str, str]] = ()  # to other pages: address and words
 
 

@@ -1,15 +1,21 @@
 """Small things that readers stumbled over: whose rate a table gives, which turns there are, whose curve it is, how fast."""
 
 import re
+from types import SimpleNamespace
 
+import pandas as pd
 import pytest
 
+from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.tempo import tempo
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.report.figures import new_figure, svg, whole_turns
+from kfsim.report.page import Page, Rows, Section, as_part, render
+from kfsim.report.pages.gauntlet import circles
 from kfsim.report.pages.matchup import page
+from tests.browsing import shown
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 
@@ -58,3 +64,39 @@ def test_what_was_played_before_has_no_speed(capsys, tmp_path):
     again = call(capsys, "resume", str(tmp_path / "run"))[1]
     assert code == 0 and "games a second" in out and "games a second" not in again and "600 games in pairs" in again
     assert "means over the games in which they were forged" in " ".join(out.split())
+
+
+def test_the_clearest_circles_come_first_and_the_rest_is_folded():
+    ring = ["A", "B", "C", "D"]
+    rows = [{"deck": a, "opponent": b} for a in ring for b in ring if a != b]
+    beats = {("A", "B"): 0.7, ("B", "C"): 0.7, ("C", "A"): 0.52, ("B", "D"): 0.6, ("D", "A"): 0.6}
+    frame = pd.DataFrame(rows).assign(lo=[beats.get((row["deck"], row["opponent"]), 0.3) for row in rows])
+    found = Gauntlet.triangles.fget(SimpleNamespace(matchups=frame, names=ring))
+    assert found == [("A", "B", "D"), ("A", "B", "C")]
+    shown = circles({"triangles": [("X", "Y", "Z")] * 40})
+    assert len(shown.table.rows) == 10 and len(shown.folded.rows) == 30
+    html = as_part(Page("", "", [shown]))
+    assert "<summary>30 more</summary>" in html and html.index("<details>") < html.rindex("<table")
+    assert circles({"triangles": [("X", "Y", "Z")]}).folded is None
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_tables_that_are_too_wide_say_so_and_scroll_within_themselves(browser, tmp_path, mode):
+    """A shade at the right edge, and the page itself is as wide as the screen; captions and headlines are whole."""
+    file = tmp_path / "page.html"
+    wide = Rows(
+        ("deck", *(f"column {n}" for n in range(12))), [("A deck with quite a long name", *["12.3%"] * 12)] * 3, "A caption " * 12
+    )
+    data = {"games": 2, "seed": 1, "rulebook": "14", "bot": "steady"}
+    file.write_text(render(Page("Title", "Headline " * 20, [Section("Wide", "", "", wide)]), data, "kfsim"), "utf-8")
+    for width in (390, 1300):
+        shown(browser, file, mode, width)
+        found = browser.execute_script(
+            "const s = document.querySelector('.scroll'), c = document.querySelector('.caption').getBoundingClientRect();"
+            "return [document.documentElement.scrollWidth, s.scrollWidth > s.clientWidth, getComputedStyle(s).backgroundImage,"
+            "c.right,"
+            "document.querySelector('.name').getBoundingClientRect().height]"
+        )
+        page, scrolls, shade, caption, row = found
+        assert page <= width and shade.count("linear-gradient") == 4 and caption <= width and row < 60
+        assert scrolls or width == 1300

@@ -10,6 +10,8 @@ from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label as label_of
 from kfsim.text.names import shortened
 
+CLEAREST, MOST_CIRCLES = 10, 200  # circles that are shown, and that are there when they are unfolded
+
 
 def page(result: Gauntlet) -> Page:
     """The page of a gauntlet."""
@@ -76,9 +78,11 @@ def matrix(data: dict[str, Any]) -> Section:
 
 def circles(data: dict[str, Any]) -> Section:
     """Decks that beat each other in a circle."""
-    rows = [tuple(circle) for circle in data["triangles"][:50]]
-    text = f"{len(data['triangles'])} circles in which each deck beats the next, every time by more than luck (95%)."
-    return Section("Circles", text, "", Rows(("beats the next", "beats the next", "beats the first"), rows, "", 3))
+    rows = [tuple(circle) for circle in data["triangles"]]
+    text = f"{len(rows):,} circles in which each deck beats the next, every time by more than luck (95%); the clearest first."
+    titles = ("beats the next", "beats the next", "beats the first")
+    more = Rows(titles, rows[CLEAREST:MOST_CIRCLES], "", 3) if rows[CLEAREST:] else None
+    return Section("Circles", text, "", Rows(titles, rows[:CLEAREST], "", 3), more)
 
 
 def opponents(data: dict[str, Any], champion: str) -> Section:

@@ -114,7 +114,7 @@ def whole(value: float, low: float, high: float) -> str:
 def race(tempo: Tempo, data: dict[str, Any]) -> Section:
     """Who is ahead in keys after each turn."""
     frame = tempo.race
-    figure, axes = new_figure(3.2)
+    figure, axes = new_figure(3.9)
     for s, side in enumerate("ab"):
         part = frame[frame.ahead == side]
         band(axes, part.turn, 100 * part.share, 100 * part.lo, 100 * part.hi, s, f"{label(named(data, side))} is ahead")
@@ -124,7 +124,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
     axes.set_xlabel("turn of either player")
     axes.set_ylabel("games (%)")
     axes.set_ylim(0, 100)
-    axes.legend(loc="upper right")
+    names_below(figure, axes)
     middle = frame[frame.turn == frame.turn.max() // 2].set_index("ahead").share
     alternative = (
         f"Share of games in which each deck is ahead in keys after each turn. After turn {frame.turn.max() // 2}, "
@@ -137,7 +137,7 @@ def amber(tempo: Tempo, data: dict[str, Any]) -> Section:
     """Amber a game by source, and what was taken from the opponent."""
     words = {k: w for k, w in (SOURCE_WORDS | TAKEN_WORDS).items() if max(data["amber"][s][k] for s in "ab") > 0.005}
     sources = [k for k in SOURCE_WORDS if k in words]
-    figure, axes = new_figure(0.9 + 0.55 * len(sources))
+    figure, axes = new_figure(1.4 + 0.55 * len(sources))
     for s, side in enumerate("ab"):
         at = [i + (0.2 if s else -0.2) for i in range(len(sources))]
         values = [data["amber"][side][k] for k in sources]
@@ -146,7 +146,7 @@ def amber(tempo: Tempo, data: dict[str, Any]) -> Section:
     axes.invert_yaxis()
     axes.grid(axis="y", visible=False)
     axes.set_xlabel("Æ a game")
-    axes.legend()
+    names_below(figure, axes)
     rows = []
     for k, w in words.items():
         cells = (plus_minus(data["amber"][side][k], data["amber_ci95"][side][k]) for side in "ab")
