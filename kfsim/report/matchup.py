@@ -10,6 +10,7 @@ from kfsim.analysis.tempo import Tempo
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import GameTally
 from kfsim.batch.games import GamePlan
+from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
 from kfsim.text.names import shortened
 
@@ -17,6 +18,7 @@ SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
     "returned": "back from creatures", "paid": "paid by the opponent",
 }  # fmt: skip
+MORE = "More: kfsim tempo (when), kfsim impact (which cards), kfsim replay (one game), with the same decks."
 NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
@@ -140,7 +142,7 @@ def undecided_in_words(data: dict[str, Any]) -> str:
 
 def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> None:
     """Print the table; `first`: a better answer follows."""
-    matchup = matchup.matchup if isinstance(matchup, Tempo) else matchup
+    tempo, matchup = (matchup, matchup.matchup) if isinstance(matchup, Tempo) else (None, matchup)
     data = matchup.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red")
@@ -149,6 +151,8 @@ def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> Non
     console.print(in_quick_games(headline(data)) if first else headline(data), style="bold", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
+    if reasons := why(data, tempo):
+        console.print(f"{' '.join(reasons)} {MORE}", highlight=False)
     console.print()
     console.print(side_table(data), highlight=False)
     console.print()

@@ -8,6 +8,7 @@ from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, names_below, new_figure, svg, whole_turns
 from kfsim.report.matchup import (
+    MORE,
     SOURCE_WORDS,
     TAKEN_WORDS,
     blank_warning,
@@ -18,6 +19,7 @@ from kfsim.report.matchup import (
     undecided_in_words,
 )
 from kfsim.report.page import Page, Rows, Section
+from kfsim.report.reasons import why
 from kfsim.text.names import label
 
 EDGE_WORDS = SOURCE_WORDS | TAKEN_WORDS
@@ -42,11 +44,18 @@ def page(tempo: Tempo | Matchup) -> Page:
     """The page of a matchup; one needs a matchup that was followed turn by turn (`analysis.tempo`)."""
     assert isinstance(tempo, Tempo)
     data = tempo.json()
-    sections = (wins(tempo.matchup, data, undecided_in_words(data)), keys(tempo, data), race(tempo, data), amber(tempo, data),
+    sections = (*reasons(tempo, data), wins(tempo.matchup, data, undecided_in_words(data)), keys(tempo, data),
+                race(tempo, data), amber(tempo, data),
                 amber_by_turn(tempo, data), board(tempo, data), houses(tempo, data), edges(tempo))  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
     return Page(title, headline(data), sections, blank_warning(data), chains)
+
+
+def reasons(tempo: Tempo, data: dict[str, Any]) -> list[Section]:
+    """Why the winner wins, if that can be said."""
+    found = why(data, tempo)
+    return [Section("Why", f"{' '.join(found)} {MORE}")] if found else []
 
 
 def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:

@@ -1,0 +1,74 @@
+"""Why the winner of a matchup wins, in up to three sentences: the largest differences of what is counted anyway, each of them
+true by its interval."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from kfsim.analysis.tempo import Tempo
+
+MOST = 3  # sentences
+A_KEY_TURN = 2.0  # Æ that an own turn sooner to a key is about worth, to set differences side by side
+LEAST = 0.3  # Æ a game, below which a difference matters little
+BOARD_TURN = 6  # own turn as whose end boards are looked at
+GAINS = {"icons": "gets {} Æ a game from bonus icons", "reaping": "reaps {} Æ a game", "stealing": "steals {} Æ a game",
+         "effects": "gains {} Æ a game by card effects"}  # fmt: skip
+TAKEN = {"captured": "captures {} Æ a game", "made_lose": "makes its opponent lose {} Æ a game"}
+WORTH = dict.fromkeys(GAINS, 1.0) | {"stealing": 2.0, "captured": 0.5, "made_lose": 1.0}  # stolen Æ counts on both sides
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Something that one deck has more of than the other: how much it matters, in Æ, and what to say of it."""
+
+    matters: float
+    words: str
+
+
+def apart(one: list[float], other: list[float]) -> bool:
+    """Whether one interval lies above another."""
+    return one[0] > other[1]
+
+
+def why(data: dict[str, Any], tempo: Tempo | None = None) -> list[str]:
+    """Sentences; none where nobody clearly wins, or nothing differs clearly."""
+    low, high = data["ci95"]
+    if low <= 0.5 <= high:
+        return []
+    winner, loser = ("a", "b") if data["win_rate_a"] > 0.5 else ("b", "a")
+    found = [*by_amber(data, winner, loser), *by_keys(data, winner, loser), *(by_board(tempo, winner, loser) if tempo else [])]
+    best = sorted((one for one in found if one.matters >= LEAST), key=lambda one: -one.matters)[:MOST]
+    name = data[f"deck_{winner}"]
+    return [f"{name if n == 0 else 'It'} {one.words}." for n, one in enumerate(best)]
+
+
+def by_amber(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
+    """Where the winner gets more Æ from, and what it takes more of from the loser."""
+    found = []
+    for source, words in (GAINS | TAKEN).items():
+        mine, theirs = (data["amber"][side][source] for side in (winner, loser))
+        if apart(*(data["amber_ci95"][side][source] for side in (winner, loser))):
+            found.append(Difference(WORTH[source] * (mine - theirs), f"{words.format(f'{mine:.1f}')}, against {theirs:.1f}"))
+    return found
+
+
+def by_keys(data: dict[str, Any], winner: str, loser: str) -> list[Difference]:
+    """How much sooner the winner forges its first key."""
+    mine, theirs = (data["key_turns"][side][0] for side in (winner, loser))
+    bounds = [data["key_turns_ci95"][side][0] for side in (winner, loser)]
+    if mine is None or theirs is None or not apart(bounds[1], bounds[0]):
+        return []
+    words = f"forges its first key on own turn {mine:.1f}, {theirs - mine:.1f} sooner than the other"
+    return [Difference(A_KEY_TURN * (theirs - mine), words)]
+
+
+def by_board(tempo: Tempo, winner: str, loser: str) -> list[Difference]:
+    """The winner's larger board as an early turn ends."""
+    frame = tempo.turns
+    frame = frame[(frame.group == "all") & (frame.measure == "creatures") & (frame.own_turn == BOARD_TURN)].set_index("side")
+    if not {winner, loser} <= set(frame.index):
+        return []
+    mine, theirs = frame.loc[winner], frame.loc[loser]
+    if not mine.lo > theirs.hi:
+        return []
+    words = f"has {mine['mean']:.1f} creatures in play as its turn {BOARD_TURN} ends, against {theirs['mean']:.1f}"
+    return [Difference(float(mine["mean"] - theirs["mean"]), words)]
