@@ -1,8 +1,6 @@
 """A game one can watch: one page with the table as it lies at every step, the log beside it, and the chance to win under it."""
 
 import json
-import re
-from dataclasses import dataclass
 from typing import Any
 
 from kfsim.batch.match import Match
@@ -11,6 +9,7 @@ from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import assumptions, from_template
+from kfsim.report.turning import Turn, Turns, middle, turning_points
 from kfsim.report.walk import walk
 from kfsim.table import Table
 from kfsim.table.names import SEATS
@@ -23,6 +22,7 @@ PILES = {
 }  # fmt: skip
 COUNTED = ("deck", "archives")  # piles of which only the number is shown
 WIDE, HIGH = 1000, 100  # units of the curve
+NUMBERS = 12  # of turns along it, at most about
 
 
 def card_now(view: CardView) -> State:
@@ -60,25 +60,6 @@ def changes(before: State, after: State) -> State:
     return gone | {name: value for name, value in after.items() if name not in before or before[name] != value}
 
 
-@dataclass(frozen=True)
-class Line:
-    """A line of the log, the step after which it can be seen, and how far it is set in."""
-
-    text: str
-    step: int
-    depth: int
-
-
-@dataclass
-class Turn:
-    """A turn of the log: its heading, its first step, and its lines."""
-
-    title: str
-    step: int
-    lines: list[Line]
-    chances: tuple[float, float] | None = None
-
-
 class Watched:
     """A game of a plan, step by step."""
 
@@ -87,7 +68,7 @@ class Watched:
         self.plan, self.game, self.match = plan, game, match
         self.steps: list[State] = []
         self.weighed: list[list[str]] = []
-        self.turns = [Turn("Before the game", 0, [])]
+        self.told = Turns()
         self.cards: dict[int, State] = {}
         before: State = {}
         table: Table | None = None
@@ -96,11 +77,9 @@ class Watched:
                 table = Table.over_game(match.games, match.tables, plan.rulebook, match.catalogue)
                 self.cards = {handle: self.printed(table, handle) for handle in table.handles}
             after = table_now(table)
-            self.tell(moment.lines, len(self.steps))
+            self.told.tell(moment.lines, len(self.steps), moment.chances)
             self.steps.append(changes(before, after))
             self.weighed.append([line.strip() for line in moment.weighed])
-            if moment.chances:
-                self.turns[-1].chances = moment.chances
             before = after
         self.winner = before["winner"]
 
@@ -109,24 +88,40 @@ class Watched:
         view = CardView(table, handle)
         return {"name": view.name, "houses": view.houses, "owner": view.owner}
 
-    def tell(self, lines: list[str], step: int) -> None:
-        """Add lines of the log."""
-        for line in lines:
-            text = line.lstrip()
-            if re.match(r"Turn \d+:", line):
-                self.turns.append(Turn(text, step, []))
-            else:
-                self.turns[-1].lines.append(Line(text, step, min(2, (len(line) - len(text)) // 2)))
+    @property
+    def turns(self) -> list[Turn]:
+        """The log by turns."""
+        return self.told.turns
 
-    def curve(self) -> list[dict[str, Any]]:
-        """The chances of A to win, turn by turn, as A sees them and as B does: points of two curves, in units of the drawing."""
-        told = [(turn.step, *turn.chances) for turn in self.turns if turn.chances]
-        last = max(1, len(self.steps) - 1)
-        seen = {"a": [(step, a) for step, a, _ in told], "b": [(step, 1 - b) for step, _, b in told]}
-        ends = [] if self.winner is None else [(last, float(self.winner == "a"))]
-        drawn = {side: [f"{WIDE * step / last:.0f},{HIGH * (1 - chance):.1f}" for step, chance in points + ends]
+    @property
+    def last(self) -> int:
+        """The last step; 1 at least, to divide by."""
+        return max(1, len(self.steps) - 1)
+
+    def curve(self) -> list[dict[str, str]]:
+        """The chance of A to win, turn by turn: the points of a curve, and of two with what A and what B see, in units of the
+        drawing."""
+        told = [(turn.step, turn.chances) for turn in self.turns if turn.chances]
+        seen = {
+            "both": [(step, middle(both)) for step, both in told],
+            "a": [(step, a) for step, (a, _) in told], "b": [(step, 1 - b) for step, (_, b) in told],
+        }  # fmt: skip
+        ends = [] if self.winner is None else [(self.last, float(self.winner == "a"))]
+        drawn = {side: [f"{WIDE * step / self.last:.0f},{HIGH * (1 - chance):.1f}" for step, chance in points + ends]
                  for side, points in seen.items()}  # fmt: skip
         return [{"side": side, "points": " ".join(points)} for side, points in drawn.items()]
+
+    def marks(self) -> list[dict[str, Any]]:
+        """What stands along the curve: numbers of turns, and the keys that are forged; how far along, in percent."""
+        numbered = list(enumerate(self.turns))[1:]
+        every = -(-len(numbered) // NUMBERS)
+        found = [{"at": 100 * turn.step / self.last, "side": "", "words": str(n)} for n, turn in numbered if n % every == 0]
+        for step, change in enumerate(self.steps):
+            for side in SEATS:
+                if change.get(f"{side}.keys"):
+                    number = len(change[f"{side}.keys"])
+                    found.append({"at": 100 * step / self.last, "side": side, "words": f"key {number}"})
+        return found
 
     def data(self) -> str:
         """Steps and cards as JSON that may stand in a page."""
@@ -150,6 +145,7 @@ def page(plan: Plan, game: int, command: str, why: bool = False) -> str:
     made_with = {"bot_a": plan.bot_a, "bot_b": plan.bot_b, "rulebook": plan.rulebook}
     return from_template(
         "watch.html", plan=plan, game=game, headline=outcome(watched), warning=blank_warning({"blank_cards": plan.blank_cards}),
-        turns=watched.turns, last=len(watched.steps) - 1, curve=watched.curve(), data=watched.data(), command=command, why=why,
+        turns=watched.turns, last=len(watched.steps) - 1, curve=watched.curve(), marks=watched.marks(),
+        points=turning_points(watched.turns, watched.winner), data=watched.data(), command=command, why=why,
         notes=assumptions(made_with)[:-1],
     )  # fmt: skip

@@ -103,7 +103,7 @@ def test_replay_says_turn_by_turn_who_is_likely_to_win(capsys):
     for more in ([], ["--why"]):
         _, plain, _ = call(capsys, *options, *more)
         code, out, _ = call(capsys, *options, *more, "--chances")
-        found = [line for line in out.splitlines() if "chance to win" in line]
+        found = [line for line in out.splitlines() if "chance to win, as each player sees it" in line]
         assert code == 0 and [line for line in out.splitlines() if line not in found] == plain.splitlines(), "the very same game"
         turns = len([line for line in out.splitlines() if line.startswith("Turn ")])
         assert turns - 1 <= len(found) <= turns  # the last one may end with the key that is forged as it begins

@@ -67,7 +67,7 @@ def side_of(table, seat):
     """What the page is to show of a player, read off the table."""
     player = (table.a, table.b)[seat]
     keys = f"{plural(len(player.keys), 'key')}" + (f" ({', '.join(player.keys)})" if player.keys else "")
-    pools = [f"{player.amber} Æ (a key costs {player.key_cost})", keys]
+    pools = [f"{player.amber} Æ" + (f" (a key costs {player.key_cost})" if table.turn > 0 else ""), keys]
     pools += [plural(player.chains, "chain")] * (player.chains > 0)
     pools += [f"hand {len(player.hand)}", f"deck {len(player.deck)}", f"archives {len(player.archives)}"]
     pools += [f"discard {len(player.discard)}"] + [f"purged {len(player.purged)}"] * (len(player.purged) > 0)
@@ -213,11 +213,16 @@ def test_swipes_and_the_curve(browser, tmp_path, plan):
     curve.dispatchEvent(new MouseEvent("click", { clientX: box.left + arguments[0] * box.width, clientY: box.top + 5 }));
     return [Number(document.body.dataset.step), document.getElementById("chance").textContent]"""
     step, chance = browser.execute_script(click, 0.5)
-    assert step > 10 and re.search(r"A gave itself \d+%, B gave itself \d+%", chance)
+    assert step > 10 and re.search(r"As this turn began: \d+%\.", chance)
+    seen = "return getComputedStyle(document.querySelector('#curve .a')).display + document.getElementById('chance').textContent"
+    assert browser.execute_script(seen).startswith("none")
+    browser.execute_script("document.getElementById('sides').click()")
+    assert re.search(r"^inline.*A gave itself \d+%, B gave itself \d+%", browser.execute_script(seen))
 
 
 def test_the_same_game_as_the_log_tells(capsys, tmp_path):
     told = call(capsys, "replay", A, B, "--seed", "5", "--game", "3")[1].splitlines()[1:]
+    told = [line for line in told if not line.startswith("Turning point: ")]
     file = tmp_path / "game.html"
     code, out, err = call(capsys, "replay", A, B, "--seed", "5", "--game", "3", "--report", str(file))
     assert code == 0 and out == "" and str(file) in err

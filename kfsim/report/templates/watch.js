@@ -73,7 +73,7 @@
   function pools(side, state) {
     const get = (name) => state[`${side}.${name}`];
     const amber = make("li", "amber"), keys = make("li", "keys");
-    amber.append(make("b", "", `${get("amber")} Æ`), ` (a key costs ${get("key_cost")})`);
+    amber.append(make("b", "", `${get("amber")} Æ`), state.turn > 0 ? ` (a key costs ${get("key_cost")})` : "");
     keys.append(make("b", "", plural(get("keys").length, "key")), get("keys").length ? ` (${get("keys").join(", ")})` : "");
     const list = [amber, keys];
     if (get("chains")) list.push(make("li", "bad", plural(get("chains"), "chain")));
@@ -138,13 +138,14 @@
     for (const side of ["a", "b"]) show(side, state, before);
     const said = lines.filter((line) => line.tagName === "LI" && Number(line.dataset.step) === now).map((line) => line.textContent.replace(/^-- /, ""));
     const turn = turnAt(now);
-    const whose = `${turns[turn][1]}${state.house !== "none" ? `, ${houses[state.house]}` : ""}`;
+    const whose = `${turns[turn][1]}${state.turn > 0 && state.house !== "none" ? `, ${houses[state.house]}` : ""}`;
     at("says").textContent = `${whose}: ${said.join("; ") || "the game begins"}`;
     at("slider").value = now;
     at("slider").setAttribute("aria-valuetext", `step ${now} of ${last}, ${whose}`);
     at("turns").value = turn;
     const { a, b } = turns[turn][2], percent = (chance) => `${Math.round(100 * chance)}%`;
-    at("chance").textContent = a ? `As this turn began: A gave itself ${percent(a)}, B gave itself ${percent(b)}.` : "";
+    const sides = at("sides").checked ? ` (A gave itself ${percent(a)}, B gave itself ${percent(b)})` : "";
+    at("chance").textContent = a ? `As this turn began: ${percent((Number(a) + 1 - Number(b)) / 2)}${sides}.` : "";
     const x = (1000 * now) / Math.max(1, last);
     for (const end of ["x1", "x2"]) at("curve").querySelector(".now").setAttribute(end, x);
     if (at("why")) tellWhy();
@@ -185,7 +186,7 @@
   });
   turns.forEach(([, words], i) => { const option = make("option", "", words); option.value = i; at("turns").append(option); });
   at("turns").addEventListener("change", (event) => go(turns[Number(event.target.value)][0]));
-  for (const id of ["hands", "why"]) if (at(id)) at(id).addEventListener("change", () => go(now));
+  for (const id of ["hands", "why", "sides"]) if (at(id)) at(id).addEventListener("change", () => go(now));
   for (const line of lines) line.addEventListener("click", () => go(Number(line.dataset.step)));
   let touched = null;
   at("table").addEventListener("touchstart", (event) => { touched = event.changedTouches[0]; }, { passive: true });

@@ -1,0 +1,116 @@
+"""A game's log by turns, and its turning points: the turns in which the chance to win changed most, and what happened in them."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from kfsim.batch.match import Match
+from kfsim.batch.plan import Plan
+from kfsim.report.walk import walk
+from kfsim.table.names import SEATS
+
+MOST, LEAST = 3, 0.1  # turning points that are told, and the smallest change of the chance to win that is one
+SHOWN = 3  # things that happened, and cards that were destroyed
+TELLING = re.compile(r"forges the|takes control of|(?:steals|loses) [1-9]|captures [3-9]|gains [3-9]")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log, the step after which it can be seen, and how far it is set in."""
+
+    text: str
+    step: int
+    depth: int
+
+
+@dataclass
+class Turn:
+    """A turn of the log: its heading, its first step, and its lines; the chances of both players to win as it begins, as each of
+    them sees it."""
+
+    title: str
+    step: int
+    lines: list[Line] = field(default_factory=list)
+    chances: tuple[float, float] | None = None
+
+    @property
+    def chance(self) -> float | None:
+        """The chance of A to win, in the middle of what both see."""
+        return None if self.chances is None else middle(self.chances)
+
+
+def middle(chances: tuple[float, float]) -> float:
+    """One chance of A to win, in the middle of what A sees and of what B does."""
+    return (chances[0] + 1 - chances[1]) / 2
+
+
+class Turns:
+    """The log of a game, told moment by moment, by turns."""
+
+    def __init__(self) -> None:
+        self.turns = [Turn("Before the game", 0)]
+
+    def tell(self, lines: list[str], step: int, chances: tuple[float, float] | None) -> None:
+        """Add lines of the log, and the chances as a turn begins."""
+        for line in lines:
+            text = line.lstrip()
+            if re.match(r"Turn \d+:", line):
+                self.turns.append(Turn(text, step))
+            else:
+                self.turns[-1].lines.append(Line(text, step, min(2, (len(line) - len(text)) // 2)))
+        if chances:
+            self.turns[-1].chances = chances
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A turn that changed the chance of A to win: its number, whose it was, its first step, the chances, and what happened."""
+
+    turn: int
+    player: str
+    step: int
+    before: float
+    after: float
+    happened: str
+
+    @property
+    def words(self) -> str:
+        """It in a sentence."""
+        chances = f"A's chance to win goes from {100 * self.before:.0f}% to {100 * self.after:.0f}%"
+        return f"Turn {self.turn} ({self.player}): {chances}{': ' if self.happened else ''}{self.happened}."
+
+
+def turning_points(turns: Sequence[Turn], winner: str | None) -> list[TurningPoint]:
+    """The turns in which the chance to win changed most, in their order; none where it never changed much."""
+    told = [(turn, turn.chance) for turn in turns if turn.chance is not None]
+    ends = [] if winner is None else [1.0 if winner == "a" else 0.0]
+    lines = [line for turn in turns for line in turn.lines]
+    found = []
+    after = [chance for _, chance in told[1:]] + ends
+    steps = [turn.step for turn, _ in told[1:]] + [max((line.step for line in lines), default=0)]
+    for (turn, before), then, last in zip(told, after, steps, strict=False):
+        if abs(then - before) >= LEAST and (heading := re.match(r"Turn (\d+): (\w+)", turn.title)):
+            happened = what_happened([line.text for line in lines if turn.step < line.step <= last])
+            found.append(TurningPoint(int(heading[1]), heading[2], turn.step, before, then, happened))
+    clearest = sorted(found, key=lambda point: -abs(point.after - point.before))[:MOST]
+    return sorted(clearest, key=lambda point: point.step)
+
+
+def what_happened(lines: Sequence[str]) -> str:
+    """The most telling lines of a turn: keys, what was destroyed, Æ that changed hands; or what was played."""
+    destroyed = [line.removesuffix(" is destroyed") for line in lines if line.endswith(" is destroyed")]
+    said = [line for line in lines if TELLING.search(line)][:SHOWN]
+    if destroyed:
+        more = len(destroyed) - SHOWN
+        names = ", ".join(destroyed[:SHOWN]) + (f" and {more} more" if more > 0 else "")
+        said.append(f"{names} {'is' if len(destroyed) == 1 else 'are'} destroyed")
+    return "; ".join(said or [line for line in lines if line.startswith(("plays ", "reaps "))][:SHOWN])
+
+
+def points_of(plan: Plan, game: int) -> list[TurningPoint]:
+    """The turning points of a game of a run."""
+    told, winner = Turns(), None
+    for step, moment in enumerate(walk(Match(plan), game, chances=True)):
+        told.tell(moment.lines, step, moment.chances)
+        winner = SEATS[int(moment.record.winner)] if moment.record.over and moment.record.winner >= 0 else None
+    return turning_points(told.turns, winner)
