@@ -23,15 +23,14 @@ PLAYERS = {
     "each_player": "me", "my_next_turn": "opponents_next_turn", "opponents_next_turn": "my_next_turn",
 }  # fmt: skip
 OPPOSITES = (
-    ("damaged", "undamaged"), ("ready", "exhausted"), ("flank", "not_flank"), ("stunned", "unstunned"), ("odd", "even"),
+    ("damaged", "undamaged"), ("ready", "not_ready"), ("flank", "not_flank"), ("with_stun", "without_stun"), ("odd", "not_odd"),
     ("with_amber", "without_amber"), ("with_icons", "without_icons"), ("of_house", "not_of_house"), ("among", "not_among"),
-    ("played_on_left_flank", "played_on_right_flank"), ("left_of_it", "right_of_it"), ("with_kin", "without_kin"),
-    ("sharing_house_with_neighbor", "sharing_house_with_both_neighbors"), ("host", "self"),
-    ("of_fullest_house", "of_house_of_three"), ("min", "max"),
+    ("left", "right"), ("to_its", "played_on"), ("sharing", "not_sharing"), ("host", "self"), ("min", "max"),
+    ("neighbors", "creatures"), ("creatures", "mine"),
 )  # fmt: skip
 ROWS_OF_KIN = (
-    ("warded", "enraged", "stunned", "elusive", "armored", "upgraded", "center", "half"),
-    ("creature", "artifact", "upgrade", "action"), ("creature_or_artifact", "noncreature", "card"),
+    ("with_ward", "with_enrage", "with_stun", "elusive", "with_armor", "with_upgrade", "center", "half"),
+    ("creature", "artifact", "upgrade", "action"), ("creature_or_artifact", "not_creature", "card"),
     ("hand", "discards", "archives", "deck", "purged", "in_play"),
     ("neighbor", "other"), HOUSES, KEYWORDS, COUNTERS, NUMBERED_KEYWORDS,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 import ast
 
-from kfsim.cards.english.nouns import BESIDE, Noun, chain_of, describe
+from kfsim.cards.english.nouns import BESIDE, Noun, chain_of, describe, spelt
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 
@@ -14,8 +14,8 @@ OWN_EVENTS = {
     ("after_damage_icon", "", ""): "after {one} is dealt damage by a bonus icon",
     ("after_attached", "", "attached_near"): "after {one} is attached to {self} or one of its neighbors",
     ("after_destroyed", "", "killed_by_its_assault"): "after {one} is destroyed by {self}’s assault damage",
-    ("after_destroyed", "", "fighting"): "after {one} is destroyed while fighting",
-    ("after_destroyed", "", "fighting_it"): "after {one} is destroyed fighting {self}",
+    ("after_destroyed", "", "fighting(creature)"): "after {one} is destroyed while fighting",
+    ("after_destroyed", "", "fighting(self)"): "after {one} is destroyed fighting {self}",
     ("after_readying", "me", "-"): "after your “ready cards” step",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before_any_fight", "", ""): "before {one} fights",
@@ -47,7 +47,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
     words = [word for word, _ in chain_of(event.args[0])] if event.args else []
-    beside = [word for word in words if word in BESIDE]
+    beside = [spelt(word, call) for word, call in chain_of(event.args[0]) if word in BESIDE] if event.args else []
     if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"]:
         raise cannot_tell(event)
     noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")

@@ -6,58 +6,48 @@ from dataclasses import dataclass, field
 
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.expressions import SET_CALLS
-from kfsim.cards.script.filters import FORBIDDEN, REQUIRED
+from kfsim.cards.script.filters import KINDS, property_of
 from kfsim.cards.script.shorthand import EXPRESSIONS
-from kfsim.cards.words import HOUSE_NAMES
+from kfsim.cards.words import COUNTERS, HOUSE_NAMES
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
-BEFORE = (
-    "friendly",
-    "enemy",
-    "damaged",
-    "undamaged",
-    "ready",
-    "exhausted",
-    "stunned",
-    "unstunned",
-    "warded",
-    "enraged",
-    "elusive",
-    "flank",
-    "odd",
-    "even",
-)
+BEFORE = {
+    **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "elusive", "flank", "purged")},
+    "not_ready": "exhausted", "with_stun": "stunned", "with_ward": "warded", "with_enrage": "enraged",
+    "odd": "odd-powered", "not_odd": "even-powered", "neighbor": "neighboring", "neighbor_when_used": "neighboring",
+}  # fmt: skip
 AFTER = {
     "not_flank": "that is not on a flank",
     "with_amber": "with Æ on it",
     "without_amber": "without Æ on it",
-    "armored": "with armor",
-    "upgraded": "with an upgrade",
+    "with_armor": "with armor",
+    "with_upgrade": "with an upgrade",
     "mine": "you own",
     "theirs": "your opponent owns",
     "center": "in the center of its battleline",
-    "of_fullest_house": "of the house with the most creatures in play",
-    "played_on_left_flank": "on their left flank",
-    "played_on_right_flank": "on their right flank",
-    "sharing_house_with_neighbor": "that shares a house with at least one of its neighbors",
-    "sharing_house_with_both_neighbors": "that shares a house with both of its neighbors",
-    "without_kin": "that shares no trait with another creature in its battleline",
-    "of_house_of_three": "of a house that has 3 or more creatures in play",
-    "of_house_i_have_in_play": "of a house of which you have a card in play",
     "half": "that is half a gigantic creature",
     "without_icons": "without bonus icons",
     "with_icons": "with a bonus icon",
-    "left_of_it": "to its left in the battleline",
-    "right_of_it": "to its right in the battleline",
-    "with_kin": "that shares a trait with another creature in its battleline",
+    **{f"with_{kind}": f"with a {kind} counter on it" for kind in COUNTERS},
+    "to_its(left)": "to its left in the battleline",
+    "to_its(right)": "to its right in the battleline",
+    "played_on(left)": "on their left flank",
+    "played_on(right)": "on their right flank",
+    "sharing(house, 1, neighbors)": "that shares a house with at least one of its neighbors",
+    "sharing(house, 2, neighbors)": "that shares a house with both of its neighbors",
+    "sharing(house, 2, creatures)": "of a house that has 3 or more creatures in play",
+    "sharing(house, most, creatures)": "of the house with the most creatures in play",
+    "sharing(house, 1, mine)": "of a house of which you have a card in play",
+    "sharing(trait, 1, line)": "that shares a trait with another creature in its battleline",
+    "not_sharing(trait, 1, line)": "that shares no trait with another creature in its battleline",
 }
-ADJECTIVES = {"odd": "odd-powered", "even": "even-powered"}
 NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
 BESIDE = (
-    "self", "host", "that", "fighting", "fighting_it", "killed_by_its_assault", "attached_near", "host_i_control",
+    "self", "host", "that", "fighting", "killed_by_its_assault", "attached_near", "host_i_control",
 )  # fmt: skip
 # of the card that speaks, or of what happens: these, too
-HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact", "noncreature")
+HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")
+NOT = {"not_creature": "non-creature card"}
 PILES = {
     "hand": "hand",
     "deck": "deck",
@@ -146,6 +136,11 @@ def chain_of(node: ast.expr) -> list[tuple[str, ast.Call | None]]:
     return []
 
 
+def spelt(word: str, call: ast.Call | None) -> str:
+    """A word of a description with its arguments: "played_on(left)"."""
+    return f"{word}({', '.join(map(ast.unparse, call.args))})" if call else word
+
+
 def is_description(node: ast.expr) -> bool:
     """Whether an expression describes cards, rather than makes or names them."""
     chain = chain_of(node)
@@ -189,19 +184,19 @@ def _plain_word(noun: Noun, word: str) -> bool:
         noun.other = True
     elif word in OWNERS:
         noun.whose = OWNERS[word]
-    elif word in BEFORE or word == "purged":
-        noun.before.append(ADJECTIVES.get(word, word))
-    elif word in ("neighbor", "neighbor_when_used"):
-        noun.before.append("neighboring")
-    elif word == "untagged":
+    elif word == "not_tagged":
         noun.before.insert(0, "surviving")
+    elif word in BEFORE:
+        noun.before.append(BEFORE[word])
     elif word in AFTER:
         noun.after.append(AFTER[word])
     elif word in PILES:
         noun.piles.append(PILES[word])
     elif word in HEADS:
-        noun.head = {"noncreature": "non-creature card"}.get(word, word.replace("_", " "))
-    elif word in REQUIRED or word in FORBIDDEN:
+        noun.head = word.replace("_", " ")
+    elif word in NOT:
+        noun.head = NOT[word]
+    elif property_of(word)[0] or plain in KINDS:
         return False
     else:
         noun.before.append(shown(word) if word == plain else f"non-{shown(plain)}")
@@ -230,8 +225,8 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
         noun.head = str(call.args[0].value)
     elif word == "of_trait":
         noun.after.append("with that trait")
-    elif word == "with_counter":
-        noun.after.append(f"with a {ast.unparse(call.args[0])} counter on it")
+    elif spelt(word, call) in AFTER:
+        noun.after.append(AFTER[spelt(word, call)])
     elif word in ("of_house", "not_of_house"):
         negative = "not " if word.startswith("not_") else ""
         match call.args[0]:

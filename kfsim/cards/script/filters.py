@@ -10,34 +10,37 @@ from kfsim.engine.record import codes
 
 REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
-    "stunned": codes.IS_STUNNED, "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "warded": codes.IS_WARDED,
-    "enraged": codes.IS_ENRAGED, "with_amber": codes.HAS_AMBER, "center": codes.IS_CENTER, "upgraded": codes.HAS_UPGRADE,
-    "odd": codes.IS_ODD, "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "armored": codes.IS_ARMORED,
-    "fighting_it": codes.IS_OTHER_FIGHTER, "left_of_it": codes.IS_LEFT_OF, "right_of_it": codes.IS_RIGHT_OF,
-    "neighbor_when_used": codes.WAS_NEIGHBOR, "played_on_left_flank": codes.ON_LEFT_FLANK,
-    "played_on_right_flank": codes.ON_RIGHT_FLANK,
-    "sharing_house_with_neighbor": codes.SHARES_HOUSE, "sharing_house_with_both_neighbors": codes.SHARES_HOUSE_TWICE,
-    "with_icons": codes.HAS_ICONS, "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT,
-    "attached_near": codes.IS_ATTACHED_NEAR, "with_kin": codes.SHARES_TRAIT, "fighting": codes.WAS_FIGHTING,
-    "of_house_of_three": codes.OF_HOUSE_OF_THREE,
-    "of_fullest_house": codes.OF_FULLEST_HOUSE, "of_house_i_have_in_play": codes.OF_HOUSE_IN_PLAY,
-    "host_i_control": codes.IS_HOST_OF_MINE, "half": codes.IS_HALF,
-}  # fmt: skip
-FORBIDDEN = {
-    "other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "exhausted": codes.IS_READY, "not_flank": codes.IS_FLANK,
-    "theirs": codes.IS_MINE, "unstunned": codes.IS_STUNNED, "even": codes.IS_ODD, "without_amber": codes.HAS_AMBER,
-    "without_icons": codes.HAS_ICONS, "without_kin": codes.SHARES_TRAIT,
-    "untagged": codes.IS_TAGGED,  # not being destroyed at the moment
-}  # fmt: skip
+    "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER, "odd": codes.IS_ODD,
+    "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "neighbor_when_used": codes.WAS_NEIGHBOR,
+    "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT, "attached_near": codes.IS_ATTACHED_NEAR,
+    "host_i_control": codes.IS_HOST_OF_MINE, "half": codes.IS_HALF, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
+}  # what a card is; with `not_` before it, what it is not  # fmt: skip
+FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "theirs": codes.IS_MINE}  # in place of `not_`
+ON_IT = {
+    "amber": codes.HAS_AMBER, "armor": codes.IS_ARMORED, "upgrade": codes.HAS_UPGRADE, "icons": codes.HAS_ICONS,
+    "stun": codes.IS_STUNNED, "ward": codes.IS_WARDED, "enrage": codes.IS_ENRAGED,
+    **{kind: 1 << codes.HAS_COUNTER_SHIFT + i for i, kind in enumerate(COUNTERS)},
+}  # what a card has, after `with_` or `without_`  # fmt: skip
+RELATED = {
+    "to_its": {"left": codes.IS_LEFT_OF, "right": codes.IS_RIGHT_OF},
+    "played_on": {"left": codes.ON_LEFT_FLANK, "right": codes.ON_RIGHT_FLANK},
+    "fighting": {"self": codes.IS_OTHER_FIGHTER, "creature": codes.WAS_FIGHTING},
+    "sharing": {
+        "house, 1, neighbors": codes.SHARES_HOUSE, "house, 2, neighbors": codes.SHARES_HOUSE_TWICE,
+        "house, 2, creatures": codes.OF_HOUSE_OF_THREE, "house, most, creatures": codes.OF_FULLEST_HOUSE,
+        "house, 1, mine": codes.OF_HOUSE_IN_PLAY, "trait, 1, line": codes.SHARES_TRAIT,
+    },
+}  # what a card is to others; `sharing`: what, with how many at least, of which  # fmt: skip
 SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}
 ZONES = {
     "hand": codes.HAND, "deck": codes.DECK, "discards": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
 }  # fmt: skip
 HOME = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS, codes.UPGRADE: codes.UPGRADES}
 KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
-    "card": 15, "noncreature": 15 - (1 << codes.CREATURE), "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
+    "card": 15, "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
+    **{f"not_{t}": 15 - (1 << i) for i, t in enumerate(TYPES)},
 }  # fmt: skip
-CALLS = ("of_trait", "of_house", "not_of_house", "power", "named", "among", "not_among", "with_counter")
+CALLS = ("of_trait", "of_house", "power", "named", "among", *RELATED)
 IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play
 TWO_SETS = "add two descriptions up: each(...) + each(...)"
 OF_ONE_KIND = {
@@ -47,7 +50,8 @@ OF_ONE_KIND = {
     "power": ("power(...)", "say power(min=, max=) once"), "named": ("title", TWO_SETS),
     "among": ("among(...)", "say which cards first, and name them"), "not_among": ("not_among(...)", "add the sets up in one"),
 }  # what a description has room for once: its name, and what to do instead  # fmt: skip
-WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
+HAVING = [f"{prefix}_{thing}" for thing in ON_IT for prefix in ("with", "without")]
+WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *HAVING, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
 
 Fail = Callable[[ast.AST, str], Exception]
 
@@ -62,6 +66,16 @@ def words_of(node: ast.expr) -> list[str]:
         case ast.Name(id=word):
             return [word]
     return []
+
+
+def property_of(word: str) -> tuple[int, bool]:
+    """The property that a word asks for, as its bit, and whether the card must have it; (0, True) for any other word."""
+    prefix, _, thing = word.partition("_")
+    if prefix in ("with", "without") and thing in ON_IT:
+        return ON_IT[thing], prefix == "with"
+    if prefix == "not" and thing in REQUIRED:
+        return REQUIRED[thing], False
+    return (FORBIDDEN[word], False) if word in FORBIDDEN else (REQUIRED.get(word, 0), True)
 
 
 class FilterCompiler:
@@ -101,14 +115,15 @@ class FilterCompiler:
     def refuse_seconds(self, node: ast.expr) -> None:
         """Refuse a second word of a kind that a description has room for once, and words that take each other back."""
         said: dict[str, str] = {}
-        parts = [part for part in reversed(words_of(node)) if part != "with_counter"]
+        parts = list(reversed(words_of(node)))
         for word in parts:
             kind, remedy = OF_ONE_KIND.get(word, (word, "leave one out"))
             if kind in said:
                 raise self.fail(node, f"'{word}' is the second {kind} of a description, after '{said[kind]}'; {remedy}")
             said[kind] = word
         for word in parts:
-            against = next((other for other in parts if FORBIDDEN.get(word, 0) & REQUIRED.get(other, 0)), "")
+            bit, has = property_of(word)
+            against = next((other for other in parts if bit and not has and property_of(other) == (bit, True)), "")
             if against:
                 raise self.fail(node, f"no card is both '{against}' and '{word}'; leave one out")
 
@@ -130,10 +145,12 @@ class FilterCompiler:
 
     def word(self, node: ast.expr, word: str, row: list[int], zones: set[int]) -> None:
         """Apply one plain word."""
-        if word in REQUIRED:
-            row[codes.F_REQUIRED] |= REQUIRED[word]
-        elif word in FORBIDDEN:
-            row[codes.F_FORBIDDEN] |= FORBIDDEN[word]
+        bit, has = property_of(word)
+        own = next((own for own, forbidden in FORBIDDEN.items() if bit == forbidden and not has), word)
+        if own != word:
+            raise self.fail(node, f"'{word}' has a word of its own: {own}")
+        if bit:
+            row[codes.F_REQUIRED if has else codes.F_FORBIDDEN] |= bit
         elif word in SIDES:
             row[codes.F_SIDE] = SIDES[word]
         elif word in ZONES or word == IN_PLAY:
@@ -182,9 +199,18 @@ class FilterCompiler:
             if title not in self.program.titles:
                 raise self.fail(node, f"no card is named {node.args[0].value!r}")
             row[codes.F_TITLE] = self.program.titles[title]
-        elif word == "with_counter" and len(node.args) == 1 and ast.unparse(node.args[0]) in COUNTERS:
-            row[codes.F_REQUIRED] |= 1 << (codes.HAS_COUNTER_SHIFT + COUNTERS.index(ast.unparse(node.args[0])))
+        elif word.removeprefix("not_") in RELATED:
+            self.relation(node, word, row)
         elif word in ("among", "not_among") and len(node.args) == 1:
             row[codes.F_IN_SET if word == "among" else codes.F_NOT_IN_SET] = self.set_of(node.args[0])
         else:
             raise self.fail(node, f"'{word}(...)' does not describe cards; use one of {', '.join(CALLS)}")
+
+    def relation(self, node: ast.Call, word: str, row: list[int]) -> None:
+        """Apply a word for what a card is to others: played_on(left), not_sharing(trait, 1, line)."""
+        ways = RELATED[word.removeprefix("not_")]
+        way = ", ".join(map(ast.unparse, node.args))
+        if way not in ways:
+            known = " or ".join(f"{word}({known})" for known in ways)
+            raise self.fail(node, f"'{word}({way})' does not describe cards; say {known}")
+        row[codes.F_FORBIDDEN if word.startswith("not_") else codes.F_REQUIRED] |= ways[way]
