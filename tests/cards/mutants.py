@@ -77,7 +77,7 @@ def changes(node: ast.AST, traits: set[str]) -> Iterator[tuple[str, Change]]:
             yield "comparison", lambda n: ast.Compare(n.left, [NEGATED[type(n.ops[0])]()], n.comparators)
         case ast.If() | ast.While():
             yield "not", negated_test
-        case ast.Call(func=ast.Name(id="repeat_if" | "may_repeat_if")):
+        case ast.Call(func=ast.Name(id="repeat_if")):
             yield "not", lambda n: ast.Call(n.func, [ast.UnaryOp(ast.Not(), n.args[0])], n.keywords)
         case ast.UnaryOp(op=ast.Not()):
             yield "not", lambda n: n.operand
@@ -215,8 +215,8 @@ class Plainly(ast.NodeTransformer):
 
 
 BROADER = {
-    "creature": ("creature_or_artifact",), "artifact": ("creature_or_artifact", "noncreature"), "action": ("noncreature",),
-    "upgrade": ("noncreature",),
+    "creature": ("creature_or_artifact",), "artifact": ("creature_or_artifact", "not_creature"), "action": ("not_creature",),
+    "upgrade": ("not_creature",),
 }  # fmt: skip
 
 

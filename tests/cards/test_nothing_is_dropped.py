@@ -48,6 +48,10 @@ REFUSED = {
     "this_turn.key_cost(opponent, 2, n=1)": "key_cost takes no n=; leave it out",
     "this_turn.may_use(friendly.creature, up_to=2)": "may_use takes a description",
     "c = choose(creature)\nthis_turn.may_use(c, n=2)": "may_use of named cards takes no n=",
+    "trigger(fight, choose(creature))": "trigger reads trigger(reap, ...) or trigger(play, ...)",
+    "capture(1, self, whose=nobody)": "capture takes one of whose=own_side, whose=reaped",
+    "put_into_play(choose(me.hand.creature), ready=True, whole=True)": "put_into_play takes one of",
+    "gain(1)\nrepeat_if(me.amber == 0, optional=False)": "say optional=True, or leave it out",
     "with this_turn.after_destroyed(friendly.creature, enemy.creature):\n    gain(1)": "one description of cards",
 }  # by script, what is said of it
 

@@ -103,10 +103,15 @@ class Deeds(Things):
         first, self.first = "; ".join(self.first), []
         return f", but first {first}" if first else ""
 
-    def capture(self, name: str, arguments: list[ast.expr]) -> str:
+    def capture(self, call: ast.Call) -> str:
         """Who captures how much, from whom."""
+        arguments, whose = call.args, ast.unparse(call.keywords[0].value) if call.keywords else ""
+        if whose == "reaped":
+            if [ast.unparse(argument) for argument in arguments] != ["1", "self"]:
+                raise cannot_tell(call)
+            return "capture that Æ"
         amount = self.amount(arguments[0])
-        own_side = " from its own side" if name == "capture_from_own_side" else ""
+        own_side = " from its own side" if whose else ""
         words = amount_phrase("Æ", amount)
         if words.endswith("minus that number") and own_side:
             words = f"the rest of the {words.split()[-4]} Æ"

@@ -7,7 +7,7 @@ from kfsim.cards.english.nouns import Place
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
 
-ONE_AT_MOST = ("forge", "unforge_any", "survive", "attach", "forge_at_no_cost")  # done once, or not at all
+ONE_AT_MOST = ("forge", "unforge", "survive", "attach")  # done once, or not at all
 SINGLE = ("self", "that", "host", "fought", "giver", "this_upgrade")
 
 
@@ -93,7 +93,7 @@ class Scope:
         amount = call.args[0].value if verb.arguments[0] == "n" and isinstance(call.args[0], ast.Constant) else None
         if verb.arguments == "np":
             return amount if isinstance(amount, int) else None
-        if verb.arguments == "s" or name == "heal" or amount == 1:
+        if verb.arguments in ("s", "ws") or name == "heal" or amount == 1:
             return 1 if self.is_single(call.args[-1]) else None
         return None
 

@@ -11,7 +11,7 @@ from kfsim.cards.english.nouns import describe, shown
 from kfsim.cards.english.phrases import amount_phrase, conjugated, constant_of
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
-from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS
+from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.cards.words import HOUSES
 
@@ -144,8 +144,8 @@ class Teller(Deeds):
         match call.func:
             case ast.Name(id="for_each"):
                 self.for_each(call)
-            case ast.Name(id="repeat_if" | "may_repeat_if" as name):
-                may = "you may " if name == "may_repeat_if" else ""
+            case ast.Name(id="repeat_if"):
+                may = "you may " if call.keywords else ""
                 self.sentence(f"if {self.condition(call.args[0])}, {may}repeat this effect")
             case ast.Name(id=name):
                 words = self.verb(name, call)
@@ -343,7 +343,7 @@ class Teller(Deeds):
     def did(self, call: ast.Call) -> str | None:
         """Say a verb that stands inside a number or a test; returns what is counted then, None if it is no verb."""
         name = ast.unparse(call.func)
-        if name not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge"):
+        if worded(call) not in ON_CARDS and name not in BY_PLAYER and name not in ("discard", "purge"):
             return None
         self.sentence(self.verb(name, call))
         self.moves(name, call)
@@ -368,12 +368,12 @@ class Teller(Deeds):
             return conjugated(name, amount_phrase(BY_PLAYER[name], amount, name, who), who)
         if name in ("deal", "with_damage"):
             return self.damage(name, call)
-        if name in ("capture", "capture_from_own_side"):
-            return self.capture(name, arguments)
+        if name == "capture":
+            return self.capture(call)
         if name == "move_damage":
             source, target = self.set_words(arguments[1]), self.set_words(arguments[2])
             return f"move up to {constant_of(arguments[0])} damage from {source} to {target}"
-        return ON_CARDS[name](self, call)
+        return ON_CARDS[worded(call)](self, call)
 
 
 def is_deed(node: ast.stmt) -> bool:

@@ -8,6 +8,7 @@ from kfsim.cards.english.amounts import Amount
 from kfsim.cards.english.nouns import describe
 from kfsim.cards.english.phrases import ALL, constant_of, counted, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.script.vocabulary import VERBS
 
 Say = Callable[[Any, ast.Call], str]
 BY_PLAYER = {
@@ -30,6 +31,17 @@ def with_no_other(words: str, *expected: str) -> Say:
         return words
 
     return say
+
+
+def option_of(call: ast.Call) -> str:
+    """The option of a verb, or nothing."""
+    return call.keywords[0].arg or "" if call.keywords else ""
+
+
+def worded(call: ast.Call) -> str:
+    """A verb with the way it is done: "trigger(reap)"."""
+    name = ast.unparse(call.func)
+    return f"{name}({ast.unparse(call.args[0])})" if name in VERBS and VERBS[name].ways and call.args else name
 
 
 def plainly(template: str) -> Say:
@@ -123,7 +135,9 @@ def heal(teller: Any, call: ast.Call) -> str:
 
 
 def forge(teller: Any, call: ast.Call) -> str:
-    """A key, and what it costs."""
+    """A key, who forges it, and what it costs."""
+    if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent":
+        return "your opponent forges" + forge(teller, ast.Call(call.func, call.args[:1], [])).removeprefix("forge")
     if not call.args:
         return "forge a key at current cost"
     match call.args[0]:
@@ -165,7 +179,7 @@ def redistribute(what: str) -> Say:
     """Damage or amber redistributed."""
 
     def say(teller: Any, call: ast.Call) -> str:
-        match call.args[0]:
+        match call.args[-1]:
             case ast.Call(func=ast.Name(id="each"), args=[cards]):
                 creatures = describe(cards, beside=()).many()
                 return f"redistribute the {what} on {creatures} among {creatures}"
@@ -194,6 +208,14 @@ def take_amber(teller: Any, call: ast.Call) -> str:
         ) if ast.unparse(card) == ast.unparse(call.args[1]):
             return f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to your pool"
     return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to your pool"
+
+
+def put_into_play(teller: Any, call: ast.Call) -> str:
+    """A card that is not played: under one's own control, or its owner's."""
+    option = option_of(call)
+    whose = "its owner’s" if option in ("for_owner", "ready") else "your"
+    halves = " (a gigantic creature if both halves are there)" if option == "whole" else ""
+    return f"put {teller.set_words(call.args[0])} into play {'ready ' if option == 'ready' else ''}under {whose} control{halves}"
 
 
 def fight_another(teller: Any, call: ast.Call) -> str:
@@ -231,7 +253,7 @@ def shuffle_deck(teller: Any, call: ast.Call) -> str:
 
 def unforge(teller: Any, call: ast.Call) -> str:
     """A key that was just forged, or that a player has."""
-    return f"unforge {'your' if ast.unparse(call.args[0]) == 'me' else 'that'} key"
+    return f"unforge {'your' if ast.unparse(call.args[1]) == 'me' else 'that'} key"
 
 
 def put_counters(teller: Any, call: ast.Call) -> str:
@@ -259,7 +281,6 @@ OBJECT_VERBS = {
     "destroy": "destroy",
     "sacrifice": "sacrifice",
     "stun": "stun",
-    "unstun": "unstun",
     "ward": "ward",
     "enrage": "enrage",
     "ready": "ready",
@@ -293,17 +314,17 @@ ON_CARDS: dict[str, Say] = {
     "heal_up_to": with_amount("heal up to {n} damage from {s}"),
     "put_amber": with_amount("place {n} Æ from the common supply on {s}"),
     "discard_amber": discard_amber,
-    "unward": plainly("remove the ward from {}"),
+    "remove(stun)": plainly("unstun {}"),
+    "remove(ward)": plainly("remove the ward from {}"),
     "survive": plainly("do not destroy {}"),
     "attach": attach,
     "move_amber": lambda teller, call: (
         f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to {teller.set_words(call.args[2])}"
     ),
-    "trigger_play": plainly("trigger the Play abilities of {}"),
-    "capture_what_was_reaped": with_no_other("capture that Æ", "self"),
+    "trigger(play)": plainly("trigger the Play abilities of {}"),
     "move_to_flank": plainly("move {} to either flank of its controller’s battleline"),
-    "redistribute_damage": redistribute("damage"),
-    "redistribute_amber": redistribute("Æ"),
+    "redistribute(damage)": redistribute("damage"),
+    "redistribute(amber)": redistribute("Æ"),
     "refill": refill,
     "put_counters": put_counters,
     "exalt": exalt,
@@ -312,8 +333,8 @@ ON_CARDS: dict[str, Say] = {
     ),
     "resolve_icons_of": lambda teller, call: f"resolve each of {teller.whose(call.args[0])} bonus icons as if you had played it",
     "graft": lambda teller, call: f"graft {teller.set_words(call.args[0])} onto {teller.scope.self_words}",
-    "unforge_any": lambda teller, call: (
-        f"unforge one of {'your' if ast.unparse(call.args[0]) == 'me' else 'your opponent’s'} keys"
+    "unforge(any)": lambda teller, call: (
+        f"unforge one of {'your' if ast.unparse(call.args[1]) == 'me' else 'your opponent’s'} keys"
     ),
     "become": lambda teller, call: (
         f"while under your control, {teller.set_words(call.args[1])} belongs to house {ast.unparse(call.args[0]).capitalize()}"
@@ -321,7 +342,10 @@ ON_CARDS: dict[str, Say] = {
     "add_power": add_power,
     "return_amber": with_amount("return {n} Æ from {s}"),
     "take_amber": take_amber,
-    "store": lambda teller, call: f"move {constant_of(call.args[0])} Æ from your pool to {teller.set_words(call.args[1])}",
+    "store": lambda teller, call: (
+        f"move {constant_of(call.args[0])} Æ from {'your opponent’s' if option_of(call) else 'your'} pool to "
+        f"{teller.set_words(call.args[1])}"
+    ),
     "deals_fight_damage_to": lambda teller, call: (
         f"{teller.scope.self_words} deals its damage to {teller.set_words(call.args[0])} rather than to the creature it fights"
     ),
@@ -333,14 +357,13 @@ ON_CARDS: dict[str, Say] = {
     "return_to_play": lambda teller, call: (
         f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
     ),
-    "trigger_reap": plainly("trigger the Reap abilities of {} as if you controlled it"),
-    "put_into_play": plainly("put {} into play under your control"),
-    "put_into_play_whole": plainly("put {} into play under your control"),
+    "trigger(reap)": plainly("trigger the Reap abilities of {} as if you controlled it"),
+    "put_into_play": put_into_play,
     "put_adjacent": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} into play under your control next to {teller.set_words(call.args[1])}"
     ),
     "put_into_archives": plainly("put {} into its owner’s archives"),
-    "call_off_fight": lambda teller, call: "the fight does not happen",
+    "call_off(fight)": lambda teller, call: "the fight does not happen",
     "adopt": lambda teller, call: (
         f"while you control it, if it belongs to none of your houses, it belongs to {ast.unparse(call.args[0]).capitalize()}"
     ),
@@ -348,18 +371,12 @@ ON_CARDS: dict[str, Say] = {
     "put_in_its_place": lambda teller, call: with_no_other(
         f"put it into play in the place of {teller.scope.self_words}", "remembered"
     )(teller, call),
-    "put_into_play_ready": plainly("put {} into play ready under its owner’s control"),
-    "put_into_play_for_owner": plainly("put {} into play under its owner’s control"),
-    "store_from_opponent": with_amount("move {n} Æ from your opponent’s pool to {s}"),
-    "call_off_key": lambda teller, call: "the key is not forged, and no Æ is spent",
+    "call_off(key)": lambda teller, call: "the key is not forged, and no Æ is spent",
     "name_card": lambda teller, call: "name a card",
     "become_active_house": lambda teller, call: "its house becomes your active house",
     "end_main_step": lambda teller, call: "end your turn",
-    "forge_at_no_cost": lambda teller, call: (
-        "your opponent forges a key at no cost" if ast.unparse(call.args[0]) == "opponent" else "forge a key at no cost"
-    ),
     "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",
-    "unforge": unforge,
+    "unforge(last)": unforge,
     "shuffle_deck": shuffle_deck,
     "forge": forge,
 }

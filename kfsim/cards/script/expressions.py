@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
-from kfsim.cards.script.options import options_of_choice, options_of_damage, takes_no_options
+from kfsim.cards.script.options import options_of_choice, options_of_damage, options_of_verb, takes_no_options, way_of
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
@@ -216,14 +216,19 @@ class Expressions:
         match name, given:
             case "with_damage", [ast.Call(func=ast.Name(id=stat), args=[ast.Name(id="each")]), _] if stat in WITH_DAMAGE_BY:
                 spec, given = WITH_DAMAGE_BY[stat], given[1:]
+        if spec.ways:
+            spec, given = way_of(node, name, self.fail), given[1:]
         missing = len(spec.arguments) - len(given)
         if missing > 0 and len(spec.defaults) >= missing:
             left_out = spec.defaults[len(spec.defaults) - missing :]
             given += [ast.copy_location(ast.Constant(d) if isinstance(d, int) else ast.Name(id=str(d)), node) for d in left_out]
         splash = options_of_damage(node, name, self.fail)
-        if len(given) != len(spec.arguments) or len(node.keywords) != len(splash):
+        chosen_way = options_of_verb(node, spec.options, self.fail)
+        if len(given) != len(spec.arguments) or len(node.keywords) != len(splash) + len(chosen_way):
             raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
-        operands = [spec.fixed.get(column, 0) for column in range(6)]
+        fixed = {**spec.fixed, **{column: n for columns in chosen_way for column, n in columns.items()}}
+        op = fixed.get(0, spec.op)
+        operands = [fixed.get(column, 0) for column in range(6)]
         chosen: list[int] = []
         amount = 0
         for kind, argument, column in zip(spec.arguments, given, spec.columns, strict=True):
@@ -239,21 +244,19 @@ class Expressions:
                 self.moves_own = False
                 operands[column] = cards.index
                 chosen += cards.choices
-        if name == "capture_from_own_side":
-            operands[3] = 1
         if splash and node.keywords[0].arg == "by":
             operands[5] = codes.DEALT_BY_OTHER
         elif splash:
             operands[3] = -1 if node.keywords[0].arg == "unpreventable" else self.number(splash[0])
-        if spec.op == codes.OP_MOVE_AMBER:
+        if op == codes.OP_MOVE_AMBER:
             self.give_purpose(cards.choices, codes.OP_PUT_AMBER, amount)
-        self.give_purpose(chosen, spec.op, amount)
+        self.give_purpose(chosen, op, amount)
         operands[4] = result
-        if self.hit and spec.op == codes.OP_DEAL:
+        if self.hit and op == codes.OP_DEAL:
             deal_and_see(self, node, operands)
             return
-        self.program.emit(spec.op, *operands[1:])
-        if spec.op == codes.OP_TRIGGER:
+        self.program.emit(op, *operands[1:])
+        if op == codes.OP_TRIGGER:
             self.program.emit(codes.OP_RESOLVE, SLOT_REGISTER)
 
     def give_purpose(self, choices: list[int], op: int, amount: int) -> None:

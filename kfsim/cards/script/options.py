@@ -3,6 +3,8 @@
 import ast
 from collections.abc import Callable
 
+from kfsim.cards.script.vocabulary import VERBS, Verb
+
 Fail = Callable[[ast.AST, str], Exception]
 OF_DEAL = ("splash", "unpreventable", "by")
 
@@ -43,10 +45,27 @@ def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
     return [keyword.value for keyword in options]
 
 
+def options_of_verb(node: ast.Call, known: dict[str, dict[int, int]], fail: Fail) -> list[dict[int, int]]:
+    """The columns that a verb's options set; one of them at most."""
+    given = [ast.unparse(keyword) for keyword in node.keywords]
+    if known and (len(given) > 1 or not known.keys() >= set(given)):
+        raise fail(node, f"{ast.unparse(node.func)} takes one of {', '.join(known)}; leave the rest out")
+    return [known[option] for option in given if option in known]
+
+
+def way_of(node: ast.Call, name: str, fail: Fail) -> Verb:
+    """The verb of the way that the first word of a call says: `trigger(reap, cards)`."""
+    ways = VERBS[name].ways
+    way = ast.unparse(node.args[0]) if node.args else ""
+    if way not in ways:
+        raise fail(node, f"{name} reads {' or '.join(f'{name}({known}, ...)' for known in ways)}")
+    return ways[way]
+
+
 def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail) -> None:
     """Refuse options in for_each that have no effect there."""
     takes_no_options(node, "for_each", fail)
     takes_no_options(choice, "choose in for_each", fail)
     for keyword in verb.keywords:
-        if keyword.arg != "splash" or ast.unparse(verb.func) != "deal":
+        if (ast.unparse(verb.func), keyword.arg) not in (("deal", "splash"), ("capture", "whose")):
             raise fail(verb, f"{ast.unparse(verb.func)} in for_each takes no {keyword.arg}=; leave it out")

@@ -5,7 +5,7 @@ import difflib
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.looking_back import destroys_and_asks
-from kfsim.cards.script.options import options_of_each
+from kfsim.cards.script.options import is_switched_on, options_of_each, options_of_verb
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
 from kfsim.cards.script.statics import StaticCompiler, is_harmful
@@ -38,7 +38,7 @@ CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, 
 
 def is_repeat(node: ast.AST) -> bool:
     """Whether a node begins the ability again."""
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("repeat_if", "may_repeat_if")
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "repeat_if"
 
 
 def is_deed(op: int) -> bool:
@@ -172,8 +172,10 @@ class Statements(Expressions):
         match node.func:
             case ast.Name(id=name) if self.procedure:
                 self.step(node, name)
-            case ast.Name(id="repeat_if" | "may_repeat_if" as name) if len(node.args) == 1:
-                self.repeat(node, name == "may_repeat_if")
+            case ast.Name(id="repeat_if") if len(node.args) == 1 and [k.arg for k in node.keywords] in ([], ["optional"]):
+                for keyword in node.keywords:
+                    is_switched_on(keyword, self.fail)
+                self.repeat(node, bool(node.keywords))
             case ast.Name(id="for_each"):
                 self.for_each(node)
             case ast.Name(id="put_counters") if len(node.args) == 3:
@@ -189,9 +191,9 @@ class Statements(Expressions):
                 raise self.fail(node, f"{quoted(word)} is not a verb; {hint}")
 
     def repeat(self, node: ast.Call, optional: bool) -> None:
-        """repeat_if(condition): everything from the start of the ability once more; may_repeat_if: if the player wants. Not when
-        its card has left play (rulebook 14, FAQ, Neutron Shark). One that would go on for ever, because what it does is replaced
-        each time, the active player ends (rulebook 14, Infinite loops)."""
+        """repeat_if(condition): everything from the start of the ability once more; with optional=True if the player wants.
+        Not when its card has left play (rulebook 14, FAQ, Neutron Shark). One that would go on for ever, because what it does is
+        replaced each time, the active player ends (rulebook 14, Infinite loops)."""
         count = codes.REGISTER_0 + self.repeats
         self.program.emit(codes.OP_ADD, self.repeats, count, 1)
         jumps = [self.program.emit(codes.OP_JUMP_UNLESS, self.result(node, codes.OP_LT, count, MOST_REPEATS), 0)]
@@ -215,11 +217,15 @@ class Statements(Expressions):
                 ) as verb,
             ] if name in FOR_EACH and len(amount) == int(VERBS[name].arguments == "ns"):
                 options_of_each(node, verb, choice, self.fail)
-                op, more = FOR_EACH[name]
+                more = 0
                 if name == "deal" and verb.keywords:
                     more = self.number(verb.keywords[0].value)
+                elif verb.keywords:
+                    more = options_of_verb(verb, VERBS[name].options, self.fail)[0][3]
                 instances, filter_ = self.number(times), self.filters.compile(cards)
-                self.program.emit(codes.OP_FOR_EACH, instances, filter_, self.number(amount[0]) if amount else 1, more, op)
+                self.program.emit(
+                    codes.OP_FOR_EACH, instances, filter_, self.number(amount[0]) if amount else 1, more, FOR_EACH[name]
+                )
             case _:
                 known = ", ".join(FOR_EACH)
                 raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {known}")

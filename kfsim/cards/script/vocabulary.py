@@ -11,13 +11,16 @@ SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they r
 @dataclass(frozen=True)
 class Verb:
     """One verb: its operation, its arguments (n number, s set, p player, f filter), the defaults of those left out,
-    the column each goes to, and columns that are always the same."""
+    the column each goes to, columns that are always the same, and those that an option sets (`whose=own_side`; column 0 is the
+    operation). One that is done in several ways (`trigger(reap, cards)`) is another verb for each; `w` is the word for it."""
 
     op: int
     arguments: str
     defaults: tuple[object, ...] = ()
     columns: tuple[int, ...] = ()
     fixed: dict[int, int] = field(default_factory=dict)
+    options: dict[str, dict[int, int]] = field(default_factory=dict)
+    ways: dict[str, "Verb"] = field(default_factory=dict)
 
 
 def on_cards(op: int) -> Verb:
@@ -30,6 +33,11 @@ def amount_on_cards(op: int, *defaults: object) -> Verb:
     return Verb(op, "ns", defaults, (2, 1))
 
 
+def in_ways(**ways: Verb) -> Verb:
+    """A verb that is done in several ways: `trigger(reap, cards)`."""
+    return Verb(0, "w" + next(iter(ways.values())).arguments, ways=ways)
+
+
 def by_player(op: int) -> Verb:
     """A verb with an amount for a player: `gain(1)`, `gain(1, opponent)`."""
     return Verb(op, "np", ("me",), (2, 1))
@@ -37,10 +45,11 @@ def by_player(op: int) -> Verb:
 
 VERBS = {
     "deal": amount_on_cards(codes.OP_DEAL), "heal": amount_on_cards(codes.OP_HEAL), "exalt": amount_on_cards(codes.OP_EXALT),
-    "capture": amount_on_cards(codes.OP_CAPTURE, "self"), "capture_from_own_side": amount_on_cards(codes.OP_CAPTURE),
+    "capture": Verb(codes.OP_CAPTURE, "ns", ("self",), (2, 1), options={"whose=own_side": {3: 1}, "whose=reaped": {3: 2}}),
     "add_power": amount_on_cards(codes.OP_POWER_COUNTERS), "return_amber": amount_on_cards(codes.OP_RELEASE),
     "destroy": on_cards(codes.OP_DESTROY), "sacrifice": on_cards(codes.OP_SACRIFICE), "stun": on_cards(codes.OP_STUN),
-    "unstun": on_cards(codes.OP_UNSTUN), "ward": on_cards(codes.OP_WARD), "enrage": on_cards(codes.OP_ENRAGE),
+    "remove": in_ways(stun=on_cards(codes.OP_UNSTUN), ward=on_cards(codes.OP_UNWARD)),
+    "ward": on_cards(codes.OP_WARD), "enrage": on_cards(codes.OP_ENRAGE),
     "ready": on_cards(codes.OP_READY), "exhaust": on_cards(codes.OP_EXHAUST), "archive": on_cards(codes.OP_ARCHIVE),
     "discard": on_cards(codes.OP_DISCARD_CARD), "purge": on_cards(codes.OP_PURGE), "to_hand": on_cards(codes.OP_TO_HAND),
     "to_discards": on_cards(codes.OP_TO_DISCARDS),
@@ -55,33 +64,38 @@ VERBS = {
     "deals_fight_damage_to": on_cards(codes.OP_DEALS_TO), "make_flank": on_cards(codes.OP_MAKE_FLANK),
     "fight_another": Verb(codes.OP_FIGHT_ANOTHER, "ss", (), (1, 2)), "put_beneath": on_cards(codes.OP_PUT_BENEATH),
     "purge_here": on_cards(codes.OP_PURGE_HERE), "return_to_play": on_cards(codes.OP_RETURN_TO_PLAY),
-    "trigger_reap": Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.REAP}),
+    "trigger": in_ways(
+        reap=Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.REAP}),
+        play=Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.PLAY}),
+    ),
     "give_control": on_cards(codes.OP_GIVE_CONTROL),
-    "put_into_play": on_cards(codes.OP_PUT_INTO_PLAY), "put_into_play_whole": Verb(codes.OP_PUT_INTO_PLAY, "s", (), (1,), {5: 1}),
+    "put_into_play": Verb(
+        codes.OP_PUT_INTO_PLAY, "s", (), (1,),
+        options={"whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: codes.OP_PUT_READY, 3: 1}},
+    ),
     "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
-    "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}), "store": amount_on_cards(codes.OP_STORE),
-    "call_off_fight": Verb(codes.OP_CALL_OFF, ""), "adopt": amount_on_cards(codes.OP_ADOPT),
+    "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}),
+    "store": Verb(codes.OP_STORE, "ns", (), (2, 1), options={"whose=opponent": {3: 1}}),
+    "call_off": in_ways(fight=Verb(codes.OP_CALL_OFF, ""), key=Verb(codes.OP_CALL_OFF_KEY, "")),
+    "adopt": amount_on_cards(codes.OP_ADOPT),
     "with_damage": amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
-    "unforge": Verb(codes.OP_UNFORGE, "p", (), (1,)),
-    "unforge_any": Verb(codes.OP_UNFORGE, "p", (), (1,), {2: 1}), "become": amount_on_cards(codes.OP_BECOME),
+    "unforge": in_ways(last=Verb(codes.OP_UNFORGE, "p", (), (1,)), any=Verb(codes.OP_UNFORGE, "p", (), (1,), {2: 1})),
+    "become": amount_on_cards(codes.OP_BECOME),
     "repeat_icons_of_next_card": Verb(codes.OP_REPEAT_ICONS, ""),
     "resolve_icons_of": on_cards(codes.OP_ICONS_OF), "graft": Verb(codes.OP_PUT_BENEATH, "s", (), (1,), {2: 1}),
-    "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "n", (0,), (2,)),
-    "forge_at_no_cost": Verb(codes.OP_FORGE, "p", (), (1,), {2: -99}), "call_off_key": Verb(codes.OP_CALL_OFF_KEY, ""),
+    "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "np", (0, "me"), (2, 1)),
     "name_card": Verb(codes.OP_NAME_CARD, ""), "put_in_battleline": on_cards(codes.OP_ANIMATE),
     "become_active_house": Verb(codes.OP_SET_HOUSE, "n", (), (2,)), "end_main_step": Verb(codes.OP_END_MAIN, ""),
-    "put_in_its_place": on_cards(codes.OP_PUT_IN_PLACE), "put_into_play_ready": Verb(codes.OP_PUT_READY, "s", (), (1,), {3: 1}),
-    "put_into_play_for_owner": Verb(codes.OP_PUT_INTO_PLAY, "s", (), (1,), {3: 1}),
-    "store_from_opponent": Verb(codes.OP_STORE, "ns", (), (2, 1), {3: 1}),
+    "put_in_its_place": on_cards(codes.OP_PUT_IN_PLACE),
     "refill": Verb(codes.OP_REFILL, "p", ("me",), (1,)),
-    "redistribute_damage": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_DAMAGE}),
-    "redistribute_amber": Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_AMBER}),
+    "redistribute": in_ways(
+        damage=Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_DAMAGE}),
+        amber=Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_AMBER}),
+    ),
     "move_to_flank": on_cards(codes.OP_TO_FLANK), "discard_amber": amount_on_cards(codes.OP_DISCARD_AMBER),
-    "put_amber": amount_on_cards(codes.OP_PUT_AMBER), "unward": on_cards(codes.OP_UNWARD), "survive": on_cards(codes.OP_SURVIVE),
+    "put_amber": amount_on_cards(codes.OP_PUT_AMBER), "survive": on_cards(codes.OP_SURVIVE),
     "move_amber": Verb(codes.OP_MOVE_AMBER, "nss", (), (3, 1, 2)), "attach": Verb(codes.OP_ATTACH, "ss", (), (1, 2)),
-    "trigger_play": Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.PLAY}),
-    "capture_what_was_reaped": Verb(codes.OP_CAPTURE, "s", (), (1,), {2: 1, 3: 2}),
     "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
 }  # fmt: skip
 MOVES = {
@@ -90,9 +104,8 @@ MOVES = {
 }  # fmt: skip
 
 FOR_EACH = {
-    "deal": (codes.OP_DEAL, 0), "capture": (codes.OP_CAPTURE, 0), "capture_from_own_side": (codes.OP_CAPTURE, 1),
-    "add_power": (codes.OP_POWER_COUNTERS, 0), "stun": (codes.OP_STUN, 0), "ward": (codes.OP_WARD, 0),
-    "exalt": (codes.OP_EXALT, 0), "enrage": (codes.OP_ENRAGE, 0),
+    "deal": codes.OP_DEAL, "capture": codes.OP_CAPTURE, "add_power": codes.OP_POWER_COUNTERS, "stun": codes.OP_STUN,
+    "ward": codes.OP_WARD, "exalt": codes.OP_EXALT, "enrage": codes.OP_ENRAGE,
 }  # fmt: skip
 WITH_DAMAGE_BY = {
     stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
