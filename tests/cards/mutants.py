@@ -41,7 +41,7 @@ for _a, _b in OPPOSITES:
 for _house in HOUSES:
     KIN[_house].add(f"not_{_house}")
     KIN[f"not_{_house}"] = {_house}
-LOOKS = (*SET_CALLS, *EXPRESSIONS, "count", "size", "may", "min", "max", "choose_house")  # what does nothing by itself
+LOOKS = (*SET_CALLS, *EXPRESSIONS, "count", "size", "may", "min", "max", "choose_house", "total")  # what does nothing by itself
 ALIKE = {
     verb: sorted(other for other in VERBS if VERBS[other].arguments == VERBS[verb].arguments and other != verb) for verb in VERBS
 }  # verbs that take the same
@@ -238,7 +238,10 @@ def only_looks(statement: ast.stmt) -> bool:
 def reads_print(statement: ast.stmt) -> bool:
     """Whether a statement only names the card itself, or what is printed on one: when does not matter."""
     match statement:
-        case ast.Assign(value=ast.Name(id="self")) | ast.Assign(value=ast.Call(func=ast.Name(id="amber_bonus_of"))):
+        case (
+            ast.Assign(value=ast.Name(id="self"))
+            | ast.Assign(value=ast.Call(func=ast.Name(id="number_of"), args=[ast.Name(id="amber_icons"), _]))
+        ):
             return True
     return False
 

@@ -52,6 +52,8 @@ REFUSED = {
     "capture(1, self, whose=nobody)": "capture takes one of whose=own_side, whose=reaped",
     "put_into_play(choose(me.hand.creature), ready=True, whole=True)": "put_into_play takes one of",
     "gain(1)\nrepeat_if(me.amber == 0, optional=False)": "say optional=True, or leave it out",
+    "gain(me.played(knight))": "say played(card) or played(creature), or a house in place of card",
+    "gain(number_of(luck, self))": "gives no number here",
     "with this_turn.after_destroyed(friendly.creature, enemy.creature):\n    gain(1)": "one description of cards",
 }  # by script, what is said of it
 

@@ -21,11 +21,10 @@ EACH_DONE = {
 ON_IT = {
     "damage_on": "damage on",
     "amber_on": "Æ on",
-    "upgrades_of": "upgrade attached to",
-    "icons_of": "bonus icon on",
-    "power_counters_on": "+1 power counter on",
+    "upgrades": "upgrade attached to",
+    "icons": "bonus icon on",
 }  # what is counted on a card
-PRINTED = ("amber_bonus_of", "printed_power_of", "choose_", "may()")  # what does not change
+PRINTED = ("number_of(amber_icons", "number_of(printed_power", "choose_", "may()")  # what does not change
 TIMES = {2: "twice", 3: "three times", 4: "four times"}
 STATES = {
     "center": "in the center of your battleline",
@@ -47,10 +46,12 @@ class Amount:
 
 
 def players(node: ast.expr) -> tuple[str, str] | None:
-    """Player and number of `opponent.amber`, or None."""
+    """Player and number of `opponent.amber`, `me.played(creature)`, or None."""
     match node:
         case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what):
             return who, what
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what), args=args):
+            return who, f"{what}({', '.join(map(ast.unparse, args))})"
     return None
 
 
@@ -62,8 +63,8 @@ def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
             return Amount("plain", str(n))
         case ast.Name(id=name):
             return named_amount(node, name, scope, did)
-        case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what):
-            return player_amount(node, who, what)
+        case ast.Attribute() | ast.Call(func=ast.Attribute()) if (asked := players(node)) is not None:
+            return player_amount(node, *asked)
         case ast.Call(func=ast.Name(id="count"), args=[cards]):
             return counted(cards, scope)
         case ast.Call(func=ast.Name(id="min" | "max"), args=[_, _]):
@@ -105,7 +106,8 @@ def of_before(amount: Amount, value: ast.expr) -> Amount:
     words = amount.words.replace("it is ", "it was ", 1) if amount.kind == "if" else f"{amount.words} (as it was before)"
     if "its power" in amount.words:
         words = amount.words.replace("its power", "the power it had", 1)
-    if any(f"{name}(" in ast.unparse(value) for name in ("counters_on", "total_amber_on", *ON_IT)):
+    on_it = ("counters_on(", "total(amber", *(f"{name}(" for name in ON_IT), *(f"number_of({name}" for name in ON_IT))
+    if any(begins in ast.unparse(value) for begins in on_it):
         words = amount.words.replace(" on ", " that was on ", 1).replace(" attached to ", " that was attached to ", 1)
     return Amount(amount.kind, words, amount.times, amount.who)
 
@@ -120,7 +122,7 @@ def player_amount(node: ast.expr, who: str, what: str) -> Amount:
         return Amount("all", "", who=who)
     if what == "amount_stolen":
         return Amount("each", "Æ stolen")
-    if what == "fallen_in_fights":
+    if what == "lost(creature, in_fights)":
         return Amount("each", f"{'enemy' if who == 'opponent' else 'friendly'} creature destroyed in a fight this turn")
     raise cannot_tell(node)
 
@@ -161,14 +163,21 @@ def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
 def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
     """A number read off cards; None for what is none."""
     match name, args:
-        case "size", [ast.Call(func=ast.Name(id="sharing_house"), args=[ast.Call(func=ast.Name(id="neighbors"), args=[x]), y])]:
+        case "size", [
+            ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="neighbors"), args=[x]), y],
+            )
+        ]:
             if ast.unparse(x) == ast.unparse(y):
                 return Amount("each", f"neighbor that shares a house with {card_words(y, scope)}")
         case "size", [ast.Name(id=card)] if card in scope.things:
             return Amount("each", f"{scope.things[card].noun} revealed this way")
+        case "counters_on", [ast.Name(id="power"), card]:
+            return Amount("each", f"+1 power counter on {card_words(card, scope)}")
         case "counters_on", [kind, card]:
             return Amount("each", f"{ast.unparse(kind)} counter on {card_words(card, scope)}")
-        case "total_amber_on", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
+        case "total", [ast.Name(id="amber"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"Æ on {describe(cards).many()}")
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"house represented among {describe(cards).many()} in play")
@@ -177,15 +186,17 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
         case "power_of", [card]:
             words = card_words(card, scope)
             return Amount("equal", "its power" if words == "it" else f"the power of {words}")
-        case "printed_power_of", [card]:
+        case "number_of", [ast.Name(id="printed_power"), card]:
             return Amount("equal", f"{possessive(card_words(card, scope))} power")
-        case "amber_bonus_of", [card]:
+        case "number_of", [ast.Name(id="amber_icons"), card]:
             words = card_words(card, scope)
             return Amount("equal", "the Æ bonus of all of them" if words.startswith("those ") else f"{possessive(words)} Æ bonus")
-        case "traits_of", [card]:
+        case "number_of", [ast.Name(id="traits"), card]:
             return Amount("each", f"trait {card_words(card, scope)} has")
         case "prevented_by", [ast.Name(id="self")]:
             return Amount("each", "damage just prevented")
+        case "number_of", [ast.Name(id=what), card] if what in ON_IT:
+            return Amount("each", f"{ON_IT[what]} {card_words(card, scope)}")
         case _, [card] if name in ON_IT:
             return Amount("each", f"{ON_IT[name]} {card_words(card, scope)}")
     return None
@@ -285,7 +296,7 @@ def card_words(node: ast.expr, scope: Scope) -> str:
             return scope.self_words
         case ast.Name(id="host"):
             return scope.host_words(node)
-        case ast.Name(id="this_upgrade"):
+        case ast.Name(id="this_card"):
             return scope.title
         case ast.Name(id="that"):
             return scope.that

@@ -181,7 +181,7 @@ def of_the_past(node: ast.expr, value: ast.expr, bound: Bound, scope: Scope, did
                 who = "you" if words[0] == "friendly" else "your opponent"
                 return f"{who} {'controlled' if so else 'did not control'} it"
             return f"it {'was' if before else 'is'}{'' if so else ' not'} {described(cards, card, scope, places)}"
-        case ast.Call(func=ast.Name(id="size"), args=[ast.Call(func=ast.Name(id="sharing_house"), args=[x, y])]):
+        case ast.Call(func=ast.Name(id="size"), args=[ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house"), x, y])]):
             if ast.unparse(x) == ast.unparse(y) and (bound.op, bound.n) == (ast.Eq, 2):
                 return "they shared a house" if before else "they share a house"
         case ast.Call(func=ast.Name(id="houses_among"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]):
@@ -321,6 +321,8 @@ def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) ->
 def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], bound: Bound, scope: Scope, did: Did) -> str:
     """What is read off cards, or a verb that is said first."""
     match name, args:
+        case "counters_on", [ast.Name(id="power"), _]:
+            raise cannot_tell(node)
         case "counters_on", [kind, card] if bound.is_some or bound.is_none:
             return f"there {'is a' if bound.is_some else 'is no'} {ast.unparse(kind)} counter on {card_words(card, scope)}"
         case "counters_on", [kind, card]:
@@ -332,7 +334,7 @@ def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], 
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])] if side_of(cards):
             who = "you control" if side_of(cards) == "friendly" else "your opponent controls"
             return f"{who} {without_side(cards).many()} from {bound.words} different houses"
-        case "total_power_of", [cards]:
+        case "total", [ast.Name(id="power"), cards]:
             return f"their power is {bound.words} in all"
         case "uses_of", [ast.Name(id="self")] if bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:
             return f"this is {'' if bound.op is ast.Eq else 'not '}the first time {scope.self_words} is used this turn"
@@ -346,8 +348,8 @@ def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], 
 def sum_words(node: ast.expr, left: ast.BinOp, bound: Bound, scope: Scope) -> str:
     """Two numbers put together."""
     match left.left, left.right:
-        case ast.Attribute(value=ast.Name(id=a), attr="reaps"), ast.Attribute(value=ast.Name(id=b), attr="reaps") if {a, b} == {
-            "me", "opponent",
+        case x, y if {players(x), players(y)} == {
+            ("me", "used(creature, to_reap)"), ("opponent", "used(creature, to_reap)"),
         } and bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:  # fmt: skip
             return f"it is {'' if bound.op is ast.Eq else 'not '}the first time a creature has reaped this turn"
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):

@@ -71,9 +71,9 @@ class Deeds(Things):
             whom = self.set_words(cards)
         if whom[:1].isdigit() or whom.startswith("up to"):
             whom = f"each of {whom}"
-        if "(each)" in ast.unparse(amount_node):
-            kinds = {"armor_of": "point of armor", "amber_on": "Æ", "damage_on": "damage"}
-            unit = kinds[ast.unparse(amount_node).removesuffix("(each)")]
+        if "each)" in ast.unparse(amount_node):
+            kinds = {"number_of(armor, each)": "point of armor", "amber_on(each)": "Æ", "damage_on(each)": "damage"}
+            unit = kinds[ast.unparse(amount_node)]
             part = f"deal 1 damage to {whom} for each {unit} it has"
         else:
             amount = self.amount(amount_node)

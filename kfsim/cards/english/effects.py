@@ -117,7 +117,7 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
 def neighbors_words(node: ast.expr) -> str:
     """The neighbors whose power is added up: "non-Changeling neighbors"."""
     match node:
-        case ast.Call(func=ast.Name(id="total_power_of"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]):
+        case ast.Call(func=ast.Name(id="total"), args=[ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards])]):
             return neighbors_noun(cards)
     raise cannot_tell(node)
 

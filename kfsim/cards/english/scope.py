@@ -8,7 +8,7 @@ from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
 
 ONE_AT_MOST = ("forge", "unforge", "survive", "attach")  # done once, or not at all
-SINGLE = ("self", "that", "host", "fought", "giver", "this_upgrade")
+SINGLE = ("self", "that", "host", "fought", "this_card")
 
 
 @dataclass
@@ -76,8 +76,10 @@ class Scope:
             case ast.Call(func=ast.Name(id="choose" | "search"), keywords=options):
                 number = next((k.value for k in options if k.arg in ("n", "up_to")), ast.Constant(1))
                 return isinstance(number, ast.Constant) and number.value == 1
-            case ast.Call(func=ast.Name(id="top_of_deck" | "top_of_discards" | "at_random"), args=args):
+            case ast.Call(func=ast.Name(id="at_random"), args=args):
                 return len(args) == 1
+            case ast.Call(func=ast.Name(id="top_of"), args=args):
+                return len(args) == 2
             case ast.Call(func=ast.Name(id="discard_until")):
                 return True
         return False

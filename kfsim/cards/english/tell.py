@@ -210,7 +210,7 @@ class Teller(Deeds):
                 self.sentence(self.verb(verb, value))
                 self.scope.done[name] = whose or DONE[verb]
                 return
-            case ast.Call(func=ast.Name(id="choose_amount"), args=[least, most]):
+            case ast.Call(func=ast.Name(id="choose_number"), args=[least, most]):
                 self.shared(name, least, most)
                 return
             case ast.Call(func=ast.Name(id="lose" | "steal" as verb)):
@@ -244,7 +244,7 @@ class Teller(Deeds):
             return
         for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
             match call:
-                case ast.Call(func=ast.Name(id="total_power_of") | ast.Attribute(attr="among"), args=[ast.Name() as card]):
+                case ast.Call(func=ast.Name(id="total") | ast.Attribute(attr="among"), args=[*_, ast.Name() as card]):
                     self.introduce(card)
         words = self.condition(test)
         inner = self.inline(body)
@@ -268,9 +268,10 @@ class Teller(Deeds):
                 self.scope.last = name
                 self.sentence(f"for {describe(cards).each()}, {self.paragraph(node.body)}")
                 return
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="top_of_deck")) as cards]) if (
-                self.puts_back(node)
-            ):
+            case ast.Call(
+                func=ast.Name(id="one_by_one"),
+                args=[ast.Call(func=ast.Name(id="top_of"), args=[ast.Name(id="deck"), *_]) as cards],
+            ) if self.puts_back(node):
                 self.sentence(f"look at {self.set_words(cards)} and put them back in any order")
                 return
             case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp() as cards]) if self.puts_back(node) and self.is_rest(

@@ -65,11 +65,11 @@ class Things(ABC):
                 return self.chosen(cards, {k.arg: k.value for k in keywords if k.arg}, "search" in ast.unparse(node.func))
             case ast.Call(func=ast.Name(id="each"), args=[cards]):
                 return self.each_of(cards)
-            case ast.Call(func=ast.Name(id="top_of_deck" | "top_of_discards" as pile), args=[player, *several]):
+            case ast.Call(func=ast.Name(id="top_of"), args=[ast.Name(id=pile), player, *several]):
                 n = int(ast.unparse(several[0])) if several else 1
                 words = f"the top {n} cards" if several else "the top card"
                 whose = "your" if ast.unparse(player) == "me" else "your opponent’s"
-                return Thing(f"{words} of {whose} {'deck' if pile == 'top_of_deck' else 'discard pile'}", n > 1)
+                return Thing(f"{words} of {whose} {PILES[pile]}", n > 1)
             case ast.Call(func=ast.Name(id="at_random"), args=[cards, *several]):
                 noun = describe(cards)
                 noun.before.insert(0, "random")
@@ -89,7 +89,7 @@ class Things(ABC):
                 noun = describe(cards)
                 noun.before.insert(0, f"{which} powerful")
                 return Thing("the " + noun.words(noun.head, "in"), noun=noun.head)
-            case ast.Call(func=ast.Name(id="the_most_powerful"), args=[ast.Constant(value=int(n)), cards]):
+            case ast.Call(func=ast.Name(id="most_powerful"), args=[ast.Constant(value=int(n)), cards]):
                 return Thing(f"the {n} most powerful {describe(cards).many()}", True, noun="creature")
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
                 found = self.from_deck(cards, "me")
@@ -103,13 +103,16 @@ class Things(ABC):
                 )
                 self.prefix = "if you discard one"
                 return Thing("it")
-            case ast.Call(func=ast.Name(id="with_power"), args=[inner, _]):
+            case ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="power"), inner, ast.Call(func=ast.Name(id="choose_number"), args=[])],
+            ):
                 self.sentence("choose a number")
                 return Thing(f"{self.set_words(inner)} with power equal to that number", True)
-            case ast.Call(func=ast.Name(id="with_other_title"), args=[inner, other]):
+            case ast.Call(func=ast.Name(id="not_sharing"), args=[ast.Name(id="title"), inner, other]):
                 self.set_words(other)
                 return Thing(f"{self.set_words(inner)} with a different name", True)
-            case ast.Call(func=ast.Name(id="sharing_trait"), args=[inner, other]):
+            case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="trait"), inner, other]):
                 return Thing(f"{self.set_words(inner)} that shares a trait with {self.set_words(other)}", True)
             case ast.BinOp(
                 left=ast.Call(func=ast.Name(id="least_powerful"), args=[ast.Call(func=ast.Name(id="each"), args=[low])]),
@@ -121,9 +124,12 @@ class Things(ABC):
                 )
             case ast.BinOp(left=left, op=ast.Add(), right=right):
                 return Thing(f"{self.set_words(left)} and {self.set_words(right)}", True)
-            case ast.Call(func=ast.Name(id="sharing_house"), args=[ast.Call(args=[inner]), other]):
+            case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house"), ast.Call(args=[inner]), other]):
                 return Thing(f"{describe(inner).each()} that shares a house with {self.set_words(other)}", True)
-            case ast.Call(func=ast.Name(id="with_power_of"), args=[ast.Call(func=ast.Name(id="each"), args=[cards]), ast.Name()]):
+            case ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards]), ast.Name()],
+            ):
                 return Thing(f"{describe(cards).each()} with the same power as one of them", True)
             case ast.Call(func=ast.Name(id="upgrades_on"), args=[cards]):
                 return Thing(f"each upgrade on {self.set_words(cards)}", True, noun="upgrade")
@@ -199,10 +205,8 @@ class Things(ABC):
     def place_of(self, value: ast.expr) -> Place | None:
         """Where cards lie that an expression makes: whose, and which pile; None if it does not say."""
         match value:
-            case ast.Call(func=ast.Name(id="top_of_deck"), args=[ast.Name(id=who), *_]):
-                return OWNERS[who], (PILES["deck"],)
-            case ast.Call(func=ast.Name(id="top_of_discards"), args=[ast.Name(id=who), *_]):
-                return OWNERS[who], (PILES["discards"],)
+            case ast.Call(func=ast.Name(id="top_of"), args=[ast.Name(id=pile), ast.Name(id=who), *_]):
+                return OWNERS[who], (PILES[pile],)
             case ast.Call(func=ast.Name(id="reveal_until")):
                 return OWNERS["me"], (PILES["deck"],)
             case ast.Call(func=ast.Name(id="choose" | "each" | "at_random"), args=[cards, *_]) if is_description(cards):
@@ -220,11 +224,11 @@ class Things(ABC):
         of_one = number is None or isinstance(number, ast.Constant) and number.value == 1
         if ast.unparse(cards) == "kept_here" and of_one:
             return Thing(f"a card beneath {self.scope.self_words}", False, optional)
-        if isinstance(cards, ast.Name) and "top_of_deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
+        if isinstance(cards, ast.Name) and "top_of(deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
             return self.from_the_top(cards.id, number, optional)
-        if isinstance(cards, ast.Name) and "sharing_house" in ast.unparse(self.scope.later.get(cards.id, cards)) and of_one:
+        if isinstance(cards, ast.Name) and "sharing(house" in ast.unparse(self.scope.later.get(cards.id, cards)) and of_one:
             kin = self.scope.later.pop(cards.id)
-            head = describe(kin.args[0].args[0]).words("creature", "") if isinstance(kin, ast.Call) else "creature"  # type: ignore[attr-defined]
+            head = describe(kin.args[1].args[0]).words("creature", "") if isinstance(kin, ast.Call) else "creature"  # type: ignore[attr-defined]
             return Thing(f"a {head} that shared a house with it", False, optional, noun="creature")
         noun = self.noun_of_choice(cards)
         if search:
@@ -269,7 +273,8 @@ class Things(ABC):
         """Of which cards one is chosen: "among them", "that shared a house with it"."""
         match self.scope.later.get(named.id) if isinstance(named, ast.Name) else None:
             case ast.Call(
-                func=ast.Name(id="sharing_house"), args=[ast.Call(func=ast.Name(id="each"), args=[kind]), ast.Name(id=it)]
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[kind]), ast.Name(id=it)],
             ):
                 if it in self.scope.things and f"{ast.unparse(kind)}.among({ast.unparse(named)})" == ast.unparse(cards):
                     return "that shared a house with it"
@@ -322,7 +327,9 @@ class Things(ABC):
                 return Noun(head=thing.phrase if thing else "")
             case ast.Call(func=ast.Name(id="each"), args=[inner]):
                 return describe(inner)
-            case ast.Call(func=ast.Name(id="in_line_with"), args=[ast.Call(func=ast.Name(id="each"), args=[inner]), other]):
+            case ast.Call(
+                func=ast.Name(id="sharing"), args=[ast.Name(id="line"), ast.Call(func=ast.Name(id="each"), args=[inner]), other]
+            ):
                 noun = describe(inner)
                 noun.other = any(word == "not_among" and call for word, call in chain_of(inner))
                 noun.after.append(f"in the same battleline as {self.set_words(other)}")
@@ -331,7 +338,10 @@ class Things(ABC):
                 noun = describe(inner)
                 noun.after.append(f"with lower power than {self.set_words(other)}")
                 return noun
-            case ast.Call(func=ast.Name(id="with_other_title"), args=[ast.Call(func=ast.Name(id="each"), args=[inner]), other]):
+            case ast.Call(
+                func=ast.Name(id="not_sharing"),
+                args=[ast.Name(id="title"), ast.Call(func=ast.Name(id="each"), args=[inner]), other],
+            ):
                 noun = describe(inner)
                 self.set_words(other)
                 noun.after.append("with a different name")
@@ -367,7 +377,7 @@ class Things(ABC):
             case ast.Name(id="fought"):
                 self.scope.faced = True
                 return f"the creature {self.scope.self_words} fights"
-            case ast.Name(id="this_upgrade" | "giver"):
+            case ast.Name(id="this_card"):
                 return self.scope.title
             case ast.Name(id="kept_here"):
                 return f"the card beneath {self.scope.self_words}"

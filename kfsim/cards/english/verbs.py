@@ -64,7 +64,7 @@ def with_amount(template: str) -> Say:
 
 def owner_of(text: str) -> str:
     """Whose hand or deck a card goes to."""
-    if "me.discards" in text or "me.deck" in text or "me.hand" in text or "top_of_deck(me)" in text or text == "self":
+    if "me.discards" in text or "me.deck" in text or "me.hand" in text or "top_of(deck, me)" in text or text == "self":
         return "your"
     return "its owner’s"
 
@@ -238,7 +238,7 @@ def exalt(teller: Any, call: ast.Call) -> str:
 def attach(teller: Any, call: ast.Call) -> str:
     """The upgrade itself to a creature."""
     what = ast.unparse(call.args[0])
-    if what != "this_upgrade" and not (what == "self" and teller.scope.upgrade and not teller.scope.on_host):
+    if what != "this_card" and not (what == "self" and teller.scope.upgrade and not teller.scope.on_host):
         raise cannot_tell(call)
     return f"attach {teller.scope.title} to {teller.set_words(call.args[1])}"
 

@@ -227,6 +227,7 @@ class CardCompiler:
                 condition, body = self.condition(source, body[0].test), body[0].body
             filter_ = statements.filters.compile(cards)
             start = len(self.program.rows)
+            statements.is_given = True
             statements.block(body)
             statements.finish()
             for word in words[0]:

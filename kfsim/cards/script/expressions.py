@@ -6,20 +6,31 @@ from typing import Any
 
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
-from kfsim.cards.script.options import options_of_choice, options_of_damage, options_of_verb, takes_no_options, way_of
+from kfsim.cards.script.options import (
+    deed,
+    kind_of_counter,
+    options_of_choice,
+    options_of_damage,
+    options_of_verb,
+    takes_no_options,
+    way_of,
+)
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
+    DEEDS,
+    KEEPS,
     MOVES,
-    PLAYER_COUNTS,
+    NUMBERS_OF,
     PLAYER_NUMBERS,
     PLAYERS,
     SLOT_REGISTER,
+    TOPS,
     VERBS,
     WITH_DAMAGE_BY,
     Verb,
 )
-from kfsim.cards.words import COUNTERS, HOUSES
+from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SETS
 from kfsim.text.errors import ScriptError
@@ -31,16 +42,10 @@ COMPARE: dict[type, tuple[int, bool]] = {
     ast.Eq: (codes.OP_EQ, False), ast.NotEq: (codes.OP_NE, False),
 }  # fmt: skip
 OPTIONAL = ast.keyword("optional", ast.Constant(True))
-KEEPS = {
-    "with_power": codes.KEEP_POWER, "with_other_title": codes.KEEP_OTHER_TITLE, "sharing_trait": codes.KEEP_SHARED_TRAIT,
-    "in_line_with": codes.KEEP_SAME_LINE, "weaker_than": codes.KEEP_WEAKER,
-    "sharing_house": codes.KEEP_SHARED_HOUSE, "with_power_of": codes.KEEP_SAME_POWER,
-}  # fmt: skip
-NAMED_SETS = ("self", "that", "host", "fought", "giver", "this_upgrade", "nothing", "kept_here", "remembered")
-TOPS = {"top_of_deck": codes.DECK, "top_of_discards": codes.DISCARD}
+NAMED_SETS = ("self", "that", "host", "fought", "this_card", "nothing", "kept_here", "remembered")
 SET_CALLS = (
-    "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on", *TOPS,
-    *KEEPS,
+    "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
+    "top_of", "sharing", "not_sharing", "weaker_than",
 )  # fmt: skip
 MOST = 9999  # the largest plain number of a script
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
@@ -63,6 +68,7 @@ class Expressions:
         self.sets: dict[str, CardSet] = {}
         self.registers = 0
         self.set_n = 0
+        self.is_given = False  # other cards have the ability: `self` is the one that does, `this_card` the one that says so
         self.remembers = False  # set 0 holds the cards an effect was given with: see `gains`
         self.moves_own = False  # the cards named now are about to be moved elsewhere by the ability
         self.hit: CardSet | None = None  # what the ability's own effects destroy, where it asks for that later
@@ -122,10 +128,8 @@ class Expressions:
                 return HOUSES.index(name)
             case ast.Attribute(value=ast.Name(id=who), attr=what) if who in PLAYERS and what in PLAYER_NUMBERS:
                 return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_NUMBERS[what])
-            case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what), args=[ast.Name(id=house)]) if (
-                who in PLAYERS and what in PLAYER_COUNTS and house in HOUSES
-            ):
-                return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_COUNTS[what] + HOUSES.index(house))
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what), args=_) if who in PLAYERS and what in DEEDS:
+                return self.result(node, codes.OP_PLAYER, PLAYERS[who], deed(node, what, self.fail))
             case ast.BinOp(left=left, op=op, right=right) if type(op) in BINARY:
                 return self.result(node, BINARY[type(op)], self.number(left), self.number(right))
             case ast.BoolOp(op=op, values=values):
@@ -170,9 +174,13 @@ class Expressions:
             return destroyed_this_way(self, self.card_set(arguments[0]), node)
         if name in CARD_NUMBERS and len(arguments) == 1:
             return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, CARD_NUMBERS[name])
+        if name in NUMBERS_OF and len(arguments) == 2 and ast.unparse(arguments[0]) in NUMBERS_OF[name]:
+            stat = NUMBERS_OF[name][ast.unparse(arguments[0])]
+            return self.result(node, codes.OP_STAT, self.card_set(arguments[1]).index, stat)
         if name == "counters_on" and len(arguments) == 2:
-            kind = self.kind_of_counter(arguments[0])
-            return self.result(node, codes.OP_STAT, self.card_set(arguments[1]).index, codes.STAT_NAMED_COUNTERS + kind)
+            named = ast.unparse(arguments[0]) != "power"
+            stat = codes.STAT_NAMED_COUNTERS + kind_of_counter(arguments[0], self.fail) if named else codes.STAT_COUNTERS
+            return self.result(node, codes.OP_STAT, self.card_set(arguments[1]).index, stat)
         if name in ("min", "max") and len(arguments) == 2:
             op = codes.OP_MIN if name == "min" else codes.OP_MAX
             return self.result(node, op, self.number(arguments[0]), self.number(arguments[1]))
@@ -183,7 +191,7 @@ class Expressions:
             return self.result(node, codes.OP_CHOOSE_TRAIT)
         if name == "choose_mode" and len(arguments) == 1:
             return self.result(node, codes.OP_MODE, self.number(arguments[0]))
-        if name == "choose_amount" and len(arguments) == 2:
+        if name == "choose_number" and len(arguments) == 2:
             return self.result(node, codes.OP_CHOOSE_AMOUNT, self.number(arguments[0]), self.number(arguments[1]))
         if name == "choose_number" and not arguments:
             return self.result(node, codes.OP_CHOOSE_NUMBER)
@@ -197,13 +205,6 @@ class Expressions:
             return codes.REGISTER_0 + register
         raise self.fail(node, f"'{name}' gives no number here")
 
-    def kind_of_counter(self, node: ast.expr) -> int:
-        """The number of a kind of named counter."""
-        word = ast.unparse(node)
-        if word not in COUNTERS:
-            raise self.fail(node, f"{quoted(word)} is no kind of counter; known are {', '.join(COUNTERS)}")
-        return COUNTERS.index(word)
-
     # verbs
 
     def verb(self, node: ast.Call, name: str, result: int = 0) -> None:
@@ -214,8 +215,8 @@ class Expressions:
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
         match name, given:
-            case "with_damage", [ast.Call(func=ast.Name(id=stat), args=[ast.Name(id="each")]), _] if stat in WITH_DAMAGE_BY:
-                spec, given = WITH_DAMAGE_BY[stat], given[1:]
+            case "with_damage", [amount_of_each, _] if (of_each := ast.unparse(amount_of_each)) in WITH_DAMAGE_BY:
+                spec, given = WITH_DAMAGE_BY[of_each], given[1:]
         if spec.ways:
             spec, given = way_of(node, name, self.fail), given[1:]
         missing = len(spec.arguments) - len(given)
@@ -285,9 +286,9 @@ class Expressions:
                 return self.plain_set(node, codes.OP_SUBJECT)
             case ast.Name(id="host"):
                 return self.plain_set(node, codes.OP_HOST)
-            case ast.Name(id="this_upgrade"):
-                return self.own_card(node, codes.OP_SELF)
-            case ast.Name(id="fought" | "giver"):
+            case ast.Name(id="this_card"):
+                return self.plain_set(node, codes.OP_OTHER) if self.is_given else self.own_card(node, codes.OP_SELF)
+            case ast.Name(id="fought"):
                 return self.plain_set(node, codes.OP_OTHER)
             case ast.Name(id="nothing"):
                 return self.plain_set(node, codes.OP_EMPTY)
@@ -338,13 +339,12 @@ class Expressions:
             self.searched = True
             return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
         takes_no_options(node, name, self.fail)
-        if name in KEEPS and len(node.args) == 2:
-            source, test = self.card_set(node.args[0]), KEEPS[name]
-            operand = self.number(node.args[1]) if test == codes.KEEP_POWER else self.card_set(node.args[1]).index
-            return self.plain_set(node, codes.OP_KEEP, source.index, test, operand)
-        if name in TOPS and len(node.args) in (1, 2):
-            n = self.number(node.args[1]) if len(node.args) == 2 else 1
-            return self.plain_set(node, codes.OP_TOP, self.player(node.args[0]), TOPS[name], n)
+        test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
+        if test >= 0 and len(node.args) >= 2:
+            return self.kept(node, test, node.args[-2], node.args[-1])
+        if name == "top_of" and len(node.args) in (2, 3) and ast.unparse(node.args[0]) in TOPS:
+            n = self.number(node.args[2]) if len(node.args) == 3 else 1
+            return self.plain_set(node, codes.OP_TOP, self.player(node.args[1]), TOPS[ast.unparse(node.args[0])], n)
         if name == "at_random" and len(node.args) in (1, 2):
             return self.at_random(node)
         if len(node.args) != 1:
@@ -366,6 +366,13 @@ class Expressions:
         if name == "attacked_by":
             return self.plain_set(node, codes.OP_ATTACKED, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")
+
+    def kept(self, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> CardSet:
+        """Those of a set that pass a test: what they share with the cards of another, or the power that a number says."""
+        source = self.card_set(cards)
+        if test == codes.KEEP_SAME_POWER and not self.makes_set(other):
+            return self.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_POWER, self.number(other))
+        return self.plain_set(node, codes.OP_KEEP, source.index, test, self.card_set(other).index)
 
     def at_random(self, node: ast.Call) -> CardSet:
         """at_random(cards), at_random(cards, n): so many of them, picked by chance."""

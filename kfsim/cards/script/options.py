@@ -1,9 +1,12 @@
-"""What a call takes beside its arguments: what would be dropped in silence is refused."""
+"""What a call takes beside its arguments, and the words that say which of its kind it is: what would be dropped in silence is
+refused."""
 
 import ast
 from collections.abc import Callable
 
-from kfsim.cards.script.vocabulary import VERBS, Verb
+from kfsim.cards.script.vocabulary import DEEDS, VERBS, Verb
+from kfsim.cards.words import COUNTERS, HOUSES
+from kfsim.text.saying import quoted
 
 Fail = Callable[[ast.AST, str], Exception]
 OF_DEAL = ("splash", "unpreventable", "by")
@@ -60,6 +63,24 @@ def way_of(node: ast.Call, name: str, fail: Fail) -> Verb:
     if way not in ways:
         raise fail(node, f"{name} reads {' or '.join(f'{name}({known}, ...)' for known in ways)}")
     return ways[way]
+
+
+def deed(node: ast.Call, what: str, fail: Fail) -> int:
+    """The number of a player that says what was done: `me.played(creature)`."""
+    which = ", ".join(map(ast.unparse, node.args))
+    if which not in DEEDS[what] or node.keywords:
+        known = " or ".join(f"{what}({known})" for known in DEEDS[what] if known not in HOUSES)
+        houses = ", or a house in place of card" if DEEDS[what].keys() & set(HOUSES) else ""
+        raise fail(node, f"'{what}({which})' is no number of a player; say {known}{houses}")
+    return DEEDS[what][which]
+
+
+def kind_of_counter(node: ast.expr, fail: Fail) -> int:
+    """The number of a kind of named counter."""
+    word = ast.unparse(node)
+    if word not in COUNTERS:
+        raise fail(node, f"{quoted(word)} is no kind of counter; known are {', '.join(COUNTERS)}")
+    return COUNTERS.index(word)
 
 
 def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail) -> None:

@@ -9,7 +9,7 @@ EXPRESSIONS = {
 _looking = 1
 _found = nothing
 while _looking and {1}.deck_size > 0:
-    _card = top_of_deck({1})
+    _card = top_of(deck, {1})
     if count({0}.among(_card)) == 1:
         _looking = 0
         _found = _found + _card
@@ -22,7 +22,7 @@ _going = 1
 _n = 0
 while _going == 1 and me.deck_size > _n:
     _n = _n + 1
-    _card = top_of_deck(me, _n) - _revealed
+    _card = top_of(deck, me, _n) - _revealed
     reveal(_card)
     _revealed = _revealed + _card
     if count({0}.among(_card)) == 1:
@@ -31,7 +31,7 @@ while _going == 1 and me.deck_size > _n:
         _going = may()
 _revealed
 """,
-    "the_most_powerful": """
+    "most_powerful": """
 _most = nothing
 for _ in range({0}):
     _one = choose(most_powerful(each({1}.not_among(_most))))
@@ -40,6 +40,7 @@ _most
 """,
 }
 DEFAULTS = {"discard_until": ["me"]}  # whose deck
+LEAST = {"most_powerful": 2}  # with fewer arguments it is the word itself
 LOOPS = {
     "up_to": """
 _done = nothing
@@ -83,8 +84,8 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
             return [_with_body(part, statement.body) for part in made]
     for part in ast.walk(statement):
         match part:
-            case ast.Call(func=ast.Name(id=word), args=args) if word in EXPRESSIONS and not isinstance(
-                statement, ast.If | ast.While
+            case ast.Call(func=ast.Name(id=word), args=args) if (
+                word in EXPRESSIONS and not isinstance(statement, ast.If | ast.While) and len(args) >= LEAST.get(word, 0)
             ):
                 texts = [ast.unparse(argument) for argument in args]
                 texts += DEFAULTS.get(word, [])[len(texts) - 1 :]

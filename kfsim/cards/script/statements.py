@@ -5,7 +5,7 @@ import difflib
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.looking_back import destroys_and_asks
-from kfsim.cards.script.options import is_switched_on, options_of_each, options_of_verb
+from kfsim.cards.script.options import is_switched_on, kind_of_counter, options_of_each, options_of_verb
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
 from kfsim.cards.script.statics import StaticCompiler, is_harmful
@@ -232,7 +232,7 @@ class Statements(Expressions):
 
     def put_counters(self, node: ast.Call) -> None:
         """put_counters(doom, 1, cards): named counters."""
-        kind, n, cards = self.kind_of_counter(node.args[0]), self.number(node.args[1]), self.card_set(node.args[2])
+        kind, n, cards = kind_of_counter(node.args[0], self.fail), self.number(node.args[1]), self.card_set(node.args[2])
         self.give_purpose(cards.choices, codes.OP_COUNTER, 1)
         self.program.emit(codes.OP_COUNTER, cards.index, n, kind)
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS
 
@@ -109,30 +110,54 @@ FOR_EACH = {
 }  # fmt: skip
 WITH_DAMAGE_BY = {
     stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
-    for stat, number in (("armor_of", codes.STAT_ARMOR), ("amber_on", codes.STAT_AMBER), ("damage_on", codes.STAT_DAMAGE))
-}  # `with_damage(armor_of(each), cards)`: the amount is read off each card
+    for stat, number in (
+        ("number_of(armor, each)", codes.STAT_ARMOR),
+        ("amber_on(each)", codes.STAT_AMBER),
+        ("damage_on(each)", codes.STAT_DAMAGE),
+    )
+}  # `with_damage(amber_on(each), cards)`: the amount is read off each card
 
 PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
-    "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS, "chains": codes.PLAYER_CHAINS,
+    "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
-    "active_house": codes.PLAYER_HOUSE, "played": codes.PLAYER_PLAYED,
-    "creatures_played": codes.PLAYER_CREATURES_PLAYED, "creatures_used": codes.PLAYER_CREATURES_USED,
-    "fallen_in_fights": codes.PLAYER_FALLEN, "creatures_destroyed": codes.PLAYER_LOST, "reaps": codes.PLAYER_REAPS,
-    "discards_this_turn": codes.PLAYER_DISCARDS, "fights": codes.PLAYER_FIGHTS, "stole_last_turn": codes.PLAYER_STOLE_LAST_TURN,
-    "has_red_key": codes.PLAYER_RED_KEY, "capturable": codes.PLAYER_CAPTURABLE, "amount_stolen": codes.EVENT_AMOUNT,
-    "forged_this_turn": codes.PLAYER_FORGED_THIS_TURN, "forged_last_turn": codes.PLAYER_FORGED_LAST_TURN,
+    "active_house": codes.PLAYER_HOUSE, "has_red_key": codes.PLAYER_RED_KEY, "capturable": codes.PLAYER_CAPTURABLE,
+    "amount_stolen": codes.EVENT_AMOUNT,
 }  # fmt: skip
-PLAYER_COUNTS = {"played_of": codes.PLAYER_PLAYED_OF, "discarded_of": codes.PLAYER_DISCARDED_OF}  # of a house
+DEEDS = {
+    "played": {
+        "card": codes.PLAYER_PLAYED, "creature": codes.PLAYER_CREATURES_PLAYED,
+        **{house: codes.PLAYER_PLAYED_OF + i for i, house in enumerate(HOUSES)},
+    },
+    "used": {"creature": codes.PLAYER_CREATURES_USED, "creature, to_reap": codes.PLAYER_REAPS,
+        "creature, to_fight": codes.PLAYER_FIGHTS},
+    "discarded": {
+        "card": codes.PLAYER_DISCARDS, **{house: codes.PLAYER_DISCARDED_OF + i for i, house in enumerate(HOUSES)},
+    },
+    "lost": {"creature": codes.PLAYER_LOST, "creature, in_fights": codes.PLAYER_FALLEN},
+    "did": {
+        "forge, this_turn": codes.PLAYER_FORGED_THIS_TURN, "forge, last_turn": codes.PLAYER_FORGED_LAST_TURN,
+        "steal, last_turn": codes.PLAYER_STOLE_LAST_TURN,
+    },
+}  # what a player has done: `me.played(creature)`  # fmt: skip
 TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # of artifacts
 CARD_NUMBERS = {
-    "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "armor_of": codes.STAT_ARMOR,
-    "power_counters_on": codes.STAT_COUNTERS, "uses_of": codes.STAT_USES, "house_of": codes.STAT_HOUSE,
-    "total_power_of": codes.STAT_TOTAL_POWER, "houses_among": codes.STAT_HOUSES, "traits_of": codes.STAT_TRAITS,
-    "total_amber_on": codes.STAT_TOTAL_AMBER, "upgrades_of": codes.STAT_UPGRADES, "icons_of": codes.STAT_ICONS,
-    "printed_power_of": codes.STAT_PRINTED_POWER,
-    "amber_bonus_of": codes.STAT_BONUS, "prevented_by": codes.STAT_PREVENTED,
+    "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "uses_of": codes.STAT_USES,
+    "house_of": codes.STAT_HOUSE, "houses_among": codes.STAT_HOUSES, "prevented_by": codes.STAT_PREVENTED,
 }  # fmt: skip
+NUMBERS_OF = {
+    "number_of": {
+        "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
+        "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
+    },
+    "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
+}  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip
+
+KEEPS = {
+    "sharing(trait": codes.KEEP_SHARED_TRAIT, "sharing(house": codes.KEEP_SHARED_HOUSE, "sharing(line": codes.KEEP_SAME_LINE,
+    "sharing(power": codes.KEEP_SAME_POWER, "not_sharing(title": codes.KEEP_OTHER_TITLE, "weaker_than(": codes.KEEP_WEAKER,
+}  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
+TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
 
 ABILITIES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
