@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
-    "saves_its_creature", "spendable_on_keys", "friendly_amber_spendable_on_keys", "controls_its_creature",
+    "saves_its_creature", "controls_its_creature",
     "copies_an_action", "plays_as_upgrade", "brings", "enhance", "also_in", "enters_as_copy",
     "archives_taken_singly", "half_of", "gigantic", "gained_by_its_creature",
 )  # fmt: skip

@@ -106,6 +106,8 @@ def test_every_word_of_the_language_has_words():
     words = {name: verb.ways for name, verb in vocabulary.VERBS.items()}
     assert {f"{name}({way})" if way else name for name, ways in words.items() for way in ways or [""]} <= told
     assert set(vocabulary.CARD_FLAGS) <= set(CARD_FLAGS) and set(vocabulary.PLAYER_FLAGS) <= set(PLAYER_EFFECTS)
+    ways = {f"{name}({way})" for name, ways in vocabulary.OF_PLAYERS.items() for way in ways}
+    assert ways <= set(PLAYER_EFFECTS)
 
 
 def test_the_fixtures_can_be_told_too():

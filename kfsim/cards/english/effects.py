@@ -7,6 +7,7 @@ from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
+from kfsim.cards.script.vocabulary import OF_PLAYERS
 from kfsim.cards.words import HOUSES
 
 Words = Callable[[ast.expr], str]
@@ -15,7 +16,6 @@ DURATIONS = {
     "until_my_next_turn": "until the start of your next turn",
     "opponents_next_turn": "during your opponent’s next turn",
     "while_in_play": "while this card is in play",
-    "next_turn": "on the next turn",
     "my_next_turn": "during your next turn",
     "until_end_of_my_next_turn": "until the end of your next turn",
 }
@@ -24,24 +24,19 @@ CARD_FLAGS = {
     "cannot_reap": ("cannot reap",) * 2,
     "cannot_be_damaged": ("cannot be dealt damage",) * 2,
     "can_only_fight": ("can only fight",) * 2,
-    "deals_no_fight_damage": ("deals no damage when fighting", "deal no damage when fighting"),
-    "ignores_taunt": ("ignores taunt while attacking", "ignore taunt while attacking"),
-    "ignores_elusive": ("ignores elusive while attacking", "ignore elusive while attacking"),
-    "cannot_be_fought": ("cannot be attacked",) * 2,
-    "does_not_ready": ("does not ready", "do not ready"),
+    "deals_no_damage(fighting)": ("deals no damage when fighting", "deal no damage when fighting"),
+    "ignores(taunt)": ("ignores taunt while attacking", "ignore taunt while attacking"),
+    "ignores(elusive)": ("ignores elusive while attacking", "ignore elusive while attacking"),
     "usable_in_any_house": ("may be used as if it belonged to the active house",) * 2,
     "cannot_be_used": ("cannot be used",) * 2,
     "fights_only_the_stunned": ("can only fight stunned creatures",) * 2,
     "fights_only_flanks": ("can only fight flank creatures",) * 2,
-    "deals_no_damage_when_attacked": ("deals no damage when attacked", "deal no damage when attacked"),
+    "deals_no_damage(attacked)": ("deals no damage when attacked", "deal no damage when attacked"),
     "is_destroyed": ("is destroyed", "are destroyed"),
-    "amber_on_it_is_the_opponents_to_spend": ("has Æ on it that your opponent may spend when forging keys",) * 2,
     "must_fight": ("must fight when used, if able",) * 2,
     "fought_only_from_flanks": ("can only be attacked by flank creatures",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
-    "steals_instead_of_dealing_damage": ("steals 1 Æ instead whenever it would deal damage",) * 2,
-    "belongs_to_all_houses": ("belongs to all houses", "belong to all houses"),
 }
 OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}
 OF_THIS_TURN = (
@@ -53,33 +48,33 @@ OF_THIS_TURN = (
     "returns_to_hand",
 )  # told of this turn only
 FOR_EVERYONE = (
-    "dead_creatures_are_purged",
-    "first_creature_played_each_turn_enters_ready",
-    "stolen_amber_is_captured_instead",
-    "destroyed_effects_cannot_trigger",
+    "instead(dying, purging)",
+    "instead(stealing, capturing)",
+    "cannot_resolve(destroyed)",
+    "cannot_play(named_card)",
 )  # told without a player
-FOR_ME = ("reaping_steals", "gets_amber_spent_on_keys")  # told of one player only
+FOR_ME = ("instead(reaping, stealing)", "gets_amber_spent_on_keys")  # told of one player only
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
 PLAYER_EFFECTS = {
     "cannot_forge": "{who} cannot forge keys",
-    "reaping_steals": "Æ you would gain from reaping is stolen from your opponent instead",
+    "instead(reaping, stealing)": "Æ you would gain from reaping is stolen from your opponent instead",
     "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
     "skips_forge_step": "{who} skip{s} the “forge a key” step",
     "cannot_use_cards": "{who} cannot use any cards",
-    "dead_creatures_are_purged": "each creature that would go to a discard pile from play is purged instead",
+    "instead(dying, purging)": "each creature that would go to a discard pile from play is purged instead",
     "gets_amber_spent_on_keys": "you get all Æ your opponent spends when forging keys",
-    "first_creature_played_each_turn_enters_ready": "the first creature played each turn enters play ready",
-    "play_effects_are_reap_effects_too": "each of {whose} creatures’ Play effects is a Play/Reap effect",
-    "fight_and_reap_effects_are_both": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
-    "capture_icons_may_steal": "when {who} resolve{s} a capture bonus icon, you may choose to steal 1 Æ instead",
-    "any_icon_may_capture": "when {who} resolve{s} a bonus icon, you may resolve it as a capture bonus icon instead",
-    "stolen_amber_is_captured_instead": "each Æ that would be stolen is captured by a creature controlled by the active player "
+    "count_as(play, play_reap)": "each of {whose} creatures’ Play effects is a Play/Reap effect",
+    "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
+    "icons_may(capture, steal)": "when {who} resolve{s} a capture bonus icon, you may choose to steal 1 Æ instead",
+    "icons_may(any, capture)": "when {who} resolve{s} a bonus icon, you may resolve it as a capture bonus icon instead",
+    "instead(stealing, capturing)": "each Æ that would be stolen is captured by a creature controlled by the active player "
     "instead",
-    "resolves_no_bonus_icons": "{who} cannot resolve bonus icons on cards they play",
-    "destroyed_effects_cannot_trigger": "Destroyed effects cannot trigger",
-    "amber_taken_comes_from_the_supply": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
-    "catches_amber": "each Æ that would be added to {whose} pool is captured by {self} instead",
+    "cannot_resolve(icons)": "{who} cannot resolve bonus icons on cards they play",
+    "cannot_resolve(destroyed)": "Destroyed effects cannot trigger",
+    "instead(taken, supply)": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
+    "cannot_play(named_card)": "cards of the named title cannot be played",
+    "instead(gaining, capturing)": "each Æ that would be added to {whose} pool is captured by {self} instead",
 }
 
 
@@ -99,6 +94,8 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"{'gain' if plural else 'gains'} the {value.capitalize()} trait")
         elif k.arg == "power_last":
             parts.append(f"has power equal to the combined power of its {neighbors_words(k.value)}")
+        elif k.arg == "house" and value == "all":
+            parts.append(f"{'belong' if plural else 'belongs'} to all houses")
         elif k.arg == "house":
             parts.append(f"belongs to house {shown(value)}")
         elif k.arg == "is_power":
@@ -190,6 +187,8 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     """An effect on a player."""
     who = ast.unparse(node.args[0])
     fill = {"who": WHOM[who], "whose": WHOSE[who], "s": "" if who == "me" else "s", "self": scope.self_words}
+    way = ", ".join(map(ast.unparse, node.args[1:]))
+    name = f"{name}({way})" if name in OF_PLAYERS and way in OF_PLAYERS[name] else name
     if name in FOR_EVERYONE and who != "each_player" or name in FOR_ME and who != "me":
         raise cannot_tell(node)
     if name in PLAYER_EFFECTS:
@@ -219,6 +218,10 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
         return f"{WHOM[who]} cannot play {kind}"
     if name == "cannot_choose":
         return f"{WHOM[who]} cannot choose that house as {'your' if who == 'me' else 'their'} active house"
+    if name == "enter_ready" and node.keywords:
+        if who != "each_player":
+            raise cannot_tell(node)
+        return f"the first {describe(value).words('creature', '')} played each turn enters play ready"
     if name == "enter_ready":
         return f"{WHOSE[who]} {describe(value).many()} enter play ready"
     if name == "must_choose":
@@ -236,6 +239,17 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     return f"{WHOM[who]} must pay you {ast.unparse(node.args[2])} Æ in order to {toll_for} an artifact"
 
 
+def spendable(node: ast.Call, scope: Scope) -> str:
+    """Whose amber on which cards may be spent on keys."""
+    cards = ast.unparse(node.args[0])
+    if node.keywords and cards == "host":
+        return f"{scope.host_words(node)} has Æ on it that your opponent may spend when forging keys"
+    on_what = {"self": scope.title, "host": "this creature", "friendly.creature": "friendly creatures"}.get(cards)
+    if node.keywords or not on_what:
+        raise cannot_tell(node)
+    return f"you may spend Æ on {on_what} when forging keys"
+
+
 def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
@@ -249,14 +263,16 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     if name == "may_play":
         noun = describe(node.args[0], beside=())
         return f"you may play one {noun.words(noun.head, 'from')}"
-    if name == "shields":
+    if name == "instead" and ast.unparse(node.args[-1]) == "self":
         return (
             f"damage dealt to each of {scope.self_words}’s {neighbors_noun(node.args[0])} is dealt to {scope.self_words} instead"
         )
+    if name == "instead" and ast.unparse(node.args[1]) == "damaging" and ast.unparse(node.args[0]) == "self":
+        return f"{scope.self_words} steals 1 Æ instead whenever it would deal damage"
+    if name == "spendable_on_keys":
+        return spendable(node, scope)
     if name == "blanks":
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
-    if name == "named_card_cannot_be_played":
-        return "cards of the named title cannot be played"
     if name == "is_like_what_it_purged":
         return f"{scope.self_words} has the power, armor, keywords and traits of the creature it purged, its armor beside its own"
     if name == "is_destroyed":

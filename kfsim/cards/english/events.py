@@ -5,20 +5,21 @@ import ast
 from kfsim.cards.english.nouns import BESIDE, Noun, chain_of, describe, spelt
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
+from kfsim.cards.script.vocabulary import reaction_of
 
 OWN_EVENTS = {
-    ("before_it_resolves", "", ""): "after {one} is played, before it resolves",
-    ("after_draw_icon", "me", "-"): "after you resolve a draw bonus icon",
-    ("before_forge", "opponent", "-"): "before your opponent forges a key",
-    ("before_forge", "", "-"): "before a key is forged",
-    ("after_damage_icon", "", ""): "after {one} is dealt damage by a bonus icon",
+    ("before(resolving)", "", ""): "after {one} is played, before it resolves",
+    ("after_icon(draw)", "me", "-"): "after you resolve a draw bonus icon",
+    ("before(forge)", "opponent", "-"): "before your opponent forges a key",
+    ("before(forge)", "", "-"): "before a key is forged",
+    ("after_icon(damage)", "", ""): "after {one} is dealt damage by a bonus icon",
     ("after_attached", "", "attached_near"): "after {one} is attached to {self} or one of its neighbors",
     ("after_destroyed", "", "killed_by_its_assault"): "after {one} is destroyed by {self}’s assault damage",
     ("after_destroyed", "", "fighting(creature)"): "after {one} is destroyed while fighting",
     ("after_destroyed", "", "fighting(self)"): "after {one} is destroyed fighting {self}",
     ("after_readying", "me", "-"): "after your “ready cards” step",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
-    ("before_any_fight", "", ""): "before {one} fights",
+    ("before(fight)", "", ""): "before {one} fights",
     ("after_played", "", ""): "after {one} is played",
     ("after_use", "", "host"): "after it is used",
     ("after_use", "", ""): "after {one} is used",
@@ -42,6 +43,8 @@ OF_A_CARD = {
 def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str:
     """What an ability answers to: "after an enemy creature is destroyed". A CannotBeToldError if there are no words for it."""
     by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
+    event = ast.Call(event.func, list(event.args), event.keywords)
+    name = reaction_of(event, name)
     scope.that = "it"
     if name in ("turn_start", "turn_end") and not event.args:
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]

@@ -14,10 +14,8 @@ from kfsim.cards.script.compiler import HOST_PREFIX, ability_words
 FACTS = {
     "needs_amber": "{title} cannot be played unless you have {n} Æ or more.",
     "costs_amber": "You must lose {n} Æ in order to play {title}.",
-    "spendable_on_keys": "You may spend Æ on {title} when forging keys.",
     "controls_its_creature": "You control this creature.",
     "copies_an_action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
-    "friendly_amber_spendable_on_keys": "You may spend Æ on friendly creatures when forging keys.",
     "saves_its_creature": "If this creature would be destroyed, fully heal it and destroy {title} instead.",
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",

@@ -7,7 +7,7 @@ from typing import Any
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, StaticCompiler
-from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS
+from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS, reaction_of
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
@@ -15,7 +15,10 @@ from kfsim.text.saying import quoted
 from kfsim.text.source import Source
 
 HOST_PREFIX = "host_"
-SPENT_BY_THE_ENEMY = 4  # in D_BANK: it lets the enemy spend amber
+BANKS = {
+    "spendable_on_keys(self)": 1, "spendable_on_keys(host)": 1, "spendable_on_keys(friendly.creature)": 2,
+}  # in D_BANK: amber on what may be spent  # fmt: skip
+SPENT_BY_THE_ENEMY = 4  # there: it lets the enemy spend amber
 ODD_COLUMNS = (codes.D_NEEDS, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
 
 
@@ -96,7 +99,6 @@ class CardCompiler:
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
         row[codes.D_NEEDS], row[codes.D_COSTS] = facts.get("needs_amber", 0), facts.get("costs_amber", 0)
-        row[codes.D_BANK] = 2 if facts.get("friendly_amber_spendable_on_keys") else int(facts.get("spendable_on_keys", False))
         row[codes.D_CONTROLS] = int(facts.get("controls_its_creature", False))
         row[codes.D_COPIES] = int(facts.get("copies_an_action", False))
         row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))
@@ -149,7 +151,10 @@ class CardCompiler:
                 statics = StaticCompiler(owner)
                 statics.condition = condition
                 name = call.value.func.id if isinstance(call.value.func, ast.Name) else ""
-                statics.compile(call.value, name)
+                bank = BANKS.get(ast.unparse(call.value), 0)
+                self.program.facts[self.number][codes.D_BANK] |= bank
+                if not bank:
+                    statics.compile(call.value, name)
 
     def entry_condition(self, source: Source) -> int:
         """Compile what has to hold for the card to enter play ready."""
@@ -259,6 +264,7 @@ class CardCompiler:
                     pass
                 case _:
                     raise statements.fail(statement, "a reaction reads: with after_...(...):")
+            name = reaction_of(event, name)
             if name not in REACTIONS:
                 raise statements.fail(event, f"'{name}' is not an event; known are {', '.join(REACTIONS)}")
             number = statements.add_reaction(event, name)

@@ -88,7 +88,7 @@ class Expressions:
         return self.registers - 1
 
     def new_set(self, node: ast.AST) -> CardSet:
-        """A set nobody uses."""
+        """Likewise a set."""
         if self.set_n >= FREE_SETS:
             raise self.fail(node, f"too many sets of cards at once (at most {FREE_SETS}); split the ability")
         self.set_n += 1
@@ -214,9 +214,8 @@ class Expressions:
             return
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
-        match name, given:
-            case "with_damage", [amount_of_each, _] if (of_each := ast.unparse(amount_of_each)) in WITH_DAMAGE_BY:
-                spec, given = WITH_DAMAGE_BY[of_each], given[1:]
+        if name == "with_damage" and given and (of_each := ast.unparse(given[0])) in WITH_DAMAGE_BY:
+            spec, given = WITH_DAMAGE_BY[of_each], given[1:]
         if spec.ways:
             spec, given = way_of(node, name, self.fail), given[1:]
         missing = len(spec.arguments) - len(given)
@@ -361,10 +360,9 @@ class Expressions:
             inner = self.card_set(argument)
             sign = 1 if name == "most_powerful" else -1
             return self.plain_set(node, codes.OP_MOST, inner.index, codes.STAT_POWER, sign)
-        if name == "upgrades_on":
-            return self.plain_set(node, codes.OP_UPGRADES_ON, self.card_set(argument).index)
-        if name == "attacked_by":
-            return self.plain_set(node, codes.OP_ATTACKED, self.card_set(argument).index)
+        if name in ("upgrades_on", "attacked_by"):
+            op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
+            return self.plain_set(node, op, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")
 
     def kept(self, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> CardSet:

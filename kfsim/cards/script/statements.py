@@ -19,6 +19,7 @@ from kfsim.cards.script.vocabulary import (
     SLOT_REGISTER,
     STEPS,
     VERBS,
+    reaction_of,
 )
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine.record import codes
@@ -268,7 +269,7 @@ class Statements(Expressions):
         own = reaction = codes.NO_EVENT
         cards: list[int] = []
         for argument in node.args:
-            word = argument.id if isinstance(argument, ast.Name) else ""
+            word = ast.unparse(argument)
             if word in EVENT_NAMES and word not in self.numbers:
                 own = EVENT_NAMES[word]
             elif word in REACTIONS:
@@ -329,7 +330,9 @@ class Statements(Expressions):
     def lasting_trigger(self, node: ast.stmt, event: ast.Call, body: list[ast.stmt]) -> None:
         """with this_turn.after_destroyed(enemy.creature): ... each time, for a time."""
         match event.func:
-            case ast.Attribute(value=ast.Name(id=duration), attr=name) if duration in DURATIONS and name in REACTIONS:
+            case ast.Attribute(value=ast.Name(id=duration), attr=kind) if (
+                duration in DURATIONS and (name := reaction_of(event, kind)) in REACTIONS
+            ):
                 house = next((k for k in event.keywords if k.arg == "house"), None)
                 named = 1 if house is None else codes.REGISTER_0 + self.register_of(house.value)
                 if house is not None:

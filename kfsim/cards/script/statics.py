@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.options import takes_no_options
 from kfsim.cards.script.program import Program
-from kfsim.cards.script.vocabulary import CARD_FLAGS, PLAYER_FLAGS, PLAYER_WAYS, TOLLS
+from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
 from kfsim.engine.record import codes
 
@@ -40,7 +40,7 @@ OF_ITS_OWN = (
     | codes.HAS_UPGRADE
 )  # states that no constant ability gives
 OF_POSITIONS = OF_THE_TABLE - {codes.OP_PLAYER, codes.OP_STAT, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON}
-WITH_OPTIONS = ("may_play", "while_attacking", "while_fighting")
+WITH_OPTIONS = ("may_play", "enter_ready", "spendable_on_keys", "while_attacking", "while_fighting")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -152,17 +152,22 @@ class StaticCompiler:
             return self.gets(node)
         if name not in WITH_OPTIONS:
             takes_no_options(node, name, self.owner.fail)
-        if name in (*PLAYER_FLAGS, *PLAYER_WAYS, "catches_amber") and len(node.args) != 1:
+        if name in PLAYER_FLAGS and len(node.args) != 1:
             raise self.owner.fail(node, f"{name} takes one of {', '.join(PLAYER_SCOPES)}, and nothing else")
         if name in ("key_cost", "refill") and len(node.args) == 2:
             kind = codes.KEY_COST if name == "key_cost" else codes.REFILL
             return [self.row(kind, self.player_scope(node), -1, node.args[1], 0)]
         if name in PLAYER_FLAGS:
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, PLAYER_FLAGS[name])]
-        if name in PLAYER_WAYS:
-            return [self.row(codes.PLAYER_WAY, self.player_scope(node), -1, None, PLAYER_WAYS[name])]
-        if name == "named_card_cannot_be_played" and not node.args:
-            return [self.row(codes.PLAYER_WAY, codes.ON_EACH_PLAYER, -1, None, codes.TITLES_FORBIDDEN)]
+        way = ", ".join(map(ast.unparse, node.args[1:]))
+        if name in OF_PLAYERS and way in OF_PLAYERS[name]:
+            kind, arg = OF_PLAYERS[name][way]
+            return [self.row(kind, self.player_scope(node), -1, None, arg)]
+        if name == "instead" and way in INSTEAD:
+            kind, arg = INSTEAD[way]
+            return [self.row(kind, *self.target(node.args[0]), None, arg)]
+        if name == "spendable_on_keys" and [ast.unparse(k) for k in node.keywords] == ["by=opponent"]:
+            return [self.row(codes.GETS_FLAG, *self.target(node.args[0]), None, codes.SPENT_BY_ENEMY)]
         if name == "is_like_what_it_purged" and not node.args:
             return [self.row(codes.LIKE_KEPT, codes.ON_SELF, -1, None, 0)]
         if name == "is_destroyed" and not node.args:
@@ -175,8 +180,6 @@ class StaticCompiler:
             return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 1)]
         if name == "may_play" and len(node.args) == 1 and [ast.unparse(k) for k in node.keywords] == ["n=1"]:
             return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 0)]
-        if name == "catches_amber":
-            return [self.row(codes.CATCHES, self.player_scope(node), -1, None, 0)]
         if name == "cannot_play" and len(node.args) == 2:
             kinds = self.program.filters[self.owner.filters.compile(node.args[1])][codes.F_TYPES]
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, kinds << codes.CANNOT_PLAY_SHIFT)]
@@ -191,6 +194,12 @@ class StaticCompiler:
             register = self.owner.register_of(node.args[1])
             self.program.say_what_house_is_for(codes.OP_FORBID_HOUSE)
             return [self.row(codes.FORBIDS_HOUSE, self.player_scope(node), -1, None, register)]
+        if name == "enter_ready" and len(node.args) == 2 and node.keywords:
+            if [ast.unparse(k) for k in node.keywords] != ["n=1"] or ast.unparse(node.args[1]) != "creature":
+                raise self.owner.fail(
+                    node, "of the first cards played each turn only one creature enters ready: (..., creature, n=1)"
+                )
+            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, codes.FIRST_ENTERS_READY)]
         if name == "enter_ready" and len(node.args) == 2:
             filter_ = self.owner.filters.compile(node.args[1])
             kinds = self.program.filters[filter_][codes.F_TYPES]
@@ -203,12 +212,10 @@ class StaticCompiler:
             return [self.row(codes.FIGHTS_FOR, codes.ON_SELF, -1, node.args[0], 0)]
         if name in ("while_attacking", "while_fighting") and len(node.args) == 1:
             return [self.while_fighting(node, codes.ATTACKS_WITH if name == "while_attacking" else codes.FIGHTS_WITH)]
-        if name == "shields" and len(node.args) == 1:
-            return [self.row(codes.SHIELDS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "fight_bonus" and len(node.args) == 2:
             return [self.row(codes.FIGHT_BONUS, codes.ON_SELF, self.owner.filters.compile(node.args[0]), node.args[1], 0)]
         raise self.owner.fail(
-            node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, shields, fight_bonus, ..."
+            node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, instead, fight_bonus, ..."
         )
 
     def while_fighting(self, node: ast.Call, kind: int) -> int:
@@ -285,6 +292,8 @@ class StaticCompiler:
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
             elif keyword.arg == "trait" and word in self.program.known_traits:
                 made.append(self.row(codes.GAINS_TRAIT, scope, filter_, None, self.program.trait_number(word) + 1))
+            elif keyword.arg == "house" and word == "all":
+                made.append(self.row(codes.GETS_FLAG, scope, filter_, None, codes.OF_ALL_HOUSES))
             elif keyword.arg == "house" and word in HOUSES:
                 made.append(self.row(codes.GETS_HOUSE, scope, filter_, None, house_bit(word)))
             elif keyword.arg == "power_last":
@@ -299,8 +308,8 @@ class StaticCompiler:
                 made.append(self.row(codes.GAINS_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
             elif keyword.arg == "loses" and word in KEYWORDS:
                 made.append(self.row(codes.LOSES_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
-            elif keyword.arg == "flag" and word in CARD_FLAGS:
-                made.append(self.row(codes.GETS_FLAG, scope, filter_, None, CARD_FLAGS[word]))
+            elif keyword.arg == "flag" and ast.unparse(keyword.value) in CARD_FLAGS:
+                made.append(self.row(codes.GETS_FLAG, scope, filter_, None, CARD_FLAGS[ast.unparse(keyword.value)]))
             else:
                 raise self.owner.fail(node, f"gets has no '{keyword.arg}={ast.unparse(keyword.value)}'")
         return made

@@ -1,5 +1,6 @@
 """The verbs, events and durations a script may use, and the operations they stand for."""
 
+import ast
 from dataclasses import dataclass, field
 
 from kfsim.cards.words import HOUSES
@@ -168,42 +169,63 @@ REACTIONS = {
     "after_use": codes.AFTER_USE, "after_destroyed": codes.AFTER_DESTROYED, "after_forge": codes.AFTER_FORGE,
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
-    "before_any_fight": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
+    "before(fight)": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
     "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
-    "before_it_resolves": codes.BEFORE_PLAY,
-    "after_draw_icon": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
-    "after_damage_icon": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before_forge": codes.BEFORE_FORGE,
+    "before(resolving)": codes.BEFORE_PLAY,
+    "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
+    "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
 }  # fmt: skip
+
+
+def reaction_of(event: ast.Call, name: str) -> str:
+    """The event that a reaction answers to; the word that says which of its kind it is, `after_icon(draw)`, is taken from it."""
+    named = f"{name}({ast.unparse(event.args[0])})" if event.args else name
+    if named in REACTIONS and event.args:
+        event.args = event.args[1:]
+        return named
+    return name
+
+
 DURATIONS = {
     "this_turn": codes.UNTIL_END_OF_TURN, "until_my_next_turn": codes.UNTIL_YOUR_NEXT_TURN,
     "opponents_next_turn": codes.DURING_OPPONENTS_NEXT_TURN, "while_in_play": codes.WHILE_IN_PLAY,
-    "next_turn": codes.DURING_OPPONENTS_NEXT_TURN,  # of the game, whosever it is
     "until_end_of_my_next_turn": codes.UNTIL_END_OF_YOUR_NEXT_TURN, "my_next_turn": codes.DURING_YOUR_NEXT_TURN,
 }  # fmt: skip
 
 CARD_FLAGS = {
     "cannot_fight": codes.CANNOT_FIGHT, "cannot_reap": codes.CANNOT_REAP, "cannot_be_damaged": codes.UNDAMAGEABLE,
-    "deals_no_fight_damage": codes.NO_FIGHT_DAMAGE, "ignores_taunt": codes.IGNORES_TAUNT,
-    "ignores_elusive": codes.IGNORES_ELUSIVE, "cannot_be_fought": codes.CANNOT_BE_FOUGHT,
-    "does_not_ready": codes.STAYS_EXHAUSTED, "usable_in_any_house": codes.USABLE, "cannot_be_used": codes.UNUSABLE,
-    "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES, "loses_all_armor": codes.NO_ARMOR,
-    "belongs_to_all_houses": codes.OF_ALL_HOUSES, "can_only_fight": codes.CAN_ONLY_FIGHT,
-    "fights_only_flanks": codes.FIGHTS_FLANKS, "deals_no_damage_when_attacked": codes.HARMLESS_ATTACKED,
+    "deals_no_damage(fighting)": codes.NO_FIGHT_DAMAGE, "deals_no_damage(attacked)": codes.HARMLESS_ATTACKED,
+    "ignores(taunt)": codes.IGNORES_TAUNT, "ignores(elusive)": codes.IGNORES_ELUSIVE, "usable_in_any_house": codes.USABLE,
+    "cannot_be_used": codes.UNUSABLE, "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES,
+    "loses_all_armor": codes.NO_ARMOR, "can_only_fight": codes.CAN_ONLY_FIGHT, "fights_only_flanks": codes.FIGHTS_FLANKS,
     "must_fight": codes.MUST_FIGHT, "fought_only_from_flanks": codes.FOUGHT_BY_FLANKS,
-    "amber_on_it_is_the_opponents_to_spend": codes.SPENT_BY_ENEMY, "taunt_reaches_further": codes.TAUNTS_FURTHER,
-    "steals_instead_of_dealing_damage": codes.STEALS_INSTEAD,
+    "taunt_reaches_further": codes.TAUNTS_FURTHER,
 }  # fmt: skip
-PLAYER_WAYS = {"any_icon_may_capture": codes.ICONS_MAY_CAPTURE, "stolen_amber_is_captured_instead": codes.STEALING_IS_CAPTURED}
 PLAYER_FLAGS = {
-    "cannot_forge": codes.CANNOT_FORGE, "reaping_steals": codes.REAP_STEALS,
-    "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
-    "cannot_use_cards": codes.CANNOT_USE, "dead_creatures_are_purged": codes.DEAD_ARE_PURGED,
-    "gets_amber_spent_on_keys": codes.GETS_FORGING, "first_creature_played_each_turn_enters_ready": codes.FIRST_ENTERS_READY,
-    "amber_taken_comes_from_the_supply": codes.TAKEN_FROM_SUPPLY, "resolves_no_bonus_icons": codes.WITHOUT_ICONS,
-    "destroyed_effects_cannot_trigger": codes.UNHEARD_DESTRUCTION, "play_effects_are_reap_effects_too": codes.PLAYS_WHEN_REAPING,
-    "capture_icons_may_steal": codes.ICONS_MAY_STEAL,
-    "fight_and_reap_effects_are_both": codes.FIGHTS_AND_REAPS_ALIKE,
+    "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
+    "cannot_use_cards": codes.CANNOT_USE, "gets_amber_spent_on_keys": codes.GETS_FORGING,
 }  # fmt: skip
+OF_PLAYERS = {
+    "instead": {
+        "reaping, stealing": (codes.PLAYER_FLAG, codes.REAP_STEALS), "dying, purging": (codes.PLAYER_FLAG, codes.DEAD_ARE_PURGED),
+        "stealing, capturing": (codes.PLAYER_WAY, codes.STEALING_IS_CAPTURED), "gaining, capturing": (codes.CATCHES, 0),
+        "taken, supply": (codes.PLAYER_FLAG, codes.TAKEN_FROM_SUPPLY),
+    },
+    "cannot_resolve": {
+        "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
+    },
+    "count_as": {
+        "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),
+        "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),
+    },
+    "icons_may": {
+        "any, capture": (codes.PLAYER_WAY, codes.ICONS_MAY_CAPTURE), "capture, steal": (codes.PLAYER_FLAG, codes.ICONS_MAY_STEAL),
+    },
+    "cannot_play": {"named_card": (codes.PLAYER_WAY, codes.TITLES_FORBIDDEN)},
+}  # effects on a player that say of what: `instead(me, reaping, stealing)`  # fmt: skip
+INSTEAD = {
+    "damaging, stealing": (codes.GETS_FLAG, codes.STEALS_INSTEAD), "damaged, self": (codes.SHIELDS, 0),
+}  # the same of cards  # fmt: skip
 ENTERS = {
     "ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED, "opposite": codes.ENTERS_OPPOSITE,
     "ready and enraged": codes.ENTERS_READY | codes.ENTERS_ENRAGED,

@@ -97,12 +97,12 @@ def add_lasting(g, t, kind, you, source, last_turn):
 
 
 @inlined
-def last_turn_of(g, duration):
-    """The last turn an effect that begins now covers."""
+def last_turn_of(g, you, duration):
+    """The last turn that an effect of a player's covers which begins now."""
     if duration == WHILE_IN_PLAY:
         return FOREVER
     if duration == UNTIL_END_OF_YOUR_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
-        return g.turn + 2
+        return g.turn + 1 + int(g.active == you)
     return g.turn if duration == UNTIL_END_OF_TURN else g.turn + 1
 
 
@@ -154,7 +154,7 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
 @rare
 def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     """Start a lasting effect for the frame's player; `words_of` is the set of cards it is given to, or -1."""
-    i = add_lasting(g, t, kind, f.you, f.source, last_turn_of(g, duration))
+    i = add_lasting(g, t, kind, f.you, f.source, last_turn_of(g, f.you, duration))
     if i < 0:
         return
     entry = g.lasting[i]
@@ -163,7 +163,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     if duration == DURING_OPPONENTS_NEXT_TURN:
         entry.first_turn = g.turn + 1
     if duration == DURING_YOUR_NEXT_TURN:
-        entry.first_turn = g.turn + 2
+        entry.first_turn = last_turn_of(g, f.you, duration)
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     entry.amount = 0
