@@ -22,7 +22,7 @@ FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading", "needs_amber", "costs_amber",
     "saves_its_creature", "controls_its_creature",
-    "copies_an_action", "plays_as_upgrade", "brings", "enhance", "also_in", "enters_as_copy",
+    "is_copy", "plays_as_upgrade", "brings", "enhance", "also_in",
     "archives_taken_singly", "half_of", "gigantic", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {

@@ -193,7 +193,7 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             return Amount("equal", "the Æ bonus of all of them" if words.startswith("those ") else f"{possessive(words)} Æ bonus")
         case "number_of", [ast.Name(id="traits"), card]:
             return Amount("each", f"trait {card_words(card, scope)} has")
-        case "prevented_by", [ast.Name(id="self")]:
+        case "number_of", [ast.Name(id="prevented_damage"), ast.Name(id="self")]:
             return Amount("each", "damage just prevented")
         case "number_of", [ast.Name(id=what), card] if what in ON_IT:
             return Amount("each", f"{ON_IT[what]} {card_words(card, scope)}")

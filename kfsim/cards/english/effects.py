@@ -7,7 +7,7 @@ from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
-from kfsim.cards.script.vocabulary import OF_PLAYERS
+from kfsim.cards.script.vocabulary import OF_PLAYERS, permission_of
 from kfsim.cards.words import HOUSES
 
 Words = Callable[[ast.expr], str]
@@ -23,7 +23,7 @@ CARD_FLAGS = {
     "cannot_fight": ("cannot fight",) * 2,
     "cannot_reap": ("cannot reap",) * 2,
     "cannot_be_damaged": ("cannot be dealt damage",) * 2,
-    "can_only_fight": ("can only fight",) * 2,
+    "fights(only)": ("can only fight",) * 2,
     "deals_no_damage(fighting)": ("deals no damage when fighting", "deal no damage when fighting"),
     "ignores(taunt)": ("ignores taunt while attacking", "ignore taunt while attacking"),
     "ignores(elusive)": ("ignores elusive while attacking", "ignore elusive while attacking"),
@@ -33,7 +33,7 @@ CARD_FLAGS = {
     "fights_only_flanks": ("can only fight flank creatures",) * 2,
     "deals_no_damage(attacked)": ("deals no damage when attacked", "deal no damage when attacked"),
     "is_destroyed": ("is destroyed", "are destroyed"),
-    "must_fight": ("must fight when used, if able",) * 2,
+    "fights(if_able)": ("must fight when used, if able",) * 2,
     "fought_only_from_flanks": ("can only be attacked by flank creatures",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
@@ -43,8 +43,8 @@ OF_THIS_TURN = (
     "may_use",
     "may_play",
     "may_play_or_use",
-    "enters_ready",
-    "enters_stunned",
+    "enters(ready)",
+    "enters(stunned)",
     "returns_to_hand",
 )  # told of this turn only
 FOR_EVERYONE = (
@@ -53,7 +53,7 @@ FOR_EVERYONE = (
     "cannot_resolve(destroyed)",
     "cannot_play(named_card)",
 )  # told without a player
-FOR_ME = ("instead(reaping, stealing)", "gets_amber_spent_on_keys")  # told of one player only
+FOR_ME = ("instead(reaping, stealing)", "instead(spent_by_opponent, gaining)")  # told of one player only
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
 PLAYER_EFFECTS = {
@@ -63,7 +63,7 @@ PLAYER_EFFECTS = {
     "skips_forge_step": "{who} skip{s} the “forge a key” step",
     "cannot_use_cards": "{who} cannot use any cards",
     "instead(dying, purging)": "each creature that would go to a discard pile from play is purged instead",
-    "gets_amber_spent_on_keys": "you get all Æ your opponent spends when forging keys",
+    "instead(spent_by_opponent, gaining)": "you get all Æ your opponent spends when forging keys",
     "count_as(play, play_reap)": "each of {whose} creatures’ Play effects is a Play/Reap effect",
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
     "icons_may(capture, steal)": "when {who} resolve{s} a capture bonus icon, you may choose to steal 1 Æ instead",
@@ -83,7 +83,7 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
     parts = []
     for k in node.keywords:
         value = ast.unparse(k.value)
-        if k.arg in ("power", "armor"):
+        if k.arg == "armor" or k.arg == "power" and not value.startswith("total("):
             parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg, scope, node.args[0])}")
         elif k.arg in ("assault", "hazardous", "splash"):
             if value != "power_of(each)" and not isinstance(k.value, ast.Constant):
@@ -92,7 +92,7 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
         elif k.arg == "trait":
             parts.append(f"{'gain' if plural else 'gains'} the {value.capitalize()} trait")
-        elif k.arg == "power_last":
+        elif k.arg == "power" and value.startswith("total("):
             parts.append(f"has power equal to the combined power of its {neighbors_words(k.value)}")
         elif k.arg == "house" and value == "all":
             parts.append(f"{'belong' if plural else 'belongs'} to all houses")
@@ -162,7 +162,7 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
     target = node.args[0]
     text = ast.unparse(target)
     place = ""
-    if text == "host_i_control.creature":
+    if text == "host.friendly.creature":
         whom, plural = "this creature, while you control it,", False
     elif text in scope.things or text in scope.later:
         whom = words(target)
@@ -175,7 +175,7 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
         place = f"while {whom} is {STATES[chain[1]]}, " if len(chain) > 1 else ""
     elif text == "neighbor.creature":
         whom, plural = f"each of {'this creature' if scope.upgrade else scope.self_words}’s neighbors", False
-    elif any(ast.unparse(k.value).startswith("can") for k in node.keywords):
+    elif any(ast.unparse(k.value).startswith(("can", "fights(only")) for k in node.keywords):
         whom, plural = describe(target, beside=()).many(), True
     else:
         whom, plural = describe(target, beside=()).each(), False
@@ -296,6 +296,7 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
+    name, asked = permission_of(node, name)
     if name in OF_THIS_TURN and duration != "this_turn":
         raise cannot_tell(node)
     if name == "gains_text_of":
@@ -305,6 +306,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         return f"{when}, {words(node.args[0])} gains the text box of the revealed card"
     if name == "is_creature":
         whom = words(node.args[0])
+        if len(node.args) == 1:
+            return f"move {whom} to a flank of your battleline; while it is there, it is a creature"
         power = ast.unparse(node.args[1])
         return f"move {whom} to a flank of its controller’s battleline; {when}, it is a creature with {power} power"
     if name == "returns_to_hand":
@@ -312,7 +315,7 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         if [ast.unparse(k) for k in node.keywords] != ["n=1"] or noun.words(noun.head, "") != noun.head:
             raise cannot_tell(node)
         return f"after you resolve your next {noun.head} card this turn, return it to your hand"
-    cards = node.args[0] if node.args else ast.Name("card")
+    cards = asked[0] if asked else ast.Name("card")
     named = ast.unparse(cards) in scope.things or ast.unparse(cards) in scope.later
     n = next((int(ast.unparse(k.value)) for k in node.keywords if k.arg == "n"), 0)
     if name == "may_fight":
@@ -333,9 +336,9 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "may_play_or_use":
         noun = describe(cards)
         return f"you may play or use {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
-    if name == "enters_stunned":
+    if name == "enters(stunned)":
         return f"{words(cards)} enters play stunned"
-    if name == "enters_ready":
+    if name == "enters(ready)":
         noun = describe(cards)
         if n > 1:
             return f"the next {noun.many(str(n))} you play this turn enter play ready"

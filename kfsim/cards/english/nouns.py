@@ -14,7 +14,7 @@ NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 BEFORE = {
     **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "elusive", "flank", "purged")},
     "not_ready": "exhausted", "with_stun": "stunned", "with_ward": "warded", "with_enrage": "enraged",
-    "odd": "odd-powered", "not_odd": "even-powered", "neighbor": "neighboring", "neighbor_when_used": "neighboring",
+    "odd": "odd-powered", "not_odd": "even-powered", "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
 }  # fmt: skip
 AFTER = {
     "not_flank": "that is not on a flank",
@@ -43,7 +43,7 @@ AFTER = {
 }
 NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
 BESIDE = (
-    "self", "host", "that", "fighting", "killed_by_its_assault", "attached_near", "host_i_control",
+    "self", "host", "that", "fighting", "killed_by_its_assault", "attached_near",
 )  # fmt: skip
 # of the card that speaks, or of what happens: these, too
 HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")
@@ -225,6 +225,8 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
         noun.head = str(call.args[0].value)
     elif word == "of_trait":
         noun.after.append("with that trait")
+    elif spelt(word, call) in BEFORE:
+        noun.before.append(BEFORE[spelt(word, call)])
     elif spelt(word, call) in AFTER:
         noun.after.append(AFTER[spelt(word, call)])
     elif word in ("of_house", "not_of_house"):

@@ -10,7 +10,7 @@ from kfsim.cards.words import HOUSES
 
 FLAGS = {
     "did(steal, last_turn)": ("stole Æ on {whose} previous turn", "did not steal Æ on {whose} previous turn"),
-    "has_red_key": ("forged {whose} red key", "not forged {whose} red key"),
+    "keys(red)": ("forged {whose} red key", "not forged {whose} red key"),
     "did(forge, last_turn)": ("forged a key on {whose} previous turn", "did not forge a key on {whose} previous turn"),
     "did(forge, this_turn)": ("forged a key this turn", "not forged a key this turn"),
     "used(creature, to_fight)": ("used a creature to fight this turn", "not used a creature to fight this turn"),
@@ -65,7 +65,7 @@ def of_a_player(node: ast.expr, who: str, what: str, bound: Bound) -> str:
     n, more = bound.n, bound.words
     subject = f"{OPPONENT[who]} {HAS[who]}"
     if what in FLAGS:
-        so = is_so(node, bound, 1 if what in ("has_red_key", *PLAIN_PAST) else None)
+        so = is_so(node, bound, 1 if what in ("keys(red)", *PLAIN_PAST) else None)
         words = FLAGS[what][int(not so)].format(whose="your" if who == "me" else "their")
         return f"{OPPONENT[who] if what in PLAIN_PAST else subject} {words}"
     if what == "deck_size":

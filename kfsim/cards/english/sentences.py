@@ -15,12 +15,12 @@ FACTS = {
     "needs_amber": "{title} cannot be played unless you have {n} Æ or more.",
     "costs_amber": "You must lose {n} Æ in order to play {title}.",
     "controls_its_creature": "You control this creature.",
-    "copies_an_action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
+    "is_copy action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
     "saves_its_creature": "If this creature would be destroyed, fully heal it and destroy {title} instead.",
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
     "enhance": "Enhance: {n}, on other cards of the deck.",
-    "enters_as_copy": "{title} cannot be played unless another creature is in play. It enters play as a copy of one, except it "
+    "is_copy creature": "{title} cannot be played unless another creature is in play. It enters play as a copy of one, except it "
     "belongs to house {n}.",
     "archives_taken_singly": "While {title} is in your archives, you may pick up any number of the cards in your archives. It is "
     "archived faceup.",
@@ -43,8 +43,8 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
     cards.compile(rulebook)
     enters = card.facts.get("enters")
     facts = {**card.facts, "enhance": ", ".join(card.facts.get("enhance", [])), "enters": ENTERS.get(str(enters), enters)}
-    if "enters_as_copy" in facts:
-        facts["enters_as_copy"] = shown(facts["enters_as_copy"])
+    if "is_copy" in facts:
+        facts[f"is_copy {card.type}"] = shown(card.house)
     lines = [words.format(title=card.name, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
         lines += told(card, key, text)

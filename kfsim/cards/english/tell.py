@@ -169,7 +169,7 @@ class Teller(Deeds):
         match value:
             case ast.Constant() | ast.Name(id="nothing"):
                 return
-            case ast.Call(func=ast.Name(id="choose_trait")):
+            case ast.Call(func=ast.Name(id="name"), args=[ast.Name(id="trait")]):
                 self.sentence("choose a trait")
                 return
             case ast.Call(

@@ -367,12 +367,11 @@ ON_CARDS: dict[str, Say] = {
     "adopt": lambda teller, call: (
         f"while you control it, if it belongs to none of your houses, it belongs to {ast.unparse(call.args[0]).capitalize()}"
     ),
-    "put_in_battleline": plainly("move {} to a flank of your battleline; while it is there, it is a creature"),
     "put_in_its_place": lambda teller, call: with_no_other(
         f"put it into play in the place of {teller.scope.self_words}", "remembered"
     )(teller, call),
     "call_off(key)": lambda teller, call: "the key is not forged, and no Æ is spent",
-    "name_card": lambda teller, call: "name a card",
+    "name(card)": lambda teller, call: "name a card",
     "become_active_house": lambda teller, call: "its house becomes your active house",
     "end_main_step": lambda teller, call: "end your turn",
     "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",

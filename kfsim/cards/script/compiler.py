@@ -100,9 +100,10 @@ class CardCompiler:
         row[codes.D_TITLE] = self.number
         row[codes.D_NEEDS], row[codes.D_COSTS] = facts.get("needs_amber", 0), facts.get("costs_amber", 0)
         row[codes.D_CONTROLS] = int(facts.get("controls_its_creature", False))
-        row[codes.D_COPIES] = int(facts.get("copies_an_action", False))
+        copies = facts.get("is_copy", False)
+        row[codes.D_COPIES] = int(copies and facts["type"] == "action")
         row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))
-        row[codes.D_MIMICS] = 1 + HOUSES.index(facts["enters_as_copy"]) if "enters_as_copy" in facts else 0
+        row[codes.D_MIMICS] = 1 + HOUSES.index(facts["house"]) if copies and facts["type"] == "creature" else 0
         row[codes.D_SINGLY] = int(facts.get("archives_taken_singly", False))
         if "half_of" in facts:
             row[codes.D_TITLE] = self.program.titles[plain_name(facts["half_of"])]

@@ -187,7 +187,7 @@ class Expressions:
         if name == "choose_house" and len(arguments) <= 1:
             of_opponent = int(bool(arguments) and self.player(arguments[0]) == codes.OPPONENT)
             return self.result(node, codes.OP_CHOOSE_HOUSE, of_opponent)
-        if name == "choose_trait" and not arguments:
+        if name == "name" and [ast.unparse(argument) for argument in arguments] == ["trait"]:
             return self.result(node, codes.OP_CHOOSE_TRAIT)
         if name == "choose_mode" and len(arguments) == 1:
             return self.result(node, codes.OP_MODE, self.number(arguments[0]))

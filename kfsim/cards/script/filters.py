@@ -11,9 +11,9 @@ from kfsim.engine.record import codes
 REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
     "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER, "odd": codes.IS_ODD,
-    "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE, "neighbor_when_used": codes.WAS_NEIGHBOR,
+    "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE,
     "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT, "attached_near": codes.IS_ATTACHED_NEAR,
-    "host_i_control": codes.IS_HOST_OF_MINE, "half": codes.IS_HALF, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
+    "half": codes.IS_HALF, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
 }  # what a card is; with `not_` before it, what it is not  # fmt: skip
 FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "theirs": codes.IS_MINE}  # in place of `not_`
 ON_IT = {
@@ -22,6 +22,7 @@ ON_IT = {
     **{kind: 1 << codes.HAS_COUNTER_SHIFT + i for i, kind in enumerate(COUNTERS)},
 }  # what a card has, after `with_` or `without_`  # fmt: skip
 RELATED = {
+    "neighbor": {"when_used": codes.WAS_NEIGHBOR},
     "to_its": {"left": codes.IS_LEFT_OF, "right": codes.IS_RIGHT_OF},
     "played_on": {"left": codes.ON_LEFT_FLANK, "right": codes.ON_RIGHT_FLANK},
     "fighting": {"self": codes.IS_OTHER_FIGHTER, "creature": codes.WAS_FIGHTING},

@@ -19,6 +19,7 @@ from kfsim.cards.script.vocabulary import (
     SLOT_REGISTER,
     STEPS,
     VERBS,
+    permission_of,
     reaction_of,
 )
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
@@ -285,15 +286,16 @@ class Statements(Expressions):
 
     def lasting(self, node: ast.Call, duration: int, name: str) -> None:
         """this_turn.gets(...), this_turn.may_play(...): a constant effect or permission for a time."""
+        name, args = permission_of(node, name)
         if name in PERMISSIONS:
-            if len(node.args) != 1 or [k.arg for k in node.keywords] not in ([], ["n"]):
+            if len(args) != 1 or [k.arg for k in node.keywords] not in ([], ["n"]):
                 raise self.fail(node, f"{name} takes a description of cards, or cards, and n=")
             permits = PERMISSIONS[name]
-            given = StaticCompiler(self).given_to(node)  # a set of cards: just these, as often as they can
+            given = StaticCompiler(self).given_to(args)  # a set of cards: just these, as often as they can
             if given >= 0 and node.keywords:
                 raise self.fail(node, f"{name} of named cards takes no n=; leave it out")
             uses = 0 if given >= 0 else next((self.number(k.value) for k in node.keywords if k.arg == "n"), codes.NEVER_USED_UP)
-            row = 0 if given >= 0 else self.filters.compile(node.args[0])
+            row = 0 if given >= 0 else self.filters.compile(args[0])
             self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, given, duration, uses | permits << 8)
             return
         if name == "take_control" and duration == codes.WHILE_IN_PLAY and len(node.args) == 1:
@@ -310,6 +312,9 @@ class Statements(Expressions):
             self.give_purpose(gainer.choices, codes.OP_LASTING, 0)
             self.program.emit(codes.OP_LASTING, codes.LASTING_TEXT, model, gainer.index, duration, 0)
             return
+        if name == "is_creature" and len(node.args) == 1 and duration == codes.WHILE_IN_PLAY:
+            self.program.emit(codes.OP_ANIMATE, self.set_index_of(node.args[0]))
+            return
         if name == "is_creature" and len(node.args) == 2:
             cards, power = self.card_set(node.args[0]), self.number(node.args[1])
             self.give_purpose(cards.choices, codes.OP_ANIMATE, 0)
@@ -319,7 +324,7 @@ class Statements(Expressions):
         if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id == "self":
             self.sets["self"] = self.card_set(node.args[0])  # this very card: not when it comes back from elsewhere
         statics = StaticCompiler(self)
-        given = statics.given_to(node)
+        given = statics.given_to(node.args)
         made = statics.compile(node, name)
         self.sets.pop("self", None)
         if given >= 0 and isinstance(node.args[0], ast.Name) and any(is_harmful(self.program.statics[s]) for s in made):

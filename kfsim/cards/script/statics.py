@@ -258,10 +258,10 @@ class StaticCompiler:
             return PLAYER_SCOPES[node.args[0].id]
         raise self.owner.fail(node, f"expected one of {', '.join(PLAYER_SCOPES)} first")
 
-    def given_to(self, node: ast.Call) -> int:
+    def given_to(self, args: list[ast.expr]) -> int:
         """The set a lasting effect is given to, or -1 when it speaks of all cards of a kind, asked live."""
-        if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in self.owner.sets:
-            return self.owner.sets[node.args[0].id].index
+        if args and isinstance(args[0], ast.Name) and args[0].id in self.owner.sets:
+            return self.owner.sets[args[0].id].index
         return -1
 
     def target(self, node: ast.expr) -> tuple[int, int]:
@@ -289,6 +289,8 @@ class StaticCompiler:
             word = keyword.value.id if isinstance(keyword.value, ast.Name) else ""
             if keyword.arg in ("power", "armor"):
                 kind = codes.GETS_POWER if keyword.arg == "power" else codes.GETS_ARMOR
+                if kind == codes.GETS_POWER and "total(power" in ast.unparse(keyword.value):
+                    kind = codes.GETS_POWER_LAST  # it looks at what all else makes of power
                 made.append(self.row(kind, scope, filter_, keyword.value, 0))
             elif keyword.arg == "trait" and word in self.program.known_traits:
                 made.append(self.row(codes.GAINS_TRAIT, scope, filter_, None, self.program.trait_number(word) + 1))
@@ -296,8 +298,6 @@ class StaticCompiler:
                 made.append(self.row(codes.GETS_FLAG, scope, filter_, None, codes.OF_ALL_HOUSES))
             elif keyword.arg == "house" and word in HOUSES:
                 made.append(self.row(codes.GETS_HOUSE, scope, filter_, None, house_bit(word)))
-            elif keyword.arg == "power_last":
-                made.append(self.row(codes.GETS_POWER_LAST, scope, filter_, keyword.value, 0))
             elif keyword.arg == "is_power":
                 made.append(self.row(codes.HAS_POWER, scope, filter_, keyword.value, 0))
             elif keyword.arg == "more_damage":

@@ -87,7 +87,7 @@ VERBS = {
     "repeat_icons_of_next_card": Verb(codes.OP_REPEAT_ICONS, ""),
     "resolve_icons_of": on_cards(codes.OP_ICONS_OF), "graft": Verb(codes.OP_PUT_BENEATH, "s", (), (1,), {2: 1}),
     "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "np", (0, "me"), (2, 1)),
-    "name_card": Verb(codes.OP_NAME_CARD, ""), "put_in_battleline": on_cards(codes.OP_ANIMATE),
+    "name": in_ways(card=Verb(codes.OP_NAME_CARD, "")),
     "become_active_house": Verb(codes.OP_SET_HOUSE, "n", (), (2,)), "end_main_step": Verb(codes.OP_END_MAIN, ""),
     "put_in_its_place": on_cards(codes.OP_PUT_IN_PLACE),
     "refill": Verb(codes.OP_REFILL, "p", ("me",), (1,)),
@@ -122,10 +122,11 @@ PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
-    "active_house": codes.PLAYER_HOUSE, "has_red_key": codes.PLAYER_RED_KEY, "capturable": codes.PLAYER_CAPTURABLE,
+    "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE,
     "amount_stolen": codes.EVENT_AMOUNT,
 }  # fmt: skip
 DEEDS = {
+    "keys": {"red": codes.PLAYER_RED_KEY},
     "played": {
         "card": codes.PLAYER_PLAYED, "creature": codes.PLAYER_CREATURES_PLAYED,
         **{house: codes.PLAYER_PLAYED_OF + i for i, house in enumerate(HOUSES)},
@@ -140,16 +141,17 @@ DEEDS = {
         "forge, this_turn": codes.PLAYER_FORGED_THIS_TURN, "forge, last_turn": codes.PLAYER_FORGED_LAST_TURN,
         "steal, last_turn": codes.PLAYER_STOLE_LAST_TURN,
     },
-}  # what a player has done: `me.played(creature)`  # fmt: skip
+}  # what a player has, or has done: `me.played(creature)`  # fmt: skip
 TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # of artifacts
 CARD_NUMBERS = {
     "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "uses_of": codes.STAT_USES,
-    "house_of": codes.STAT_HOUSE, "houses_among": codes.STAT_HOUSES, "prevented_by": codes.STAT_PREVENTED,
+    "house_of": codes.STAT_HOUSE, "houses_among": codes.STAT_HOUSES,
 }  # fmt: skip
 NUMBERS_OF = {
     "number_of": {
         "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
         "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
+        "prevented_damage": codes.STAT_PREVENTED,
     },
     "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip
@@ -177,6 +179,12 @@ REACTIONS = {
 }  # fmt: skip
 
 
+def permission_of(node: ast.Call, name: str) -> tuple[str, list[ast.expr]]:
+    """A permission with the word that says which of its kind it is, `enters(ready)`, and its other arguments."""
+    named = f"{name}({ast.unparse(node.args[0])})" if node.args else name
+    return (named, node.args[1:]) if named in PERMISSIONS else (name, node.args)
+
+
 def reaction_of(event: ast.Call, name: str) -> str:
     """The event that a reaction answers to; the word that says which of its kind it is, `after_icon(draw)`, is taken from it."""
     named = f"{name}({ast.unparse(event.args[0])})" if event.args else name
@@ -197,19 +205,20 @@ CARD_FLAGS = {
     "deals_no_damage(fighting)": codes.NO_FIGHT_DAMAGE, "deals_no_damage(attacked)": codes.HARMLESS_ATTACKED,
     "ignores(taunt)": codes.IGNORES_TAUNT, "ignores(elusive)": codes.IGNORES_ELUSIVE, "usable_in_any_house": codes.USABLE,
     "cannot_be_used": codes.UNUSABLE, "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES,
-    "loses_all_armor": codes.NO_ARMOR, "can_only_fight": codes.CAN_ONLY_FIGHT, "fights_only_flanks": codes.FIGHTS_FLANKS,
-    "must_fight": codes.MUST_FIGHT, "fought_only_from_flanks": codes.FOUGHT_BY_FLANKS,
+    "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT, "fights_only_flanks": codes.FIGHTS_FLANKS,
+    "fights(if_able)": codes.MUST_FIGHT, "fought_only_from_flanks": codes.FOUGHT_BY_FLANKS,
     "taunt_reaches_further": codes.TAUNTS_FURTHER,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
-    "cannot_use_cards": codes.CANNOT_USE, "gets_amber_spent_on_keys": codes.GETS_FORGING,
+    "cannot_use_cards": codes.CANNOT_USE,
 }  # fmt: skip
 OF_PLAYERS = {
     "instead": {
         "reaping, stealing": (codes.PLAYER_FLAG, codes.REAP_STEALS), "dying, purging": (codes.PLAYER_FLAG, codes.DEAD_ARE_PURGED),
         "stealing, capturing": (codes.PLAYER_WAY, codes.STEALING_IS_CAPTURED), "gaining, capturing": (codes.CATCHES, 0),
         "taken, supply": (codes.PLAYER_FLAG, codes.TAKEN_FROM_SUPPLY),
+        "spent_by_opponent, gaining": (codes.PLAYER_FLAG, codes.GETS_FORGING),
     },
     "cannot_resolve": {
         "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
@@ -266,7 +275,7 @@ STEPS = {
     "run_all_abilities": codes.OP_RUN_ALL_ABILITIES,
 }  # fmt: skip
 PERMISSIONS = {
-    "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters_ready": codes.ENTERS_READY_ONCE,
-    "enters_stunned": codes.ENTERS_STUNNED_ONCE,
+    "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters(ready)": codes.ENTERS_READY_ONCE,
+    "enters(stunned)": codes.ENTERS_STUNNED_ONCE,
     "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE, "returns_to_hand": codes.RETURNS_ONCE,
 }  # fmt: skip
