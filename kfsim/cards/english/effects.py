@@ -7,6 +7,7 @@ from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
+from kfsim.cards.script.filters import property_of
 from kfsim.cards.script.vocabulary import OF_PLAYERS, permission_of
 from kfsim.cards.words import HOUSES
 
@@ -29,12 +30,9 @@ CARD_FLAGS = {
     "ignores(elusive)": ("ignores elusive while attacking", "ignore elusive while attacking"),
     "usable_in_any_house": ("may be used as if it belonged to the active house",) * 2,
     "cannot_be_used": ("cannot be used",) * 2,
-    "fights_only_the_stunned": ("can only fight stunned creatures",) * 2,
-    "fights_only_flanks": ("can only fight flank creatures",) * 2,
     "deals_no_damage(attacked)": ("deals no damage when attacked", "deal no damage when attacked"),
     "is_destroyed": ("is destroyed", "are destroyed"),
     "fights(if_able)": ("must fight when used, if able",) * 2,
-    "fought_only_from_flanks": ("can only be attacked by flank creatures",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
 }
@@ -239,6 +237,25 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     return f"{WHOM[who]} must pay you {ast.unparse(node.args[2])} Æ in order to {toll_for} an artifact"
 
 
+def barred(node: ast.Call, scope: Scope) -> str:
+    """Who cannot fight whom; with all but one kind barred, whom alone it can fight, or who alone can attack it."""
+    who, whom = node.args
+    one = {"self": scope.self_words, "host": "this creature" if scope.upgrade else ""}
+    if (subject := one.get(ast.unparse(who))) and (others := all_but(whom)):
+        return f"{subject} can only fight {others}"
+    if (subject := one.get(ast.unparse(whom))) and (others := all_but(who)):
+        return f"{subject} can only be attacked by {others}"
+    return " cannot fight ".join(one.get(ast.unparse(cards)) or describe(cards, beside=()).many() for cards in (who, whom))
+
+
+def all_but(cards: ast.expr) -> str:
+    """The creatures that a description such as `not_flank.creature` leaves out; nothing for any other description."""
+    prefix, _, word = ast.unparse(cards).removesuffix(".creature").partition("_")
+    left_out = {"not": word, "without": f"with_{word}"}.get(prefix, "")
+    whole = ast.unparse(cards).count(".") == 1 and ast.unparse(cards).endswith(".creature") and property_of(left_out)[0]
+    return describe(ast.parse(f"{left_out}.creature", mode="eval").body).many() if whole else ""
+
+
 def spendable(node: ast.Call, scope: Scope) -> str:
     """Whose amber on which cards may be spent on keys."""
     cards = ast.unparse(node.args[0])
@@ -271,6 +288,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return f"{scope.self_words} steals 1 Æ instead whenever it would deal damage"
     if name == "spendable_on_keys":
         return spendable(node, scope)
+    if name == "cannot_fight":
+        return barred(node, scope)
     if name == "blanks":
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
     if name == "is_like_what_it_purged":

@@ -13,7 +13,8 @@ from kfsim.cards.words import COUNTERS, HOUSE_NAMES
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 BEFORE = {
     **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "elusive", "flank", "purged")},
-    "not_ready": "exhausted", "with_stun": "stunned", "with_ward": "warded", "with_enrage": "enraged",
+    "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
+    "with_ward": "warded", "with_enrage": "enraged",
     "odd": "odd-powered", "not_odd": "even-powered", "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
 }  # fmt: skip
 AFTER = {

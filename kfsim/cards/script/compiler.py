@@ -77,7 +77,9 @@ class CardCompiler:
         row[codes.D_ABILITY_N] = len(abilities)
         given = {ability[codes.A_EVENT] for ability in abilities if ability[codes.A_SCOPE] == codes.ON_GIVEN}
         row[codes.D_GIVES] = sum(1 << event for event in given)
-        row[codes.D_EVENTS] = self.events
+        row[codes.D_EVENTS] = self.events & (1 << codes.FIRST_REACTION) - 1
+        answers = self.events >> codes.FIRST_REACTION
+        row[codes.D_ANSWERS] = answers - (answers >> 31 << 32)  # the last bit of a column is its sign
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
         row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)
         row[codes.D_KEYWORDS] |= codes.ODD_IN_FIGHTS * any(static[codes.S_KIND] in IN_FIGHTS for static in statics)

@@ -169,5 +169,5 @@ def card_features(
         if fact[codes.D_TYPE] == codes.UPGRADE:
             held = abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]
             table[d, X_HARMS_HOST] = harms_host(held, own, rows)
-        table[d, X_CONSTANT_FOR] = sum(worth_of_static(row) - somehow_worth(row) for row in own)
+        table[d, X_CONSTANT_FOR] = sum(worth_of_static(row, filters) - somehow_worth(row) for row in own)
     return table

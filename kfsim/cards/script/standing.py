@@ -1,6 +1,6 @@
 """What constant abilities are worth to their controller, and which upgrades harm the creature they are on."""
 
-from kfsim.cards.script.verb_worths import HARM, SEVERAL, program_of
+from kfsim.cards.script.verb_worths import HARM, SEVERAL, Filters, program_of
 from kfsim.engine.record import codes
 
 CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
@@ -18,12 +18,9 @@ HAMPERING = (
     codes.CANNOT_FIGHT
     | codes.CANNOT_REAP
     | codes.NO_FIGHT_DAMAGE
-    | codes.STAYS_EXHAUSTED
     | codes.UNUSABLE
-    | codes.FIGHTS_STUNNED
     | codes.DIES
     | codes.CAN_ONLY_FIGHT
-    | codes.FIGHTS_FLANKS
     | codes.MUST_FIGHT
 )  # flags that do a creature no good
 
@@ -38,9 +35,8 @@ def worth_for_player(row: list[int]) -> float | None:
     if kind in (codes.USE_TOLL, codes.PLAY_TOLL):
         return A_TOLL
     if kind == codes.PLAYER_FLAG:
-        must = codes.MUST_CHOOSE_SHIFT <= arg.bit_length() - 1 < codes.CANNOT_CHOOSE_SHIFT
-        return A_MUST if must else sum(worth for flag, worth in FOR_PLAYER.items() if arg & flag) or 0.6
-    return None
+        return sum(worth for flag, worth in FOR_PLAYER.items() if arg & flag) or 0.6
+    return A_MUST if kind == codes.MUST_CHOOSE_IT else None
 
 
 def somehow_worth(row: list[int]) -> float:
@@ -50,13 +46,15 @@ def somehow_worth(row: list[int]) -> float:
     return CONSTANT.get(row[codes.S_KIND], 0.6)
 
 
-def worth_of_static(row: list[int]) -> float:
+def worth_of_static(row: list[int], filters: Filters) -> float:
     """What a constant ability is worth in amber to whoever controls it."""
     worth = worth_for_player(row)
     if worth is not None and row[codes.S_SCOPE] in (codes.ON_ME, codes.ON_OPPONENT):
         share = 1.0 if row[codes.S_CONDITION] < 0 else 0.5
         return share * (worth if row[codes.S_SCOPE] == codes.ON_ME else -worth)
     if row[codes.S_SCOPE] == codes.ON_SELF and row[codes.S_KIND] == codes.GETS_FLAG and row[codes.S_ARG] & HAMPERING:
+        return -0.6
+    if row[codes.S_KIND] == codes.BARS_FIGHT and filters[row[codes.S_FILTER]][codes.F_REQUIRED] & codes.IS_SELF:
         return -0.6
     return somehow_worth(row)
 

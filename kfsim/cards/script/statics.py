@@ -10,9 +10,7 @@ from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYE
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
 from kfsim.engine.record import codes
 
-HARMFUL_FLAGS = (
-    codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.STAYS_EXHAUSTED | codes.NO_ARMOR | codes.MUST_FIGHT
-)
+HARMFUL_FLAGS = codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.NO_ARMOR | codes.MUST_FIGHT
 IN_FIGHTS = (
     codes.FIGHT_BONUS,
     codes.ATTACKS_WITH,
@@ -189,7 +187,7 @@ class StaticCompiler:
             house = self.owner.number(node.args[1])
             if house >= codes.REGISTER_0:
                 return [self.row(codes.MUST_CHOOSE, self.player_scope(node), -1, None, house - codes.REGISTER_0)]
-            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, 1 << (codes.MUST_CHOOSE_SHIFT + house))]
+            return [self.row(codes.MUST_CHOOSE_IT, self.player_scope(node), -1, node.args[1], 0)]
         if name == "cannot_choose" and len(node.args) == 2:
             register = self.owner.register_of(node.args[1])
             self.program.say_what_house_is_for(codes.OP_FORBID_HOUSE)
@@ -206,6 +204,9 @@ class StaticCompiler:
             if self.program.filters[filter_][codes.F_SPECIAL]:
                 return [self.row(codes.PLAYER_WAY, self.player_scope(node), filter_, None, codes.SOME_ENTER_READY)]
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, kinds << codes.ENTER_READY_SHIFT)]
+        if name == "cannot_fight" and len(node.args) == 2:
+            whom = self.owner.filters.compile(node.args[1])
+            return [self.row(codes.BARS_FIGHT, codes.ON_EACH_PLAYER, self.owner.filters.compile(node.args[0]), None, whom)]
         if name == "blanks" and len(node.args) == 1:
             return [self.row(codes.BLANKS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "only_deals_when_fighting" and len(node.args) == 1:

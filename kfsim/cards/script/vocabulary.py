@@ -204,9 +204,9 @@ CARD_FLAGS = {
     "cannot_fight": codes.CANNOT_FIGHT, "cannot_reap": codes.CANNOT_REAP, "cannot_be_damaged": codes.UNDAMAGEABLE,
     "deals_no_damage(fighting)": codes.NO_FIGHT_DAMAGE, "deals_no_damage(attacked)": codes.HARMLESS_ATTACKED,
     "ignores(taunt)": codes.IGNORES_TAUNT, "ignores(elusive)": codes.IGNORES_ELUSIVE, "usable_in_any_house": codes.USABLE,
-    "cannot_be_used": codes.UNUSABLE, "fights_only_the_stunned": codes.FIGHTS_STUNNED, "is_destroyed": codes.DIES,
-    "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT, "fights_only_flanks": codes.FIGHTS_FLANKS,
-    "fights(if_able)": codes.MUST_FIGHT, "fought_only_from_flanks": codes.FOUGHT_BY_FLANKS,
+    "cannot_be_used": codes.UNUSABLE, "is_destroyed": codes.DIES,
+    "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT,
+    "fights(if_able)": codes.MUST_FIGHT,
     "taunt_reaches_further": codes.TAUNTS_FURTHER,
 }  # fmt: skip
 PLAYER_FLAGS = {

@@ -6,7 +6,6 @@ from kfsim.engine.record.codes import (
     HAS_ICONS,
     IS_ATTACHED_NEAR,
     IS_HALF,
-    IS_HOST_OF_MINE,
     KILLED_BY_ITS_ASSAULT,
     LEFT_FLANK,
     LINE,
@@ -128,8 +127,6 @@ def kinship(g, t, f, c, asked):
         is_ |= KILLED_BY_ITS_ASSAULT
     if card.zone == UPGRADES and (card.host == f.source or is_neighbor(g, f.source, card.host)):
         is_ |= IS_ATTACHED_NEAR
-    if f.source >= 0 and g.cards[f.source].host == c and g.cards[f.source].controller == card.controller:
-        is_ |= IS_HOST_OF_MINE
     if t.facts[card.definition, D_OTHER_HALF] != 0:
         is_ |= IS_HALF
     is_ |= ON_LEFT_FLANK * (g.entered_on & LEFT_FLANK) | ON_RIGHT_FLANK * ((g.entered_on & RIGHT_FLANK) >> 1)

@@ -13,7 +13,6 @@ from kfsim.engine.record.codes import (
     OPPONENT,
     PLAYER_AMBER,
     PLAYER_CAPTURABLE,
-    PLAYER_CHAINS,
     PLAYER_CREATURES_PLAYED,
     PLAYER_CREATURES_USED,
     PLAYER_DECK,
@@ -92,8 +91,6 @@ def read_player(g, f, who, what):
         return p.amber
     if what == PLAYER_KEYS:
         return p.key_n
-    if what == PLAYER_CHAINS:
-        return p.chains
     if what == PLAYER_DECK:
         return p.count[DECK]
     if what == PLAYER_KEY_COST:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.engine.record.codes import CANNOT_CHOOSE_SHIFT, LAST_VERB, MUST_CHOOSE_SHIFT
+from kfsim.engine.record.codes import EVENTS, LAST_VERB
 from kfsim.engine.record.features import FEATURES, KINDS, OP_COLUMNS
 
 CARDS_A_PLAYER = 62
@@ -20,7 +20,7 @@ PILES = 10
 PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
 ICONS = 12
 COUNTERS = 12
-HOUSES = CANNOT_CHOOSE_SHIFT - MUST_CHOOSE_SHIFT
+HOUSES = 20
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
 SETS = 9
@@ -49,6 +49,8 @@ PLAYER_FIELDS = np.dtype(
         ("taunts", "i2"),  # derived: creatures with taunt; one whose taunt reaches further counts FAR_TAUNT more
         ("bans", "i8"),  # derived: what the player cannot do, or does instead; and rarer ones of these
         ("ways", "i4"),
+        ("must_choose", "i4"),  # derived: bits of the houses it must choose, and of those it cannot
+        ("cannot_choose", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
         ("catcher", "i2"),  # derived: the card that captures amber which would come to this pool, or -1
@@ -248,8 +250,8 @@ GAME = np.dtype(
         ("takes", "i2", HOUSES),
         ("foreseen", "i4", 3),  # both pools, and what its card has captured, if an ability resolved; and the card whose it is
         ("foreseen_of", "i2"),
-        ("listeners", "i2", 32),  # abilities that answer to each event
-        ("listener", "u1", 32),  # the card that has the only one: its handle and one; of several, these mixed (xor)
+        ("listeners", "i2", EVENTS),  # abilities that answer to each event
+        ("listener", "u1", EVENTS),  # the card that has the only one: its handle and one; of several, these mixed (xor)
         ("statics", "i2"),  # constant abilities in play
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),

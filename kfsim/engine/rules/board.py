@@ -300,6 +300,8 @@ def recompute(g, t):
         p.refill = HAND_SIZE
         p.bans = 0
         p.ways = 0
+        p.must_choose = 0
+        p.cannot_choose = 0
         p.use_toll = 0
         p.play_toll = 0
         p.catcher = NO_CARD

@@ -1,7 +1,7 @@
 """What one constant effect changes about one creature or one player."""
 
 from kfsim.engine.record.codes import (
-    CANNOT_CHOOSE_SHIFT,
+    BARS_FIGHT,
     CATCHES,
     D_ARMOR,
     D_ASSAULT,
@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     D_KEYWORDS,
     D_POWER,
     D_SPLASH,
+    FIGHTS_BARRED,
     FORBIDS_HOUSE,
     GAINS_KEYWORD,
     GAINS_NUMBER,
@@ -21,7 +22,7 @@ from kfsim.engine.record.codes import (
     KEY_COST,
     LOSES_KEYWORD,
     MUST_CHOOSE,
-    MUST_CHOOSE_SHIFT,
+    MUST_CHOOSE_IT,
     NUMBER_ASSAULT,
     NUMBER_HAZARDOUS,
     PERISHES,
@@ -38,7 +39,6 @@ from kfsim.engine.record.codes import (
     USE_TOLL,
 )
 from kfsim.engine.record.layout import CARDS
-from kfsim.engine.record.sets import ONE
 from kfsim.kernels.kernel import kernel, rare
 
 
@@ -99,10 +99,12 @@ def change_player(g, kind, player, amount, arg):
         p.play_toll += amount
     elif kind == CATCHES:
         p.catcher = amount
-    elif kind == MUST_CHOOSE and amount >= 0:
-        p.bans |= ONE << (MUST_CHOOSE_SHIFT + amount)
+    elif (kind == MUST_CHOOSE or kind == MUST_CHOOSE_IT) and amount >= 0:
+        p.must_choose |= 1 << amount
     elif kind == FORBIDS_HOUSE and amount >= 0:
-        p.bans |= ONE << (CANNOT_CHOOSE_SHIFT + amount)
+        p.cannot_choose |= 1 << amount
+    elif kind == BARS_FIGHT:
+        p.ways |= FIGHTS_BARRED
 
 
 @rare

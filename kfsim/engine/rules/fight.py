@@ -68,7 +68,7 @@ def choose_opponent(g, t, f, row):
     g.option_n = 0
     for i in range(enemy.count[LINE]):
         spared = fought >= 0 and sets.has(below, fought, enemy.piles[LINE, i]) != 0
-        if not spared and may_be_fought(g, c, enemy, i):
+        if not spared and may_be_fought(g, t, c, enemy, i):
             add_option(g, t, OPT_CARD, enemy.piles[LINE, i], 0)
     if g.option_n == 0:
         f.r[row[1]] = NO_CARD

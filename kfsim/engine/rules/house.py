@@ -4,13 +4,11 @@ from kfsim.engine.record.codes import (
     ARCHIVES,
     ASK_ARCHIVES,
     ASK_HOUSE,
-    CANNOT_CHOOSE_SHIFT,
     D_SINGLY,
     HAND,
     LINE,
     LOG_ARCHIVES_TAKEN,
     LOG_HOUSE,
-    MUST_CHOOSE_SHIFT,
     OF_ALL_HOUSES,
     OPT_CARD,
     OPT_HOUSE,
@@ -20,12 +18,10 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
-
-HOUSE_MASK = (1 << HOUSES) - 1
 
 
 @inlined
@@ -37,9 +33,8 @@ def choosable_houses(g):
         for i in range(p.count[zone]):
             card = g.cards[p.piles[zone, i]]
             houses |= g.nameable if card.bans & OF_ALL_HOUSES != 0 else card.houses
-    houses &= ~((p.bans >> CANNOT_CHOOSE_SHIFT) & HOUSE_MASK)
-    must = (p.bans >> MUST_CHOOSE_SHIFT) & HOUSE_MASK
-    return houses & must if houses & must != 0 else houses
+    houses &= ~p.cannot_choose
+    return houses & p.must_choose if houses & p.must_choose != 0 else houses
 
 
 @inlined

@@ -9,7 +9,6 @@ from kfsim.engine.record.codes import (
     ARTIFACT,
     ARTIFACTS,
     CAN_ONLY_FIGHT,
-    CANNOT_BE_FOUGHT,
     CANNOT_FIGHT,
     CANNOT_PLAY_SHIFT,
     CANNOT_REAP,
@@ -28,9 +27,7 @@ from kfsim.engine.record.codes import (
     D_STATIC,
     D_STATIC_N,
     D_TYPE,
-    FIGHTS_FLANKS,
-    FIGHTS_STUNNED,
-    FOUGHT_BY_FLANKS,
+    FIGHTS_BARRED,
     HAND,
     IGNORES_TAUNT,
     LINE,
@@ -65,7 +62,8 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
 from kfsim.engine.record.layout import CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
-from kfsim.engine.record.zones import in_play, on_flank
+from kfsim.engine.record.zones import in_play
+from kfsim.engine.rules.barred import is_barred_from
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.triggers import next_given, next_of_gained_text
@@ -181,27 +179,24 @@ def is_taunted_for_from_afar(g, enemy, i):
 
 
 @inlined
-def may_be_fought(g, attacker, enemy, i):
-    """Whether taunt and "cannot be fought" let the creature at place i of the enemy's line be chosen."""
-    card = g.cards[enemy.piles[LINE, i]]
-    if card.bans & CANNOT_BE_FOUGHT != 0 or card.bans & FOUGHT_BY_FLANKS != 0 and not on_flank(g, attacker):
+def may_be_fought(g, t, attacker, enemy, i):
+    """Whether taunt and what bars creatures from fighting others let the creature at place i of the enemy's line be chosen."""
+    c = enemy.piles[LINE, i]
+    if enemy.ways & FIGHTS_BARRED != 0 and is_barred_from(g, t, attacker, c):
         return False
-    bans = g.cards[attacker].bans
-    if card.stun == 0 and bans & FIGHTS_STUNNED != 0 or bans & FIGHTS_FLANKS != 0 and not on_flank(g, enemy.piles[LINE, i]):
-        return False
-    if enemy.taunts == 0 or card.keywords & TAUNT != 0 or bans & IGNORES_TAUNT != 0:
+    if enemy.taunts == 0 or g.cards[c].keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
         return True
     return not taunts(g, enemy, i - 1, 0) and not taunts(g, enemy, i + 1, 0) and not is_taunted_for_from_afar(g, enemy, i)
 
 
 @inlined
-def can_fight(g, c):
+def can_fight(g, t, c):
     """Whether an enemy creature can be chosen and nothing forbids the creature to fight."""
     if g.cards[c].bans & CANNOT_FIGHT != 0:
         return False
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
-        if may_be_fought(g, c, enemy, i):
+        if may_be_fought(g, t, c, enemy, i):
             return True
     return False
 
@@ -296,7 +291,7 @@ def offer_uses(g, t, c, any_way, may_fight):
         return
     if card.zone == LINE:
         must_fight = card.enrage != 0 or card.bans & MUST_FIGHT != 0
-        fights = may_fight and can_fight(g, c)
+        fights = may_fight and can_fight(g, t, c)
         if fights:
             add_option(g, t, OPT_FIGHT, c, 0)
         if must_fight and fights:

@@ -187,7 +187,7 @@ def fight_by_effect(g, t, c):
         return
     if card.stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
-    elif can_fight(g, c):
+    elif can_fight(g, t, c):
         call(g, t, PROC_FIGHT, c, 0)
 
 
@@ -202,7 +202,7 @@ def fight_another_by_effect(g, t, f, c, fought):
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
         it = enemy.piles[LINE, i]
-        if sets.has(f, fought, it) == 0 and may_be_fought(g, c, enemy, i):
+        if sets.has(f, fought, it) == 0 and may_be_fought(g, t, c, enemy, i):
             call(g, t, PROC_FIGHT, c, fought + 1)
             return
 

@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import (
     A_EVENT,
     D_ABILITY,
     D_ABILITY_N,
+    D_ANSWERS,
     D_BLANKS,
     D_EVENTS,
     D_GIVES,
@@ -14,6 +15,7 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     D_TOUCHY,
     D_WATCHFUL,
+    LEAVES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS_A_PLAYER
 from kfsim.engine.record.sets import ONE
@@ -25,13 +27,13 @@ def listen(g, t, c, by):
     """Count the reactions of card c in (1) or out (-1), so that an event nobody hears costs one compare, and one that a single
     card hears no search for it; and the cards that give abilities to others."""
     definition = g.cards[c].definition
-    events = t.facts[definition, D_EVENTS]
+    leaves = (t.facts[definition, D_EVENTS] >> LEAVES) & 1
     if t.facts[definition, D_GIVES] != 0:
         g.givers += by
         w = 0 if c < CARDS_A_PLAYER else 1
         g.giving[w] ^= ONE << (c - w * CARDS_A_PLAYER)
     first = t.facts[definition, D_ABILITY]
-    if events >> 7 == 0:
+    if t.facts[definition, D_ANSWERS] == 0 and leaves == 0:
         return
     for a in range(first, first + t.facts[definition, D_ABILITY_N]):
         g.listeners[t.abilities[a, A_EVENT]] += by

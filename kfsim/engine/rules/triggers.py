@@ -12,12 +12,14 @@ from kfsim.engine.record.codes import (
     A_WHO,
     D_ABILITY,
     D_ABILITY_N,
+    D_ANSWERS,
     D_EVENTS,
     D_GIVES,
     D_HAUNTS,
     DISCARD,
     FIGHT,
     FIGHTS_AND_REAPS_ALIKE,
+    FIRST_REACTION,
     IN_DISCARDS,
     LASTING_TEXT,
     LASTING_TRIGGER,
@@ -261,7 +263,7 @@ def collect_in_play(g, t, event, subject, other, player):
         for zone in range(LINE, UPGRADES + 1):
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]
-                if (t.facts[g.cards[c].definition, D_EVENTS] >> event) & 1 != 0:
+                if (t.facts[g.cards[c].definition, D_ANSWERS] >> (event - FIRST_REACTION)) & 1 != 0:
                     collect_from(g, t, c, event, ON_FILTER, subject, other, player)
 
 

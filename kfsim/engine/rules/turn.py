@@ -15,7 +15,6 @@ from kfsim.engine.record.codes import (
     OPT_NO,
     OPT_YES,
     PROC_READIED,
-    STAYS_EXHAUSTED,
     STEP_DRAW,
     STEP_END,
     STEP_FORGE,
@@ -113,9 +112,7 @@ def ready_cards(g, t):
     p = g.players[g.active]
     for zone in range(LINE, ARTIFACTS + 1):
         for i in range(p.count[zone]):
-            card = g.cards[p.piles[zone, i]]
-            if card.bans & STAYS_EXHAUSTED == 0:
-                card.exhausted = 0
+            g.cards[p.piles[zone, i]].exhausted = 0
     touch(g)
     if g.listeners[AFTER_READYING] > 0:
         call(g, t, PROC_READIED, 0, 0)

@@ -12,7 +12,7 @@ def refresh(games, tables, i):
     """Count listeners and constant abilities anew and recompute what the board makes of its cards, after an edit."""
     g = games[i]
     t = tables[0]
-    for event in range(32):
+    for event in range(codes.EVENTS):
         g.listeners[event] = 0
         g.listener[event] = 0
     g.statics = 0
