@@ -280,6 +280,10 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     if name == "may_play":
         noun = describe(node.args[0], beside=())
         return f"you may play one {noun.words(noun.head, 'from')}"
+    if name == "take_control" and ast.unparse(node.args[0]) == "host":
+        return f"You control {scope.host_words(node)}"
+    if name == "instead" and ast.unparse(node) == "instead(host, dying, self)":
+        return f"If {scope.host_words(node)} would be destroyed, fully heal it and destroy {scope.title} instead"
     if name == "instead" and ast.unparse(node.args[-1]) == "self":
         return (
             f"damage dealt to each of {scope.self_words}’s {neighbors_noun(node.args[0])} is dealt to {scope.self_words} instead"
@@ -299,16 +303,15 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     if name == "shares_fight_damage_of":
         whose = f"{scope.self_words}’s {neighbors_noun(node.args[0])}"
         return f"damage dealt to {whose} during fights is also dealt to {scope.self_words}"
-    if name == "cannot_be_dealt_damage_by":
-        return f"{scope.self_words} cannot be dealt damage by {describe(node.args[0]).many()}"
+    if name == "cannot_be_damaged":
+        return f"{scope.self_words} cannot be dealt damage by {describe(node.args[1]).many()}"
     if name == "only_deals_when_fighting":
         return f"{scope.self_words} only deals {ast.unparse(node.args[0])} damage when fighting"
-    if name in ("while_attacking", "while_fighting"):
-        whom = "" if ast.unparse(node.args[0]) == "creature" else f" {describe(node.args[0]).one()}"
-        return f"{scope.self_words} {things_given(node, False, scope)[0]} while {name.removeprefix('while_')}{whom}"
-    if name == "fight_bonus":
-        n = ast.unparse(node.args[1])
-        return f"{scope.self_words} deals +{n} damage while attacking {describe(node.args[0]).one()}"
+    if name == "while_it":
+        given, whom = node.keywords[0], f" {describe(node.args[1]).one()}"
+        more = f"deals +{ast.unparse(given.value)} damage" if given.arg == "damage" else things_given(node, False, scope)[0]
+        whom = "" if ast.unparse(node.args[1]) == "creature" and given.arg == "keyword" else whom
+        return f"{scope.self_words} {more} while {ast.unparse(node.args[0])[:-1]}ing{whom}"
     return player_effect(name, node, scope)
 
 

@@ -12,16 +12,12 @@ from kfsim.cards.english.tell import Teller, capital
 from kfsim.cards.script.compiler import HOST_PREFIX, ability_words
 
 FACTS = {
-    "needs_amber": "{title} cannot be played unless you have {n} Æ or more.",
     "costs_amber": "You must lose {n} Æ in order to play {title}.",
-    "controls_its_creature": "You control this creature.",
     "is_copy action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
-    "saves_its_creature": "If this creature would be destroyed, fully heal it and destroy {title} instead.",
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
     "enhance": "Enhance: {n}, on other cards of the deck.",
-    "is_copy creature": "{title} cannot be played unless another creature is in play. It enters play as a copy of one, except it "
-    "belongs to house {n}.",
+    "is_copy creature": "{title} enters play as a copy of one, except it belongs to house {n}.",
     "archives_taken_singly": "While {title} is in your archives, you may pick up any number of the cards in your archives. It is "
     "archived faceup.",
     "gigantic": "{title} can be played only with its other half.",
@@ -71,6 +67,8 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
         return [reaction(card, statement) for statement in body]
     if key == "from_discards":
         return [reaction(card, statement, True) for statement in body]
+    if key == "playable_if":
+        return [f"{card.name} cannot be played unless {entry(card, text)}."]
     if key == "enters_ready_if":
         return [f"If {entry(card, text)}, {card.name} enters play ready."]
     if key == "gives":
@@ -98,7 +96,7 @@ def is_upgrade(card: Card) -> bool:
 
 
 def entry(card: Card, text: str) -> str:
-    """What has to hold for a card to enter play ready."""
+    """What has to hold for a card to be played, or to enter play ready."""
     return teller_of(card).condition(ast.parse(text, mode="eval").body)
 
 

@@ -212,10 +212,10 @@ def take_amber(teller: Any, call: ast.Call) -> str:
 
 def put_into_play(teller: Any, call: ast.Call) -> str:
     """A card that is not played: under one's own control, or its owner's."""
-    option = option_of(call)
-    whose = "its owner’s" if option in ("for_owner", "ready") else "your"
-    halves = " (a gigantic creature if both halves are there)" if option == "whole" else ""
-    return f"put {teller.set_words(call.args[0])} into play {'ready ' if option == 'ready' else ''}under {whose} control{halves}"
+    options = {keyword.arg for keyword in call.keywords}
+    whose = "its owner’s" if "for_owner" in options else "your"
+    halves = " (a gigantic creature if both halves are there)" if "whole" in options else ""
+    return f"put {teller.set_words(call.args[0])} into play {'ready ' if 'ready' in options else ''}under {whose} control{halves}"
 
 
 def fight_another(teller: Any, call: ast.Call) -> str:

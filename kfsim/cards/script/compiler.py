@@ -15,11 +15,14 @@ from kfsim.text.saying import quoted
 from kfsim.text.source import Source
 
 HOST_PREFIX = "host_"
-BANKS = {
-    "spendable_on_keys(self)": 1, "spendable_on_keys(host)": 1, "spendable_on_keys(friendly.creature)": 2,
-}  # in D_BANK: amber on what may be spent  # fmt: skip
-SPENT_BY_THE_ENEMY = 4  # there: it lets the enemy spend amber
-ODD_COLUMNS = (codes.D_NEEDS, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
+CONDITIONS = ("playable_if", "enters_ready_if")
+AS_FACTS = {
+    "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
+    "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
+    "instead(host, dying, self)": (codes.D_SAVES, 1),
+}  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
+SPENT_BY_THE_ENEMY = 4  # in D_BANK: it lets the enemy spend amber
+ODD_COLUMNS = (codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
 
 
 def ability_words(key: str) -> tuple[list[str], bool] | None:
@@ -81,11 +84,13 @@ class CardCompiler:
         answers = self.events >> codes.FIRST_REACTION
         row[codes.D_ANSWERS] = answers - (answers >> 31 << 32)  # the last bit of a column is its sign
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
+        if "playable_if" in self.scripts:
+            row[codes.D_PLAYABLE_IF] = 1 + self.one_condition("playable_if")
         row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)
         row[codes.D_KEYWORDS] |= codes.ODD_IN_FIGHTS * any(static[codes.S_KIND] in IN_FIGHTS for static in statics)
         if "enters_ready_if" in self.scripts:
             row[codes.D_ENTERS] |= codes.ENTERS_READY_AT_TIMES
-            row[codes.D_READY_IF] = 1 + self.entry_condition(self.scripts["enters_ready_if"])
+            row[codes.D_READY_IF] = 1 + self.one_condition("enters_ready_if")
         return self.number
 
     def printed(self) -> list[int]:
@@ -100,8 +105,7 @@ class CardCompiler:
             row[column] = facts.get(word, 0)
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
-        row[codes.D_NEEDS], row[codes.D_COSTS] = facts.get("needs_amber", 0), facts.get("costs_amber", 0)
-        row[codes.D_CONTROLS] = int(facts.get("controls_its_creature", False))
+        row[codes.D_COSTS] = facts.get("costs_amber", 0)
         copies = facts.get("is_copy", False)
         row[codes.D_COPIES] = int(copies and facts["type"] == "action")
         row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))
@@ -113,7 +117,6 @@ class CardCompiler:
         if "gigantic" in facts:
             row[codes.D_OTHER_HALF] = self.program.titles[plain_name(facts["gigantic"])] + 1
         row[codes.D_IS_GAINED] = int(facts.get("gained_by_its_creature", False))
-        row[codes.D_SAVES] = int(facts.get("saves_its_creature", False))
         return row
 
     def filter_of(self, static: list[int]) -> list[int]:
@@ -154,16 +157,17 @@ class CardCompiler:
                 statics = StaticCompiler(owner)
                 statics.condition = condition
                 name = call.value.func.id if isinstance(call.value.func, ast.Name) else ""
-                bank = BANKS.get(ast.unparse(call.value), 0)
-                self.program.facts[self.number][codes.D_BANK] |= bank
-                if not bank:
+                if (fact := AS_FACTS.get(ast.unparse(call.value))) and condition < 0:
+                    self.program.facts[self.number][fact[0]] |= fact[1]
+                else:
                     statics.compile(call.value, name)
 
-    def entry_condition(self, source: Source) -> int:
-        """Compile what has to hold for the card to enter play ready."""
+    def one_condition(self, key: str) -> int:
+        """Compile what has to hold for the card to be played, or to enter play ready."""
+        source = self.scripts[key]
         body = source.parse()
         if len(body) != 1 or not isinstance(body[0], ast.Expr):
-            raise ScriptError("enters_ready_if is one condition", source.file, source.line)
+            raise ScriptError(f"{key} is one condition", source.file, source.line)
         return self.condition(source, body[0].value)
 
     def condition(self, source: Source, test: ast.expr, names: Statements | None = None) -> int:
@@ -180,7 +184,7 @@ class CardCompiler:
         """Compile every ability; returns their rows."""
         made: list[list[int]] = []
         for key, source in self.scripts.items():
-            if key in ("constant", "enters_ready_if"):
+            if key in ("constant", *CONDITIONS):
                 continue
             if key.startswith("reaction"):
                 made += self.reactions(source)

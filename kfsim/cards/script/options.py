@@ -49,9 +49,10 @@ def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
 
 
 def options_of_verb(node: ast.Call, known: dict[str, dict[int, int]], fail: Fail) -> list[dict[int, int]]:
-    """The columns that a verb's options set; one of them at most."""
+    """The columns that a verb's options set; no two of them the same."""
     given = [ast.unparse(keyword) for keyword in node.keywords]
-    if known and (len(given) > 1 or not known.keys() >= set(given)):
+    columns = [column for option in given for column in known.get(option, {})]
+    if known and (len(columns) > len(set(columns)) or not known.keys() >= set(given)):
         raise fail(node, f"{ast.unparse(node.func)} takes one of {', '.join(known)}; leave the rest out")
     return [known[option] for option in given if option in known]
 

@@ -38,7 +38,7 @@ OF_ITS_OWN = (
     | codes.HAS_UPGRADE
 )  # states that no constant ability gives
 OF_POSITIONS = OF_THE_TABLE - {codes.OP_PLAYER, codes.OP_STAT, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON}
-WITH_OPTIONS = ("may_play", "enter_ready", "spendable_on_keys", "while_attacking", "while_fighting")
+WITH_OPTIONS = ("may_play", "enter_ready", "spendable_on_keys", "while_it")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
 
 
@@ -172,8 +172,8 @@ class StaticCompiler:
             return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 0)]
         if name == "shares_fight_damage_of" and len(node.args) == 1:
             return [self.row(codes.SHARES_DAMAGE, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
-        if name == "cannot_be_dealt_damage_by" and len(node.args) == 1:
-            return [self.row(codes.SPARED_BY, codes.ON_SELF, self.owner.filters.compile(node.args[0]), None, 0)]
+        if name == "cannot_be_damaged" and len(node.args) == 2 and ast.unparse(node.args[0]) == "self":
+            return [self.row(codes.SPARED_BY, codes.ON_SELF, self.owner.filters.compile(node.args[1]), None, 0)]
         if name == "may_play" and len(node.args) == 1 and not node.keywords:
             return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 1)]
         if name == "may_play" and len(node.args) == 1 and [ast.unparse(k) for k in node.keywords] == ["n=1"]:
@@ -211,21 +211,22 @@ class StaticCompiler:
             return [self.row(codes.BLANKS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "only_deals_when_fighting" and len(node.args) == 1:
             return [self.row(codes.FIGHTS_FOR, codes.ON_SELF, -1, node.args[0], 0)]
-        if name in ("while_attacking", "while_fighting") and len(node.args) == 1:
-            return [self.while_fighting(node, codes.ATTACKS_WITH if name == "while_attacking" else codes.FIGHTS_WITH)]
-        if name == "fight_bonus" and len(node.args) == 2:
-            return [self.row(codes.FIGHT_BONUS, codes.ON_SELF, self.owner.filters.compile(node.args[0]), node.args[1], 0)]
-        raise self.owner.fail(
-            node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, instead, fight_bonus, ..."
-        )
+        if name == "while_it" and len(node.args) == 2:
+            return [self.while_fighting(node, ast.unparse(node.args[0]))]
+        raise self.owner.fail(node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, instead, while_it, ...")
 
-    def while_fighting(self, node: ast.Call, kind: int) -> int:
-        """while_attacking(cards, keyword=poison), while_fighting(...)."""
-        for keyword in node.keywords if len(node.keywords) == 1 else ():
+    def while_fighting(self, node: ast.Call, way: str) -> int:
+        """while_it(attacks, cards, keyword=poison), while_it(fights, ...), while_it(attacks, cards, damage=2)."""
+        kind = {"attacks": codes.ATTACKS_WITH, "fights": codes.FIGHTS_WITH}.get(way, 0)
+        for keyword in node.keywords if kind and len(node.keywords) == 1 else ():
+            cards = self.owner.filters.compile(node.args[1])
             if keyword.arg == "keyword" and ast.unparse(keyword.value) in KEYWORDS:
-                bit = 1 << KEYWORDS.index(ast.unparse(keyword.value))
-                return self.row(kind, codes.ON_SELF, self.owner.filters.compile(node.args[0]), None, bit)
-        raise self.owner.fail(node, "while_attacking and while_fighting take a description of cards and one keyword=")
+                return self.row(kind, codes.ON_SELF, cards, None, 1 << KEYWORDS.index(ast.unparse(keyword.value)))
+            if keyword.arg == "damage" and way == "attacks":
+                return self.row(codes.FIGHT_BONUS, codes.ON_SELF, cards, keyword.value, 0)
+        raise self.owner.fail(
+            node, "while_it reads while_it(attacks or fights, cards, keyword=) or while_it(attacks, cards, damage=)"
+        )
 
     def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:
         """Append one static row; an amount that is not a plain number becomes a program of its own."""

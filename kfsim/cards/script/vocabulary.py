@@ -73,7 +73,7 @@ VERBS = {
     "give_control": on_cards(codes.OP_GIVE_CONTROL),
     "put_into_play": Verb(
         codes.OP_PUT_INTO_PLAY, "s", (), (1,),
-        options={"whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: codes.OP_PUT_READY, 3: 1}},
+        options={"whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: codes.OP_PUT_READY, 5: 1}},
     ),
     "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
     "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}),

@@ -1,6 +1,7 @@
 """What may be played, discarded and used now: the rules of step 3 in one place."""
 
 from kfsim.engine.asking.filters import any_creature
+from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_SCOPE,
@@ -21,9 +22,8 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_HALF_FIRST,
     D_KEYWORDS,
-    D_MIMICS,
-    D_NEEDS,
     D_OTHER_HALF,
+    D_PLAYABLE_IF,
     D_STATIC,
     D_STATIC_N,
     D_TYPE,
@@ -118,14 +118,21 @@ def title_is_forbidden(g, t, c):
 
 
 @rare
+def holds(g, t, c, player, condition):
+    """Whether a condition of card c holds for a player."""
+    f = scratch(g, c, player, c, NO_CARD)
+    return evaluate(g, t, f, condition) != 0
+
+
+@rare
 def cannot_be_played_yet(g, t, c, player):
-    """Whether its title is forbidden, or something is missing that it needs: a gigantic creature its other half, in hand with it;
-    one that copies a creature a creature in play."""
+    """Whether its title is forbidden, or something is missing that it needs: a gigantic creature its other half, in hand with
+    it."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     if p.ways & TITLES_FORBIDDEN != 0 and title_is_forbidden(g, t, c):
         return True
-    if d[D_MIMICS] != 0 and not any_creature(g) or p.amber < max(d[D_NEEDS], d[D_COSTS]):
+    if p.amber < d[D_COSTS] or d[D_PLAYABLE_IF] != 0 and not holds(g, t, c, player, d[D_PLAYABLE_IF] - 1):
         return True
     if d[D_COPIES] != 0 and g.cards[c].once_turn == g.turn:
         return True

@@ -217,11 +217,11 @@ def choose_place_of(g, t, c, gone, side):
 def put_into_play(g, t, f, row):
     """The frame's player puts the card of set a, which is not in play, into play under its control, or (c is 1) its owner's: not
     played, so nothing of playing it happens. Of a gigantic creature one half alone cannot be, but both can where an effect speaks
-    of both (e is 1, and the verb that puts in whole hands: rulebook 14, Gigantic)."""
+    of both (e is 1: rulebook 14, Gigantic)."""
     c = sets.following(f, row[1], NO_CARD)
     if c != NO_CARD and t.facts[g.cards[c].definition, D_HALF_FIRST] != 0:
         c = sets.following(f, row[1], c)  # it goes with the half that comes after it, if there is one
-    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[0] == OP_PUT_READY or row[5] != 0):
+    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[5] != 0):
         return NEXT
     if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
         state = take_form(g, t, c)
