@@ -197,11 +197,9 @@ class Plainly(ast.NodeTransformer):
         return node.value if node.attr == "friendly" and "neighbor" in ast.unparse(node.value) else node
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """No damage is dealt to nothing; a title is that of one kind of card; on a player's deck lie that player's cards."""
+        """A title is that of one kind of card; on a player's deck lie that player's cards."""
         node = self.generic_visit(node)
         match node:
-            case ast.Call(func=ast.Name(id="deal"), args=[_, ast.Name(id="nothing")]):
-                return ast.Call(node.func, [ast.Constant(0), node.args[1]], [])
             case ast.Call(func=ast.Name(id="discard_until" | "reveal_until"), args=[cards, *player]):
                 whose = ast.unparse(player[0]) if player else "me"
                 return ast.Call(node.func, [ast.Name(ast.unparse(cards).removeprefix(f"{whose}.")), *player], [])
@@ -226,9 +224,7 @@ def plainly(text: str, key: str, types: dict[str, str]) -> str:
 
 
 def only_looks(statement: ast.stmt) -> bool:
-    """Whether a statement only asks, chooses or puts damage together: two of these may come in any order."""
-    if isinstance(statement, ast.Expr):
-        return ast.unparse(statement).startswith("with_damage(")
+    """Whether a statement only asks or chooses: two of these may come in any order."""
     if not isinstance(statement, ast.Assign):
         return False
     calls = [n.func.id for n in ast.walk(statement.value) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]

@@ -54,6 +54,8 @@ REFUSED = {
     "gain(1)\nrepeat_if(me.amber == 0, optional=False)": "say optional=True, or leave it out",
     "gain(me.played(knight))": "say played(card) or played(creature), or a house in place of card",
     "gain(number_of(luck, self))": "gives no number here",
+    "with at_once:\n    deal(2, choose(creature), splash=1)\n    deal(1, self)": "deal takes no splash= at once",
+    "with at_once:\n    gain(1)": "nothing in it does",
     "with this_turn.after_destroyed(friendly.creature, enemy.creature):\n    gain(1)": "one description of cards",
 }  # by script, what is said of it
 

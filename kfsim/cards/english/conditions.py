@@ -58,6 +58,9 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
     """A comparison in words."""
     match right:
         case ast.Constant(value=int(n)):
+            match left:
+                case ast.BinOp(left=of, op=ast.Mod(), right=ast.Constant(value=2)) if n < 2 and op in (ast.Eq, ast.NotEq):
+                    return evenness(node, of, (op is ast.Eq) is (n == 0))
             return bounded(node, left, Bound(op, n), scope, did)
     a, b = players(left), players(right)
     same = op is ast.Eq
@@ -80,10 +83,6 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
         ) if x == y and op in (ast.Eq, ast.NotEq) and isinstance(left, ast.Call):
             did(left)
             return f"{'all' if same else 'not all'} of them are sacrificed this way"
-        case ast.Attribute(), ast.BinOp(
-            left=ast.Constant(value=2), op=ast.Mult(), right=ast.BinOp(left=of, op=ast.FloorDiv(), right=ast.Constant(value=2))
-        ) if a and a[1] == "amber" and players(of) == a and op in (ast.Eq, ast.NotEq):
-            return f"{OPPONENT[a[0]]} {HAS[a[0]]} an {'even' if same else 'odd'} amount of Æ"
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
             return more_cards(node, x, op, y)
         case ast.Call(func=ast.Name(id="house_of"), args=[card]), _ if (players(right) or ("", ""))[1] == "active_house":
@@ -94,6 +93,14 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
     if a and a[1] == "active_house" and isinstance(right, ast.Name) and right.id in HOUSES and op in (ast.Eq, ast.NotEq):
         return f"{shown(right.id)} is {'' if same else 'not '}the active house"  # there is one, of the player whose turn it is
     raise cannot_tell(node)
+
+
+def evenness(node: ast.expr, of: ast.expr, even: bool) -> str:
+    """That a player has an even amount, or an odd one."""
+    asked = players(of)
+    if asked is None or asked[1] != "amber":
+        raise cannot_tell(node)
+    return f"{OPPONENT[asked[0]]} {HAS[asked[0]]} an {'even' if even else 'odd'} amount of Æ"
 
 
 def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) -> str:

@@ -8,38 +8,55 @@ from kfsim.cards.english.nouns import BESIDE, NAMED, PILES, article, chain_of, d
 from kfsim.cards.english.phrases import amount_phrase
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.things import Things
-from kfsim.cards.script.vocabulary import MOVES
-from kfsim.cards.words import HOUSES
+from kfsim.cards.script.vocabulary import DURATIONS, GATHER, MOVES, VERBS
 
+DEEDS = {*VERBS, "put_counters", "for_each", "discard_until"} - {GATHER, "reveal"}
 LEAVING = {"destroy", "sacrifice", *MOVES}
 GOES_TO = {"discard": "discards", "archive": "archives", "to_hand": "hand", "to_top_of_deck": "deck", "to_discards": "discards"}
 
 
 def house_by_house(body: list[ast.stmt]) -> str:
     """The same damage to a card of each house there is, dealt together, as one sentence; nothing if it is something else."""
-    houses, shapes = set(), set()
-    for i, statement in enumerate(body[: len(HOUSES)], 1):
-        match statement:
-            case ast.Expr(
-                value=ast.Call(
-                    func=ast.Name(id=verb),
-                    args=[
-                        ast.Constant(value=int(n)),
-                        ast.Call(
-                            func=ast.Name(id="choose"),
-                            args=[ast.Attribute(value=ast.Name(id=house), attr="creature" | "artifact" as kind)],
+    match body:
+        case [
+            ast.For(
+                target=ast.Name(id=name),
+                iter=ast.Name(id="houses"),
+                body=[
+                    ast.Expr(
+                        value=ast.Call(
+                            func=ast.Name(id="deal"),
+                            args=[
+                                ast.Constant(value=int(n)),
+                                ast.Call(
+                                    func=ast.Name(id="choose"),
+                                    args=[
+                                        ast.Call(
+                                            func=ast.Attribute(
+                                                value=ast.Name(id="creature" | "artifact" as kind), attr="of_house"
+                                            ),
+                                            args=[ast.Name(id=house)],
+                                        )
+                                    ],
+                                    keywords=[],
+                                ),
+                            ],
                             keywords=[],
-                        ),
-                    ],
-                    keywords=[],
-                )
-            ) if verb == ("deal" if i == len(HOUSES) else "with_damage"):
-                houses.add(house)
-                shapes.add((n, kind))
-    if houses != set(HOUSES) or len(shapes) != 1:
-        return ""
-    ((n, kind),) = shapes
-    return f"for each house, deal {n} damage to {article(kind)} of that house, all of it at once"
+                        )
+                    )
+                ],
+            )
+        ] if house == name:
+            return f"for each house, deal {n} damage to {article(kind)} of that house, all of it at once"
+    return ""
+
+
+def is_deed(node: ast.stmt) -> bool:
+    """Whether a statement does something, rather than look, choose or put damage together."""
+    calls = [n.func for n in ast.walk(node) if isinstance(n, ast.Call)]
+    names = {func.id for func in calls if isinstance(func, ast.Name)}
+    lasting = any(isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in DURATIONS for f in calls)
+    return lasting or not names.isdisjoint(DEEDS)
 
 
 class Deeds(Things):
@@ -91,7 +108,7 @@ class Deeds(Things):
                 part = part.replace(f"the power of {self.set_words(call.keywords[0].value)}", "its power")
             part = f"{self.set_words(call.keywords[0].value)} deals {part.removeprefix('deal ')}"
         part = part.removeprefix("deal ") if self.together else part
-        if name == "with_damage":
+        if name == GATHER:
             self.together.append(part)
             return ""
         words = " and ".join([", ".join(self.together), part] if self.together else [part])

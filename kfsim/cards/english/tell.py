@@ -1,10 +1,11 @@
 """What an ability does, statement by statement, in sentences."""
 
 import ast
+import copy
 
 from kfsim.cards.english.amounts import Amount, amount_of
 from kfsim.cards.english.conditions import condition
-from kfsim.cards.english.deeds import Deeds, house_by_house
+from kfsim.cards.english.deeds import Deeds, house_by_house, is_deed
 from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.nouns import describe, shown
@@ -12,8 +13,8 @@ from kfsim.cards.english.phrases import amount_phrase, conjugated, constant_of
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
-from kfsim.cards.script.vocabulary import VERBS
-from kfsim.cards.words import HOUSES
+from kfsim.cards.script.shorthand import dealt_at_once
+from kfsim.cards.script.vocabulary import GATHER, VERBS
 
 DONE = {
     "purge": "purged", "sacrifice": "sacrificed", "exalt": "exalted", "discard_amber": "Æ discarded", "discard": "discarded",
@@ -29,7 +30,6 @@ DONE_WORDS = {
     "sacrifice": "creature sacrificed",
     "lose": "Æ lost",
 }
-DEEDS = {*VERBS, "put_counters", "for_each", "discard_until"} - {"with_damage", "reveal"}
 BREAKS = (" if ", ". ", " otherwise", ";")
 
 
@@ -49,10 +49,6 @@ class Teller(Deeds):
         begun = len(self.said)
         i = 0
         while i < len(body):
-            if all_houses := house_by_house(body[i:]):
-                self.sentence(all_houses)
-                i += len(HOUSES)
-                continue
             modes = self.one_after_the_other(body[i:])
             run = [] if modes or self.of_artifacts(body[i]) else same_object(body[i:])
             if modes:
@@ -99,7 +95,7 @@ class Teller(Deeds):
         mentioned = {name.id for name in ast.walk(node) if isinstance(name, ast.Name)}
         if is_deed(node):
             self.choose_now(mentioned)
-        if self.together and not ast.unparse(node).startswith(("with_damage", "deal")):
+        if self.together and not ast.unparse(node).startswith((GATHER, "deal")):
             parts, begun, self.together = self.together, len(self.said), []
             self.plain_statement(node)
             self.first += self.said[begun:]
@@ -132,12 +128,22 @@ class Teller(Deeds):
                     self.sentence(f"again and again, {self.paragraph(body)}")
                     return
                 self.sentence(f"as long as {self.condition(test)}: {self.paragraph(body)}")
+            case ast.With(items=[ast.withitem(context_expr=ast.Name(id="at_once"))], body=body):
+                self.at_once(body)
             case ast.With(items=[ast.withitem(context_expr=ast.Call() as event)], body=body):
                 self.for_a_time(event, body)
             case ast.Pass():
                 return
             case _:
                 raise cannot_tell(node)
+
+    def at_once(self, body: list[ast.stmt]) -> None:
+        """Damage that is dealt together."""
+        if all_houses := house_by_house(body):
+            self.sentence(all_houses)
+            return
+        for statement in dealt_at_once(copy.deepcopy(body), lambda node, said: cannot_tell(node)):
+            self.statement(statement)
 
     def call(self, call: ast.Call) -> None:
         """A verb, or an effect for a time."""
@@ -367,7 +373,7 @@ class Teller(Deeds):
             who = ast.unparse(arguments[1]) if len(arguments) > 1 else "me"
             amount = self.amount(arguments[0])
             return conjugated(name, amount_phrase(BY_PLAYER[name], amount, name, who), who)
-        if name in ("deal", "with_damage"):
+        if name in ("deal", GATHER):
             return self.damage(name, call)
         if name == "capture":
             return self.capture(call)
@@ -375,14 +381,6 @@ class Teller(Deeds):
             source, target = self.set_words(arguments[1]), self.set_words(arguments[2])
             return f"move up to {constant_of(arguments[0])} damage from {source} to {target}"
         return ON_CARDS[worded(call)](self, call)
-
-
-def is_deed(node: ast.stmt) -> bool:
-    """Whether a statement does something, rather than look, choose or put damage together."""
-    calls = [n.func for n in ast.walk(node) if isinstance(n, ast.Call)]
-    names = {func.id for func in calls if isinstance(func, ast.Name)}
-    lasting = any(isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in DURATIONS for f in calls)
-    return lasting or not names.isdisjoint(DEEDS)
 
 
 def same_object(body: list[ast.stmt]) -> list[ast.Call]:

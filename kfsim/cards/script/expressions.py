@@ -9,6 +9,7 @@ from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_an
 from kfsim.cards.script.options import (
     deed,
     kind_of_counter,
+    of_size,
     options_of_choice,
     options_of_damage,
     options_of_verb,
@@ -16,9 +17,12 @@ from kfsim.cards.script.options import (
     way_of,
 )
 from kfsim.cards.script.program import Program
+from kfsim.cards.script.shorthand import remainder
 from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
+    DAMAGE_BY,
     DEEDS,
+    GATHER,
     KEEPS,
     MOVES,
     NUMBERS_OF,
@@ -27,14 +31,12 @@ from kfsim.cards.script.vocabulary import (
     SLOT_REGISTER,
     TOPS,
     VERBS,
-    WITH_DAMAGE_BY,
     Verb,
 )
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SETS
 from kfsim.text.errors import ScriptError
-from kfsim.text.saying import quoted
 
 BINARY: dict[type, int] = {ast.Add: codes.OP_ADD, ast.Sub: codes.OP_SUB, ast.Mult: codes.OP_MUL, ast.FloorDiv: codes.OP_DIV}
 COMPARE: dict[type, tuple[int, bool]] = {
@@ -47,7 +49,6 @@ SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
     "top_of", "sharing", "not_sharing", "weaker_than",
 )  # fmt: skip
-MOST = 9999  # the largest plain number of a script
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
 
@@ -115,9 +116,9 @@ class Expressions:
             case ast.Constant(value=bool(value)):
                 return int(value)
             case ast.Constant(value=int(value)):
-                return self.of_size(node, value)
+                return of_size(node, value, self.fail)
             case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
-                return -self.of_size(node, value)
+                return -of_size(node, value, self.fail)
             case ast.UnaryOp(op=ast.UAdd(), operand=inner):
                 return self.number(inner)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
@@ -130,6 +131,8 @@ class Expressions:
                 return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_NUMBERS[what])
             case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what), args=_) if who in PLAYERS and what in DEEDS:
                 return self.result(node, codes.OP_PLAYER, PLAYERS[who], deed(node, what, self.fail))
+            case ast.BinOp(left=left, op=ast.Mod(), right=right):
+                return self.number(remainder(left, right))
             case ast.BinOp(left=left, op=op, right=right) if type(op) in BINARY:
                 return self.result(node, BINARY[type(op)], self.number(left), self.number(right))
             case ast.BoolOp(op=op, values=values):
@@ -141,12 +144,6 @@ class Expressions:
             case ast.Call(func=ast.Name(id=name)):
                 return self.number_call(node, name)
         raise self.fail(node, f"'{ast.unparse(node)}' is not a number")
-
-    def of_size(self, node: ast.AST, value: int) -> int:
-        """A plain number, if it is one that a card can speak of."""
-        if value > MOST:
-            raise self.fail(node, f"{quoted(value)} is more than {MOST}, the largest number a script can name")
-        return value
 
     def result(self, node: ast.AST, op: int, *operands: int) -> int:
         """Emit an operation into a fresh register; returns the operand that reads it."""
@@ -214,8 +211,8 @@ class Expressions:
             return
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
-        if name == "with_damage" and given and (of_each := ast.unparse(given[0])) in WITH_DAMAGE_BY:
-            spec, given = WITH_DAMAGE_BY[of_each], given[1:]
+        if name == GATHER and (of_each := ast.unparse(given[0])) in DAMAGE_BY:
+            spec, given = DAMAGE_BY[of_each], given[1:]
         if spec.ways:
             spec, given = way_of(node, name, self.fail), given[1:]
         missing = len(spec.arguments) - len(given)

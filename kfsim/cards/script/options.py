@@ -9,6 +9,7 @@ from kfsim.cards.words import COUNTERS, HOUSES
 from kfsim.text.saying import quoted
 
 Fail = Callable[[ast.AST, str], Exception]
+MOST = 9999  # the largest plain number of a script
 OF_DEAL = ("splash", "unpreventable", "by")
 
 
@@ -64,6 +65,13 @@ def way_of(node: ast.Call, name: str, fail: Fail) -> Verb:
     if way not in ways:
         raise fail(node, f"{name} reads {' or '.join(f'{name}({known}, ...)' for known in ways)}")
     return ways[way]
+
+
+def of_size(node: ast.AST, value: int, fail: Fail) -> int:
+    """A plain number, if it is one that a card can speak of."""
+    if value > MOST:
+        raise fail(node, f"{quoted(value)} is more than {MOST}, the largest number a script can name")
+    return value
 
 
 def deed(node: ast.Call, what: str, fail: Fail) -> int:

@@ -4,6 +4,9 @@ import ast
 import copy
 from collections.abc import Callable
 
+from kfsim.cards.script.vocabulary import GATHER
+from kfsim.cards.words import HOUSES
+
 EXPRESSIONS = {
     "discard_until": """
 _looking = 1
@@ -69,9 +72,70 @@ def written_out(template: str, node: ast.stmt | ast.expr, **words: str) -> list[
     return made
 
 
+def house_by_house(loop: ast.For, name: str) -> list[ast.stmt]:
+    """The body of a loop over the houses, once for each: `creature.of_house(house)` are creatures of that house."""
+    made: list[ast.stmt] = []
+    for house in HOUSES:
+
+        class OfTheHouse(ast.NodeTransformer):
+            def visit_Call(self, node: ast.Call, house: str = house) -> ast.AST:
+                """A description of the house's cards, or what is inside another call."""
+                match node:
+                    case ast.Call(func=ast.Attribute(value=cards, attr="of_house"), args=[ast.Name(id=asked)]) if asked == name:
+                        return ast.copy_location(ast.Attribute(self.visit(cards), house, ast.Load()), node)
+                return self.generic_visit(node)
+
+            def visit_Name(self, node: ast.Name, house: str = house) -> ast.AST:
+                """The house itself."""
+                return ast.copy_location(ast.Name(house, node.ctx), node) if node.id == name else node
+
+        made += [OfTheHouse().visit(copy.deepcopy(statement)) for statement in loop.body]
+    return made
+
+
+def dealt_at_once(body: list[ast.stmt], fail: Fail, about: int = 0) -> list[ast.stmt]:
+    """The statements of `with at_once:`, their damage put together and dealt with the last of it; `about` so much, for the bots,
+    if all of it is read off cards."""
+    made: list[ast.stmt] = []
+    for statement in body:
+        match statement:
+            case ast.For(target=ast.Name(id=name), iter=ast.Name(id="houses")):
+                made += house_by_house(statement, name)
+            case _:
+                made.append(statement)
+    deals = [s.value for s in made if isinstance(s, ast.Expr) and isinstance(s.value, ast.Call) and is_deal(s.value)]
+    if not deals:
+        raise fail(body[0], "with at_once: deals damage; nothing in it does")
+    ends = deals[-1] is getattr(made[-1], "value", None) and "each" not in ast.unparse(deals[-1].args[0])
+    last = deals[-1] if ends else None
+    for deal in deals:
+        if deal.keywords:
+            raise fail(deal, f"deal takes no {deal.keywords[0].arg}= at once with other damage; leave it out")
+        if deal is not last:
+            deal.func = ast.copy_location(ast.Name(GATHER, ast.Load()), deal.func)
+    return made if last else [*made, *written_out(f"deal({about}, nothing)", body[-1])]
+
+
+def remainder(left: ast.expr, right: ast.expr) -> ast.expr:
+    """What is left over when a number is divided by another: `left % right`."""
+    a, b = f"({ast.unparse(left)})", f"({ast.unparse(right)})"
+    return ast.parse(f"{a} - {b} * ({a} // {b})", mode="eval").body
+
+
+def is_deal(call: ast.Call) -> bool:
+    """Whether a call deals damage to cards."""
+    return isinstance(call.func, ast.Name) and call.func.id == "deal" and len(call.args) == 2
+
+
 def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fail) -> list[ast.stmt]:
     """A statement without shorthand: itself, or what it stands for. Errors are those of `fail`."""
     match statement:
+        case ast.With(items=[ast.withitem(context_expr=ast.Name(id="at_once"))], body=body):
+            return dealt_at_once(copy.deepcopy(body), fail)
+        case ast.Expr(value=ast.Call(args=[ast.Call(args=[*_, ast.Name(id="each")]), _]) as call) if is_deal(call):
+            return dealt_at_once([copy.deepcopy(statement)], fail, 1)
+        case ast.For(target=ast.Name(id=name), iter=ast.Name(id="houses"), orelse=[]):
+            return house_by_house(statement, name)
         case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id=word), args=args), orelse=[]) if word in LOOPS:
             if len(args) != LOOPS[word].count("{0}") + LOOPS[word].count("{1}"):
                 raise fail(

@@ -45,6 +45,7 @@ def by_player(op: int) -> Verb:
     return Verb(op, "np", ("me",), (2, 1))
 
 
+GATHER = "_gather"  # what `deal` in `with at_once:` stands for: damage that is put together
 VERBS = {
     "deal": amount_on_cards(codes.OP_DEAL), "heal": amount_on_cards(codes.OP_HEAL), "exalt": amount_on_cards(codes.OP_EXALT),
     "capture": Verb(codes.OP_CAPTURE, "ns", ("self",), (2, 1), options={"whose=own_side": {3: 1}, "whose=reaped": {3: 2}}),
@@ -80,7 +81,7 @@ VERBS = {
     "store": Verb(codes.OP_STORE, "ns", (), (2, 1), options={"whose=opponent": {3: 1}}),
     "call_off": in_ways(fight=Verb(codes.OP_CALL_OFF, ""), key=Verb(codes.OP_CALL_OFF_KEY, "")),
     "adopt": amount_on_cards(codes.OP_ADOPT),
-    "with_damage": amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
+    GATHER: amount_on_cards(codes.OP_WITH_DAMAGE), "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)),
     "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
     "unforge": in_ways(last=Verb(codes.OP_UNFORGE, "p", (), (1,)), any=Verb(codes.OP_UNFORGE, "p", (), (1,), {2: 1})),
     "become": amount_on_cards(codes.OP_BECOME),
@@ -109,14 +110,14 @@ FOR_EACH = {
     "deal": codes.OP_DEAL, "capture": codes.OP_CAPTURE, "add_power": codes.OP_POWER_COUNTERS, "stun": codes.OP_STUN,
     "ward": codes.OP_WARD, "exalt": codes.OP_EXALT, "enrage": codes.OP_ENRAGE,
 }  # fmt: skip
-WITH_DAMAGE_BY = {
+DAMAGE_BY = {
     stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
     for stat, number in (
         ("number_of(armor, each)", codes.STAT_ARMOR),
         ("amber_on(each)", codes.STAT_AMBER),
         ("damage_on(each)", codes.STAT_DAMAGE),
     )
-}  # `with_damage(amber_on(each), cards)`: the amount is read off each card
+}  # `deal(amber_on(each), cards)`: the amount is read off each card
 
 PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
