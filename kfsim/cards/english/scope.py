@@ -92,7 +92,8 @@ class Scope:
         verb = VERBS.get(name)
         if verb is None or not call.args:
             return None
-        amount = call.args[0].value if verb.arguments[0] == "n" and isinstance(call.args[0], ast.Constant) else None
+        first = call.args[min(verb.arguments.find("n"), len(call.args) - 1)] if "n" in verb.arguments else None
+        amount = first.value if isinstance(first, ast.Constant) else None
         if verb.arguments == "np":
             return amount if isinstance(amount, int) else None
         if verb.arguments in ("s", "ws") or name == "heal" or amount == 1:

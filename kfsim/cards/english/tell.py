@@ -9,7 +9,7 @@ from kfsim.cards.english.deeds import Deeds, house_by_house, is_deed
 from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.nouns import describe, shown
-from kfsim.cards.english.phrases import amount_phrase, conjugated, constant_of
+from kfsim.cards.english.phrases import amount_phrase, conjugated
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
@@ -82,8 +82,8 @@ class Teller(Deeds):
 
     def several(self, calls: list[ast.Call]) -> None:
         """Several verbs done to the same cards: "ready and fight with a friendly creature"."""
-        verbs = [OBJECT_VERBS[ast.unparse(call.func)] for call in calls]
-        self.sentence(f"{', '.join(verbs[:-1])} and {verbs[-1]} {self.set_words(calls[0].args[0])}")
+        verbs = [OBJECT_VERBS[worded(call)] for call in calls]
+        self.sentence(f"{', '.join(verbs[:-1])} and {verbs[-1]} {self.set_words(calls[0].args[-1])}")
 
     def of_artifacts(self, statement: ast.stmt) -> bool:
         """Whether a verb is done to a named artifact: to use one reads differently."""
@@ -377,9 +377,6 @@ class Teller(Deeds):
             return self.damage(name, call)
         if name == "capture":
             return self.capture(call)
-        if name == "move_damage":
-            source, target = self.set_words(arguments[1]), self.set_words(arguments[2])
-            return f"move up to {constant_of(arguments[0])} damage from {source} to {target}"
         return ON_CARDS[worded(call)](self, call)
 
 
@@ -388,8 +385,10 @@ def same_object(body: list[ast.stmt]) -> list[ast.Call]:
     run: list[ast.Call] = []
     for statement in body:
         match statement:
-            case ast.Expr(value=ast.Call(func=ast.Name(id=verb), args=[ast.Name(id=cards)]) as call) if verb in OBJECT_VERBS:
-                if not run or ast.unparse(run[0].args[0]) == cards:
+            case ast.Expr(value=ast.Call(args=[*way, ast.Name(id=cards)]) as call) if (
+                worded(call) in OBJECT_VERBS and len(way) < 2
+            ):
+                if not run or ast.unparse(run[0].args[-1]) == cards:
                     run.append(call)
                     continue
         break

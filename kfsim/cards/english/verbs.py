@@ -213,6 +213,10 @@ def take_amber(teller: Any, call: ast.Call) -> str:
 def put_into_play(teller: Any, call: ast.Call) -> str:
     """A card that is not played: under one's own control, or its owner's."""
     options = {keyword.arg for keyword in call.keywords}
+    if "one_by_one" in options:
+        if ast.unparse(call.args[0]) != "kept_here" or options != {"one_by_one", "for_owner"}:
+            raise cannot_tell(call)
+        return f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
     whose = "its owner’s" if "for_owner" in options else "your"
     halves = " (a gigantic creature if both halves are there)" if "whole" in options else ""
     return f"put {teller.set_words(call.args[0])} into play {'ready ' if 'ready' in options else ''}under {whose} control{halves}"
@@ -292,8 +296,8 @@ OBJECT_VERBS = {
     "play": "play",
     "use": "use",
     "reveal": "reveal",
-    "fight_with": "fight with",
-    "reap_with": "reap with",
+    "use_to(fight)": "fight with",
+    "use_to(reap)": "reap with",
 }
 ON_CARDS: dict[str, Say] = {
     **{name: plainly(words + " {}") for name, words in OBJECT_VERBS.items()},
@@ -318,8 +322,11 @@ ON_CARDS: dict[str, Say] = {
     "remove(ward)": plainly("remove the ward from {}"),
     "survive": plainly("do not destroy {}"),
     "attach": attach,
-    "move_amber": lambda teller, call: (
-        f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to {teller.set_words(call.args[2])}"
+    "move(amber)": lambda teller, call: (
+        f"move {so_much_amber(call.args[1])} Æ from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
+    ),
+    "move(damage)": lambda teller, call: (
+        f"move up to {constant_of(call.args[1])} damage from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
     ),
     "trigger(play)": plainly("trigger the Play abilities of {}"),
     "move_to_flank": plainly("move {} to either flank of its controller’s battleline"),
@@ -354,9 +361,6 @@ ON_CARDS: dict[str, Say] = {
     ),
     "fight_another": fight_another,
     "put_beneath": lambda teller, call: f"put {teller.set_words(call.args[0])} facedown beneath {teller.scope.self_words}",
-    "return_to_play": lambda teller, call: (
-        f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
-    ),
     "trigger(reap)": plainly("trigger the Reap abilities of {} as if you controlled it"),
     "put_into_play": put_into_play,
     "put_adjacent": lambda teller, call: (

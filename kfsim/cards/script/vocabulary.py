@@ -59,14 +59,15 @@ VERBS = {
     "to_top_of_deck": on_cards(codes.OP_TO_TOP), "to_bottom_of_deck": on_cards(codes.OP_TO_BOTTOM),
     "shuffle_into_deck": on_cards(codes.OP_SHUFFLE_IN), "abduct": on_cards(codes.OP_TO_ARCHIVES),
     "take_control": on_cards(codes.OP_TAKE_CONTROL), "play": on_cards(codes.OP_PLAY_CARD), "use": on_cards(codes.OP_USE_CARD),
-    "fight_with": on_cards(codes.OP_FIGHT_WITH), "reap_with": on_cards(codes.OP_REAP_WITH), "reveal": on_cards(codes.OP_REVEAL),
+    "use_to": in_ways(fight=on_cards(codes.OP_FIGHT_WITH), reap=on_cards(codes.OP_REAP_WITH)),
+    "reveal": on_cards(codes.OP_REVEAL),
     "move_in_line": on_cards(codes.OP_MOVE_IN_LINE),
     "gain": by_player(codes.OP_GAIN), "lose": by_player(codes.OP_LOSE), "steal": by_player(codes.OP_STEAL),
     "pay": by_player(codes.OP_PAY), "draw": by_player(codes.OP_DRAW), "discard_random": by_player(codes.OP_DISCARD_RANDOM),
     "gain_chains": by_player(codes.OP_GAIN_CHAINS),
     "deals_fight_damage_to": on_cards(codes.OP_DEALS_TO), "make_flank": on_cards(codes.OP_MAKE_FLANK),
     "fight_another": Verb(codes.OP_FIGHT_ANOTHER, "ss", (), (1, 2)), "put_beneath": on_cards(codes.OP_PUT_BENEATH),
-    "purge_here": on_cards(codes.OP_PURGE_HERE), "return_to_play": on_cards(codes.OP_RETURN_TO_PLAY),
+    "purge_here": on_cards(codes.OP_PURGE_HERE),
     "trigger": in_ways(
         reap=Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.REAP}),
         play=Verb(codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.PLAY}),
@@ -74,7 +75,8 @@ VERBS = {
     "give_control": on_cards(codes.OP_GIVE_CONTROL),
     "put_into_play": Verb(
         codes.OP_PUT_INTO_PLAY, "s", (), (1,),
-        options={"whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: codes.OP_PUT_READY, 5: 1}},
+        options={"whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: codes.OP_PUT_READY, 5: 1},
+            "one_by_one=True": {0: codes.OP_RETURN_TO_PLAY}},
     ),
     "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
     "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}),
@@ -98,8 +100,10 @@ VERBS = {
     ),
     "move_to_flank": on_cards(codes.OP_TO_FLANK), "discard_amber": amount_on_cards(codes.OP_DISCARD_AMBER),
     "put_amber": amount_on_cards(codes.OP_PUT_AMBER), "survive": on_cards(codes.OP_SURVIVE),
-    "move_amber": Verb(codes.OP_MOVE_AMBER, "nss", (), (3, 1, 2)), "attach": Verb(codes.OP_ATTACH, "ss", (), (1, 2)),
-    "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO), "move_damage": Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
+    "attach": Verb(codes.OP_ATTACH, "ss", (), (1, 2)),
+    "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO), "move": in_ways(
+        amber=Verb(codes.OP_MOVE_AMBER, "nss", (), (3, 1, 2)), damage=Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2))
+    ),
 }  # fmt: skip
 MOVES = {
     "archive", "put_into_archives", "to_hand", "purge", "to_discards", "to_top_of_deck", "to_bottom_of_deck", "shuffle_into_deck",
