@@ -1,6 +1,6 @@
 """Worlds Collide: cards that copy, gain texts, become creatures, name traits, and answer to stealing and forging."""
 
-from tests.help import board, case, labels, out, settle, targets, ways
+from tests.help import board, case, fight_targets, labels, out, settle, targets, ways
 
 
 def both(t, title):
@@ -275,6 +275,14 @@ def test_creed_of_nurture_gives_keywords_reactions_and_uses_for_a_turn():
     assert "skirmish" in t.card("V1").keywords
     t.end_turn().answer("brobnar")
     assert "skirmish" not in t.card("V1").keywords
+
+
+def test_creed_of_nurture_gives_whom_its_new_card_cannot_fight():
+    a = dict(in_play=["Creed of Nurture", "V9"], hand=["Groggins", "V1"])
+    t = board(a, dict(in_play=["V1", "V2", "V3"])).omni("Creed of Nurture").pick("Groggins").pick("V9")
+    assert fight_targets(t, "V9") == ["V1#2", "V3"]
+    t.end_turn().answer("brobnar").end_turn().answer("brobnar")
+    assert fight_targets(t, "V9") == ["V1#2", "V2", "V3"], "for the turn only"
 
 
 def test_creed_of_nurture_needs_itself_gone():
