@@ -8,18 +8,10 @@ from kfsim.cards.english.amounts import Amount
 from kfsim.cards.english.nouns import describe
 from kfsim.cards.english.phrases import ALL, constant_of, counted, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
-from kfsim.cards.script.vocabulary import VERBS
+from kfsim.cards.script.vocabulary import VERBS, each_way
 
 Say = Callable[[Any, ast.Call], str]
-BY_PLAYER = {
-    "gain": "Æ",
-    "lose": "Æ",
-    "steal": "Æ",
-    "pay": "Æ",
-    "draw": "card",
-    "discard_random": "random card",
-    "gain_chains": "chain",
-}
+BY_PLAYER = {name: verb.unit for name, verb in VERBS.items() if verb.unit}
 
 
 def with_no_other(words: str, *expected: str) -> Say:
@@ -281,46 +273,21 @@ def refill(teller: Any, call: ast.Call) -> str:
     return "refill your hand as if it were the end of your turn"
 
 
-OBJECT_VERBS = {
-    "destroy": "destroy",
-    "sacrifice": "sacrifice",
-    "stun": "stun",
-    "ward": "ward",
-    "enrage": "enrage",
-    "ready": "ready",
-    "exhaust": "exhaust",
-    "archive": "archive",
-    "discard": "discard",
-    "purge": "purge",
-    "take_control": "take control of",
-    "play": "play",
-    "use": "use",
-    "reveal": "reveal",
-    "use_to(fight)": "fight with",
-    "use_to(reap)": "reap with",
-}
+OBJECT_VERBS = {name: verb.does for name, verb in each_way() if verb.does}
 ON_CARDS: dict[str, Say] = {
     **{name: plainly(words + " {}") for name, words in OBJECT_VERBS.items()},
+    **{name: (with_amount if "{n}" in verb.told else plainly)(verb.told) for name, verb in each_way() if verb.told},
     "to_hand": to_hand,
     "purge_here": lambda teller, call: f"purge {teller.set_words(call.args[0])} with {teller.scope.self_words}",
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
     ),
-    "to_bottom_of_deck": plainly("put {} on the bottom of its owner’s deck"),
-    "to_discards": plainly("put {} on your discard pile"),
     "shuffle_into_deck": shuffle,
     "abduct": abduct,
-    "give_control": plainly("your opponent gains control of {}"),
     "use": use,
     "reveal": reveal,
-    "move_in_line": plainly("move {} anywhere in its battleline"),
     "heal": heal,
-    "heal_up_to": with_amount("heal up to {n} damage from {s}"),
-    "put_amber": with_amount("place {n} Æ from the common supply on {s}"),
     "discard_amber": discard_amber,
-    "remove(stun)": plainly("unstun {}"),
-    "remove(ward)": plainly("remove the ward from {}"),
-    "survive": plainly("do not destroy {}"),
     "attach": attach,
     "move(amber)": lambda teller, call: (
         f"move {so_much_amber(call.args[1])} Æ from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
@@ -328,8 +295,6 @@ ON_CARDS: dict[str, Say] = {
     "move(damage)": lambda teller, call: (
         f"move up to {constant_of(call.args[1])} damage from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
     ),
-    "trigger(play)": plainly("trigger the Play abilities of {}"),
-    "move_to_flank": plainly("move {} to either flank of its controller’s battleline"),
     "redistribute(damage)": redistribute("damage"),
     "redistribute(amber)": redistribute("Æ"),
     "refill": refill,
@@ -347,7 +312,6 @@ ON_CARDS: dict[str, Say] = {
         f"while under your control, {teller.set_words(call.args[1])} belongs to house {ast.unparse(call.args[0]).capitalize()}"
     ),
     "add_power": add_power,
-    "return_amber": with_amount("return {n} Æ from {s}"),
     "take_amber": take_amber,
     "store": lambda teller, call: (
         f"move {constant_of(call.args[0])} Æ from {'your opponent’s' if option_of(call) else 'your'} pool to "
@@ -361,12 +325,10 @@ ON_CARDS: dict[str, Say] = {
     ),
     "fight_another": fight_another,
     "put_beneath": lambda teller, call: f"put {teller.set_words(call.args[0])} facedown beneath {teller.scope.self_words}",
-    "trigger(reap)": plainly("trigger the Reap abilities of {} as if you controlled it"),
     "put_into_play": put_into_play,
     "put_adjacent": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} into play under your control next to {teller.set_words(call.args[1])}"
     ),
-    "put_into_archives": plainly("put {} into its owner’s archives"),
     "call_off(fight)": lambda teller, call: "the fight does not happen",
     "adopt": lambda teller, call: (
         f"while you control it, if it belongs to none of your houses, it belongs to {ast.unparse(call.args[0]).capitalize()}"

@@ -1,32 +1,16 @@
 """What the verbs of compiled abilities count, in amber, read off their rows: never off a name."""
 
+from kfsim.cards.script.vocabulary import each_way
 from kfsim.engine.record import codes
-from kfsim.engine.record.features import DESTROYING
 
 Filters = list[list[int]]
-HARM = {
-    codes.OP_DEAL: 0.35, codes.OP_WITH_DAMAGE: 0.35,
-    codes.OP_DESTROY: DESTROYING, codes.OP_STUN: 0.7, codes.OP_EXHAUST: 0.5, codes.OP_TO_HAND: 1.0,
-    codes.OP_SHUFFLE_IN: 1.6, codes.OP_TO_ARCHIVES: 1.5, codes.OP_PURGE: DESTROYING,
-    codes.OP_TO_TOP: 1.0, codes.OP_TO_BOTTOM: 1.2,
-    codes.OP_SACRIFICE: -0.4, codes.OP_TAKE_CONTROL: 2.5, codes.OP_KEEP_CONTROL: 2.2, codes.OP_PURGE_HERE: 1.5,
-}  # fmt: skip
-HELP = {
-    codes.OP_READY: 0.6, codes.OP_WARD: 0.7, codes.OP_HEAL: 0.3, codes.OP_FIGHT_WITH: 0.4, codes.OP_REAP_WITH: 1.0,
-    codes.OP_USE_CARD: 1.0, codes.OP_POWER_COUNTERS: 0.4, codes.OP_PLAY_CARD: 1.5, codes.OP_ARCHIVE: 0.6,
-    codes.OP_DISCARD_CARD: 1.0, codes.OP_TO_DISCARDS: 1.0, codes.OP_HEAL_UP_TO: 0.3,
-    codes.OP_FORGE: 6.0, codes.OP_LASTING: 1.0, codes.OP_CAPTURE: 0.7, codes.OP_RELEASE: 0.5,
-    codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_PUT_INTO_PLAY: 1.5, codes.OP_STORE: 0.2, codes.OP_CHOOSE_NUMBER: 1.0,
-    codes.OP_FIGHT_ANOTHER: 0.8, codes.OP_TRIGGER: 1.0, codes.OP_REFILL: 1.0, codes.OP_REDISTRIBUTE: 1.0,
-    codes.OP_TO_FLANK: 0.2, codes.OP_PUT_AMBER: 0.8, codes.OP_DISCARD_AMBER: 0.3, codes.OP_EXALT: -0.4, codes.OP_ENRAGE: 0.4,
-    codes.OP_ICONS_OF: 1.0, codes.OP_PUT_IN_PLACE: 1.0, codes.OP_PUT_READY: 1.0, codes.OP_ANIMATE: 1.0,
-    codes.OP_REPEAT_ICONS: 1.0, codes.OP_UNFORGE: 4.0, codes.OP_MOVE_AMBER: 0.5, codes.OP_NAME_CARD: 0.5,
-    codes.OP_CALL_OFF_KEY: 3.0,
-}  # fmt: skip
-PLAYER = {
-    codes.OP_GAIN: 1.0, codes.OP_LOSE: -0.8, codes.OP_STEAL: 1.6, codes.OP_PAY: -1.8, codes.OP_DRAW: 0.8,
-    codes.OP_DISCARD_RANDOM: -0.9, codes.OP_GAIN_CHAINS: -1.0,
-}  # fmt: skip
+OF_VERBS = [verb for _, verb in each_way()]
+HARM = {verb.op: verb.harm for verb in OF_VERBS if verb.harm} | {codes.OP_KEEP_CONTROL: 2.2}
+HELP = {verb.op: verb.help for verb in OF_VERBS if verb.help} | {
+    codes.OP_LASTING: 1.0, codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_CHOOSE_NUMBER: 1.0, codes.OP_PUT_READY: 1.0,
+    codes.OP_ANIMATE: 1.0,
+}  # with operations that no verb stands for by itself  # fmt: skip
+PLAYER = {verb.op: verb.worth for verb in OF_VERBS if verb.worth}
 CONTROLLERS = {
     codes.OP_READY, codes.OP_WARD, codes.OP_HEAL, codes.OP_POWER_COUNTERS, codes.OP_PUT_INTO_PLAY, codes.OP_PUT_READY,
     codes.OP_EXALT,
