@@ -21,17 +21,16 @@ BOTS = {"greedy": (GREEDY, "plain"), **{name: (WEIGHING, name) for name in style
 
 def hide(game, player, rng):
     """Deal everything anew that a player cannot see: the own deck, and the opponent's deck, hand and archives."""
+    hidden = (game["cards"]["known"] >> player & 1) == 0
+    zone_of = game["cards"]["zone"]
     for owner, zones in ((player, [DECK]), (1 - player, [DECK, HAND, ARCHIVES])):
-        side = game.players[owner]
-        places = [
-            (zone, i)
-            for zone in zones for i in range(side.count[zone])
-            if game.cards[side.piles[zone, i]].owner == owner and not game.cards[side.piles[zone, i]].known >> player & 1
-        ]  # fmt: skip
-        cards = [side.piles[place] for place in places]
-        for (zone, i), k in zip(places, rng.permutation(len(cards)), strict=True):
-            side.piles[zone, i] = cards[k]
-            game.cards[cards[k]].zone = zone
+        dealt = hidden & (game["cards"]["owner"] == owner)
+        piles, count = game["players"]["piles"][owner], game["players"]["count"][owner]
+        places = [(zone, i) for zone in zones for i, card in enumerate(piles[zone, : count[zone]].tolist()) if dealt[card]]
+        cards = [int(piles[place]) for place in places]
+        for place, k in zip(places, rng.permutation(len(cards)), strict=True):
+            piles[place] = cards[k]
+            zone_of[cards[k]] = place[0]
 
 
 def choice(table, policy, weights):
