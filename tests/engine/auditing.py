@@ -38,15 +38,13 @@ def stale(match: Match, record: Any) -> Iterator[str]:
     anew = record.copy()
     refresh(anew, match.tables, 0)
     before, after = record[0], anew[0]
-    for side in range(2):
-        for name in OF_PLAYERS:
-            if before.players[side][name] != after.players[side][name]:
-                yield f"player {side}: {name} is {before.players[side][name]}, would be {after.players[side][name]}"
-        for i in range(int(before.players[side].count[codes.LINE])):
-            c = int(before.players[side].piles[codes.LINE, i])
-            for name in OF_CARDS:
-                if before.cards[c][name] != after.cards[c][name]:
-                    yield f"card {c}: {name} is {before.cards[c][name]}, would be {after.cards[c][name]}"
+    sides = before["players"]
+    lines = [sides["piles"][side, codes.LINE, : sides["count"][side, codes.LINE]] for side in range(2)]
+    for kind, names, those in (("players", OF_PLAYERS, [0, 1]), ("cards", OF_CARDS, np.concatenate(lines).tolist())):
+        for name in names:
+            was, would_be = before[kind][name][those], after[kind][name][those]
+            for k in np.flatnonzero(was != would_be).tolist():
+                yield f"{kind} {those[k]}: {name} is {was[k]}, would be {would_be[k]}"
 
 
 class Destructions:
@@ -81,7 +79,7 @@ class Destructions:
 
     def wrong(self, record: Any) -> Iterator[str]:
         """Where the record says otherwise than the log."""
-        tagged = {c for c in range(layout.CARDS) if record.cards[c].doomed == 1}
+        tagged = set(np.flatnonzero(record["cards"]["doomed"] == 1).tolist())
         if tagged != self.tagged:
             yield f"tagged for destruction are {tagged}, told was {self.tagged}"
         lost = int(record.players[0].lost + record.players[1].lost)
