@@ -224,7 +224,7 @@ class Output:
             click.echo("kfsim: the second opinion was stopped; the answer of quick games stands without it", err=True)
             return None
         more = games_to_tell(found)
-        return found | {"sharper_command": asking_for(more) if more else None}
+        return found | {"sharper_games": more, "sharper_command": asking_for(more) if more else None}
 
 
 def for_spreadsheets(frame: "pd.DataFrame") -> "pd.DataFrame":

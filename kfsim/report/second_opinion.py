@@ -216,7 +216,9 @@ def show(data: dict[str, Any], console: Console) -> None:
 
 def on_page(page: Page, data: dict[str, Any]) -> Page:
     """The page of an answer with its second opinion: what both say stands on top."""
-    text = " ".join(filter(None, (sentence(data), how(data), sharper(data))))
+    more = data.get("sharper_games")
+    sharper_with = f"More games of it would tell (--second-opinion {more})." if more else ""
+    text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
     section = Section("With better play on both sides", text, "", rows_of(data))
     first, *rest = page.sections
     return replace(page, headline=headline(data), sections=(section, first, *rest))

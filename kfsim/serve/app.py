@@ -23,7 +23,7 @@ from kfsim.deck.random import random_deck
 from kfsim.games.registry import of_every_game
 from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
-from kfsim.serve.questions import QUESTIONS, QuestionError, command_words
+from kfsim.serve.questions import QUESTIONS, SECOND, QuestionError, command_words
 from kfsim.serve.shelf import Kept, Shelf, ShelfError
 
 HERE = Path(__file__).parent
@@ -51,7 +51,7 @@ class Pages:
         kept, wrong = await asyncio.to_thread(self.shelf.decks)
         return self.render(
             "home.html", decks=kept, wrong=wrong, questions=QUESTIONS.values(), bots=of_every_game("bots"), sets=SETS,
-            jobs=list(self.jobs.jobs.values())[::-1], folder=self.shelf.folder,
+            second=SECOND, jobs=list(self.jobs.jobs.values())[::-1], folder=self.shelf.folder,
         )  # fmt: skip
 
     async def add_decks(self, request: Request) -> Response:
@@ -82,11 +82,12 @@ class Pages:
         return JSONResponse({"added": [deck.name]})
 
     async def remove_deck(self, request: Request) -> Response:
-        """Take a deck file off the shelf."""
+        """Take a deck off the shelf, or put one back that was taken off."""
         async with request.form() as form:
             place = str(form.get("deck"))
+        act = self.shelf.back if request.url.path.endswith("back") else self.shelf.remove
         try:
-            self.shelf.remove(place)
+            await asyncio.to_thread(act, place)
         except ShelfError as error:
             return JSONResponse({"errors": [str(error)]}, 422)
         return JSONResponse({})
@@ -171,6 +172,7 @@ def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
         Route("/decks", pages.add_decks, methods=["POST"]),
         Route("/decks/random", pages.add_random, methods=["POST"]),
         Route("/decks/remove", pages.remove_deck, methods=["POST"]),
+        Route("/decks/back", pages.remove_deck, methods=["POST"]),
         Route("/answers", pages.ask, methods=["POST"]),
         Route("/answers/{number}", pages.answer),
         Route("/answers/{number}/standing", pages.standing),

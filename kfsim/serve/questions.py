@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from kfsim.batch.names import BUDGETS
+from kfsim.batch.plan import MOST_CHAINS
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.saying import quoted
@@ -18,25 +20,77 @@ class QuestionError(ValueError):
 
 @dataclass(frozen=True)
 class Question:
-    """A question: its command, what it is called, how many decks it takes, and how many games it plays by default."""
+    """A question: its name, what it is called, how many decks it takes, how many games it plays by default, and its command,
+    where that is called otherwise."""
 
-    command: str
+    name: str
     words: str
     about: str
     fewest: int
     most: int
     games: int
     game: bool = False  # it asks for the number of a game
+    second: bool = False  # it has a second opinion
+    chains: bool = False  # it may give decks chains to start with
+    of: str = ""
+
+    @property
+    def command(self) -> str:
+        """The command that answers it."""
+        return self.of or self.name
 
 
 MANY = 500
+SECOND = {
+    "": "as usual, some ten seconds",
+    "5000": "5,000 games",
+    "20000": "20,000 games",
+    "off": "none",
+}  # games of the second opinion
 QUESTIONS = {
-    one.command: one
+    one.name: one
     for one in (
-        Question("matchup", "Who wins?", "Two decks play each other: win rate, tempo, where the æmber comes from.", 2, 2, 10_000),
-        Question("chains", "Fair chains", "How many starting chains of the stronger deck make two decks even.", 2, 2, 60_000),
-        Question("bid", "What to bid", "Which deck to want, and how high to bid for it in chains.", 2, MANY, 60_000),
-        Question("gauntlet", "Rank my decks", "All decks play all others and are rated.", 2, MANY, 1_000),
+        Question(
+            "matchup",
+            "Who wins?",
+            "Two decks play each other: win rate, tempo, where the æmber comes from.",
+            2,
+            2,
+            10_000,
+            second=True,
+            chains=True,
+        ),
+        Question(
+            "chains",
+            "Fair chains",
+            "How many starting chains of the stronger deck make two decks even.",
+            2,
+            2,
+            60_000,
+            second=True,
+        ),
+        Question("bid", "What to bid", "Which deck to want, and how high to bid for it in chains.", 2, MANY, 60_000, second=True),
+        Question(
+            "series",
+            "What is it worth in a format?",
+            "Best of three, Reversal, Adaptive: two decks in every format.",
+            2,
+            2,
+            60_000,
+            second=True,
+        ),
+        Question("gauntlet", "Rank my decks", "All decks play all others and are rated.", 2, MANY, 1_000, second=True),
+        Question(
+            "field",
+            "One deck against the field",
+            "The first deck plays all the others: its best and worst matchups.",
+            2,
+            MANY,
+            1_000,
+            second=True,
+            of="gauntlet",
+        ),
+        Question("tempo", "When does it win?", "Two decks turn by turn: keys, who is ahead, board, houses.", 2, 2, 10_000),
         Question("impact", "Which cards carry it?", "The first deck against all the others, card by card.", 2, MANY, 10_000),
         Question("replay", "Watch a game", "One game of two decks, step by step.", 2, 2, 0, True),
     )
@@ -68,6 +122,27 @@ def game_of_all(question: Question, decks: Sequence[str], games: Mapping[str, Ga
     return game
 
 
+def chains_of(form: Mapping[str, str]) -> list[str]:
+    """The chains that decks start with, as the command line has them; QuestionError for more than there are."""
+    words = []
+    for side in "ab":
+        chains = number(form, f"chains_{side}", 0, 0)
+        if chains > MOST_CHAINS:
+            raise QuestionError("chains", f"a deck starts with {MOST_CHAINS} chains at most, not {chains}")
+        words += [f"--chains-{side}", str(chains)] if chains else []
+    return words
+
+
+def second_of(form: Mapping[str, str], bot: str) -> list[str]:
+    """How many games of a second opinion there are to be, as the command line has it; nothing where that is as usual."""
+    games = form.get("second", "")
+    if not games or bot in BUDGETS:
+        return []
+    if games not in SECOND:
+        raise QuestionError("second", f"must be one of {', '.join(filter(None, SECOND))}")
+    return ["--second-opinion", games]
+
+
 def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Mapping[str, Game]) -> list[str]:
     """The words of the command line that answers a question about some decks, in their order; `on_shelf` has the games of those
     there are. QuestionError says which field is wrong and why."""
@@ -85,8 +160,14 @@ def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Mappi
         raise QuestionError("bot", f"must be one of {', '.join(game.bots)}")
     seed = number(form, "seed", 1, 0)
     words = [question.command, *decks]
+    if question.name == "field":
+        words = [question.command, *decks[1:], "--deck", decks[0]]
     if question.game:
         words += ["--why", "--game", str(number(form, "game", 0, 0))]
     else:
         words += ["--games", str(number(form, "games", question.games, 2))]
+    if question.chains:
+        words += chains_of(form)
+    if question.second:
+        words += second_of(form, bot)
     return [*words, "--bot", bot, "--seed", str(seed)]

@@ -1,10 +1,11 @@
-"""The shelf: a folder of deck files and of answers, nothing hidden.
+"""The shelf: a folder of deck files and of answers.
 
 `decks/` holds the deck files as they were given, `answers/` a folder for each question asked; `lock` is held by the one server
-that has the shelf.
+that has the shelf. What was taken off stays in `decks/`, in files whose names begin with ".off", so that it can be put back.
 """
 
 import itertools
+import json
 import re
 import threading
 from dataclasses import dataclass
@@ -13,16 +14,18 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
+from kfsim.batch.store import write_whole
 from kfsim.cards.words import plain_name
 from kfsim.deck import DeckError
 from kfsim.deck.load import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named
 from kfsim.serve.reader import Reader
-from kfsim.text.saying import quoted
+from kfsim.text.saying import quoted, some_of
 
 LARGEST = 4 << 20  # bytes of a deck file
 ENDINGS = (".txt", ".json", ".csv", ".md")
+OFF, OFF_LIST = ".off-", ".off.json"  # files that were taken off, and decks of files with several
 TRIAL = ".trying"  # what is looked at before it is kept begins with it
 
 
@@ -73,7 +76,7 @@ class Shelf:
 
     def decks(self) -> tuple[list[Kept], list[str]]:
         """All decks on the shelf, by title, and what is wrong with files that hold none."""
-        kept, wrong = [], []
+        kept, wrong, off = [], [], self.off_the_shelf()
         for file in sorted(self.decks_folder.iterdir()):
             if not file.is_file() or file.name.startswith("."):
                 continue
@@ -83,7 +86,8 @@ class Shelf:
                 wrong.append(str(error).replace(f"{self.folder}/", ""))
                 continue
             place = f"decks/{file.name}"
-            kept += [Kept(place if len(found) == 1 else f"{place}#{i}", deck) for i, deck in enumerate(found, 1)]
+            all_of_it = [Kept(place if len(found) == 1 else f"{place}#{i}", deck) for i, deck in enumerate(found, 1)]
+            kept += [one for one in all_of_it if one.place not in off]
         return sorted(kept, key=lambda one: one.deck.name.casefold()), wrong
 
     def add(self, name: str, content: bytes) -> list[Any]:
@@ -98,6 +102,10 @@ class Shelf:
         try:
             trial.write_bytes(content)
             decks = self.reader.decks(trial)
+            there = {one.deck.key(): one.deck.name for one in self.decks()[0]}
+            if all(deck.key() in there for deck in decks):
+                names = some_of((there[deck.key()] for deck in decks), 3, ", ")
+                raise ShelfError(f"{name}: already on the shelf: {names}")
             with self.naming:
                 trial.replace(self.free(decks[0].name if len(decks) == 1 else given.stem, ending))
         except DeckError as error:
@@ -115,11 +123,39 @@ class Shelf:
         return next(file for name in names if not (file := self.decks_folder / f"{name}{ending}").exists())
 
     def remove(self, place: str) -> None:
-        """Take a deck file off the shelf; ShelfError if it is not on it."""
-        file = self.folder / place.partition("#")[0]
-        if file.parent != self.decks_folder or not is_there(str(file)) or not file.is_file():
+        """Take a deck off the shelf, of a file with several that one only; ShelfError if it is not on it."""
+        name, _, which = place.partition("#")
+        file = self.folder / name
+        if file.parent != self.decks_folder or file.name.startswith(".") or not is_there(str(file)) or not file.is_file():
             raise ShelfError(f"no deck file {quoted(place)} on the shelf")
-        file.unlink()
+        if which:
+            self.keep_off(self.off_the_shelf() | {place})
+        else:
+            file.replace(self.decks_folder / f"{OFF}{file.name}")
+
+    def back(self, place: str) -> None:
+        """Put a deck back that was taken off; ShelfError if it was not, or its place is taken."""
+        name, _, which = place.partition("#")
+        file, off = self.folder / name, self.off_the_shelf()
+        gone = file.parent / f"{OFF}{file.name}"
+        if which and place in off:
+            self.keep_off(off - {place})
+        elif not which and file.parent == self.decks_folder and is_there(str(gone)) and gone.is_file() and not file.exists():
+            gone.replace(file)
+        else:
+            raise ShelfError(f"{quoted(place)} cannot be put back: it was not taken off, or another is in its place")
+
+    def off_the_shelf(self) -> set[str]:
+        """The places of decks that were taken off, of files with several."""
+        try:
+            found = json.loads((self.decks_folder / OFF_LIST).read_text("utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return set()
+        return {one for one in found if isinstance(one, str)} if isinstance(found, list) else set()
+
+    def keep_off(self, places: set[str]) -> None:
+        """Remember which decks of files with several are off the shelf."""
+        write_whole(self.decks_folder / OFF_LIST, (json.dumps(sorted(places), ensure_ascii=False) + "\n").encode())
 
 
 def plain_words(title: str) -> str:

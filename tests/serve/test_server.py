@@ -15,6 +15,7 @@ from urllib.parse import quote
 
 import pytest
 
+from kfsim.deck.random import random_deck
 from kfsim.serve.guard import LARGEST_REQUEST
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -248,7 +249,7 @@ def test_the_page_is_that_of_the_command_line(server, decks, tmp_path):
     assert status == 200 and re.sub(r"<pre>.*?</pre>", "", shown) == re.sub(r"<pre>.*?</pre>", "", made)
 
 
-@pytest.mark.parametrize("question", ["chains", "bid", "gauntlet", "impact", "replay"])
+@pytest.mark.parametrize("question", ["chains", "bid", "gauntlet", "field", "series", "tempo", "impact", "replay"])
 def test_every_question_is_answered(server, decks, question):
     fields = {"game": 5} if question == "replay" else {"games": 2000 if question in ("chains", "bid") else 40}
     number = server.ask(question, decks, **fields)
@@ -458,7 +459,7 @@ def test_uploads_at_once_do_not_share_a_file(tmp_path):
 
 def test_two_decks_of_one_name_are_both_kept(server):
     before = set((server.shelf / "decks").iterdir())
-    texts = [LISTS[0].replace(LISTS[0].splitlines()[0], "Twice The Name") + f"\n# {n}\n" for n in range(8)]
+    texts = ["\n".join(["Twice The Name", *random_deck(70 + n, 1).text().splitlines()[1:]]) for n in range(8)]
     with ThreadPoolExecutor(8) as crowd:
         assert {status for status, _ in crowd.map(lambda text: upload(server, "deck.txt", text), texts)} == {200}
     new = set((server.shelf / "decks").iterdir()) - before

@@ -49,8 +49,22 @@
       const form = new FormData();
       form.append("deck", button.dataset.deck);
       const answer = await send("/decks/remove", form);
-      if (answer.ok) location.reload(); else wrong(answer.errors);
+      if (!answer.ok) { wrong(answer.errors); return; }
+      sessionStorage.setItem("removed", JSON.stringify({ deck: button.dataset.deck, name: button.dataset.name }));
+      location.reload();
     });
+    const removed = JSON.parse(sessionStorage.getItem("removed") || "null");
+    sessionStorage.removeItem("removed");
+    if (removed) {
+      at("removed").hidden = false;
+      at("removed").querySelector("span").textContent = `${removed.name} was taken off the shelf.`;
+      at("removed").querySelector("button").addEventListener("click", async () => {
+        const form = new FormData();
+        form.append("deck", removed.deck);
+        const answer = await send("/decks/back", form);
+        if (answer.ok) location.reload(); else wrong(answer.errors);
+      });
+    }
 
     const boxes = [...ask.querySelectorAll("input[name=deck]")];
     let chosen = [];
@@ -74,6 +88,8 @@
       const now = questions.find((question) => question.checked);
       at("game-label").hidden = !now.dataset.game;
       at("games-label").hidden = Boolean(now.dataset.game);
+      at("second-label").hidden = !now.dataset.second;
+      at("chains-label").hidden = !now.dataset.chains;
       ask.elements.games.placeholder = Number(now.dataset.games).toLocaleString("en");
     };
     questions.forEach((question) => question.addEventListener("change", suit));
