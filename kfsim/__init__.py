@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     from kfsim.api import replay as replay
     from kfsim.api import series as series
     from kfsim.api import tempo as tempo
+    from kfsim.api import triad as triad
     from kfsim.table import Table as Table
 
 __version__ = "1.0.0"
 IN_API = (
     "Replay", "Shown", "bid", "chains", "gauntlet", "impact", "load_deck", "matchup", "random_deck", "replay", "series", "tempo",
+    "triad",
 )  # fmt: skip
 __all__ = [*IN_API, "Table", "__version__"]  # noqa: PLE0604 (all are strings)
 

@@ -10,6 +10,7 @@ GAME = Game(
     load_deck=Later("kfsim.deck:load_deck"),
     load_decks=Later("kfsim.deck:load_decks"),
     deck_from=Later("kfsim.deck.load:kept_deck"),
+    blank_keeps="type, power, armor and icons",
     plan=Later("kfsim.batch.plan:Plan"),
     match=Later("kfsim.batch.match:Match"),
     tally=Later("kfsim.batch.tally:Tally"),

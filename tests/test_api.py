@@ -15,8 +15,10 @@ from kfsim import api
 from kfsim.batch.errors import PlanError
 from kfsim.deck.errors import DeckError
 from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_cli import call
 
 ROOT = Path(__file__).parent.parent
+SPEED = "games_per_second"
 
 
 def test_the_bare_import_brings_nothing_with_it():
@@ -64,16 +66,64 @@ def test_decks_of_pyre_are_played_too():
         (kf.bid, "is for KeyForge only"),
         (kf.tempo, "is for KeyForge only"),
         (kf.series, "is for KeyForge only"),
-        (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "--chains-a belongs to KeyForge"),
+        (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "chains= belongs to KeyForge"),
         (lambda a, b: kf.matchup(a, b, rulebook="14"), "'14' is not of Pyre"),
         (lambda a, b: kf.matchup(a, kf.random_deck(1)), "decks of two games"),
         (lambda a, b: kf.replay(a, b).page(), "is for KeyForge"),
         (lambda a, b: kf.gauntlet([a]), "at least two decks"),
+        (lambda a, b: kf.gauntlet([a, b, a]), "is there twice"),
+        (lambda a, b: kf.matchup(a, b, styles=True), "styles= belongs to KeyForge; these are decks of Pyre"),
+        (lambda a, b: kf.replay(a, b, why=True, search=True), "search= belongs to KeyForge"),
     ],
 )
 def test_what_belongs_to_keyforge_says_so(ask, said):
     with pytest.raises((DeckError, PlanError), match=said):
         ask(*(str(file) for file in sorted((ROOT / "decks" / "pyre").glob("*.txt"))))
+
+
+def without_words(data):
+    """An answer's JSON without its speed, and without the words to ask again with."""
+    opinion = {key: value for key, value in data.get("second_opinion", {}).items() if key != "sharper_command"}
+    return data | {SPEED: None, "second_opinion": opinion}
+
+
+def test_python_asks_for_what_the_command_line_asks_for(capsys, tmp_path):
+    """Stop rules, styles, rows and a second opinion: the same numbers."""
+    a, b = (str(deck) for deck in FIRST_DECKS[:2])
+    for words, ask in (
+        (["--until", "2.5%"], {"until": "2.5%"}),
+        (["--sprt", "-20", "20", "--games", "2048"], {"sprt": (-20, 20), "games": 2048}),
+        (["--styles", "--games", "20"], {"styles": True, "games": 20}),
+        (["--games", "200", "--second-opinion", "50"], {"games": 200, "second_opinion": 50}),
+    ):
+        code, out, _ = call(capsys, "matchup", a, b, *words, "--workers", "1", "--json")
+        answer, data = kf.matchup(a, b, workers=1, **ask), json.loads(out)
+        assert code == 0 and without_words(answer.json()) == without_words(data)
+    said = " ".join(str(answer).split())
+    assert "would tell: second_opinion=" in said and said.endswith(answer.headline) and "better play" in answer.page()
+    from kfsim.analysis.matchup import Matchup
+
+    rows = tmp_path / "rows.parquet"
+    told = kf.matchup(a, b, games=100, rows=rows, workers=1).json()
+    assert Matchup.from_rows(rows).json()["win_rate_a"] == told["win_rate_a"]
+
+
+def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
+    from kfsim.batch import workers
+
+    decks = [kf.random_deck(3, index) for index in range(1, 7)]
+    ask = {
+        "matchup": lambda **more: kf.matchup(*decks[:2], games=64, **more),
+        "gauntlet": lambda **more: kf.gauntlet(decks[:3], games=20, **more),
+        "triad": lambda **more: kf.triad(decks[:3], decks[3:], games=400, **more),
+    }
+    first = {name: one(out=tmp_path / name, workers=1).json() for name, one in ask.items()}
+    monkeypatch.setattr(workers, "work", None)  # nobody plays
+    for name, one in ask.items():
+        again = one(out=tmp_path / name, workers=1).json()
+        assert again | {SPEED: None} == first[name] | {SPEED: None}
+        with pytest.raises(TypeError):
+            one(workers=1)
 
 
 def test_an_answer_is_that_of_the_analysis(answer):
@@ -115,7 +165,7 @@ def test_wrong_decks_and_options_are_said():
 
     with pytest.raises(DeckError, match="none"):
         kf.matchup("none.txt", "none.txt")
-    with pytest.raises(PlanError, match="--bot"):
+    with pytest.raises(PlanError, match="bot= must be one of"):
         kf.matchup(FIRST_DECKS[0], FIRST_DECKS[1], bot="deep")
 
 

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from kfsim.batch.errors import PlanError
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named, lacks_option
+from kfsim.text.doors import called, on_command_line
 
 
 class GameDeck(Protocol):
@@ -91,19 +92,21 @@ class GamePlan(Protocol):
         """What game i depends on, as a hash."""
 
 
-def rulebook_of(deck: Any, rulebook: str | None) -> str:
-    """The rulebook that is asked for, or the usual one of a deck's game."""
-    return rulebook or game_named(deck.game).rulebook
+def game_of_all(decks: Sequence[GameDeck]) -> Game:
+    """The game of some decks; a PlanError names two that are of two games."""
+    first = decks[0]
+    for deck in decks:
+        if deck.game != first.game:
+            raise PlanError(f"'{first.name}' and '{deck.name}' are decks of two games; give decks of one")
+    return game_named(first.game)
 
 
 def plan_for(deck_a: Any, deck_b: Any, rulebook: str | None = None, own: Mapping[str, Any] | None = None, **options: Any) -> Any:
     """The plan of two decks of one game, with the usual rulebook if none is asked for; `own` are options that not every game has.
     PlanError says what cannot be played."""
-    if deck_a.game != deck_b.game:
-        raise PlanError(f"'{deck_a.name}' and '{deck_b.name}' are decks of two games; give two of one")
-    game = game_named(deck_a.game)
+    game = game_of_all([deck_a, deck_b])
     for name, value in (own or {}).items():
-        lacks = lacks_option(game, f"--{name.replace('_', '-')}")
+        lacks = lacks_option(game, on_command_line(name), called(name))
         if lacks and value:
             raise PlanError(lacks)
         if not lacks:

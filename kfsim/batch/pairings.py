@@ -28,6 +28,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED
 from kfsim.engine.record.layout import CARDS
+from kfsim.text.doors import called
 
 DECK = 36  # cards
 SIDES = (0, CARDS // 2)  # the first handle of either player
@@ -49,7 +50,7 @@ class Pairings:
 
     def __post_init__(self) -> None:
         if self.each < 2 or self.each % 2:
-            raise PlanError(f"--games must be an even number from 2, not {self.each}: games are played in pairs")
+            raise PlanError(f"{called('games')} must be an even number from 2, not {self.each}: games are played in pairs")
         if self.pairings < 1 or (self.own and len(self.own) < 2 * self.pairings):
             raise PlanError(f"{self.pairings} pairings need {2 * self.pairings} decks; there are {len(self.own)}")
         check_games(self.games)

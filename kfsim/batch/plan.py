@@ -11,6 +11,7 @@ from kfsim.batch.names import BOTS, BUDGETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.deck.deck import Deck
 from kfsim.games.sources import played_by
+from kfsim.text.doors import called
 from kfsim.text.saying import one_line
 
 MOST_CHAINS = 24
@@ -19,10 +20,10 @@ SEED_BITS = 64
 TURN_CAP = 200  # both players' turns; a game that gets there is undecided
 
 
-def check_games(games: int) -> None:
+def check_games(games: int, fewest: int = 1) -> None:
     """A PlanError unless so many games can be played."""
-    if not 1 <= games <= MOST_GAMES:
-        raise PlanError(f"--games must be from 1 to {MOST_GAMES:,}, not {one_line(f'{games:,}', 40)}")
+    if not fewest <= games <= MOST_GAMES:
+        raise PlanError(f"{called('games')} must be from {fewest} to {MOST_GAMES:,}, not {one_line(f'{games:,}', 40)}")
 
 
 @dataclass(frozen=True)
@@ -44,17 +45,17 @@ class Plan:
     def __post_init__(self) -> None:
         check_games(self.games)
         if not 0 <= self.seed < 1 << SEED_BITS:
-            raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
+            raise PlanError(f"{called('seed')} must be a number from 0 to 2^64 - 1, not {self.seed}")
         if self.budget is not None and self.budget < 1:
-            raise PlanError(f"--budget must be at least 1, not {self.budget}")
-        for option, chains in (("--chains-a", self.chains_a), ("--chains-b", self.chains_b)):
+            raise PlanError(f"{called('budget')} must be at least 1, not {self.budget}")
+        for side, chains in (("chains_a", self.chains_a), ("chains_b", self.chains_b)):
             if not 0 <= chains <= MOST_CHAINS:
-                raise PlanError(f"{option} must be from 0 to {MOST_CHAINS}, not {chains}")
-        for option, bot in (("--bot", self.bot_a), ("--bot-b", self.bot_b)):
+                raise PlanError(f"{called(side)} must be from 0 to {MOST_CHAINS}, not {chains}")
+        for argument, bot in (("bot", self.bot_a), ("bot_b", self.bot_b)):
             if bot not in BOTS:
-                raise PlanError(f"{option} must be one of {', '.join(BOTS)}, not '{bot}'")
+                raise PlanError(f"{called(argument)} must be one of {', '.join(BOTS)}, not '{bot}'")
         if self.rulebook not in RULEBOOKS:
-            raise PlanError(f"--rulebook must be one of {', '.join(RULEBOOKS)}, not '{self.rulebook}'")
+            raise PlanError(f"{called('rulebook')} must be one of {', '.join(RULEBOOKS)}, not '{self.rulebook}'")
 
     @cached_property
     def digest(self) -> str:

@@ -17,6 +17,7 @@ from kfsim.batch.errors import DeadlyGameError, PlanError
 from kfsim.batch.games import GameMatch, GamePlan
 from kfsim.batch.logs import Hearing
 from kfsim.batch.worker import Job, Span, Worker, WorkerDiedError, match_of, work
+from kfsim.text.doors import called
 
 log = logging.getLogger("kfsim")
 IN_HAND = 2  # chunks a worker has: the one it plays, and one so that it never waits
@@ -43,7 +44,7 @@ def processes(workers: int | None) -> Backend:
     """This process for one worker, others for more; PlanError for none."""
     workers = default_workers() if workers is None else workers
     if workers < 1:
-        raise PlanError(f"--workers must be at least 1, not {workers}")
+        raise PlanError(f"{called('workers')} must be at least 1, not {workers}")
     return Processes(workers) if workers > 1 else ThisProcess()
 
 

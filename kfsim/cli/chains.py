@@ -2,12 +2,14 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
-from kfsim.cli.options import checked, plan_options
+from kfsim.analysis.requests import ChainsRequest
+from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
-from kfsim.cli.second_opinion import SecondOpinion, second_opinion_option, wanted
+from kfsim.cli.second_opinion import second_opinion_option, wanted
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -20,30 +22,28 @@ def can_draw_to(plot: Path) -> None:
 
 
 @click.command("chains")
-@plan_options(games=60000, chains=False)
+@plan_options(games=ChainsRequest.USUAL, chains=False)
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw the curve to a picture (PNG, SVG, PDF).")
 @second_opinion_option
 @output_options
-def command(output: Output, plot: Path | None, second: int | None, **options: object) -> None:
+def command(output: Output, plot: Path | None, second: int | None, **options: Any) -> None:
     """Find the number of starting chains of the stronger deck at which both decks win equally often.
 
     \b
     Example:
       kfsim chains decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt --plot chains.png
     """
-    plan = checked(**options)  # type: ignore[arg-type]
+    given = of_two_decks(**options)
+    better = wanted(second, output.as_json, given["decks"][0], options["bot"], options["bot_b"])
+    asked = ChainsRequest(**given, second_opinion=better)
     if plot:
         can_draw_to(plot)
-    better = wanted(second, output.as_json, plan.bot_a, plan.bot_b)
-    from kfsim.analysis.chains import fair_chains
-    from kfsim.analysis.opinions import games_of_chains, of_chains
     from kfsim.report.chains import draw, show
     from kfsim.report.pages.chains import page
 
-    with output.playing(plan, plan.games) as (runner, _):
-        answer = fair_chains(plan, runner)
-    opinion = SecondOpinion(plan, better, games_of_chains(better), lambda games, runner: of_chains(answer, games, runner))
-    output.write(answer, partial(show, first=bool(better)), page, opinion if better else None)
+    with output.playing(asked.plan, asked.games_in_all) as (runner, _):
+        answer = asked.answer(runner)
+    output.write(answer, partial(show, first=bool(better)), page, asked)
     if plot:
         draw(answer, plot)
         click.echo(f"curve drawn to {plot}", err=True)

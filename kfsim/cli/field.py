@@ -1,6 +1,6 @@
 """What commands on several decks share."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
@@ -34,11 +34,3 @@ def with_options(command: F, rulebook: Callable[[F], F]) -> F:
     for option in reversed(options):
         command = option(command)
     return command
-
-
-def none_twice(decks: Sequence[Any]) -> None:
-    """A usage error that names a deck that is there twice."""
-    keys = [deck.key() for deck in decks]
-    for deck in decks:
-        if keys.count(deck.key()) > 1:
-            raise click.UsageError(f"'{deck.name}' is there twice; name each deck once")

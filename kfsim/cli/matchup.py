@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from kfsim.cli.options import checked, plan_options, refuse_options_it_lacks
-from kfsim.cli.output import Output, needs_pyarrow, output_options, writable_file
-from kfsim.cli.second_opinion import SecondOpinion, flagged, second_opinion_option, wanted
+from kfsim.analysis.requests import MatchupRequest
+from kfsim.cli.options import of_two_decks, plan_options
+from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.second_opinion import second_opinion_option, wanted
 from kfsim.cli.session import as_argument, session
 from kfsim.cli.written import NotWrittenError
 
@@ -21,44 +22,7 @@ if TYPE_CHECKING:
     from kfsim.analysis.tempo import Tempo
     from kfsim.batch.counts import GameTally
     from kfsim.batch.games import GamePlan
-    from kfsim.batch.plan import Plan
     from kfsim.report.page import Page
-
-MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
-MOST_GAMES = 1_000_000  # with a stop rule, unless --games says otherwise
-
-
-def stop_rule(until: str | None, sprt: tuple[float, float] | None) -> "StopRule | None":
-    """The stop rule the options describe; a usage error if they describe none."""
-    from kfsim.analysis.stopping import Sprt, Until
-
-    if until is not None and sprt is not None:
-        raise click.UsageError("--until and --sprt are two stop rules: give one")
-    if sprt is not None:
-        if not all(-MOST_ELO <= elo <= MOST_ELO for elo in sprt):
-            raise click.UsageError(f"--sprt takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {sprt[0]:g} {sprt[1]:g}")
-        if not sprt[0] < sprt[1]:
-            raise click.UsageError(f"--sprt needs the smaller difference in Elo first, not {sprt[0]:g} {sprt[1]:g}")
-        return Sprt(*sprt)
-    if until is None:
-        return None
-    try:
-        half_width = float(until.rstrip("%")) / (100 if until.endswith("%") else 1)
-    except ValueError:
-        half_width = 0.0
-    if not 0.0001 <= half_width < 0.5:
-        raise click.UsageError(f"--until must be a half-width such as 0.5% (0.01% at least), not '{until}'")
-    return Until(half_width)
-
-
-def play_in_styles(plan: "Plan", output: Output) -> None:
-    """Play the matchup in every pair of styles."""
-    from kfsim.analysis.styles import STYLES, styles
-    from kfsim.report.styles import page, show
-
-    with output.playing(plan, len(STYLES) ** 2 * (plan.games // 2) * 2) as (runner, _):
-        answer = styles(plan, runner)
-    output.write(answer, show, page)
 
 
 def replay_words(context: click.Context) -> list[str]:
@@ -102,7 +66,7 @@ class Watched:
 
 
 @click.command("matchup")
-@plan_options()
+@plan_options(games=MatchupRequest.USUAL)
 @click.option("--until", metavar="HALF_WIDTH", help="Play until the win rate is known to within, for example, 0.5%.")
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
 @click.option("--styles", "in_styles", is_flag=True, help="Play it in every pair of styles: steady, rush, control.")
@@ -112,7 +76,7 @@ class Watched:
 @click.pass_context
 def command(
     context: click.Context, output: Output, until: str | None, sprt: tuple[float, float] | None, rows: Path | None,
-    in_styles: bool, second: int | None, **options: object,
+    in_styles: bool, second: int | None, **options: Any,
 ) -> None:  # fmt: skip
     """Play deck A against deck B and say who wins, how often, and how fast.
 
@@ -120,49 +84,37 @@ def command(
     Example:
       kfsim matchup decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --games 20000
     """
-    rule = stop_rule(until, sprt)
-    if rule and context.get_parameter_source("games") == click.core.ParameterSource.DEFAULT:
-        options["games"] = MOST_GAMES
     if rows is not None:
-        needs_pyarrow("--rows")
         writable_file("--rows", rows)
-    plan = checked(**options)  # type: ignore[arg-type]
-    from kfsim.batch.games import game_of
+    if context.get_parameter_source("games") == click.core.ParameterSource.DEFAULT:
+        options["games"] = None
+    given = of_two_decks(**options)
+    better = wanted(second, output.as_json or in_styles, given["decks"][0], options["bot"], options["bot_b"])
+    asked = MatchupRequest(**given, until=until, sprt=sprt, styles=in_styles, rows=rows, second_opinion=better)
+    plan, game = asked.plan, asked.game
+    if asked.styles:
+        from kfsim.report.styles import page, show
 
-    game = game_of(plan)
-    asked = {"--styles": in_styles, "--rows": rows is not None, "--second-opinion": flagged("second")}
-    refuse_options_it_lacks(game, asked)
-    if in_styles:
-        if rule or rows or second:
-            raise click.UsageError("--styles goes with neither a stop rule nor --rows nor --second-opinion")
-        play_in_styles(plan, output)
+        with output.playing(plan, asked.games_in_all) as (runner, _):
+            answer = asked.answer(runner)
+        output.write(answer, show, page)
         return
-    better = wanted(second, output.as_json, plan.bot_a, plan.bot_b) if game.can("--second-opinion") else 0
-    from kfsim.analysis.opinions import of_matchup
-    from kfsim.analysis.second_opinion import games_played
-    from kfsim.analysis.tempo import tempo
-    from kfsim.batch.rows import RowFile, rows_of_chunk
-    from kfsim.batch.run import Result
     from kfsim.report.worth_watching import games_beside
 
     followed, lost = None, None
-    with output.playing(plan, plan.games) as (runner, progress):
-        watched = Watched(plan, rule, progress.say)
+    with output.playing(plan, asked.games_in_all) as (runner, progress):
+        watched = Watched(plan, asked.rule, progress.say)
         kept_in_pairs = session().folder is not None and plan.games % 2 == 0
         told_later = kept_in_pairs and rows is None  # a run that is kept can be told in any form later
         if game.can("tempo") and (output.to_files or told_later):
-            followed = tempo(plan, runner, watched)
+            followed = asked.followed(runner, watched)
             matchup = followed.matchup
         elif rows is None:
-            matchup = game.matchup(runner.run(plan, watched.enough), rule)
+            matchup = asked.answer(runner, watched)
         if rows is not None:
-            with RowFile(rows, plan) as kept:
-                found = runner.count(plan, rows_of_chunk, kept, lambda counts: watched.enough(counts.tally))
-            matchup = game.matchup(Result(plan, kept.tally, found.seconds, found.stopped, found.before), rule)
-            lost = kept.failure
+            matchup, lost = asked.with_rows(runner, watched)
     if matchup.result.tally.games == 0:
         raise click.Abort
-    opinion = SecondOpinion(plan, better, games_played(better), lambda games, runner: of_matchup(matchup, games, runner))
 
     def with_games(answer: "Tempo | Matchup") -> "Page":
         """The page, and beside it those of the games worth watching."""
@@ -175,7 +127,7 @@ def command(
 
     told = followed if followed and output.to_files else matchup
     show = partial(game.show, first=True) if better else game.show
-    output.write(told, show, with_games, opinion if better else None)
+    output.write(told, show, with_games, asked)
     if lost is not None and rows is not None:
         raise NotWrittenError(rows_lost(rows, lost))
     if matchup.result.stopped:

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -10,8 +10,7 @@ import click
 
 from kfsim.batch.names import BUDGETS
 from kfsim.cli.session import deck_at
-from kfsim.games.game import Game
-from kfsim.games.registry import lacks_option, of_every_game, with_titles
+from kfsim.games.registry import of_every_game, with_titles
 
 if TYPE_CHECKING:
     from kfsim.batch.games import GamePlan
@@ -21,7 +20,7 @@ USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
+def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
     """The two decks and the options a plan is made of; `games` is how many are played by default."""
     options = [
         click.argument("deck_a"),
@@ -53,23 +52,9 @@ def plan_options(games: int = 10000, chains: bool = True) -> Callable[[F], F]:
     return add
 
 
-def checked(
-    deck_a: str, deck_b: str, games: int, seed: int, bot: str, bot_b: str | None, budget: int | None, rulebook: str | None,
-    blank_missing: bool, chains_a: int = 0, chains_b: int = 0,
-) -> Any:  # fmt: skip
-    """The plan the options describe, of the game that the decks are of; PlanError names the wrong one."""
-    from kfsim.batch.games import plan_for
-
-    a, b = deck_at(deck_a, blank_missing), deck_at(deck_b, blank_missing)
-    own = {"chains_a": chains_a, "chains_b": chains_b, "budget": budget}
-    return plan_for(a, b, rulebook, own, games=games, seed=seed, bot_a=bot, bot_b=bot_b or bot)
-
-
-def refuse_options_it_lacks(game: Game, asked: Mapping[str, bool]) -> None:
-    """A usage error that names an option which is asked for and which a game does not have."""
-    for option, given in asked.items():
-        if given and (wrong := lacks_option(game, option)):
-            raise click.UsageError(wrong)
+def of_two_decks(deck_a: str, deck_b: str, blank_missing: bool, **options: Any) -> dict[str, Any]:
+    """What the options of a plan say, as a request takes it (`analysis.requests.TwoDecks`): the decks are loaded."""
+    return {"decks": [deck_at(deck_a, blank_missing), deck_at(deck_b, blank_missing)], **options}
 
 
 def compile_first(plan: "GamePlan") -> None:

@@ -17,7 +17,7 @@ import click
 
 from kfsim.cli.options import compile_first
 from kfsim.cli.run_folder import LOG, RunFolder
-from kfsim.cli.second_opinion import SecondOpinion, asking_for
+from kfsim.cli.second_opinion import asking_for
 from kfsim.cli.session import session
 from kfsim.cli.written import NotWrittenError, shown, write_files
 from kfsim.text.names import cell
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from rich.console import Console
 
+    from kfsim.analysis.requests import Request
     from kfsim.batch.games import GamePlan
     from kfsim.batch.run import Runner
     from kfsim.batch.workers import Backend
@@ -97,7 +98,7 @@ class Output:
             if folder is not None:
                 writable_folder(option, folder)
         if self.parquet is not None:
-            needs_pyarrow("--parquet")
+            needs_pyarrow()
         if self.scheduler is not None and self.backend != "dask":
             raise click.UsageError("--scheduler is for --backend dask")
         if self.report is not None:
@@ -153,11 +154,10 @@ class Output:
         return any(place is not None for place in (self.csv, self.parquet, self.report))
 
     def write(
-        self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]", second: SecondOpinion | None = None,
+        self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]", asked: "Request | None" = None,
     ) -> None:  # fmt: skip
-        """Show the result, ask for the second opinion if one is wanted, and write both wherever they are wanted: what both say
+        """Show the result, get the second opinion if one was asked for, and write both wherever they are wanted: what both say
         stands on top, of pages and JSON too."""
-        from kfsim.analysis.better import better_of
         from kfsim.report import second_opinion
         from kfsim.report.terminal import console
 
@@ -166,12 +166,11 @@ class Output:
             run.finish({key: value for key, value in data.items() if key not in TIMING})
         if not self.as_json:
             show(answer, console())
-        opinion = self.opinion(second) if second and not data.get("stopped") else None
+        opinion = self.opinion(asked, answer) if asked and asked.second_opinion and not data.get("stopped") else None
         if opinion and not self.as_json:
             second_opinion.show(opinion, console())
         if opinion:
-            on_top = {"headline": second_opinion.headline(opinion), "better": better_of(opinion)}
-            data = on_top | data | {"second_opinion": opinion}
+            data = second_opinion.on_json(data, opinion)
         failures = self.failing(lambda: self.write_tables(answer))
         if self.report is not None:
             failures += self.failing(lambda: self.write_page(page(answer), data, opinion))
@@ -211,15 +210,15 @@ class Output:
             write_files("--parquet", [(self.parquet / f"{name}.parquet", content) for name, content in packed.items()])
             click.echo(f"tables written to {shown(self.parquet)}", err=True)
 
-    def opinion(self, second: SecondOpinion) -> dict[str, Any] | None:
+    def opinion(self, asked: "Request", answer: Answer) -> dict[str, Any] | None:
         """The second opinion, with the command that makes it sharper where it tells too little; None if it was stopped by hand:
         the answer stands without."""
         from kfsim.analysis.better import games_to_tell
         from kfsim.analysis.second_opinion import played_by_better
 
         try:
-            with self.playing(second.plan, second.in_all, "second opinion", played_by_better) as (runner, _):
-                found = second.find(second.games, runner)
+            with self.playing(asked.plan, asked.games_of_opinion, "second opinion", played_by_better) as (runner, _):
+                found = asked.opinion(answer, runner)
         except KeyboardInterrupt:
             click.echo("kfsim: the second opinion was stopped; the answer of quick games stands without it", err=True)
             return None
@@ -238,10 +237,10 @@ def command_line() -> str:
     return shlex.join(["kfsim", *session().arguments])
 
 
-def needs_pyarrow(option: str) -> None:
+def needs_pyarrow() -> None:
     """A usage error unless Parquet can be written."""
     if importlib.util.find_spec("pyarrow") is None:
-        raise click.UsageError(f"{option} needs pyarrow: pip install 'kfsim[parquet]'")
+        raise click.UsageError("--parquet needs pyarrow: pip install 'kfsim[parquet]'")
 
 
 def writable_file(option: str, file: Path) -> None:

@@ -1,22 +1,24 @@
 """`kfsim replay A B --seed S --game I`."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from kfsim.cli.options import checked, compile_first, plan_options, refuse_options_it_lacks
+from kfsim.analysis.requests import MatchupRequest, ReplayRequest
+from kfsim.cli.options import compile_first, of_two_decks, plan_options
 from kfsim.cli.output import command_line, writable_page
 from kfsim.cli.written import shown, write_files
 
 
 @click.command("replay")
-@plan_options()
+@plan_options(games=MatchupRequest.USUAL)
 @click.option("--game", type=int, default=0, show_default=True, help="Which game of the run, from 0; odd ones have B first.")
 @click.option("--why", is_flag=True, help="Show what the bots weighed at each decision; what was taken is marked.")
 @click.option("--search", is_flag=True, help="With --why: also show what the bot that searches would do (--budget tries).")
 @click.option("--chances", is_flag=True, help="Show turn by turn each player's chance to win, by the value of the position.")
 @click.option("--report", type=click.Path(path_type=Path), metavar="FILE", help="Write a page to watch it on (HTML).")
-def command(game: int, why: bool, search: bool, chances: bool, report: Path | None, **options: object) -> None:
+def command(game: int, why: bool, search: bool, chances: bool, report: Path | None, **options: Any) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 
     The same decks, seed, bots and chains as the run; how many games it had does not matter.
@@ -26,22 +28,15 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
       kfsim replay decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --seed 1 --game 17
       kfsim replay decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --seed 1 --report game.html
     """
-    if game < 0:
-        raise click.UsageError(f"--game must be at least 0, not {game}")
     if report is not None:
         writable_page(report)
-    if search and not why:
-        raise click.UsageError("--search belongs to --why")
-    plan = checked(**{**options, "games": max(int(options["games"]), game + 1)})  # type: ignore[arg-type, call-overload]
-    from kfsim.batch.games import game_of
-
-    played = game_of(plan)
-    refuse_options_it_lacks(played, {"--search": search, "--chances": chances, "replay --report": report is not None})
-    more = {name: True for name, asked in (("search", search), ("chances", chances)) if asked}
+    asked = ReplayRequest(
+        **of_two_decks(**options), number=game, why=why, search=search, chances=chances, watched=report is not None
+    )
+    plan = asked.plan
     compile_first(plan)
     if report is not None:
-        page = played.watch(plan, game, command_line(), why)
-        write_files("--report", [(report, page.encode("utf-8", "replace"))])
+        write_files("--report", [(report, asked.page(command_line()).encode("utf-8", "replace"))])
         click.echo(f"page written to {shown(report)}", err=True)
         return
     from kfsim.report.matchup import blank_warning
@@ -49,5 +44,5 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     if warning := blank_warning({"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
-    for line in played.log(plan, game, why, **more):
+    for line in asked.log():
         click.echo(line)

@@ -2,20 +2,19 @@
 
 import shlex
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from kfsim.analysis.requests import FEWEST_BETTER, MOST_BETTER
 from kfsim.batch.names import BUDGETS
 from kfsim.cli.session import session
+from kfsim.games.registry import game_named
 
 if TYPE_CHECKING:
-    from kfsim.batch.games import GamePlan
-    from kfsim.batch.run import Runner
+    from kfsim.batch.games import GameDeck
 
 GAMES = 1200  # some ten seconds on two cores
-FEWEST, MOST = 50, 1_000_000
 OPTION = "--second-opinion"
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # what it is unless the command line says otherwise
 F = TypeVar("F", bound=Callable[..., Any])
@@ -30,9 +29,9 @@ class Games(click.ParamType):
         """The games; 0 for none."""
         if value == "off":
             return 0
-        if str(value).isdecimal() and len(str(value)) < 10 and FEWEST <= int(value) <= MOST:
+        if str(value).isdecimal() and len(str(value)) < 10 and FEWEST_BETTER <= int(value) <= MOST_BETTER:
             return int(value)
-        self.fail(f"'{value}' is neither 'off' nor a number of games from {FEWEST} to {MOST:,}", param, ctx)
+        self.fail(f"'{value}' is neither 'off' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}", param, ctx)
 
 
 def second_opinion_option(command: F) -> F:
@@ -47,14 +46,13 @@ def flagged(name: str) -> bool:
     return click.get_current_context().get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
-def wanted(asked: int | None, as_json: bool, *bots: str) -> int:
-    """How many games the second opinion gets; 0 for none. A usage error if one is asked for of a bot that looks ahead itself."""
-    ahead = [bot for bot in bots if bot in BUDGETS]
-    if not flagged("second"):
-        return 0 if as_json or ahead else GAMES if asked is None else asked
-    if asked and ahead:
-        raise click.UsageError(f"--second-opinion is for quick bots; {ahead[0]} looks ahead itself")
-    return asked or 0
+def wanted(asked: int | None, without: bool, deck: "GameDeck", *bots: str | None) -> int:
+    """How many games the second opinion gets, 0 for none: those that the command line asks for, or as many as are usual, unless
+    the answer usually goes `without`, a bot looks ahead anyway, or the game has no second opinions."""
+    if flagged("second"):
+        return asked or 0
+    none = without or any(bot in BUDGETS for bot in bots) or not game_named(deck.game).can(OPTION)
+    return 0 if none else GAMES if asked is None else asked
 
 
 def asking_for(games: int) -> str:
@@ -74,13 +72,3 @@ def with_games(words: Sequence[str], games: str) -> list[str]:
             found.append(word)
         before = word
     return [*found, OPTION, games, *words[end:]]
-
-
-@dataclass(frozen=True)
-class SecondOpinion:
-    """A second opinion to be had when the answer has been shown."""
-
-    plan: "GamePlan"
-    games: int  # of the bot that looks ahead, at most about
-    in_all: int  # of them that will be played
-    find: "Callable[[int, Runner], dict[str, Any]]"

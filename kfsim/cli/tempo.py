@@ -1,15 +1,18 @@
 """`kfsim tempo A B`."""
 
+from typing import Any
+
 import click
 
-from kfsim.cli.options import checked, plan_options
+from kfsim.analysis.requests import TempoRequest
+from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options
 
 
 @click.command("tempo")
-@plan_options(games=20000)
+@plan_options(games=TempoRequest.USUAL)
 @output_options
-def command(output: Output, **options: object) -> None:
+def command(output: Output, **options: Any) -> None:
     """Follow the games of two decks turn by turn: when keys are forged, who is ahead, where the amber comes from, what lies on
     the board, which houses are chosen, and what winners had more of.
 
@@ -17,13 +20,12 @@ def command(output: Output, **options: object) -> None:
     Example:
       kfsim tempo decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --report tempo.html
     """
-    plan = checked(**options)  # type: ignore[arg-type]
-    from kfsim.analysis.tempo import tempo
+    asked = TempoRequest(**of_two_decks(**options))
     from kfsim.report.pages.matchup import page
     from kfsim.report.tempo import show
 
-    with output.playing(plan, plan.games) as (runner, _):
-        answer = tempo(plan, runner)
+    with output.playing(asked.plan, asked.games_in_all) as (runner, _):
+        answer = asked.answer(runner)
     if answer.matchup.result.tally.games == 0:
         raise click.Abort
     output.write(answer, show, page)

@@ -18,6 +18,7 @@ from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
 from kfsim.games.registry import game_of_text
+from kfsim.text.doors import called
 from kfsim.text.saying import NAME, quoted, some_of
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
@@ -201,7 +202,8 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
     check_numbers(houses, cards)
     names = tuple(sorted(set(blank)))
     if names and not blank_missing:
-        raise DeckError(f"not covered yet: {some_of(with_sets(names, extra), 8, ', ')}; play them blank with --blank-missing")
+        shown = some_of(with_sets(names, extra), 8, ", ")
+        raise DeckError(f"not covered yet: {shown}; play them blank with {called('blank_missing')}")
     return Deck(raw.name, houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra)
 
 

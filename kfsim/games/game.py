@@ -38,6 +38,8 @@ class Game:
     deck_from: Part  # of a deck's fields, as JSON keeps them: the deck; a DeckError if it cannot be played
     deck_mark: re.Pattern[str] | None = None  # what no file but one with its decks holds; None: it reads what no other game does
 
+    blank_keeps: str = "its type and numbers"  # of a card that is played without its text: what it is played with
+
     plan: Part  # of two decks and options: a `batch.games.GamePlan`
     match: Part  # of a plan: a `batch.games.GameMatch`
     tally: Part  # nothing counted yet: a `batch.counts.GameTally`

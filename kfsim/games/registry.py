@@ -67,9 +67,9 @@ def titles_of_those_that_can(what: str) -> str:
     return " and ".join(game.title for game in games() if game.can(what))
 
 
-def lacks_option(game: Game, option: str) -> str:
-    """What there is to say of an option that a game does not have; nothing of one that it has."""
-    return "" if game.can(option) else f"{option} belongs to {titles_of_those_that_can(option)}; these are decks of {game.title}"
+def lacks_option(game: Game, option: str, said: str) -> str:
+    """What there is to say of an option that a game does not have, by what it is called; nothing of one that it has."""
+    return "" if game.can(option) else f"{said} belongs to {titles_of_those_that_can(option)}; these are decks of {game.title}"
 
 
 def lacks_command(game: Game, command: str, said: str) -> str:

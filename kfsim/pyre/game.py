@@ -12,6 +12,7 @@ GAME = Game(
     deck_from=Later("kfsim.pyre.deck:deck_from_fields"),
     # White space of the line alone: were line ends among it, blank lines took quadratic time
     deck_mark=re.compile(r"^[^\S\n]*\[generator\][^\S\n]*$", re.IGNORECASE | re.MULTILINE),
+    blank_keeps="type, cost, attack and defense",
     plan=Later("kfsim.pyre.plan:PyrePlan"),
     match=Later("kfsim.pyre.match:PyreMatch"),
     tally=Later("kfsim.pyre.tally:PyreTally"),

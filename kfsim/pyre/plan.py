@@ -12,6 +12,7 @@ from kfsim.batch.plan import check_games
 from kfsim.games.sources import played_by
 from kfsim.pyre.deck import PyreDeck
 from kfsim.pyre.game import GAME
+from kfsim.text.doors import called
 
 TURN_CAP = 200
 
@@ -32,12 +33,12 @@ class PyrePlan:
     def __post_init__(self) -> None:
         check_games(self.games)
         if not 0 <= self.seed < 1 << 64:
-            raise PlanError(f"--seed must be a number from 0 to 2^64 - 1, not {self.seed}")
-        for option, bot in (("--bot", self.bot_a), ("--bot-b", self.bot_b)):
+            raise PlanError(f"{called('seed')} must be a number from 0 to 2^64 - 1, not {self.seed}")
+        for argument, bot in (("bot", self.bot_a), ("bot_b", self.bot_b)):
             if bot not in GAME.bots:
-                raise PlanError(f"{option}: '{bot}' does not play Pyre; {', '.join(GAME.bots)} do")
+                raise PlanError(f"{called(argument)}: '{bot}' does not play Pyre; {', '.join(GAME.bots)} do")
         if self.rulebook not in GAME.rulebooks:
-            raise PlanError(f"--rulebook: '{self.rulebook}' is not of Pyre; it is one of {', '.join(GAME.rulebooks)}")
+            raise PlanError(f"{called('rulebook')}: '{self.rulebook}' is not of Pyre; it is one of {', '.join(GAME.rulebooks)}")
 
     @cached_property
     def digest(self) -> str:

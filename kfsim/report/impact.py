@@ -7,13 +7,10 @@ from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.impact import Impact
+from kfsim.games.registry import game_named
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.terminal import plain_table
 
-BLANK = (
-    "Blank: every copy without its text; type, power, armor and icons stay. With icons: what the deck loses when its icons go "
-    "too. Same shuffles."
-)
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
 
 
@@ -74,7 +71,9 @@ def show(answer: Impact, console: Console) -> None:
     console.print()
     if answer.blanked:
         console.print(experiment(answer), highlight=False)
-        console.print(f"\n{BLANK} A card that is mostly icons is worth little as text, and yet much.\n", highlight=False)
+        console.print(
+            f"\n{blank_in_words(answer)} A card that is mostly icons is worth little as text, and yet much.\n", highlight=False
+        )
     table = plain_table()
     table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=22)
     for title in ("drawn", "played", "discarded", "if drawn", "if played"):
@@ -96,6 +95,14 @@ def show(answer: Impact, console: Console) -> None:
         f"seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}.",
         style="dim", highlight=False,
     )  # fmt: skip
+
+
+def blank_in_words(answer: Impact) -> str:
+    """What cards without text are played with, and how they are compared."""
+    keeps = game_named(answer.deck.game).blank_keeps
+    return (
+        f"Blank: every copy without its text; {keeps} stay. With icons: what the deck loses when its icons go too. Same shuffles."
+    )
 
 
 def widest(answer: Impact) -> float:

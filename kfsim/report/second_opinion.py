@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
-from kfsim.analysis.better import FEW_BEST, about_the_same, ahead, leads, quick_stands, two_of
+from kfsim.analysis.better import FEW_BEST, about_the_same, ahead, better_of, leads, quick_stands, two_of
 from kfsim.report.chains import chains_in_words
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
@@ -222,3 +222,8 @@ def on_page(page: Page, data: dict[str, Any]) -> Page:
     section = Section("With better play on both sides", text, "", rows_of(data))
     first, *rest = page.sections
     return replace(page, headline=headline(data), sections=(section, first, *rest))
+
+
+def on_json(answer: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
+    """The JSON of an answer with its second opinion: what both say stands on top."""
+    return {"headline": headline(data), "better": better_of(data)} | answer | {"second_opinion": data}

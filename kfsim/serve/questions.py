@@ -3,11 +3,15 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
+from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import MOST_CHAINS
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.saying import quoted
+
+MANY = 500  # decks
 
 
 class QuestionError(ValueError):
@@ -20,79 +24,78 @@ class QuestionError(ValueError):
 
 @dataclass(frozen=True)
 class Question:
-    """A question: its name, what it is called, how many decks it takes, how many games it plays by default, and its command,
-    where that is called otherwise."""
+    """A question: its name, what it asks for, and what it is called."""
 
     name: str
+    asked: type[Request]
     words: str
     about: str
-    fewest: int
-    most: int
-    games: int
-    game: bool = False  # it asks for the number of a game
-    second: bool = False  # it has a second opinion
-    chains: bool = False  # it may give decks chains to start with
-    of: str = ""
 
     @property
     def command(self) -> str:
-        """The command that answers it."""
-        return self.of or self.name
+        """Its command."""
+        return self.asked.command
+
+    @property
+    def fewest(self) -> int:
+        """Decks it takes at least."""
+        return self.asked.TAKES
+
+    @property
+    def most(self) -> int:
+        """Decks it takes at most."""
+        return MANY if self.asked.OR_MORE else self.asked.TAKES
+
+    @property
+    def games(self) -> int:
+        """Games it plays, unless others are said."""
+        return self.asked.USUAL
+
+    @property
+    def game(self) -> bool:
+        """Whether it asks for the number of a game."""
+        return self.asked is ReplayRequest
+
+    @property
+    def chains(self) -> bool:
+        """Whether it may give decks chains to start with."""
+        return self.asked is MatchupRequest
+
+    @property
+    def second(self) -> bool:
+        """Whether it has a second opinion."""
+        return self.asked.opinion is not Request.opinion
 
 
-MANY = 500
 SECOND = {
     "": "as usual, some ten seconds",
     "5000": "5,000 games",
     "20000": "20,000 games",
     "off": "none",
 }  # games of the second opinion
+ABOUT = {
+    "matchup": "Two decks play each other: win rate, tempo, where the æmber comes from.",
+    "chains": "How many starting chains of the stronger deck make two decks even.",
+    "bid": "Which deck to want, and how high to bid for it in chains.",
+    "series": "Best of three, Reversal, Adaptive: two decks in every format.",
+    "gauntlet": "All decks play all others and are rated.",
+    "field": "The first deck plays all the others: its best and worst matchups.",
+    "tempo": "Two decks turn by turn: keys, who is ahead, board, houses.",
+    "impact": "The first deck against all the others, card by card.",
+    "replay": "One game of two decks, step by step.",
+}
 QUESTIONS = {
-    one.name: one
-    for one in (
-        Question(
-            "matchup",
-            "Who wins?",
-            "Two decks play each other: win rate, tempo, where the æmber comes from.",
-            2,
-            2,
-            10_000,
-            second=True,
-            chains=True,
-        ),
-        Question(
-            "chains",
-            "Fair chains",
-            "How many starting chains of the stronger deck make two decks even.",
-            2,
-            2,
-            60_000,
-            second=True,
-        ),
-        Question("bid", "What to bid", "Which deck to want, and how high to bid for it in chains.", 2, MANY, 60_000, second=True),
-        Question(
-            "series",
-            "What is it worth in a format?",
-            "Best of three, Reversal, Adaptive: two decks in every format.",
-            2,
-            2,
-            60_000,
-            second=True,
-        ),
-        Question("gauntlet", "Rank my decks", "All decks play all others and are rated.", 2, MANY, 1_000, second=True),
-        Question(
-            "field",
-            "One deck against the field",
-            "The first deck plays all the others: its best and worst matchups.",
-            2,
-            MANY,
-            1_000,
-            second=True,
-            of="gauntlet",
-        ),
-        Question("tempo", "When does it win?", "Two decks turn by turn: keys, who is ahead, board, houses.", 2, 2, 10_000),
-        Question("impact", "Which cards carry it?", "The first deck against all the others, card by card.", 2, MANY, 10_000),
-        Question("replay", "Watch a game", "One game of two decks, step by step.", 2, 2, 0, True),
+    name: Question(name, asked, words, ABOUT[name])
+    for name, asked, words in (
+        ("matchup", MatchupRequest, "Who wins?"),
+        ("chains", ChainsRequest, "Fair chains"),
+        ("bid", BidRequest, "What to bid"),
+        ("series", SeriesRequest, "What is it worth in a format?"),
+        ("gauntlet", GauntletRequest, "Rank my decks"),
+        ("field", GauntletRequest, "One deck against the field"),
+        ("tempo", TempoRequest, "When does it win?"),
+        ("impact", ImpactRequest, "Which cards carry it?"),
+        ("replay", ReplayRequest, "Watch a game"),
     )
 }
 LARGEST_NUMBER = 10**9

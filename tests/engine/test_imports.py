@@ -22,9 +22,9 @@ MAY = {
     "deck": {"games", "cards", "text"},
     "table": {"engine", "deck", "cards"},
     "batch": {"games", "bots", "engine", "deck", "cards", "kernels", "text"},
-    "analysis": {"batch", "deck"},
-    "report": {"analysis", "batch", "table", "cards", "bots", "engine", "text"},
-    "serve": {"games", "cards", "deck", "text"},
+    "analysis": {"games", "batch", "deck", "cards", "text"},
+    "report": {"games", "analysis", "batch", "table", "cards", "bots", "engine", "text"},
+    "serve": {"games", "analysis", "cards", "deck", "text"},
     "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "bots", "engine", "kernels", "text", "games"},
 }
 

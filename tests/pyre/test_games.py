@@ -106,6 +106,7 @@ def test_replay_gauntlet_and_impact(capsys):
     assert code == 0 and "Ashen Court" in out and "Tidewood" in out
     code, out, _ = call(capsys, "impact", *FILES, "--games", "400", "--blank", "Ember Knight", "--workers", "1")
     assert code == 0 and "Ember Knight" in out and "if drawn" in out
+    assert "without its text; type, cost, attack and defense stay" in " ".join(out.split())
 
 
 def test_replay_says_what_was_weighed_and_the_same_game_besides(capsys):
@@ -144,6 +145,7 @@ def test_a_game_gone_through_decision_by_decision_is_the_game(bots):
         (["matchup", *FILES, "--bot", "planner"], "'planner' does not play Pyre; random, greedy, steady do"),
         (["matchup", *FILES, "--rulebook", "14"], "'14' is not of Pyre"),
         (["matchup", FILES[0], str(DECKS.parent / "radiant-argus-the-supreme.txt")], "are decks of two games"),
+        (["gauntlet", str(DECKS), str(DECKS.parent / "radiant-argus-the-supreme.txt"), "--games", "2"], "are decks of two games"),
         (["replay", *FILES, "--chances"], "--chances belongs to KeyForge; these are decks of Pyre"),
     ],
 )

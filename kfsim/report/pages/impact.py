@@ -2,7 +2,7 @@
 
 from kfsim.analysis.impact import Impact
 from kfsim.report.figures import svg
-from kfsim.report.impact import BLANK, bounds, card_rows, headline, marked, named, points, widest, worth_rows
+from kfsim.report.impact import blank_in_words, bounds, card_rows, headline, marked, named, points, widest, worth_rows
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.gauntlet import dots
@@ -26,8 +26,8 @@ def experiment(answer: Impact) -> Section:
         f"{row.card}: {points(row.worth)}." for row in frame.itertuples()
     )
     text = (
-        f"{BLANK} A card that is mostly icons is worth little as text, and yet much. A card below zero is played worse by the "
-        "bot than if it did nothing."
+        f"{blank_in_words(answer)} A card that is mostly icons is worth little as text, and yet much. A card below "
+        "zero is played worse by the bot than if it did nothing."
     )
     titles = ("card", "text, points", "95%", "icons", "with icons", "95%")
     return Section("What each card is worth", text, svg(figure, alternative), Rows(titles, worth_rows(answer)))

@@ -1,0 +1,209 @@
+"""What analyses of several decks take (`analysis.requests`)."""
+
+import difflib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from kfsim.analysis.requests import Request
+from kfsim.batch.errors import PlanError
+from kfsim.batch.games import GameDeck
+from kfsim.batch.run import Runner
+from kfsim.cards.words import plain_name
+from kfsim.text.doors import called
+
+ALL = "all"  # titles
+FEWEST_BLANK = 4  # games with a card blank
+
+
+@dataclass(frozen=True, kw_only=True)
+class BidRequest(Request):
+    """Bids on two or more decks; `games` in all."""
+
+    command = "bid"
+    OR_MORE = True
+    too_few = "bidding needs at least two decks"
+    USUAL = 60_000
+
+    def check(self) -> None:
+        """No deck twice, none with blank cards."""
+        self.none_twice()
+        if blank := sorted({name for deck in self.decks for name in deck.blank}):
+            raise PlanError(f"a bid on decks with blank cards would mislead; not covered yet: {', '.join(blank)}")
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Pool`."""
+        from kfsim.analysis.bids import pool
+
+        return pool(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, runner)
+
+    def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
+        """Of the wanted deck, or of all of a pool."""
+        from kfsim.analysis.opinions import of_bid
+
+        return of_bid(answer, self.second_opinion, runner)
+
+    @property
+    def games_of_opinion(self) -> int:
+        """Those of all its matchups."""
+        from kfsim.analysis.opinions import games_of_bid
+
+        return games_of_bid(len(self.decks), self.second_opinion)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeriesRequest(Request):
+    """Formats of two decks; `games` in all."""
+
+    command = "series"
+    too_few = "series takes two decks, or for Triad three of each player, not {}"
+    USUAL = 60_000
+
+    def check(self) -> None:
+        """No deck twice."""
+        self.none_twice()
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Series`."""
+        from kfsim.analysis.series import series
+
+        return series(self.plan, runner)
+
+    def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
+        """Of single games and every format."""
+        from kfsim.analysis.opinions import of_series
+
+        return of_series(answer, self.second_opinion, runner)
+
+    @property
+    def games_of_opinion(self) -> int:
+        """Those of whole pairs."""
+        from kfsim.analysis.second_opinion import games_played
+
+        return games_played(self.second_opinion)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TriadRequest(SeriesRequest):
+    """Triad, three decks of player 1 and three of player 2; `games` in all."""
+
+    TAKES = 6
+    too_few = "Triad takes three decks of each player, not {} in all"
+
+    def check(self) -> None:
+        """No second opinion."""
+        super().check()
+        if self.second_opinion:
+            raise PlanError(f"{called('second_opinion')} is not for Triad")
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Triad`."""
+        from kfsim.analysis.triad import triad
+
+        return triad(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, runner)
+
+
+@dataclass(frozen=True, kw_only=True)
+class GauntletRequest(Request):
+    """All decks against all, or one, the `champion` (its place among them), against all others; `games` a matchup."""
+
+    command = "gauntlet"
+    OR_MORE = True
+    too_few = "a gauntlet needs at least two decks"
+    USUAL = 1000
+    FEWEST = 2
+
+    champion: int | None = None
+
+    def check(self) -> None:
+        """No deck twice; a champion that is one of them."""
+        self.none_twice()
+        if self.champion is not None and not 0 <= self.champion < len(self.decks):
+            raise PlanError(f"{called('champion')} must be the place of a deck, 0 to {len(self.decks) - 1}, not {self.champion}")
+
+    @property
+    def games_in_all(self) -> int:
+        """Those of every matchup."""
+        return self.matchups * (self.played // 2) * 2
+
+    @property
+    def matchups(self) -> int:
+        """How many there are."""
+        n = len(self.decks)
+        return n * (n - 1) // 2 if self.champion is None else n - 1
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Gauntlet`."""
+        from kfsim.analysis.gauntlet import gauntlet
+
+        return gauntlet(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, self.champion, runner)
+
+    def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
+        """Of its decks."""
+        from kfsim.analysis.opinions import of_gauntlet
+
+        return of_gauntlet(answer, self.second_opinion, runner)
+
+    @property
+    def games_of_opinion(self) -> int:
+        """Those of all its matchups."""
+        from kfsim.analysis.opinions import games_of_field
+
+        return games_of_field(self.second_opinion, self.matchups)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ImpactRequest(Request):
+    """The cards of the first deck, against all others; `games` against each. `blank` names titles that are played blank, or
+    "all", one at a time; with None all are, `games` in all against the field."""
+
+    command = "impact"
+    OR_MORE = True
+    too_few = "impact needs an opponent other than the deck itself"
+    USUAL = 10_000
+    FEWEST = 2
+
+    blank: Sequence[str] | None = None
+
+    @classmethod
+    def of(cls, deck: GameDeck, opponents: Sequence[GameDeck], **more: Any) -> "ImpactRequest":
+        """Of a deck, and a field in which it may be itself: it does not play itself."""
+        return cls(decks=[deck, *(other for other in opponents if other.key() != deck.key())], **more)
+
+    def check(self) -> None:
+        """Titles that the deck has."""
+        self.titles  # noqa: B018 (says what is wrong with them)
+
+    @cached_property
+    def titles(self) -> list[str]:
+        """The titles that are to be played blank, as the deck has them."""
+        deck = self.decks[0]
+        known = {plain_name(title): title for title in deck.titles}
+        if self.blank is None or ALL in self.blank:
+            return list(known.values())
+        if strange := [name for name in self.blank if plain_name(name) not in known]:
+            near = difflib.get_close_matches(plain_name(strange[0]), list(known), 1, 0.4)
+            hint = f"; did you mean '{known[near[0]]}'?" if near else ""
+            raise PlanError(f"{called('blank')}: '{strange[0]}' is not in {deck.name}{hint}")
+        return list(dict.fromkeys(known[plain_name(name)] for name in self.blank))
+
+    @property
+    def games_in_all(self) -> int:
+        """Those against every opponent, again with each card blank."""
+        from kfsim.analysis.impact import runs_of
+
+        runs = runs_of(self.decks[0], self.titles)
+        return (len(self.decks) - 1) * ((self.played // 2) * 2 + runs * (self.with_a_blank // 2) * 2)
+
+    @property
+    def with_a_blank(self) -> int:
+        """Games against each opponent with a card blank."""
+        return self.played if self.blank is not None else max(FEWEST_BLANK, self.played // (len(self.decks) - 1))
+
+    def answer(self, runner: Runner) -> Any:
+        """An `Impact`."""
+        from kfsim.analysis.impact import impact
+
+        deck, *others = self.decks
+        return impact(deck, others, self.played, self.seed, self.bot, self.plan.rulebook, self.titles, runner, self.with_a_blank)

@@ -1,0 +1,337 @@
+"""What each analysis takes: its decks and numbers, their defaults, what is refused and why, and how many games it will play.
+
+The command line, `import kfsim as kf` and the page in the browser fill these in. PlanError says what is wrong, and calls an
+argument as it is called there (`text.doors`).
+"""
+
+import importlib.util
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar
+
+from kfsim.analysis.stopping import Sprt, StopRule, Until
+from kfsim.batch.errors import PlanError
+from kfsim.batch.games import GameDeck, game_of, game_of_all, plan_for
+from kfsim.batch.names import BUDGETS
+from kfsim.batch.plan import check_games
+from kfsim.batch.run import Runner
+from kfsim.games.game import Game
+from kfsim.games.registry import game_named, lacks_command, lacks_option
+from kfsim.text.doors import called, on_command_line
+
+MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
+MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
+FEWEST_BETTER, MOST_BETTER = 50, 1_000_000  # games of a second opinion
+NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """What every analysis takes. `decks` are in the order in which the analysis names them."""
+
+    command: ClassVar[str] = ""
+    USUAL: ClassVar[int] = 0  # games, if none are said
+    FEWEST: ClassVar[int] = 1
+    TAKES: ClassVar[int] = 2  # decks
+    OR_MORE: ClassVar[bool] = False
+    too_few: ClassVar[str] = ""  # what is said of another number
+
+    decks: Sequence[Any]  # of one game, each a `batch.games.GameDeck`
+    games: int | None = None  # None: as many as are usual
+    seed: int = 1
+    bot: str = "steady"
+    rulebook: str | None = None
+    second_opinion: int = 0  # games of a bot that looks ahead
+
+    def __post_init__(self) -> None:
+        if len(self.decks) != self.TAKES and not (self.OR_MORE and len(self.decks) > self.TAKES):
+            raise PlanError(self.too_few.format(len(self.decks)))
+        for deck in self.decks:
+            if wrong := lacks_command(game_named(deck.game), self.command, self.command):
+                raise PlanError(f"'{deck.name}' is {wrong}")
+        game_of_all(self.decks)
+        check_games(self.played, self.FEWEST)
+        self.check()
+        self.plan  # noqa: B018 (says what is wrong with it)
+        if self.second_opinion:
+            self.check_second_opinion()
+
+    def check(self) -> None:
+        """A PlanError for what this analysis refuses."""
+
+    @property
+    def played(self) -> int:
+        """The games that are said, or as many as are usual."""
+        return self.USUAL if self.games is None else self.games
+
+    @cached_property
+    def plan(self) -> Any:
+        """The first matchup that is played."""
+        return self.plan_of(self.decks[0], self.decks[1])
+
+    def plan_of(self, a: GameDeck, b: GameDeck) -> Any:
+        """The plan of two of the decks."""
+        return plan_for(a, b, self.rulebook, games=self.played, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return game_of(self.plan)
+
+    @property
+    def games_in_all(self) -> int:
+        """Games that will be played, without those of a second opinion."""
+        return self.played
+
+    def answer(self, runner: Runner) -> Any:
+        """The answer, played by a runner."""
+        raise NotImplementedError
+
+    def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
+        """The second opinion on an answer (`analysis.opinions`)."""
+        raise NotImplementedError
+
+    @property
+    def games_of_opinion(self) -> int:
+        """Games of the bot that looks ahead which the second opinion plays."""
+        return 0
+
+    def check_second_opinion(self) -> None:
+        """A PlanError unless there can be one."""
+        self.needs("second_opinion")
+        if not FEWEST_BETTER <= self.second_opinion <= MOST_BETTER:
+            wanted = f"from {FEWEST_BETTER} to {MOST_BETTER:,} games"
+            raise PlanError(f"{called('second_opinion')} takes {wanted}, not {self.second_opinion:,}")
+        if ahead := [bot for bot in (self.plan.bot_a, self.plan.bot_b) if bot in BUDGETS]:
+            raise PlanError(f"{called('second_opinion')} is for quick bots; {ahead[0]} looks ahead itself")
+
+    def needs(self, argument: str) -> None:
+        """A PlanError unless the game has what an argument asks for."""
+        if wrong := lacks_option(self.game, on_command_line(argument), called(argument)):
+            raise PlanError(wrong)
+
+    def none_twice(self) -> None:
+        """A PlanError that names a deck which is there twice."""
+        keys = [deck.key() for deck in self.decks]
+        for deck in self.decks:
+            if keys.count(deck.key()) > 1:
+                raise PlanError(f"'{deck.name}' is there twice; name each deck once")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TwoDecks(Request):
+    """What analyses of one matchup take besides."""
+
+    too_few = "this takes two decks, not {}"
+
+    bot_b: str | None = None
+    chains_a: int = 0
+    chains_b: int = 0
+    budget: int | None = None
+
+    def plan_of(self, a: GameDeck, b: GameDeck) -> Any:
+        """The plan of the two decks."""
+        own = {"chains_a": self.chains_a, "chains_b": self.chains_b, "budget": self.budget}
+        bots = {"bot_a": self.bot, "bot_b": self.bot_b or self.bot}
+        return plan_for(a, b, self.rulebook, own, games=self.played, seed=self.seed, **bots)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TempoRequest(TwoDecks):
+    """Games followed turn by turn."""
+
+    command = "tempo"
+    USUAL = 20_000
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Tempo`."""
+        from kfsim.analysis.tempo import tempo
+
+        return tempo(self.plan, runner)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChainsRequest(TwoDecks):
+    """Fair chains; `games` in all."""
+
+    command = "chains"
+    USUAL = 60_000
+
+    chains_a: int = field(default=0, init=False)
+    chains_b: int = field(default=0, init=False)
+
+    def answer(self, runner: Runner) -> Any:
+        """A `FairChains`."""
+        from kfsim.analysis.chains import fair_chains
+
+        return fair_chains(self.plan, runner)
+
+    def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
+        """Of the stronger deck."""
+        from kfsim.analysis.opinions import of_chains
+
+        return of_chains(answer, self.second_opinion, runner)
+
+    @property
+    def games_of_opinion(self) -> int:
+        """Those at either number of chains."""
+        from kfsim.analysis.opinions import games_of_chains
+
+        return games_of_chains(self.second_opinion)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReplayRequest(TwoDecks):
+    """One game of a run, by its `number`, and what is to be told of it; `watched` asks for a page."""
+
+    command = "replay"
+    USUAL = 1
+
+    number: int = 0
+    why: bool = False
+    search: bool = False
+    chances: bool = False
+    watched: bool = False
+
+    def check(self) -> None:
+        """The number of a game, and what its game has."""
+        if self.number < 0:
+            raise PlanError(f"{called('game')} must be at least 0, not {self.number}")
+        if self.search and not self.why:
+            raise PlanError(f"{called('search')} belongs to {called('why')}")
+        for argument in self.more:
+            self.needs(argument)
+        if self.watched and (wrong := lacks_option(self.game, "replay --report", called("report"))):
+            raise PlanError(wrong)
+
+    @property
+    def played(self) -> int:
+        """As many games as there have to be."""
+        return max(super().played, self.number + 1)
+
+    @property
+    def more(self) -> dict[str, bool]:
+        """What is to be told that not every game has."""
+        return {name: True for name in ("search", "chances") if getattr(self, name)}
+
+    def log(self) -> Iterator[str]:
+        """What happened, line by line."""
+        return iter(self.game.log(self.plan, self.number, self.why, **self.more))
+
+    def page(self, command: str) -> str:
+        """The page to watch it on, as HTML; `command` makes it again."""
+        return str(self.game.watch(self.plan, self.number, command, self.why))
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchupRequest(TwoDecks):
+    """A matchup: played to a number of games or until a rule says that will do, in all styles, with a row a game."""
+
+    command = "matchup"
+    USUAL = 10_000
+
+    until: float | str | None = None  # half the width of the 95% interval: 0.005, "0.5%"
+    sprt: tuple[float, float] | None = None  # two differences in Elo, the smaller first
+    styles: bool = False
+    rows: Path | None = None
+
+    def check(self) -> None:
+        """What goes with what."""
+        for argument, asked in (("styles", self.styles), ("rows", self.rows is not None)):
+            if asked:
+                self.needs(argument)
+        if self.rows is not None and importlib.util.find_spec("pyarrow") is None:
+            raise PlanError(f"{called('rows')} needs pyarrow: pip install 'kfsim[parquet]'")
+        if self.styles and (self.rule or self.rows or self.second_opinion):
+            others = f"{called('rows')} nor {called('second_opinion')}"
+            raise PlanError(f"{called('styles')} goes with neither a stop rule nor {others}")
+
+    @property
+    def played(self) -> int:
+        """The games that are said; else as many as are usual, or as a stop rule may take."""
+        return MOST_GAMES_TO_STOP if self.games is None and self.rule else super().played
+
+    @property
+    def games_in_all(self) -> int:
+        """Those of every pair of styles."""
+        from kfsim.analysis.styles import STYLES
+
+        return len(STYLES) ** 2 * (self.played // 2) * 2 if self.styles else self.played
+
+    def answer(self, runner: Runner, watched: StopRule | None = None) -> Any:
+        """The game's own matchup, or `Styles`; `watched` is asked in place of the stop rule."""
+        from kfsim.analysis.styles import styles
+
+        return styles(self.plan, runner) if self.styles else self.matchup(runner.run(self.plan, self.enough(watched)))
+
+    def followed(self, runner: Runner, watched: StopRule | None = None) -> Any:
+        """The same, its games followed turn by turn: a `Tempo` of a game that has it."""
+        from kfsim.analysis.tempo import tempo
+
+        return tempo(self.plan, runner, watched or self.rule)
+
+    def with_rows(self, runner: Runner, watched: StopRule | None = None) -> tuple[Any, OSError | None]:
+        """The same, with a row of each game in a file; and why that could not be written, if it could not."""
+        from kfsim.batch.rows import RowFile, rows_of_chunk
+        from kfsim.batch.run import Result
+
+        assert self.rows is not None
+        enough = self.enough(watched)
+        with RowFile(self.rows, self.plan) as kept:
+            found = runner.count(self.plan, rows_of_chunk, kept, lambda counts: enough(counts.tally))
+        return self.matchup(Result(self.plan, kept.tally, found.seconds, found.stopped, found.before)), kept.failure
+
+    def matchup(self, result: Any) -> Any:
+        """What the game says of a result."""
+        return self.game.matchup(result, self.rule)
+
+    def enough(self, watched: StopRule | None) -> Callable[[Any], bool]:
+        """Whether that will do."""
+        asked = watched or self.rule
+        return asked.enough if asked else lambda tally: False
+
+    def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
+        """Of the deck that is ahead; the answer may have been followed."""
+        from kfsim.analysis.opinions import of_matchup
+
+        return of_matchup(getattr(answer, "matchup", answer), self.second_opinion, runner)
+
+    @property
+    def games_of_opinion(self) -> int:
+        """Those of whole pairs."""
+        from kfsim.analysis.second_opinion import games_played
+
+        return games_played(self.second_opinion)
+
+    @cached_property
+    def rule(self) -> StopRule | None:
+        """The stop rule, if one is asked for."""
+        if self.until is not None and self.sprt is not None:
+            raise PlanError(f"{called('until')} and {called('sprt')} are two stop rules: give one")
+        if self.sprt is not None:
+            return self.test_between(*self.sprt)
+        return None if self.until is None else Until(self.half_width(self.until))
+
+    @staticmethod
+    def test_between(elo0: float, elo1: float) -> Sprt:
+        """The sequential test of two differences in Elo."""
+        said = f"{elo0:g} {elo1:g}"
+        if not all(-MOST_ELO <= elo <= MOST_ELO for elo in (elo0, elo1)):
+            raise PlanError(f"{called('sprt')} takes differences in Elo from -{MOST_ELO} to {MOST_ELO}, not {said}")
+        if not elo0 < elo1:
+            raise PlanError(f"{called('sprt')} needs the smaller difference in Elo first, not {said}")
+        return Sprt(elo0, elo1)
+
+    @staticmethod
+    def half_width(until: float | str) -> float:
+        """The half-width that words such as "0.5%" mean."""
+        try:
+            words = str(until)
+            half_width = float(words.rstrip("%")) / (100 if words.endswith("%") else 1)
+        except ValueError:
+            half_width = 0.0
+        if not NARROWEST <= half_width < WIDEST:
+            raise PlanError(f"{called('until')} must be a half-width such as 0.5% (0.01% at least), not '{until}'")
+        return half_width

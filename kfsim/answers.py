@@ -1,0 +1,160 @@
+"""What `import kfsim as kf` gives: answers and games that show themselves in a notebook, as text, as tables and as a page."""
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from kfsim.analysis.requests import ReplayRequest
+from kfsim.batch.errors import PlanError
+from kfsim.batch.store import write_whole
+from kfsim.games.registry import RECORDS, titles_of_those_that_can
+from kfsim.text.doors import asked_in_python
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from kfsim.report.page import Page
+
+F = TypeVar("F", bound=Callable[..., Any])
+TEXT_COLUMNS = 100  # of an answer shown as text
+
+
+def in_words(value: Any) -> str:
+    """An argument as one would write it; a deck by its title."""
+    if getattr(value, "game", None) in RECORDS:
+        return f"<{value.name}>"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(in_words(one) for one in value)}]"
+    return repr(value if isinstance(value, str | int | float | None) else str(value))
+
+
+def with_its_call(function: F) -> F:
+    """Let an answer know the call that made it."""
+
+    @functools.wraps(function)
+    def with_call(*args: Any, **options: Any) -> Any:
+        with asked_in_python():
+            answer = function(*args, **options)
+        words = [*(in_words(value) for value in args), *(f"{name}={in_words(value)}" for name, value in options.items())]
+        answer.call = f"kfsim.{function.__name__}({', '.join(words)})"
+        return answer
+
+    made: Any = with_call
+    return made  # type: ignore[no-any-return]
+
+
+@dataclass
+class Shown:
+    """An answer. What the analysis gives is `result`; its attributes are those of the answer too."""
+
+    result: Any
+    _page: "Callable[[Any], Page]" = field(repr=False)
+    _show: Callable[..., None] = field(repr=False)
+    call: str = ""  # the words that made it
+    opinion: dict[str, Any] | None = None  # the second one, if it was asked for
+
+    def __getattr__(self, name: str) -> Any:
+        """What the result has."""
+        if name.startswith("_") or name == "result":
+            raise AttributeError(name)
+        return getattr(self.result, name)
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all."""
+        from kfsim.report.second_opinion import on_json
+
+        data = dict(self.result.json())
+        return on_json(data, self.opinion) if self.opinion else data
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """Every table, by name."""
+        return dict(self.result.tables())
+
+    def page(self) -> str:
+        """The page that `--report` writes, as HTML."""
+        from kfsim.report.page import render
+
+        return render(self._made(), self.json(), self.call)
+
+    def _made(self) -> "Page":
+        """The page to be, with the second opinion."""
+        from kfsim.report.second_opinion import on_page
+
+        page = self._page(self.result)
+        return on_page(page, self.opinion) if self.opinion else page
+
+    def save(self, file: str | PathLike[str]) -> None:
+        """Write the page to a file."""
+        write_whole(Path(file), self.page().encode("utf-8", "replace"))
+
+    @property
+    def headline(self) -> str:
+        """The answer in a sentence."""
+        return self._made().headline
+
+    def _repr_html_(self) -> str:
+        """The answer, its plots and its tables, as a notebook shows them."""
+        from kfsim.report.page import as_part
+
+        return as_part(self._made())
+
+    def __str__(self) -> str:
+        """What the command line shows."""
+        from io import StringIO
+
+        from kfsim.report.terminal import console
+
+        text = StringIO()
+        to_text = console(text, TEXT_COLUMNS)
+        if self.opinion:
+            from kfsim.report.second_opinion import show
+
+            self._show(self.result, to_text, first=True)
+            show(self.opinion, to_text)
+        else:
+            self._show(self.result, to_text)
+        return text.getvalue().rstrip()
+
+    def __repr__(self) -> str:
+        return f"<{self.headline}>"
+
+
+@dataclass
+class Replay:
+    """One game of a run."""
+
+    asked: ReplayRequest
+    call: str = ""
+
+    def __str__(self) -> str:
+        """The log, turn by turn."""
+        return "\n".join(self.asked.log())
+
+    def __repr__(self) -> str:
+        a, b = self.asked.decks
+        return f"<game {self.asked.number} of {a.name} against {b.name}>"
+
+    def page(self) -> str:
+        """A page to watch it on, as HTML; a PlanError of a game that has none."""
+        played = self.asked.game
+        if played.watch is None:
+            those = titles_of_those_that_can("replay --report")
+            raise PlanError(f"a page to watch a game on is for {those}; of a game of {played.title} str() gives the log")
+        return self.asked.page(self.call)
+
+    def save(self, file: str | PathLike[str]) -> None:
+        """Write the page to a file."""
+        write_whole(Path(file), self.page().encode("utf-8", "replace"))
+
+    def _repr_html_(self) -> str:
+        """The page, in a frame of its own; the log of a game that has none."""
+        from html import escape
+
+        if self.asked.game.watch is None:
+            return f"<pre>{escape(str(self))}</pre>"
+        return (
+            f'<iframe srcdoc="{escape(self.page(), quote=True)}" title="{escape(repr(self))}" width="100%" height="800"></iframe>'
+        )

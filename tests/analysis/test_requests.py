@@ -1,0 +1,151 @@
+"""What analyses take: one default and one guard for every door, and errors that call an argument as that door does."""
+
+import inspect
+from pathlib import Path
+
+import click
+import pytest
+
+import kfsim as kf
+from kfsim import api
+from kfsim.analysis import field_requests, requests
+from kfsim.analysis.requests import MatchupRequest, Request
+from kfsim.batch.errors import PlanError
+from kfsim.cli import group
+from kfsim.deck.random import random_deck
+from kfsim.serve.questions import QUESTIONS
+from tests.cli.test_cli import A, B, call
+
+DECKS = [random_deck(5, index) for index in range(1, 8)]
+ARGUMENTS = "games seed chains until sprt styles rows second_opinion budget blank game search why"
+
+
+def concrete(kind):
+    return [kind, *(found for below in kind.__subclasses__() for found in concrete(below))]
+
+
+REQUESTS = [kind for kind in concrete(Request) if kind.command]
+
+
+def test_every_request_is_known_here():
+    assert {kind.__module__ for kind in REQUESTS} == {requests.__name__, field_requests.__name__}
+    commands = {kind.command for kind in REQUESTS}
+    assert commands == {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}
+    assert {one.command for one in QUESTIONS.values()} <= commands
+
+
+@pytest.mark.parametrize("kind", REQUESTS, ids=lambda kind: kind.__name__)
+def test_every_door_plays_as_many_games_by_default(kind):
+    """The command line, Python, and the page in the browser; a replay's games are those of the run that it is of."""
+    if kind.command == "replay":
+        return
+    context = click.Context(group)
+    option = next(part for part in group.get_command(context, kind.command).params if part.name == "games")
+    assert option.default == kind.USUAL > 0
+    name = {"TriadRequest": "triad"}.get(kind.__name__, kind.command)
+    default = inspect.signature(getattr(api, name)).parameters["games"].default
+    assert default == (None if kind is MatchupRequest else kind.USUAL)
+    if kind.command in QUESTIONS:
+        assert QUESTIONS[kind.command].games == kind.USUAL
+
+
+@pytest.mark.parametrize(
+    ("words", "ask", "said"),
+    [
+        (["matchup", A, B, "--games", "0"], lambda: kf.matchup(A, B, games=0), "{games} must be from 1 to 1,000,000,000, not 0"),
+        (["matchup", A, B, "--seed", "-1"], lambda: kf.matchup(A, B, seed=-1), "{seed} must be a number from 0"),
+        (
+            ["matchup", A, B, "--chains-b", "25"],
+            lambda: kf.matchup(A, B, chains=(0, 25)),
+            "{chains} must be from 0 to 24, not 25",
+        ),
+        (["matchup", A, B, "--until", "70%"], lambda: kf.matchup(A, B, until=0.7), "{until} must be a half-width such as"),
+        (["matchup", A, B, "--sprt", "5", "5"], lambda: kf.matchup(A, B, sprt=(5, 5)), "{sprt} needs the smaller difference"),
+        (["matchup", A, B, "--sprt", "0", "9999"], lambda: kf.matchup(A, B, sprt=(0, 9999)), "{sprt} takes differences in Elo"),
+        (
+            ["matchup", A, B, "--until", "1%", "--sprt", "0", "5"],
+            lambda: kf.matchup(A, B, until="1%", sprt=(0, 5)),
+            "{until} and {sprt} are two stop rules: give one",
+        ),
+        (
+            ["matchup", A, B, "--styles", "--until", "1%"],
+            lambda: kf.matchup(A, B, styles=True, until="1%"),
+            "{styles} goes with neither a stop rule nor {rows} nor {second_opinion}",
+        ),
+        (
+            ["matchup", A, B, "--bot", "planner", "--second-opinion", "100"],
+            lambda: kf.matchup(A, B, bot="planner", second_opinion=100),
+            "{second_opinion} is for quick bots; planner looks ahead itself",
+        ),
+        (["chains", A, B, "--budget", "0"], None, "{budget} must be at least 1, not 0"),
+        (["bid", A, A], lambda: kf.bid(A, A), "is there twice; name each deck once"),
+        (["bid", A], lambda: kf.bid(A), "bidding needs at least two decks"),
+        (["series", A, B, A], lambda: kf.triad([A], [B]), "hree"),
+        (
+            ["gauntlet", A, B, "--games", "1"],
+            lambda: kf.gauntlet([A, B], games=1),
+            "{games} must be from 2 to 1,000,000,000, not 1",
+        ),
+        (["gauntlet", A], lambda: kf.gauntlet([A]), "a gauntlet needs at least two decks"),
+        (["impact", A, A], lambda: kf.impact(A, [A]), "impact needs an opponent other than the deck itself"),
+        (["impact", A, B, "--blank", "Nope"], lambda: kf.impact(A, [B], blank=["Nope"]), "{blank}: 'Nope' is not in"),
+        (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be at least 0, not -1"),
+        (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} belongs to {why}"),
+    ],
+)
+def test_errors_call_arguments_as_their_door_does(capsys, words, ask, said):
+    arguments = ARGUMENTS.split()
+    options = {name: f"--{name.replace('_', '-')}" for name in arguments} | {"chains": "--chains-b"}
+    code, out, err = call(capsys, *words)
+    assert code == 2 and out == "" and said.format(**options) in err and err.count("\n") == 1
+    if ask is not None:
+        with pytest.raises(PlanError) as found:
+            ask()
+        assert said.format(**{name: f"{name}=" for name in arguments}) in str(found.value)
+
+
+def test_decks_of_two_games_are_refused_before_anything_is_played():
+    pyre = kf.load_deck(next((Path(A).parent / "pyre").glob("*.txt")))
+    with pytest.raises(PlanError, match="are decks of two games"):
+        field_requests.GauntletRequest(decks=[*DECKS[:2], pyre])
+
+
+def test_a_champion_is_one_of_the_decks():
+    with pytest.raises(PlanError, match="champion= must be the place of a deck, 0 to 1, not 2"):
+        kf.gauntlet([A, B], champion=2)
+
+
+def test_a_second_opinion_has_some_games_and_not_too_many():
+    with pytest.raises(PlanError, match="second_opinion= takes from 50 to 1,000,000 games, not 10"):
+        kf.chains(A, B, second_opinion=10)
+
+
+def test_a_stop_rule_has_room_and_as_many_games_as_are_said():
+    two = DECKS[:2]
+    assert MatchupRequest(decks=two).played == 10_000 and MatchupRequest(decks=two, until="1%").played == 1_000_000
+    assert MatchupRequest(decks=two, until=0.01, games=400).plan.games == 400
+    assert MatchupRequest(decks=two, until="1%").rule == MatchupRequest(decks=two, until=0.01).rule
+
+
+def test_games_in_all_are_those_that_are_played():
+    """What progress counts to."""
+    from kfsim.analysis.second_opinion import played_by_better
+    from kfsim.batch.run import Runner
+
+    field, blank = DECKS[:3], [DECKS[0].titles[0]]
+    asked = [
+        MatchupRequest(decks=DECKS[:2], games=40),
+        MatchupRequest(decks=DECKS[:2], games=20, styles=True),
+        requests.TempoRequest(decks=DECKS[:2], games=40),
+        field_requests.GauntletRequest(decks=field, games=10),
+        field_requests.GauntletRequest(decks=DECKS[:4], games=10, champion=1),
+        field_requests.ImpactRequest(decks=field, games=10, blank=blank),
+    ]
+    for one in asked:
+        runner = Runner(1)
+        one.answer(runner)
+        assert runner.games == one.games_in_all, one.command
+    better = MatchupRequest(decks=DECKS[:2], games=40, second_opinion=50)
+    runner = Runner(1, waited_for=played_by_better)
+    better.opinion(better.answer(Runner(1)), runner)
+    assert runner.games == better.games_of_opinion
