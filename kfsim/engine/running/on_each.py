@@ -17,7 +17,9 @@ from kfsim.engine.record.codes import (
     OP_STORE,
     OP_STUN,
     OP_SURVIVE,
+    OP_UNSTUN,
     OP_UNWARD,
+    OP_WARD,
 )
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
@@ -39,13 +41,28 @@ def capture_one(g, t, f, c, n, whose):
 
 
 @inlined
+def sets_status(op):
+    """Whether a verb gives a card a status or takes one away."""
+    counters = op == OP_STUN or op == OP_UNSTUN or op == OP_WARD or op == OP_UNWARD or op == OP_ENRAGE
+    return counters or op == OP_READY or op == OP_EXHAUST
+
+
+@inlined
 def do_to_each(g, t, f, row, op):
     """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
     n = value(f, row[2])
     done = 0
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
-        if (op >= OP_STUN and op <= OP_ENRAGE) or op == OP_READY or op == OP_EXHAUST or op == OP_UNWARD:
+        if (
+            op == OP_STUN
+            or op == OP_UNSTUN
+            or op == OP_WARD
+            or op == OP_ENRAGE
+            or op == OP_READY
+            or op == OP_EXHAUST
+            or op == OP_UNWARD
+        ):
             done += set_status(g, t, c, op)
         elif op == OP_CAPTURE:
             if g.cards[c].zone == LINE:

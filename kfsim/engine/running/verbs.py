@@ -51,6 +51,7 @@ from kfsim.engine.record.codes import (
     OP_NAME_CARD,
     OP_PAY,
     OP_PLAY_CARD,
+    OP_PURGE,
     OP_PURGE_HERE,
     OP_PUT_ADJACENT,
     OP_PUT_BENEATH,
@@ -65,11 +66,16 @@ from kfsim.engine.record.codes import (
     OP_SACRIFICE,
     OP_SET_HOUSE,
     OP_SHUFFLE,
+    OP_SHUFFLE_IN,
     OP_STEAL,
     OP_SWAP,
     OP_TAKE_CONTROL,
     OP_TO_ARCHIVES,
+    OP_TO_BOTTOM,
+    OP_TO_DISCARDS,
     OP_TO_FLANK,
+    OP_TO_HAND,
+    OP_TO_TOP,
     OP_TRIGGER,
     OP_UNFORGE,
     OP_WITH_DAMAGE,
@@ -292,6 +298,21 @@ def asking(g, t, f, row, op):
 
 
 @inlined
+def is_done_to_player(op):
+    """Whether a verb is done to a player."""
+    pools = op == OP_GAIN or op == OP_LOSE or op == OP_STEAL or op == OP_PAY
+    return pools or op == OP_DRAW or op == OP_DISCARD_RANDOM or op == OP_GAIN_CHAINS or op == OP_SHUFFLE
+
+
+@inlined
+def moves_cards(op):
+    """Whether a verb moves all cards of a set to another pile."""
+    to_deck = op == OP_TO_TOP or op == OP_TO_BOTTOM or op == OP_SHUFFLE_IN
+    archives = op == OP_ARCHIVE or op == OP_TO_ARCHIVES
+    return to_deck or archives or op == OP_PURGE or op == OP_TO_HAND or op == OP_TO_DISCARDS
+
+
+@inlined
 def verb(g, t, f, op, row):
     """Carry out one verb; what it did (an amount) goes to register d - 1, if d names one."""
     if op >= FIRST_ASKING:
@@ -301,11 +322,11 @@ def verb(g, t, f, op, row):
         done = deal_set(g, t, f, row)
     elif op == OP_DESTROY or op == OP_SACRIFICE:
         done = destroy_set(g, t, f, row)
-    elif (op >= OP_GAIN and op <= OP_DRAW) or op == OP_DISCARD_RANDOM or op == OP_GAIN_CHAINS or op == OP_SHUFFLE:
+    elif is_done_to_player(op):
         done = do_to_player(g, t, f, row, op)
     elif op == OP_DISCARD_CARD:
         done = discard_set(g, t, f, row)
-    elif op >= OP_ARCHIVE and op <= OP_TO_ARCHIVES:
+    elif moves_cards(op):
         done = put_set_away(g, t, f, row, op)
     elif op == OP_MOVE_AMBER:
         a = sets.following(f, row[1], NO_CARD)

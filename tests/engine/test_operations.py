@@ -1,0 +1,49 @@
+"""Operations are told apart by their numbers: what only looks comes first, then verbs, of these those that may wait for a player
+last, then the steps of procedures. A number in the wrong place would change rules in silence."""
+
+import ast
+from pathlib import Path
+
+import kfsim
+from kfsim.cards.script.vocabulary import STEPS, each_way
+from kfsim.engine.record import codes
+
+RUNNING = Path(kfsim.__file__).parent / "engine" / "running"
+NUMBERS = {name: number for name, number in vars(codes).items() if name.startswith("OP_")}
+ELSE = {"OP_USE_CARD"}  # what is left when no question about the operation said yes
+
+
+def asked_of(file: str, *functions: str) -> set[str]:
+    """The operations that some functions of a file ask for by name."""
+    tree = ast.parse((RUNNING / file).read_text())
+    bodies = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name in functions]
+    assert len(bodies) == len(functions)
+    return {node.id for body in bodies for node in ast.walk(body) if isinstance(node, ast.Name) and node.id in NUMBERS}
+
+
+def test_no_two_operations_have_one_number():
+    assert len(set(NUMBERS.values())) == len(NUMBERS)
+    assert max(NUMBERS.values()) < 256, "the purpose of a choice has eight bits for it"
+
+
+def test_verbs_that_may_wait_come_last_and_are_carried_out_there():
+    waiting = {name for name, number in NUMBERS.items() if codes.FIRST_ASKING <= number <= codes.LAST_VERB}
+    assert asked_of("verbs.py", "asking", "use_one") | ELSE == waiting
+    assert not asked_of("verbs.py", "verb", "do_to_player") & waiting and not asked_of("on_each.py", "do_to_each") & waiting
+
+
+def test_verbs_and_steps_lie_where_the_interpreter_looks_for_them():
+    assert all(codes.PURE_OPS <= verb.op <= codes.LAST_VERB for _, verb in each_way())
+    assert all(op > codes.LAST_VERB for op in STEPS.values())
+    assert {"OP_END", "OP_JUMP", "OP_JUMP_UNLESS"} <= {name for name, number in NUMBERS.items() if number < codes.PURE_OPS}
+
+
+def test_no_verb_is_known_by_a_range():
+    """But for those that wait, which one number tells from the others."""
+    for file in RUNNING.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Lt | ast.LtE | ast.Gt | ast.GtE):
+                assert not {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} & NUMBERS.keys(), (
+                    file.name,
+                    ast.unparse(node),
+                )
