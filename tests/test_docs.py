@@ -214,6 +214,13 @@ def test_what_is_installed_is_there():
     assert set(re.findall(r"kfsim-([\d.]+)-py3", text)) == {__version__}
 
 
+def test_the_changelog_tells_of_this_release_first_and_by_kind():
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert re.findall(r"^## (.*)$", text, re.M)[0] == __version__
+    assert set(re.findall(r"^### (.*)$", text, re.M)) <= {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    assert not re.search(r"^## .*\n+- ", text, re.M), "what stands under no kind"
+
+
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_a_page_begins_with_what_it_answers(page):
     title, nothing, first, *_ = page.read_text("utf-8").split("\n")
