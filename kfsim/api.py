@@ -71,7 +71,7 @@ def opinion_on(asked: Request, answer: Any, runner: Runner) -> dict[str, Any] | 
         return None
     found = asked.opinion(answer, runner)
     more = games_to_tell(found)
-    return found | {"sharper_command": f"{called('second_opinion')}{more}" if more else None}
+    return found | {"sharper_games": more, "sharper_command": f"{called('second_opinion')}{more}" if more else None}
 
 
 def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
