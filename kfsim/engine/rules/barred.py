@@ -44,8 +44,8 @@ def is_barred_from(g, t, attacker, c):
             continue
         if entry.kind == LASTING_STATIC and bars(g, t, entry.row, entry.source, entry.you, attacker, c):
             return True
-        for gainer in range(CARDS):
-            if entry.kind == LASTING_TEXT and word_has(entry.set, gainer) != 0:
+        for gainer in range(CARDS if entry.kind == LASTING_TEXT else 0):
+            if word_has(entry.set, gainer) != 0:
                 if text_bars(g, t, entry.row, gainer, g.cards[gainer].controller, attacker, c):
                     return True
     return False
