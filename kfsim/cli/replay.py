@@ -44,5 +44,10 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     if warning := blank_warning({"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
+    if asked.game.can("--chances"):
+        from kfsim.report.turning import points_of
+
+        for point in points_of(plan, game):
+            click.echo(f"Turning point: {point.words}")
     for line in asked.log():
         click.echo(line)

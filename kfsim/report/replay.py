@@ -8,11 +8,7 @@ from kfsim.table.log import GameLog
 
 
 def told_of(plan: Plan, game: int, why: bool = False, search: bool = False, chances: bool = False) -> Iterator[str]:
-    """The turning points of game `game` of the run and its log, with what is asked for besides (`walk.told`)."""
-    from kfsim.report.turning import points_of
-
-    for point in points_of(plan, game):
-        yield f"Turning point: {point.words}"
+    """The log of game `game` of the run, with what is asked for besides (`walk.told`)."""
     if why or search or chances:
         from kfsim.report.walk import told
 
