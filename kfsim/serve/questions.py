@@ -5,13 +5,12 @@ from dataclasses import dataclass
 
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
-from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import MOST_CHAINS
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.saying import quoted
 
 MANY = 500  # decks
+MOST_CHAINS = 24  # the rulebook's chart has no more
 
 
 class QuestionError(ValueError):
@@ -136,10 +135,10 @@ def chains_of(form: Mapping[str, str]) -> list[str]:
     return words
 
 
-def second_of(form: Mapping[str, str], bot: str) -> list[str]:
+def second_of(form: Mapping[str, str]) -> list[str]:
     """How many games of a second opinion there are to be, as the command line has it; nothing where that is as usual."""
     games = form.get("second", "")
-    if not games or bot in BUDGETS:
+    if not games:
         return []
     if games not in SECOND:
         raise QuestionError("second", f"must be one of {', '.join(filter(None, SECOND))}")
@@ -172,5 +171,5 @@ def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Mappi
     if question.chains:
         words += chains_of(form)
     if question.second:
-        words += second_of(form, bot)
+        words += second_of(form)
     return [*words, "--bot", bot, "--seed", str(seed)]

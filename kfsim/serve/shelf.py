@@ -14,7 +14,6 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from kfsim.batch.store import write_whole
 from kfsim.cards.words import plain_name
 from kfsim.deck import DeckError
 from kfsim.deck.load import is_there
@@ -107,7 +106,9 @@ class Shelf:
                 names = some_of((there[deck.key()] for deck in decks), 3, ", ")
                 raise ShelfError(f"{name}: already on the shelf: {names}")
             with self.naming:
-                trial.replace(self.free(decks[0].name if len(decks) == 1 else given.stem, ending))
+                file = self.free(decks[0].name if len(decks) == 1 else given.stem, ending)
+                trial.replace(file)
+                self.keep_off({one for one in self.off_the_shelf() if one.partition("#")[0] != f"decks/{file.name}"})
         except DeckError as error:
             raise ShelfError(str(error).replace(str(trial), name)) from None
         except OSError as error:
@@ -155,7 +156,9 @@ class Shelf:
 
     def keep_off(self, places: set[str]) -> None:
         """Remember which decks of files with several are off the shelf."""
-        write_whole(self.decks_folder / OFF_LIST, (json.dumps(sorted(places), ensure_ascii=False) + "\n").encode())
+        whole = self.decks_folder / f"{TRIAL}-{OFF_LIST}"
+        whole.write_text(json.dumps(sorted(places)) + "\n")
+        whole.replace(self.decks_folder / OFF_LIST)
 
 
 def plain_words(title: str) -> str:
