@@ -24,7 +24,7 @@ MAY = {
     "batch": {"games", "bots", "engine", "deck", "cards", "kernels", "text"},
     "analysis": {"games", "batch", "deck", "cards", "text"},
     "report": {"games", "analysis", "batch", "table", "cards", "bots", "engine", "text"},
-    "serve": {"games", "analysis", "batch", "cards", "deck", "text"},
+    "serve": {"games", "analysis", "cards", "deck", "text"},
     "cli": {"serve", "report", "analysis", "batch", "table", "deck", "cards", "bots", "engine", "kernels", "text", "games"},
 }
 
