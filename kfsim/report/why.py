@@ -17,10 +17,9 @@ from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
 from kfsim.report.terminal import weighed_in_words
+from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from kfsim.table.log import GameLog
 
-# They say whether, not how much
-SWITCHES = ("house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait", "patience")
 REASONS = 5  # weights behind an option
 SLIGHT = 0.05  # what is hardly worth telling
 WORDS = {
@@ -47,6 +46,8 @@ def in_words(log: GameLog, option: Option) -> str:
         return log.mode(card, number)
     if kind == codes.OPT_NUMBER:
         return str(number)
+    if log.game.kind == codes.ASK_MULLIGAN:
+        return "a new hand" if kind == codes.OPT_YES else "keep the hand"
     return WORDS.get(kind, f"option {number + 1} {{}}").format(log.card(card) if card >= 0 else "").strip()
 
 
@@ -94,7 +95,7 @@ def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Opt
     options = [chosen, *[option for _, option in found if option != chosen][:1]]
     scores = {option: score for score, option in found}
     for option, parts in zip(options, behind(match, style, options), strict=True):
-        told = [f"{name} {value:+.2f}" for name, value in parts[:REASONS] if abs(value) >= SLIGHT]
+        told = [f"{WEIGHT_WORDS[name]} {value:+.2f}" for name, value in parts[:REASONS] if abs(value) >= SLIGHT]
         if told:
             yield f"        {in_words(log, option)} {scores[option]:+.2f}: {', '.join(told)}"
 

@@ -1,0 +1,21 @@
+"""What the weights behind a choice are called where people read of them; those that only say whether have no amount to tell."""
+
+SWITCHES = (
+    "house_look", "first_turn", "mulligan", "sweep_gate", "sweep_hold", "sweep_wait", "patience", "keep_up_to", "in_order",
+)  # fmt: skip
+WEIGHT_WORDS = {
+    "body": "a creature", "power": "power", "ability": "its abilities", "keyword": "keywords", "captured": "Æ on creatures",
+    "wound": "damage that does not kill", "kill": "creatures destroyed", "loss": "own creature lost", "reap": "Æ from reaping",
+    "play": "out of hand", "ready_house": "ready creatures of the house", "stun": "stun shed", "sweep": "creatures swept away",
+    "take": "Æ taken from the opponent", "check": "no key for the opponent", "check_last": "no last key for the opponent",
+    "reach": "nearer to a key", "reach_last": "nearer to the last key", "exposed": "Æ beyond a key",
+    "outnumbered": "fewer creatures",
+    "house_card": "cards of the house", "house_hand": "what these are worth", "house_action": "actions of the house",
+    "house_reach": "pays for a key", "house_reach_last": "pays for the last key", "house_deny": "keeps the opponent from a key",
+    "house_deny_last": "keeps the opponent from the last key", "house_archived": "archived cards", "wounded": "own wounds",
+    "fight_ability": "Fight ability", "reap_ability": "Reap ability", "effect": "Play ability", "action": "Action",
+    "icon": "bonus icons",
+    "draw_first": "draws, so early", "sweep_first": "sweeps, so early", "feeds": "dies for something",
+    "foresee": "Æ it would move now", "outcome": "what it would do now", "constant": "whom it hampers",
+    "unlock": "rid of what keeps from forging",
+}  # fmt: skip

@@ -1,0 +1,21 @@
+"""What a bot weighed, in words that need no key."""
+
+from kfsim.batch.plan import Plan
+from kfsim.bots.weights import WEIGHTS
+from kfsim.deck import load_deck
+from kfsim.report.walk import told
+from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
+from tests.cards.test_facts import FIRST_DECKS
+
+
+def test_every_weight_has_words_or_only_says_whether():
+    assert {*WEIGHT_WORDS, *SWITCHES} == set(WEIGHTS) and not {*WEIGHT_WORDS} & {*SWITCHES}
+    assert len({*WEIGHT_WORDS.values()}) == len(WEIGHT_WORDS) and not [words for words in WEIGHT_WORDS.values() if "_" in words]
+
+
+def test_a_first_hand_is_kept_or_not_and_weights_are_told_in_words():
+    lines = list(told(Plan(*map(load_deck, FIRST_DECKS[:2]), games=2), 0, why=True))
+    first = next(line for line in lines if line.lstrip().startswith("?"))
+    assert "keep the hand" in first and "a new hand" in first and "*no" not in first
+    behind = [line for line in lines if "Æ from reaping +" in line]
+    assert behind and not [line for line in lines if "house_card" in line or "reap_ability" in line]
