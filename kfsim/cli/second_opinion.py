@@ -14,7 +14,7 @@ from kfsim.games.registry import game_named
 if TYPE_CHECKING:
     from kfsim.batch.games import GameDeck
 
-GAMES = 1200  # some ten seconds on two cores
+GAMES = 1800  # some ten seconds on two cores
 OPTION = "--second-opinion"
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # what it is unless the command line says otherwise
 F = TypeVar("F", bound=Callable[..., Any])
