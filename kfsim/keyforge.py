@@ -21,6 +21,7 @@ GAME = Game(
     watch=Later("kfsim.report.watch:page"),
     describe=Later("kfsim.deck.shown:in_a_few_words"),
     list_cards=Later("kfsim.deck.shown:card_by_card"),
+    doubts=Later("kfsim.deck.doubts:doubts"),
     bots=BOTS,
     rulebooks=RULEBOOKS,
     rulebook_words="14 (default) or 1.2, with what later sets brought added to it",

@@ -33,8 +33,11 @@ def show(file: str) -> None:
       kfsim deck show decks/miss-onyx-censorius.txt
     """
     game = game_of_place(file)
-    for line in game.list_cards(game.load_deck(file, True)):
+    deck = game.load_deck(file, True)
+    for line in game.list_cards(deck):
         click.echo(line)
+    for doubt in game.doubts(deck):
+        click.echo(f"\nDoubtful: {doubt}.")
 
 
 @command.command("random")
@@ -86,5 +89,7 @@ def check(files: tuple[str, ...]) -> None:
             continue
         for deck in decks:
             click.echo(f"{shown(file)}: {deck.name} ({game.describe(deck)}): ready to play")
+            for doubt in game.doubts(deck):
+                click.echo(f"{shown(file)}: doubtful: {doubt}")
     if wrong:
         sys.exit(2)

@@ -24,6 +24,11 @@ class Later:
         return self.found()(*args, **options)
 
 
+def nothing(_deck: Any) -> list[str]:
+    """Of any deck, nothing."""
+    return []
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """A game. `name` is the word that its decks carry (`deck.game`), `title` what people call it. Its parts are called as said
@@ -55,6 +60,7 @@ class Game:
     describe: Part  # of a deck: what it is in a few words
     list_cards: Part  # of a deck: its cards, line by line
     check: Part = bool  # of a deck that was loaded: raises a ScriptError if its cards do not compile
+    doubts: Part = nothing  # of a deck: what speaks against there being such a deck, a line each
 
     decided_by: tuple[str, ...]  # folders and files that decide how games go, beside its kernels: "kfsim/cards/data"
     kernels: tuple[str, ...] = ()  # those with its kernels, if it has any
