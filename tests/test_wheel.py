@@ -54,7 +54,7 @@ def test_it_serves_outside_the_tree(installed):
     words = (
         "from pathlib import Path; from kfsim.serve.app import Pages, HERE; p = Pages(Path('shelf')); "
         "lists = dict.fromkeys(('decks', 'wrong', 'questions', 'bots', 'jobs'), []); "
-        "print(p.render('home.html', **lists, houses=str, sets={}, folder='x').body.decode());"
+        "print(p.render('home.html', **lists, sets={}, second={}, folder='x').body.decode());"
         "assert (HERE / 'static' / 'serve.js').exists()"
     )
     assert "What is my deck worth?" in installed("-c", words)

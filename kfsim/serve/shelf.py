@@ -1,7 +1,8 @@
 """The shelf: a folder of deck files and of answers.
 
 `decks/` holds the deck files as they were given, `answers/` a folder for each question asked; `lock` is held by the one server
-that has the shelf. What was taken off stays in `decks/`, in files whose names begin with ".off", so that it can be put back.
+that has the shelf. What was taken off can be put back: files that were taken off stay in `decks/`, under names that begin with
+".off", and `off.json` lists decks of files with several.
 """
 
 import itertools
@@ -24,7 +25,7 @@ from kfsim.text.saying import quoted, some_of
 
 LARGEST = 4 << 20  # bytes of a deck file
 ENDINGS = (".txt", ".json", ".csv", ".md")
-OFF, OFF_LIST = ".off-", ".off.json"  # files that were taken off, and decks of files with several
+OFF, OFF_LIST = ".off-", "off.json"  # files that were taken off, and decks of files with several
 TRIAL = ".trying"  # what is looked at before it is kept begins with it
 
 
@@ -149,16 +150,18 @@ class Shelf:
     def off_the_shelf(self) -> set[str]:
         """The places of decks that were taken off, of files with several."""
         try:
-            found = json.loads((self.decks_folder / OFF_LIST).read_text("utf-8"))
+            found = json.loads((self.folder / OFF_LIST).read_text("utf-8"))
         except (OSError, ValueError, RecursionError):
             return set()
         return {one for one in found if isinstance(one, str)} if isinstance(found, list) else set()
 
     def keep_off(self, places: set[str]) -> None:
         """Remember which decks of files with several are off the shelf."""
+        if places == self.off_the_shelf():
+            return
         whole = self.decks_folder / f"{TRIAL}-{OFF_LIST}"
         whole.write_text(json.dumps(sorted(places)) + "\n")
-        whole.replace(self.decks_folder / OFF_LIST)
+        whole.replace(self.folder / OFF_LIST)
 
 
 def plain_words(title: str) -> str:
