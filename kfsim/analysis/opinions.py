@@ -1,6 +1,7 @@
 """The second opinion on each kind of answer: what it would be if both decks were played better, and what differs by more than
 luck. Plain numbers, as JSON has them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
@@ -41,6 +42,7 @@ FEWEST_CHAINS = 3  # with which a deck is tried
 APART = 1 << 18  # pairs between those of one matchup of a field and the next, so that more games go on with the same ones
 A_PAIR = 2  # games
 DRAWS_OF_FORMATS = 200
+DRAWS_OF_ORDERS = 200
 LEAST, MOST = 1e-3, 1 - 1e-3  # win rates as far as they go on a logit scale
 
 
@@ -183,7 +185,7 @@ def in_field(names: list[str], played: dict[tuple[int, int], Played], fields: di
     return head(found) | {
         "kind": "field", "decks": rows, "clear": any(row["clear"] for row in rows), "best": best_of(rates),
         "half": half, "quick_best": max(rows, key=lambda row: row["answer"])["deck"],
-    } | agreement(rows)  # fmt: skip
+    } | agreement(better, quick)  # fmt: skip
 
 
 def best_of(rates: dict[str, Estimate]) -> list[str]:
@@ -198,13 +200,18 @@ def best_of(rates: dict[str, Estimate]) -> list[str]:
     return [name for name, less in zip(order, behind, strict=True) if less.mean <= sure * less.error]
 
 
-def agreement(rows: list[dict[str, Any]]) -> dict[str, Any]:
-    """How far two rankings agree: Spearman's rank correlation, 1 for the same order; None for fewer than three decks."""
+def agreement(better: Sequence[Estimate], quick: Sequence[Estimate]) -> dict[str, Any]:
+    """How far two rankings agree: Spearman's rank correlation, 1 for the same order; None for fewer than three decks. What is
+    little known of better play is drawn towards quick games, so this is the mean over what may be true, not the correlation of
+    the means."""
     from scipy.stats import spearmanr
 
-    if len(rows) < 3:
+    if len(better) < 3:
         return {"rank_correlation": None}
-    return {"rank_correlation": float(spearmanr([row["win_rate"] for row in rows], [row["answer"] for row in rows])[0])}
+    means, errors = (np.array([getattr(one, part) for one in better]) for part in ("mean", "error"))
+    draws = np.random.default_rng(len(better)).normal(means, errors, (DRAWS_OF_ORDERS, len(better)))
+    order = [one.mean for one in quick]
+    return {"rank_correlation": float(np.mean([spearmanr(one, order)[0] for one in draws]))}
 
 
 def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> Plan:

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from kfsim.analysis.opinions import agreement
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.shifts import taken_together
 
@@ -55,3 +56,17 @@ def test_a_deck_that_was_seen_much_is_taken_at_its_word():
 def test_of_few_decks_nothing_is_learned():
     better = [Estimate(0.6, 0.05), Estimate(0.4, 0.05)]
     assert taken_together(better, [Estimate(0.5, 0.01)] * 2) == better
+
+
+def test_orders_that_are_hardly_known_are_not_said_to_agree():
+    """What is drawn towards quick games has their order; what may be true has not."""
+    found = {own: [] for own in (0.0, 0.1)}
+    for own, agreements in found.items():
+        for truth, better, quick in list(fields(33, own, 0.0))[:20]:
+            true = agreement([Estimate(one, 1e-9) for one in truth], quick)["rank_correlation"]
+            agreements.append((agreement(taken_together(better, quick), quick)["rank_correlation"], true))
+    for said, true in (np.mean(agreements, axis=0) for agreements in found.values()):
+        assert abs(said - true) < 0.08
+    same = [Estimate(0.3, 0.001), Estimate(0.5, 0.001), Estimate(0.7, 0.001)]
+    assert agreement(same, same)["rank_correlation"] == pytest.approx(1)
+    assert agreement(same[:2], same[:2])["rank_correlation"] is None
