@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
+from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.saying import quoted
 
 MANY = 500  # decks
-MOST_CHAINS = 24  # the rulebook's chart has no more
 
 
 class QuestionError(ValueError):
