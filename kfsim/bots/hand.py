@@ -41,7 +41,6 @@ from kfsim.engine.record.codes import (  # fmt: skip
 )
 from kfsim.engine.record.features import (
     AMBER_COSTS,
-    DESTROYING,
     X_BY_CHANCE,
     X_FIRST,
     X_FORGES,
@@ -59,6 +58,7 @@ from kfsim.engine.record.features import (
 )
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.language.aims import DESTROYING
 
 A_TURN = 100.0  # more than any card is worth: what comes before everything else
 REST = 0.3  # what the rest of a turn counts that is given up: cards stay in hand, and creatures ready

@@ -43,9 +43,10 @@ from kfsim.engine.record.codes import (
     OP_WITH_DAMAGE,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.features import DESTROYING, FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
+from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.language.aims import DESTROYING
 
 ONCE_ONLY = 0.3  # what it counts that an action is gone for good
 OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth

@@ -16,76 +16,56 @@ from kfsim.engine.record.codes import (
     HARMFUL,
     LINE,
     OP_BECOME_COPY,
-    OP_CAPTURE,
-    OP_DEAL,
-    OP_DEALS_TO,
-    OP_DESTROY,
-    OP_DISCARD_AMBER,
     OP_DISCARD_CARD,
-    OP_ENRAGE,
-    OP_EXALT,
-    OP_EXHAUST,
-    OP_FIGHT_WITH,
-    OP_FOR_EACH,
-    OP_GIVE_CONTROL,
-    OP_HEAL,
-    OP_KEEP_CONTROL,
-    OP_LASTING,
-    OP_MOVE_AMBER,
     OP_PURGE,
-    OP_PURGE_HERE,
-    OP_PUT_AMBER,
-    OP_READY,
-    OP_REAP_WITH,
-    OP_RELEASE,
     OP_REVEAL,
-    OP_SACRIFICE,
-    OP_SHUFFLE_IN,
-    OP_STUN,
-    OP_TAKE_AMBER,
-    OP_TAKE_CONTROL,
-    OP_TO_ARCHIVES,
-    OP_TO_BOTTOM,
     OP_TO_HAND,
-    OP_TO_TOP,
-    OP_TRIGGER,
-    OP_UNSTUN,
-    OP_UNWARD,
-    OP_USE_CARD,
-    OP_WARD,
-    OP_WITH_DAMAGE,
     TAUNT,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.features import X_READIES, X_REAP
+from kfsim.engine.record.features import OP_AIM, X_READIES, X_REAP
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.rules.for_each import find_damage
 from kfsim.engine.rules.legal import may_be_fought
 from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.language.aims import (
+    CAPTURING,
+    CHANGED,
+    DAMAGED,
+    EMPTIED,
+    ENRAGED,
+    EXALTED,
+    EXHAUSTED,
+    GIVEN_AWAY,
+    HARMED,
+    HEALED,
+    LADEN,
+    POINT_OF_DAMAGE,
+    READIED,
+    RELIEVED,
+    ROBBED,
+    SENT_BACK,
+    STRUCK,
+    STUNNED,
+    TAKEN,
+    TRIGGERED,
+    UNSTUNNED,
+    UNWARDED,
+    USED,
+    WARDED,
+)  # fmt: skip
 
 
 @inlined
-def takes_away(purpose):
-    """Whether a purpose takes a card in play away from its controller."""
-    return (
-        purpose == OP_DESTROY or purpose == OP_SACRIFICE or purpose == OP_PURGE or purpose == OP_TO_HAND
-        or purpose == OP_TO_TOP or purpose == OP_TO_BOTTOM or purpose == OP_SHUFFLE_IN or purpose == OP_TO_ARCHIVES
-        or purpose == OP_TAKE_CONTROL or purpose == OP_KEEP_CONTROL or purpose == OP_PURGE_HERE
-    )  # fmt: skip
+def may_remove(aim):
+    """Whether an aim takes a card out of play, or away from its controller, or may do so."""
+    return aim == TAKEN or aim == SENT_BACK or aim == DAMAGED or aim == POINT_OF_DAMAGE
 
 
 @inlined
-def may_remove(purpose):
-    """Whether a purpose takes a card out of play, or may do so."""
-    return takes_away(purpose) or purpose == OP_DEAL or purpose == OP_WITH_DAMAGE or purpose == OP_FOR_EACH
-
-
-@inlined
-def share_lost(purpose):
+def share_lost(aim):
     """How much of its worth a card taken away loses its controller."""
-    if purpose == OP_TO_HAND or purpose == OP_TO_TOP:
-        return 0.6
-    return 1.0
+    return 0.6 if aim == SENT_BACK else 1.0
 
 
 @kernel
@@ -126,60 +106,60 @@ def point_of_damage(g, t, w, c):
 
 
 @rare
-def lasting_ward(g, t, w, c, sign, purpose):
+def lasting_ward(g, t, w, c, sign, aim):
     """What a ward given to a card, or taken from it, changes: nothing where it changes nothing."""
-    if (g.cards[c].ward != 0) == (purpose == OP_WARD):
+    if (g.cards[c].ward != 0) == (aim == WARDED):
         return 0.01
-    return (-sign if purpose == OP_WARD else sign) * worth(g, t, w, c)
+    return (-sign if aim == WARDED else sign) * worth(g, t, w, c)
 
 
 @inlined
-def target_in_play(g, t, w, c, purpose):
+def target_in_play(g, t, w, c, aim):
     """Score of a card in play as a target."""
     card = g.cards[c]
     own = card.controller == g.decider
     sign = -1.0 if own else 1.0
-    if is_to_go(g, t, w, c) and may_remove(purpose):
+    if is_to_go(g, t, w, c) and may_remove(aim):
         return w[W_UNLOCK]
-    if purpose == OP_DEAL or purpose == OP_WITH_DAMAGE:
+    if aim == DAMAGED:
         return sign * harm(g, t, w, c, max(1, g.amount))
-    if purpose == OP_DEALS_TO:
+    if aim == STRUCK:
         return sign * harm(g, t, w, c, g.cards[g.source].power)
-    if purpose == OP_FOR_EACH:
+    if aim == POINT_OF_DAMAGE:
         return sign * point_of_damage(g, t, w, c)
-    if takes_away(purpose) or purpose == OP_GIVE_CONTROL and w[W_OUTCOME] > 0:
-        return sign * share_lost(purpose) * loss(g, t, w, c)
-    if purpose == OP_STUN or purpose == OP_EXHAUST:
-        spent = card.stun != 0 or (purpose == OP_EXHAUST and card.exhausted != 0)
+    if aim == TAKEN or aim == SENT_BACK or aim == GIVEN_AWAY and w[W_OUTCOME] > 0:
+        return sign * share_lost(aim) * loss(g, t, w, c)
+    if aim == STUNNED or aim == EXHAUSTED:
+        spent = card.stun != 0 or (aim == EXHAUSTED and card.exhausted != 0)
         return 0.01 * sign if spent else sign * 0.5 * worth(g, t, w, c)
-    if purpose == OP_READY or purpose == OP_FIGHT_WITH:
+    if aim == READIED:
         return readied_fight(g, t, w, c, made_to_fight(g, t)) if own else -1.0
-    if purpose == OP_TRIGGER:
+    if aim == TRIGGERED:
         return t.features[card.definition, X_REAP]
-    if purpose == OP_USE_CARD or purpose == OP_REAP_WITH:
+    if aim == USED:
         return -sign * (1.0 if card.exhausted == 0 and card.stun == 0 else 0.1)
-    if purpose == OP_HEAL:
+    if aim == HEALED:
         return -sign * 0.3 * min(card.damage, max(1, g.amount))
-    if purpose == OP_CAPTURE:
+    if aim == CAPTURING:
         return (0.5 + 0.1 * card.power) if own else 0.5 - 0.05 * card.power
-    if purpose == OP_RELEASE:
+    if aim == RELIEVED:
         return sign * card.amber
-    if purpose == OP_TAKE_AMBER:
+    if aim == ROBBED:
         return float(min(card.amber, max(1, g.amount)))
-    if purpose == OP_MOVE_AMBER or purpose == OP_DISCARD_AMBER:
+    if aim == EMPTIED:
         return -sign * min(card.amber, max(1, g.amount))  # what lies on a creature is its opponent's when it leaves
-    if purpose == OP_PUT_AMBER:
+    if aim == LADEN:
         return sign * w[W_CAPTURED] + 0.02 * card.power
-    if purpose == OP_UNSTUN:
+    if aim == UNSTUNNED:
         return -sign * (card.stun + 0.01)
-    if purpose == OP_ENRAGE:
+    if aim == ENRAGED:
         return sign * 0.3 * worth(g, t, w, c)
-    if purpose == OP_EXALT:  # it is the opponent's when the creature dies: one that lasts keeps it
+    if aim == EXALTED:  # it is the opponent's when the creature dies: one that lasts keeps it
         lasts = 0.02 * card.power
         return sign * w[W_CAPTURED] + (-sign * lasts if w[W_OUTCOME] > 0 else lasts)
-    if purpose == OP_WARD or purpose == OP_UNWARD:
-        return lasting_ward(g, t, w, c, sign, purpose)
-    if purpose == OP_LASTING and g.amount == HARMFUL:
+    if aim == WARDED or aim == UNWARDED:
+        return lasting_ward(g, t, w, c, sign, aim)
+    if aim == HARMED or aim == CHANGED and g.amount == HARMFUL:
         return sign * worth(g, t, w, c)
     return -sign * worth(g, t, w, c)
 
@@ -189,7 +169,7 @@ def target_score(g, t, w, c):
     """Score of a card as a target of the decision at hand."""
     card = g.cards[c]
     if card.zone >= LINE and card.zone <= UPGRADES:
-        return target_in_play(g, t, w, c, g.purpose)
+        return target_in_play(g, t, w, c, int(t.verbs[g.purpose, OP_AIM]))
     value = 0.1 + max(0.0, worth_in_hand(g, t, w, c))
     own = card.owner == g.decider
     if g.purpose == OP_REVEAL or g.purpose == OP_BECOME_COPY:

@@ -9,6 +9,8 @@ from pathlib import Path
 from kfsim.cards.catalogue import FACTS, catalogue
 from kfsim.cards.script import expressions, filters, shorthand, statements, statics, vocabulary
 from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
+from kfsim.language import verbs
+from kfsim.language.verbs import GATHER
 
 MOST_OF_ONE, MOST_OF_RULINGS = 30, 3
 ARCHITECTURE = Path(__file__).parents[2] / "ARCHITECTURE.md"
@@ -23,13 +25,13 @@ SPELT = re.compile(r'(?:name (?:==|in)|keyword\.arg (?:==|in)|id=|attr=) \(?"(\w
 KEYS = {"constant", "gives", "from_discards", "playable_if", "enters_ready_if"}  # of card tables, beside abilities
 OF_RULEBOOKS = {"resolve", "resolve_waiting", "hear_of_the_destroyed"}
 PLAIN = {"icons", "uncovered", "splash", "name", "max"}  # of decks and card tables, and arithmetic
-INTERNAL = {vocabulary.GATHER}
+INTERNAL = {GATHER}
 
 
 def known_words() -> set[str]:
     """The words of the language: functions, filter words, events, options, facts; not the nouns that they are told with."""
     listed = {word.partition("(")[0] for table in TABLES for word in table}
-    texts = [Path(module.__file__).read_text() for module in (statements, statics, expressions, vocabulary)]
+    texts = [Path(module.__file__).read_text() for module in (statements, statics, expressions, vocabulary, verbs)]
     spelt = {word for text in texts for match in SPELT.findall(text) for word in match if word}
     return (listed | spelt | KEYS | set(FACTS)) - {*INTERNAL, *OF_RULEBOOKS, *PLAIN, *COUNTERS, *KEYWORDS, *NUMBERED_KEYWORDS}
 

@@ -5,8 +5,9 @@ import ast
 from pathlib import Path
 
 import kfsim
-from kfsim.cards.script.vocabulary import STEPS, each_way
+from kfsim.cards.script.vocabulary import STEPS
 from kfsim.engine.record import codes
+from kfsim.language.verb import WORDS
 
 RUNNING = Path(kfsim.__file__).parent / "engine" / "running"
 NUMBERS = {name: number for name, number in vars(codes).items() if name.startswith("OP_")}
@@ -33,7 +34,7 @@ def test_verbs_that_may_wait_come_last_and_are_carried_out_there():
 
 
 def test_verbs_and_steps_lie_where_the_interpreter_looks_for_them():
-    assert all(codes.PURE_OPS <= verb.op <= codes.LAST_VERB for _, verb in each_way())
+    assert all(codes.PURE_OPS <= verb.op <= codes.LAST_VERB for verb in WORDS.values())
     assert all(op > codes.LAST_VERB for op in STEPS.values())
     assert {"OP_END", "OP_JUMP", "OP_JUMP_UNLESS"} <= {name for name, number in NUMBERS.items() if number < codes.PURE_OPS}
 

@@ -8,10 +8,12 @@ from kfsim.cards.english.nouns import BESIDE, NAMED, PILES, article, chain_of, d
 from kfsim.cards.english.phrases import amount_phrase
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.things import Things
-from kfsim.cards.script.vocabulary import DURATIONS, GATHER, MOVES, VERBS
+from kfsim.cards.script.vocabulary import DURATIONS, VERBS
+from kfsim.language.verb import WORDS
+from kfsim.language.verbs import GATHER
 
 DEEDS = {*VERBS, "put_counters", "for_each", "discard_until"} - {GATHER, "reveal"}
-LEAVING = {"destroy", "sacrifice", *MOVES}
+LEAVING = {"destroy", "sacrifice", *(word for word, verb in WORDS.items() if verb.moves)}
 GOES_TO = {"discard": "discards", "archive": "archives", "to_hand": "hand", "to_top_of_deck": "deck", "to_discards": "discards"}
 
 

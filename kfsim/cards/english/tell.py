@@ -14,7 +14,8 @@ from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
 from kfsim.cards.script.shorthand import dealt_at_once
-from kfsim.cards.script.vocabulary import GATHER, VERBS
+from kfsim.cards.script.vocabulary import VERBS
+from kfsim.language.verbs import GATHER
 
 DONE = {
     "purge": "purged", "sacrifice": "sacrificed", "exalt": "exalted", "discard_amber": "Æ discarded", "discard": "discarded",

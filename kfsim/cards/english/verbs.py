@@ -8,7 +8,8 @@ from kfsim.cards.english.amounts import Amount
 from kfsim.cards.english.nouns import describe
 from kfsim.cards.english.phrases import ALL, constant_of, counted, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
-from kfsim.cards.script.vocabulary import VERBS, each_way
+from kfsim.cards.script.vocabulary import VERBS
+from kfsim.language.verb import WORDS, Verb
 
 Say = Callable[[Any, ast.Call], str]
 BY_PLAYER = {name: verb.unit for name, verb in VERBS.items() if verb.unit}
@@ -36,20 +37,22 @@ def worded(call: ast.Call) -> str:
     return f"{name}({ast.unparse(call.args[0])})" if name in VERBS and VERBS[name].ways and call.args else name
 
 
-def plainly(template: str) -> Say:
-    """A verb with an object: "destroy {}"."""
-    return lambda teller, call: template.format(teller.set_words(call.args[-1]))
-
-
-def with_amount(template: str) -> Say:
-    """A verb with an amount and an object."""
+def as_told(template: str, verb: Verb) -> Say:
+    """A verb whose entry has a sentence for it, with gaps: "destroy {s}", "return {n} Æ from {s}"."""
 
     def say(teller: Any, call: ast.Call) -> str:
-        amount = teller.amount(call.args[0])
-        if amount.kind not in ("plain", "each"):
-            raise cannot_tell(call)
-        words = template.format(n=amount.words if amount.kind == "plain" else amount.times, s=teller.set_words(call.args[1]))
-        return words + (f" for each {amount.words}" if amount.kind == "each" else "")
+        gaps, each = {"self": teller.scope.self_words}, ""
+        sets = iter("st")
+        for kind, argument in zip(verb.arguments, call.args[len(call.args) - len(verb.arguments) :], strict=True):
+            if kind == "s":
+                gaps[next(sets)] = teller.set_words(argument)
+            elif kind == "n" and "{n}" in template:
+                amount = teller.amount(argument)
+                if amount.kind not in ("plain", "each"):
+                    raise cannot_tell(call)
+                gaps["n"] = amount.words if amount.kind == "plain" else amount.times
+                each = f" for each {amount.words}" if amount.kind == "each" else ""
+        return template.format(**gaps) + each
 
     return say
 
@@ -273,12 +276,11 @@ def refill(teller: Any, call: ast.Call) -> str:
     return "refill your hand as if it were the end of your turn"
 
 
-OBJECT_VERBS = {name: verb.does for name, verb in each_way() if verb.does}
+OBJECT_VERBS = {name: verb.does for name, verb in WORDS.items() if verb.does}
+SENTENCES = {name: verb.told or f"{verb.does} {{s}}" for name, verb in WORDS.items() if verb.told or verb.does}
 ON_CARDS: dict[str, Say] = {
-    **{name: plainly(words + " {}") for name, words in OBJECT_VERBS.items()},
-    **{name: (with_amount if "{n}" in verb.told else plainly)(verb.told) for name, verb in each_way() if verb.told},
+    **{name: as_told(template, WORDS[name]) for name, template in SENTENCES.items()},
     "to_hand": to_hand,
-    "purge_here": lambda teller, call: f"purge {teller.set_words(call.args[0])} with {teller.scope.self_words}",
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
     ),
@@ -300,11 +302,7 @@ ON_CARDS: dict[str, Say] = {
     "refill": refill,
     "put_counters": put_counters,
     "exalt": exalt,
-    "repeat_icons_of_next_card": lambda teller, call: (
-        "the next time you play a card this turn, resolve each of its bonus icons an additional time"
-    ),
     "resolve_icons_of": lambda teller, call: f"resolve each of {teller.whose(call.args[0])} bonus icons as if you had played it",
-    "graft": lambda teller, call: f"graft {teller.set_words(call.args[0])} onto {teller.scope.self_words}",
     "unforge(any)": lambda teller, call: (
         f"unforge one of {'your' if ast.unparse(call.args[1]) == 'me' else 'your opponent’s'} keys"
     ),
@@ -317,30 +315,17 @@ ON_CARDS: dict[str, Say] = {
         f"move {constant_of(call.args[0])} Æ from {'your opponent’s' if option_of(call) else 'your'} pool to "
         f"{teller.set_words(call.args[1])}"
     ),
-    "deals_fight_damage_to": lambda teller, call: (
-        f"{teller.scope.self_words} deals its damage to {teller.set_words(call.args[0])} rather than to the creature it fights"
-    ),
     "make_flank": lambda teller, call: (
         f"for the remainder of the turn, {teller.introduced(call.args[0])} is considered a flank creature"
     ),
     "fight_another": fight_another,
-    "put_beneath": lambda teller, call: f"put {teller.set_words(call.args[0])} facedown beneath {teller.scope.self_words}",
     "put_into_play": put_into_play,
-    "put_adjacent": lambda teller, call: (
-        f"put {teller.set_words(call.args[0])} into play under your control next to {teller.set_words(call.args[1])}"
-    ),
-    "call_off(fight)": lambda teller, call: "the fight does not happen",
     "adopt": lambda teller, call: (
         f"while you control it, if it belongs to none of your houses, it belongs to {ast.unparse(call.args[0]).capitalize()}"
     ),
     "put_in_its_place": lambda teller, call: with_no_other(
         f"put it into play in the place of {teller.scope.self_words}", "remembered"
     )(teller, call),
-    "call_off(key)": lambda teller, call: "the key is not forged, and no Æ is spent",
-    "name(card)": lambda teller, call: "name a card",
-    "become_active_house": lambda teller, call: "its house becomes your active house",
-    "end_main_step": lambda teller, call: "end your turn",
-    "swap": lambda teller, call: f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}",
     "unforge(last)": unforge,
     "shuffle_deck": shuffle_deck,
     "forge": forge,

@@ -22,20 +22,19 @@ from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
     DAMAGE_BY,
     DEEDS,
-    GATHER,
     KEEPS,
-    MOVES,
     NUMBERS_OF,
     PLAYER_NUMBERS,
     PLAYERS,
     SLOT_REGISTER,
     TOPS,
     VERBS,
-    Verb,
 )
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SETS
+from kfsim.language.verb import Verb
+from kfsim.language.verbs import GATHER
 from kfsim.text.errors import ScriptError
 
 BINARY: dict[type, int] = {ast.Add: codes.OP_ADD, ast.Sub: codes.OP_SUB, ast.Mult: codes.OP_MUL, ast.FloorDiv: codes.OP_DIV}
@@ -223,7 +222,8 @@ class Expressions:
         chosen_way = options_of_verb(node, spec.options, self.fail)
         if len(given) != len(spec.arguments) or len(node.keywords) != len(splash) + len(chosen_way):
             raise self.fail(node, f"{name} takes {len(spec.arguments)} argument(s)")
-        fixed = {**spec.fixed, **{column: n for columns in chosen_way for column, n in columns.items()}}
+        always = {column: getattr(codes, n) if isinstance(n, str) else n for column, n in spec.fixed.items()}
+        fixed = {**always, **{column: n for columns in chosen_way for column, n in columns.items()}}
         op = fixed.get(0, spec.op)
         operands = [fixed.get(column, 0) for column in range(6)]
         chosen: list[int] = []
@@ -236,7 +236,7 @@ class Expressions:
             elif kind == "f":
                 operands[column] = self.filters.compile(argument)
             else:
-                self.moves_own = name in MOVES
+                self.moves_own = spec.moves
                 cards = self.card_set(argument)
                 self.moves_own = False
                 operands[column] = cards.index
@@ -249,6 +249,8 @@ class Expressions:
             self.give_purpose(cards.choices, codes.OP_PUT_AMBER, amount)
         self.give_purpose(chosen, op, amount)
         operands[4] = result
+        if op == codes.OP_TRIGGER:
+            operands[1] = SLOT_REGISTER
         if self.hit and op == codes.OP_DEAL:
             deal_and_see(self, node, operands)
             return

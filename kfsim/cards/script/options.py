@@ -4,8 +4,9 @@ refused."""
 import ast
 from collections.abc import Callable
 
-from kfsim.cards.script.vocabulary import DEEDS, VERBS, Verb
+from kfsim.cards.script.vocabulary import DEEDS, VERBS
 from kfsim.cards.words import COUNTERS, HOUSES
+from kfsim.language.verb import Verb
 from kfsim.text.saying import quoted
 
 Fail = Callable[[ast.AST, str], Exception]

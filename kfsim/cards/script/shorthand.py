@@ -4,8 +4,8 @@ import ast
 import copy
 from collections.abc import Callable
 
-from kfsim.cards.script.vocabulary import GATHER
 from kfsim.cards.words import HOUSES
+from kfsim.language.verbs import GATHER
 
 EXPRESSIONS = {
     "discard_until": """

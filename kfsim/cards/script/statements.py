@@ -12,7 +12,6 @@ from kfsim.cards.script.statics import StaticCompiler, is_harmful
 from kfsim.cards.script.vocabulary import (
     ABILITIES,
     DURATIONS,
-    FOR_EACH,
     PERMISSIONS,
     PLAYERS,
     REACTIONS,
@@ -217,7 +216,7 @@ class Statements(Expressions):
                 ast.Call(
                     func=ast.Name(id=name), args=[*amount, ast.Call(func=ast.Name(id="choose"), args=[cards]) as choice]
                 ) as verb,
-            ] if name in FOR_EACH and len(amount) == int(VERBS[name].arguments == "ns"):
+            ] if name in VERBS and VERBS[name].for_each and len(amount) == int(VERBS[name].arguments == "ns"):
                 options_of_each(node, verb, choice, self.fail)
                 more = 0
                 if name == "deal" and verb.keywords:
@@ -226,10 +225,10 @@ class Statements(Expressions):
                     more = options_of_verb(verb, VERBS[name].options, self.fail)[0][3]
                 instances, filter_ = self.number(times), self.filters.compile(cards)
                 self.program.emit(
-                    codes.OP_FOR_EACH, instances, filter_, self.number(amount[0]) if amount else 1, more, FOR_EACH[name]
+                    codes.OP_FOR_EACH, instances, filter_, self.number(amount[0]) if amount else 1, more, VERBS[name].op
                 )
             case _:
-                known = ", ".join(FOR_EACH)
+                known = ", ".join(word for word, known in VERBS.items() if known.for_each)
                 raise self.fail(node, f"for_each reads: for_each(number, verb(amount, choose(cards))), verb one of {known}")
 
     def put_counters(self, node: ast.Call) -> None:

@@ -1,28 +1,19 @@
 """What the verbs of compiled abilities count, in amber, read off their rows: never off a name."""
 
-from kfsim.cards.script.vocabulary import each_way
 from kfsim.engine.record import codes
+from kfsim.language.verb import OPERATIONS
 
 Filters = list[list[int]]
-OF_VERBS = [verb for _, verb in each_way()]
-HARM = {verb.op: verb.harm for verb in OF_VERBS if verb.harm} | {codes.OP_KEEP_CONTROL: 2.2}
-HELP = {verb.op: verb.help for verb in OF_VERBS if verb.help} | {
-    codes.OP_LASTING: 1.0, codes.OP_WITH_DAMAGE_BY: 1.2, codes.OP_CHOOSE_NUMBER: 1.0, codes.OP_PUT_READY: 1.0,
-    codes.OP_ANIMATE: 1.0,
-}  # with operations that no verb stands for by itself  # fmt: skip
-PLAYER = {verb.op: verb.worth for verb in OF_VERBS if verb.worth}
-CONTROLLERS = {
-    codes.OP_READY, codes.OP_WARD, codes.OP_HEAL, codes.OP_POWER_COUNTERS, codes.OP_PUT_INTO_PLAY, codes.OP_PUT_READY,
-    codes.OP_EXALT,
-}  # what does good or harm to whoever controls the card  # fmt: skip
+HARM = {op: known.harm for op, known in OPERATIONS.items() if known.harm}
+HELP = {op: known.help for op, known in OPERATIONS.items() if known.help}
+PLAYER = {op: known.pool for op, known in OPERATIONS.items() if known.pool}
+CONTROLLERS = {op for op, known in OPERATIONS.items() if known.good_for_controller}
 FOR_EACH_DAMAGE = 1.0  # a point for each of something, where it kills
 BACK = 1.0  # a card that comes back to hand from a discard pile or a deck
 IN_PLAY = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 HIDDEN = 1 << codes.HAND | 1 << codes.DECK | 1 << codes.ARCHIVES
 AMBER = {codes.OP_GAIN, codes.OP_LOSE, codes.OP_STEAL, codes.OP_CAPTURE}
-UNFORESEEN = {
-    codes.OP_MODE, codes.OP_CHOOSE_HOUSE, codes.OP_CHOOSE_NUMBER, codes.OP_TOP, codes.OP_FORGE, codes.OP_LASTING, codes.OP_PAY,
-}  # fmt: skip
+UNFORESEEN = {op for op, known in OPERATIONS.items() if not known.foreseen} | {codes.OP_TOP}
 SEVERAL = 2  # what an amount counts that is only known in the game
 
 

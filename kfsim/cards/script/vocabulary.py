@@ -1,163 +1,22 @@
 """The verbs, events and durations a script may use, and the operations they stand for."""
 
 import ast
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
 
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
-from kfsim.engine.record.features import DESTROYING
 from kfsim.engine.record.layout import REGISTERS
+from kfsim.language.verb import WORDS, Verb
 
 SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
 
 
-@dataclass(frozen=True)
-class Verb:
-    """One verb: its operation, its arguments (n number, s set, p player, f filter), the defaults of those left out,
-    the column each goes to, columns that are always the same, and those that an option sets (`whose=own_side`; column 0 is the
-    operation). One that is done in several ways (`trigger(reap, cards)`) is another verb for each; `w` is the word for it.
-
-    Beside it, its English: what it does with its object after it ("destroy"), or the whole sentence (`told`), of which only one
-    is there, or neither if `english.verbs` tells it; the `unit` of what a player gains. And what it counts for the bots in amber,
-    each time or for each amount: `harm` or `help` to its cards, or `worth` to the player it is done to."""
-
-    op: int
-    arguments: str
-    defaults: tuple[object, ...] = ()
-    columns: tuple[int, ...] = ()
-    fixed: dict[int, int] = field(default_factory=dict)
-    options: dict[str, dict[int, int]] = field(default_factory=dict)
-    ways: dict[str, "Verb"] = field(default_factory=dict)
-    does: str = ""
-    told: str = ""
-    unit: str = ""
-    harm: float = 0.0
-    help: float = 0.0
-    worth: float = 0.0
-
-
-def on_cards(op: int, does: str = "", **more: Any) -> Verb:
-    """A verb done to cards: `stun(cards)`."""
-    return Verb(op, "s", (), (1,), does=does, **more)
-
-
-def amount_on_cards(op: int, *defaults: object, **more: Any) -> Verb:
-    """A verb with an amount done to cards: `deal(2, cards)`."""
-    return Verb(op, "ns", defaults, (2, 1), **more)
-
-
-def in_ways(**ways: Verb) -> Verb:
+def in_ways(name: str) -> Verb:
     """A verb that is done in several ways: `trigger(reap, cards)`."""
+    ways = {word[len(name) + 1 : -1]: verb for word, verb in WORDS.items() if word.startswith(f"{name}(")}
     return Verb(0, "w" + next(iter(ways.values())).arguments, ways=ways)
 
 
-def by_player(op: int, unit: str, worth: float) -> Verb:
-    """A verb with an amount for a player: `gain(1)`, `gain(1, opponent)`."""
-    return Verb(op, "np", ("me",), (2, 1), unit=unit, worth=worth)
-
-
-GATHER = "_gather"  # what `deal` in `with at_once:` stands for: damage that is put together
-VERBS = {
-    "deal": amount_on_cards(codes.OP_DEAL, harm=0.35), "heal": amount_on_cards(codes.OP_HEAL, help=0.3),
-    "exalt": amount_on_cards(codes.OP_EXALT, help=-0.4),
-    "capture": Verb(
-        codes.OP_CAPTURE, "ns", ("self",), (2, 1), options={"whose=own_side": {3: 1}, "whose=reaped": {3: 2}}, help=0.7
-    ),
-    "add_power": amount_on_cards(codes.OP_POWER_COUNTERS, help=0.4),
-    "return_amber": amount_on_cards(codes.OP_RELEASE, told="return {n} Æ from {s}", help=0.5),
-    "destroy": on_cards(codes.OP_DESTROY, "destroy", harm=DESTROYING),
-    "sacrifice": on_cards(codes.OP_SACRIFICE, "sacrifice", harm=-0.4),
-    "stun": on_cards(codes.OP_STUN, "stun", harm=0.7),
-    "remove": in_ways(
-        stun=on_cards(codes.OP_UNSTUN, told="unstun {}"), ward=on_cards(codes.OP_UNWARD, told="remove the ward from {}")
-    ),
-    "ward": on_cards(codes.OP_WARD, "ward", help=0.7), "enrage": on_cards(codes.OP_ENRAGE, "enrage", help=0.4),
-    "ready": on_cards(codes.OP_READY, "ready", help=0.6), "exhaust": on_cards(codes.OP_EXHAUST, "exhaust", harm=0.5),
-    "archive": on_cards(codes.OP_ARCHIVE, "archive", help=0.6), "discard": on_cards(codes.OP_DISCARD_CARD, "discard", help=1.0),
-    "purge": on_cards(codes.OP_PURGE, "purge", harm=DESTROYING), "to_hand": on_cards(codes.OP_TO_HAND, harm=1.0),
-    "to_discards": on_cards(codes.OP_TO_DISCARDS, told="put {} on your discard pile", help=1.0),
-    "to_top_of_deck": on_cards(codes.OP_TO_TOP, harm=1.0),
-    "to_bottom_of_deck": on_cards(codes.OP_TO_BOTTOM, told="put {} on the bottom of its owner’s deck", harm=1.2),
-    "shuffle_into_deck": on_cards(codes.OP_SHUFFLE_IN, harm=1.6), "abduct": on_cards(codes.OP_TO_ARCHIVES, harm=1.5),
-    "take_control": on_cards(codes.OP_TAKE_CONTROL, "take control of", harm=2.5),
-    "play": on_cards(codes.OP_PLAY_CARD, "play", help=1.5), "use": on_cards(codes.OP_USE_CARD, "use", help=1.0),
-    "use_to": in_ways(
-        fight=on_cards(codes.OP_FIGHT_WITH, "fight with", help=0.4), reap=on_cards(codes.OP_REAP_WITH, "reap with", help=1.0)
-    ),
-    "reveal": on_cards(codes.OP_REVEAL, "reveal"),
-    "move_in_line": on_cards(codes.OP_MOVE_IN_LINE, told="move {} anywhere in its battleline"),
-    "gain": by_player(codes.OP_GAIN, "Æ", 1.0), "lose": by_player(codes.OP_LOSE, "Æ", -0.8),
-    "steal": by_player(codes.OP_STEAL, "Æ", 1.6), "pay": by_player(codes.OP_PAY, "Æ", -1.8),
-    "draw": by_player(codes.OP_DRAW, "card", 0.8), "discard_random": by_player(codes.OP_DISCARD_RANDOM, "random card", -0.9),
-    "gain_chains": by_player(codes.OP_GAIN_CHAINS, "chain", -1.0),
-    "deals_fight_damage_to": on_cards(codes.OP_DEALS_TO), "make_flank": on_cards(codes.OP_MAKE_FLANK),
-    "fight_another": Verb(codes.OP_FIGHT_ANOTHER, "ss", (), (1, 2), help=0.8), "put_beneath": on_cards(codes.OP_PUT_BENEATH),
-    "purge_here": on_cards(codes.OP_PURGE_HERE, harm=1.5),
-    "trigger": in_ways(
-        reap=Verb(
-            codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.REAP},
-            told="trigger the Reap abilities of {} as if you controlled it", help=1.0,
-        ),
-        play=Verb(
-            codes.OP_TRIGGER, "s", (), (3,), {1: SLOT_REGISTER, 2: codes.PLAY}, told="trigger the Play abilities of {}", help=1.0
-        ),
-    ),
-    "give_control": on_cards(codes.OP_GIVE_CONTROL, told="your opponent gains control of {}"),
-    "put_into_play": Verb(
-        codes.OP_PUT_INTO_PLAY, "s", (), (1,), help=1.5,
-        options={
-            "whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: codes.OP_PUT_READY, 5: 1},
-            "one_by_one=True": {0: codes.OP_RETURN_TO_PLAY},
-        },
-    ),
-    "put_adjacent": Verb(codes.OP_PUT_ADJACENT, "ss", (), (1, 2)),
-    "put_into_archives": Verb(codes.OP_ARCHIVE, "s", (), (1,), {3: 1}, told="put {} into its owner’s archives", help=0.6),
-    "store": Verb(codes.OP_STORE, "ns", (), (2, 1), options={"whose=opponent": {3: 1}}, help=0.2),
-    "call_off": in_ways(fight=Verb(codes.OP_CALL_OFF, ""), key=Verb(codes.OP_CALL_OFF_KEY, "", help=3.0)),
-    "adopt": amount_on_cards(codes.OP_ADOPT), GATHER: amount_on_cards(codes.OP_WITH_DAMAGE, harm=0.35),
-    "swap": Verb(codes.OP_SWAP, "ss", (), (1, 2)), "take_amber": amount_on_cards(codes.OP_TAKE_AMBER),
-    "unforge": in_ways(
-        last=Verb(codes.OP_UNFORGE, "p", (), (1,), help=4.0), any=Verb(codes.OP_UNFORGE, "p", (), (1,), {2: 1}, help=4.0)
-    ),
-    "become": amount_on_cards(codes.OP_BECOME), "repeat_icons_of_next_card": Verb(codes.OP_REPEAT_ICONS, "", help=1.0),
-    "resolve_icons_of": on_cards(codes.OP_ICONS_OF, help=1.0), "graft": Verb(codes.OP_PUT_BENEATH, "s", (), (1,), {2: 1}),
-    "shuffle_deck": Verb(codes.OP_SHUFFLE, "p", ("me",), (1,)), "forge": Verb(codes.OP_FORGE, "np", (0, "me"), (2, 1), help=6.0),
-    "name": in_ways(card=Verb(codes.OP_NAME_CARD, "", help=0.5)),
-    "become_active_house": Verb(codes.OP_SET_HOUSE, "n", (), (2,)), "end_main_step": Verb(codes.OP_END_MAIN, ""),
-    "put_in_its_place": on_cards(codes.OP_PUT_IN_PLACE, help=1.0), "refill": Verb(codes.OP_REFILL, "p", ("me",), (1,), help=1.0),
-    "redistribute": in_ways(
-        damage=Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_DAMAGE}, help=1.0),
-        amber=Verb(codes.OP_REDISTRIBUTE, "s", (), (1,), {2: codes.STAT_AMBER}, help=1.0),
-    ),
-    "move_to_flank": on_cards(codes.OP_TO_FLANK, told="move {} to either flank of its controller’s battleline", help=0.2),
-    "discard_amber": amount_on_cards(codes.OP_DISCARD_AMBER, help=0.3),
-    "put_amber": amount_on_cards(codes.OP_PUT_AMBER, told="place {n} Æ from the common supply on {s}", help=0.8),
-    "survive": on_cards(codes.OP_SURVIVE, told="do not destroy {}"), "attach": Verb(codes.OP_ATTACH, "ss", (), (1, 2)),
-    "heal_up_to": amount_on_cards(codes.OP_HEAL_UP_TO, told="heal up to {n} damage from {s}", help=0.3),
-    "move": in_ways(
-        amber=Verb(codes.OP_MOVE_AMBER, "nss", (), (3, 1, 2), help=0.5),
-        damage=Verb(codes.OP_MOVE_DAMAGE, "nss", (), (3, 1, 2)),
-    ),
-}  # fmt: skip
-
-
-def each_way() -> Iterator[tuple[str, Verb]]:
-    """Every verb, one that is done in several ways once for each: ("trigger(reap)", ...)."""
-    for name, verb in VERBS.items():
-        yield from ((f"{name}({way})", done) for way, done in verb.ways.items()) if verb.ways else [(name, verb)]
-
-
-MOVES = {
-    "archive", "put_into_archives", "to_hand", "purge", "to_discards", "to_top_of_deck", "to_bottom_of_deck", "shuffle_into_deck",
-    "abduct",
-}  # fmt: skip
-
-FOR_EACH = {
-    "deal": codes.OP_DEAL, "capture": codes.OP_CAPTURE, "add_power": codes.OP_POWER_COUNTERS, "stun": codes.OP_STUN,
-    "ward": codes.OP_WARD, "exalt": codes.OP_EXALT, "enrage": codes.OP_ENRAGE,
-}  # fmt: skip
+VERBS = {word.partition("(")[0]: in_ways(word.partition("(")[0]) if "(" in word else verb for word, verb in WORDS.items()}
 DAMAGE_BY = {
     stat: Verb(codes.OP_WITH_DAMAGE_BY, "s", (), (1,), {2: number})
     for stat, number in (

@@ -11,7 +11,6 @@ from kfsim.cards.script.verb_worths import (
     HELP,
     HIDDEN,
     PLAYER,
-    UNFORESEEN,
     Filters,
     amber_worth,
     filters_of_each,
@@ -21,49 +20,33 @@ from kfsim.cards.script.verb_worths import (
 )
 from kfsim.engine.record import codes
 from kfsim.engine.record.features import FLAT, HARMS, HELPS, ON_PLAYER, OP_COLUMNS
+from kfsim.language.verb import OPERATIONS, Worth
 
-UNWALKED = UNFORESEEN - {codes.OP_FORGE, codes.OP_LASTING, codes.OP_PAY} | {
-    codes.OP_CHOOSE_TRAIT,
-    codes.OP_NAME_CARD,
-    codes.OP_AT_RANDOM,
-    codes.OP_TRIGGER,
-    codes.OP_ICONS_OF,
-    codes.OP_WITH_DAMAGE_BY,
-    codes.OP_PLAY_CARD,
-    codes.OP_KEPT,
-    codes.OP_REDISTRIBUTE,
-}  # what cannot be told in advance
+UNWALKED = {op for op, known in OPERATIONS.items() if not known.walked} | {codes.OP_TOP, codes.OP_KEPT}  # not told in advance
 ASKED = {codes.OP_COUNT, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SIZE, codes.OP_DESTROYED}  # by conditions
-WITHOUT_CARDS = {
-    codes.OP_LASTING,
-    codes.OP_REFILL,
-    codes.OP_UNFORGE,
-    codes.OP_CALL_OFF_KEY,
-    codes.OP_REPEAT_ICONS,
-    codes.OP_SHUFFLE,
-    codes.OP_CALL_OFF,
-    codes.OP_SET_HOUSE,
-    codes.OP_END_MAIN,
-}
-SEEN_ONLY = {
-    codes.OP_ANIMATE: (1.5, HELPS),
-    codes.OP_GIVE_CONTROL: (2.0, HARMS),
-    codes.OP_TAKE_AMBER: (1.2, HELPS),
-}  # verbs that count where they are walked through
+SEEN_ONLY = {op for op, known in OPERATIONS.items() if known.when_walked}  # verbs that count where they are walked through
 
 
 def worth_of_verbs() -> NDArray[np.float32]:
-    """What verbs count where abilities are walked through (see `bots.outcome`), (operations, columns OP_...)."""
-    table = np.zeros((codes.LAST_VERB + 1, OP_COLUMNS), np.float32)
-    for op, worth in HARM.items():
-        table[op] = max(abs(worth), 1.0) if op == codes.OP_SACRIFICE else worth, HARMS
-    for op, worth in HELP.items():
-        table[op] = worth, FLAT if op in WITHOUT_CARDS else HELPS
-    for op, worth in PLAYER.items():
-        table[op] = worth, ON_PLAYER
-    for op, row in SEEN_ONLY.items():
-        table[op] = row
+    """What verbs count where abilities are walked through (see `bots.outcome`), and what they are to a card that is picked for
+    them (see `bots.targets`), (operations, columns OP_...)."""
+    table = np.zeros((codes.OPERATIONS, OP_COLUMNS), np.float32)
+    for op, known in OPERATIONS.items():
+        table[op] = *worth_and_kind(op, known), known.purpose
     return table
+
+
+def worth_and_kind(op: int, known: Worth) -> tuple[float, int]:
+    """What a verb counts where it is walked through, and to whom."""
+    if known.when_walked:
+        return abs(known.when_walked), HELPS if known.when_walked > 0 else HARMS
+    if known.pool:
+        return known.pool, ON_PLAYER
+    if known.help:
+        return known.help, HELPS if known.on_cards else FLAT
+    if known.harm:
+        return max(abs(known.harm), 1.0) if op == codes.OP_SACRIFICE else known.harm, HARMS
+    return 0.0, FLAT
 
 
 def costs(program: list[list[int]], filters: Filters) -> bool:
@@ -103,7 +86,7 @@ def walked(pc: int, program: list[list[int]], filters: Filters, sweeps: float, b
     asked = [filters[row[2]] for row in program if row[0] in (codes.OP_EACH, codes.OP_COUNT)]
     asked += [filters[b] for op, _a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET]
     hidden = any(f[codes.F_ZONES] & HIDDEN and not own_hand(f) for f in asked)
-    moves = (HARM.keys() | HELP.keys() | PLAYER.keys() | SEEN_ONLY.keys()) - AMBER
+    moves = (HARM.keys() | HELP.keys() | PLAYER.keys() | SEEN_ONLY) - AMBER
     if by_amber and not ops & moves or codes.OP_HOST in ops:
         return 0.0, 0.0
     asks = codes.OP_JUMP_UNLESS in ops and ops & ASKED  # "you may" alone is no condition

@@ -1,8 +1,11 @@
 """Every number that stands for a word: zones, events, operations, decisions. Nothing else in the engine is spelt in digits.
 
 Numba reads these module constants as literals. The names are the rulebook's; `kfsim.cards.script` spells them in scripts
-and `kfsim.table` in decisions and logs.
+and `kfsim.table` in decisions and logs. Those of the verbs come from their entries (`kfsim.language.verbs`).
 """
+
+from kfsim.language.verb import FIRST_ASKING, LAST_VERB  # noqa: F401 (every number is found here)
+from kfsim.language.verbs import *  # noqa: F403
 
 # Zones, which are also the indices of a player's piles. Limbo: an action that resolves is in no zone.
 LIMBO, DECK, HAND, DISCARD, ARCHIVES, PURGED, LINE, ARTIFACTS, UPGRADES, UNDER = range(10)
@@ -130,23 +133,7 @@ STAT_NAMED_COUNTERS = 16  # plus the number of a kind of counter
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_WEAKER, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(7)
 KEEP_STILL_THERE = 7
 
-# Card verbs: what abilities do; those that may wait for a player come last
-(
-    OP_DEAL, OP_HEAL, OP_DESTROY, OP_SACRIFICE, OP_STUN, OP_UNSTUN, OP_WARD, OP_ENRAGE, OP_EXALT, OP_READY, OP_EXHAUST,
-    OP_CAPTURE, OP_GAIN, OP_LOSE, OP_STEAL, OP_PAY, OP_DRAW, OP_ARCHIVE, OP_DISCARD_CARD, OP_DISCARD_RANDOM, OP_PURGE,
-    OP_TO_HAND, OP_TO_TOP, OP_TO_BOTTOM, OP_SHUFFLE_IN, OP_TO_DISCARDS, OP_TO_ARCHIVES, OP_POWER_COUNTERS, OP_GAIN_CHAINS,
-    OP_RELEASE, OP_MOVE_DAMAGE, OP_FORGE, OP_LASTING, OP_SHUFFLE, OP_REVEAL, OP_COUNTER, OP_SWAP, OP_TAKE_AMBER,
-    OP_WITH_DAMAGE, OP_FORBID_HOUSE, OP_WITH_DAMAGE_BY, OP_DEALS_TO, OP_MAKE_FLANK, OP_STORE, OP_CALL_OFF, OP_ADOPT,
-    OP_PUT_BENEATH, OP_PURGE_HERE, OP_TRIGGER, OP_AT_RANDOM, OP_REFILL, OP_DISCARD_AMBER, OP_PUT_AMBER, OP_UNWARD, OP_SURVIVE,
-    OP_MOVE_AMBER, OP_ATTACH, OP_BECOME, OP_ICONS_OF, OP_REPEAT_ICONS, OP_CALL_OFF_KEY, OP_SET_HOUSE, OP_END_MAIN,
-    OP_CHOOSE, OP_CHOOSE_HOUSE, OP_MAY, OP_FOR_EACH, OP_TAKE_CONTROL, OP_PLAY_CARD, OP_USE_CARD, OP_FIGHT_WITH, OP_REAP_WITH,
-    OP_MOVE_IN_LINE, OP_MODE, OP_UNFORGE, OP_PUT_INTO_PLAY, OP_CHOOSE_NUMBER, OP_PUT_ADJACENT, OP_FIGHT_ANOTHER,
-    OP_RETURN_TO_PLAY, OP_KEEP_CONTROL, OP_GIVE_CONTROL, OP_HEAL_UP_TO, OP_REDISTRIBUTE, OP_TO_FLANK, OP_CHOOSE_AMOUNT,
-    OP_CHOOSE_TRAIT, OP_NAME_CARD, OP_ANIMATE, OP_PUT_IN_PLACE, OP_PUT_READY,
-) = range(40, 131)  # fmt: skip
-FIRST_ASKING = OP_CHOOSE
 KEEPS_DESTROYED, DEALT_BY_OTHER = 1, 2  # what OP_DEAL is told
-LAST_VERB = 130
 
 # Procedure steps: what the rulebook does. Operand a names the register of the result, b to e are the arguments.
 (
@@ -157,7 +144,8 @@ LAST_VERB = 130
     OP_CLOSE_FIGHT, OP_CALM, OP_RUN_ABILITY, OP_DOOMED_WAIT, OP_RESOLVE_DOOMED, OP_LAY_DOWN,
     OP_HAND_OVER, OP_BECOME_COPY, OP_BE_ITSELF, OP_RUN_ALL_ABILITIES, OP_CAPTURE_STOLEN, OP_BEGIN_FORGING, OP_STILL_FORGING,
     OP_TAKE_FORM, OP_HEAR_OF_DESTROYED, OP_CLOSE_ASSAULT,
-) = range(140, 184)  # fmt: skip
+) = range(LAST_VERB + 1, LAST_VERB + 45)  # fmt: skip
+OPERATIONS = LAST_VERB + 45
 
 # Rulebook procedures, in the order of the table of procedures
 (

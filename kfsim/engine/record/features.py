@@ -40,16 +40,14 @@ FEATURES = 49
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 
-DESTROYING = 1.8  # worth of a harm that takes a card away
-
 # A block of amber: how it is foreseen (0: it is not; FIXED: the amounts follow; else the row, plus one, to walk from), what amber
 # counts in the ability's worth, fixed amounts gained, stolen and taken without being gained, and whether own amber may be lost
 FIXED = -1.0
 AMBER_WORTH, AMBER_GAINED, AMBER_STOLEN, AMBER_TAKEN, AMBER_COSTS, AMBER_COLUMNS = range(1, 7)
 
 # Columns of the `verbs` table: what a verb of an ability counts, for each card or amount, and whether it does the cards of its
-# set good or harm, is done to a player, or neither
-OP_WORTH, OP_KIND, OP_COLUMNS = range(3)
+# set good or harm, is done to a player, or neither; and what it is to a card that is picked for it (`language.aims`)
+OP_WORTH, OP_KIND, OP_AIM, OP_COLUMNS = range(4)
 HARMS, FLAT, HELPS, ON_PLAYER = -1, 0, 1, 2
 
 # Columns of the `kinds` table, what a card is good for: what the value of positions adds up over piles. Filled from the features

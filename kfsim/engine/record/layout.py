@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.engine.record.codes import EVENTS, LAST_VERB
+from kfsim.engine.record.codes import EVENTS, OPERATIONS
 from kfsim.engine.record.features import FEATURES, KINDS, OP_COLUMNS
 
 CARDS_A_PLAYER = 62
@@ -344,7 +344,7 @@ TABLES = np.dtype(
         ("touchy", "i1", STATICS),  # at more than which cards of which kind are where
         ("watchful", "i1", STATICS),  # and at more than what is in play and the pools
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
-        ("verbs", "f4", (LAST_VERB + 1, OP_COLUMNS)),  # what verbs are worth, for the bots
+        ("verbs", "f4", (OPERATIONS, OP_COLUMNS)),  # what verbs are worth, and what they are for, for the bots
         ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions
         ("log", "i4", (LOG_ROWS, 5)),  # event, a, b, c, d
     ],
