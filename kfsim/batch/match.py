@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
-from kfsim.bots.play import COLUMNS, play_games
+from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, play_games
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
 from kfsim.bots.position import POSITION_N
 from kfsim.bots.search import TRIAL_COLUMNS
@@ -27,6 +27,8 @@ TRIED_BY = "steady"  # the style of those games
 MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
 FACTS = ("house", "type", "power", "armor", "amber", "traits")
+NO_ACCOUNTS, NO_MOMENTS = np.zeros(0, ACCOUNT), np.zeros(0, MOMENT)  # no room: nothing is told
+NO_VIEWS, NO_LUCK = np.zeros((1, 0, 2, POSITION_N), np.float32), np.zeros((1, 0))
 
 
 def playing_catalogue(*decks: Deck) -> Catalogue:
@@ -78,6 +80,9 @@ class Match:
         game.nameable = nameable_houses(game, self.seated)
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
+        self.run = np.zeros(1, RUN)
+        for name, value in (("seed", plan.seed), ("keys", self.keys), ("bots", self.bots), ("turn_cap", plan.turn_cap)):
+            self.run[name] = value
 
     def _seat(self, game: Any, player: int, deck: Deck, chains: int) -> None:
         game.players[player].houses = sum(house_bit(h) for h in deck.houses)
@@ -95,37 +100,37 @@ class Match:
 
     def play(self, start: int, n: int, logging: bool = False, check: bool = False) -> NDArray[np.int32]:
         """Play games start to start + n - 1; returns (n, columns)."""
-        return self._play(start, n, logging, check, 0)[0]
+        return self._play(start, n, logging=logging, check=check)
 
     def account(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
         """Play games start to start + n - 1; returns their columns, their history (n, turns, columns H_...) and what became
         of each card, by handle (n, handles)."""
-        return self._play(start, n, False, False, n)
+        accounts = np.zeros(n, ACCOUNT)
+        return self._play(start, n, accounts=accounts), accounts["history"], accounts["fates"]
 
     def seen(self, start: int, n: int, straying: int) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
         """Play games start to start + n - 1 in which bots take any option `straying` times of 1000; returns their columns, and
         what both players see at the first decision of each turn (n, turns, 2, POSITION_N)."""
         views = np.zeros((n, LOOKED_AT, 2, POSITION_N), np.float32)
-        return self._play(start, n, False, False, 0, straying, views)[0], views
+        return self._play(start, n, straying=straying, views=views), views
 
     def with_luck(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
         """Play games start to start + n - 1; returns their columns, and how lucky deck a was in each, in chance to win (n,): zero
         on average (`kfsim.bots.luck`)."""
         luck = np.zeros((n, 1))
-        return self._play(start, n, False, False, 0, luck=luck)[0], luck[:, 0]
+        return self._play(start, n, luck=luck), luck[:, 0]
 
     def moments(self, game: int) -> Iterator[tuple[NDArray[np.int64], int, NDArray[np.float64]]]:
         """Play one game, logged, and give each of its decisions: the game's record as numbers (as it waits, its options listed by
         whoever decided), the option taken, and what a bot that tries its options found out; at last the game as it ended, with
         option -1."""
-        moments = np.zeros((MOST_DECISIONS, self.words.shape[1]), np.int64)
-        taken = np.full(MOST_DECISIONS, -1, np.int64)
-        tried = np.zeros((MOST_DECISIONS, *self.trials.shape))
+        moments = np.zeros(MOST_DECISIONS, MOMENT)
+        moments["taken"] = -1
         self.trials[:] = 0
-        self._play(game, 1, True, False, 0, moments=moments, taken=taken, tried=tried)
+        self._play(game, 1, logging=True, moments=moments)
         ended = self.words[0].copy()
-        for k in range(int((taken >= 0).sum())):
-            yield moments[k], int(taken[k]), tried[k]
+        for moment in moments[: int((moments["taken"] >= 0).sum())]:
+            yield moment["words"], int(moment["taken"]), moment["tried"]
         yield ended, -1, self.trials
 
     def begin(self, game: int) -> Any:
@@ -142,23 +147,21 @@ class Match:
         self,
         start: int,
         n: int,
-        logging: bool,
-        check: bool,
-        told: int,
+        *,
+        logging: bool = False,
+        check: bool = False,
         straying: int = 0,
-        views: NDArray[np.float32] = np.zeros((1, 0, 2, POSITION_N), np.float32),  # noqa: B008 (nobody fills it)
-        luck: NDArray[np.float64] = np.zeros((1, 0)),  # noqa: B008
-        moments: NDArray[np.int64] = np.zeros((0, 1), np.int64),  # noqa: B008
-        taken: NDArray[np.int64] = np.zeros(0, np.int64),  # noqa: B008
-        tried: NDArray[np.float64] = np.zeros((0, 1, 1)),  # noqa: B008
-    ) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
-        """Play games, `told` of which give an account of themselves."""
-        history = np.zeros((told, layout.HISTORY_TURNS, layout.HISTORY_COLUMNS), np.int16)
-        fates = np.zeros((told, layout.CARDS), np.uint8)
+        accounts: NDArray[np.void] = NO_ACCOUNTS,
+        views: NDArray[np.float32] = NO_VIEWS,
+        luck: NDArray[np.float64] = NO_LUCK,
+        moments: NDArray[np.void] = NO_MOMENTS,
+    ) -> NDArray[np.int32]:
+        """Play games; returns their columns. What else they tell of themselves goes where there is room for it (`play_games`)."""
+        for name, value in (("start", start), ("games", n), ("logging", logging), ("check", check), ("straying", straying)):
+            self.run[name] = value
         out = np.zeros((n, len(COLUMNS)), np.int32)
         play_games(
-            self.games, self.words, self.begun, self.template, self.tables, self.weights, self.net, self.view,
-            np.uint64(self.plan.seed), self.keys, self.bots, self.plan.turn_cap, start, n, int(logging), check, straying,
-            self.trials, out, history, fates, views, luck, moments, taken, tried,
+            self.games, self.words, self.begun, self.template, self.tables, self.weights, self.net, self.view, self.trials,
+            self.run, out, accounts, views, luck, moments,
         )  # fmt: skip
-        return out, history, fates
+        return out

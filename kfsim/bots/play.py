@@ -1,5 +1,7 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
+import numpy as np
+
 from kfsim.bots.luck import BEGINNING, NOTHING, expected, outlook, strikes
 from kfsim.bots.planner import choose_by_planning
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, choose_option
@@ -9,7 +11,7 @@ from kfsim.engine.record.account import record_turn
 from kfsim.engine.record.codes import PROC_GAME, RNG_BOT
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.invariants import cards_of, violations
-from kfsim.engine.record.layout import CARDS, HISTORY_COLUMNS, HISTORY_TURNS
+from kfsim.engine.record.layout import CARDS, GAME, HISTORY_COLUMNS, HISTORY_TURNS, OPTIONS
 from kfsim.engine.running.interpreter import advance, begin
 from kfsim.kernels.kernel import entry, inlined, rare
 from kfsim.kernels.rng import below, seed_streams
@@ -23,6 +25,20 @@ COLUMNS = (
 )  # fmt: skip
 SOURCES = 16
 TOOK = 28
+
+# Which games are played, and how: `keys` tie each player's shuffles to the deck; `bots` are each player's policy, which of the
+# weights are its own, and its tries a decision; `straying` times of 1000 a bot takes any option, to explore; `check` looks for
+# broken invariants.
+RUN = np.dtype([
+    ("seed", "u8"), ("keys", "u8", 2), ("bots", "i8", (2, 3)), ("turn_cap", "i8"), ("start", "i8"), ("games", "i8"),
+    ("straying", "i8"), ("logging", "i8"), ("check", "i8"),
+], align=True)  # fmt: skip
+# What a game tells of itself: a row of history a turn, and what became of each card, by handle
+ACCOUNT = np.dtype([("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)), ("fates", "u1", CARDS)], align=True)
+# A decision: the game's record as numbers, as it waits; the option taken; what a bot that tries its options found out
+MOMENT = np.dtype([
+    ("words", "i8", GAME.itemsize // 8), ("taken", "i8"), ("tried", "f8", (OPTIONS, TRIAL_COLUMNS)),
+], align=True)  # fmt: skip
 
 
 @inlined
@@ -41,14 +57,14 @@ def report(g, row, broken):
 
 
 @rare
-def give_account(g, history, fates):
+def give_account(g, account):
     """Copy the history of a finished game, a row a turn, and what became of each card."""
     record_turn(g)  # a game ends in the middle of a turn
     for turn in range(min(g.turn, HISTORY_TURNS)):
         for k in range(HISTORY_COLUMNS):
-            history[turn, k] = g.history[turn, k]
+            account.history[turn, k] = g.history[turn, k]
     for c in range(CARDS):
-        fates[c] = g.cards[c].fate
+        account.fates[c] = g.cards[c].fate
 
 
 @inlined
@@ -58,14 +74,14 @@ def strays(g, straying):
 
 
 @inlined
-def choice_of(games, words, tables, w, net, view, bots, straying, trials):
+def choice_of(games, words, tables, w, net, view, run, trials):
     """Index of the option that the bot takes whose decision it is."""
     g = games[0]
-    bot = bots[g.decider]
+    bot = run.bots[g.decider]
     t = tables[bot[1]]
     if bot[0] == SEARCHING:
         return choose_by_search(games, words, t, w[bot[1]], bot[2], trials)
-    if strays(g, straying):
+    if strays(g, run.straying):
         return below(g, RNG_BOT + g.decider, g.option_n)
     if bot[0] == PLANNING:
         return choose_by_planning(games, words, t, w[bot[1]], net, view, bot[2], trials)
@@ -81,24 +97,25 @@ def look(g, t, w, views):
 
 
 @rare
-def keep_moment(words, option, trials, moments, taken, tried, n):
+def keep_moment(words, option, trials, moments, n):
     """Keep the first game as it waits for its n-th decision, the option that is taken, and what was found out about all."""
     if n >= len(moments):
         return
+    moment = moments[n]
     for k in range(words.shape[1]):
-        moments[n, k] = words[0, k]
-    taken[n] = option
+        moment.words[k] = words[0, k]
+    moment.taken = option
     for i in range(trials.shape[0]):
         for k in range(TRIAL_COLUMNS):
-            tried[n, i, k] = trials[i, k]
+            moment.tried[i, k] = trials[i, k]
             trials[i, k] = 0.0
 
 
 @inlined
-def play_game(games, words, tables, w, net, view, bots, check, straying, trials, views, luck, moments, taken, tried):
-    """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if `check`).
-    `luck` is filled with how lucky player 0 was, in chance to win, and `moments`, `taken` and `tried` with every decision, unless
-    they have no room."""
+def play_game(games, words, tables, w, net, view, trials, run, views, luck, moments):
+    """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if the run is to
+    `check`). `luck` is filled with how lucky player 0 was, in chance to win, and `moments` with every decision, unless they have
+    no room."""
     g = games[0]
     t = tables[0]
     begin(g, t, PROC_GAME)
@@ -115,76 +132,46 @@ def play_game(games, words, tables, w, net, view, bots, check, straying, trials,
             due = NOTHING
         if g.over != 0:
             return broken
-        if (check or len(views) > 0) and g.turn != turn:
+        if (run.check != 0 or len(views) > 0) and g.turn != turn:
             turn = g.turn
-            if check:
+            if run.check != 0:
                 broken += violations(g, cards_a, cards_b)
             look(g, t, w[0], views)
-        option = choice_of(games, words, tables, w, net, view, bots, straying, trials)
+        option = choice_of(games, words, tables, w, net, view, run, trials)
         if weighs_luck and strikes(g, option):
             due = expected(games, words, t, w[0], net, view, option)
         if len(moments) > 0:
-            keep_moment(words, option, trials, moments, taken, tried, n)
+            keep_moment(words, option, trials, moments, n)
             n += 1
         answer(g, option)
 
 
 @entry
-def play_games(
-    games,
-    words,
-    begun,
-    template,
-    tables,
-    w,
-    net,
-    view,
-    seed,
-    keys,
-    bots,
-    cap,
-    start,
-    n,
-    logging,
-    check,
-    straying,
-    trials,
-    out,
-    history,
-    fates,
-    views,
-    luck,
-    moments,
-    taken,
-    tried,
-):
-    """Play games start to start + n - 1 of a run; out (n, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
-    player a first, then b. `games` are two records, the second for bots that search, and `words` both as numbers; `begun` is
-    the part of the first that a new game begins with (`layout.FRESH`), `template` what it begins as. `bots` (2, 3) holds each
-    player's policy, which of the weights `w`, and of the tables judged by them, are its own, and its tries a decision; `trials`
-    is room for what it finds out, `view` for what it sees, `net` the value of positions. `straying` times of 1000 a bot takes
-    any option, to explore. `keys` ties each player's shuffles to the deck; `check` looks for broken invariants. `history` (n,
-    HISTORY_TURNS, HISTORY_COLUMNS), `fates` (n, CARDS) and `views` (n, turns, 2, POSITION_N), what both players see at the
-    first decision of each turn, are filled unless they have no rows (views: no turns); so is `luck` (n, 1), how lucky player a
-    was (`bots.luck`), unless it has no columns. Of the last game `moments` (decisions, words of a game), `taken` (decisions) and
-    `tried` (decisions, options, TRIAL_COLUMNS) keep each decision with the option taken, unless they have no rows."""
+def play_games(games, words, begun, template, tables, w, net, view, trials, runs, out, accounts, views, luck, moments):
+    """Play the games of the first of `runs` (`RUN`); out (games, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
+    player a first, then b. `games` are two records, the second for bots that try their options, and `words` both as numbers;
+    `begun` is the part of the first that a new game begins with (`layout.FRESH`), `template` what it begins as. `w` are the
+    weights of the styles that play, `tables` what is judged by each, `net` the value of positions; `trials` is room for what is
+    found out by a bot, `view` for what it sees.
+
+    What else is filled, unless it has no rows: `accounts` (games,), as `ACCOUNT`; `views` (games, turns, 2, POSITION_N), what
+    both players see at the first decision of each turn (no turns: not filled); `luck` (games, 1), how lucky player a was
+    (`bots.luck`; no columns: not filled); of the last game `moments` (decisions,), as `MOMENT`."""
     g = games[0]
-    for j in range(n):
-        i = start + j
+    run = runs[0]
+    for j in range(run.games):
+        i = run.start + j
         for k in range(template.size):
             begun[k] = template[k]
-        seed_streams(g, seed, i // 2, keys[0], keys[1])
+        seed_streams(g, run.seed, i // 2, run.keys[0], run.keys[1])
         g.first = i % 2
-        g.turn_cap = cap
+        g.turn_cap = run.turn_cap
         g.mulligan = 1
-        g.logging = logging
-        g.recording = int(len(history) > 0)
-        g.standing = int(bots[0, 0] >= WEIGHING) | int(bots[1, 0] >= WEIGHING) << 1
+        g.logging = run.logging
+        g.recording = int(len(accounts) > 0)
+        g.standing = int(run.bots[0, 0] >= WEIGHING) | int(run.bots[1, 0] >= WEIGHING) << 1
         looked = views[min(j, len(views) - 1)]
         lucky = luck[min(j, len(luck) - 1)]
-        broken = play_game(
-            games, words, tables, w, net, view, bots, check, straying, trials, looked, lucky, moments, taken, tried
-        )
-        report(g, out[j], broken)
-        if len(history) > 0:
-            give_account(g, history[j], fates[j])
+        report(g, out[j], play_game(games, words, tables, w, net, view, trials, run, looked, lucky, moments))
+        if len(accounts) > 0:
+            give_account(g, accounts[j])
