@@ -1,8 +1,6 @@
 """Find a card by name, say what is covered, and compile cards and rulebook to what the engine plays with."""
 
-import difflib
 import json
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -10,6 +8,7 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kfsim.cards.near import nearest
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES, plain_name
 from kfsim.text.names import LONGEST as LONGEST_NAME
 from kfsim.text.names import is_title
@@ -165,17 +164,8 @@ class Catalogue:
         return self.by_name[plain_name(name)]
 
     def near(self, name: str, n: int = 3) -> list[str]:
-        """The names nearest to a wrong one: those that begin with it, those that have all its words, those spelt alike."""
-        plain = plain_name(name)
-        words = [plain_name(word) for word in name.split() if plain_name(word)]
-        begins = [key for key in self.by_name if plain and key.startswith(plain)]
-        has = [key for key in self.by_name if words and all(word in self.words_of(key) for word in words)]
-        alike = difflib.get_close_matches(plain, list(self.by_name), n, 0.6)
-        return [self.cards[self.by_name[key]].name for key in dict.fromkeys([*sorted(begins, key=len), *has, *alike])][:n]
-
-    def words_of(self, key: str) -> list[str]:
-        """The words of a title, plain."""
-        return [plain_name(word) for word in re.split(r"[\s-]+", self.cards[self.by_name[key]].name)]
+        """The names nearest to a wrong one."""
+        return nearest(name, (card.name for card in self.cards), n)
 
     def with_cards(self, text: str, file: str = "<cards>") -> "Catalogue":
         """This catalogue and further cards, given as TOML; a card of a known name takes its place."""

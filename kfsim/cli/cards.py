@@ -4,8 +4,11 @@ import json
 
 import click
 
-from kfsim.cards.catalogue import SETS, Card, catalogue, elsewhere, set_name
-from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS, plain_name
+from kfsim.cards.catalogue import SETS, catalogue, elsewhere
+from kfsim.cards.near import nearest
+from kfsim.cli.options import EVERY_RULEBOOK
+from kfsim.games.registry import game_of_place, games, with_titles
+from kfsim.text.saying import quoted
 
 
 @click.group("cards")
@@ -18,54 +21,33 @@ def command() -> None:
     """
 
 
-def facts_line(card: Card) -> str:
-    """House, type, power and the rest in a line."""
-    facts = card.facts
-    parts = [HOUSE_NAMES[card.house], card.type]
-    if card.type == "creature":
-        parts.append(f"power {facts['power']}" + (f", armor {facts['armor']}" if facts.get("armor") else ""))
-    if facts.get("traits"):
-        parts.append(", ".join(trait.capitalize() for trait in facts["traits"]))
-    keywords = [*facts.get("keywords", []), *(f"{word} {facts[word]}" for word in NUMBERED_KEYWORDS if facts.get(word))]
-    if keywords:
-        parts.append(", ".join(keywords))
-    if card.icons:
-        parts.append("bonus icons: " + ", ".join("Æ" if icon == "amber" else icon for icon in card.icons))
-    parts += [f"{name} {number}" for name, number in facts.get("sets", {}).items()]
-    return " · ".join(parts)
-
-
 @command.command("show")
 @click.argument("name")
-@click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
-def show(name: str, rulebook: str) -> None:
+@click.option("--rulebook", default=None, type=EVERY_RULEBOOK, help=f"{with_titles(lambda game: game.rulebook_words)}.")
+@click.option("--deck", default=None, help="A deck whose file brings cards of its own: they are looked up first.")
+def show(name: str, rulebook: str | None, deck: str | None) -> None:
     """Show a card's facts and, ability by ability, what the simulator does.
 
     \b
     Example:
       kfsim cards show "Bait and Switch"
     """
-    known = catalogue()
-    card = known.find(name)
-    if card is None:
-        if facts := elsewhere().get(plain_name(name)):
-            click.echo(
-                f"{facts['name']}\n{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}\nNot covered yet."
-            )
-            return
-        near = known.near(name)
-        raise click.UsageError(f"no card is named '{name}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
-    from kfsim.cards.english.sentences import sentences
-
-    click.echo(card.name)
-    click.echo(facts_line(card))
-    for line in sentences(known, card.name, rulebook):
-        click.echo(line)
-    for other in RULEBOOKS:
-        if other != rulebook and (card.variants.get(other) or card.variants.get(rulebook)):
+    those = games() if deck is None else [game_of_place(deck)]
+    loaded = None if deck is None else those[0].load_deck(deck, True)
+    found = [game for game in those if game.card(name, game.rulebook, loaded) is not None]
+    if not found:
+        near = nearest(name, (known for game in those for known in game.card_names(loaded)))
+        raise click.UsageError(f"no card is named {quoted(name)}" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+    under = [game for game in found if rulebook in (None, *game.rulebooks)]
+    if not under:
+        (game, *_) = found
+        raise click.UsageError(f"--rulebook: {rulebook} is not of {game.title}; it is one of {', '.join(game.rulebooks)}")
+    for game in under:
+        card = game.card(name, rulebook or game.rulebook, loaded)
+        for line in (card.name, card.facts, *card.lines):
+            click.echo(line)
+        for other in card.changed_by:
             click.echo(f"Under rulebook {other} it does something else: see --rulebook {other}")
-    if reading := card.facts.get("reading"):
-        click.echo(f"Reading: {reading}")
 
 
 @command.command("coverage")

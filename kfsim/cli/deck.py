@@ -34,8 +34,11 @@ def show(file: str) -> None:
     """
     game = game_of_place(file)
     deck = game.load_deck(file, True)
-    for line in game.list_cards(deck):
-        click.echo(line)
+    click.echo(f"{deck.name} ({game.describe(deck)})")
+    for group in game.list_cards(deck):
+        click.echo(f"\n{group.heading}")
+        for card in group.cards:
+            click.echo(f"  {card.number}x {card.name}" + (f"  ({'; '.join(card.marks)})" if card.marks else ""))
     for doubt in game.doubts(deck):
         click.echo(f"\nDoubtful: {doubt}.")
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
+from kfsim.games.shown import Group, Listed
 
 
 def in_a_few_words(deck: Deck) -> str:
@@ -12,17 +13,15 @@ def in_a_few_words(deck: Deck) -> str:
     return ", ".join(HOUSE_NAMES[house] for house in deck.houses)
 
 
-def card_by_card(deck: Deck) -> Iterator[str]:
-    """Its cards by house, line by line, with what is not as printed."""
-    yield deck.name
+def house_by_house(deck: Deck) -> Iterator[Group]:
+    """Its cards by house, with what is not as printed."""
     for house in deck.houses:
-        yield f"\n{HOUSE_NAMES[house]}"
-        for card, n in Counter(c for c in deck.cards if c.house == house).items():
-            marks = marks_of(card) + (["not covered yet"] if card.name in deck.blank else [])
-            yield f"  {n}x {card.name}" + (f"  ({'; '.join(marks)})" if marks else "")
+        cards = Counter(card for card in deck.cards if card.house == house)
+        yield Group(HOUSE_NAMES[house], tuple(Listed(n, card.name, marks_of(card, deck)) for card, n in cards.items()))
 
 
-def marks_of(card: DeckCard) -> list[str]:
-    """What is not as printed."""
+def marks_of(card: DeckCard, deck: Deck) -> tuple[str, ...]:
+    """What is not as printed, and that it is not covered."""
     marks = [mark for mark in ("maverick", "legacy", "anomaly") if getattr(card, mark)]
-    return marks + ([f"icons: {', '.join(card.icons)}"] if card.enhanced else [])
+    marks += [f"icons: {', '.join(card.icons)}"] if card.enhanced else []
+    return (*marks, "not covered yet") if card.name in deck.blank else tuple(marks)

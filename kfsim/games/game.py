@@ -24,9 +24,14 @@ class Later:
         return self.found()(*args, **options)
 
 
-def nothing(_deck: Any) -> list[str]:
+def nothing(*_given: Any) -> list[str]:
     """Of any deck, nothing."""
     return []
+
+
+def no_card(*_given: Any) -> None:
+    """Of any name, no card."""
+    return
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +63,9 @@ class Game:
     log: Part = None  # of a plan, the number of a game, `why` and options that it has: what happened, line by line
     watch: Part = None  # of a plan, the number of a game, the words that made it and `why`: a page to watch it on, HTML
     describe: Part  # of a deck: what it is in a few words
-    list_cards: Part  # of a deck: its cards, line by line
+    list_cards: Part  # of a deck: its cards in groups, each a `games.shown.Group`
+    card: Part = no_card  # of a name, a rulebook and a deck (or None) with cards of its own: a `games.shown.CardShown`, or None
+    card_names: Part = nothing  # of a deck, or None: the names of all cards there are
     check: Part = bool  # of a deck that was loaded: raises a ScriptError if its cards do not compile
     doubts: Part = nothing  # of a deck: what speaks against there being such a deck, a line each
 

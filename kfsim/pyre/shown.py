@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from kfsim.pyre.cards import compile_cards
+from kfsim.games.shown import Group, Listed
+from kfsim.pyre.cards import Card, compile_cards
 from kfsim.pyre.deck import PyreDeck
 
 KINDS = ("follower", "item", "location", "slow_action", "fast_action")
@@ -14,19 +15,23 @@ def in_a_few_words(deck: PyreDeck) -> str:
     return f"Pyre, {deck.generator}"
 
 
-def card_by_card(deck: PyreDeck) -> Iterator[str]:
-    """Its generator, and its cards by type, line by line, with cost, attack and defense."""
-    yield f"{deck.name} (Pyre)\n\nResource Generator\n  {deck.generator}"
+def type_by_type(deck: PyreDeck) -> Iterator[Group]:
+    """Its generator, and its cards by type, with cost, attack and defense."""
+    yield Group("Resource Generator", (Listed(1, deck.generator),))
     facts = {card.name: card for card in deck.cards}
     for kind in KINDS:
         names = Counter(name for name in deck.pool if facts[name].kind == kind)
         if names:
-            yield f"\n{kind.replace('_', ' ').title()}s"
-        for name, n in names.items():
-            own = facts[name].facts
-            body = f", {own.get('attack', 0)}/{own['defense']}" if "defense" in own else ""
-            stored = deck.storage.count(name)
-            yield f"  {n}x {name}  (cost {own.get('cost', 0)}{body}{f'; {stored} in the Storage Pile' if stored else ''})"
+            listed = (Listed(n, name, marks_of(deck, facts[name])) for name, n in names.items())
+            yield Group(f"{kind.replace('_', ' ').title()}s", tuple(listed))
+
+
+def marks_of(deck: PyreDeck, card: Card) -> tuple[str, ...]:
+    """Cost, attack and defense of a card, and how many copies are in the Storage Pile."""
+    body = f", {card.facts.get('attack', 0)}/{card.facts['defense']}" if "defense" in card.facts else ""
+    stored = deck.storage.count(card.name)
+    numbers = f"cost {card.facts.get('cost', 0)}{body}"
+    return (numbers, f"{stored} in the Storage Pile") if stored else (numbers,)
 
 
 def check_cards(deck: PyreDeck) -> None:

@@ -18,7 +18,7 @@ MAY = {
     "language": set(),
     "engine": {"kernels", "language"},
     "pyre": {"games", "kernels", "text", "deck", "batch", "analysis", "report"},
-    "cards": {"engine", "language", "text"},
+    "cards": {"engine", "games", "language", "text"},
     "bots": {"engine", "kernels", "language"},
     "deck": {"games", "cards", "text"},
     "table": {"engine", "deck", "cards"},

@@ -10,6 +10,7 @@ import numpy as np
 from kfsim.batch.counts import COMMON, GameTally
 from kfsim.deck.errors import DeckError
 from kfsim.games.game import Game
+from kfsim.games.shown import Group, Listed
 
 AHEAD = 10
 
@@ -98,7 +99,7 @@ GAME = Game(
     load_decks=lambda place, blank_missing=False: [load_deck(place)],
     deck_from=deck_from,
     describe=lambda deck: f"Tiny, {len(deck.cards)} cards",
-    list_cards=lambda deck: deck.listed,
+    list_cards=lambda deck: [Group("Numbers", tuple(Listed(deck.listed.count(card), card) for card in deck.titles))],
     plan=TinyPlan,
     match=TinyMatch,
     tally=GameTally,

@@ -1,0 +1,53 @@
+"""A card as people look it up: its facts in a line, and what the simulator does with it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kfsim.cards.catalogue import Card, catalogue, elsewhere, set_name
+from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS, plain_name
+from kfsim.games.shown import CardShown
+
+
+def card_shown(name: str, rulebook: str, _deck: Any = None) -> CardShown | None:
+    """The card of a name as a rulebook has it; None if there is none. No deck brings cards of its own."""
+    card = catalogue().find(name)
+    if card is not None:
+        others = (other for other in RULEBOOKS if other != rulebook)
+        changed_by = tuple(other for other in others if card.variants.get(other) or card.variants.get(rulebook))
+        return CardShown(card.name, facts_line(card), tuple(lines_of(card, rulebook)), changed_by)
+    facts = elsewhere().get(plain_name(name))
+    if facts is None:
+        return None
+    known = f"{HOUSE_NAMES[facts['house']]} · {facts['type']} · {set_name(facts['set'])}"
+    return CardShown(facts["name"], known, ("Not covered yet.",))
+
+
+def names(_deck: Any = None) -> list[str]:
+    """The names of all cards that are covered, or are to be."""
+    return [card.name for card in catalogue().cards]
+
+
+def facts_line(card: Card) -> str:
+    """House, type, power and the rest in a line."""
+    facts = card.facts
+    parts = [HOUSE_NAMES[card.house], card.type]
+    if card.type == "creature":
+        parts.append(f"power {facts['power']}" + (f", armor {facts['armor']}" if facts.get("armor") else ""))
+    if facts.get("traits"):
+        parts.append(", ".join(trait.capitalize() for trait in facts["traits"]))
+    keywords = [*facts.get("keywords", []), *(f"{word} {facts[word]}" for word in NUMBERED_KEYWORDS if facts.get(word))]
+    if keywords:
+        parts.append(", ".join(keywords))
+    if card.icons:
+        parts.append("bonus icons: " + ", ".join("Æ" if icon == "amber" else icon for icon in card.icons))
+    parts += [f"{name} {number}" for name, number in facts.get("sets", {}).items()]
+    return " · ".join(parts)
+
+
+def lines_of(card: Card, rulebook: str) -> Iterator[str]:
+    """What the simulator does with a card, ability by ability, and the reading decided on, if there is one."""
+    from kfsim.cards.english.sentences import sentences
+
+    yield from sentences(catalogue(), card.name, rulebook)
+    if reading := card.facts.get("reading"):
+        yield f"Reading: {reading}"

@@ -1,0 +1,31 @@
+"""Cards as people look them up, of any game."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class CardShown:
+    """A card: its name, its facts in a line, and what the simulator does with it, one line an ability; `changed_by` names the
+    rulebooks under which it does something else."""
+
+    name: str
+    facts: str
+    lines: tuple[str, ...]
+    changed_by: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Listed:
+    """So many copies of a card on a deck's list, and what there is to say of them beside what is printed."""
+
+    number: int
+    name: str
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Group:
+    """Cards of a deck that stand together, and what they are called: a house, a type."""
+
+    heading: str
+    cards: tuple[Listed, ...]
