@@ -11,7 +11,7 @@ from kfsim.analysis.requests import ReplayRequest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
 from kfsim.games.registry import RECORDS, titles_of_those_that_can
-from kfsim.text.doors import asked_in_python
+from kfsim.text.doors import asked_at, in_python
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,7 +36,7 @@ def with_its_call(function: F) -> F:
 
     @functools.wraps(function)
     def with_call(*args: Any, **options: Any) -> Any:
-        with asked_in_python():
+        with asked_at(in_python):
             answer = function(*args, **options)
         words = [*(in_words(value) for value in args), *(f"{name}={in_words(value)}" for name, value in options.items())]
         answer.call = f"kfsim.{function.__name__}({', '.join(words)})"

@@ -20,7 +20,7 @@ from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck import Deck
 from kfsim.games.registry import game_of_place
-from kfsim.text.doors import asked_in_python, called
+from kfsim.text.doors import asked_at, called, in_python
 
 if TYPE_CHECKING:
     from kfsim.report.page import Page
@@ -41,7 +41,7 @@ def load_deck(file: DeckOrFile, blank_missing: bool = False) -> Any:
     """
     if not isinstance(file, str | PathLike):
         return file
-    with asked_in_python():
+    with asked_at(in_python):
         return game_of_place(str(file)).load_deck(str(file), blank_missing)
 
 

@@ -19,8 +19,9 @@ def installed(tmp_path_factory):
     place = tmp_path_factory.mktemp("wheel")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
     tree = place / "tree"
-    shutil.copytree(ROOT / "kfsim", tree / "kfsim", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md"):
+    for name in ("kfsim", "decks"):
+        shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "setup.py", "README.md"):
         shutil.copy(ROOT / name, tree)
     subprocess.run([*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(place), str(tree)], check=True)
     (wheel,) = place.glob("kfsim-*.whl")
@@ -52,12 +53,14 @@ def test_it_plays_outside_the_tree(installed):
 
 def test_it_serves_outside_the_tree(installed):
     words = (
-        "from pathlib import Path; from kfsim.serve.app import Pages, HERE; p = Pages(Path('shelf')); "
+        "from pathlib import Path; from kfsim.serve.app import Pages, HERE, LABELS; p = Pages(Path('shelf')); "
         "lists = dict.fromkeys(('decks', 'wrong', 'questions', 'bots', 'jobs'), []); "
-        "print(p.render('home.html', **lists, sets={}, second={}, folder='x').body.decode());"
+        "tables = dict.fromkeys(('sets', 'second', 'blanks'), {}); "
+        "print(p.render('home.html', **lists, **tables, labels=LABELS, shipped=p.shipped, folder='x').body.decode());"
         "assert (HERE / 'static' / 'serve.js').exists()"
     )
-    assert "What is my deck worth?" in installed("-c", words)
+    page = installed("-c", words)
+    assert "What is my deck worth?" in page and ">KeyForge (33)<" in page and ">Pyre (2)<" in page
 
 
 def test_it_is_typed(installed):

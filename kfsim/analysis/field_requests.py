@@ -13,7 +13,7 @@ from kfsim.batch.run import Runner
 from kfsim.cards.words import plain_name
 from kfsim.text.doors import called
 
-ALL = "all"  # titles
+ALL, NONE = "all", "none"  # of the titles, where people name them
 FEWEST_BLANK = 4  # games with a card blank
 
 

@@ -2,13 +2,11 @@
 
 import click
 
-from kfsim.analysis.field_requests import ALL, ImpactRequest
+from kfsim.analysis.field_requests import ALL, NONE, ImpactRequest
 from kfsim.cli.field import field_options_of_any_game
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import flagged
 from kfsim.cli.session import deck_at, decks_at
-
-NONE = "none"
 
 
 @click.command("impact")

@@ -1,6 +1,8 @@
 """The pages and what they ask for: `kfsim serve`."""
 
 import asyncio
+import itertools
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,10 +22,11 @@ from kfsim import __version__
 from kfsim.cards.catalogue import SETS
 from kfsim.deck.load import is_there
 from kfsim.deck.random import random_deck
-from kfsim.games.registry import of_every_game
+from kfsim.deck.shipped import shipped_decks
+from kfsim.games.registry import game_of_place, of_every_game
 from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
-from kfsim.serve.questions import QUESTIONS, SECOND, QuestionError, command_words
+from kfsim.serve.questions import BLANKS, LABELS, QUESTIONS, SECOND, QuestionError, command_words
 from kfsim.serve.shelf import Kept, Shelf, ShelfError
 
 HERE = Path(__file__).parent
@@ -34,6 +37,7 @@ class Pages:
 
     def __init__(self, folder: Path) -> None:
         self.shelf, self.jobs = Shelf(folder), Jobs(folder)
+        self.shipped = Counter(game_of_place(str(file)) for file in shipped_decks())
         loader = jinja2.ChoiceLoader(
             [jinja2.PackageLoader("kfsim.serve", "templates"), jinja2.PackageLoader("kfsim.report", "templates")]
         )
@@ -51,8 +55,22 @@ class Pages:
         kept, wrong = await asyncio.to_thread(self.shelf.decks)
         return self.render(
             "home.html", decks=kept, wrong=wrong, questions=QUESTIONS.values(), bots=of_every_game("bots"), sets=SETS,
-            second=SECOND, jobs=list(self.jobs.jobs.values())[::-1], folder=self.shelf.folder,
+            second=SECOND, blanks=BLANKS, labels=LABELS, shipped=self.shipped, jobs=list(self.jobs.jobs.values())[::-1],
+            folder=self.shelf.folder,
         )  # fmt: skip
+
+    async def asked_for(self, request: Request) -> Kept:
+        """The deck that a request is about; 404 if it is not on the shelf."""
+        kept, _ = await asyncio.to_thread(self.shelf.decks)
+        one = next((one for one in kept if one.place == request.query_params.get("deck")), None)
+        if one is None:
+            raise HTTPException(404)
+        return one
+
+    async def deck(self, request: Request) -> Response:
+        """A deck of the shelf, card by card."""
+        one = await self.asked_for(request)
+        return self.render("deck.html", kept=one, groups=await asyncio.to_thread(one.in_full))
 
     async def add_decks(self, request: Request) -> Response:
         """Put what was pasted or dropped on the shelf."""
@@ -62,13 +80,23 @@ class Pages:
             pasted = str(form.get("pasted") or "")
         if pasted.strip() or not given:
             given.append(("what was pasted", pasted.encode()))
-        added, errors = [], []
-        for name, content in given:
-            try:
-                added += [deck.name for deck in await asyncio.to_thread(self.shelf.add, name, content)]
-            except ShelfError as error:
-                errors.append(str(error))
-        return JSONResponse({"added": added, "errors": errors}, 422 if errors else 200)
+        added, errors = await asyncio.to_thread(self.shelf.add_all, given)
+        return JSONResponse({"added": [one.deck.name for one in added], "errors": errors}, 422 if errors else 200)
+
+    async def add_shipped(self, request: Request) -> Response:
+        """Put the decks that come along with kfsim on the shelf, of one game, but for those that are there."""
+        async with request.form() as form:
+            game = str(form.get("game"))
+        files = [file for file in shipped_decks() if game_of_place(str(file)).name == game]
+        added, _ = await asyncio.to_thread(self.shelf.add_all, [(file.name, file.read_bytes()) for file in files])
+        if not added:
+            return JSONResponse({"errors": ["all decks that come with kfsim are on the shelf already"]}, 422)
+        return JSONResponse({"added": [one.deck.name for one in added], "places": [one.place for one in added]})
+
+    async def titles(self, request: Request) -> Response:
+        """The titles of a deck's cards, for the page."""
+        one = await self.asked_for(request)
+        return JSONResponse({"titles": one.deck.titles}, headers={"Cache-Control": "no-store"})
 
     async def add_random(self, request: Request) -> Response:
         """Put a random deck of a set on the shelf."""
@@ -76,18 +104,25 @@ class Pages:
             name = str(form.get("set"))
         if name not in SETS:
             return JSONResponse({"errors": [f"no set is called '{name[:40]}'; known are {', '.join(SETS)}"]}, 422)
-        kept, _ = await asyncio.to_thread(self.shelf.decks)
-        deck = await asyncio.to_thread(random_deck, len(kept) + 1, 1, name)
-        await asyncio.to_thread(self.shelf.add, f"{deck.name}.txt", deck.text().encode())
+        deck = await asyncio.to_thread(self.new_random_deck, name)
         return JSONResponse({"added": [deck.name]})
 
-    async def remove_deck(self, request: Request) -> Response:
-        """Take a deck off the shelf, or put one back that was taken off."""
+    def new_random_deck(self, set_name: str) -> Any:
+        """A random deck of a set that is not on the shelf yet, put there."""
+        there = self.shelf.keys()
+        decks = (random_deck(seed, 1, set_name) for seed in itertools.count(len(there) + 1))
+        deck = next(deck for deck in decks if deck.key() not in there)
+        self.shelf.add(f"{deck.name}.txt", deck.text().encode(), there)
+        return deck
+
+    async def remove_decks(self, request: Request) -> Response:
+        """Take decks off the shelf, or put some back that were taken off."""
         async with request.form() as form:
-            place = str(form.get("deck"))
+            places = [str(place) for place in form.getlist("deck")]
         act = self.shelf.back if request.url.path.endswith("back") else self.shelf.remove
         try:
-            await asyncio.to_thread(act, place)
+            for place in places:
+                await asyncio.to_thread(act, place)
         except ShelfError as error:
             return JSONResponse({"errors": [str(error)]}, 422)
         return JSONResponse({})
@@ -96,10 +131,10 @@ class Pages:
         """Queue a question."""
         async with request.form() as form:
             fields = {name: str(value) for name, value in form.items()}
-            chosen = [str(place) for place in form.getlist("deck")]
+            chosen, cards = ([str(one) for one in form.getlist(name)] for name in ("deck", "card"))
         kept, _ = await asyncio.to_thread(self.shelf.decks)
         try:
-            words = command_words(fields, chosen, {one.place: one.game for one in kept})
+            words = command_words(fields, chosen, {one.place: one.deck for one in kept}, cards)
         except QuestionError as error:
             return JSONResponse({"field": error.field, "errors": [str(error)]}, 422)
         job = self.jobs.ask(words, title_of(fields["question"], chosen, kept))
@@ -170,9 +205,12 @@ def make_app(folder: Path, hosts: frozenset[str]) -> Starlette:
     routes = [
         Route("/", pages.home),
         Route("/decks", pages.add_decks, methods=["POST"]),
+        Route("/decks/shown", pages.deck),
         Route("/decks/random", pages.add_random, methods=["POST"]),
-        Route("/decks/remove", pages.remove_deck, methods=["POST"]),
-        Route("/decks/back", pages.remove_deck, methods=["POST"]),
+        Route("/decks/titles", pages.titles),
+        Route("/decks/shipped", pages.add_shipped, methods=["POST"]),
+        Route("/decks/remove", pages.remove_decks, methods=["POST"]),
+        Route("/decks/back", pages.remove_decks, methods=["POST"]),
         Route("/answers", pages.ask, methods=["POST"]),
         Route("/answers/{number}", pages.answer),
         Route("/answers/{number}/standing", pages.standing),

@@ -1,13 +1,14 @@
 """The questions one can ask on the page, and the command lines that answer them."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
-from kfsim.analysis.handicap import MOST_CHAINS
-from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
-from kfsim.games.game import Game
+from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
+from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
 from kfsim.games.registry import game_named, titles_of_those_that_can
+from kfsim.text.doors import asked_at, on_command_line
 from kfsim.text.saying import quoted
 
 MANY = 500  # decks
@@ -61,6 +62,11 @@ class Question:
         return self.asked is MatchupRequest
 
     @property
+    def blank(self) -> bool:
+        """Whether it may play cards blank."""
+        return self.asked is ImpactRequest
+
+    @property
     def second(self) -> bool:
         """Whether it has a second opinion."""
         return self.asked.opinion is not Request.opinion
@@ -97,79 +103,110 @@ QUESTIONS = {
         ("replay", ReplayRequest, "Watch a game"),
     )
 }
-LARGEST_NUMBER = 10**9
+LABELS = {
+    "games": "Games",
+    "game": "Which game of the run",
+    "second_opinion": "Second opinion",
+    "chains_a": "Chains of A",
+    "chains_b": "Chains of B",
+    "blank": "Played blank",
+    "bot": "Played by",
+    "seed": "Seed",
+}  # what arguments are called on the page; fields, and where what is wrong with them is said, are named after arguments
+NUMBER = re.compile(r"-?[0-9]{1,20}")
+CHAINS = ("chains_a", "chains_b")
+OFF, CHOSEN = "off", "chosen"
+BLANKS = {
+    "": "each card in turn, as many games in all as without",
+    ALL: "each card in turn, as many games for each as without",
+    CHOSEN: "the cards chosen below",
+    NONE: "no card",
+}
 
 
-def number(form: Mapping[str, str], field: str, default: int, least: int) -> int:
-    """A number of a form; QuestionError if it is none."""
-    text = form.get(field, "").strip().replace(",", "")
-    if not text:
-        return default
-    sound = text.isascii() and text.isdigit() and len(text.lstrip("0")) <= len(str(LARGEST_NUMBER))
-    if not sound or not least <= int(text) <= LARGEST_NUMBER:
-        raise QuestionError(field, f"must be a whole number from {least:,} to {LARGEST_NUMBER:,}, not '{text[:40]}'")
-    return int(text)
+def number(form: Mapping[str, str], argument: str, usual: int) -> int:
+    """A number of a form, or the usual one where it says nothing; QuestionError if it is none."""
+    text = form.get(argument, "").strip().replace(",", "")
+    if text and NUMBER.fullmatch(text) is None:
+        raise QuestionError(argument, f"{LABELS[argument]} must be a whole number, not {quoted(text, 40)}")
+    return int(text) if text else usual
 
 
-def game_of_all(question: Question, decks: Sequence[str], games: Mapping[str, Game]) -> Game:
-    """The game of some decks, one that a question can be asked about; QuestionError if there is none."""
-    first, *others = dict.fromkeys(games[place].name for place in decks)
-    if others:
-        raise QuestionError("decks", "decks of two games are chosen; choose decks of one")
-    game = game_named(first)
+def one_of(form: Mapping[str, str], argument: str, choices: Mapping[str, str]) -> str:
+    """What a form chooses; QuestionError if there is no such choice."""
+    found = form.get(argument, "")
+    if found not in choices:
+        raise QuestionError(argument, f"{LABELS[argument]} must be one of {', '.join(filter(None, choices))}")
+    return found
+
+
+def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[str]) -> dict[str, Any]:
+    """What a form asks for, as a request takes it; QuestionError for what is no number or no choice."""
+    found: dict[str, Any] = {"bot": form.get("bot", "steady"), "seed": number(form, "seed", 1)}
+    if question.game:
+        found |= {"number": number(form, "game", 0), "why": True, "watched": True}
+    else:
+        found["games"] = number(form, "games", question.games)
+    if question.chains:
+        found |= {argument: number(form, argument, 0) for argument in CHAINS}
+    if question.second and (second := one_of(form, "second_opinion", SECOND)):
+        found["second_opinion"] = 0 if second == OFF else int(second)
+    if question.blank and (blank := one_of(form, "blank", BLANKS)):
+        found["blank"] = {ALL: [ALL], NONE: [], CHOSEN: list(cards)}[blank]
+        if blank == CHOSEN and not cards:
+            raise QuestionError("blank", f"{LABELS['blank']}: choose one card or more, or another way")
+    return found
+
+
+def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]) -> None:
+    """A QuestionError, beside the field that it is about, for what the request of a question refuses."""
+    game = game_named(decks[0].game)
     needed = "replay --report" if question.game else question.command
     if not game.can(needed):
         those = titles_of_those_that_can(needed)
         raise QuestionError("question", f"'{question.words}' is for {those} only; these are decks of {game.title}")
-    return game
+    try:
+        with asked_at(on_the_page):
+            if question.blank:
+                ImpactRequest.of(decks[0], decks[1:], **arguments)
+            else:
+                question.asked(decks=decks, **arguments)
+    except PlanError as error:
+        about = (argument for argument, label in LABELS.items() if str(error).startswith(label))
+        raise QuestionError(next(about, "decks"), str(error)) from None
 
 
-def chains_of(form: Mapping[str, str]) -> list[str]:
-    """The chains that decks start with, as the command line has them; QuestionError for more than there are."""
-    words = []
-    for side in "ab":
-        chains = number(form, f"chains_{side}", 0, 0)
-        if chains > MOST_CHAINS:
-            raise QuestionError("chains", f"a deck starts with {MOST_CHAINS} chains at most, not {chains}")
-        words += [f"--chains-{side}", str(chains)] if chains else []
-    return words
+def on_the_page(argument: str) -> str:
+    """What an argument is called on the page; one that it has no field for, as on the command line."""
+    return LABELS.get(argument) or on_command_line(argument)
 
 
-def second_of(form: Mapping[str, str]) -> list[str]:
-    """How many games of a second opinion there are to be, as the command line has it; nothing where that is as usual."""
-    games = form.get("second", "")
-    if not games:
-        return []
-    if games not in SECOND:
-        raise QuestionError("second", f"must be one of {', '.join(filter(None, SECOND))}")
-    return ["--second-opinion", games]
+def options_of(arguments: Mapping[str, Any]) -> list[str]:
+    """What a request is given, as the command line has it; of chains those that there are."""
+    words = ["--why", "--game", str(arguments["number"])] if "number" in arguments else ["--games", str(arguments["games"])]
+    for argument in CHAINS:
+        words += [on_command_line(argument), str(arguments[argument])] if arguments.get(argument) else []
+    if "second_opinion" in arguments:
+        words += ["--second-opinion", str(arguments["second_opinion"] or OFF)]
+    if "blank" in arguments:
+        words += [word for card in arguments["blank"] or [NONE] for word in ("--blank", card)]
+    return [*words, "--bot", arguments["bot"], "--seed", str(arguments["seed"])]
 
 
-def command_words(form: Mapping[str, str], decks: Sequence[str], on_shelf: Mapping[str, Game]) -> list[str]:
-    """The words of the command line that answers a question about some decks, in their order; `on_shelf` has the games of those
-    there are. QuestionError says which field is wrong and why."""
+def command_words(
+    form: Mapping[str, str], places: Sequence[str], on_shelf: Mapping[str, Any], cards: Sequence[str] = ()
+) -> list[str]:
+    """The words of the command line that answers a question about some decks, by their places, in their order; `on_shelf` has the
+    decks there are, `cards` names those to be played blank. QuestionError says which field is wrong and why."""
     question = QUESTIONS.get(form.get("question", ""))
     if question is None:
         raise QuestionError("question", "choose a question")
-    if unknown := [place for place in decks if place not in on_shelf]:
+    if unknown := [place for place in places if place not in on_shelf]:
         raise QuestionError("decks", f"{quoted(unknown[0])} is not on the shelf any more")
-    if len(decks) < question.fewest or len(decks) > question.most:
+    if len(places) < question.fewest or len(places) > question.most:
         wanted = f"exactly {question.most} decks" if question.most == question.fewest else f"{question.fewest} decks or more"
-        raise QuestionError("decks", f"'{question.words}' takes {wanted}; {len(decks)} chosen")
-    game = game_of_all(question, decks, on_shelf)
-    bot = form.get("bot", "steady")
-    if bot not in game.bots:
-        raise QuestionError("bot", f"must be one of {', '.join(game.bots)}")
-    seed = number(form, "seed", 1, 0)
-    words = [question.command, *decks]
-    if question.name == "field":
-        words = [question.command, *decks[1:], "--deck", decks[0]]
-    if question.game:
-        words += ["--why", "--game", str(number(form, "game", 0, 0))]
-    else:
-        words += ["--games", str(number(form, "games", question.games, 2))]
-    if question.chains:
-        words += chains_of(form)
-    if question.second:
-        words += second_of(form)
-    return [*words, "--bot", bot, "--seed", str(seed)]
+        raise QuestionError("decks", f"'{question.words}' takes {wanted}; {len(places)} chosen")
+    arguments = arguments_of(question, form, cards)
+    check(question, [on_shelf[place] for place in places], arguments)
+    named = [*places[1:], "--deck", places[0]] if question.name == "field" else places
+    return [question.command, *named, *options_of(arguments)]

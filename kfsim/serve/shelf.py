@@ -9,6 +9,7 @@ import itertools
 import json
 import re
 import threading
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from kfsim.deck import DeckError
 from kfsim.deck.load import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named
+from kfsim.games.shown import CardShown, Listed
 from kfsim.serve.reader import Reader
 from kfsim.text.saying import quoted, some_of
 
@@ -49,6 +51,19 @@ class Kept:
     def about(self) -> str:
         """What the deck is, in a few words."""
         return str(self.game.describe(self.deck))
+
+    @property
+    def doubts(self) -> list[str]:
+        """What speaks against there being such a deck."""
+        return list(self.game.doubts(self.deck))
+
+    def in_full(self) -> list[tuple[str, list[tuple[Listed, CardShown]]]]:
+        """Its cards in groups, by their headings, each with what the simulator does with it."""
+        game = self.game
+        return [
+            (group.heading, [(card, game.card(card.name, game.rulebook, self.deck)) for card in group.cards])
+            for group in game.list_cards(self.deck)
+        ]
 
 
 class Shelf:
@@ -86,12 +101,30 @@ class Shelf:
                 wrong.append(str(error).replace(f"{self.folder}/", ""))
                 continue
             place = f"decks/{file.name}"
-            all_of_it = [Kept(place if len(found) == 1 else f"{place}#{i}", deck) for i, deck in enumerate(found, 1)]
-            kept += [one for one in all_of_it if one.place not in off]
+            kept += [one for one in kept_of(place, found) if one.place not in off]
         return sorted(kept, key=lambda one: one.deck.name.casefold()), wrong
 
-    def add(self, name: str, content: bytes) -> list[Any]:
-        """Put a file on the shelf if it holds decks, under a name that is free; returns them. ShelfError says what is wrong."""
+    def keys(self) -> dict[int, str]:
+        """The titles of the decks that are there, by their keys."""
+        return {one.deck.key(): one.deck.name for one in self.decks()[0]}
+
+    def add_all(self, given: Iterable[tuple[str, bytes]]) -> tuple[list[Kept], list[str]]:
+        """Put files on the shelf, each by its name and content: the decks that were put there, and what is wrong with others."""
+        added: list[Kept] = []
+        wrong, there = [], self.keys()
+        for name, content in given:
+            try:
+                new = self.add(name, content, there)
+            except ShelfError as error:
+                wrong.append(str(error))
+                continue
+            added += new
+            there |= {one.deck.key(): one.deck.name for one in new}
+        return added, wrong
+
+    def add(self, name: str, content: bytes, there: Mapping[int, str] | None = None) -> list[Kept]:
+        """Put a file on the shelf if it holds decks, and not only those that are `there` (by default: on the shelf), under a name
+        that is free; returns them. ShelfError says what is wrong."""
         if len(content) > LARGEST:
             raise ShelfError(f"{name}: larger than {LARGEST >> 20} MB; a deck file has a few kilobytes")
         if not content.strip():
@@ -102,7 +135,7 @@ class Shelf:
         try:
             trial.write_bytes(content)
             decks = self.reader.decks(trial)
-            there = {one.deck.key(): one.deck.name for one in self.decks()[0]}
+            there = self.keys() if there is None else there
             if all(deck.key() in there for deck in decks):
                 names = some_of((there[deck.key()] for deck in decks), 3, ", ")
                 raise ShelfError(f"{name}: already on the shelf: {names}")
@@ -116,7 +149,7 @@ class Shelf:
             raise ShelfError(f"cannot write to '{self.decks_folder}': {error.strerror}") from None
         finally:
             trial.unlink(missing_ok=True)
-        return decks
+        return kept_of(f"decks/{file.name}", decks)
 
     def free(self, title: str, ending: str) -> Path:
         """A file for a deck of this title that is not there yet."""
@@ -162,6 +195,11 @@ class Shelf:
         whole = self.decks_folder / f"{TRIAL}-{OFF_LIST}"
         whole.write_text(json.dumps(sorted(places)) + "\n")
         whole.replace(self.folder / OFF_LIST)
+
+
+def kept_of(place: str, decks: Sequence[Any]) -> list[Kept]:
+    """The decks of a file on the shelf, those of several by their numbers."""
+    return [Kept(place if len(decks) == 1 else f"{place}#{i}", deck) for i, deck in enumerate(decks, 1)]
 
 
 def plain_words(title: str) -> str:

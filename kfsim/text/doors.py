@@ -1,4 +1,4 @@
-"""What is asked is asked at one of several doors; errors call an argument as it is called there: `--games`, or `games=`."""
+"""What is asked comes in at one of several doors; errors call an argument as it is called there: `--games`, `games=`, Games."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -26,9 +26,9 @@ def called(argument: str) -> str:
 
 
 @contextmanager
-def asked_in_python() -> Iterator[None]:
-    """For a while, arguments are called as Python calls them."""
-    before = _DOOR.set(in_python)
+def asked_at(door: Callable[[str], str]) -> Iterator[None]:
+    """For a while, arguments are called as a door calls them: `in_python`, or another's own way."""
+    before = _DOOR.set(door)
     try:
         yield
     finally:

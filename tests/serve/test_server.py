@@ -17,7 +17,7 @@ import pytest
 
 from kfsim.deck.random import random_deck
 from kfsim.serve.guard import LARGEST_REQUEST
-from tests.cards.test_facts import FIRST_DECKS
+from tests.cards.test_facts import ALL_DECKS, FIRST_DECKS
 
 PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
 LISTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:2]]
@@ -174,13 +174,53 @@ def browse(browser, server):
     until("return document.getElementById('add-error').textContent.startsWith('huge.json: larger than')")
     assert len(list((server.shelf / "decks").iterdir())) == 2
 
+    # a deck's cards are shown by house, in any width and light, and what was typed is still there afterwards
+    field = browser.find_element("name", "games")
+    field.send_keys("1")
+    browser.find_element("css selector", ".decks a").click()
+    until("return document.querySelectorAll('section h2').length === 3", 20)
+    assert run("return document.querySelectorAll('.cards li').length") > 20
+    assert "Play:" in run("return document.body.innerText")
+    for width in (390, 1300):
+        for mode in ("light", "dark"):
+            browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": mode}]})
+            size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+            assert run("return document.documentElement.scrollWidth") <= width
+            assert not [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(browser)["violations"]]
+    browser.find_element("css selector", "header a").click()
+    until("return document.getElementById('ask') && document.querySelector('[name=games]').value === '1'", 20)
+
+    # the decks that come along are put on the shelf, and taken off again
+    browser.find_element("id", "shipped").click()
+    until("return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length > 20", 30)
+    assert "decks were put on the shelf" in run("return document.getElementById('undo').innerText")
+    browser.find_element("css selector", "#undo button").click()
+    until("return document.readyState === 'complete' && document.querySelectorAll('input[name=deck]').length === 2", 30)
+
+    # cards to be played blank are chosen from those of the first deck
+    browser.find_element("css selector", "input[value=impact]").click()
+    run("arguments[0].value = 'chosen'; arguments[0].dispatchEvent(new Event('change', {bubbles: true}))",
+        browser.find_element("name", "blank"))  # fmt: skip
+    until("return document.querySelector('#cards legend').textContent === 'Choose deck A first'", 20)
+    browser.find_element("css selector", "input[name=deck]").click()
+    until("return document.querySelectorAll('#cards input').length > 15", 20)
+    browser.find_element("css selector", "#cards input").click()
+    browser.find_elements("css selector", "input[name=deck]")[1].click()
+    browser.find_element("css selector", "#ask .main").click()
+    until("return document.querySelector('[data-field=games]').textContent.startsWith('Games must be from 2')", 20)
+    assert not [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(browser)["violations"]]
+    for box in browser.find_elements("css selector", "input[name=deck]"):
+        box.click()
+    browser.find_element("css selector", "input[value=matchup]").click()
+
     # a question that cannot be asked is said beside the field
     browser.find_element("css selector", "#ask .main").click()
     until("return document.querySelector('[data-field=decks]').textContent.includes('exactly 2 decks')")
     for mode in ("light", "dark"):
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": mode}]})
         assert not [(v["id"], v["nodes"][0]["html"]) for v in Axe().run(browser)["violations"]]
-    for width in (390, 1000):
+    for width in (390, 1000, 1300):
         size = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
         assert run("return document.documentElement.scrollWidth") <= width
@@ -335,8 +375,8 @@ def test_what_is_too_large_is_refused(server):
         ("/answers", {"question": "gauntlet", "deck": ["decks/deck-0.txt"]}, "decks", "2 decks or more"),
         ("/answers", {"question": "rm", "deck": ["decks/deck-0.txt"]}, "question", "choose a question"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "many"}, "games", "whole number"),
-        ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "1"}, "games", "whole number"),
-        ("/answers", {"question": "replay", "deck": ["decks/deck-0.txt"] * 2, "game": "-1"}, "game", "whole number"),
+        ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "games": "0"}, "games", "must be from 1"),
+        ("/answers", {"question": "replay", "deck": ["decks/deck-0.txt"] * 2, "game": "-1"}, "game", "at least 0"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "seed": "x"}, "seed", "whole number"),
         ("/answers", {"question": "matchup", "deck": ["decks/deck-0.txt"] * 2, "bot": "deep"}, "bot", "one of"),
         ("/decks", {"pasted": ""}, None, "nothing was pasted"),
@@ -419,6 +459,41 @@ def test_decks_of_another_game_are_asked_about_what_it_has(server, decks):
     number = server.ask("matchup", [court, tidewood], games=400)
     assert server.wait(number, is_in("done"))["state"] == "done"
     assert "Storage Piles" in server.request("GET", f"/answers/{number}/page.html")[1]
+
+
+def test_decks_are_shown_card_by_card(server, decks):
+    status, page = server.request("GET", f"/decks/shown?deck={decks[0]}")
+    text = " ".join(re.sub(r"<[^>]*>", " ", page).split())
+    assert status == 200 and all(f'aria-label="{house}"' in page for house in ("Untamed", "Brobnar", "Logos"))
+    assert "Punch Brobnar · action · bonus icons: Æ · CotA" in text and "Play: Deal 3 damage to a creature." in text
+    for place in ("decks/none.txt", "../x", ""):
+        assert server.request("GET", f"/decks/shown?deck={place}")[0] == 404
+        assert server.request("GET", f"/decks/titles?deck={place}")[0] == 404
+    assert "Punch" in json.loads(server.request("GET", f"/decks/titles?deck={decks[0]}")[1])["titles"]
+
+
+def test_the_decks_that_come_along_are_put_on_the_shelf_once(tmp_path):
+    server = Server(tmp_path / "shelf")
+    try:
+        status, answer = server.post("/decks/shipped", game="keyforge")
+        assert status == 200 and len(answer["added"]) == len(answer["places"]) == len(ALL_DECKS)
+        status, again = server.post("/decks/shipped", game="keyforge")
+        assert status == 422 and "on the shelf already" in again["errors"][0]
+        assert len(server.post("/decks/shipped", game="pyre")[1]["added"]) == 2
+        assert server.post("/decks/remove", deck=answer["places"])[0] == 200
+        assert server.request("GET", "/")[1].count('name="deck"') == 2
+        assert server.post("/decks/back", deck=answer["places"][:3])[0] == 200
+        assert server.request("GET", "/")[1].count('name="deck"') == 5
+    finally:
+        server.end()
+
+
+def test_a_random_deck_is_a_new_one(server):
+    names = [server.post("/decks/random", set="WC")[1]["added"][0] for _ in range(2)]
+    first = next(file for file in (server.shelf / "decks").iterdir() if file.read_text("utf-8").startswith(f"{names[0]}\n"))
+    first.unlink()
+    status, answer = server.post("/decks/random", set="WC")
+    assert status == 200 and answer["added"][0] not in names[1:]
 
 
 def test_a_port_that_is_taken(server, tmp_path):

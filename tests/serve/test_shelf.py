@@ -3,14 +3,13 @@
 import pytest
 
 from kfsim.deck.random import random_deck
-from kfsim.games.registry import game_named
 from kfsim.serve.questions import QUESTIONS, QuestionError, command_words
 from kfsim.serve.shelf import Shelf, ShelfError
 from tests.cards.test_facts import FIRST_DECKS
 
 ONE, TWO = (file.read_bytes() for file in FIRST_DECKS[:2])
 PLACES = ["decks/a.txt", "decks/b.txt", "decks/c.txt"]
-GAMES = dict.fromkeys(PLACES, game_named("keyforge"))
+ON_SHELF = {place: random_deck(index) for index, place in enumerate(PLACES, 1)}
 
 
 @pytest.fixture
@@ -63,20 +62,62 @@ def test_of_a_file_with_several_decks_one_is_taken_off(shelf):
     assert places(shelf) == before
 
 
-def asked(question, decks, **fields):
-    return command_words({"question": question, **fields}, decks, GAMES)
+def asked(question, decks, cards=(), **fields):
+    return command_words({"question": question, **fields}, decks, ON_SHELF, cards)
 
 
 def test_every_question_has_its_command_line():
     assert {"series", "tempo", "field"} < set(QUESTIONS)
     assert asked("field", PLACES)[:5] == ["gauntlet", "decks/b.txt", "decks/c.txt", "--deck", "decks/a.txt"]
     assert asked("series", PLACES[:2])[0] == "series" and asked("tempo", PLACES[:2])[0] == "tempo"
-    words = asked("matchup", PLACES[:2], chains_a="3", chains_b="0", second="5000")
+    words = asked("matchup", PLACES[:2], chains_a="3", chains_b="0", second_opinion="5000")
     assert "--chains-b" not in words
     assert words[words.index("--chains-a") + 1] == "3" and words[words.index("--second-opinion") + 1] == "5000"
-    assert "--second-opinion" not in asked("tempo", PLACES[:2], second="5000") and "--chains-a" not in asked(
-        "bid", PLACES, chains_a="3"
-    )
-    for field, value in (("chains_a", "25"), ("second", "17"), ("chains_b", "x")):
-        with pytest.raises(QuestionError):
-            asked("matchup", PLACES[:2], **{field: value})
+    assert "--second-opinion" not in asked("tempo", PLACES[:2], second_opinion="5000")
+    assert "--chains-a" not in asked("bid", PLACES, chains_a="3")
+    assert asked("matchup", PLACES[:2], second_opinion="off")[-6:-4] == ["--second-opinion", "off"]
+
+
+@pytest.mark.parametrize(
+    ("question", "field", "value", "said"),
+    [
+        ("matchup", "chains_a", "25", "Chains of A must be from 0 to 24, not 25"),
+        ("matchup", "chains_b", "x", "Chains of B must be a whole number, not 'x'"),
+        ("matchup", "second_opinion", "17", "Second opinion must be one of 5000, 20000, off"),
+        ("matchup", "games", "0", "Games must be from 1 to 1,000,000,000, not 0"),
+        ("gauntlet", "games", "1", "Games must be from 2 to 1,000,000,000, not 1"),
+        ("tempo", "seed", "-1", "Seed must be a number from 0 to 2^64 - 1, not -1"),
+        ("replay", "game", "-1", "Which game of the run must be at least 0, not -1"),
+        ("chains", "bot", "deep", "Played by must be one of random"),
+        ("impact", "blank", "some", "Played blank must be one of all, chosen, none"),
+        ("impact", "blank", "chosen", "Played blank: choose one card or more"),
+    ],
+)
+def test_what_the_requests_refuse_is_said_beside_the_field(question, field, value, said):
+    with pytest.raises(QuestionError) as found:
+        asked(question, PLACES[:2], **{field: value})
+    assert said in str(found.value) and found.value.field == field
+
+
+def test_what_goes_with_nothing_else_is_refused_before_anything_is_played():
+    with pytest.raises(QuestionError, match="Second opinion is for quick bots; planner looks ahead itself"):
+        asked("matchup", PLACES[:2], bot="planner", second_opinion="5000")
+    with pytest.raises(QuestionError, match="is there twice; name each deck once") as found:
+        asked("series", [PLACES[0]] * 2)
+    assert found.value.field == "decks"
+
+
+def test_cards_are_played_blank_as_the_command_line_has_it():
+    first, second = ON_SHELF[PLACES[0]].titles[:2]
+    for how, words in (("", []), ("all", ["--blank", "all"]), ("none", ["--blank", "none"]),
+                       ("chosen", ["--blank", first, "--blank", second])):  # fmt: skip
+        assert asked("impact", PLACES[:2], [first, second], blank=how)[5:-4] == words
+    assert "--blank" not in asked("gauntlet", PLACES, [first], blank="chosen")
+    with pytest.raises(QuestionError, match="Played blank: 'Nope' is not in"):
+        asked("impact", PLACES[:2], ["Nope"], blank="chosen")
+
+
+def test_files_put_on_the_shelf_together_are_each_looked_at(shelf):
+    added, wrong = shelf.add_all([("one.txt", ONE), ("again.txt", ONE), ("two.txt", TWO), ("none.txt", b"nothing")])
+    assert [kept.place for kept in added] == [kept.place for kept in sorted(shelf.decks()[0], key=lambda one: one.deck.name)]
+    assert len(added) == 2 and len(wrong) == 2 and "again.txt: already on the shelf" in wrong[0] and "none.txt" in wrong[1]

@@ -45,23 +45,36 @@
       const answer = await send("/decks/random", form);
       if (answer.ok) location.reload(); else wrong(answer.errors);
     });
-    for (const button of document.querySelectorAll(".remove")) button.addEventListener("click", async () => {
-      const form = new FormData();
-      form.append("deck", button.dataset.deck);
-      const answer = await send("/decks/remove", form);
-      if (!answer.ok) { wrong(answer.errors); return; }
-      sessionStorage.setItem("removed", JSON.stringify({ deck: button.dataset.deck, name: button.dataset.name }));
+    // what is done to decks can be undone: on the page that is loaded then, once
+    const of = (decks) => { const form = new FormData(); for (const deck of decks) form.append("deck", deck); return form; };
+    const undoable = (words, button, address, decks) => {
+      sessionStorage.setItem("undo", JSON.stringify({ words, button, address, decks }));
       location.reload();
+    };
+    for (const button of document.querySelectorAll(".remove")) button.addEventListener("click", async () => {
+      const decks = [button.dataset.deck];
+      const answer = await send("/decks/remove", of(decks));
+      if (answer.ok) undoable(`${button.dataset.name} was taken off the shelf.`, "Put it back", "/decks/back", decks);
+      else wrong(answer.errors);
     });
-    const removed = JSON.parse(sessionStorage.getItem("removed") || "null");
-    sessionStorage.removeItem("removed");
-    if (removed) {
-      at("removed").hidden = false;
-      at("removed").querySelector("span").textContent = `${removed.name} was taken off the shelf.`;
-      at("removed").querySelector("button").addEventListener("click", async () => {
-        const form = new FormData();
-        form.append("deck", removed.deck);
-        const answer = await send("/decks/back", form);
+    if (at("shipped")) at("shipped").addEventListener("click", async () => {
+      const form = new FormData();
+      form.append("game", at("shipped-of").value);
+      at("shipped").disabled = true;
+      const answer = await send("/decks/shipped", form);
+      at("shipped").disabled = false;
+      if (!answer.ok) { wrong(answer.errors); return; }
+      const n = answer.places.length;
+      undoable(n === 1 ? "A deck was put on the shelf." : `${n} decks were put on the shelf.`, "Take them off again", "/decks/remove", answer.places);
+    });
+    const undo = JSON.parse(sessionStorage.getItem("undo") || "null");
+    sessionStorage.removeItem("undo");
+    if (undo) {
+      at("undo").hidden = false;
+      at("undo").querySelector("span").textContent = undo.words;
+      at("undo").querySelector("button").textContent = undo.button;
+      at("undo").querySelector("button").addEventListener("click", async () => {
+        const answer = await send(undo.address, of(undo.decks));
         if (answer.ok) location.reload(); else wrong(answer.errors);
       });
     }
@@ -79,9 +92,36 @@
     boxes.forEach((box) => box.addEventListener("change", () => {
       chosen = box.checked ? [...chosen, box.value] : chosen.filter((place) => place !== box.value);
       keep();
+      offer();
     }));
     chosen = JSON.parse(sessionStorage.getItem("chosen") || "[]").filter((place) => boxes.some((box) => box.value === place));
     keep();
+
+    // the cards of the first deck, to choose those from that are played blank
+    let offered = null;
+    const offer = async () => {
+      const cards = at("cards"), now = chosen[0] || "";
+      cards.hidden = at("blank-label").hidden || ask.elements.blank.value !== "chosen";
+      if (cards.hidden || now === offered) return;
+      offered = now;
+      const found = now ? await fetch(`/decks/titles?deck=${encodeURIComponent(now)}`).then((answer) => answer.json()).catch(() => null) : null;
+      if (now !== offered) return;
+      for (const label of cards.querySelectorAll("label")) label.remove();
+      cards.querySelector("legend").textContent = found ? "Cards of A to play blank" : "Choose deck A first";
+      for (const title of found ? found.titles : []) {
+        const label = document.createElement("label"), box = document.createElement("input");
+        Object.assign(box, { type: "checkbox", name: "card", value: title });
+        label.append(box, ` ${title}`);
+        cards.append(label);
+      }
+    };
+
+    // what was asked last stands there when the page is loaded again
+    for (const [name, value] of JSON.parse(sessionStorage.getItem("asked") || "[]")) if (ask.elements[name]) ask.elements[name].value = value;
+    ask.addEventListener("change", () => {
+      const said = [...new FormData(ask)].filter(([name]) => name !== "deck" && name !== "card");
+      sessionStorage.setItem("asked", JSON.stringify(said));
+    });
 
     const questions = [...ask.querySelectorAll("input[name=question]")];
     const suit = () => {
@@ -90,9 +130,12 @@
       at("games-label").hidden = Boolean(now.dataset.game);
       at("second-label").hidden = !now.dataset.second;
       at("chains-label").hidden = !now.dataset.chains;
+      at("blank-label").hidden = !now.dataset.blank;
+      offer();
       ask.elements.games.placeholder = Number(now.dataset.games).toLocaleString("en");
     };
     questions.forEach((question) => question.addEventListener("change", suit));
+    ask.elements.blank.addEventListener("change", offer);
     suit();
     ask.addEventListener("submit", async (event) => {
       event.preventDefault();
@@ -159,5 +202,5 @@
     look();
   }
 
-  ({ home, answer })[document.body.dataset.page]();
+  ({ home, answer, deck() {} })[document.body.dataset.page]();
 })();
