@@ -60,3 +60,13 @@ def test_who_owns_a_card_is_said_where_another_was_asked_for():
         board(dict(in_play=["V1"]), dict(in_play=["Troll"])).card("a:Troll")
     with pytest.raises(BoardError, match=r"no card 'a:Nobody' on this table$"):
         board().card("a:Nobody")
+
+
+def test_the_log_sets_in_what_an_effect_draws_discards_and_shuffles():
+    t = board(dict(in_play=["Doc Bookton"], hand=["Dust Imp"], discard=["Anger"] * 8, deck=[]), house="logos")
+    lines = t.reap("Doc Bookton").end_turn().log().splitlines()
+    at = lines.index("  reaps with Doc Bookton")
+    assert lines[at + 1 : at + 3] == ["    A shuffles the discard pile into a new deck", "    A draws 1 card"]
+    assert "  A draws 4 cards" in lines, "the step of a turn is no effect"
+    t = board(dict(hand=["Mind Barb", "Dust Imp"]), dict(hand=["Punch"]), house="dis").play("Mind Barb").discard("Dust Imp")
+    assert t.log().splitlines()[-2:] == ["    B discards Punch", "  discards Dust Imp"]

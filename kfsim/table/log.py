@@ -64,6 +64,18 @@ def ability_kind(log: GameLog, ability: int) -> str:
     return "Omni" if event == codes.USE_OMNI else "Action"
 
 
+def within(by: int) -> str:
+    """How far a line is set in: what an effect does stands below what it is the effect of."""
+    return "  " if by == codes.BY_EFFECT else ""
+
+
+def discards(log: GameLog, card: int, zone: int, by: int, player: int) -> str:
+    """A discarded card; of an effect, also whose it was and where it lay."""
+    if by == codes.BY_RULES:
+        return f"discards {log.card(card)}"
+    return f"  {log.names[player]} discards {log.card(card)}" + ("" if zone == codes.HAND else f" from {ZONES[zone]}")
+
+
 def enters(log: GameLog, card: int, player: int, place: int, host: int) -> str:
     """Where a card came into play; only where it is worth a line."""
     if host >= 0:
@@ -92,7 +104,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_PLAY: lambda log, a, b, c, d: f"plays {log.card(a)}" + ("" if b == codes.HAND else f" from {ZONES[b]}"),
     codes.LOG_ENTER: enters,
     codes.LOG_ICON: lambda log, a, b, c, d: f"  bonus icon: {('+1 Æ', 'capture 1', '1 damage', 'draw a card')[b]}",
-    codes.LOG_DISCARD: lambda log, a, b, c, d: f"discards {log.card(a)}",
+    codes.LOG_DISCARD: discards,
     codes.LOG_REAP: lambda log, a, b, c, d: f"reaps with {log.card(a)}",
     codes.LOG_FIGHT: lambda log, a, b, c, d: f"{log.card(a)} fights {log.card(b)}" + (" (elusive)" if c else ""),
     codes.LOG_ABILITY: lambda log, a, b, c, d: f"uses {log.card(a)} ({ability_kind(log, b)})",
@@ -109,10 +121,10 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_CAPTURE: lambda log, a, b, c, d: f"  {log.card(a)} captures {b or 'no'} Æ from {log.names[c]}",
     codes.LOG_RETURNED: lambda log, a, b, c, d: f"  {b} Æ from {log.card(c)} go to {log.names[a]}",
     codes.LOG_PAY: lambda log, a, b, c, d: f"  {log.names[a]} pays {b} Æ",
-    codes.LOG_DRAW: lambda log, a, b, c, d: f"{log.names[a]} draws {plural(b, 'card')}",
-    codes.LOG_SHUFFLE: lambda log, a, b, c, d: f"{log.names[a]} shuffles the discard pile into a new deck",
+    codes.LOG_DRAW: lambda log, a, b, c, d: f"{within(c)}{log.names[a]} draws {plural(b, 'card')}",
+    codes.LOG_SHUFFLE: lambda log, a, b, c, d: f"{within(b)}{log.names[a]} shuffles the discard pile into a new deck",
     codes.LOG_CHAINS: lambda log, a, b, c, d: (
-        f"{log.names[a]} sheds a chain" if b < 0 else f"  {log.names[a]} gains {plural(b, 'chain')}"
+        f"{within(c)}{log.names[a]} sheds a chain" if b < 0 else f"  {log.names[a]} gains {plural(b, 'chain')}"
     ),
     codes.LOG_STATUS: lambda log, a, b, c, d: f"  {log.card(a)} {'gets' if c else 'loses'} a {STATUSES[b]}",
     codes.LOG_MOVE: moves,

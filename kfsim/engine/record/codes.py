@@ -203,6 +203,7 @@ BASE_KEY_COST = 6
     LOG_WIN, LOG_END, LOG_MULLIGAN, LOG_WARD, LOG_ABILITY, LOG_COUNTERS, LOG_FAULT, LOG_REVEAL, LOG_READY, LOG_EXHAUST,
     LOG_CHOSE_HOUSE, LOG_ANSWERS, LOG_CHOSE_MODE, LOG_SAVED,
 ) = range(44)  # fmt: skip
+BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step of the turn or an act, or an effect
 UNTOLD = 2  # of a card tagged for destruction: the log has not told yet, because something may save it
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)
 

@@ -6,30 +6,30 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @rare
-def reset_deck(g, t, player):
-    """Shuffle the discard pile into a new deck; returns whether there is a card to draw now."""
+def reset_deck(g, t, player, by):
+    """Shuffle the discard pile into a new deck; returns whether there is a card to draw now. `by` is what the log says of why."""
     p = g.players[player]
     while p.count[DISCARD] > 0:
         move(g, p.piles[DISCARD, p.count[DISCARD] - 1], player, DECK)
     if p.count[DECK] == 0:
         return False
     shuffle(g, player)
-    note(g, t, LOG_SHUFFLE, player, 0, 0, 0)
+    note(g, t, LOG_SHUFFLE, player, by, 0, 0)
     return True
 
 
 @kernel
-def draw(g, t, player, n):
+def draw(g, t, player, n, by):
     """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
     p = g.players[player]
     drawn = 0
-    while drawn < n and (p.count[DECK] > 0 or reset_deck(g, t, player)):
+    while drawn < n and (p.count[DECK] > 0 or reset_deck(g, t, player, by)):
         c = p.piles[DECK, p.count[DECK] - 1]
         move(g, c, player, HAND)
         g.cards[c].fate |= FATE_DRAWN
         drawn += 1
     if drawn > 0:
-        note(g, t, LOG_DRAW, player, drawn, 0, 0)
+        note(g, t, LOG_DRAW, player, drawn, by, 0)
     return drawn
 
 
@@ -47,7 +47,7 @@ def gain_chains(g, t, player, n):
 
 
 @kernel
-def refill(g, t, player, target):
+def refill(g, t, player, target, by):
     """Draw up to a hand of `target`, less the chain penalty; sheds a chain if any draw was due."""
     p = g.players[player]
     due = target - p.count[HAND]
@@ -56,5 +56,5 @@ def refill(g, t, player, target):
     if p.chains > 0:
         due = max(0, due - chain_penalty(p.chains))
         p.chains -= 1
-        note(g, t, LOG_CHAINS, player, -1, 0, 0)
-    draw(g, t, player, due)
+        note(g, t, LOG_CHAINS, player, -1, by, 0)
+    draw(g, t, player, due, by)

@@ -8,6 +8,7 @@ from kfsim.engine.record.codes import (
     AFTER_ENTERS,
     ARCHIVES,
     ASK_FLANK,
+    BY_EFFECT,
     CREATURE,
     D_HALF_FIRST,
     D_MIMICS,
@@ -142,7 +143,7 @@ def discard_from_decks(g, t, f, k):
         p = g.players[player]
         for i in range(p.count[DECK] - 1, -1, -1):
             if sets.has(f, k, p.piles[DECK, i]) != 0:
-                n += discard(g, t, p.piles[DECK, i])
+                n += discard(g, t, p.piles[DECK, i], BY_EFFECT)
     return n
 
 
@@ -154,7 +155,7 @@ def discard_set(g, t, f, row):
     while c != NO_CARD:
         from_hand = g.cards[c].zone == HAND
         if g.cards[c].zone != DISCARD:
-            n += discard(g, t, c)
+            n += discard(g, t, c, BY_EFFECT)
         if from_hand and heard(g, AFTER_DISCARDED):
             call(g, t, PROC_DISCARDED, c, 0)
         c = sets.following(f, row[1], c)
@@ -168,7 +169,7 @@ def discard_random(g, t, player, n):
     done = 0
     while done < n and p.count[HAND] > 0:
         c = p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])]
-        done += discard(g, t, c)
+        done += discard(g, t, c, BY_EFFECT)
         if heard(g, AFTER_DISCARDED):
             call(g, t, PROC_DISCARDED, c, 0)
     return done

@@ -10,6 +10,8 @@ from kfsim.engine.record.codes import (
     ASK_HOST,
     ASK_MODE,
     ASK_TARGET,
+    BY_EFFECT,
+    BY_RULES,
     CANNOT_PLAY_SHIFT,
     CREATURE,
     D_CONTROLS,
@@ -255,7 +257,7 @@ def resolve_icon(g, t, c, icon):
         return NEXT
     if icon != ICON_CAPTURE and icon != ICON_DAMAGE:
         note(g, t, LOG_ICON, c, icon, g.active, 0)
-        draw(g, t, g.active, 1)
+        draw(g, t, g.active, 1, BY_EFFECT)
         if g.listeners[AFTER_DRAW_ICON] > 0:
             call(g, t, PROC_DREW, c, 0)
             g.dirty = 1
@@ -300,7 +302,7 @@ def discard_from_hand(g, t, c):
     g.from_hand += 1
     g.acts += 1
     g.cards[c].fate |= FATE_DISCARDED
-    discard(g, t, c)
+    discard(g, t, c, BY_RULES)
 
 
 @kernel
@@ -311,13 +313,13 @@ def leaves_foreign_archives(g, c):
 
 
 @kernel
-def discard(g, t, c):
+def discard(g, t, c, by):
     """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives
-    of its owner's opponent goes to its owner's hand instead."""
+    of its owner's opponent goes to its owner's hand instead. `by` is what the log says of why."""
     if leaves_foreign_archives(g, c):
         move(g, c, g.cards[c].owner, HAND)
         return 0
-    note(g, t, LOG_DISCARD, c, g.cards[c].zone, 0, 0)
+    note(g, t, LOG_DISCARD, c, g.cards[c].zone, by, g.cards[c].keeper)
     g.stamp += 1
     g.cards[c].destroyed_at = g.stamp
     g.players[g.cards[c].keeper].discards += 1

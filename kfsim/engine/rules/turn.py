@@ -5,6 +5,7 @@ from kfsim.engine.record.codes import (
     AFTER_READYING,
     ARTIFACTS,
     ASK_MULLIGAN,
+    BY_RULES,
     DECK,
     HAND,
     LINE,
@@ -36,8 +37,8 @@ FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
 def starting_hands(g, t):
     """The first player draws seven cards, the second six, each less the chain penalty."""
     g.active = g.first
-    refill(g, t, g.first, FIRST_PLAYERS_HAND)
-    refill(g, t, 1 - g.first, SECOND_PLAYERS_HAND)
+    refill(g, t, g.first, FIRST_PLAYERS_HAND, BY_RULES)
+    refill(g, t, 1 - g.first, SECOND_PLAYERS_HAND, BY_RULES)
 
 
 @rare
@@ -58,7 +59,7 @@ def offer_mulligan(g, t, second):
         while p.count[HAND] > 0:
             move(g, p.piles[HAND, 0], player, DECK)
         shuffle(g, player)
-        draw(g, t, player, n - 1)
+        draw(g, t, player, n - 1, BY_RULES)
         p.mulligans += 1
     return NEXT
 
@@ -122,7 +123,7 @@ def ready_cards(g, t):
 def draw_step(g, t):
     """Step 5: refill the hand."""
     g.step = STEP_DRAW
-    refill(g, t, g.active, g.players[g.active].refill)
+    refill(g, t, g.active, g.players[g.active].refill, BY_RULES)
 
 
 @kernel

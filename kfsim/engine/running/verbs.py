@@ -5,6 +5,7 @@ from kfsim.engine.asking.values import read_card, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_SCOPE,
+    BY_EFFECT,
     D_IS_GAINED,
     DEALT_BY_OTHER,
     FIRST_ASKING,
@@ -207,7 +208,7 @@ def do_to_player(g, t, f, row, op):
     if op == OP_PAY:
         return pay(g, t, player, n)
     if op == OP_DRAW:
-        return draw(g, t, player, n)
+        return draw(g, t, player, n, BY_EFFECT)
     if op == OP_DISCARD_RANDOM:
         return discard_random(g, t, player, n)
     if op == OP_GAIN_CHAINS:
@@ -338,7 +339,7 @@ def verb(g, t, f, op, row):
         done = pick_at_random(g, t, f, row)
     elif op == OP_REFILL:
         player = player_named(f, row[1])
-        refill(g, t, player, g.players[player].refill)
+        refill(g, t, player, g.players[player].refill, BY_EFFECT)
     elif op == OP_REPEAT_ICONS:
         p = g.players[f.you]
         p.icon_more = p.icon_more + 1 if p.icon_turn == g.turn else 1
