@@ -36,6 +36,7 @@ class Deck:
     blank: tuple[str, ...] = ()
     extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards played blank
     shuffled_as: int | None = None  # key of the deck whose shuffles it has, if not its own
+    of_set: str = field(default="", compare=False)  # by its short name, if its file says so and it is one of `catalogue.SETS`
 
     game = "keyforge"
 

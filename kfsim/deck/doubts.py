@@ -1,17 +1,47 @@
 """What speaks against there being a deck as it is listed: it can be played all the same."""
 
+from kfsim.cards.catalogue import SETS, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
-from kfsim.deck.deck import Deck
+from kfsim.deck.deck import Deck, DeckCard
 from kfsim.text.saying import some_of
 
 MOST_MAVERICKS = 3  # in one deck; one deck in ten has any
 SHOWN = 3
+ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
 
 
 def doubts(deck: Deck) -> list[str]:
-    """What speaks against a deck, a line each. Of sets nothing is said: there are decks that mix them (Unchained)."""
+    """What speaks against a deck, a line each. Of a deck that does not say its set nothing is said of sets: there are decks that
+    mix them (Unchained)."""
+    return [*too_many_mavericks(deck), *cards_of_later_sets(deck)]
+
+
+def too_many_mavericks(deck: Deck) -> list[str]:
+    """More cards under houses that they were never printed in than a deck has."""
     strays = [card for card in deck.cards if card.maverick and not card.anomaly]
     if len(strays) <= MOST_MAVERICKS:
         return []
     said = some_of(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
     return [f"{len(strays)} cards stand under houses that they were never printed in ({said}): more mavericks than a deck has"]
+
+
+def cards_of_later_sets(deck: Deck) -> list[str]:
+    """Cards that were first printed after the set that the deck says it is of; those that are marked as strays may be."""
+    if not deck.of_set:
+        return []
+    later = {card.name: brought for card in deck.cards if (brought := brought_later(deck, card))}
+    said = some_of((f"{name}: {set_name(brought)}" for name, brought in later.items()), SHOWN, ", ")
+    cards = "1 card was" if len(later) == 1 else f"{len(later)} cards were"
+    return [f"{cards} first printed after {set_name(deck.of_set)}, which the deck is of ({said})"] if later else []
+
+
+def brought_later(deck: Deck, card: DeckCard) -> str:
+    """The set that brought a card, if it came after the deck's own and the card is not marked; else nothing."""
+    if card.maverick or card.legacy or card.anomaly:
+        return ""
+    known = catalogue().find(card.name)
+    if known is None:
+        return str(deck.extra.get(card.name, {}).get("set", ""))
+    brought, number = next(iter(known.facts["sets"].items()))
+    order = list(SETS)
+    return "" if str(number).startswith(ANOMALY) or order.index(brought) <= order.index(deck.of_set) else str(brought)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSES, plain_name
 from kfsim.deck.errors import DeckError
 from kfsim.text.saying import NAME, quoted
@@ -25,6 +26,7 @@ SET_NAMES = {
     ("Call of the Archons", "Age of Ascension", "Worlds Collide", "Mass Mutation", "Dark Tidings", "Winds of Exchange",
      "Grim Reminders", "Aember Skies", "Tokens of Change", "More Mutation", "Prophetic Visions")
 }  # fmt: skip
+SET_WORDS = {plain_name(name): short for short, name in SETS.items()} | {"341": "CotA", "435": "AoA", "452": "WC", "479": "MM"}
 
 
 @dataclass
@@ -47,6 +49,12 @@ class RawDeck:
     name: str
     houses: list[str]
     entries: list[Entry]
+    of_set: str = ""  # by its short name; none if the file does not say, or it is one whose cards are not covered
+
+
+def set_word(value: Any) -> str:
+    """The short name of the set that a file says a deck is of: its name, or its number; none for another."""
+    return SET_WORDS.get(plain_name(str(value)[:NAME]), "")
 
 
 def house_word(text: Any) -> str | None:
@@ -137,7 +145,8 @@ def master_vault(data: Mapping[str, Any]) -> RawDeck:
                 anomaly=bool(card.get("is_anomaly")), where=f"card {number}",
             )
         )  # fmt: skip
-    return RawDeck(str(deck.get("name") or ""), [str(h) for h in links.get("houses", [])], entries)
+    houses = [str(house) for house in links.get("houses", [])]
+    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")))
 
 
 def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
@@ -158,7 +167,7 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
                 icon_words(["discard"], quoted(name))
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
-    return RawDeck(str(deck.get("name") or ""), houses, entries)
+    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")))
 
 
 def crucible(data: Mapping[str, Any]) -> RawDeck:
@@ -174,7 +183,8 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
                 Entry(name, house, list(icons), bool(card.get("maverick")), bool(card.get("legacy")),
                       bool(card.get("anomaly")), f"card {number}")
             )  # fmt: skip
-    return RawDeck(str(data.get("name") or ""), [str(h) for h in data.get("houses", [])], entries)
+    houses = [str(h) for h in data.get("houses", [])]
+    return RawDeck(str(data.get("name") or ""), houses, entries, set_word(data.get("expansion")))
 
 
 def keyforge_csv(text: str) -> list[RawDeck]:
@@ -197,7 +207,7 @@ def keyforge_csv(text: str) -> list[RawDeck]:
                     not_too_many(entries)
                     where = f"line {rows.line_num}"
                     entries.append(Entry(name_of(name.strip(), where), house_word(house), where=where))
-        decks.append(RawDeck(row["Name"] or "", houses, entries))
+        decks.append(RawDeck(row["Name"] or "", houses, entries, set_word(row.get("Expansion"))))
     if not decks:
         raise DeckError("the file holds no deck, only the names of its columns")
     return decks

@@ -204,7 +204,7 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
     if names and not blank_missing:
         shown = some_of(with_sets(names, extra), 8, ", ")
         raise DeckError(f"not covered yet: {shown}; play them blank with {called('blank_missing')}")
-    return Deck(raw.name, houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra)
+    return Deck(raw.name, houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra, of_set=raw.of_set)
 
 
 def with_sets(names: Iterable[str], extra: Mapping[str, Mapping[str, Any]]) -> list[str]:

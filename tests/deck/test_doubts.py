@@ -1,8 +1,14 @@
 """A deck that can hardly exist is played, and said so."""
 
+import json
 from collections import Counter
+from dataclasses import replace
 
+import pytest
+
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.deck.doubts import doubts
 from kfsim.deck.random import random_deck
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
@@ -33,3 +39,35 @@ def test_no_shipped_deck_is_doubtful(capsys):
     files = [str(file) for file in FIRST_DECKS[0].parent.glob("*.txt")]
     code, out, _ = call(capsys, "deck", "check", *files)
     assert code == 0 and len(out.splitlines()) == len(files) > 20
+
+
+@pytest.mark.parametrize(
+    ("of_set", "marks", "doubtful"),
+    [
+        (341, {}, True),
+        ("Call of the Archons", {}, True),
+        ("AGE_OF_ASCENSION", {}, True),
+        (479, {}, False),
+        (918, {}, False),
+        (None, {}, False),
+        (341, {"legacy": True}, False),
+        (341, {"maverick": "logos"}, False),
+        (341, {"anomaly": True}, False),
+    ],
+)
+def test_a_deck_with_a_card_of_a_later_set_than_its_own_is_doubtful(tmp_path, capsys, of_set, marks, doubtful):
+    deck = random_deck(1)
+    cards = [{"name": card.name, "house": card.house} for card in deck.cards]
+    cards[next(i for i, card in enumerate(cards) if card["house"] == "logos")] = {"name": "Lyco-Bot", "house": "logos", **marks}
+    file = tmp_path / "deck.json"
+    file.write_text(json.dumps({"name": "Later", "houses": deck.houses, "cards": cards, "expansion": of_set}), "utf-8")
+    code, out, _ = call(capsys, "deck", "check", str(file))
+    assert code == 0 and ("doubtful: 1 card was first printed after" in out and "(Lyco-Bot: Mass Mutation)" in out) == doubtful
+
+
+def test_a_card_that_any_set_may_have_astray_is_not_doubtful():
+    """Anomalies came with Worlds Collide, under numbers of their own."""
+    anomaly = next(card.name for card in catalogue().cards if str(card.facts["sets"].get("WC", "")).startswith("A"))
+    deck = random_deck(1)
+    cards = (replace(deck.cards[0], name=anomaly), *deck.cards[1:])
+    assert doubts(replace(deck, cards=cards, of_set="CotA")) == []
