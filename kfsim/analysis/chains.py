@@ -1,10 +1,13 @@
 """How many starting chains make two decks even: win rates at 0 to 24 chains, a falling curve through them, where it crosses
 one half.
 
-Every number of chains is played with the same shuffles (common random numbers), in pairs with the first player swapped. A
-third of the games goes to a coarse grid, the rest to the whole numbers around the crossing. The curve is no model, only made to
-fall (isotonic regression) and joined between (monotone cubic); its uncertainty comes from drawing pairs anew, all games of a
-pair together (cluster bootstrap), because they share their shuffles.
+Every number of chains is played with the same shuffles (common random numbers), in pairs with the first player swapped. A third
+of the games goes to a coarse grid, the rest to the whole numbers around the crossing. The curve is no model, only made to fall
+(isotonic regression) and joined between (monotone cubic). Its two ends are what was found there: at its ends a curve that is
+made to fall is biased, because the last is then never more than what was found, and often less (the spiking problem of isotonic
+regression: Wu, Meyer and Opsomer 2015). Its uncertainty comes from drawing pairs anew, all games of a pair together (cluster
+bootstrap), because they share their shuffles, with Jeffreys' prior of half a game won and half a game lost at every number of
+chains: where no game was won, or every one, others might have been.
 """
 
 from dataclasses import dataclass, replace
@@ -39,22 +42,30 @@ class Stage:
     scores: Array
 
 
-def fit(shares: Array, games: Array) -> Array:
+def fit(shares: Array, pairs: Array) -> Array:
     """Win rates at 0 to 24 chains of a falling curve through the shares found at some of them, 0 and 24 among them: isotonic
-    regression, weighted by games, then a monotone cubic (PCHIP, Fritsch and Carlson 1980) between, on the logit scale."""
-    played = games > 0
-    falling = isotonic_regression(shares[played], weights=games[played], increasing=False).x
-    between = PchipInterpolator(ALL_CHAINS[played], logit(np.clip(falling, 1e-4, 1 - 1e-4)))
+    regression, weighted by pairs, but for its ends, which are as they were found; then a monotone cubic (PCHIP, Fritsch and
+    Carlson 1980) between, on the logit scale, on which no game won counts as half a game (Haldane 1955), and none lost likewise.
+    """
+    played = pairs > 0
+    found, weights = shares[played], pairs[played]
+    falling = isotonic_regression(found, weights=weights, increasing=False).x
+    falling[[0, -1]] = found[[0, -1]]
+    half = 0.5 / (2 * weights + 1)
+    inside = np.where(falling <= 0, half, np.where(falling >= 1, 1 - half, falling))
+    between = PchipInterpolator(ALL_CHAINS[played], logit(inside))
     return np.asarray(expit(between(ALL_CHAINS)))
 
 
 def crossing(curve: Array) -> float:
-    """The number of chains at which a falling curve is one half; 0 if it never was more, infinity if it never gets there."""
-    if curve[0] <= 0.5:
+    """The number of chains at which a falling curve is one half for the first time; 0 if it never was more, infinity if it never
+    gets there."""
+    below = curve <= 0.5
+    if below[0]:
         return 0.0
-    if curve[-1] > 0.5:
+    if not below.any():
         return float("inf")
-    k = int(np.argmax(curve <= 0.5))
+    k = int(np.argmax(below))
     return float(k - 1 + (curve[k - 1] - 0.5) / (curve[k - 1] - curve[k]))
 
 
@@ -73,7 +84,10 @@ def bootstrap(stages: list[Stage], seed: int) -> Array:
     curves = []
     for _ in range(DRAWS):
         draws = [rng.multinomial(len(s.scores), np.full(len(s.scores), 1 / len(s.scores))).astype(float) for s in stages]
-        curves.append(fit(*pooled(stages, draws)))
+        shares, pairs = pooled(stages, draws)
+        won, lost = rng.gamma(0.5, size=(2, len(ALL_CHAINS))) * (pairs > 0) / 2  # half a game each, drawn anew as pairs are
+        all_of_it = pairs + won + lost
+        curves.append(fit((shares * pairs + won) / np.maximum(all_of_it, 1), all_of_it))
     return np.array(curves)
 
 

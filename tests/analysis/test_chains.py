@@ -6,6 +6,7 @@ from scipy.special import expit
 
 from kfsim.analysis.chains import (
     ALL_CHAINS,
+    GRID,
     FairChains,
     Stage,
     bootstrap,
@@ -36,6 +37,35 @@ def test_the_curve_finds_the_crossing_it_was_made_with():
     stage = simulated(20000)
     curve = fit(*pooled([stage], [np.ones(20000)]))
     assert abs(crossing(curve) - 9) < 0.2 and (np.diff(curve) <= 1e-12).all() and len(curve) == 25
+
+
+@pytest.mark.parametrize("slope", [0.0, 0.02, 0.2])
+def test_the_ends_of_the_curve_are_not_pulled_down_or_up(slope):
+    """What a curve that is made to fall at its ends too is: a level one ends two points too low."""
+    p = expit(slope * (9.0 - ALL_CHAINS))
+    rng, played, curves = np.random.default_rng(4), np.isin(ALL_CHAINS, GRID), []
+    for _ in range(600):
+        found = rng.binomial(200, p) / 200
+        curves.append(fit(np.where(played, found, 0), np.where(played, 100.0, 0)))
+    off = np.mean(curves, axis=0) - p
+    sure = 3 * np.std(curves, axis=0) / np.sqrt(len(curves))
+    assert abs(off[0]) < sure[0] and abs(off[24]) < sure[24] + 0.001
+    assert np.abs(off).max() < 0.03
+
+
+def test_no_game_won_at_the_end_leaves_it_open_how_rare_that_is():
+    p = expit(0.4 * (6.0 - ALL_CHAINS))  # 0.07% at 24 chains
+    held = 0
+    for seed in range(20):
+        rng = np.random.default_rng(seed)
+        stage = Stage(GRID, rng.binomial(2, p[list(GRID)], (100, len(GRID))) / 2)
+        low, high = np.quantile(bootstrap([stage], seed), [0.025, 0.975], axis=0)
+        held += low[24] <= p[24] <= high[24] and high[24] < 0.05
+    assert held >= 17
+
+
+def test_a_curve_that_rises_at_its_end_crosses_where_it_first_does():
+    assert crossing(np.concatenate([np.linspace(0.9, 0.4, 24), [0.52]])) == pytest.approx(18.4)
 
 
 TRUE_CHAINS = np.arange(25)
