@@ -6,6 +6,7 @@ and returns a `Shown`: the analysis' own result, that also shows itself in a not
 kept in the folder `out`, if one is named: the same call plays none of it again.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from os import PathLike
 from pathlib import Path
@@ -50,8 +51,17 @@ def loaded(*files: DeckOrFile) -> list[Any]:
     return [load_deck(file) for file in files]
 
 
-def playing(out: Place | None, workers: int | None) -> Runner:
-    """Who plays, and where it is kept."""
+def say_what_takes_long(asked: Request) -> None:
+    """A warning of the logger "kfsim" if the engine is compiled first: a call that says nothing for a minute looks dead."""
+    from kfsim.kernels.kernel import compiled_before
+
+    if asked.game.entry and not compiled_before(asked.game.name):
+        logging.getLogger("kfsim").warning("kfsim: %s", asked.game.first_run)
+
+
+def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
+    """Who plays what is asked, and where it is kept."""
+    say_what_takes_long(asked)
     return Runner(workers, store=None if out is None else Store(Path(out) / "chunks"))
 
 
@@ -60,7 +70,7 @@ def answered(
     show: Callable[[Any, Any], None],
 ) -> Shown:  # fmt: skip
     """A request's answer, with the second opinion if one was asked for."""
-    with playing(out, workers) as runner:
+    with playing(asked, out, workers) as runner:
         answer = asked.answer(runner)
         return Shown(answer, page, show, opinion=opinion_on(asked, answer, runner))
 
@@ -116,7 +126,7 @@ def matchup(
         return answered(asked, out, workers, page, show)
     if not game.can("tempo"):
         return answered(asked, out, workers, game.page, game.show)
-    with playing(out, workers) as runner:
+    with playing(asked, out, workers) as runner:
         if asked.rows is not None:
             _, failure = asked.with_rows(runner)
             if failure is not None:
@@ -290,7 +300,9 @@ def replay(
     >>> str(kf.replay(kf.random_deck(1), kf.random_deck(2), game=3)).splitlines()[-1].endswith("wins")
     True
     """
-    return Replay(ReplayRequest(
+    asked = ReplayRequest(
         decks=loaded(a, b), number=game, seed=seed, bot=bot, bot_b=bot_b, chains_a=chains[0], chains_b=chains[1],
         rulebook=rulebook, budget=budget, why=why, search=search, chances=chances,
-    ))  # fmt: skip
+    )  # fmt: skip
+    say_what_takes_long(asked)
+    return Replay(asked)

@@ -191,3 +191,15 @@ def plain(output):
     """The text of an output."""
     text = output.get("text") or output["data"]["text/plain"]
     return "".join(text)
+
+
+def test_the_first_call_says_that_it_compiles(monkeypatch, caplog):
+    """Once it is compiled, no call says so."""
+    for compiled, said in ((False, 2), (True, 0)):
+        caplog.clear()
+        monkeypatch.setattr("kfsim.kernels.kernel.compiled_before", lambda game, compiled=compiled: compiled)
+        decks = kf.random_deck(1), kf.random_deck(2)
+        kf.matchup(*decks, games=2, workers=1)
+        kf.replay(*decks)
+        words = [record.getMessage() for record in caplog.records if record.name == "kfsim"]
+        assert len(words) == said and all(one.startswith("kfsim: first run: compiling the rules engine, half") for one in words)

@@ -71,7 +71,7 @@ def compile_first(plan: "GamePlan") -> None:
     if compiled_before(game.name):
         match_of(plan).play(0, 2)
         return
-    click.echo(f"kfsim: first run: compiling the rules engine, {game.compiles_in}; later runs start at once", err=True)
+    click.echo(f"kfsim: {game.first_run}", err=True)
     begun = time.perf_counter()
     done = Event()
     ticker = Thread(target=tick, args=(done, begun), daemon=True)

@@ -85,6 +85,11 @@ class Game:
         """The usual rulebook."""
         return self.rulebooks[0]
 
+    @property
+    def first_run(self) -> str:
+        """What there is to say before its kernels are compiled."""
+        return f"first run: compiling the rules engine, {self.compiles_in}; later runs start at once"
+
     def can(self, what: str) -> bool:
         """Whether it has a command or an option."""
         return what in self.commands or what in self.options
