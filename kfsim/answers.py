@@ -140,7 +140,7 @@ class Replay:
     def page(self) -> str:
         """A page to watch it on, as HTML; a PlanError of a game that has none."""
         played = self.asked.game
-        if played.watch is None:
+        if played.watched is None:
             those = titles_of_those_that_can("replay --report")
             raise PlanError(f"a page to watch a game on is for {those}; of a game of {played.title} str() gives the log")
         return self.asked.page(self.call)
@@ -153,7 +153,7 @@ class Replay:
         """The page, in a frame of its own; the log of a game that has none."""
         from html import escape
 
-        if self.asked.game.watch is None:
+        if self.asked.game.watched is None:
             return f"<pre>{escape(str(self))}</pre>"
         return (
             f'<iframe srcdoc="{escape(self.page(), quote=True)}" title="{escape(repr(self))}" width="100%" height="800"></iframe>'

@@ -99,8 +99,6 @@ def command(
             answer = asked.answer(runner)
         output.write(answer, show, page)
         return
-    from kfsim.report.worth_watching import games_beside
-
     followed, lost = None, None
     with output.playing(plan, asked.games_in_all) as (runner, progress):
         watched = Watched(plan, asked.rule, progress.say)
@@ -119,10 +117,10 @@ def command(
     def with_games(answer: "Tempo | Matchup") -> "Page":
         """The page, and beside it those of the games worth watching."""
         made: Page = game.page(answer)
-        if game.watch is None:
+        if game.beside is None:
             return made
         assert output.report is not None
-        games, pages = games_beside(plan, output.report, replay_words(context))
+        games, pages = game.beside(plan, output.report, replay_words(context))
         return replace(made, sections=[*made.sections, games], beside=pages)
 
     told = followed if followed and output.to_files else matchup

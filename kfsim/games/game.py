@@ -61,7 +61,9 @@ class Game:
     show: Part = Later("kfsim.report.game_matchup:show")  # prints that answer on a `rich` console
     page: Part = Later("kfsim.report.pages.game_matchup:page")  # its `report.page.Page`
     log: Part = None  # of a plan, the number of a game, `why` and options that it has: what happened, line by line
-    watch: Part = None  # of a plan, the number of a game, the words that made it and `why`: a page to watch it on, HTML
+    watched: Part = None  # of a plan, the number of a game and `why`: what is seen of it (`report.watching.Watched`)
+    watch: Part = Later("kfsim.report.watch:page")  # the same and the words that made it: a page to watch it on, HTML
+    beside: Part = None  # of a plan, the file of a page, the words of a replay: a `Section` of games worth watching, their pages
     describe: Part  # of a deck: what it is in a few words
     list_cards: Part  # of a deck: its cards in groups, each a `games.shown.Group`
     card: Part = no_card  # of a name, a rulebook and a deck (or None) with cards of its own: a `games.shown.CardShown`, or None

@@ -20,6 +20,7 @@ GAME = Game(
     show=Later("kfsim.pyre.report:show"),
     page=Later("kfsim.pyre.page:page"),
     log=Later("kfsim.pyre.replay:replay"),
+    watched=Later("kfsim.pyre.watched:PyreWatched"),
     describe=Later("kfsim.pyre.shown:in_a_few_words"),
     list_cards=Later("kfsim.pyre.shown:type_by_type"),
     card=Later("kfsim.pyre.cards_shown:card_shown"),
@@ -39,4 +40,5 @@ GAME = Game(
     level=3,  # this and the next measured: 1 to 4% faster than the other way
     callers_first=False,
     commands=("matchup", "replay", "gauntlet", "impact"),
+    options=("replay --report",),
 )  # fmt: skip

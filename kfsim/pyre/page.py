@@ -3,6 +3,7 @@
 from typing import Any
 
 from kfsim.pyre.matchup import PyreMatchup
+from kfsim.pyre.watched import RULES
 from kfsim.report.figures import band, new_figure, svg, whole_turns
 from kfsim.report.matchup import headline, interval, percent
 from kfsim.report.page import Page, Rows, Section
@@ -17,8 +18,7 @@ def page(answer: PyreMatchup) -> Page:
     """The page of a matchup of Pyre."""
     data = answer.json()
     sections = (wins(answer, data), ends(answer, data), *(turns(answer, data, number) for number in TITLES))
-    notes = ("The rules are those of Pyre, Trial By Fire; where its rulebook says two things or nothing, the readings of kfsim.",)
-    return Page(f"{data['deck_a']} against {data['deck_b']}", headline(data), sections, "", notes)
+    return Page(f"{data['deck_a']} against {data['deck_b']}", headline(data), sections, "", (RULES,))
 
 
 def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:

@@ -1,6 +1,6 @@
 "use strict";
 (() => {
-  const { steps, weighed, cards, names, houses } = JSON.parse(document.getElementById("data").textContent);
+  const { steps, weighed, cards, zones } = JSON.parse(document.getElementById("data").textContent);
   const at = (id) => document.getElementById(id);
   const states = [{}];
   for (const step of steps) {
@@ -22,39 +22,22 @@
   };
   const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
   const title = (c) => cards[c].name;
-  const houseNames = (list) => list.map((house) => houses[house]).join(", ");
-
-  // what is said of a card in play: [words, class], the power first
-  function badges(card) {
-    const found = [];
-    if ("power" in card) found.push([`power ${card.power}`, "power"]);
-    if (card.damage) found.push([`${card.damage} damage`, "bad"]);
-    if (card.armor) found.push([`armor ${card.armor}`, ""]);
-    if (card.amber) found.push([`${card.amber} Æ`, ""]);
-    for (const [word, kind] of [["stunned", "bad"], ["warded", "good"], ["enraged", "bad"]]) if (card[word]) found.push([word, kind]);
-    if (card.power_counters) found.push([`+${card.power_counters} counters`, ""]);
-    for (const [kind, n] of Object.entries(card.counters || {})) found.push([`${n} ${kind}`, ""]);
-    for (const word of card.keywords || []) found.push([word, ""]);
-    if (card.exhausted) found.push(["exhausted", ""]);
-    return found;
-  }
 
   function frame(c, card) {
     const item = make("li", "card");
     item.dataset.card = c;
-    item.dataset.house = card.houses ? card.houses[0] : cards[c].houses[0];
-    item.append(make("span", "title", card.name || title(c)), make("span", "house", houseNames(card.houses || cards[c].houses)));
+    const is = { ...cards[c], ...card };
+    item.dataset.kind = is.kind;
+    item.append(make("span", "title", is.name), make("span", "kind", is.sub));
     const said = make("span", "badges");
-    for (const [words, kind] of badges(card)) said.append(make("span", kind, words), " ");
+    for (const [words, kind] of card.badges || []) said.append(make("span", kind, words), " ");
     item.append(said);
-    item.classList.toggle("exhausted", Boolean(card.exhausted));
-    const tucked = [...(card.upgrades || []), ...(card.beneath || []).map((b) => -1 - b)];
-    if (tucked.length) {
+    item.classList.toggle("spent", Boolean(card.spent));
+    if (card.tucked) {
       const list = make("ul", "under");
-      for (const t of tucked) {
-        const u = t < 0 ? -1 - t : t;
-        const one = make("li", "", t < 0 ? `beneath: ${title(u)}` : `+ ${title(u)}`);
-        one.dataset.card = u;
+      for (const [t, words] of card.tucked) {
+        const one = make("li", "", words + title(t));
+        one.dataset.card = t;
         list.append(one);
       }
       item.append(list);
@@ -70,28 +53,22 @@
     return item;
   }
 
-  function pools(side, state) {
-    const get = (name) => state[`${side}.${name}`];
-    const amber = make("li", "amber"), keys = make("li", "keys");
-    amber.append(make("b", "", `${get("amber")} Æ`), state.turn > 0 ? ` (a key costs ${get("key_cost")})` : "");
-    keys.append(make("b", "", plural(get("keys").length, "key")), get("keys").length ? ` (${get("keys").join(", ")})` : "");
-    const list = [amber, keys];
-    if (get("chains")) list.push(make("li", "bad", plural(get("chains"), "chain")));
-    list.push(make("li", "", `hand ${get("hand").length}`), make("li", "", `deck ${get("deck")}`), make("li", "", `archives ${get("archives")}`));
-    list.push(pile("discard", get("discard")));
-    if (get("purged").length) list.push(pile("purged", get("purged")));
-    return list;
+  function pool(one) {
+    if (one.held) return pile(one.words, one.held);
+    const item = make("li", one.kind);
+    if (one.b) item.append(make("b", "", one.b));
+    item.append(one.words);
+    return item;
   }
 
   function show(side, state, before) {
     const part = at(side), hidden = at("hands").value.includes(side);
     const open = [...part.querySelectorAll(".pools details")].map((d) => d.open);
     part.classList.toggle("active", state.active === side && state.turn > 0);
-    part.querySelector(".pools").replaceChildren(...pools(side, state));
+    part.querySelector(".pools").replaceChildren(...state[`${side}.pools`].map(pool));
     part.querySelectorAll(".pools details").forEach((d, i) => { d.open = Boolean(open[i]); });
-    const zones = [["hand", "no cards in hand"], ["artifacts", "no artifacts"], ["battleline", "no creatures"]];
     for (const [zone, none] of zones) {
-      const list = part.querySelector(zone === "battleline" ? ".line" : `.${zone}`);
+      const list = part.querySelector(`.${zone}`);
       const held = state[`${side}.${zone}`];
       list.dataset.none = zone === "hand" && hidden ? plural(held.length, "card") + " in hand, face down" : none;
       if (zone === "hand" && hidden) { list.replaceChildren(); continue; }
@@ -138,16 +115,16 @@
     for (const side of ["a", "b"]) show(side, state, before);
     const said = lines.filter((line) => line.tagName === "LI" && Number(line.dataset.step) === now).map((line) => line.textContent.replace(/^-- /, ""));
     const turn = turnAt(now);
-    const whose = `${turns[turn][1]}${state.turn > 0 && state.house !== "none" ? `, ${houses[state.house]}` : ""}`;
+    const whose = `${turns[turn][1]}${state.where ? `, ${state.where}` : ""}`;
     at("says").textContent = `${whose}: ${said.join("; ") || "the game begins"}`;
     at("slider").value = now;
     at("slider").setAttribute("aria-valuetext", `step ${now} of ${last}, ${whose}`);
     at("turns").value = turn;
     const { a, b } = turns[turn][2], percent = (chance) => `${Math.round(100 * chance)}%`;
-    const sides = at("sides").checked ? ` (A gave itself ${percent(a)}, B gave itself ${percent(b)})` : "";
-    at("chance").textContent = a ? `As this turn began: ${percent((Number(a) + 1 - Number(b)) / 2)}${sides}.` : "";
+    const sides = a && at("sides").checked ? ` (A gave itself ${percent(a)}, B gave itself ${percent(b)})` : "";
+    if (at("chance")) at("chance").textContent = a ? `As this turn began: ${percent((Number(a) + 1 - Number(b)) / 2)}${sides}.` : "";
     const x = (1000 * now) / Math.max(1, last);
-    for (const end of ["x1", "x2"]) at("curve").querySelector(".now").setAttribute(end, x);
+    if (at("curve")) for (const end of ["x1", "x2"]) at("curve").querySelector(".now").setAttribute(end, x);
     if (at("why")) tellWhy();
     for (const [id, off] of [["back", now === 0], ["turn-back", now === 0], ["forth", now === last], ["turn-forth", now === last]]) at(id).disabled = off;
     document.body.dataset.step = now;
@@ -180,7 +157,7 @@
     if (act) { event.preventDefault(); act(); }
   });
   at("slider").addEventListener("input", (event) => go(Number(event.target.value)));
-  at("curve").addEventListener("click", (event) => {
+  if (at("curve")) at("curve").addEventListener("click", (event) => {
     const box = at("curve").getBoundingClientRect();
     go(turns[turnAt(Math.round(((event.clientX - box.left) / box.width) * last))][0]);
   });

@@ -1,0 +1,79 @@
+"""What a game tells of itself to be watched: which zones lie on its table, and step by step what lies in them. Each game has its
+own (`games.game.Game.watched`); the page is the same (`watch.py`)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+State = dict[str, Any]
+"""What lies on the table, by name. `turn`, `active` ("a", "b"), `winner` (or None), and `where` it is, in words. Of either side
+"a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", what is to stand
+along the game when it changes ("key 2"). And by the handle of a card in play what is to be said of it (`card`)."""
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A zone of either side: its name, which is its class too, what a screen reader calls it ("Hand of A"), and what is said if
+    nothing is there. "hand" can be hidden; of "line" the cards stand in a row, as wide as each other."""
+
+    name: str
+    label: str
+    none: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """The table at a decision, or as the game ended: what happened since the step before, the chances of the players to win, as
+    each sees it, where they are known, and what the bot weighed that now decides."""
+
+    state: State
+    lines: Sequence[str]
+    chances: tuple[float, float] | None = None
+    weighed: Sequence[str] = ()
+
+
+class Watched(Protocol):
+    """A game of a plan to be watched."""
+
+    @property
+    def zones(self) -> Sequence[Zone]:
+        """The zones of either side, from that farthest from the middle of the table."""
+
+    @property
+    def cards(self) -> Mapping[int, State]:
+        """Each card by its handle, as it comes from its deck: `name`, what it belongs to (`kind`), and that in words (`sub`)."""
+
+    @property
+    def notes(self) -> Sequence[str]:
+        """How far to trust the game."""
+
+    def steps(self) -> Iterator[Step]:
+        """Its steps; whatever else is asked, is asked when the first has been taken."""
+
+
+def pool(words: str, more: str = "", kind: str = "") -> State:
+    """Something a player has: the words that count, and what else there is to say."""
+    return {"b": words, "words": more, "kind": kind}
+
+
+def counted(words: str, n: int, kind: str = "") -> State:
+    """How many there are of something."""
+    return {"words": f"{words} {n}", "kind": kind}
+
+
+def pile(words: str, held: Sequence[int]) -> State:
+    """A pile that anybody may look through, its last card on top."""
+    return {"words": words, "held": list(held)}
+
+
+def card(badges: Sequence[tuple[str, str]], spent: bool, tucked: Sequence[tuple[int, str]] = (), **printed: Any) -> State:
+    """What is to be said of a card in play: [words, kind] ("power", "bad", "good" or nothing), whether it is turned, the cards
+    under it with what is said before their names, and what is not as it comes from its deck."""
+    said: State = dict(printed)
+    if badges:
+        said["badges"] = [list(badge) for badge in badges]
+    if spent:
+        said["spent"] = True
+    if tucked:
+        said["tucked"] = [list(one) for one in tucked]
+    return said
