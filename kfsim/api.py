@@ -107,7 +107,7 @@ def matchup(
     `analysis.game_matchup.GameMatchup`; with `styles` an `analysis.styles.Styles`). 10,000 games, unless `games` says otherwise
     or a stop rule ends them: `until` the win rate is known to within, say, 0.005 or "0.5%", or `sprt`, until one of two
     differences in Elo is accepted. `chains` are what a and b start with; `rows` is a file for a row a game; `second_opinion` is
-    how many games a bot that looks ahead plays besides.
+    how many games a bot that looks ahead plays besides; with `until` the most that it plays until that is known as well.
 
     >>> import kfsim as kf
     >>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)

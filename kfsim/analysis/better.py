@@ -18,8 +18,10 @@ def about_the_same(rate: dict[str, Any]) -> bool:
 
 
 def leads(rate: dict[str, Any]) -> bool:
-    """Whether the win rate played better stands on top, not that of quick games: it differs clearly, or is known better."""
-    return bool(rate["clear"] or half(rate["ci95"]) < half(rate["answer_ci95"]))
+    """Whether the win rate played better stands on top, not that of quick games: it differs clearly, is known better, or as well
+    as was asked."""
+    asked = rate.get("until")
+    return bool(rate["clear"] or half(rate["ci95"]) < half(rate["answer_ci95"]) or asked and asked["decided"])
 
 
 def half(bounds: list[float]) -> float:
@@ -53,7 +55,7 @@ def better_of(data: dict[str, Any]) -> dict[str, Any]:
     from that of quick games."""
     found = {"bot": data["bot"], "games": data["games"], "clear": data["clear"]}
     if data["kind"] == "matchup":
-        return ahead(data) | found
+        return ahead(data) | found | ({"until": data["until"]} if "until" in data else {})
     if data["kind"] in ("chains", "bid"):
         none = data["levels"][0]
         own = {"deck": data["deck"], "share": none["win_rate"], "ci95": none["ci95"]}
@@ -79,7 +81,9 @@ def games_to_tell(data: dict[str, Any]) -> int | None:
 
 
 def times_off(data: dict[str, Any]) -> float:
-    """How many times too wide a second opinion's intervals are to tell; 1 and less: they tell."""
+    """How many times too wide a second opinion's intervals are to tell, or to be as narrow as asked; 1 and less: they tell."""
+    if "until" in data:
+        return float(data["until"]["reached"] / data["until"]["half_width"])
     if data["kind"] in ("chains", "bid"):
         low, high = data["fair_chains_ci95"]
         return 5.0 if low is None or high is None else (high - low) / 2 / SHARP_CHAINS

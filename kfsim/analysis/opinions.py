@@ -17,6 +17,7 @@ from kfsim.analysis.second_opinion import (
     Played,
     SecondOpinion,
     games_played,
+    known_to,
     mean_of,
     played_better,
     second_opinion,
@@ -62,17 +63,24 @@ def compared(better: Estimate, answer: Estimate, of: int = 1) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def of_matchup(answer: "Matchup", games: int, runner: Runner) -> dict[str, Any]:
-    """The win rate of the deck that is ahead in quick games, played better."""
+def of_matchup(answer: "Matchup", games: int, runner: Runner, until: float | None = None) -> dict[str, Any]:
+    """The win rate of the deck that is ahead in quick games, played better: in so many games, or at most so many if it is played
+    `until` half the 95% interval is so narrow."""
     plan = answer.result.plan
     share, (low, high) = win_rate(answer.result.tally)
-    found = second_opinion(plan, games, runner)
+    found = second_opinion(plan, games, runner) if until is None else known_to(plan, until, games, runner)
     error = (high - low) / 2 / Z_OF(0.975)
     if share >= 0.5:
         deck, other, own, better = plan.deck_a, plan.deck_b, Estimate(share, error), found.win_rate(0, 1)
     else:
         deck, other, own, better = plan.deck_b, plan.deck_a, Estimate(1 - share, error), found.win_rate(1, 0)
-    return head(found) | {"kind": "matchup", "deck": deck.name, "other": other.name} | compared(better, own)
+    said = head(found) | {"kind": "matchup", "deck": deck.name, "other": other.name} | compared(better, own)
+    return said if until is None else said | {"until": as_asked(until, better, games)}
+
+
+def as_asked(until: float, better: Estimate, most: int) -> dict[str, Any]:
+    """How narrow an interval was to be, and how narrow it is; `most` games there were to be at most."""
+    return {"half_width": until, "reached": better.half, "decided": bool(better.half <= until), "most_games": most}
 
 
 def even_at(none: Estimate, some: Estimate, chains: int, seed: int) -> tuple[float, tuple[float, float]]:

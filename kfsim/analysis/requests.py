@@ -296,14 +296,19 @@ class MatchupRequest(TwoDecks):
         """Of the deck that is ahead; the answer may have been followed."""
         from kfsim.analysis.opinions import of_matchup
 
-        return of_matchup(getattr(answer, "matchup", answer), self.second_opinion, runner)
+        return of_matchup(getattr(answer, "matchup", answer), self.second_opinion, runner, self.half_of_opinion)
+
+    @property
+    def half_of_opinion(self) -> float | None:
+        """Half the interval to which the second opinion is played, if it is: as narrow as that of the answer."""
+        return self.rule.half_width if isinstance(self.rule, Until) else None
 
     @property
     def games_of_opinion(self) -> int:
-        """Those of whole pairs."""
-        from kfsim.analysis.second_opinion import games_played
+        """Those of whole pairs; if it is played until enough is known, those before that is first asked."""
+        from kfsim.analysis.second_opinion import FIRST, games_played
 
-        return games_played(self.second_opinion)
+        return games_played(self.second_opinion if self.half_of_opinion is None else min(FIRST, self.second_opinion))
 
     @cached_property
     def rule(self) -> StopRule | None:

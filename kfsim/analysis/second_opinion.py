@@ -6,6 +6,7 @@ AIVAT), and how quick games go with the same shuffles, whose mean is known from 
 is the same.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -23,6 +24,8 @@ BETTER = "planner"
 QUICK = ("steady", "rush", "control", "plain")  # whose games are quick: all pairs of them are played with the same shuffles
 REFERENCE = 4  # times as many pairs tell the mean of those
 FEWEST = 25  # pairs below which nothing is taken out
+STEP = 256  # games by which a run grows that goes on until enough is known; their pairs of quick games are whole chunks
+FIRST, MORE = 4 * STEP, 2  # games after which is first asked, and how many times as many at most are played until the next time
 Array = NDArray[np.float64]
 
 
@@ -140,17 +143,50 @@ def played_better(plan: Plan, first: int, quick: Array, mean: Estimate, runner: 
     return Played(found[:, 0], found[:, 1], quick, mean)
 
 
-def quick_pairs(plan: Plan, pairs: int, runner: Runner) -> Array:
-    """Deck a's share of the points in the first pairs of a plan, the mean over all pairs of quick styles."""
+def quick_pairs(plan: Plan, pairs: int, runner: Runner, first: int = 0) -> Array:
+    """Deck a's share of the points in so many pairs of a plan, from the first on, the mean over all pairs of quick styles."""
     styles = [replace(plan, bot_a=a, bot_b=b, budget=None) for a, b in product(QUICK, repeat=2)]
-    return np.asarray(np.mean([runner.pair_scores(one, 0, pairs) for one in styles], axis=0))
+    return np.asarray(np.mean([runner.pair_scores(one, first, pairs) for one in styles], axis=0))
+
+
+class Longer:
+    """A matchup played better for longer and longer; what was played is not played again."""
+
+    def __init__(self, plan: Plan, runner: Runner) -> None:
+        self.plan, self.runner = plan, runner
+        self.better, self.luck, self.quick = np.zeros(0), np.zeros(0), np.zeros(0)
+
+    def to(self, games: int) -> SecondOpinion:
+        """What is known after about so many games."""
+        had, pairs = len(self.better), max(1, games // 2)
+        more = quick_pairs(self.plan, REFERENCE * (pairs - had), self.runner, REFERENCE * had)
+        self.quick = np.concatenate([self.quick, more])
+        new = played_better(self.plan, had, self.quick[had:pairs], mean_of(self.quick), self.runner)
+        self.better, self.luck = np.concatenate([self.better, new.better]), np.concatenate([self.luck, new.luck])
+        return SecondOpinion({(0, 1): Played(self.better, self.luck, self.quick[:pairs], mean_of(self.quick))})
 
 
 def second_opinion(plan: Plan, games: int, runner: Runner) -> SecondOpinion:
     """A matchup played better, in about so many games."""
-    pairs = max(1, games // 2)
-    quick = quick_pairs(plan, REFERENCE * pairs, runner)
-    return SecondOpinion({(0, 1): played_better(plan, 0, quick[:pairs], mean_of(quick), runner)})
+    return Longer(plan, runner).to(games)
+
+
+def known_to(plan: Plan, half: float, most: int, runner: Runner) -> SecondOpinion:
+    """A matchup played better until half the 95% interval of the win rate is `half`, or in about `most` games. How many are to be
+    played next follows from how wide it is; that is asked after the same games, whoever plays them."""
+    longer, games = Longer(plan, runner), min(FIRST, most)
+    while True:
+        found = longer.to(games)
+        reached = found.win_rate().half
+        if reached <= half or games >= most:
+            return found
+        games = min(most, steps_up(min(MORE * games, games * (reached / half) ** 2)))
+        runner.aim(games_played(games), f"±{100 * reached:.2f} points, to be ±{100 * half:g}")
+
+
+def steps_up(games: float) -> int:
+    """The next whole number of steps: so chunks that are kept serve a longer run too."""
+    return math.floor(games / STEP + 1) * STEP
 
 
 def games_played(games: int) -> int:

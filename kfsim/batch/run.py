@@ -108,6 +108,7 @@ class Runner:
     ) -> None:  # fmt: skip
         self.backend = backend or processes(workers)
         self.progress, self.store, self.waited_for = progress, store, waited_for
+        self.aim: Callable[[int, str], None] = lambda games, standing: None  # told how many there will be after all, and why
         self.chunk = chunk or (LOOK if store or backend else 0)  # 0: by the number of games
         self.kept = 0  # games that were in the store
         self.games = 0  # of the plans that have ended and are waited for

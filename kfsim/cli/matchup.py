@@ -12,7 +12,7 @@ import click
 from kfsim.analysis.requests import MatchupRequest
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
-from kfsim.cli.second_opinion import second_opinion_option, wanted
+from kfsim.cli.second_opinion import GAMES, LONGEST, second_opinion_option, wanted
 from kfsim.cli.session import as_argument, session
 from kfsim.cli.written import NotWrittenError
 
@@ -67,7 +67,7 @@ class Watched:
 
 @click.command("matchup")
 @plan_options(games=MatchupRequest.USUAL)
-@click.option("--until", metavar="HALF_WIDTH", help="Play until the win rate is known to within, for example, 0.5%.")
+@click.option("--until", metavar="HALF_WIDTH", help="Play until the answer is known to within, say, 0.5%, the better one too.")
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
 @click.option("--styles", "in_styles", is_flag=True, help="Play it in every pair of styles: steady, rush, control.")
 @click.option("--rows", type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game to a Parquet file.")
@@ -89,7 +89,8 @@ def command(
     if context.get_parameter_source("games") == click.core.ParameterSource.DEFAULT:
         options["games"] = None
     given = of_two_decks(**options)
-    better = wanted(second, output.as_json or in_styles, given["decks"][0], options["bot"], options["bot_b"])
+    most = GAMES if until is None else LONGEST
+    better = wanted(second, output.as_json or in_styles, given["decks"][0], options["bot"], options["bot_b"], usual=most)
     asked = MatchupRequest(**given, until=until, sprt=sprt, styles=in_styles, rows=rows, second_opinion=better)
     plan, game = asked.plan, asked.game
     if asked.styles:

@@ -217,7 +217,8 @@ class Output:
         from kfsim.analysis.second_opinion import played_by_better
 
         try:
-            with self.playing(asked.plan, asked.games_of_opinion, "second opinion", played_by_better) as (runner, _):
+            with self.playing(asked.plan, asked.games_of_opinion, "second opinion", played_by_better) as (runner, progress):
+                runner.aim = progress.aim
                 found = asked.opinion(answer, runner)
         except KeyboardInterrupt:
             click.echo("kfsim: the second opinion was stopped; the answer of quick games stands without it", err=True)

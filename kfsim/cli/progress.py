@@ -50,6 +50,11 @@ class Progress:
         """How the run stands."""
         self.standing = standing
 
+    def aim(self, games: int, standing: str) -> None:
+        """So many games there will be after all; how the run stands."""
+        self.games, self.standing = games, standing
+        self.bar.update(self.task, total=games, says=standing)
+
     def update(self, done: int) -> None:
         """So many games are done; the first time, so many were done before."""
         if self.before is None:

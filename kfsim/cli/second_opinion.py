@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kfsim.batch.games import GameDeck
 
 GAMES = 1800  # some ten seconds on two cores
+LONGEST = 100_000  # if it is played until enough is known: some six minutes
 OPTION = "--second-opinion"
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # what it is unless the command line says otherwise
 F = TypeVar("F", bound=Callable[..., Any])
@@ -46,13 +47,13 @@ def flagged(name: str) -> bool:
     return click.get_current_context().get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
-def wanted(asked: int | None, without: bool, deck: "GameDeck", *bots: str | None) -> int:
-    """How many games the second opinion gets, 0 for none: those that the command line asks for, or as many as are usual, unless
+def wanted(asked: int | None, without: bool, deck: "GameDeck", *bots: str | None, usual: int = GAMES) -> int:
+    """How many games the second opinion gets, 0 for none: those that the command line asks for, or as many as are `usual`, unless
     the answer usually goes `without`, a bot looks ahead anyway, or the game has no second opinions."""
     if flagged("second"):
         return asked or 0
     none = without or any(bot in BUDGETS for bot in bots) or not game_named(deck.game).can(OPTION)
-    return 0 if none else GAMES if asked is None else asked
+    return 0 if none else usual if asked is None else asked
 
 
 def asking_for(games: int) -> str:

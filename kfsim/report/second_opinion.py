@@ -193,7 +193,20 @@ def how(data: dict[str, Any]) -> str:
     """How it was found."""
     worth = data["worth_games"]
     luck = f"; with the luck of the draw taken out they tell as much as {worth:,} would" if worth > data["games"] else ""
-    return f"Better play: {data['games']:,} games in which {data['bot']}, a bot that looks ahead, plays both sides{luck}."
+    played = f"Better play: {data['games']:,} games in which {data['bot']}, a bot that looks ahead, plays both sides{luck}."
+    return f"{played}{asked(data)}"
+
+
+def asked(data: dict[str, Any]) -> str:
+    """Whether it is known as well as was asked, if it was to be played until it is; nothing else."""
+    until = data.get("until")
+    if until is None:
+        return ""
+    reached, wanted = (f"±{100 * until[name]:.{digits}}" for name, digits in (("reached", "2f"), ("half_width", "4g")))
+    if until["decided"]:
+        return f" It is known to {reached} points ({wanted} was asked)."
+    most = f"{until['most_games']:,} games are the most that were to be played"
+    return f" It is known to {reached} points only, not to {wanted}: {most}."
 
 
 def sharper(data: dict[str, Any]) -> str:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from kfsim.analysis import opinions
+from kfsim.analysis import second_opinion as better
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_of, quick_pairs, second_opinion
 from kfsim.batch.plan import Plan
@@ -85,6 +86,52 @@ def test_it_is_the_mean_of_games_played_better():
     assert abs(own.better.mean() - found[0].win_rate().mean) < 0.1 and found[0].worth > 60
     with Runner(1) as runner:
         assert (quick_pairs(plan, 10, runner) == own.quick[:10]).all() and len(own.quick) == 60
+
+
+def test_longer_it_is_what_a_run_of_that_length_is():
+    plan = Plan(load_deck(A), load_deck(B), seed=4)
+    with Runner(1) as runner:
+        longer = better.Longer(plan, runner)
+        longer.to(24)
+        grown, whole = longer.to(60), second_opinion(plan, 60, runner)
+    assert grown.win_rate() == whole.win_rate() and grown.pairs == 30
+    assert (grown.played[0, 1].luck == whole.played[0, 1].luck).all()
+
+
+@pytest.fixture
+def small_steps(monkeypatch):
+    monkeypatch.setattr(better, "STEP", 16)
+    monkeypatch.setattr(better, "FIRST", 32)
+
+
+def test_it_goes_on_until_it_is_known_as_well_as_asked(small_steps):
+    """After the same games whoever plays them; not much longer than it takes; no longer than it may."""
+    plan, ends, told = Plan(load_deck(A), load_deck(B), seed=5), [], []
+    for workers in (1, 2):
+        with Runner(workers) as runner:
+            runner.aim = lambda games, standing: told.append((games, standing))
+            ends.append(better.known_to(plan, 0.09, 1000, runner))
+    assert ends[0].pairs == ends[1].pairs and ends[0].win_rate() == ends[1].win_rate()
+    assert ends[0].win_rate().half <= 0.09 and 32 < 2 * ends[0].pairs < 300
+    assert told and told[-1][0] == 2 * ends[0].pairs and "points, to be ±9" in told[-1][1]
+    with Runner(1) as runner:
+        found = better.known_to(plan, 0.01, 48, runner)
+    assert 2 * found.pairs == 48 and found.win_rate().half > 0.01
+
+
+def test_until_is_asked_of_the_better_answer(capsys, tmp_path, small_steps):
+    options = ["matchup", A, B, "--games", "1024", "--workers", "1", "--until", "9%", "--second-opinion", "500", "--out"]
+    code, out, _ = call(capsys, *options, str(tmp_path / "run"), "--json")
+    told = json.loads(out)
+    until, (low, high) = told["better"]["until"], told["better"]["ci95"]
+    assert code == 0 and until["decided"] and until["reached"] == pytest.approx((high - low) / 2) and until["reached"] <= 0.09
+    assert told["headline"].startswith(("With better play on both sides,", "Too close to call with better play"))
+    assert told["second_opinion"]["sharper_games"] is None and told["better"]["games"] < 500
+    with_kept = json.loads(call(capsys, "resume", str(tmp_path / "run"), "--json")[1])
+    assert with_kept["second_opinion"] == told["second_opinion"]
+    shown = " ".join(call(capsys, *options[:-2], "50", "--until", "2%")[1].split())
+    assert "points only, not to ±2: 50 games are the most that were to be played" in shown
+    assert "More games of it would tell: kfsim matchup" in shown and "--until 2%" in shown
 
 
 def test_on_the_command_line(capsys, tmp_path):
