@@ -16,10 +16,10 @@ from kfsim.analysis.better import games_to_tell
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest, TriadRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
 from kfsim.answers import Replay, Shown, with_its_call
-from kfsim.batch.games import GameDeck
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck import Deck
+from kfsim.games.parts import GameDeck
 from kfsim.games.registry import game_of_place
 from kfsim.text.doors import asked_at, called, in_python
 

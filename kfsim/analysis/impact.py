@@ -6,7 +6,7 @@ plays the very same shuffles with every copy of the card blank, and is the card'
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,6 +17,7 @@ from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
 from kfsim.batch.impact import FATES, POINTS, CardTally, cards_of_chunk
 from kfsim.batch.run import Runner
+from kfsim.games.parts import GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -152,7 +153,8 @@ def impact(
     if strange := [name for name in blank if name not in titles]:
         raise ValueError(f"'{strange[0]}' is not in {deck.name}")
     games = max(2, games // 2 * 2)
-    plans = [plan_for(deck, other, games=games, seed=seed, bot_a=bot, bot_b=bot, rulebook=rulebook) for other in opponents]
+    own: dict[str, Any] = {"games": games, "seed": seed, "bot_a": bot, "bot_b": bot, "rulebook": rulebook}
+    plans = [plan_for(deck, other, **own) for other in opponents]
     tally = CardTally.zeros(len(titles))
     runner = runner or Runner()
     before = runner.games
@@ -162,11 +164,11 @@ def impact(
         if found.stopped:
             return Impact(deck, tuple(opponents[:met]), tally, {}, {}, runner.games - before, seed, bot, rulebook, True)
 
-    def scores(of: Any) -> Array:
+    def scores(of: GameDeck) -> Array:
         """Its scores in each pair, the mean over the opponents."""
         found = []
-        for plan in plans:
-            found.append(runner.pair_scores(replace(plan, deck_a=of), 0, max(2, (blank_games or games) // 2)))
+        for other in opponents:
+            found.append(runner.pair_scores(plan_for(of, other, **own), 0, max(2, (blank_games or games) // 2)))
         return np.asarray(np.mean(found, axis=0))
 
     whole = scores(deck) if blank else np.zeros(0)

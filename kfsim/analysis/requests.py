@@ -13,11 +13,12 @@ from typing import Any, ClassVar
 
 from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
-from kfsim.batch.games import GameDeck, game_of, game_of_all, plan_for
+from kfsim.batch.games import game_of, game_of_all, plan_for
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import check_games
+from kfsim.batch.plan import Plan, check_games
 from kfsim.batch.run import Runner
 from kfsim.games.game import Game
+from kfsim.games.parts import GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
 from kfsim.text.doors import called, on_command_line
 
@@ -38,7 +39,7 @@ class Request:
     OR_MORE: ClassVar[bool] = False
     too_few: ClassVar[str] = ""  # what is said of another number
 
-    decks: Sequence[Any]  # of one game, each a `batch.games.GameDeck`
+    decks: Sequence[GameDeck]  # of one game
     games: int | None = None  # None: as many as are usual
     seed: int = 1
     bot: str = "steady"
@@ -67,11 +68,17 @@ class Request:
         return self.USUAL if self.games is None else self.games
 
     @cached_property
-    def plan(self) -> Any:
+    def plan(self) -> MatchupPlan:
         """The first matchup that is played."""
         return self.plan_of(self.decks[0], self.decks[1])
 
-    def plan_of(self, a: GameDeck, b: GameDeck) -> Any:
+    @property
+    def keyforge(self) -> Plan:
+        """The same, of an analysis that only decks of KeyForge come to."""
+        assert isinstance(self.plan, Plan)
+        return self.plan
+
+    def plan_of(self, a: GameDeck, b: GameDeck) -> MatchupPlan:
         """The plan of two of the decks."""
         return plan_for(a, b, self.rulebook, games=self.played, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
 
@@ -131,7 +138,7 @@ class TwoDecks(Request):
     chains_b: int = 0
     budget: int | None = None
 
-    def plan_of(self, a: GameDeck, b: GameDeck) -> Any:
+    def plan_of(self, a: GameDeck, b: GameDeck) -> MatchupPlan:
         """The plan of the two decks."""
         own = {"chains_a": self.chains_a, "chains_b": self.chains_b, "budget": self.budget}
         bots = {"bot_a": self.bot, "bot_b": self.bot_b or self.bot}
@@ -149,7 +156,7 @@ class TempoRequest(TwoDecks):
         """A `Tempo`."""
         from kfsim.analysis.tempo import tempo
 
-        return tempo(self.plan, runner)
+        return tempo(self.keyforge, runner)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,7 +173,7 @@ class ChainsRequest(TwoDecks):
         """A `FairChains`."""
         from kfsim.analysis.chains import fair_chains
 
-        return fair_chains(self.plan, runner)
+        return fair_chains(self.keyforge, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of the stronger deck."""
@@ -264,13 +271,13 @@ class MatchupRequest(TwoDecks):
         """The game's own matchup, or `Styles`; `watched` is asked in place of the stop rule."""
         from kfsim.analysis.styles import styles
 
-        return styles(self.plan, runner) if self.styles else self.matchup(runner.run(self.plan, self.enough(watched)))
+        return styles(self.keyforge, runner) if self.styles else self.matchup(runner.run(self.plan, self.enough(watched)))
 
     def followed(self, runner: Runner, watched: StopRule | None = None) -> Any:
         """The same, its games followed turn by turn: a `Tempo` of a game that has it."""
         from kfsim.analysis.tempo import tempo
 
-        return tempo(self.plan, runner, watched or self.rule)
+        return tempo(self.keyforge, runner, watched or self.rule)
 
     def with_rows(self, runner: Runner, watched: StopRule | None = None) -> tuple[Any, OSError | None]:
         """The same, with a row of each game in a file; and why that could not be written, if it could not."""
@@ -279,7 +286,7 @@ class MatchupRequest(TwoDecks):
 
         assert self.rows is not None
         enough = self.enough(watched)
-        with RowFile(self.rows, self.plan) as kept:
+        with RowFile(self.rows, self.keyforge) as kept:
             found = runner.count(self.plan, rows_of_chunk, kept, lambda counts: enough(counts.tally))
         return self.matchup(Result(self.plan, kept.tally, found.seconds, found.stopped, found.before)), kept.failure
 

@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
-from kfsim.batch.games import GameMatch
 from kfsim.batch.moments import Whole, of_pairs
 from kfsim.engine.record.codes import FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
+from kfsim.games.parts import GameMatch
 
 FATES = {"opening hand": FATE_OPENING, "drawn": FATE_DRAWN, "played": FATE_PLAYED, "discarded": FATE_DISCARDED}
 POINTS = 2  # of a win; an undecided game is one

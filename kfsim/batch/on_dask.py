@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 from kfsim.batch.errors import BackendError, DeadlyGameError
-from kfsim.batch.games import GamePlan
 from kfsim.batch.worker import Job, Span, work
+from kfsim.games.parts import GamePlan
 
 log = logging.getLogger("kfsim")
 IN_HAND = 3  # chunks for each thread of the cluster

@@ -13,10 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER, GameTally
-from kfsim.batch.games import GameMatch, GamePlan, tally_of
+from kfsim.batch.games import tally_of
 from kfsim.batch.store import Store
 from kfsim.batch.worker import Job, Span
 from kfsim.batch.workers import Backend, processes
+from kfsim.games.parts import GameMatch, GamePlan
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far

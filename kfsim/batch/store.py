@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import GameTally
 from kfsim.batch.errors import StoreError
-from kfsim.batch.games import GamePlan, tally_of
+from kfsim.batch.games import tally_of
+from kfsim.games.parts import GamePlan
 
 log = logging.getLogger("kfsim")
 Arrays = dict[str, NDArray[Any]]

@@ -16,7 +16,7 @@ from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
 from kfsim.batch import games
-from kfsim.batch.games import GamePlan
+from kfsim.games.parts import GamePlan
 
 log = logging.getLogger("kfsim")
 R = TypeVar("R")

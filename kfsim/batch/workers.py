@@ -14,9 +14,9 @@ from multiprocessing.connection import wait
 from typing import Any, Protocol
 
 from kfsim.batch.errors import DeadlyGameError, PlanError
-from kfsim.batch.games import GameMatch, GamePlan
 from kfsim.batch.logs import Hearing
 from kfsim.batch.worker import Job, Span, Worker, WorkerDiedError, match_of, work
+from kfsim.games.parts import GameMatch, GamePlan
 from kfsim.text.doors import called
 
 log = logging.getLogger("kfsim")

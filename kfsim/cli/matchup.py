@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from kfsim.analysis.stopping import StopRule
     from kfsim.analysis.tempo import Tempo
     from kfsim.batch.counts import GameTally
-    from kfsim.batch.games import GamePlan
+    from kfsim.games.parts import GamePlan
     from kfsim.report.page import Page
 
 

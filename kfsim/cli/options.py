@@ -13,7 +13,7 @@ from kfsim.cli.session import deck_at
 from kfsim.games.registry import of_every_game, with_titles
 
 if TYPE_CHECKING:
-    from kfsim.batch.games import GamePlan
+    from kfsim.games.parts import GamePlan
 
 EVERY_BOT, EVERY_RULEBOOK = click.Choice(of_every_game("bots")), click.Choice(of_every_game("rulebooks"))
 USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())

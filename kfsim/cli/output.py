@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from kfsim.analysis.requests import Request
-    from kfsim.batch.games import GamePlan
     from kfsim.batch.run import Runner
     from kfsim.batch.workers import Backend
     from kfsim.cli.progress import Progress
+    from kfsim.games.parts import GamePlan
     from kfsim.report.page import Page
 
 log = logging.getLogger("kfsim")

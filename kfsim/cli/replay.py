@@ -47,7 +47,7 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     if asked.game.can("--chances"):
         from kfsim.report.turning import points_of
 
-        for point in points_of(plan, game):
+        for point in points_of(asked.keyforge, game):
             click.echo(f"Turning point: {point.words}")
     for line in asked.log():
         click.echo(line)

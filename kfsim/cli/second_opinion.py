@@ -12,7 +12,7 @@ from kfsim.cli.session import session
 from kfsim.games.registry import game_named
 
 if TYPE_CHECKING:
-    from kfsim.batch.games import GameDeck
+    from kfsim.games.parts import GameDeck
 
 GAMES = 1800  # some ten seconds on two cores
 LONGEST = 100_000  # if it is played until enough is known: some six minutes

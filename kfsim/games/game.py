@@ -1,9 +1,12 @@
 """What a game is to all that is no game: the record that each game registers (`kfsim.games.registry`)."""
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
+
+from kfsim.games.parts import GameDeck, GameMatch, MatchupPlan
 
 Part = Any  # a callable, or `Later` one
 
@@ -43,15 +46,15 @@ class Game:
     name: str
     title: str
 
-    load_deck: Part  # of a place (and whether cards that are not covered are played blank): the deck; of the wrong a DeckError
-    load_decks: Part  # the same, of a file: all its decks
-    deck_from: Part  # of a deck's fields, as JSON keeps them: the deck; a DeckError if it cannot be played
+    load_deck: Callable[..., GameDeck]  # of a place (and whether uncovered cards are played blank); of the wrong a DeckError
+    load_decks: Callable[..., list[GameDeck]]  # the same, of a file: all its decks
+    deck_from: Callable[[Mapping[str, Any]], GameDeck]  # of a deck's fields, as JSON keeps them; a DeckError if they are wrong
     deck_mark: re.Pattern[str] | None = None  # what no file but one with its decks holds; None: it reads what no other game does
 
     blank_keeps: str = "its type and numbers"  # of a card that is played without its text: what it is played with
 
-    plan: Part  # of two decks and options: a `batch.games.GamePlan`
-    match: Part  # of a plan: a `batch.games.GameMatch`
+    plan: Callable[..., MatchupPlan]  # of two decks and options
+    match: Callable[[Any], GameMatch]  # of a plan of its own
     tally: Part  # nothing counted yet: a `batch.counts.GameTally`
     bots: tuple[str, ...]
     rulebooks: tuple[str, ...]  # the usual one first
@@ -64,7 +67,7 @@ class Game:
     watched: Part = None  # of a plan, the number of a game and `why`: what is seen of it (`report.watching.Watched`)
     watch: Part = Later("kfsim.report.watch:page")  # the same and the words that made it: a page to watch it on, HTML
     beside: Part = None  # of a plan, the file of a page, the words of a replay: a `Section` of games worth watching, their pages
-    describe: Part  # of a deck: what it is in a few words
+    describe: Callable[[Any], str]  # of a deck: what it is in a few words
     list_cards: Part  # of a deck: its cards in groups, each a `games.shown.Group`
     card: Part = no_card  # of a name, a rulebook and a deck (or None) with cards of its own: a `games.shown.CardShown`, or None
     card_names: Part = nothing  # of a deck, or None: the names of all cards there are

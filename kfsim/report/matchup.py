@@ -9,7 +9,7 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import GameTally
-from kfsim.batch.games import GamePlan
+from kfsim.games.parts import GamePlan
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
 from kfsim.text.names import shortened

@@ -4,7 +4,8 @@ where the game knows it."""
 import json
 from typing import Any
 
-from kfsim.batch.games import GamePlan, game_of
+from kfsim.batch.games import game_of
+from kfsim.games.parts import GamePlan
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import from_template
 from kfsim.report.turning import Turn, Turns, middle, turning_points
