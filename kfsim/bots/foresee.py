@@ -6,6 +6,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
     CREATURE,
+    DEED_PLAYED,
     F_REQUIRED,
     F_ZONES,
     HAND,
@@ -16,6 +17,7 @@ from kfsim.engine.record.codes import (
     OP_CHOOSE,
     OP_CHOOSE_AMOUNT,
     OP_COUNT,
+    OP_DEEDS,
     OP_DESTROYED,
     OP_EACH,
     OP_END,
@@ -30,7 +32,6 @@ from kfsim.engine.record.codes import (
     OP_STAT,
     OP_STEAL,
     PLAYER_AMBER,
-    PLAYER_PLAYED,
     PURE_OPS,
     STAT_AMBER,
     UNSTEALABLE,
@@ -68,12 +69,16 @@ def joins(g, t, f, row, c):
 
 
 @inlined
+def will_have_been_played(g, t, f, row, c):
+    """Whether a card still in hand would be one of those its player has played, once it is."""
+    return row[2] == ME and row[3] == DEED_PLAYED and g.cards[c].zone == HAND and matches(g, t, row[4], f, c, f.you)
+
+
+@inlined
 def look(g, t, f, op, row, c):
     """A row that only looks: the pools as they would be, what was to be destroyed as good as destroyed."""
     if op == OP_PLAYER and row[3] == PLAYER_AMBER:
         f.r[row[1]] = g.foreseen[f.you if row[2] == ME else 1 - f.you]
-    elif op == OP_PLAYER and row[3] == PLAYER_PLAYED and row[2] == ME:
-        f.r[row[1]] = g.players[f.you].played + int(g.cards[c].zone == HAND)
     elif op == OP_STAT and row[3] == STAT_AMBER and sets.has(f, row[2], c) != 0:
         f.r[row[1]] = g.cards[c].amber + g.foreseen[CAPTURED]
     elif op == OP_KEEP and row[3] == KEEP_STILL_THERE:
@@ -82,7 +87,7 @@ def look(g, t, f, op, row, c):
         f.r[row[1]] = sets.size(f, row[2])
     else:
         pure(g, t, f, op, row)
-        if op == OP_COUNT and joins(g, t, f, row, c):
+        if op == OP_COUNT and joins(g, t, f, row, c) or op == OP_DEEDS and will_have_been_played(g, t, f, row, c):
             f.r[row[1]] += 1
 
 

@@ -83,6 +83,9 @@ def copied(games, words):
         it.doomed[i] = g.doomed[i]
     for i in range(g.damage_n):
         it.damage[i] = g.damage[i]
+    for half in range(2):
+        for i in range(g.journal_n[half]):
+            it.journal[half, i] = g.journal[half, i]
     for i in range(g.option_n):
         it.option_kind[i] = g.option_kind[i]
         it.option_card[i] = g.option_card[i]

@@ -44,14 +44,17 @@ def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: S
 
 
 def finish_seating(game: Any, tables: Any, seated: Iterable[int]) -> None:
-    """Give every seated card its printed type and the first card of its title (for the Rule of Six)."""
+    """Give every seated card its printed type and the first card of its title (for the Rule of Six), and count what
+    they ask of the game."""
     first: dict[int, int] = {}
     game.haunts = 0
     game.banks = 0
+    game.asked = 0
     for handle in seated:
         card = game.cards[handle]
         card.title = first.setdefault(int(tables.facts[card.definition, codes.D_TITLE]), handle)
         card.type = tables.facts[card.definition, codes.D_TYPE]
+        game.asked |= tables.facts[card.definition, codes.D_ASKS]
         game.haunts += tables.facts[card.definition, codes.D_HAUNTS]
         game.banks += int(tables.facts[card.definition, codes.D_BANK] != 0)
 

@@ -20,7 +20,7 @@ NEGATED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }  # fmt: skip
 PLAYERS = {
     "me": "opponent", "opponent": "me", "friendly": "enemy", "enemy": "friendly", "mine": "theirs", "theirs": "mine",
-    "each_player": "me", "my_next_turn": "opponents_next_turn", "opponents_next_turn": "my_next_turn",
+    "each_player": "me", "anyone": "me", "my_next_turn": "opponents_next_turn", "opponents_next_turn": "my_next_turn",
 }  # fmt: skip
 OPPOSITES = (
     ("damaged", "undamaged"), ("ready", "not_ready"), ("flank", "not_flank"), ("with_stun", "without_stun"), ("odd", "not_odd"),
@@ -31,7 +31,7 @@ OPPOSITES = (
 ROWS_OF_KIN = (
     ("with_ward", "with_enrage", "with_stun", "elusive", "with_armor", "with_upgrade", "center", "half"),
     ("creature", "artifact", "upgrade", "action"), ("creature_or_artifact", "not_creature", "card"),
-    ("hand", "discards", "archives", "deck", "purged", "in_play"),
+    ("to_reap", "to_fight"), ("forge", "steal"), ("hand", "discards", "archives", "deck", "purged", "in_play"),
     ("neighbor", "other"), HOUSES, KEYWORDS, COUNTERS, NUMBERED_KEYWORDS,
 )  # fmt: skip
 KIN = {word: {row[(i + 1) % len(row)]} for row in ROWS_OF_KIN for i, word in enumerate(row)}
@@ -105,6 +105,9 @@ def other_words(node: ast.AST, names: set[str]) -> Iterator[tuple[str, Change]]:
         case ast.Name(id=word, ctx=ast.Load()) if word in names:
             for other in sorted(names - {word}):
                 yield "name", lambda n, other=other: ast.Name(other)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="me" | "opponent" | "anyone")), args=[_, *more]):
+            for i in range(1, len(more) + 1):
+                yield "option", lambda n, i=i: ast.Call(n.func, n.args[:i] + n.args[i + 1 :], n.keywords)
     for i in range(len(getattr(node, "keywords", ()))):
         yield "option", lambda n, i=i: ast.Call(n.func, n.args, n.keywords[:i] + n.keywords[i + 1 :])
 

@@ -26,6 +26,8 @@ EXAMPLES = {
     "deploy": ("constant", "gets(self, keyword=deploy)", "Trial gains deploy."),
     "alpha": ("constant", "gets(enemy.creature, keyword=alpha)", "Each enemy creature gains alpha."),
     "omega": ("constant", "gets(enemy.creature, keyword=omega)", "Each enemy creature gains omega."),
+    "yellow": ("playable_if", "me.keys(yellow)", "Trial cannot be played unless you have forged your yellow key."),
+    "blue": ("playable_if", "me.keys(blue)", "Trial cannot be played unless you have forged your blue key."),
 }
 LABELS = r"(Play|Fight|Reap|Action|Omni|Destroyed|Before fight|Leaves play)"
 STARTS = rf"^({LABELS}(/{LABELS})*: |[A-Z“])"
@@ -167,6 +169,33 @@ def test_it_is_told_from_what_is_compiled():
     assert sentences(catalogue().with_cards(text.format(3)), "Anger") == ["Play: Gain 3 Æ."]
     with pytest.raises(Exception, match="is not a number"):
         sentences(catalogue().with_cards(text.format("nonsense")), "Anger")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("me.played(creature) > 0", "you have played a creature this turn"),
+        ("me.played(mars.card) == 0", "you have not played a Mars card this turn"),
+        ("me.played(knight.power(min=5)) == 1", "you have played exactly 1 Knight creature with power 5 or higher this turn"),
+        ("opponent.played(creature, last_turn) >= 3", "your opponent played 3 or more creatures on their previous turn"),
+        ("opponent.played(action, last_turn) == 0", "your opponent did not play an action on their previous turn"),
+        ("me.discarded(hand.untamed.card) > 0", "you have discarded an Untamed card from your hand this turn"),
+        ("me.used(creature, to_fight) >= 2", "you have used 2 or more creatures to fight this turn"),
+        ("anyone.used(self) == 1", "this is the first time Anger is used this turn"),
+        ("anyone.used(creature, to_reap) != 1", "it is not the first time a creature has reaped this turn"),
+        ("anyone.used(artifact) >= 2", "2 or more artifacts have been used this turn"),
+        ("opponent.lost(creature) > 0", "an enemy creature has been destroyed this turn"),
+        (
+            "me.lost(giant, in_fights, last_turn) == 0",
+            "no friendly Giant creature has been destroyed in a fight on the previous turn",
+        ),
+        ("me.did(forge) == 0", "you have not forged a key this turn"),
+        ("opponent.did(steal, last_turn)", "your opponent stole Æ on their previous turn"),
+    ],
+)
+def test_what_was_done_in_a_turn_is_told(asked, said):
+    text = f'["Anger"]\nhouse = "brobnar"\ntype = "action"\nplay = """\nif {asked}:\n    gain(1)\n"""\n'
+    assert sentences(catalogue().with_cards(text), "Anger") == [f"Play: If {said}, gain 1 Æ."]
 
 
 def test_modes_read_like_the_card():

@@ -16,7 +16,7 @@ def test_a_gigantic_creature_is_played_as_one_card_of_two():
     assert "play" in ways(t, GRAVITRON[1]) and "play" not in ways(t, GRAVITRON[0])
     t.play("Ultra Gravitron")
     assert t.a.battleline == ["Ultra Gravitron"] and t.a.hand == [] and t.a.amber == 2 and len(t.a.archives) == 5
-    assert t.card("Ultra Gravitron").power == 10 and int(t.game.players[0].played) == 1
+    assert t.card("Ultra Gravitron").power == 10 and t.log().count("plays") == 1
     for half in GRAVITRON:
         assert ways(board(dict(hand=[half]), house="logos"), half) == {"discard"}
 

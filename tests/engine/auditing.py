@@ -21,6 +21,7 @@ def audit(match: Match, game: int) -> list[str]:
     """What is wrong at any decision of a game of the plan."""
     wrong: list[str] = []
     told = Destructions(match)
+    ask_for(match, codes.DEED_LOST)
     for words, option, _ in match.moments(game):
         record = words[: layout.GAME.itemsize // 8].copy().view(layout.GAME).view(np.recarray)
         told.read_on(record[0])
@@ -31,6 +32,15 @@ def audit(match: Match, game: int) -> list[str]:
         if option >= 0 and record[0].turn > 0 and record[0].dirty == 0 and not under_way:
             wrong += [f"game {game}, decision {int(record[0].decisions)}: {what}" for what in stale(match, record)]
     return wrong
+
+
+def ask_for(match: Match, deed: int) -> None:
+    """Have the journal of a match's games tell of a deed, whether a card asks for it or not."""
+    games = layout.new_games(1)
+    words = games.view(np.int64)[layout.FRESH]
+    words[:] = match.template
+    games["asked"] |= 1 << deed
+    match.template[:] = words
 
 
 def stale(match: Match, record: Any) -> Iterator[str]:
@@ -82,6 +92,8 @@ class Destructions:
         tagged = set(np.flatnonzero(record["cards"]["doomed"] == 1).tolist())
         if tagged != self.tagged:
             yield f"tagged for destruction are {tagged}, told was {self.tagged}"
-        lost = int(record.players[0].lost + record.players[1].lost)
+        half = int(record.turn) & 1
+        journal = record.journal[half][: int(record.journal_n[half])]
+        lost = int(((journal["deed"] == codes.DEED_LOST) & (journal["type"] == codes.CREATURE)).sum())
         if lost != self.lost:
             yield f"{lost} creatures count as destroyed this turn, {self.lost} left play by destruction"

@@ -84,16 +84,6 @@ def test_what_stands_in_for_a_destruction_comes_when_the_others_have_resolved():
     assert automata.in_play and automata.power_counters == 2 and automata.damage == 0 and not automata.ready
 
 
-def test_a_theft_on_my_own_turn_does_not_hide_the_one_on_theirs():
-    """Dæmo-Bot steals for B when A destroys it on A's turn; B had stolen on its own turn."""
-    b = dict(in_play=["Dæmo-Bot", "V1"], houses=["logos", "shadows", "brobnar"], hand=[])
-    a = dict(hand=["Information Exchange", "Slay"], amber=5, houses=["staralliance", "brobnar", "shadows"])
-    t = board(a, b, house="brobnar")
-    t.game.players[1].stole_at = t.game.turn - 1
-    t = settle(t.play("Slay").pick("Dæmo-Bot"))
-    assert t.game.players[1].stole_at == t.game.turn - 1
-
-
 def test_no_house_was_chosen_where_there_was_none_to_choose():
     """Three bans leave the opponent no house: Sci. Officer Qincan hears of no choice that matches nothing."""
     a = dict(hand=["Restringuntus"] * 3, in_play=["Sci. Officer Qincan"], houses=["dis", "brobnar", "logos"])

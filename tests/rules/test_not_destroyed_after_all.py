@@ -65,7 +65,7 @@ def test_this_way_means_by_this_effect():
 
 
 def test_a_creature_that_its_destroyed_ability_moved_elsewhere_was_destroyed():
-    """Counters of the turn notice (rulebook 14, Destroyed)."""
+    """The journal of the turn tells of it (rulebook 14, Destroyed): Foozle gains amber for it."""
     backed_up = dict(card="V1", upgrades=["Biomatrix Backup"])
-    t = settle(board(dict(hand=["Slay"]), dict(in_play=[backed_up, "V9"])).play("Slay").pick("V1"))
-    assert t.b.archives == ["V1"] and t.game.players[1].lost == 1
+    t = settle(board(dict(hand=["Slay"], in_play=["Foozle"]), dict(in_play=[backed_up, "V9"])).play("Slay").pick("V1"))
+    assert t.b.archives == ["V1"] and t.reap("Foozle").a.amber == 2

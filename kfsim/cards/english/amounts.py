@@ -4,14 +4,14 @@ import ast
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kfsim.cards.english.nouns import chain_of, describe
+from kfsim.cards.english.nouns import HAS, OPPONENT, chain_of, describe
+from kfsim.cards.english.past import each_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
+from kfsim.cards.script.vocabulary import DEEDS, DOERS
 
 Did = Callable[[ast.Call], str | None]
 
-OPPONENT = {"me": "you", "opponent": "your opponent"}
-HAS = {"me": "have", "opponent": "has"}
 EACH_DONE = {
     "Æ discarded": "Æ discarded this way",
     "sacrificed": "creature sacrificed this way",
@@ -46,12 +46,10 @@ class Amount:
 
 
 def players(node: ast.expr) -> tuple[str, str] | None:
-    """Player and number of `opponent.amber`, `me.played(creature)`, or None."""
+    """Player and number of `opponent.amber`, or None."""
     match node:
         case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what):
             return who, what
-        case ast.Call(func=ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr=what), args=args):
-            return who, f"{what}({', '.join(map(ast.unparse, args))})"
     return None
 
 
@@ -63,8 +61,10 @@ def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
             return Amount("plain", str(n))
         case ast.Name(id=name):
             return named_amount(node, name, scope, did)
-        case ast.Attribute() | ast.Call(func=ast.Attribute()) if (asked := players(node)) is not None:
+        case ast.Attribute() if (asked := players(node)) is not None:
             return player_amount(node, *asked)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what)) if who in DOERS and what in DEEDS:
+            return Amount("each", each_done(node, who, what))
         case ast.Call(func=ast.Name(id="count"), args=[cards]):
             return counted(cards, scope)
         case ast.Call(func=ast.Name(id="min" | "max"), args=[_, _]):
@@ -122,8 +122,6 @@ def player_amount(node: ast.expr, who: str, what: str) -> Amount:
         return Amount("all", "", who=who)
     if what == "amount_stolen":
         return Amount("each", "Æ stolen")
-    if what == "lost(creature, in_fights)":
-        return Amount("each", f"{'enemy' if who == 'opponent' else 'friendly'} creature destroyed in a fight this turn")
     raise cannot_tell(node)
 
 

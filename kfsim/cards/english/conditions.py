@@ -2,12 +2,14 @@
 
 import ast
 
-from kfsim.cards.english.amounts import HAS, OPPONENT, STATES, Did, card_words, destroyed_words, players, side_of
+from kfsim.cards.english.amounts import STATES, Did, card_words, destroyed_words, players, side_of
 from kfsim.cards.english.bounds import NEGATED, Bound
-from kfsim.cards.english.nouns import BESIDE, Noun, Place, chain_of, describe, shown
+from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Noun, Place, chain_of, describe, shown
 from kfsim.cards.english.of_players import is_so, more_of, player_words
+from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
+from kfsim.cards.script.vocabulary import DEEDS, DOERS
 from kfsim.cards.words import HOUSES
 
 SAME_SIDE = {("friendly", "enemy"): ("you control", "your opponent"), ("enemy", "friendly"): ("your opponent controls", "you")}
@@ -152,6 +154,8 @@ def bounded(node: ast.expr, left: ast.expr, bound: Bound, scope: Scope, did: Did
             return destroyed_so(node, cards, bound, scope)
         case ast.Call(func=ast.Name(id=name), args=args):
             return call_words(node, left, name, args, bound, scope, did)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what)) if who in DOERS and what in DEEDS:
+            return was_done(node, left, who, what, bound, scope)
         case ast.BinOp(op=ast.Add()):
             return sum_words(node, left, bound, scope)
     return player_words(node, left, bound)
@@ -343,8 +347,6 @@ def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], 
             return f"{who} {without_side(cards).many()} from {bound.words} different houses"
         case "total", [ast.Name(id="power"), cards]:
             return f"their power is {bound.words} in all"
-        case "uses_of", [ast.Name(id="self")] if bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:
-            return f"this is {'' if bound.op is ast.Eq else 'not '}the first time {scope.self_words} is used this turn"
     most = scope.most_done(left)
     so = is_so(node, bound, most)
     if did(left) is None:
@@ -355,10 +357,6 @@ def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], 
 def sum_words(node: ast.expr, left: ast.BinOp, bound: Bound, scope: Scope) -> str:
     """Two numbers put together."""
     match left.left, left.right:
-        case x, y if {players(x), players(y)} == {
-            ("me", "used(creature, to_reap)"), ("opponent", "used(creature, to_reap)"),
-        } and bound.op in (ast.Eq, ast.NotEq) and bound.n == 1:  # fmt: skip
-            return f"it is {'' if bound.op is ast.Eq else 'not '}the first time a creature has reaped this turn"
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
             cards = [call.args[0] for end in (x, y) for word, call in chain_of(end) if word == "among" and call]
             if len(cards) == 2 and ast.unparse(cards[0]) == ast.unparse(cards[1]):

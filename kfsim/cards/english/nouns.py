@@ -58,6 +58,8 @@ PILES = {
 }
 CARD_CALLS = (*SET_CALLS, *EXPRESSIONS)  # what makes cards rather than a number
 Place = tuple[str, tuple[str, ...]]  # whose, and which piles
+OPPONENT = {"me": "you", "opponent": "your opponent"}
+HAS = {"me": "have", "opponent": "has"}
 OWNERS = {"me": "your", "opponent": "your opponent’s"}
 
 

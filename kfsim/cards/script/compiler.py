@@ -35,6 +35,16 @@ def ability_words(key: str) -> tuple[list[str], bool] | None:
     return (words, on_host) if all(word in ABILITIES for word in words) else None
 
 
+def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
+    """The deeds that rows and constant effects ask for, as bits: those the journal is to be kept of."""
+    asked = {row[3] & ~codes.OF_LAST_TURN for row in rows if row[0] == codes.OP_DEEDS}
+    if any(row[0] == codes.OP_UNFORGE and not row[2] for row in rows):
+        asked.add(codes.DEED_FORGED)
+    if any((static[codes.S_KIND], static[codes.S_ARG]) == (codes.PLAYER_FLAG, codes.FIRST_ENTERS_READY) for static in statics):
+        asked.add(codes.DEED_PLAYED)
+    return sum(1 << deed for deed in asked)
+
+
 class CardCompiler:
     """Adds one card's definition to a program."""
 
@@ -54,6 +64,7 @@ class CardCompiler:
     def definition(self) -> int:
         """Append the facts, statics and abilities of the card."""
         program = self.program
+        begins = len(program.rows)
         row = self.printed()
         program.facts.append(row)
         program.trait_words.append(
@@ -91,6 +102,7 @@ class CardCompiler:
         if "enters_ready_if" in self.scripts:
             row[codes.D_ENTERS] |= codes.ENTERS_READY_AT_TIMES
             row[codes.D_READY_IF] = 1 + self.one_condition("enters_ready_if")
+        row[codes.D_ASKS] = deeds_of(program.rows[begins:], program.statics[row[codes.D_STATIC] :])
         return self.number
 
     def printed(self) -> list[int]:

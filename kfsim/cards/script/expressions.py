@@ -4,11 +4,12 @@ import ast
 from dataclasses import dataclass, field
 from typing import Any
 
+from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.options import (
-    deed,
     kind_of_counter,
+    number_of_player,
     of_size,
     options_of_choice,
     options_of_damage,
@@ -22,9 +23,9 @@ from kfsim.cards.script.vocabulary import (
     CARD_NUMBERS,
     DAMAGE_BY,
     DEEDS,
+    DOERS,
     KEEPS,
     NUMBERS_OF,
-    PLAYER_NUMBERS,
     PLAYERS,
     SLOT_REGISTER,
     TOPS,
@@ -126,10 +127,10 @@ class Expressions:
                 return codes.REGISTER_0 + self.numbers[name]
             case ast.Name(id=name) if name in HOUSES:
                 return HOUSES.index(name)
-            case ast.Attribute(value=ast.Name(id=who), attr=what) if who in PLAYERS and what in PLAYER_NUMBERS:
-                return self.result(node, codes.OP_PLAYER, PLAYERS[who], PLAYER_NUMBERS[what])
-            case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what), args=_) if who in PLAYERS and what in DEEDS:
-                return self.result(node, codes.OP_PLAYER, PLAYERS[who], deed(node, what, self.fail))
+            case ast.Attribute() | ast.Call(func=ast.Attribute()) if (asked := number_of_player(node)):
+                return self.result(node, codes.OP_PLAYER, *asked)
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what)) if who in DOERS and what in DEEDS:
+                return self.result(node, codes.OP_DEEDS, DOERS[who], *deeds_asked(node, what, self.filters, self.fail))
             case ast.BinOp(left=left, op=ast.Mod(), right=right):
                 return self.number(remainder(left, right))
             case ast.BinOp(left=left, op=op, right=right) if type(op) in BINARY:

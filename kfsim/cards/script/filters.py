@@ -37,9 +37,10 @@ ZONES = {
     "hand": codes.HAND, "deck": codes.DECK, "discards": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
 }  # fmt: skip
 HOME = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS, codes.UPGRADE: codes.UPGRADES}
+ALL_TYPES = (1 << len(TYPES)) - 1
 KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
-    "card": 15, "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
-    **{f"not_{t}": 15 - (1 << i) for i, t in enumerate(TYPES)},
+    "card": ALL_TYPES, "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
+    **{f"not_{t}": ALL_TYPES - (1 << i) for i, t in enumerate(TYPES)},
 }  # fmt: skip
 CALLS = ("of_trait", "of_house", "power", "named", "among", *RELATED)
 IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play
@@ -79,6 +80,12 @@ def property_of(word: str) -> tuple[int, bool]:
     return (FORBIDDEN[word], False) if word in FORBIDDEN else (REQUIRED.get(word, 0), True)
 
 
+def bits_of_zones(zones: set[int], kinds: int) -> int:
+    """Zones as bits; "in play" are those where cards of these types lie in play."""
+    in_play = {zone for kind, zone in HOME.items() if kinds >> kind & 1} if IN_PLAY_ZONE in zones else set()
+    return sum(1 << zone for zone in zones - {IN_PLAY_ZONE} | in_play)
+
+
 class FilterCompiler:
     """Compiles filters for one script; `register` and `set_of` look up the script's variables."""
 
@@ -96,18 +103,25 @@ class FilterCompiler:
 
     def compile(self, node: ast.expr) -> int:
         """Number of the filter row for an expression."""
+        row, zones = self.described(node)
+        if row[codes.F_TYPES] == 0:
+            row[codes.F_TYPES] = ALL_TYPES if zones else 1 << codes.CREATURE
+        row[codes.F_ZONES] = bits_of_zones(zones or {IN_PLAY_ZONE}, row[codes.F_TYPES])
+        return self.add(node, row)
+
+    def described(self, node: ast.expr) -> tuple[list[int], set[int]]:
+        """The filter row of a description as far as its words say it, and the zones they name."""
         row = blank_filter()
         zones: set[int] = set()
         self.refuse_seconds(node)
         self.chain(node, row, zones)
+        return row, zones
+
+    def add(self, node: ast.expr, row: list[int]) -> int:
+        """Number of a filter row that a description has made."""
         kinds = row[codes.F_TYPES]
-        if kinds == 0:
-            kinds = row[codes.F_TYPES] = 15 if zones else 1 << codes.CREATURE
-        if not zones or IN_PLAY_ZONE in zones:
-            zones = zones - {IN_PLAY_ZONE} | {zone for kind, zone in HOME.items() if kinds >> kind & 1}
         if not self.program.types.get(row[codes.F_TITLE], kinds) & kinds:
             raise self.fail(node, "no card of that name is of that type; say card, or the type it has")
-        row[codes.F_ZONES] = sum(1 << zone for zone in zones)
         number = self.program.add_filter(row)
         if row[codes.F_HOUSE_RULE] == codes.HOUSE_REGISTER:
             self.program.say_what_house_is_for(0, number)

@@ -4,8 +4,8 @@ refused."""
 import ast
 from collections.abc import Callable
 
-from kfsim.cards.script.vocabulary import DEEDS, VERBS
-from kfsim.cards.words import COUNTERS, HOUSES
+from kfsim.cards.script.vocabulary import PLAYER_NUMBERS, PLAYERS, VERBS
+from kfsim.cards.words import COUNTERS
 from kfsim.language.verb import Verb
 from kfsim.text.saying import quoted
 
@@ -75,14 +75,10 @@ def of_size(node: ast.AST, value: int, fail: Fail) -> int:
     return value
 
 
-def deed(node: ast.Call, what: str, fail: Fail) -> int:
-    """The number of a player that says what was done: `me.played(creature)`."""
-    which = ", ".join(map(ast.unparse, node.args))
-    if which not in DEEDS[what] or node.keywords:
-        known = " or ".join(f"{what}({known})" for known in DEEDS[what] if known not in HOUSES)
-        houses = ", or a house in place of card" if DEEDS[what].keys() & set(HOUSES) else ""
-        raise fail(node, f"'{what}({which})' is no number of a player; say {known}{houses}")
-    return DEEDS[what][which]
+def number_of_player(node: ast.expr) -> tuple[int, int] | None:
+    """Whose number an expression is, and which: `opponent.amber`, `me.keys(red)`; None for any other."""
+    who, _, what = ast.unparse(node).partition(".")
+    return (PLAYERS[who], PLAYER_NUMBERS[what]) if who in PLAYERS and what in PLAYER_NUMBERS else None
 
 
 def kind_of_counter(node: ast.expr, fail: Fail) -> int:

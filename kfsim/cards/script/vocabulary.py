@@ -2,7 +2,7 @@
 
 import ast
 
-from kfsim.cards.words import HOUSES
+from kfsim.cards.words import KEYS
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS
 from kfsim.language.verb import WORDS, Verb
@@ -31,28 +31,19 @@ PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE,
-    "amount_stolen": codes.EVENT_AMOUNT,
+    "amount_stolen": codes.EVENT_AMOUNT, **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 DEEDS = {
-    "keys": {"red": codes.PLAYER_RED_KEY},
-    "played": {
-        "card": codes.PLAYER_PLAYED, "creature": codes.PLAYER_CREATURES_PLAYED,
-        **{house: codes.PLAYER_PLAYED_OF + i for i, house in enumerate(HOUSES)},
-    },
-    "used": {"creature": codes.PLAYER_CREATURES_USED, "creature, to_reap": codes.PLAYER_REAPS,
-        "creature, to_fight": codes.PLAYER_FIGHTS},
-    "discarded": {
-        "card": codes.PLAYER_DISCARDS, **{house: codes.PLAYER_DISCARDED_OF + i for i, house in enumerate(HOUSES)},
-    },
-    "lost": {"creature": codes.PLAYER_LOST, "creature, in_fights": codes.PLAYER_FALLEN},
-    "did": {
-        "forge, this_turn": codes.PLAYER_FORGED_THIS_TURN, "forge, last_turn": codes.PLAYER_FORGED_LAST_TURN,
-        "steal, last_turn": codes.PLAYER_STOLE_LAST_TURN,
-    },
-}  # what a player has, or has done: `me.played(creature)`  # fmt: skip
+    "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
+    "used": {"": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT},
+    "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL},
+    "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE},
+}  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
+WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards
+DOERS = {**PLAYERS, "anyone": codes.EACH_PLAYER}
 TOLLS = {"play": codes.PLAY_TOLL, "use": codes.USE_TOLL}  # of artifacts
 CARD_NUMBERS = {
-    "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER, "uses_of": codes.STAT_USES,
+    "power_of": codes.STAT_POWER, "damage_on": codes.STAT_DAMAGE, "amber_on": codes.STAT_AMBER,
     "house_of": codes.STAT_HOUSE, "houses_among": codes.STAT_HOUSES,
 }  # fmt: skip
 NUMBERS_OF = {

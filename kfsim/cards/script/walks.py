@@ -23,7 +23,7 @@ from kfsim.engine.record.features import FLAT, HARMS, HELPS, ON_PLAYER, OP_COLUM
 from kfsim.language.verb import OPERATIONS, Worth
 
 UNWALKED = {op for op, known in OPERATIONS.items() if not known.walked} | {codes.OP_TOP, codes.OP_KEPT}  # not told in advance
-ASKED = {codes.OP_COUNT, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SIZE, codes.OP_DESTROYED}  # by conditions
+ASKED = {codes.OP_COUNT, codes.OP_DEEDS, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SIZE, codes.OP_DESTROYED}  # by conditions
 SEEN_ONLY = {op for op, known in OPERATIONS.items() if known.when_walked}  # verbs that count where they are walked through
 
 

@@ -1,6 +1,6 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
-from kfsim.engine.asking.kinship import is_half_of_one, is_neighbor, is_of_trait, kinship
+from kfsim.engine.asking.kinship import bears, is_half_of_one, is_neighbor, is_of_trait, kinship
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
@@ -53,22 +53,20 @@ from kfsim.engine.record.codes import (
     IS_TAGGED,
     IS_WARDED,
     LINE,
-    OF_ALL_HOUSES,
     ON_LEFT_FLANK,
     TRAIT_REGISTER,
     UPGRADES,
     WAS_NEIGHBOR,
 )  # fmt: skip
 from kfsim.engine.record.layout import COUNTERS, SCRATCH
-from kfsim.engine.record.zones import on_flank, place_of
+from kfsim.engine.record.zones import houses_of, on_flank, place_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined
-def house_fits(g, t, flt, f, c):
-    """Whether the card's house is the one the filter names; or its trait."""
+def house_fits(g, t, flt, f, card, houses):
+    """Whether the house of a card, or of what is kept of one, is the one the filter names; or its trait."""
     rule = flt[F_HOUSE_RULE]
-    houses = -1 if g.cards[c].bans & OF_ALL_HOUSES != 0 else g.cards[c].houses
     if rule == HOUSE_IN:
         return houses & flt[F_HOUSES] != 0
     if rule == HOUSE_NOT_IN:
@@ -77,7 +75,7 @@ def house_fits(g, t, flt, f, c):
     if rule == HOUSE_REGISTER or (rule > HOUSE_REGISTER and rule < HOUSE_ACTIVE) or rule == TRAIT_REGISTER:
         house = f.r[flt[F_HOUSE_REGISTER]]
     if rule == TRAIT_REGISTER:
-        return house >= 0 and is_of_trait(g, t, c, house)
+        return house >= 0 and bears(t, card, house)
     belongs = house >= 0 and (houses >> house) & 1 != 0
     if rule == HOUSE_REGISTER or rule == HOUSE_ACTIVE:
         return belongs
@@ -183,7 +181,7 @@ def matches(g, t, row, f, c, side):
 def is_special(g, t, flt, f, c):
     """Whether the card has house, traits, power, title and properties the filter asks for."""
     card = g.cards[c]
-    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, c):
+    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, card, houses_of(g, c)):
         return False
     if flt[F_TRAIT] != 0 and not is_of_trait(g, t, c, flt[F_TRAIT] - 1):
         return False

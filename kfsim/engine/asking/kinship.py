@@ -45,12 +45,17 @@ def has_trait(t, definition, trait):
 
 
 @inlined
-def is_of_trait(g, t, c, trait):
-    """Whether a card has a trait now: printed, gained, or that of a card it is like."""
-    card = g.cards[c]
+def bears(t, card, trait):
+    """Whether what is kept of a card has a trait: printed, gained, or that of a card it is like."""
     if has_trait(t, card.definition, trait) or card.gained_trait == trait + 1:
         return True
     return card.like > 0 and has_trait(t, card.like - 1, trait)
+
+
+@inlined
+def is_of_trait(g, t, c, trait):
+    """Whether a card has a trait now."""
+    return bears(t, g.cards[c], trait)
 
 
 @rare

@@ -13,22 +13,11 @@ from kfsim.engine.record.codes import (
     OPPONENT,
     PLAYER_AMBER,
     PLAYER_CAPTURABLE,
-    PLAYER_CREATURES_PLAYED,
-    PLAYER_CREATURES_USED,
     PLAYER_DECK,
-    PLAYER_DISCARDED_OF,
-    PLAYER_FALLEN,
-    PLAYER_FIGHTS,
-    PLAYER_FORGED_THIS_TURN,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
+    PLAYER_KEY_OF,
     PLAYER_KEYS,
-    PLAYER_LOST,
-    PLAYER_PLAYED,
-    PLAYER_PLAYED_OF,
-    PLAYER_REAPS,
-    PLAYER_RED_KEY,
-    PLAYER_STOLE_LAST_TURN,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_BONUS,
@@ -42,37 +31,11 @@ from kfsim.engine.record.codes import (
     STAT_PRINTED_POWER,
     STAT_TRAITS,
     STAT_UPGRADES,
-    STAT_USES,
     TAKEN_FROM_SUPPLY,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import house_of, in_play
 from kfsim.kernels.kernel import inlined, kernel, rare
-
-
-@inlined
-def read_turn(g, p, what):
-    """What a player did in the own turn that runs, or ran last."""
-    if what == PLAYER_PLAYED:
-        return p.played
-    if what == PLAYER_CREATURES_PLAYED:
-        return p.creatures_played
-    if what == PLAYER_CREATURES_USED:
-        return p.creatures_used
-    when = g.turn if what == PLAYER_FORGED_THIS_TURN else g.turn - 1
-    return int(p.forged_at > 0 and p.forged_at == when)
-
-
-@inlined
-def read_turn_so_far(p, what):
-    """What happened to a player this turn, whoever's turn it is."""
-    if what == PLAYER_FALLEN:
-        return p.fallen
-    if what == PLAYER_LOST:
-        return p.lost
-    if what == PLAYER_FIGHTS:
-        return p.fights
-    return p.reaps if what == PLAYER_REAPS else p.discards
 
 
 @inlined
@@ -97,22 +60,12 @@ def read_player(g, f, who, what):
         return p.key_cost
     if what == PLAYER_HOUSE:
         return g.house
-    if what >= PLAYER_FALLEN and what <= PLAYER_FIGHTS:
-        return read_turn_so_far(p, what)
-    if what == PLAYER_STOLE_LAST_TURN:
-        return int(p.stole_at > 0 and p.stole_at == g.turn - 1)
-    if what == PLAYER_RED_KEY:
-        return p.keys & 1
     if what == EVENT_AMOUNT:
         return f.other
     if what == PLAYER_CAPTURABLE:
         return capturable(p)
-    if what >= PLAYER_DISCARDED_OF:
-        return p.discarded_of[what - PLAYER_DISCARDED_OF]
-    if what >= PLAYER_PLAYED_OF:
-        return p.played_of[what - PLAYER_PLAYED_OF]
-    if what >= PLAYER_PLAYED:
-        return read_turn(g, p, what)
+    if what >= PLAYER_KEY_OF:
+        return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)
 
 
@@ -133,8 +86,6 @@ def read_card(g, t, c, what):
         return card.power_counters
     if what == STAT_HOUSE:
         return house_of(g, c)
-    if what == STAT_USES:
-        return card.used if card.used_turn == g.turn else 0
     return read_rarely(g, t, c, what)
 
 

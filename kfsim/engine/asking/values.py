@@ -1,5 +1,6 @@
 """Numbers, tests and sets: the rows of a program that change nothing. Also run on their own, for conditions and amounts."""
 
+from kfsim.engine.asking.deeds import deeds_done
 from kfsim.engine.asking.filters import count, gather
 from kfsim.engine.asking.kinship import share_house, shares_trait
 from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
@@ -21,6 +22,7 @@ from kfsim.engine.record.codes import (
     OP_AND,
     OP_ATTACKED,
     OP_COUNT,
+    OP_DEEDS,
     OP_DESTROYED,
     OP_DIV,
     OP_EACH,
@@ -178,6 +180,8 @@ def number_of(g, t, f, op, row):
         return sets.size(f, row[2])
     if op == OP_PLAYER:
         return read_player(g, f, row[2], row[3])
+    if op == OP_DEEDS:
+        return deeds_done(g, t, f, row[2], row[3], row[4])
     if op == OP_STAT:
         if row[3] == STAT_TOTAL_POWER:
             return total_of(g, t, f, row[2], STAT_POWER)

@@ -27,6 +27,7 @@ SETS = 9
 SCRATCH = SETS - 1  # the set operations use while they work
 PENDING = 160
 LASTING = 48
+JOURNAL = 256  # deeds of a turn
 OPTIONS = 400
 DAMAGE_ROWS = 256
 PLAYOUTS = 16
@@ -56,23 +57,11 @@ PLAYER_FIELDS = np.dtype(
         ("catcher", "i2"),  # derived: the card that captures amber which would come to this pool, or -1
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
-        ("played", "i2"),  # cards played in the own turn that runs, or ran last; of these creatures; creatures used
-        ("creatures_played", "i2"),
-        ("creatures_used", "i2"),
-        ("forged_at", "i2"),  # number of the turn in which the last key was forged, and the colours forged in it, as bits
-        ("forged_then", "i2"),
+        ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
         ("mulligans", "i2"),
-        ("fallen", "i2"),  # creatures destroyed in a fight this turn, and destroyed in any way
-        ("lost", "i2"),
-        ("reaps", "i2"),  # times its creatures reaped this turn, and the amber of the last such gain that nobody captured since
-        ("reaped", "i2"),
-        ("discards", "i2"),  # cards discarded this turn, times its creatures were used to fight, the turn in which it last stole
-        ("fights", "i2"),
-        ("stole_at", "i2"),
+        ("reaped", "i2"),  # the amber of the last gain by reaping that nobody captured since; until the next
         ("icon_turn", "i2"),  # the turn in which the icons of the next card played resolve more often, and how often more
         ("icon_more", "i2"),
-        ("played_of", "i1", HOUSES),  # cards of each house played, and discarded from hand, in the own turn that runs or ran last
-        ("discarded_of", "i1", HOUSES),
         ("came_from", "i4", 6),  # amber by source, for the account at the end
         ("took", "i4", 3),  # amber stolen, captured, made to be lost
     ],
@@ -126,8 +115,6 @@ CARD = np.dtype(
         # less often
         ("named", "i1"),  # the house, or the first card of the title, named for this card, or -1
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
-        ("used_turn", "i2"),  # the turn in which it was last used, and how often in it
-        ("used", "i1"),
         ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("power_counters", "i4"),
@@ -193,6 +180,24 @@ LASTING_ROW = np.dtype(
         ("last_turn", "i4"),
         ("amount", "i4"),
         ("set", "i8", 2),
+    ],
+    align=True,
+)
+
+# What was done in a turn, in the order it was: the deed, by which player, and the card as it was then
+JOURNAL_ROW = np.dtype(
+    [
+        ("deed", "u1"),
+        ("by", "u1"),
+        ("card", "i1"),  # its handle, or -1: none, or it has left play since and is another card now
+        ("type", "u1"),
+        ("zone", "u1"),
+        ("gained_trait", "u1"),
+        ("key", "u1"),  # of a key that was forged: its colour
+        ("definition", "u2"),
+        ("like", "u2"),
+        ("power", "i2"),
+        ("houses", "i4"),
     ],
     align=True,
 )
@@ -286,6 +291,8 @@ GAME = np.dtype(
         ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
         ("lasting_n", "i2"),
         ("damage_n", "i2"),
+        ("asked", "i4"),  # bits of the deeds that a card of the game asks for: only these are written in the journal
+        ("journal_n", "i2", 2),  # deeds of this turn and of the last, the number of which is even or odd
         # the decision, when the game waits for one
         ("waiting", "i2"),
         ("decider", "i2"),
@@ -304,6 +311,7 @@ GAME = np.dtype(
         ("pending", PENDING_ROW, PENDING),
         ("doomed", PENDING_ROW, PENDING),
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),
+        ("journal", JOURNAL_ROW, (2, JOURNAL)),
         ("playouts", PLAYOUT, PLAYOUTS),
         ("candidates", "u1", CARDS),  # cards that an operation has picked out, to look at one by one
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended

@@ -23,6 +23,7 @@ from kfsim.engine.record.codes import (
     UNSTEALABLE,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.board import touch
@@ -70,8 +71,8 @@ def steal(g, t, thief, n):
     touch(g)
     gain(g, t, thief, n, FROM_STEALING)
     g.players[thief].took[TOOK_STOLEN] += n
-    if n > 0 and thief == g.active:
-        g.players[thief].stole_at = g.turn  # on its own turn
+    if n > 0:
+        note_theft(g, t, thief)
     note(g, t, LOG_STEAL, thief, n, 0, 0)
     if n > 0 and g.listeners[AFTER_STOLEN] > 0:
         call(g, t, PROC_STOLEN, thief, n)

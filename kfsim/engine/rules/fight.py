@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     D_KEYWORDS,
     D_STATIC,
     D_STATIC_N,
+    DEED_FOUGHT,
     ELUSIVE,
     FIGHT_BONUS,
     FIGHTS_FOR,
@@ -29,6 +30,7 @@ from kfsim.engine.record.codes import (
     SKIRMISH,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
@@ -45,7 +47,7 @@ def face(g, t, c, target):
     g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
     chosen.chosen_turn = g.turn
     g.cards[c].attacked = target
-    g.players[g.cards[c].controller].fights += 1
+    note_deed(g, t, DEED_FOUGHT, g.cards[c].controller, c)
     g.deals_to = NO_CARD
     g.called_off = 0
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)

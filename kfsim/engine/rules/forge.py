@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.amber import gain
@@ -152,7 +153,7 @@ def forge_colour(g, t, player):
         return ask(g, ASK_KEY, g.active, NO_CARD, 0, 0, 0)
     p.keys |= 1 << g.answer_arg
     p.forge_turn[p.key_n] = p.turns
-    p.forged_then = (p.forged_then if p.forged_at == g.turn else 0) | 1 << g.answer_arg
+    note_key(g, t, player, g.answer_arg)
     p.forged_at = g.turn
     p.key_n += 1
     touch(g)
@@ -167,7 +168,7 @@ def forge_colour(g, t, player):
 
 @rare
 def unforge(g, t, f, player, row):
-    """Flip back a key, of those forged in the turn in which the player last forged or (c not 0) of any; the active player picks
+    """Flip back a key, of those the player forged last turn or (c not 0) of any; the active player picks
     one of several. Whether there was any goes to register d - 1."""
     which = row[2]
     p = g.players[player]
@@ -180,8 +181,9 @@ def unforge(g, t, f, player, row):
         touch(g)
         return NEXT
     g.option_n = 0
+    those = p.keys & (7 if which != 0 else keys_forged_last_turn(g, player))
     for colour in range(3):
-        if (p.keys & (7 if which != 0 else p.forged_then)) >> colour & 1 != 0:
+        if those >> colour & 1 != 0:
             add_option(g, t, OPT_KEY, NO_CARD, colour)
     if g.option_n == 0:
         return NEXT

@@ -16,6 +16,8 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     D_TYPE,
     DEAD_ARE_PURGED,
+    DEED_FELL,
+    DEED_LOST,
     DISCARD,
     ENTER_READY_SHIFT,
     ENTERS_ENRAGED,
@@ -49,6 +51,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, push
+from kfsim.engine.record.journal import forget_who_it_was, note_deed
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import (
@@ -77,7 +80,6 @@ def wipe(g, c):
     card = g.cards[c]
     card.exhausted = 0
     card.houses = 1 << card.home
-    card.used = 0
     card.named = -1
     card.stun = 0
     card.ward = 0
@@ -244,6 +246,8 @@ def leave_alone(g, t, c, zone):
     if card.like > 0 or card.definition != card.printed:
         forget_models(g, t, c)
     wipe(g, c)
+    if g.asked != 0:
+        forget_who_it_was(g, c)
     card.type = t.facts[card.definition, D_TYPE]
     renew_if_any(g, t, left)
     renew_if_any(g, t, right)
@@ -270,8 +274,8 @@ def count_destroyed(g, t, c):
     if card.doomed == UNTOLD:
         note(g, t, LOG_DESTROYED, c, 0, 0, 0)
     if card.slayer >= 0:
-        g.players[card.controller].fallen += 1
-    g.players[card.controller].lost += int(card.zone == LINE)
+        note_deed(g, t, DEED_FELL, card.controller, c)
+    note_deed(g, t, DEED_LOST, card.controller, c)
 
 
 @kernel

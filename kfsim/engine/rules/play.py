@@ -20,6 +20,8 @@ from kfsim.engine.record.codes import (
     D_KEYWORDS,
     D_MIMICS,
     D_OTHER_HALF,
+    DEED_DISCARDED,
+    DEED_PLAYED,
     DISCARD,
     ENTERS_READY_ONCE,
     ENTERS_STUNNED_ONCE,
@@ -61,8 +63,9 @@ from kfsim.engine.record.codes import (
     WITHOUT_ICONS,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
+from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import first_of_title, house_of, move, note, put_on_top, take_out
+from kfsim.engine.record.zones import first_of_title, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay, steal
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import choose_entry
@@ -112,8 +115,7 @@ def begin_play(g, t, f, c):
     f.r[BANS_BEFORE] = (g.players[g.active].bans >> CANNOT_PLAY_SHIFT) & 15
     g.acts += 1
     p = g.players[g.active]
-    p.played += 1
-    p.played_of[house_of(g, c)] += 1
+    note_deed(g, t, DEED_PLAYED, g.active, c)
     if p.play_toll > 0 and card.type == ARTIFACT:
         pay(g, t, g.active, p.play_toll)
     touch(g)
@@ -170,9 +172,9 @@ def enter_at(g, t, f, c, place, host):
     side = side_it_enters(g, t, c, g.active)
     f.r[ENTERED_ON] = LEFT_FLANK * int(place == 0) + RIGHT_FLANK * int(place == g.players[side].count[LINE])
     enter(g, t, c, side, place, host)
-    p = g.players[g.active]
-    p.creatures_played += int(g.cards[c].type == CREATURE)
-    if p.bans & FIRST_ENTERS_READY != 0 and p.creatures_played == 1 and g.cards[c].type == CREATURE:
+    if asks_for(g, DEED_PLAYED):
+        note_played_as(g, c)
+    if g.players[g.active].bans & FIRST_ENTERS_READY != 0 and g.cards[c].type == CREATURE and is_first_played(g, c):
         g.cards[c].exhausted = 0
     if host != NO_CARD and t.facts[g.cards[c].definition, D_CONTROLS] != 0:
         begin_control(g, t, host, g.active, c)
@@ -322,9 +324,8 @@ def discard(g, t, c, by):
     note(g, t, LOG_DISCARD, c, g.cards[c].zone, by, g.cards[c].keeper)
     g.stamp += 1
     g.cards[c].destroyed_at = g.stamp
-    g.players[g.cards[c].keeper].discards += 1
+    note_deed(g, t, DEED_DISCARDED, g.cards[c].keeper, c)
     if g.cards[c].zone == HAND:
-        g.players[g.cards[c].keeper].discarded_of[house_of(g, c)] += 1
         touch(g)
     move(g, c, g.cards[c].owner, DISCARD)
     return 1

@@ -22,7 +22,8 @@ from kfsim.engine.record.codes import (
     STEP_READY,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
-from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.journal import begin_journal
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.board import lasting_static, recompute, touch
@@ -77,18 +78,7 @@ def begin_turn(g, t):
     g.active = g.first if g.turn == 1 else 1 - g.active
     p = g.players[g.active]
     p.turns += 1
-    p.played = 0
-    p.creatures_played = 0
-    p.creatures_used = 0
-    for player in range(2):
-        g.players[player].fallen = 0
-        g.players[player].lost = 0
-        g.players[player].reaps = 0
-        g.players[player].discards = 0
-        g.players[player].fights = 0
-    for house in range(HOUSES):
-        p.played_of[house] = 0
-        p.discarded_of[house] = 0
+    begin_journal(g)
     g.step = STEP_FORGE
     g.house = -1
     g.house_bits = 0

@@ -3,6 +3,8 @@
 from kfsim.engine.record.codes import (
     AFTER_FIGHT,
     ARTIFACTS,
+    DEED_REAPED,
+    DEED_USED,
     FROM_REAPING,
     LINE,
     LOG_REAP,
@@ -14,6 +16,7 @@ from kfsim.engine.record.codes import (
     REAP_STEALS,
     USABLE,
 )  # fmt: skip
+from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay, steal
 from kfsim.engine.rules.board import touch
@@ -27,15 +30,13 @@ def use(g, t, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
     card = g.cards[c]
     card.exhausted = 1
-    card.used = card.used + 1 if card.used_turn == g.turn else 1
-    card.used_turn = g.turn
     if card.zone == LINE and g.listeners[AFTER_FIGHT] > 0:
         card.left_when_used = left_of(g, c)
         card.right_when_used = right_of(g, c)
     if card.zone == ARTIFACTS and g.players[g.active].use_toll > 0:
         pay(g, t, g.active, g.players[g.active].use_toll)
     g.acts += 1
-    g.players[g.active].creatures_used += int(g.cards[c].zone == LINE)
+    note_deed(g, t, DEED_USED, g.active, c)
     touch(g)
     count_for_six(g, g.cards[c].title)
 
@@ -46,7 +47,7 @@ def reap_amber(g, t, c):
     player = g.cards[c].controller
     note(g, t, LOG_REAP, c, player, 0, 0)
     p = g.players[player]
-    p.reaps += 1
+    note_deed(g, t, DEED_REAPED, player, c)
     p.reaped = 0
     if p.bans & REAP_STEALS != 0:
         steal(g, t, player, 1)

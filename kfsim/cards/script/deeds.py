@@ -1,0 +1,44 @@
+"""What was done this turn or the last, as scripts ask for it: `opponent.played(creature, last_turn)`."""
+
+import ast
+
+from kfsim.cards.script.filters import ALL_TYPES, Fail, FilterCompiler, bits_of_zones
+from kfsim.cards.script.program import EMPTY_FILTER
+from kfsim.cards.script.vocabulary import DEEDS, WITHOUT_CARDS
+from kfsim.engine.record import codes
+
+LAST_TURN = "last_turn"
+WHO_IT_WAS = codes.IS_SELF | codes.IS_HOST | codes.IS_SUBJECT
+ALL_ZONES = (1 << codes.UNDER + 1) - 1
+NOT_KEPT = (codes.F_SIDE, codes.F_IN_SET, codes.F_NOT_IN_SET)
+
+
+def deeds_asked(node: ast.Call, what: str, filters: FilterCompiler, fail: Fail) -> tuple[int, int]:
+    """The deed and its turn, and the number of the filter of the cards it was done with, or -1; a ScriptError says what the words
+    may be."""
+    words = [ast.unparse(word) for word in node.args]
+    cards = words[:1] if what != WITHOUT_CARDS else []
+    ways = words[len(cards) :]
+    last = ways[-1:] == [LAST_TURN]
+    way = ", ".join(ways[: len(ways) - last])
+    if way not in DEEDS[what] or node.keywords or not words:
+        done_to = [] if what == WITHOUT_CARDS else ["cards"]
+        known = " or ".join(f"{what}({', '.join([*done_to, *filter(None, [way])])})" for way in DEEDS[what])
+        raise fail(node, f"'{ast.unparse(node)}' is nothing that was done; say {known}, with {LAST_TURN} at the end for that")
+    return DEEDS[what][way] | codes.OF_LAST_TURN * last, as_it_was(node.args[0], filters, fail) if cards else -1
+
+
+def as_it_was(cards: ast.expr, filters: FilterCompiler, fail: Fail) -> int:
+    """The number of the filter for cards as they were when something was done with them: wherever that was, unless it says so."""
+    row, zones = filters.described(cards)
+    asked = row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]
+    if asked & ~WHO_IT_WAS or any(row[column] != EMPTY_FILTER.get(column, 0) for column in NOT_KEPT):
+        raise fail(
+            cards,
+            "of a card that something was done with type, house, traits, power, title and pile are known, and whether it is"
+            " self, host or that; say no more of it",
+        )
+    if row[codes.F_TYPES] == 0:
+        row[codes.F_TYPES] = ALL_TYPES if zones or asked else 1 << codes.CREATURE
+    row[codes.F_ZONES] = bits_of_zones(zones, row[codes.F_TYPES]) if zones else ALL_ZONES
+    return filters.add(cards, row)

@@ -1,0 +1,70 @@
+"""What was done this turn or the last, counted: rows of the journal, each held against a filter as its card was then."""
+
+from kfsim.engine.asking.filters import house_fits
+from kfsim.engine.asking.kinship import bears
+from kfsim.engine.record.codes import (
+    D_TITLE,
+    EACH_PLAYER,
+    F_FORBIDDEN,
+    F_HOUSE_RULE,
+    F_NOT_TRAIT,
+    F_POWER_MAX,
+    F_POWER_MIN,
+    F_REQUIRED,
+    F_TITLE,
+    F_TRAIT,
+    F_TYPES,
+    F_ZONES,
+    HOUSE_ANY,
+    IS_HOST,
+    IS_SELF,
+    IS_SUBJECT,
+    OF_LAST_TURN,
+    OPPONENT,
+)  # fmt: skip
+from kfsim.kernels.kernel import inlined, rare
+
+
+@inlined
+def is_who_it_was(g, flt, f, c):
+    """Whether card c, -1 if it is another now, is or is not the ability's own card, its host, or that of the event."""
+    is_ = 0
+    if c >= 0:
+        is_ = IS_SELF * int(c == f.source) | IS_SUBJECT * int(c == f.subject)
+        if f.source >= 0 and c == g.cards[f.source].host:
+            is_ |= IS_HOST
+    return is_ & flt[F_REQUIRED] == flt[F_REQUIRED] and is_ & flt[F_FORBIDDEN] == 0
+
+
+@inlined
+def was_such(g, t, flt, f, entry):
+    """Whether the card of a row of the journal was one the filter speaks of (`script/deeds.py` refuses what is not kept)."""
+    if (flt[F_TYPES] >> entry.type) & 1 == 0 or (flt[F_ZONES] >> entry.zone) & 1 == 0:
+        return False
+    if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, entry, entry.houses):
+        return False
+    if flt[F_TRAIT] != 0 and not bears(t, entry, flt[F_TRAIT] - 1):
+        return False
+    if flt[F_NOT_TRAIT] != 0 and bears(t, entry, flt[F_NOT_TRAIT] - 1):
+        return False
+    if entry.power < flt[F_POWER_MIN] or entry.power > flt[F_POWER_MAX]:
+        return False
+    if flt[F_TITLE] >= 0 and t.facts[entry.definition, D_TITLE] != flt[F_TITLE]:
+        return False
+    return is_who_it_was(g, flt, f, entry.card)
+
+
+@rare
+def deeds_done(g, t, f, who, what, row):
+    """How often a player did a deed (or both): this turn, or last turn if `what` says so; with cards of filter `row`, unless
+    that is -1."""
+    half = (g.turn - int(what & OF_LAST_TURN != 0)) & 1
+    player = 1 - f.you if who == OPPONENT else f.you
+    n = 0
+    for i in range(g.journal_n[half]):
+        entry = g.journal[half, i]
+        if entry.deed != what & ~OF_LAST_TURN or entry.by != player and who != EACH_PLAYER:
+            continue
+        if row < 0 or was_such(g, t, t.filters[row], f, entry):
+            n += 1
+    return n

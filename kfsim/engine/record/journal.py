@@ -1,0 +1,117 @@
+"""The journal of this turn and the last: what was done, by whom, and the card as it was then. Written only where a card of the
+game asks for it (`game.asked`), so that where none does a deed costs one compare; `asking/deeds.py` reads it.
+
+A turn's half is the one of its number, even or odd: as a turn begins, the deeds of the turn before the last are forgotten."""
+
+from kfsim.engine.record.codes import CREATURE, D_POWER, DEED_FORGED, DEED_PLAYED, DEED_STOLE, FAULT_JOURNAL, LIMBO, LINE
+from kfsim.engine.record.frames import fail
+from kfsim.engine.record.layout import JOURNAL, NO_CARD
+from kfsim.engine.record.zones import houses_of
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+
+@inlined
+def begin_journal(g):
+    """Begin the journal of the turn that begins."""
+    g.journal_n[g.turn & 1] = 0
+
+
+@inlined
+def asks_for(g, deed):
+    """Whether a card of the game asks for a deed."""
+    return (g.asked >> deed) & 1 != 0
+
+
+@rare
+def add_deed(g, t, deed, by):
+    """Write down what a player did, as it has to do with no card; returns the new row."""
+    half = g.turn & 1
+    if g.journal_n[half] >= JOURNAL:
+        fail(g, t, FAULT_JOURNAL)
+        g.journal_n[half] = JOURNAL - 1
+    entry = g.journal[half, g.journal_n[half]]
+    g.journal_n[half] += 1
+    entry.deed = deed
+    entry.by = by
+    entry.card = NO_CARD
+    entry.type = 0
+    entry.zone = LIMBO
+    if g.touchy > 0:
+        g.dirty = 1
+    return entry
+
+
+@rare
+def add_deed_to(g, t, deed, by, c):
+    """Write down what a player did with card c, or what became of it, with the card as it is."""
+    card = g.cards[c]
+    entry = add_deed(g, t, deed, by)
+    entry.card = c
+    entry.type = card.type
+    entry.zone = card.zone
+    entry.definition = card.definition
+    entry.like = card.like
+    entry.gained_trait = card.gained_trait
+    entry.power = card.power if card.zone == LINE else t.facts[card.definition, D_POWER]
+    entry.houses = houses_of(g, c)
+
+
+@inlined
+def note_deed(g, t, deed, by, c):
+    """Write down what a player did with card c, or what became of it, if a card asks for that."""
+    if asks_for(g, deed):
+        add_deed_to(g, t, deed, by, c)
+
+
+@inlined
+def note_theft(g, t, by):
+    """Write down that a player stole amber, if a card asks for that."""
+    if asks_for(g, DEED_STOLE):
+        add_deed(g, t, DEED_STOLE, by)
+
+
+@inlined
+def note_key(g, t, by, colour):
+    """Write down that a player forged a key, if a card asks for that."""
+    if asks_for(g, DEED_FORGED):
+        add_deed(g, t, DEED_FORGED, by).key = colour
+
+
+@kernel
+def keys_forged_last_turn(g, player):
+    """The colours of the keys that a player forged last turn, as bits."""
+    half = (g.turn - 1) & 1
+    colours = 0
+    for i in range(g.journal_n[half]):
+        entry = g.journal[half, i]
+        colours |= int(entry.deed == DEED_FORGED and entry.by == player) << entry.key
+    return colours
+
+
+@rare
+def note_played_as(g, c):
+    """Card c, which is being played, enters play as what it is now."""
+    half = g.turn & 1
+    for i in range(g.journal_n[half] - 1, -1, -1):
+        if g.journal[half, i].card == c and g.journal[half, i].deed == DEED_PLAYED:
+            g.journal[half, i].type = g.cards[c].type
+            return
+
+
+@rare
+def is_first_played(g, c):
+    """Whether creature c, which is being played, is the first that is this turn."""
+    half = g.turn & 1
+    for i in range(g.journal_n[half]):
+        if g.journal[half, i].deed == DEED_PLAYED and g.journal[half, i].type == CREATURE:
+            return g.journal[half, i].card == c
+    return False
+
+
+@rare
+def forget_who_it_was(g, c):
+    """Card c has left play: what comes back is another card, with which nothing was done."""
+    for half in range(2):
+        for i in range(g.journal_n[half]):
+            if g.journal[half, i].card == c:
+                g.journal[half, i].card = NO_CARD
