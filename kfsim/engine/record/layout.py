@@ -36,6 +36,9 @@ HISTORY_COLUMNS = 32
 CACHE_LINE = 64
 FAR_TAUNT = 256
 
+# How long a field lives: one that is named for a turn (`..._turn`) tells of the turn whose number it holds, and grows old by
+# itself; the rest of a player lasts until it changes, the rest of a card until it leaves play, unless something else is said.
+# What is derived the board works out anew. What was done this turn or the last is asked of the journal: no field counts it.
 PLAYER_FIELDS = np.dtype(
     [
         ("amber", "i4"),
@@ -58,12 +61,12 @@ PLAYER_FIELDS = np.dtype(
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
-        ("mulligans", "i2"),
+        ("mulligans", "i2"),  # of the game
         ("reaped", "i2"),  # the amber of the last gain by reaping that nobody captured since; until the next
         ("icon_turn", "i2"),  # the turn in which the icons of the next card played resolve more often, and how often more
         ("icon_more", "i2"),
-        ("came_from", "i4", 6),  # amber by source, for the account at the end
-        ("took", "i4", 3),  # amber stolen, captured, made to be lost
+        ("came_from", "i4", 6),  # amber of the game by source, for the account at the end
+        ("took", "i4", 3),  # amber of the game stolen, captured, made to be lost
     ],
     align=True,
 )
@@ -106,7 +109,7 @@ CARD = np.dtype(
         ("icon_n", "i1"),
         ("armor", "i2"),  # derived: total armor
         ("armor_before", "i2"),  # total armor before the last recomputation
-        ("armor_used", "i2"),
+        ("armor_used", "i2"),  # in the turn of that number
         ("armor_turn", "i2"),
         ("chosen_turn", "i2"),  # turn in which it was last chosen to be fought
         ("title", "i2"),  # handle of the first card of this title
@@ -119,7 +122,7 @@ CARD = np.dtype(
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("power_counters", "i4"),
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return
-        ("last_amber", "i2"),
+        ("last_amber", "i2"),  # as it last left play, kept until it does again; so are its neighbors then
         ("last_power", "i2"),
         ("printed", "u2"),  # the definition printed on it: another than `definition` while it is a copy
         ("like", "u2"),  # derived: the definition whose traits it has too, plus one
@@ -129,7 +132,7 @@ CARD = np.dtype(
         ("lay_order", "i2"),  # place in the order of laying destroyed cards down
         ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
         ("host", "i1"),
-        ("slayer", "i1"),  # the creature it was fighting when it was last destroyed
+        ("slayer", "i1"),  # the creature it deals fight damage to and is dealt it by, until that fight is closed
         ("known", "i1"),  # bits of the players who may see it in a hidden zone
         ("last_left", "i1"),
         ("last_right", "i1"),
@@ -140,7 +143,7 @@ CARD = np.dtype(
         ("attacked", "i1"),  # the creature it attacked in the fight an effect last made it take up, or -1
         ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one
         ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
-        ("left_when_used", "i1"),  # its neighbors when it was last used
+        ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
         ("counters", "i1", COUNTERS),  # named ones, by kind
