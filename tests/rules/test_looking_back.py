@@ -186,5 +186,5 @@ def test_what_counts_powers_counts_them_as_they_come_out():
 def test_what_saves_itself_is_saved_once(card):
     """Whatever else looks at powers all the time (Grump Buggy): it is healed as it is saved, and dies of no damage twice."""
     t = out(board(dict(in_play=["V8", "Grump Buggy"]), dict(in_play=[card, "V1"])).fight("V8", card))
-    assert t.log().count(f"{card} is destroyed") == 1 and t.card(card).damage == 0
+    assert t.log().count(f"{card} is not destroyed") == 1 and t.card(card).damage == 0
     assert t.card(card).power_counters == (2 if card == "Self-Bolstering Automata" else 0)

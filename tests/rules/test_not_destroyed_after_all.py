@@ -1,6 +1,8 @@
 """What is replaced did not happen (rulebook 14, Replacement Effects): a creature that something saves was not destroyed, for
 anything that looks back. And what a Destroyed ability moved elsewhere was (rulebook 14, Destroyed)."""
 
+import pytest
+
 from tests.help import board, settle
 
 CLOAK = ["Armageddon Cloak"]
@@ -42,7 +44,7 @@ def test_a_sacrifice_that_was_replaced_pays_nothing():
 
 
 def test_hecatomb_pays_for_those_that_died():
-    t = board(dict(hand=["Hecatomb"], in_play=[cloaked("Shooler"), "Pit Demon"]), house="dis").play("Hecatomb")
+    t = settle(board(dict(hand=["Hecatomb"], in_play=[cloaked("Shooler"), "Pit Demon"]), house="dis").play("Hecatomb"))
     assert t.a.battleline == ["Shooler"] and t.a.amber == 1 + 1
 
 
@@ -50,6 +52,28 @@ def test_the_log_says_who_was_saved_and_by_what():
     t = board(dict(hand=["Life for a Life"], in_play=[cloaked("V5")]), dict(in_play=["V9"]), house="shadows")
     t.play("Life for a Life")
     assert "V5 is not destroyed: Armageddon Cloak saves it" in t.log() and "V5 is destroyed" not in t.log()
+
+
+def test_one_cloak_of_two_is_enough():
+    """What replaces a destruction leaves nothing for another to replace."""
+    t = settle(board(dict(in_play=["V9"]), dict(in_play=[dict(card="V1", upgrades=CLOAK * 2)])).fight("V9", "V1"))
+    assert t.b.battleline == ["V1"] and t.b.discard == CLOAK and len(t.card("V1").upgrades) == 1
+
+
+def test_a_cloak_that_goes_saves_no_second_time():
+    """King of the Crag: the creature that was saved has no power, and is destroyed again before the Cloak is laid down."""
+    t = settle(board(dict(hand=["King of the Crag"]), dict(in_play=[cloaked("V1"), "V5"])).play("King of the Crag"))
+    assert t.b.battleline == ["V5"] and sorted(t.b.discard) == [*CLOAK, "V1"]
+
+
+@pytest.mark.parametrize("saver", ["Snatcher", "Keeper"])
+def test_a_replacement_that_was_gained_waits_for_other_destroyed_abilities(saver):
+    """What saves a creature may be gained for a time, or given by another card: it comes last all the same."""
+    b = dict(in_play=["Avenger", "V9", *(["Keeper"] if saver == "Keeper" else [])])
+    t = board(dict(hand=["Gateway to Dis", "Snatcher"]), b, house="dis")
+    t = (t.play("Snatcher") if saver == "Snatcher" else t).play("Gateway to Dis")
+    assert t.decision.source == "Avenger" and t.card("V9").tagged
+    assert settle(t.pick("V9")).b.battleline == ["Avenger", "V9"]
 
 
 def test_a_ward_that_was_spent_is_no_death():

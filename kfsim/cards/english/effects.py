@@ -282,8 +282,6 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return f"you may play one {noun.words(noun.head, 'from')}"
     if name == "take_control" and ast.unparse(node.args[0]) == "host":
         return f"You control {scope.host_words(node)}"
-    if name == "instead" and ast.unparse(node) == "instead(host, dying, self)":
-        return f"If {scope.host_words(node)} would be destroyed, fully heal it and destroy {scope.title} instead"
     if name == "instead" and ast.unparse(node.args[-1]) == "self":
         return (
             f"damage dealt to each of {scope.self_words}’s {neighbors_noun(node.args[0])} is dealt to {scope.self_words} instead"

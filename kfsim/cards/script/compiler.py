@@ -19,7 +19,6 @@ CONDITIONS = ("playable_if", "enters_ready_if")
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
-    "instead(host, dying, self)": (codes.D_SAVES, 1),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
 SPENT_BY_THE_ENEMY = 4  # in D_BANK: it lets the enemy spend amber
 ODD_COLUMNS = (codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
@@ -226,7 +225,7 @@ class CardCompiler:
             row[codes.A_EVENT], row[codes.A_PC], row[codes.A_FILTER], row[codes.A_CONDITION] = ABILITIES[word], start, -1, -1
             row[codes.A_SCOPE] = codes.ON_HOST if on_host else codes.ON_SELF
             row[codes.A_WHO], row[codes.A_DEFINITION] = -1, self.number
-            row[codes.A_REPLACES] = int(any(line[0] == codes.OP_SURVIVE for line in self.program.rows[start:]))
+            row[codes.A_REPLACES] = int(self.program.stands_in(start))
             self.events |= 1 << ABILITIES[word]
             made.append(row)
         return made
@@ -259,6 +258,7 @@ class CardCompiler:
                 row[codes.A_EVENT], row[codes.A_PC], row[codes.A_FILTER] = ABILITIES[word], start, filter_
                 row[codes.A_CONDITION], row[codes.A_SCOPE] = condition, codes.ON_GIVEN
                 row[codes.A_WHO], row[codes.A_DEFINITION] = -1, self.number
+                row[codes.A_REPLACES] = int(self.program.stands_in(start))
                 made.append(row)
         return made
 

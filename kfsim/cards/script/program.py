@@ -66,6 +66,11 @@ class Program:
             if row[0] in (codes.OP_CHOOSE_HOUSE, codes.OP_END):
                 return
 
+    def stands_in(self, start: int) -> bool:
+        """Whether the ability at row `start` stands in for the destruction of a card (rulebook 14, Replacement Effects)."""
+        end = next(i for i in range(start, len(self.rows)) if self.rows[i][0] == codes.OP_END)
+        return any(row[0] == codes.OP_SURVIVE for row in self.rows[start:end])
+
     def trait_number(self, trait: str) -> int:
         """Number of a trait; ScriptError when there is no room for more."""
         if trait not in self.traits and len(self.traits) >= MOST_TRAITS:

@@ -392,6 +392,7 @@ class Statements(Expressions):
             inner = Statements(self.program, self.file, self.line)
             inner.remembers = ability in self.remembering
             inner.set_n = int(inner.remembers)
-            self.program.abilities[ability][codes.A_PC] = len(self.program.rows)
+            start = self.program.abilities[ability][codes.A_PC] = len(self.program.rows)
             inner.block(body)
             inner.finish()
+            self.program.abilities[ability][codes.A_REPLACES] = int(self.program.stands_in(start))

@@ -8,7 +8,6 @@ from kfsim.engine.record.codes import (
     ASK_LAY_DOWN,
     ASK_ORDER,
     CREATURE,
-    D_SAVES,
     D_TYPE,
     DESTROYED,
     DIES,
@@ -26,7 +25,6 @@ from kfsim.engine.record.codes import (
     UNHEARD_DESTRUCTION,
     UNTOLD,
     UPGRADE,
-    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, PENDING
@@ -42,17 +40,26 @@ DISGUISED = 1  # the set, in the frame of a destruction, of cards that were of a
 
 
 @inlined
-def saved_by(g, t, c):
-    """The upgrade on card c that is destroyed in its stead, or NO_CARD: what gives that is a Destroyed ability too, that another
-    effect may forbid (rulebook 14, Replacement Effects)."""
-    if g.cards[c].upgrades > 0 and (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION == 0:
-        for player in range(2):
-            p = g.players[player]
-            for i in range(p.count[UPGRADES]):
-                u = p.piles[UPGRADES, i]
-                if g.cards[u].host == c and t.facts[g.cards[u].definition, D_SAVES] != 0:
-                    return u
-    return NO_CARD
+def replaces(t, row):
+    """Whether a Destroyed ability stands in for the destruction."""
+    return row.ability >= 0 and t.abilities[row.ability, A_REPLACES] != 0
+
+
+@inlined
+def freeze_abilities(g, t, c):
+    """The Destroyed abilities that card c has now wait to resolve; returns whether one of them stands in for its destruction."""
+    replaced = False
+    base = g.pending_n
+    collect_own(g, t, DESTROYED, c, NO_CARD)
+    for i in range(base, g.pending_n):
+        if g.doomed_n >= PENDING:
+            fail(g, t, FAULT_PENDING)
+            break
+        replaced = replaced or replaces(t, g.pending[i])
+        g.doomed[g.doomed_n] = g.pending[i]
+        g.doomed_n += 1
+    g.pending_n = base
+    return replaced
 
 
 @kernel
@@ -65,33 +72,34 @@ def tag(g, t, c):
         card.ward = 0
         note(g, t, LOG_WARD, c, 0, 0, 0)
         return 0
-    card.doomed = UNTOLD if g.logging != 0 and saved_by(g, t, c) != NO_CARD else 1
+    card.doomed = 1
     g.stamp += 1
     card.destroyed_at = g.stamp
     w = 0 if c < CARDS_A_PLAYER else 1
     g.victims[w] |= ONE << (c - w * CARDS_A_PLAYER)
     if card.type != t.facts[card.definition, D_TYPE]:
         g.disguised[w] |= ONE << (c - w * CARDS_A_PLAYER)
-    if card.doomed != UNTOLD:
+    heard_of = (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION == 0
+    if heard_of and freeze_abilities(g, t, c) and g.logging != 0:
+        card.doomed = UNTOLD
+    else:
         note(g, t, LOG_DESTROYED, c, 0, 0, 0)
-    if (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION != 0:
-        return 1
-    base = g.pending_n
-    collect_own(g, t, DESTROYED, c, NO_CARD)
-    for i in range(base, g.pending_n):
-        if g.doomed_n >= PENDING:
-            fail(g, t, FAULT_PENDING)
-            break
-        g.doomed[g.doomed_n] = g.pending[i]
-        g.doomed_n += 1
-    g.pending_n = base
     return 1
+
+
+@inlined
+def take_doomed(g, i):
+    """Take entry i out of the waiting Destroyed abilities."""
+    for j in range(i, g.doomed_n - 1):
+        g.doomed[j] = g.doomed[j + 1]
+    g.doomed_n -= 1
 
 
 @rare
 def survive(g, t, c, saver):
     """A card that is being destroyed is not, after all: it loses its tag, and never was destroyed for anything that looks back
-    (rulebook 14, Replacement Effects: what is replaced does not occur); returns whether it had one."""
+    (rulebook 14, Replacement Effects: what is replaced does not occur), so what else would stand in has nothing left to replace;
+    returns whether it had one."""
     card = g.cards[c]
     if card.doomed == 0:
         return 0
@@ -101,6 +109,12 @@ def survive(g, t, c, saver):
     card.destroyed_at = 0
     w = 0 if c < CARDS_A_PLAYER else 1
     g.victims[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
+    i = 0
+    while i < g.doomed_n:
+        if g.doomed[i].subject == c:
+            take_doomed(g, i)
+        else:
+            i += 1
     return 1
 
 
@@ -144,20 +158,6 @@ def settle(g, t):
 def destroyed_abilities_wait(g):
     """Whether a frozen Destroyed ability has still to resolve."""
     return int(g.doomed_n > 0)
-
-
-@inlined
-def take_doomed(g, i):
-    """Take entry i out of the waiting Destroyed abilities."""
-    for j in range(i, g.doomed_n - 1):
-        g.doomed[j] = g.doomed[j + 1]
-    g.doomed_n -= 1
-
-
-@inlined
-def replaces(t, row):
-    """Whether a Destroyed ability stands in for the destruction."""
-    return row.ability >= 0 and t.abilities[row.ability, A_REPLACES] != 0
 
 
 @rare
@@ -224,28 +224,11 @@ def put_in_order(g, t, f):
     return NEXT
 
 
-@rare
-def apply_replacements(g, t, f):
-    """At the moment of leaving, "instead" saves a card: the tag is lost, the creature is healed, its upgrade goes."""
-    c = sets.following(f, 0, NO_CARD)
-    while c != NO_CARD:
-        u = saved_by(g, t, c) if g.cards[c].doomed != 0 else NO_CARD
-        if u != NO_CARD:
-            survive(g, t, c, u)
-            g.cards[c].damage = 0
-            leave(g, t, u, DISCARD)
-        c = sets.following(f, 0, c)
-
-
 @kernel
 def lay_down(g, t, f):
     """All doomed cards leave play together; what was controlled by their doing goes home with them. They stay in set 0."""
     f.sets[0, 0] = g.victims[0]
     f.sets[0, 1] = g.victims[1]
-    if g.players[0].count[UPGRADES] + g.players[1].count[UPGRADES] > 0:
-        apply_replacements(g, t, f)
-        f.sets[0, 0] = g.victims[0]
-        f.sets[0, 1] = g.victims[1]
     state = put_in_order(g, t, f)
     if state != NEXT:
         return state
