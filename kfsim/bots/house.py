@@ -2,7 +2,7 @@
 
 from kfsim.bots.hand import is_banned, play_value
 from kfsim.bots.stuck import gets_nowhere, prefer_neglected
-from kfsim.bots.uses import action_value, reap_value
+from kfsim.bots.uses import action_value, keeps_what_it_gains, reap_value
 from kfsim.bots.weights import (  # fmt: skip
     W_EFFECT,
     W_FIRST_TURN,
@@ -102,7 +102,7 @@ def promise_in_line(g, t, w, c):
     if card.stun != 0:
         add_promise(g, c, w[W_STUN], 0, 0)
         return
-    add_promise(g, c, w[W_READY_HOUSE] * reap_value(g, t, w, c), int(g.players[card.controller].catcher == NO_CARD), 0)
+    add_promise(g, c, w[W_READY_HOUSE] * reap_value(g, t, w, c), int(keeps_what_it_gains(g, t, card.controller)), 0)
 
 
 @inlined

@@ -20,7 +20,7 @@ from kfsim.bots.weights import (
     W_UNLOCK,
 )
 from kfsim.bots.worth import control, fight_worth, left, worth
-from kfsim.engine.record.codes import ARTIFACTS, LINE, OPT_ACTION, OPT_FIGHT, OPT_OMNI, OPT_REAP, SKIPS_FORGE  # fmt: skip
+from kfsim.engine.record.codes import ARTIFACTS, LINE, OPT_ACTION, OPT_FIGHT, OPT_OMNI, OPT_REAP, SKIPS_FORGE, WOULD_GAIN
 from kfsim.engine.record.features import (
     X_ACTION,
     X_ACTION_AMBER,
@@ -31,7 +31,9 @@ from kfsim.engine.record.features import (
     X_OCCASION,
     X_REAPED,
 )
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.rules.legal import may_be_fought
+from kfsim.engine.rules.would import is_replaced
 from kfsim.kernels.kernel import inlined, kernel
 
 FORGE_AT_LAST = 6.0  # getting rid of what holds up a key
@@ -71,9 +73,15 @@ def aimed(g):
 
 
 @kernel
+def keeps_what_it_gains(g, t, player):
+    """Whether amber that a player gains comes to its pool: no effect does something else instead."""
+    return not is_replaced(g, t, WOULD_GAIN, NO_CARD, player, 1)
+
+
+@kernel
 def reap_value(g, t, w, c):
     """What a reap is worth; its amber, nothing while an effect takes it away."""
-    if g.players[g.cards[c].controller].catcher >= 0:
+    if not keeps_what_it_gains(g, t, g.cards[c].controller):
         return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
     p = g.players[g.cards[c].controller]
     value = t.features[g.cards[c].definition, X_REAPED]

@@ -43,7 +43,7 @@ OP_STEAL = verb("steal", "np", Worth(pool=1.6), defaults=("me",), unit="Æ")
 OP_PAY = verb("pay", "np", Worth(pool=-1.8, foreseen=False), defaults=("me",), unit="Æ")
 OP_CAPTURE = verb(
     "capture", "ns", Worth(help=0.7, aim=aims.CAPTURING), defaults=("self",), for_each=True,
-    options={"whose=own_side": {3: 1}, "whose=reaped": {3: 2}},
+    options={"whose=own_side": {3: 1}, "whose=reaped": {3: 2}, "whose=added": {3: 3}},
 )  # fmt: skip
 OP_EXALT = verb("exalt", "ns", Worth(help=-0.4, aim=aims.EXALTED, good_for_controller=True), for_each=True)
 OP_RELEASE = verb("return_amber", "ns", Worth(help=0.5, aim=aims.RELIEVED), told="return {n} Æ from {s}")

@@ -193,9 +193,9 @@ class Plainly(ast.NodeTransformer):
         return ast.Name("self") if self.on_host and node.id == "host" else node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """There is one active house, and one amount that was stolen, whosever they are asked of; neighbors are friendly."""
+        """There is one active house, whosever it is asked of; neighbors are friendly."""
         node = self.generic_visit(node)
-        if node.attr in ("active_house", "amount_stolen"):
+        if node.attr == "active_house":
             return ast.Attribute(ast.Name("me"), node.attr)
         return node.value if node.attr == "friendly" and "neighbor" in ast.unparse(node.value) else node
 

@@ -14,7 +14,7 @@ OF_CARDS = (
     "power", "armor", "keywords", "bans", "assault", "hazardous", "splash", "shield", "frail", "gained_trait", "like", "houses",
     "blank",
 )  # fmt: skip
-OF_PLAYERS = ("key_cost", "refill", "bans", "ways", "must_choose", "cannot_choose", "use_toll", "play_toll", "catcher", "taunts")
+OF_PLAYERS = ("key_cost", "refill", "bans", "ways", "must_choose", "cannot_choose", "use_toll", "play_toll", "taunts")
 
 
 def audit(match: Match, game: int) -> list[str]:

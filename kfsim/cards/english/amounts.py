@@ -80,6 +80,8 @@ def amount_of(node: ast.expr, scope: Scope, did: Did) -> Amount:
 
 def named_amount(node: ast.expr, name: str, scope: Scope, did: Did) -> Amount:
     """A number that has a name."""
+    if name == "that_much" and scope.much:
+        return Amount("each", scope.much)
     if name in scope.done:
         done = scope.done[name]
         if done == "chosen":
@@ -120,8 +122,6 @@ def player_amount(node: ast.expr, who: str, what: str) -> Amount:
         return Amount("each", f"chain {OPPONENT[who]} {HAS[who]}")
     if what in ("amber", "capturable"):
         return Amount("all", "", who=who)
-    if what == "amount_stolen":
-        return Amount("each", "Æ stolen")
     raise cannot_tell(node)
 
 

@@ -129,6 +129,10 @@ class Deeds(Things):
             if [ast.unparse(argument) for argument in arguments] != ["1", "self"]:
                 raise cannot_tell(call)
             return "capture that Æ"
+        if whose == "added":
+            if [ast.unparse(argument) for argument in arguments] != ["that_much", "self"] or "added" not in self.scope.much:
+                raise cannot_tell(call)
+            return "capture that Æ"
         amount = self.amount(arguments[0])
         own_side = " from its own side" if whose else ""
         words = amount_phrase("Æ", amount)

@@ -51,17 +51,14 @@ FOR_EVERYONE = (
     "cannot_resolve(destroyed)",
     "cannot_play(named_card)",
 )  # told without a player
-FOR_ME = ("instead(reaping, stealing)", "instead(spent_by_opponent, gaining)")  # told of one player only
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
 PLAYER_EFFECTS = {
     "cannot_forge": "{who} cannot forge keys",
-    "instead(reaping, stealing)": "Æ you would gain from reaping is stolen from your opponent instead",
     "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
     "skips_forge_step": "{who} skip{s} the “forge a key” step",
     "cannot_use_cards": "{who} cannot use any cards",
     "instead(dying, purging)": "each creature that would go to a discard pile from play is purged instead",
-    "instead(spent_by_opponent, gaining)": "you get all Æ your opponent spends when forging keys",
     "count_as(play, play_reap)": "each of {whose} creatures’ Play effects is a Play/Reap effect",
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
     "icons_may(capture, steal)": "when {who} resolve{s} a capture bonus icon, you may choose to steal 1 Æ instead",
@@ -72,7 +69,6 @@ PLAYER_EFFECTS = {
     "cannot_resolve(destroyed)": "Destroyed effects cannot trigger",
     "instead(taken, supply)": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
     "cannot_play(named_card)": "cards of the named title cannot be played",
-    "instead(gaining, capturing)": "each Æ that would be added to {whose} pool is captured by {self} instead",
 }
 
 
@@ -187,7 +183,7 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     fill = {"who": WHOM[who], "whose": WHOSE[who], "s": "" if who == "me" else "s", "self": scope.self_words}
     way = ", ".join(map(ast.unparse, node.args[1:]))
     name = f"{name}({way})" if name in OF_PLAYERS and way in OF_PLAYERS[name] else name
-    if name in FOR_EVERYONE and who != "each_player" or name in FOR_ME and who != "me":
+    if name in FOR_EVERYONE and who != "each_player":
         raise cannot_tell(node)
     if name in PLAYER_EFFECTS:
         return PLAYER_EFFECTS[name].format(**fill)
@@ -286,8 +282,6 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return (
             f"damage dealt to each of {scope.self_words}’s {neighbors_noun(node.args[0])} is dealt to {scope.self_words} instead"
         )
-    if name == "instead" and ast.unparse(node.args[1]) == "damaging" and ast.unparse(node.args[0]) == "self":
-        return f"{scope.self_words} steals 1 Æ instead whenever it would deal damage"
     if name == "spendable_on_keys":
         return spendable(node, scope)
     if name == "cannot_fight":

@@ -20,6 +20,8 @@ OWN_EVENTS = {
     ("after_readying", "me", "-"): "after your “ready cards” step",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
+    ("would(deal)", "", "self"): "if {self} would deal damage",
+    ("would(deal)", "", ""): "if {one} would deal damage",
     ("after_played", "", ""): "after {one} is played",
     ("after_use", "", "host"): "after it is used",
     ("after_use", "", ""): "after {one} is used",
@@ -38,6 +40,16 @@ OF_A_CARD = {
     "after_enters": "{one} enters play",
     "after_archived": "{one} is archived",
 }
+WOULD = {
+    "would(gain)": "Æ would be added to {whose} pool",
+    "would(gain_by_reaping)": "{who} would gain Æ from reaping",
+    "would(spend_on_key)": "the Æ that {who} spend{s} to forge a key would go to the common supply",
+}  # what is replaced of a player's
+SO_MUCH = {
+    "after_stolen": "Æ stolen",
+    "would(gain)": "Æ that would be added",
+    "would(spend_on_key)": "Æ spent",
+}  # what `that_much` counts
 
 
 def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str:
@@ -45,7 +57,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
     event = ast.Call(event.func, list(event.args), event.keywords)
     name = reaction_of(event, name)
-    scope.that = "it"
+    scope.that, scope.much = "it", SO_MUCH.get(name, "")
     if name in ("turn_start", "turn_end") and not event.args:
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
@@ -61,7 +73,11 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if "on their left flank" in noun.after or "on their right flank" in noun.after:
         if by != "opponent" or "enemy" not in words:
             raise cannot_tell(event)
-    who, s = {"me": ("you", ""), "opponent": ("your opponent", "s"), "": ("a player", "s")}[by]
+    who, whose, s = {
+        "me": ("you", "your", ""), "opponent": ("your opponent", "your opponent’s", "s"), "": ("a player", "a player’s", "s")
+    }[by]  # fmt: skip
+    if name in WOULD and not event.args:
+        return "if " + WOULD[name].format(who=who, whose=whose, s=s)
     if name == "after_house" and when:
         return f"after {who} choose{s} {when} as {'your' if by == 'me' else 'their'} active house"
     key = (name, by, "".join(beside) if event.args else "-")

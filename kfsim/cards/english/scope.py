@@ -41,6 +41,7 @@ class Scope:
     aged: set[str] = field(default_factory=set)  # what got its name before something else was done
     last: str = ""  # what was spoken of last
     that: str = "it"
+    much: str = ""  # what it answers to so much of: "Æ stolen"
     in_discards: bool = False  # it answers from a discard pile
     upgrade: bool = False  # it is an upgrade: "this creature" is the one it is on
     decider: str = "you"  # who answers when the ability asks: the active player

@@ -63,7 +63,7 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
     body = ast.parse(text).body
     if key == "constant":
         return constants(card, body)
-    if key.startswith("reaction"):
+    if key.startswith(("reaction", "instead")):
         return [reaction(card, statement) for statement in body]
     if key == "from_discards":
         return [reaction(card, statement, True) for statement in body]
@@ -169,7 +169,7 @@ def constant(statement: ast.stmt, teller: Teller) -> str:
 
 
 def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
-    """An "after ..." ability."""
+    """An "after ..." ability, or what is done instead of something."""
     assert isinstance(statement, ast.With)
     event = statement.items[0].context_expr
     assert isinstance(event, ast.Call)
@@ -192,7 +192,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)"):
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
-    said = capital(f"{words}{also}, {teller.inline(body)}")
+    said = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
     return f"This creature gains, “{said}”" if card.type == "upgrade" else said
 
 

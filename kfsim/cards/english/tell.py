@@ -329,7 +329,7 @@ class Teller(Deeds):
         if (duration, ast.unparse(event)) == ("this_turn", "this_turn.turn_end()"):
             self.sentence(f"at the end of this turn, {inner.inline(body)}")
             return
-        self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}")
+        self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}{' instead' * when.startswith('if ')}")
 
     def for_each(self, call: ast.Call) -> None:
         """for_each(number, verb(amount, choose(cards)))."""

@@ -15,6 +15,8 @@ from kfsim.text.saying import quoted
 from kfsim.text.source import Source
 
 HOST_PREFIX = "host_"
+ANSWERED = {"reaction": "after_...", "instead": "would"}
+REMEDIES = {"reaction": "what would happen is replaced under instead", "instead": "only what would(...) happen is replaced"}
 CONDITIONS = ("playable_if", "enters_ready_if")
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
@@ -197,8 +199,8 @@ class CardCompiler:
         for key, source in self.scripts.items():
             if key in ("constant", *CONDITIONS):
                 continue
-            if key.startswith("reaction"):
-                made += self.reactions(source)
+            if key.startswith(("reaction", "instead")):
+                made += self.reactions(source, "instead" if key.startswith("instead") else "reaction")
                 continue
             if key == "from_discards":
                 made += self.from_discards(source)
@@ -273,8 +275,9 @@ class CardCompiler:
             row[codes.A_SCOPE] = codes.IN_DISCARDS
         return made
 
-    def reactions(self, source: Source) -> list[list[int]]:
-        """with after_played(other.creature, by=me): ...; a leading `if` is part of the trigger."""
+    def reactions(self, source: Source, key: str = "reaction") -> list[list[int]]:
+        """with after_played(other.creature, by=me): ..., or what is done instead: with would(gain, by=me): ...; a leading `if` is
+        part of the trigger."""
         made = []
         for statement in source.parse():
             statements = Statements(self.program, source.file, source.line)
@@ -282,10 +285,12 @@ class CardCompiler:
                 case ast.With(items=[ast.withitem(context_expr=ast.Call(func=ast.Name(id=name)) as event)], body=body):
                     pass
                 case _:
-                    raise statements.fail(statement, "a reaction reads: with after_...(...):")
+                    raise statements.fail(statement, f"{key} reads: with {ANSWERED[key]}(...):")
             name = reaction_of(event, name)
             if name not in REACTIONS:
                 raise statements.fail(event, f"'{name}' is not an event; known are {', '.join(REACTIONS)}")
+            if (REACTIONS[name] >= codes.FIRST_REPLACED) != (key == "instead"):
+                raise statements.fail(event, f"{name} does not stand under {key}; {REMEDIES[key]}")
             number = statements.add_reaction(event, name)
             row = self.program.abilities.pop(number)
             if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].orelse:

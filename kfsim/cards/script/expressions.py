@@ -44,7 +44,11 @@ COMPARE: dict[type, tuple[int, bool]] = {
     ast.Eq: (codes.OP_EQ, False), ast.NotEq: (codes.OP_NE, False),
 }  # fmt: skip
 OPTIONAL = ast.keyword("optional", ast.Constant(True))
-NAMED_SETS = ("self", "that", "host", "fought", "this_card", "nothing", "kept_here", "remembered")
+PLAIN_SETS = {
+    "that": codes.OP_SUBJECT, "host": codes.OP_HOST, "fought": codes.OP_OTHER, "nothing": codes.OP_EMPTY,
+    "kept_here": codes.OP_KEPT,
+}  # fmt: skip
+NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
     "top_of", "sharing", "not_sharing", "weaker_than",
@@ -127,6 +131,8 @@ class Expressions:
                 return codes.REGISTER_0 + self.numbers[name]
             case ast.Name(id=name) if name in HOUSES:
                 return HOUSES.index(name)
+            case ast.Name(id="that_much"):
+                return self.result(node, codes.OP_PLAYER, codes.ME, codes.EVENT_AMOUNT)
             case ast.Attribute() | ast.Call(func=ast.Attribute()) if asked := number_of_player(node):
                 return self.result(node, codes.OP_PLAYER, *asked)
             case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what)) if who in DOERS and what in DEEDS:
@@ -281,20 +287,12 @@ class Expressions:
                 return self.sets[name]
             case ast.Name(id="self"):
                 return self.own_card(node, codes.OP_SUBJECT if self.on_host else codes.OP_SELF)
-            case ast.Name(id="that"):
-                return self.plain_set(node, codes.OP_SUBJECT)
-            case ast.Name(id="host"):
-                return self.plain_set(node, codes.OP_HOST)
             case ast.Name(id="this_card"):
                 return self.plain_set(node, codes.OP_OTHER) if self.is_given else self.own_card(node, codes.OP_SELF)
-            case ast.Name(id="fought"):
-                return self.plain_set(node, codes.OP_OTHER)
-            case ast.Name(id="nothing"):
-                return self.plain_set(node, codes.OP_EMPTY)
             case ast.Name(id="remembered") if self.remembers:
                 return CardSet(0)
-            case ast.Name(id="kept_here"):
-                return self.plain_set(node, codes.OP_KEPT)
+            case ast.Name(id=name) if name in PLAIN_SETS:
+                return self.plain_set(node, PLAIN_SETS[name])
             case ast.BinOp(left=left, op=ast.Add() | ast.Sub() as op, right=right):
                 a, b = self.card_set(left), self.card_set(right)
                 made = self.plain_set(node, codes.OP_UNION if isinstance(op, ast.Add) else codes.OP_MINUS, a.index, b.index)

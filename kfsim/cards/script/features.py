@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.cards.script.occasions import occasion
-from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_static
+from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_answer, worth_of_static
 from kfsim.cards.script.verb_worths import (
     AMBER,
     HARM,
@@ -135,7 +135,7 @@ def card_features(
             program = program_of(rows, ability[codes.A_PC])
             worth = worth_of_program(program, filters)
             column = columns.get(ability[codes.A_EVENT], X_CONSTANT)
-            table[d, column] += worth if column != X_CONSTANT else 0.8 * worth
+            table[d, column] += worth if column != X_CONSTANT else worth_of_answer(ability, worth)
             if column == X_PLAY:
                 table[d, X_SWEEP_BY : X_SWEEP_BY + 3] = sweep_of_program(program, filters)
                 table[d, X_SWEEP] = table[d, X_SWEEP_BY]
@@ -159,7 +159,7 @@ def card_features(
                     table[d, X_ACTION_IF] += HELP[codes.OP_FORGE]
                 table[d, X_ACTION_WALK : X_ACTION_WALK + 2] = walked(ability[codes.A_PC], program, filters, sweeps, by_amber)
             if column == (X_PLAY if fact[codes.D_TYPE] == codes.ACTION else X_ACTION):  # where bots ask for it
-                table[d, X_OCCASION : X_OCCASION + 3] = occasion(program, rows, abilities, statics, filters)
+                table[d, X_OCCASION : X_OCCASION + 3] = occasion(program, rows, abilities, filters)
             if any(row[0] in (codes.OP_FIGHT_WITH, codes.OP_FIGHT_ANOTHER, codes.OP_REAP_WITH) for row in program):
                 table[d, X_READIES] = 1
         table[d, X_PLAY] += COPY * fact[codes.D_COPIES]

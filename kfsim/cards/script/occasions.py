@@ -14,18 +14,19 @@ ALL_TYPES = (1 << codes.UPGRADE + 1) - 1
 
 
 def occasion(
-    program: list[list[int]], rows: list[list[int]], abilities: list[list[int]], statics: list[list[int]], filters: Filters
+    program: list[list[int]], rows: list[list[int]], abilities: list[list[int]], filters: Filters
 ) -> tuple[float, float, float]:
     """What sets off, for the rest of the turn, what an ability begins (columns X_OCCASION...): the kind, the types of cards that
     are to be played, and what it is worth each time; zeros if it begins nothing of this kind."""
     for op, kind, row, given, duration, *_ in program:
         if op != codes.OP_LASTING or duration != codes.UNTIL_END_OF_TURN:
             continue
-        if kind == codes.LASTING_STATIC and statics[row][codes.S_KIND] == codes.PLAYER_FLAG:
-            if statics[row][codes.S_ARG] == codes.REAP_STEALS:
-                return STEALS, 0.0, STOLEN
-        elif kind == codes.LASTING_TRIGGER and given < 0 and (event := abilities[row][codes.A_EVENT]) in BY_EVENT:
-            body = program_of(rows, abilities[row][codes.A_PC])
+        if kind != codes.LASTING_TRIGGER or given >= 0:
+            continue
+        event, body = abilities[row][codes.A_EVENT], program_of(rows, abilities[row][codes.A_PC])
+        if event == codes.WOULD_REAP and any(line[0] == codes.OP_STEAL for line in body):
+            return STEALS, 0.0, STOLEN
+        if event in BY_EVENT:
             worth = worth_of_program(body, filters) * (SELDOM if event == codes.AFTER_DESTROYED else 1.0)
             types = filters[abilities[row][codes.A_FILTER]][codes.F_TYPES] if BY_EVENT[event] == PLAYS else 0
             return BY_EVENT[event], float(types or ALL_TYPES), worth

@@ -3,7 +3,7 @@
 from kfsim.cards.script.verb_worths import HARM, SEVERAL, Filters, program_of
 from kfsim.engine.record import codes
 
-CONSTANT = {codes.CATCHES: 5.0}  # others count 0.6
+REPLACING = {codes.WOULD_GAIN: 5.0}  # that an event is replaced while a card is in play; others count 0.6
 NO_KEYS = {codes.ON_OPPONENT: 6.0, codes.ON_EACH_PLAYER: 3.0}  # a constant ability that keeps players from forging
 FOR_PLAYER = {
     codes.CANNOT_FORGE: -6.0,
@@ -43,7 +43,13 @@ def somehow_worth(row: list[int]) -> float:
     """What a constant ability is worth in amber, whomever it is for."""
     if row[codes.S_KIND] == codes.PLAYER_FLAG and row[codes.S_ARG] == codes.CANNOT_FORGE:
         return NO_KEYS.get(row[codes.S_SCOPE], 0.6)
-    return CONSTANT.get(row[codes.S_KIND], 0.6)
+    return 0.6
+
+
+def worth_of_answer(ability: list[int], worth: float) -> float:
+    """What an ability of a card in play that answers to an event, or replaces it, is worth, whose program is worth so much."""
+    event = ability[codes.A_EVENT]
+    return REPLACING.get(event, 0.6) if event >= codes.FIRST_REPLACED else 0.8 * worth
 
 
 def worth_of_static(row: list[int], filters: Filters) -> float:

@@ -31,7 +31,7 @@ PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
     "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE,
-    "amount_stolen": codes.EVENT_AMOUNT, **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
+    **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
@@ -75,6 +75,8 @@ REACTIONS = {
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
+    "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
+    "would(deal)": codes.WOULD_DEAL,
 }  # fmt: skip
 
 
@@ -114,10 +116,9 @@ PLAYER_FLAGS = {
 }  # fmt: skip
 OF_PLAYERS = {
     "instead": {
-        "reaping, stealing": (codes.PLAYER_FLAG, codes.REAP_STEALS), "dying, purging": (codes.PLAYER_FLAG, codes.DEAD_ARE_PURGED),
-        "stealing, capturing": (codes.PLAYER_WAY, codes.STEALING_IS_CAPTURED), "gaining, capturing": (codes.CATCHES, 0),
+        "dying, purging": (codes.PLAYER_FLAG, codes.DEAD_ARE_PURGED),
+        "stealing, capturing": (codes.PLAYER_WAY, codes.STEALING_IS_CAPTURED),
         "taken, supply": (codes.PLAYER_FLAG, codes.TAKEN_FROM_SUPPLY),
-        "spent_by_opponent, gaining": (codes.PLAYER_FLAG, codes.GETS_FORGING),
     },
     "cannot_resolve": {
         "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
@@ -130,9 +131,9 @@ OF_PLAYERS = {
         "any, capture": (codes.PLAYER_WAY, codes.ICONS_MAY_CAPTURE), "capture, steal": (codes.PLAYER_FLAG, codes.ICONS_MAY_STEAL),
     },
     "cannot_play": {"named_card": (codes.PLAYER_WAY, codes.TITLES_FORBIDDEN)},
-}  # effects on a player that say of what: `instead(me, reaping, stealing)`  # fmt: skip
+}  # effects on a player that say of what: `instead(me, taken, supply)`  # fmt: skip
 INSTEAD = {
-    "damaging, stealing": (codes.GETS_FLAG, codes.STEALS_INSTEAD), "damaged, self": (codes.SHIELDS, 0),
+    "damaged, self": (codes.SHIELDS, 0),
 }  # the same of cards  # fmt: skip
 ENTERS = {
     "ready": codes.ENTERS_READY, "stunned": codes.ENTERS_STUNNED, "opposite": codes.ENTERS_OPPOSITE,
@@ -151,7 +152,7 @@ PROCEDURES = {
     "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
-    "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED,
+    "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,
@@ -171,7 +172,7 @@ STEPS = {
     "capture_stolen": codes.OP_CAPTURE_STOLEN, "take_form": codes.OP_TAKE_FORM, "begin_forging": codes.OP_BEGIN_FORGING,
     "still_forging": codes.OP_STILL_FORGING,
     "hand_over": codes.OP_HAND_OVER, "become_copy": codes.OP_BECOME_COPY, "be_itself": codes.OP_BE_ITSELF,
-    "run_all_abilities": codes.OP_RUN_ALL_ABILITIES,
+    "run_all_abilities": codes.OP_RUN_ALL_ABILITIES, "stand_in": codes.OP_STAND_IN, "stood_in": codes.OP_STOOD_IN,
 }  # fmt: skip
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters(ready)": codes.ENTERS_READY_ONCE,

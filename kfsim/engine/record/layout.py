@@ -57,7 +57,6 @@ PLAYER_FIELDS = np.dtype(
         ("cannot_choose", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
-        ("catcher", "i2"),  # derived: the card that captures amber which would come to this pool, or -1
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
@@ -282,7 +281,7 @@ GAME = np.dtype(
         ("called_off", "i2"),  # the fight was called off before it began; the key was, before it was forged
         ("in_fight", "i2"),  # the damage event that runs is that of a fight
         ("no_key", "i2"),
-        ("instead", "i2"),  # plus one: the creature that steals instead of dealing the damage of the event put together, or 0
+        ("put_off", "i2"),  # events under way that something else is done instead of
         ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now, or 0
         ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
         ("haunts", "i2"),  # cards of the game that answer to something from a discard pile

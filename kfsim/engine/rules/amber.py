@@ -21,25 +21,24 @@ from kfsim.engine.record.codes import (
     TOOK_LOST,
     TOOK_STOLEN,
     UNSTEALABLE,
+    WOULD_GAIN,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @kernel
 def gain(g, t, player, n, where_from):
-    """Amber from the supply (or returned) into a pool; an effect may have a creature capture it instead."""
-    p = g.players[player]
-    if p.catcher >= 0:
-        g.cards[p.catcher].amber += n
-        g.players[1 - player].took[TOOK_CAPTURED] += n
-        touch(g)
-        note(g, t, LOG_CAPTURE, p.catcher, n, player, 0)
+    """Amber from the supply (or returned) into a pool, unless an effect replaces that."""
+    if n > 0 and is_replaced(g, t, WOULD_GAIN, NO_CARD, player, n):
+        put_off(g, t, WOULD_GAIN, NO_CARD, player, n, where_from)
         return
+    p = g.players[player]
     p.amber += n
     p.came_from[where_from] += n
     touch(g)
@@ -96,18 +95,23 @@ def capture_stolen(g, t, f, n, victim):
 
 
 @kernel
-def capture(g, t, c, n, side):
-    """Amber from the pool of player `side` onto a creature; returns how much. An effect may have it come from the supply."""
-    card = g.cards[c]
-    pool = g.players[side]
-    n = max(0, min(n, pool.amber))
-    if pool.bans & TAKEN_FROM_SUPPLY == 0:
-        pool.amber -= n
-    card.amber += n
+def put_captured(g, t, c, n, side):
+    """Captured amber that was, or was to be, player `side`'s onto a creature; returns how much."""
+    g.cards[c].amber += n
     g.players[1 - side].took[TOOK_CAPTURED] += n
     touch(g)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
     return n
+
+
+@kernel
+def capture(g, t, c, n, side):
+    """Amber from the pool of player `side` onto a creature; returns how much. An effect may have it come from the supply."""
+    pool = g.players[side]
+    n = max(0, min(n, pool.amber))
+    if pool.bans & TAKEN_FROM_SUPPLY == 0:
+        pool.amber -= n
+    return put_captured(g, t, c, n, side)
 
 
 @rare

@@ -4,7 +4,6 @@ from kfsim.engine.asking.filters import matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
     BASE_KEY_COST,
-    CATCHES,
     D_ARMOR,
     D_ASSAULT,
     D_HAZARDOUS,
@@ -190,8 +189,6 @@ def apply_static(g, t, s, source, you, words, named, only):
         amount = evaluate(g, t, f, row[S_PC])
     if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE:
         amount = named
-    elif kind == CATCHES:
-        amount = source
     if scope <= ON_FILTER:
         apply_to_creatures(g, t, f, row, amount, only)
     if scope == ON_ME or scope == ON_EACH_PLAYER:
@@ -304,7 +301,6 @@ def recompute(g, t):
         p.cannot_choose = 0
         p.use_toll = 0
         p.play_toll = 0
-        p.catcher = NO_CARD
         p.taunts = 0
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])

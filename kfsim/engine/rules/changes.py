@@ -2,7 +2,6 @@
 
 from kfsim.engine.record.codes import (
     BARS_FIGHT,
-    CATCHES,
     D_ARMOR,
     D_ASSAULT,
     D_HAZARDOUS,
@@ -97,8 +96,6 @@ def change_player(g, kind, player, amount, arg):
         p.use_toll += amount
     elif kind == PLAY_TOLL:
         p.play_toll += amount
-    elif kind == CATCHES:
-        p.catcher = amount
     elif (kind == MUST_CHOOSE or kind == MUST_CHOOSE_IT) and amount >= 0:
         p.must_choose |= 1 << amount
     elif kind == FORBIDS_HOUSE and amount >= 0:

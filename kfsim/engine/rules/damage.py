@@ -21,14 +21,14 @@ from kfsim.engine.record.codes import (
     SHARES_DAMAGE,
     SPARED_BY,
     SPARED_BY_SOME,
-    STEALS_INSTEAD,
     UNDAMAGEABLE,
+    WOULD_DEAL,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, fail
 from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.zones import in_play, note
-from kfsim.engine.rules.amber import steal
 from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
@@ -39,9 +39,6 @@ def add_damage(g, t, source, target, amount, fight):
     """Add one instance to the damage event that is being put together; `fight` marks power damage (1), or damage no
     armor prevents (UNPREVENTABLE)."""
     if target == NO_CARD or amount <= 0 or g.cards[target].zone != LINE:
-        return
-    if source != NO_CARD and g.cards[source].bans & STEALS_INSTEAD != 0 and g.cards[source].zone == LINE:
-        g.instead = source + 1  # before anything could prevent it
         return
     if g.damage_n >= DAMAGE_ROWS:
         fail(g, t, FAULT_DAMAGE)
@@ -154,10 +151,27 @@ def share_damage(g, t, hurt, amount, source):
                     place_damage(g, t, c, shared + g.cards[c].frail)
 
 
+@rare
+def replace_dealing(g, t):
+    """Where an effect replaces what a card deals, that is taken out of the damage event, before anything could prevent it."""
+    kept = 0
+    for i in range(g.damage_n):
+        row = g.damage[i]
+        c = row.source
+        if c != NO_CARD and is_replaced(g, t, WOULD_DEAL, c, g.cards[c].controller, row.amount):
+            put_off(g, t, WOULD_DEAL, c, g.cards[c].controller, row.amount, 0)
+        else:
+            g.damage[kept] = row
+            kept += 1
+    g.damage_n = kept
+
+
 @kernel
 def deal_all(g, t):
     """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
     hit = 0
+    if g.listeners[WOULD_DEAL] > 0:
+        replace_dealing(g, t)
     if g.listeners[AFTER_PREVENTED] > 0:
         forget_prevention(g)
     for i in range(g.damage_n):
@@ -183,10 +197,6 @@ def deal_all(g, t):
             g.cards[c].poisoned = 1
             g.dirty = 1
     g.damage_n = 0
-    if g.instead != 0:
-        c = g.instead - 1
-        g.instead = 0
-        steal(g, t, g.cards[c].controller, 1)
     if g.prevented != 0:
         hear_of_prevention(g, t)
     return hit

@@ -7,7 +7,6 @@ from kfsim.engine.record.codes import (
     CANNOT_FORGE,
     D_BANK,
     FROM_PAID,
-    GETS_FORGING,
     LINE,
     LOG_FORGE,
     LOG_WIN,
@@ -17,13 +16,14 @@ from kfsim.engine.record.codes import (
     SKIPS_FORGE,
     SPENT_BY_ENEMY,
     UPGRADES,
+    WOULD_SPEND,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
 from kfsim.engine.record.zones import note
-from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.board import touch
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 KEYS_TO_WIN = 3
@@ -136,8 +136,8 @@ def pay_for_key(g, t, f, surcharge, player):
     f.picked = 0
     p.amber -= cost - f.r[PAID]
     touch(g)
-    if g.players[1 - player].bans & GETS_FORGING != 0:
-        gain(g, t, 1 - player, cost, FROM_PAID)
+    if cost > 0 and is_replaced(g, t, WOULD_SPEND, NO_CARD, player, cost):
+        put_off(g, t, WOULD_SPEND, NO_CARD, player, cost, FROM_PAID)
     return NEXT
 
 

@@ -179,17 +179,6 @@ def drop_what_lies_beneath(g, c):
 
 
 @rare
-def other_catcher(g, t, c):
-    """Another card that captures amber as card c does, or NO_CARD."""
-    for i in range(g.constant_n):
-        other = g.constant_cards[i]
-        same = g.cards[other].definition == g.cards[c].definition and g.cards[other].controller == g.cards[c].controller
-        if same and other != c:
-            return other
-    return NO_CARD
-
-
-@rare
 def forget_models(g, t, c):
     """Card c is no longer like the one that it purged for that, and no copy of another: it is what is printed on it."""
     for model in range(CARDS):
@@ -219,9 +208,6 @@ def leave_alone(g, t, c, zone):
     card = g.cards[c]
     if card.doomed == 0:
         remember_place(g, c)
-    for player in range(2):
-        if g.players[player].catcher == c:
-            g.players[player].catcher = other_catcher(g, t, c)
     drop_amber(g, t, c)
     if g.listeners[LEAVES] > 0:
         leaving(g, t, c)

@@ -13,15 +13,16 @@ from kfsim.engine.record.codes import (
     MAY_USE,
     OPT_FIGHT,
     OPT_OMNI,
-    REAP_STEALS,
     USABLE,
+    WOULD_REAP,
 )  # fmt: skip
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
-from kfsim.engine.rules.amber import gain, pay, steal
+from kfsim.engine.rules.amber import gain, pay
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.legal import count_for_six, of_active_house
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined
 
 
@@ -49,8 +50,8 @@ def reap_amber(g, t, c):
     p = g.players[player]
     note_deed(g, t, DEED_REAPED, player, c)
     p.reaped = 0
-    if p.bans & REAP_STEALS != 0:
-        steal(g, t, player, 1)
+    if is_replaced(g, t, WOULD_REAP, c, player, 1):
+        put_off(g, t, WOULD_REAP, c, player, 1, FROM_REAPING)
     else:
         before = p.amber
         gain(g, t, player, 1, FROM_REAPING)

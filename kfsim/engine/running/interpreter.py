@@ -4,6 +4,7 @@ from kfsim.engine.asking.values import pure
 from kfsim.engine.record.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
 from kfsim.engine.record.frames import NEXT, WAIT, answer, call, fail
 from kfsim.engine.rules.destroy import settle
+from kfsim.engine.rules.would import comes_before_check
 from kfsim.engine.running.steps import step
 from kfsim.engine.running.verbs import verb
 from kfsim.kernels.kernel import entry, inlined, kernel
@@ -27,7 +28,7 @@ def advance(g, t):
         if g.dirty != 0:
             if g.over != 0:
                 return
-            if g.changing_hands == 0:
+            if g.changing_hands == 0 and (g.put_off == 0 or not comes_before_check(g, t)):
                 settle(g, t)
                 if g.dirty != 0:
                     continue  # a ward was spent: the check looks again at once

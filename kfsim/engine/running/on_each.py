@@ -23,20 +23,22 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
-from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, store
+from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.destroy import survive
 from kfsim.engine.rules.tokens import change_tokens, set_status
 from kfsim.kernels.kernel import inlined
 
-REAPED = 2  # whose amber is captured: what the opponent has just gained by reaping
+REAPED, ADDED = 2, 3  # which amber is captured: what the opponent has just gained by reaping; what would be added to a pool
 
 
 @inlined
 def capture_one(g, t, f, c, n, whose):
-    """Creature c captures n amber: its opponent's, that of its own side, or what the opponent has just reaped."""
+    """Creature c captures n amber: its opponent's, that of its own side, what the opponent has just reaped, or would gain."""
     if whose == REAPED:
         return capture_reaped(g, t, c, captured_from(g, f, c, 0))
+    if whose == ADDED:
+        return put_captured(g, t, c, n, captured_from(g, f, c, 0))
     return capture(g, t, c, n, captured_from(g, f, c, whose))
 
 

@@ -40,9 +40,11 @@ from kfsim.engine.record.codes import (
     OP_SHED_STUN,
     OP_SHUFFLE_DECKS,
     OP_SLOT,
+    OP_STAND_IN,
     OP_STARTING_HANDS,
     OP_STILL_FIGHTING,
     OP_STILL_FORGING,
+    OP_STOOD_IN,
     OP_TAKE_ARCHIVES,
     OP_TAKE_FORM,
     OP_USE,
@@ -57,6 +59,7 @@ from kfsim.engine.rules.destroy import destroyed_abilities_wait, hear_of_the_des
 from kfsim.engine.rules.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.rules.house import choose_active_house, take_archives
+from kfsim.engine.rules.instead import stand_in
 from kfsim.engine.rules.main_step import choose_actions, run_ability
 from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icons
 from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
@@ -96,6 +99,8 @@ def asking_step(g, t, f, op, row, x, y):
         return hand_over(g, t, x)
     if op == OP_CAPTURE_STOLEN:
         return capture_stolen(g, t, f, x, y)
+    if op == OP_STAND_IN:
+        return stand_in(g, t, f)
     if op == OP_TAKE_FORM:
         return take_form(g, t, x)
     if op == OP_BECOME_COPY:
@@ -157,6 +162,8 @@ def step_of_turn(g, t, op):
         forge_if_able(g, t)
     elif op == OP_BEGIN_FORGING:
         g.no_key = 0
+    elif op == OP_STOOD_IN:
+        g.put_off -= 1
     elif op == OP_BEGIN_TURN:
         begin_turn(g, t)
     elif op == OP_SHUFFLE_DECKS:

@@ -1,0 +1,68 @@
+"""What would happen, and is replaced (rulebook 14, Replacement Effects): whether somebody does something else instead.
+
+What is done instead is a program like any other; it cannot run in the middle of what happens. So the event is put off: it does
+not happen, and the procedure "instead" begins (`rules.instead`), which comes next, before any state check.
+"""
+
+from kfsim.engine.record.codes import A_EVENT, FIRST_REPLACED, PROC_INSTEAD
+from kfsim.engine.record.frames import call
+from kfsim.engine.rules.triggers import being_resolved, collect_reactions
+from kfsim.kernels.kernel import kernel, rare
+
+STANDS_IN = -2  # as the ability of a frame: the procedure "instead"
+EVENT, PLAYER, WHERE_FROM, BASE = range(4)  # its registers: what would happen, to whom, where amber comes from; base of its pool
+
+
+@kernel
+def collect_replacements(g, t, event, subject, player, n):
+    """Add to the pool whoever replaces an event of this player's: not an effect that is being carried out, which does not replace
+    what it does itself. Returns how many."""
+    base = g.pending_n
+    collect_reactions(g, t, event, subject, n, player)
+    kept = base
+    for i in range(base, g.pending_n):
+        if not being_resolved(g, g.pending[i]):
+            g.pending[kept] = g.pending[i]
+            kept += 1
+    g.pending_n = kept
+    return kept - base
+
+
+@rare
+def anyone_replaces(g, t, event, subject, player, n):
+    """Whether there is anybody who replaces an event."""
+    found = collect_replacements(g, t, event, subject, player, n)
+    g.pending_n -= found
+    return found > 0
+
+
+@kernel
+def is_replaced(g, t, event, subject, player, n):
+    """Whether an event of a player's, about card `subject` and so much, is replaced."""
+    return g.listeners[event] > 0 and anyone_replaces(g, t, event, subject, player, n)
+
+
+@rare
+def put_off(g, t, event, subject, player, n, where_from):
+    """Do something else instead of an event, next. What would happen several times at once is one event."""
+    k = g.top
+    while g.frames[k].ability == STANDS_IN and g.frames[k].pc == t.procedures[PROC_INSTEAD]:
+        f = g.frames[k]
+        if f.r[EVENT] == event and f.r[PLAYER] == player and f.subject == subject:
+            f.other += n
+            return
+        k -= 1
+    call(g, t, PROC_INSTEAD, event, player)
+    f = g.frames[g.top]
+    f.ability = STANDS_IN
+    f.subject = subject
+    f.other = n
+    f.r[WHERE_FROM] = where_from
+    g.put_off += 1
+
+
+@rare
+def comes_before_check(g, t):
+    """Whether what runs now takes the place of an event, or is about to: no state check comes between."""
+    ability = g.frames[g.top].ability
+    return ability == STANDS_IN or ability >= 0 and t.abilities[ability, A_EVENT] >= FIRST_REPLACED

@@ -1,0 +1,63 @@
+"""What would happen and is replaced (rulebook 14, Replacement Effects): something else is done, at that very moment."""
+
+import pytest
+
+from kfsim.cards.catalogue import catalogue
+from kfsim.text.errors import ScriptError
+from tests.help import board, settle
+
+SPIDER = "Ether Spider"
+
+
+def test_of_two_that_replace_the_active_player_picks_one():
+    t = board(dict(in_play=["V1"]), dict(in_play=[SPIDER, SPIDER])).reap("V1")
+    assert t.decision.kind == "order" and t.decision.player == "a"
+    t.choose(1)
+    assert (t.card(SPIDER).amber, t.card(f"{SPIDER}#2").amber, t.a.amber) == (0, 1, 0)
+
+
+def test_who_leaves_together_with_what_it_would_capture_replaces_nothing():
+    """V9 leaves first: its Æ would come to the pool of A, but Ether Spider is no longer in play by then."""
+    b = dict(in_play=[dict(card="V9", amber=3), dict(card=SPIDER, amber=2)])
+    t = settle(board(dict(hand=["Gateway to Dis"]), b, house="dis").play("Gateway to Dis"))
+    assert t.a.amber == 5 and f"{SPIDER} captures" not in t.log()
+    b = dict(in_play=[dict(card="V1", amber=3), SPIDER])
+    t = settle(board(dict(in_play=["V9"]), b).fight("V9", "V1"))
+    assert t.a.amber == 0 and t.card(SPIDER).amber == 3
+
+
+def test_a_gain_that_became_a_theft_may_be_replaced_again():
+    a = dict(hand=["Dimension Door"], in_play=["Mother"])
+    t = board(a, dict(in_play=[SPIDER], amber=2), house="logos").play("Dimension Door").reap("Mother")
+    assert (t.a.amber, t.b.amber, t.card(SPIDER).amber) == (0, 1, 1)
+
+
+def test_what_replaces_does_not_replace_what_it_does_itself():
+    t = board(dict(hand=["Get Rich"], in_play=["V1"], deck=["V2", "V3"])).play("Get Rich").reap("V1")
+    assert t.a.amber == 1 and t.a.hand == ["V2"] and t.a.deck == ["V3"]
+
+
+def test_so_much_is_all_that_would_happen_at_once():
+    """Two creatures with Æ leave together: one replacement, of all of it."""
+    b = dict(in_play=[dict(card="V1", amber=2), dict(card="V2", amber=1), dict(card="V3", amber=1)])
+    t = board(dict(hand=["Get Wise", "Gateway to Dis"], deck=["V1"] * 9), b, house="dis").play("Get Wise").play("Gateway to Dis")
+    t = settle(t)
+    assert t.a.amber == 0 and len(t.a.hand) == 4
+
+
+def test_it_comes_before_what_was_hurt_is_destroyed():
+    """The pool is empty, and what the theft would take lies on the creature that dies by the same fight."""
+    t = board(dict(in_play=["V9"], amber=1), dict(in_play=["Shoulder Id"])).fight("V9", "Shoulder Id")
+    assert t.b.discard == ["Shoulder Id"] and (t.a.amber, t.b.amber) == (0, 1)
+    a = dict(in_play=[dict(card="V1", amber=2)])
+    t = board(a, dict(in_play=[dict(card="Shoulder Id", amber=2, damage=5)])).fight("V1", "Shoulder Id")
+    assert t.b.discard == ["Shoulder Id"] and (t.a.amber, t.b.amber) == (2, 0), "it stole before its Æ went to A"
+
+
+@pytest.mark.parametrize(
+    ("key", "event"), [("reaction", "would(gain, by=me)"), ("instead", "after_played(creature)"), ("instead", "turn_start()")]
+)
+def test_what_is_answered_and_what_is_replaced_are_told_apart(key, event):
+    text = f'["Trial"]\ntype = "artifact"\nhouse = "dis"\n{key} = """\nwith {event}:\n    gain(1)\n"""\n'
+    with pytest.raises(ScriptError, match=f"does not stand under {key}"):
+        catalogue().with_cards(text).compile()
