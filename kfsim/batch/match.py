@@ -15,10 +15,10 @@ from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
-from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
+from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
-from kfsim.engine.record import codes, layout
+from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
@@ -87,10 +87,8 @@ class Match:
     def _seat(self, game: Any, player: int, deck: Deck, chains: int) -> None:
         game.players[player].houses = sum(house_bit(h) for h in deck.houses)
         game.players[player].chains = chains
-        for index, card in enumerate(deck.cards):
-            handle = seat_card(game, self.catalogue, player, index, Seat(card.name, card.house, card.icons))
-            put_in_pile(game, handle, player, codes.DECK)
-            self.seated.append(handle)
+        seats = [Seat(card.name, card.house, card.icons) for card in deck.cards]
+        self.seated += seat_deck(game, self.catalogue, player, seats)
 
     def weigh(self, weights: NDArray[np.float32]) -> None:
         """Let the weighing bots play with these weights from now on, one row for each style that is used."""

@@ -1,8 +1,10 @@
 """Cards into a game record: what a physical card brings along (owner, definition, house, bonus icons)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from kfsim.cards.words import HOUSES, ICONS, house_bit
 from kfsim.engine.record import codes, layout
@@ -28,43 +30,56 @@ NOTHING_YET = (
 
 def seat_card(game: Any, catalogue: "Catalogue", owner: int, index: int, seat: Seat) -> int:
     """Make card `index` of a player's half of the record this physical card, in no zone; returns its handle."""
-    handle = owner * layout.CARDS_A_PLAYER + index
-    card = game.cards[handle]
-    card.definition = card.printed = catalogue.number(seat.card)
-    card.houses = house_bit(seat.house)
-    card.home = HOUSES.index(seat.house)
-    card.owner = card.controller = card.keeper = owner
-    card.zone = codes.LIMBO
+    return seat_cards(game, catalogue, owner, index, [seat])[0]
+
+
+def seat_cards(game: Any, catalogue: "Catalogue", owner: int, index: int, seats: Sequence[Seat]) -> list[int]:
+    """The same for some cards in a row, of which the first is card `index`; returns their handles. A field is written for all of
+    them at once: a record's fields are slow to reach."""
+    first = owner * layout.CARDS_A_PLAYER + index
+    cards = game["cards"][first : first + len(seats)]
+    cards["definition"] = cards["printed"] = [catalogue.number(seat.card) for seat in seats]
+    cards["houses"] = [house_bit(seat.house) for seat in seats]
+    cards["home"] = [HOUSES.index(seat.house) for seat in seats]
+    for name in ("owner", "controller", "keeper"):
+        cards[name] = owner
+    cards["zone"] = codes.LIMBO
     for name in NOTHING_YET:
-        card[name] = -1
-    card.icon_n = len(seat.icons)
-    for i, icon in enumerate(seat.icons):
-        card.icons[i] = ICONS.index(icon)
-    return handle
+        cards[name] = -1
+    cards["icon_n"] = [len(seat.icons) for seat in seats]
+    for card, seat in zip(cards["icons"], seats, strict=True):
+        card[: len(seat.icons)] = [ICONS.index(icon) for icon in seat.icons]
+    return list(range(first, first + len(seats)))
 
 
-def finish_seating(game: Any, tables: Any, seated: Iterable[int]) -> None:
+def seat_deck(game: Any, catalogue: "Catalogue", owner: int, seats: Sequence[Seat]) -> list[int]:
+    """Seat a player's deck, its first card at the bottom; returns the handles."""
+    handles = seat_cards(game, catalogue, owner, 0, seats)
+    side = game["players"][owner]
+    side["piles"][codes.DECK, : len(handles)] = handles
+    side["count"][codes.DECK] = len(handles)
+    game["cards"]["zone"][handles] = codes.DECK
+    return handles
+
+
+def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     """Give every seated card its printed type and the first card of its title (for the Rule of Six), and count what
     they ask of the game."""
+    handles = list(seated)
+    cards, facts = game["cards"], tables["facts"][game["cards"]["definition"][handles]]
     first: dict[int, int] = {}
-    game.haunts = 0
-    game.banks = 0
-    game.asked = 0
-    for handle in seated:
-        card = game.cards[handle]
-        card.title = first.setdefault(int(tables.facts[card.definition, codes.D_TITLE]), handle)
-        card.type = tables.facts[card.definition, codes.D_TYPE]
-        game.asked |= tables.facts[card.definition, codes.D_ASKS]
-        game.haunts += tables.facts[card.definition, codes.D_HAUNTS]
-        game.banks += int(tables.facts[card.definition, codes.D_BANK] != 0)
+    titles = facts[:, codes.D_TITLE].tolist()
+    cards["title"][handles] = [first.setdefault(title, handle) for title, handle in zip(titles, handles, strict=True)]
+    cards["type"][handles] = facts[:, codes.D_TYPE]
+    game["asked"] = int(np.bitwise_or.reduce(facts[:, codes.D_ASKS], initial=0))
+    game["haunts"] = int(facts[:, codes.D_HAUNTS].sum())
+    game["banks"] = int((facts[:, codes.D_BANK] != 0).sum())
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:
     """Bits of the houses a player may name: those of the first sets, and any on a card or identity card."""
-    bits = (1 << 7) - 1
-    for handle in seated:
-        bits |= int(game.cards[handle].houses)
-    return bits | int(game.players[0].houses) | int(game.players[1].houses)
+    on_cards = int(np.bitwise_or.reduce(game["cards"]["houses"][list(seated)], initial=0))
+    return ((1 << 7) - 1) | on_cards | int(game["players"][0]["houses"]) | int(game["players"][1]["houses"])
 
 
 def put_in_pile(game: Any, handle: int, player: int, zone: int, place: int | None = None) -> None:

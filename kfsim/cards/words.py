@@ -1,5 +1,7 @@
 """The words of the field that scripts, decks and reports share: houses, types, keywords, icons."""
 
+from functools import lru_cache
+
 HOUSES = (
     "brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed",
     "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn",
@@ -19,6 +21,7 @@ def house_bit(house: str) -> int:
     return 1 << HOUSES.index(house)
 
 
+@lru_cache(4096)
 def plain_name(name: str) -> str:
     """A card or house name without case, accents, apostrophes, dashes and spaces, for comparing."""
     import unicodedata
