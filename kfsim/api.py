@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from kfsim.analysis.better import games_to_tell
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest, TriadRequest
+from kfsim.analysis.rate_request import RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
 from kfsim.answers import Replay, Shown, with_its_call
 from kfsim.batch.run import Runner
@@ -285,6 +286,49 @@ def impact(
         load_deck(deck), loaded(*each_of(opponents)), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
     )  # fmt: skip
     return answered(asked, out, workers, page, show)
+
+
+@with_its_call
+def rate(
+    decks: DeckOrFile | Sequence[DeckOrFile], games: int = RateRequest.USUAL, bot: str = RateRequest.bot, *,
+    until: float = RateRequest.until, play_out: int = RateRequest.play_out, values: Place | None = None, seed: int = 1,
+    rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """What one deck or several are worth: by their cards, and by up to `games` games each of the `play_out` most promising,
+    `until` a rating is known to so many Elo. `values` is a file of card values, if not those that come with kfsim. The result
+    is an `analysis.rating.Ratings`, the best deck first.
+
+    >>> import kfsim as kf
+    >>> answer = kf.rate(kf.random_deck(1), games=0)
+    >>> 0 < answer.json()["decks"][0]["share"] < 1
+    True
+    """
+    from kfsim.report.pages.rating import page
+    from kfsim.report.rating import show
+
+    asked = RateRequest(
+        decks=loaded(*each_of(decks)), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
+        values=None if values is None else Path(values),
+    )  # fmt: skip
+    return answered(asked, out, workers, page, show)
+
+
+@with_its_call
+def card_values(
+    *cards: str, set_name: str | None = None, house: str | None = None, values: Place | None = None
+) -> Shown:  # fmt: skip
+    """What cards are worth in a deck that is played well: all, some by name, or those of a set or house. The result is an
+    `analysis.known_values.CardValues`, with the DataFrames `cards` and `combinations`.
+
+    >>> import kfsim as kf
+    >>> kf.card_values("Dust Pixie").json()["cards"][0]["worth"] > 0
+    True
+    """
+    from kfsim.analysis.known_values import at, chosen
+    from kfsim.report.card_values import show
+    from kfsim.report.pages.card_values import page
+
+    return Shown(chosen(at(None if values is None else Path(values)), cards, set_name, house), page, show)
 
 
 @with_its_call

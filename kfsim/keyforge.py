@@ -34,7 +34,9 @@ GAME = Game(
     compiles_in="half a minute to a minute",
     branches="kfsim/kernels/branches.json",
     level=2,  # at level 3 later sets play 2% slower
-    commands=("matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "ladder", "tune", "learn", "look"),
+    commands=(
+        "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "ladder", "tune", "learn", "look",
+    ),
     options=(
         "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",
         "replay --report",

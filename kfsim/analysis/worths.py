@@ -1,10 +1,7 @@
 """What a copy of each card is worth to a deck, from the results of many pairings of decks: ridge regression.
 
 The result of a pairing (deck a's win rate) is explained by the difference of copies of every card, deck a's less deck b's, and of
-houses. Houses are not penalised, cards are; how much, generalised cross-validation says (Golub, Heath, Wahba 1979), read off one
-eigenvalue decomposition. With one penalty for all, the few cards that are far worse than all others would be taken for ordinary
-ones, and they are who we look for: so each card then gets a penalty of its own (`with_own_spreads`). scikit-learn's `RidgeCV` and
-`ARDRegression` know neither coefficients that are not penalised nor tails; what is left of the work for them is one line.
+houses (`analysis.ridge`). Houses are not penalised, cards are.
 
 A *worth* is the change of the chance to win for one copy more of a card in place of the average card of its house, as often as
 cards are dealt there: houses compete for the same twelve places, so a card is never added to a deck, it takes another's place. It
@@ -22,13 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Array, Z
+from kfsim.analysis.ridge import Fit, ridge
 from kfsim.deck.deck import Deck
 
-LEAST_SPREAD = 0.005  # of the worths of cards, in win rate: nobody believes less, however little the data say
-STRENGTHS = np.geomspace(1e-4, 1.0, 81)  # of the penalty that are tried, in shares of the greatest
-TAILS = 4  # degrees of freedom of the spread of worths: most cards are alike, a few stand far out
-ROUNDS = 60  # of the EM algorithm at most: it ends when no worth moves by more than `SETTLED`
-SETTLED = 1e-4  # in win rate
 FOLDS = 5  # parts that are held out in turn
 FEWEST_PAIRINGS = 20  # from which anything is fitted
 
@@ -103,66 +96,6 @@ class Results:
 
 
 @dataclass(frozen=True)
-class Fit:
-    """A ridge regression: worths as they were fitted (not yet centred), what houses add, the covariance of the worths, the
-    penalty and the variance of what is left of the result of a pairing of average weight."""
-
-    cards: Array  # (titles,)
-    houses: Array  # (houses,)
-    covariance: Array  # (titles, titles)
-    penalty: float
-    noise: float
-
-    def predicted(self, cards: Array, houses: Array) -> Array:
-        """By how much the results of pairings are expected to differ from even, (pairings,)."""
-        return np.asarray(cards @ self.cards + houses @ self.houses)
-
-
-def ridge(cards: Array, houses: Array, share: Array, weight: Array) -> Fit:
-    """Fit results, as they differ from even, (pairings,), to differences of cards (pairings, titles), which are penalised, and of
-    houses (pairings, houses), which are not; the penalty by generalised cross-validation."""
-    root = np.sqrt(weight / weight.mean())
-    x, free, y = cards * root[:, None], houses * root[:, None], share * root
-    rank = int(np.linalg.matrix_rank(free))
-    left = x - free @ np.linalg.lstsq(free, x, rcond=None)[0]
-    rest = y - free @ np.linalg.lstsq(free, y, rcond=None)[0]
-    squared, axes = np.linalg.eigh(left.T @ left)  # there are fewer cards than pairings: quicker than an SVD
-    squared = np.maximum(squared, 0.0)
-    along, total, n = axes.T @ (left.T @ rest), float(rest @ rest), len(y)
-    greatest = max(total / n, 1e-12) / LEAST_SPREAD**2
-
-    def remains(penalty: float) -> tuple[float, float]:
-        """The sum of squares that is left, and the degrees of freedom it has."""
-        found = along / (squared + penalty)
-        explained = float((2 * found * along - squared * found**2).sum())
-        return total - explained, max(1.0, n - rank - float((squared / (squared + penalty)).sum()))
-
-    def criterion(penalty: float) -> float:
-        squares, freedom = remains(penalty)
-        return squares / freedom**2
-
-    penalty = min((float(p) for p in STRENGTHS * greatest), key=criterion)
-    squares, freedom = remains(penalty)
-    noise = max(squares / freedom, 1e-12)
-    found, covariance = with_own_spreads(left.T @ left, left.T @ rest, noise, noise / penalty)
-    return Fit(found, np.linalg.lstsq(free, y - x @ found, rcond=None)[0], covariance, penalty, noise)
-
-
-def with_own_spreads(gram: Array, along: Array, noise: float, spread: float) -> tuple[Array, Array]:
-    """Worths (titles,) and their covariance, when those of all cards are spread as Student's t with `TAILS` degrees of freedom,
-    not normally: a card that stands far out keeps what the data say of it. Every card has a spread of its own, found with that of
-    all by the EM algorithm, which begins with the same (squared) `spread` for each. `gram` and `along` are the products of the
-    differences of cards with themselves and with the results."""
-    own = np.full(len(gram), max(spread, LEAST_SPREAD**2))
-    for _ in range(ROUNDS):
-        inverse = np.linalg.inv(gram + np.diag(noise / own))
-        found, covariance = inverse @ along, np.asarray(noise * inverse, np.float64)
-        own = (TAILS * spread + found**2 + np.diag(covariance)) / (TAILS + 1)
-        spread = max(float(1 / np.mean(1 / own)), LEAST_SPREAD**2)
-    return found, np.asarray(covariance, np.float64)
-
-
-@dataclass(frozen=True)
 class Worths:
     """What a copy of each card is worth, in win rate, with its standard error; in the order of the design's titles."""
 
@@ -191,7 +124,7 @@ def worths(design: Design, results: Results, even: float = 0.5) -> Worths:
     fit = ridge(*design.of(np.arange(n)), results.share - even, results.weight)
     centre = design.centring
     spread = np.einsum("ij,jk,ik->i", centre, fit.covariance, centre, optimize=True)
-    return Worths(design, centre @ fit.cards, np.sqrt(np.maximum(spread, 0.0)), fit)
+    return Worths(design, centre @ fit.penalised, np.sqrt(np.maximum(spread, 0.0)), fit)
 
 
 def differences(design: Design, one: Results, other: Results) -> Worths:
@@ -226,7 +159,7 @@ def halves(design: Design, results: Results) -> float:
     found = []
     for half in (odd, ~odd):
         kept = results.of(half)
-        found.append(design.centring @ ridge(*design.of(half), kept.share - 0.5, kept.weight).cards)
+        found.append(design.centring @ ridge(*design.of(half), kept.share - 0.5, kept.weight).penalised)
     return correlation(found[0], found[1], design.seen.astype(np.float64))
 
 

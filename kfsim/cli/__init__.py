@@ -13,6 +13,7 @@ COMMANDS = {
     "chains": ("kfsim.cli.chains", "Find the number of starting chains that makes two decks even."),
     "bid": ("kfsim.cli.bid", "Say how many chains to bid for a deck, and when to stop."),
     "series": ("kfsim.cli.series", "Say what a matchup is worth in every format: best of three, Adaptive, Triad ..."),
+    "rate": ("kfsim.cli.rate", "Say what decks are worth, and which cards lift them."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play a field of decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, amber, board, houses."),
     "impact": ("kfsim.cli.impact", "Say which cards of a deck carry it."),

@@ -1,4 +1,4 @@
-"""`kfsim cards show NAME`, `kfsim cards coverage`."""
+"""`kfsim cards show NAME`, `kfsim cards coverage`; what cards are worth stands in `card_values.py`."""
 
 import json
 
@@ -6,6 +6,7 @@ import click
 
 from kfsim.cards.catalogue import SETS, catalogue, elsewhere
 from kfsim.cards.near import nearest
+from kfsim.cli.card_values import measure, value
 from kfsim.cli.options import EVERY_RULEBOOK
 from kfsim.games.registry import game_of_place, games, with_titles
 from kfsim.text.saying import quoted
@@ -19,6 +20,10 @@ def command() -> None:
     Example:
       kfsim cards show "Library Access"
     """
+
+
+command.add_command(value)
+command.add_command(measure)
 
 
 @command.command("show")

@@ -20,6 +20,8 @@ SHARES = {"MM": (0.556, 0.278, 0.166)}
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
 MOST_ENHANCED = 5  # icons on a card; in the real decks two at most
+OF_ONE_SET = 0.5  # of the pairings that measure cards: both decks of one set
+ALL_ALIKE = 0.75  # of them: every title of a house as likely
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
 
@@ -33,19 +35,30 @@ def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
     return made
 
 
-def draw_house(rng: np.random.Generator, set_name: str, house: str, houses: list[str]) -> list[DeckCard]:
+@cache
+def titles_of(set_name: str, house: str) -> list[Card]:
+    """The cards of a house of a set, whatever their rarity."""
+    return [card for rarity in RARITIES for card in pools(set_name)[house, rarity]]
+
+
+def draw_house(rng: np.random.Generator, set_name: str, house: str, houses: list[str], alike: bool) -> list[DeckCard]:
     """Twelve cards for one house of a deck; a card that brings others along takes their places too."""
     cards: list[DeckCard] = []
     while len(cards) < CARDS_A_HOUSE:
         maverick = rng.random() < MAVERICKS
         printed_in = str(rng.choice([h for h in houses if h != house])) if maverick else house
-        pool = pools(set_name)[printed_in, str(rng.choice(RARITIES, p=SHARES.get(set_name, OTHER_SHARES)))]
+        pool = titles_of(set_name, printed_in) if alike else pools(set_name)[printed_in, drawn_rarity(rng, set_name)]
         card = pool[rng.integers(len(pool))]
         brought = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
         if len(cards) + 1 + len(brought) > CARDS_A_HOUSE or (maverick and brought):
             continue
         cards += [DeckCard(c.name, house, tuple(c.icons), maverick=maverick) for c in (card, *brought)]
     return sorted(cards, key=lambda c: c.name)
+
+
+def drawn_rarity(rng: np.random.Generator, set_name: str) -> str:
+    """A rarity, as real decks of the set have them."""
+    return str(rng.choice(RARITIES, p=SHARES.get(set_name, OTHER_SHARES)))
 
 
 def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
@@ -60,13 +73,23 @@ def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
     return [replace(c, icons=c.icons + tuple(more), enhanced=True) if more else c for c, more in zip(cards, added, strict=True)]
 
 
-def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
-    """The random deck number `index` of a seed: three houses, twelve cards each; the same on any machine."""
+def random_deck(seed: int, index: int = 1, set_name: str = "CotA", alike: bool = False) -> Deck:
+    """The random deck number `index` of a seed: three houses, twelve cards each; the same on any machine. With `alike` every
+    title of a house is as likely, the rare as the common."""
     if set_name not in SETS:
         raise DeckError(f"no set is called '{set_name}'; known are {', '.join(SETS)}")
     rng = np.random.default_rng([seed, index])
     all_houses = [house for house in HOUSES if (house, "common") in pools(set_name)]
     houses = sorted(str(h) for h in rng.choice(all_houses, 3, replace=False))
-    cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses)]
+    cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses, alike)]
     cards = enhanced(rng, cards)
     return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards))
+
+
+def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
+    """Pairing k of those that measure cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two; in most pairings
+    every title of a house is as likely, so that rare ones are known as well, in others rarities are those of real decks."""
+    rng = np.random.default_rng([seed, k])
+    first, second = (list(SETS)[i] for i in rng.integers(len(SETS), size=2))
+    own, alike = (bool(one) for one in rng.random(2) < (OF_ONE_SET, ALL_ALIKE))
+    return random_deck(seed, 2 * k + 1, first, alike), random_deck(seed, 2 * k + 2, first if own else second, alike)

@@ -2,15 +2,14 @@
 
 import shlex
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from kfsim.analysis.look import Look, Part, Replay, deck_files
 from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows
-from kfsim.report.terminal import plain_table
+from kfsim.report.terminal import on_one_line
 
 WORTH = (
     "Worth: percentage points of win rate for one copy more in place of the average card of its house, shrunk by as much as "
@@ -63,20 +62,6 @@ def table_of(part: Part, rows: Any, answer: Look) -> Rows:
     if answer.against:
         return Rows(("card", "house", "played", answer.bot, answer.against, "differ by", "95%"), made, words=2)
     return Rows(("card", "house", "decks", "copies", "played", answer.bot, "95%"), made, words=2)
-
-
-def on_one_line(rows: Rows, width: int) -> Table:
-    """A table of cards on a terminal of some width, a line a card: titles that are too long for it are cut."""
-    table = plain_table()
-    widest = [max(len(cell) for cell in (title, *(row[k] for row in rows.rows))) for k, title in enumerate(rows.titles)]
-    left = max(10, width - sum(widest[1:]) - 2 * len(widest))
-    for k, title in enumerate(rows.titles):
-        justify: Literal["left", "right"] = "left" if k < rows.words else "right"
-        room = widest[k] if k else min(widest[0], left)
-        table.add_column(title, justify=justify, no_wrap=True, overflow="ellipsis", width=room)
-    for row in rows.rows:
-        table.add_row(*row)
-    return table
 
 
 def trust(part: Part, answer: Look) -> list[str]:

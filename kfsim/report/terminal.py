@@ -1,7 +1,7 @@
 """Tables and lines on the terminal, all alike."""
 
 from collections.abc import Sequence
-from typing import IO
+from typing import IO, Literal
 
 from rich.console import Console
 from rich.table import Table
@@ -34,6 +34,20 @@ def on_terminal(rows: Rows) -> Table:
     table = plain_table()
     for column, title in enumerate(rows.titles):
         table.add_column(title, justify="left" if column < rows.words else "right", max_width=40)
+    for row in rows.rows:
+        table.add_row(*row)
+    return table
+
+
+def on_one_line(rows: Rows, width: int) -> Table:
+    """A table of cards on a terminal of some width, a line a card: titles that are too long for it are cut."""
+    table = plain_table()
+    widest = [max(len(cell) for cell in (title, *(row[k] for row in rows.rows))) for k, title in enumerate(rows.titles)]
+    left = max(10, width - sum(widest[1:]) - 2 * len(widest))
+    for k, title in enumerate(rows.titles):
+        justify: Literal["left", "right"] = "left" if k < rows.words else "right"
+        room = widest[k] if k else min(widest[0], left)
+        table.add_column(title, justify=justify, no_wrap=True, overflow="ellipsis", width=room)
     for row in rows.rows:
         table.add_row(*row)
     return table

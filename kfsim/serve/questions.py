@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
+from kfsim.analysis.rate_request import RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.doors import asked_at, on_command_line
@@ -52,6 +53,11 @@ class Question:
         return self.asked.USUAL
 
     @property
+    def bot(self) -> str:
+        """Who plays, unless somebody else is said."""
+        return self.asked.bot
+
+    @property
     def game(self) -> bool:
         """Whether it asks for the number of a game."""
         return self.asked is ReplayRequest
@@ -80,6 +86,7 @@ SECOND = {
 }  # games of the second opinion
 ABOUT = {
     "matchup": "Two decks play each other: win rate, tempo, where the æmber comes from.",
+    "rate": "Its share of wins against random decks, as a rating, and which cards lift it.",
     "chains": "How many starting chains of the stronger deck make two decks even.",
     "bid": "Which deck to want, and how high to bid for it in chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
@@ -93,6 +100,7 @@ QUESTIONS = {
     name: Question(name, asked, words, ABOUT[name])
     for name, asked, words in (
         ("matchup", MatchupRequest, "Who wins?"),
+        ("rate", RateRequest, "What is it worth?"),
         ("chains", ChainsRequest, "Fair chains"),
         ("bid", BidRequest, "What to bid"),
         ("series", SeriesRequest, "What is it worth in a format?"),
@@ -142,7 +150,7 @@ def one_of(form: Mapping[str, str], argument: str, choices: Mapping[str, str]) -
 
 def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[str]) -> dict[str, Any]:
     """What a form asks for, as a request takes it; QuestionError for what is no number or no choice."""
-    found: dict[str, Any] = {"bot": form.get("bot", "steady"), "seed": number(form, "seed", 1)}
+    found: dict[str, Any] = {"bot": form.get("bot") or question.bot, "seed": number(form, "seed", 1)}
     if question.game:
         found |= {"number": number(form, "game", 0), "why": True, "watched": True}
     else:

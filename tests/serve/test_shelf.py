@@ -75,6 +75,8 @@ def test_every_question_has_its_command_line():
     assert words[words.index("--chains-a") + 1] == "3" and words[words.index("--second-opinion") + 1] == "5000"
     assert "--second-opinion" not in asked("tempo", PLACES[:2], second_opinion="5000")
     assert "--chains-a" not in asked("bid", PLACES, chains_a="3")
+    assert asked("rate", PLACES[:1])[:2] == ["rate", "decks/a.txt"] and asked("rate", PLACES)[-4:-2] == ["--bot", "planner"]
+    assert asked("rate", PLACES, bot="steady")[-4:-2] == ["--bot", "steady"]
     assert asked("matchup", PLACES[:2], second_opinion="off")[-6:-4] == ["--second-opinion", "off"]
 
 
@@ -85,6 +87,7 @@ def test_every_question_has_its_command_line():
         ("matchup", "chains_b", "x", "Chains of B must be a whole number, not 'x'"),
         ("matchup", "second_opinion", "17", "Second opinion must be one of 5000, 20000, off"),
         ("matchup", "games", "0", "Games must be from 1 to 1,000,000,000, not 0"),
+        ("rate", "games", "-1", "Games must be from 0"),
         ("gauntlet", "games", "1", "Games must be from 2 to 1,000,000,000, not 1"),
         ("tempo", "seed", "-1", "Seed must be a number from 0 to 2^64 - 1, not -1"),
         ("replay", "game", "-1", "Which game of the run must be at least 0, not -1"),

@@ -1,0 +1,188 @@
+"""What is known of cards: the worths that were measured (`analysis.measure`), as they ship and as a run writes them, and what
+they say of a deck before it has played a game.
+
+A deck's *strength* is the sum of what its cards and houses add. The more two decks differ, the less one more card can change:
+the stronger wins as often as a normal variable is less than the difference of their strengths, in units of `width` (Thurstone's
+law of comparative judgment, 1927; about even decks a point of strength is a point of win rate). Decks are not quite the sums of
+their cards: how far they are not was measured too (`unexplained`, a standard deviation), and is part of every interval.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from scipy.special import ndtr
+
+from kfsim.analysis.intervals import Array
+from kfsim.analysis.records import records
+from kfsim.analysis.second_opinion import Estimate
+from kfsim.batch.errors import PlanError
+from kfsim.cards.catalogue import catalogue
+from kfsim.cards.words import HOUSES, plain_name
+from kfsim.deck.deck import Deck
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+DIGITS = 5  # that are kept, of win rates
+EVERY = "every set"  # the field of random decks of all sets, each as often
+FILE = "card_values.json"
+COLUMNS = ("name", "house", "rarity", "worth", "lo", "hi", "quick", "adds", "adds_error", "copies_seen", "played")
+QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
+
+
+@dataclass(frozen=True)
+class CardValues:
+    """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
+    two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
+    random decks of each set, as hundredths; `facts`: games, bots, seed, version, date."""
+
+    cards: "pd.DataFrame"
+    combinations: "pd.DataFrame"
+    houses: Mapping[str, float]
+    usual: Mapping[str, float]
+    fields: Mapping[str, list[float]]
+    facts: Mapping[str, Any]
+
+    @cached_property
+    def row(self) -> dict[str, int]:
+        """The row of each title, by its plain name."""
+        return {plain_name(name): i for i, name in enumerate(self.cards.name)}
+
+    @cached_property
+    def unmeasured(self) -> Estimate:
+        """What a card that was not measured adds: as much as others, give or take as they differ."""
+        return Estimate(float(self.cards.adds.mean()), float(self.cards.adds.std()))
+
+    @cached_property
+    def rows(self) -> list[Any]:
+        """The rows as named tuples."""
+        return list(self.cards.itertuples(index=False))
+
+    def known(self, title: str) -> Any:
+        """The row of a title, or None if it was not measured."""
+        i = self.row.get(plain_name(title))
+        return None if i is None else self.rows[i]
+
+    def adds(self, title: str) -> Estimate:
+        """What a copy of a card adds to a deck."""
+        known = self.known(title)
+        return self.unmeasured if known is None else Estimate(float(known.adds), float(known.adds_error))
+
+    def strength(self, deck: Deck) -> Estimate:
+        """A deck's strength, and how far it may be off."""
+        found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed).items()]
+        mean = sum(copies * one.mean for copies, one in found) + sum(self.houses.get(house, 0.0) for house in deck.houses)
+        variance = sum((copies * one.error) ** 2 for copies, one in found) + self.facts["unexplained"] ** 2
+        return Estimate(float(mean), float(variance**0.5))
+
+    def wins(self, strength: Any, other: Any) -> Any:
+        """The share of games that a deck of some strength wins against one of another; numbers, or arrays of them."""
+        return ndtr((strength - other) / self.facts["width"])
+
+    def share(self, strength: Estimate, field: str = EVERY) -> Estimate:
+        """The share of games that a deck of some strength wins against random decks of a set, or of all."""
+        others = self.field(field)
+        low, mean, high = (float(self.wins(strength.mean + step * strength.error, others).mean()) for step in (-1, 0, 1))
+        return Estimate(mean, (high - low) / 2)
+
+    def field(self, name: str) -> Array:
+        """The strengths of random decks of a set, or of all, weakest first."""
+        return np.array(self.fields[name])
+
+    def place(self, strength: float, field: str = EVERY) -> float:
+        """The share of random decks of a set, or of all, that are weaker."""
+        quantiles = self.fields[field]
+        return float(np.interp(strength, quantiles, np.linspace(0, 1, len(quantiles))))
+
+    def missing(self, deck: Deck) -> list[str]:
+        """Its titles that were not measured."""
+        return [title for title in deck.titles if plain_name(title) not in self.row]
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """Every table, by name."""
+        return {"cards": self.cards, "combinations": self.combinations}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; worths are win rates (0.01 is a point)."""
+        cards = [{**row, "ci95": [row["lo"], row["hi"]]} for row in records(self.cards.round(DIGITS))]
+        pairs = records(self.combinations.round(DIGITS))
+        return {**self.facts, "houses": dict(self.houses), "cards": cards, "combinations": pairs}
+
+    def _repr_html_(self) -> str:
+        """In a notebook: all cards as a table."""
+        return str(self.cards.to_html(index=False, float_format="{:.4f}".format))
+
+    def text(self) -> str:
+        """All of it, as a file keeps it."""
+        by_house = {key: {name: round(value, DIGITS) for name, value in found.items()}
+                    for key, found in (("houses", self.houses), ("usual", self.usual))}  # fmt: skip
+        parts = {"facts": dict(self.facts), **by_house,
+                 "fields": {name: [round(x, DIGITS) for x in found] for name, found in self.fields.items()}}  # fmt: skip
+        lines = [f'"{name}": {json.dumps(part)}' for name, part in parts.items()]
+        for name, frame in self.tables().items():
+            rows = [json.dumps(row, ensure_ascii=False) for row in frame.round(DIGITS).to_numpy().tolist()]
+            body = ",\n".join([json.dumps(list(frame.columns)), *rows])
+            lines.append(f'"{name}": [\n{body}]')
+        return "{" + ",\n".join(lines) + "}\n"
+
+
+def read(text: str, place: str) -> CardValues:
+    """Card values from what a file keeps; a PlanError names the file that keeps something else."""
+    import pandas as pd
+
+    try:
+        data = json.loads(text)
+        cards, pairs = (pd.DataFrame(data[name][1:], columns=data[name][0]) for name in ("cards", "combinations"))
+        found = CardValues(cards, pairs, data["houses"], data["usual"], data["fields"], data["facts"])
+        if not {*COLUMNS} <= {*cards.columns} or not {"unexplained", "width"} <= {*found.facts} or EVERY not in found.fields:
+            raise ValueError
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError):
+        hint = f"'kfsim cards measure --out DIR' writes them to DIR/{FILE}"
+        raise PlanError(f"{place}: these are no card values; {hint}") from None
+    return found
+
+
+@cache
+def shipped() -> CardValues:
+    """The card values that come with kfsim."""
+    file = resources.files("kfsim.analysis").joinpath("data", FILE)
+    return read(file.read_text("utf-8"), FILE)
+
+
+def at(place: Path | None) -> CardValues:
+    """The card values of a file, or those that come with kfsim. PlanError, OSError if they cannot be read."""
+    return shipped() if place is None else read(place.read_text("utf-8", "replace"), str(place))
+
+
+def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None, house: str | None = None) -> CardValues:
+    """The values of some cards, by name, set and house, and the combinations that they are in; a PlanError for a card or a house
+    that is not known."""
+    known = catalogue()
+    if house is not None and plain_name(house) not in {plain_name(name) for name in HOUSES}:
+        raise PlanError(f"no house is called '{house}'; known are {', '.join(sorted(set(values.cards.house)))}")
+    for name in names:
+        if (card := known.find(name)) is None:
+            near = known.near(name)
+            raise PlanError(f"no card is named '{name}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+        if values.known(card.name) is None:
+            raise PlanError(f"'{card.name}' was not measured")
+    wanted = {plain_name(name) for name in names}
+    of_set = None if set_name is None else {plain_name(card.name) for card in known.of_set(set_name)}
+    of_house = None if house is None else plain_name(house)
+    keep = [
+        (not wanted or plain in wanted) and (of_set is None or plain in of_set) and of_house in (None, row.house)
+        for plain, row in zip(values.row, values.rows, strict=True)
+    ]
+    cards = values.cards[keep].reset_index(drop=True)
+    if cards.empty:
+        raise PlanError("no card that was measured is of that set and house")
+    pairs, held = values.combinations, set(cards.name)
+    some = pairs.one.isin(held) | pairs.other.isin(held) if names else pairs.one.isin(held) & pairs.other.isin(held)
+    return replace(values, cards=cards, combinations=pairs[some].reset_index(drop=True))

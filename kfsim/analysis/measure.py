@@ -1,0 +1,140 @@
+"""Cards measured: pairings of random decks played quickly and well, and all that is read off them (`known_values.CardValues`)."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import numpy as np
+from scipy.optimize import brentq
+from scipy.special import ndtr
+
+from kfsim import __version__
+from kfsim.analysis.card_values import Measured, measured
+from kfsim.analysis.combinations import combinations
+from kfsim.analysis.intervals import Array, Z
+from kfsim.analysis.known_values import EVERY, QUANTILES, CardValues
+from kfsim.batch.against import Against, play_quickly
+from kfsim.batch.names import BUDGETS
+from kfsim.batch.open_field import Met, OpenField, play_open_field
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import SETS
+from kfsim.deck.deck import Deck
+from kfsim.deck.random import random_deck
+from kfsim.games.sources import played_by
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+FIELD_SEED = 2026  # of the random decks that decks are compared with
+FIELD_DECKS = 1000  # of each set
+EACH = 2  # games of a pairing: more decks tell more about cards than more games of the same
+SAMPLE_SEED = 0  # of games whose winners are kept, to be compared with those of another version
+SAMPLE = {True: 200, False: 30}  # pairings of them, by a quick bot and by one that takes its time
+TRIAL_SEED = 2027  # of decks that tell how far decks are not the sum of their cards
+TRIAL_DECKS, OPPONENTS = 50, 40  # of each set
+USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)  # of Thurstone's law: 0.4 where a point of strength is a point of win rate for even decks
+
+
+def measure(dear: OpenField, quick: OpenField, trial: Against, runner: Runner) -> CardValues:
+    """Play some pairings well, others quickly, and decks against a field (`plans`), and say what cards are worth."""
+    shares = play_quickly(trial, runner)
+    told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook}
+    values = card_values(play_open_field(quick, runner), play_open_field(dear, runner), trial, shares, told)
+    samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
+    return replace(values, facts={**values.facts, "sample": samples})
+
+
+def sample(bot: str, rulebook: str, runner: Runner) -> str:
+    """How some games go in the hands of a bot: a digit a game, deck a's half points. Where rules or bots have changed much since
+    cards were measured, it is another."""
+    plan = OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
+    return "".join(str(points) for points in play_open_field(plan, runner).points.ravel())
+
+
+def plans(
+    pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str
+) -> tuple[OpenField, OpenField, Against]:  # fmt: skip
+    """The pairings that are played well; those that are played quickly, with decks of their own, from the seed that follows; and
+    decks that are tried against a field quickly."""
+    dear = OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
+    quick = replace(dear, pairings=quick_pairings, seed=seed + 1, bot=quick_bot)
+    rated, field = decks_of_every_set(TRIAL_SEED, TRIAL_DECKS), decks_of_every_set(FIELD_SEED, OPPONENTS)
+    n = len(rated) * len(field)
+    return dear, quick, Against(pairings=n, seed=seed, bot=quick_bot, rulebook=rulebook, rated=rated, field=field)
+
+
+def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
+    """The first `n` random decks of each set, with rarities as real decks have them."""
+    return tuple(random_deck(seed, i + 1, name) for name in SETS for i in range(n))
+
+
+def card_values(quick: Met, dear: Met, trial: Against, shares: Array, told: dict[str, object]) -> CardValues:
+    """What pairings that were played quickly and well say of cards, and decks that were tried of what cards do not say; `told` is
+    what is told of how they were played."""
+    found = measured(quick, dear)
+    facts = {**found.facts, **told, "unexplained": 0.0, "width": USUAL_WIDTH, "version": __version__,
+             "played_by": played_by("keyforge"), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
+    table = found.cards.assign(adds=found.cards.quick_adds, adds_error=found.cards.quick_error)
+    swift = CardValues(table, table_of(found), found.quick_houses, {}, {}, facts)
+    facts["width"] = width(swift, trial, shares)
+    facts["unexplained"] = unexplained(swift, trial, shares)
+    values = replace(swift, cards=found.cards.drop(columns=["quick_adds", "quick_error"]), houses=found.houses)
+    decks = decks_of_every_set(FIELD_SEED, FIELD_DECKS)
+    return replace(values, fields=fields_of(values, decks), usual=usual(values, decks))
+
+
+def fields_of(values: CardValues, decks: tuple[Deck, ...]) -> dict[str, list[float]]:
+    """The strengths of random decks of each set and of all, as hundredths."""
+    parts = strengths(values, decks).reshape(len(SETS), -1)
+    found = {**dict(zip(SETS, parts, strict=True)), EVERY: parts.ravel()}
+    return {name: np.quantile(some, np.linspace(0, 1, QUANTILES)).tolist() for name, some in found.items()}
+
+
+def usual(values: CardValues, decks: tuple[Deck, ...]) -> dict[str, float]:
+    """What a card of each house adds in some decks, on average."""
+    found: dict[str, list[float]] = {}
+    for deck in decks:
+        for card in deck.cards:
+            found.setdefault(card.house, []).append(values.adds(card.name).mean)
+    return {house: float(np.mean(some)) for house, some in found.items()}
+
+
+def strengths(values: CardValues, decks: tuple[Deck, ...]) -> Array:
+    """The strengths of some decks, (decks,)."""
+    return np.array([values.strength(deck).mean for deck in decks])
+
+
+def width(swift: CardValues, trial: Against, shares: Array) -> float:
+    """The width with which decks that were tried win as much more than others as their cards say: the slope of their shares,
+    (rounds, decks), along what is expected of them is one."""
+    own, other = strengths(swift, trial.rated), strengths(swift, trial.field)
+
+    def steepness(tried: float) -> float:
+        expected = ndtr((own[None, :] - other[:, None]) / tried).mean(axis=0)
+        return float(np.polyfit(expected, shares.mean(axis=0), 1)[0]) - 1
+
+    least, most = WIDTHS
+    if steepness(least) * steepness(most) >= 0:
+        return USUAL_WIDTH
+    return round(float(brentq(steepness, least, most, xtol=1e-4)), 4)
+
+
+def unexplained(swift: CardValues, trial: Against, shares: Array) -> float:
+    """How far decks are not the sum of their cards, as a standard deviation in win rate: how much more the shares of decks that
+    were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for."""
+    own, other = strengths(swift, trial.rated), strengths(swift, trial.field)
+    left = shares - swift.wins(own[None, :], other[:, None])
+    chance = float((left.var(axis=0, ddof=1) / len(left)).mean())
+    of_cards = float(np.mean([swift.strength(deck).error ** 2 for deck in trial.rated]))
+    return round(max(0.0, float(left.mean(axis=0).var(ddof=1)) - chance - of_cards) ** 0.5, 5)
+
+
+def table_of(found: Measured) -> "pd.DataFrame":
+    """The combinations, a row each: both cards, what they are worth together beyond the sum of the two, its interval, and how
+    many decks held both."""
+    import pandas as pd
+
+    names = found.cards.name.to_numpy()
+    rows = [(names[i], names[j], worth, worth - Z * error, worth + Z * error, decks)
+            for i, j, worth, error, decks in combinations(found.left)]  # fmt: skip
+    return pd.DataFrame(rows, columns=["one", "other", "together", "lo", "hi", "decks"])

@@ -1,0 +1,283 @@
+"""What a deck is worth: its share of wins against the field, first from what its cards are worth, then from games it plays well.
+
+A deck plays a field of random decks of all sets whose strengths are known, those that are about as strong as it is expected to be
+first: an even game tells most. What it wins more than was expected makes it stronger or weaker than its cards say; both are taken
+together, each by what it tells (a normal prior and a normal likelihood of the strength). Draws that were lucky are taken out,
+as in a second opinion. Of many decks the most promising are played out by successive halving (Karnin, Koren and Somekh 2013):
+all of those play some games, the better half plays on with twice as many.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.intervals import Array, Z
+from kfsim.analysis.known_values import EVERY, CardValues
+from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
+from kfsim.analysis.records import records
+from kfsim.analysis.second_opinion import Estimate
+from kfsim.batch.against import Against, play_well
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import SETS, catalogue
+from kfsim.deck.deck import Deck
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+OPPONENTS = 12  # of each set, that decks may meet
+NEAREST = 32  # of all of them, that a deck meets
+STEP = 64  # pairs of games that a deck plays before it is asked again whether that will do
+FEWEST = 24  # pairs from which luck is taken out
+ELO = 400 / np.log(10)  # of the logarithm of the odds
+MIDDLE = 1500  # the rating of a deck that wins half its games
+MANY = 6  # decks from which on they are played out by halving
+
+
+def elo(share: float) -> float:
+    """The rating of a deck that wins this share against the field."""
+    kept = min(max(share, 1e-4), 1 - 1e-4)
+    return float(MIDDLE + ELO * np.log(kept / (1 - kept)))
+
+
+@dataclass(frozen=True)
+class Rated:
+    """A deck, its strength as its cards say and as it is known in the end, and how many games it has played."""
+
+    deck: Deck
+    values: CardValues
+    by_cards: Estimate
+    strength: Estimate
+    games: int
+
+    @cached_property
+    def share(self) -> Estimate:
+        """Its share of wins against random decks of all sets."""
+        return self.values.share(self.strength)
+
+    @cached_property
+    def share_by_cards(self) -> Estimate:
+        """The same, as its cards say."""
+        return self.values.share(self.by_cards)
+
+    @property
+    def rating(self) -> float:
+        """Its rating in Elo."""
+        return elo(self.share.mean)
+
+    @property
+    def half(self) -> float:
+        """Half the 95% interval of its rating, in Elo."""
+        return float(Z * ELO * self.share.error / (self.share.mean * (1 - self.share.mean)))
+
+    @cached_property
+    def set_name(self) -> str:
+        """The set that has most of its cards: what it is compared with."""
+        cards = [catalogue().find(title) for title in self.deck.listed]
+        in_sets = Counter(name for card in cards if card is not None for name in card.facts.get("sets", {}))
+        return max(SETS, key=lambda name: in_sets[name])
+
+    @cached_property
+    def cards(self) -> "pd.DataFrame":
+        """What its cards do to it, a row a title: card, copies, house, lifts (in win rate, against as many average cards of the
+        house they are in), lo, hi (95%), worth of a copy, played (share of games) or NaN for one that was not measured; the
+        best first."""
+        import pandas as pd
+
+        rows = []
+        for (title, house), copies in Counter((card.name, card.house) for card in self.deck.cards).items():
+            one, known = self.values.adds(title), self.values.known(title)
+            lifts, half = copies * (one.mean - self.values.usual.get(house, 0.0)), copies * Z * one.error
+            worth, played = (float("nan"), float("nan")) if known is None else (float(known.worth), float(known.played))
+            rows.append((title, copies, house, lifts, lifts - half, lifts + half, worth, played))
+        frame = pd.DataFrame(rows, columns=["card", "copies", "house", "lifts", "lo", "hi", "worth", "played"])
+        return frame.sort_values("lifts", ascending=False, ignore_index=True, kind="stable")
+
+    @cached_property
+    def combinations(self) -> "pd.DataFrame":
+        """The combinations that it holds, the best first."""
+        held, frame = set(self.deck.listed), self.values.combinations
+        return frame[frame.one.isin(held) & frame.other.isin(held)].sort_values("together", ascending=False, ignore_index=True)
+
+    @cached_property
+    def shape(self) -> dict[str, float]:
+        """What its cards make of games by their accounts, each against 36 average cards: amber made, amber taken from the other
+        and creatures at home, ahead of the other deck, and turns by which games are longer; and what is printed on them:
+        creatures, their power, bonus amber."""
+        frame, found, what = self.values.cards, catalogue(), ("made", "took", "creatures", "turns")
+        known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
+        usual = {name: float(np.average(frame[name], weights=frame.copies_seen)) for name in what}
+        told = {name: float(sum(getattr(one, name) - mean for one in known)) for name, mean in usual.items()}
+        printed = [one for card in self.deck.cards if (one := found.find(card.name)) and one.type == "creature"]
+        power = sum(int(one.facts.get("power", 0)) for one in printed)
+        icons = sum(card.icons.count("amber") for card in self.deck.cards)
+        return told | {"printed_creatures": len(printed), "printed_power": power, "bonus_amber": icons}
+
+    @property
+    def rests_on_play(self) -> float:
+        """By how much more its cards are worth played well than quickly, in win rate."""
+        known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
+        return float(sum(one.worth - one.quick for one in known))
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; shares and worths are in win rate."""
+        sets = {name: round(self.values.share(self.strength, name).mean, 5) for name in self.values.fields if name != EVERY}
+        place = {name: round(self.values.place(self.strength.mean, name), 4) for name in (EVERY, self.set_name)}
+        return {
+            "deck": self.deck.name, "houses": list(self.deck.houses), "set": self.set_name, "share": round(self.share.mean, 5),
+            "share_ci95": [round(min(1.0, max(0.0, end)), 5) for end in self.share.interval], "rating": round(self.rating, 1),
+            "rating_ci95": [round(self.rating - self.half, 1), round(self.rating + self.half, 1)], "place": place[EVERY],
+            "place_in_set": place[self.set_name], "games": self.games, "share_by_cards": round(self.share_by_cards.mean, 5),
+            "share_against": sets, "rests_on_play": round(self.rests_on_play, 5),
+            "shape": {key: round(value, 3) for key, value in self.shape.items()}, "cards": records(self.cards.round(5)),
+            "combinations": records(self.combinations), "not_measured": self.values.missing(self.deck),
+        }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """Decks rated, the best first."""
+
+    decks: tuple[Rated, ...]
+    values: CardValues
+    bot: str
+    seed: int
+    rulebook: str
+
+    @property
+    def games(self) -> int:
+        """All games that were played."""
+        return sum(one.games for one in self.decks)
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """Every table, by name: decks; and cards, those of all decks."""
+        import pandas as pd
+
+        rows = [
+            {"deck": one.deck.name, "houses": ", ".join(one.deck.houses), "set": one.set_name, "rating": one.rating,
+             "lo": one.rating - one.half, "hi": one.rating + one.half, "share": one.share.mean, "share_lo": one.share.interval[0],
+             "share_hi": one.share.interval[1], "by_cards": one.share_by_cards.mean, "games": one.games,
+             "place": self.values.place(one.strength.mean), "place_in_set": self.values.place(one.strength.mean, one.set_name)}
+            for one in self.decks
+        ]  # fmt: skip
+        cards = [one.cards.assign(deck=one.deck.name) for one in self.decks]
+        return {"decks": pd.DataFrame(rows), "cards": pd.concat(cards, ignore_index=True)}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all."""
+        known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
+        return {
+            "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
+            "rulebook": self.rulebook, "version": __version__, "card_values": known,
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the decks as a table."""
+        return str(self.tables()["decks"].to_html(index=False, float_format="{:.3f}".format))
+
+
+class Playing:
+    """A deck that plays the field: what it has won so far, and what that says of its strength."""
+
+    def __init__(self, deck: Deck, values: CardValues, plan: Against, others: Array) -> None:
+        self.deck, self.values, self.plan, self.others = deck, values, plan, others
+        self.by_cards = values.strength(deck)
+        self.played = np.zeros((0, 2))  # shares and luck of pairs
+
+    def play(self, pairs: int, runner: Runner) -> None:
+        """Play some pairs more, as far as there are any left."""
+        first = len(self.played)
+        n = min(pairs, self.plan.pairings - first)
+        if n > 0:
+            self.played = np.concatenate([self.played, play_well(self.plan, first, n, runner)])
+
+    @property
+    def finished(self) -> bool:
+        """Whether it has played all it may."""
+        return len(self.played) >= self.plan.pairings
+
+    @property
+    def strength(self) -> Estimate:
+        """What cards and games say together."""
+        n, prior, width = len(self.played), self.by_cards, self.values.facts["width"]
+        if n < 2:
+            return prior
+        met, found = self.others[np.arange(n) % len(self.others)], prior.mean
+        for _ in range(8):  # Newton's steps to the strength that explains what was won
+            apart = (found - met) / width
+            steep = np.exp(-(apart**2) / 2).mean() / (width * (2 * np.pi) ** 0.5)
+            left = without_luck(self.played[:, 0] - self.values.wins(found, met), self.played[:, 1])
+            found += float(np.clip(left.mean() / max(steep, 0.1), -0.2, 0.2))
+        spread = float(left.std(ddof=1)) / n**0.5 / max(steep, 0.1)
+        of_field = self.values.facts["unexplained"] / min(n, len(self.others)) ** 0.5
+        variance = spread**2 + of_field**2
+        weight = prior.error**2 / (prior.error**2 + variance)
+        return Estimate(prior.mean + weight * (found - prior.mean), float((1 - weight) ** 0.5 * prior.error))
+
+    @property
+    def rated(self) -> Rated:
+        """The deck as it is known now."""
+        return Rated(self.deck, self.values, self.by_cards, self.strength, self.plan.each * len(self.played))
+
+
+def without_luck(left: Array, luck: Array) -> Array:
+    """What pairs brought more than was expected, with what luck brought taken out by regression."""
+    if len(left) < FEWEST or luck.var() == 0:
+        return left
+    slope = float(np.cov(left, luck)[0, 1] / luck.var(ddof=1))
+    return np.asarray(left - slope * luck)
+
+
+def players(decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str) -> list[Playing]:
+    """Decks that are ready to play the field, up to so many games each."""
+    field = decks_of_every_set(FIELD_SEED, OPPONENTS)
+    strengths = np.array([values.strength(deck).mean for deck in field])
+    found = []
+    for deck in decks:
+        near = np.argsort(np.abs(strengths - values.strength(deck).mean), kind="stable")[:NEAREST]
+        met = tuple(field[i] for i in near if field[i].key() != deck.key())
+        others = np.array([strengths[i] for i in near if field[i].key() != deck.key()])
+        plan = Against(pairings=max(1, games // 2), seed=seed, bot=bot, rulebook=rulebook, rated=(deck,), field=met)
+        found.append(Playing(deck, values, plan, others))
+    return found
+
+
+def rate(
+    decks: Sequence[Deck], values: CardValues, games: int, until: float, played_out: int, bot: str, seed: int, rulebook: str,
+    runner: Runner | None = None,
+) -> Ratings:  # fmt: skip
+    """Decks rated by their cards; then the `played_out` most promising of them play up to so many games each, until their
+    rating is known to `until` Elo (half the 95% interval)."""
+    by_cards = {id(deck): values.strength(deck) for deck in decks}
+    found = {id(deck): Rated(deck, values, by_cards[id(deck)], by_cards[id(deck)], 0) for deck in decks}
+    promising = sorted(decks, key=lambda deck: -by_cards[id(deck)].mean)[: played_out if games >= 2 else 0]
+    running = players(promising, values, games, bot, seed, rulebook)
+    for one in play_out(running, until, runner or Runner()) if running else ():
+        found[id(one.deck)] = one.rated
+    return Ratings(tuple(sorted(found.values(), key=lambda one: -one.strength.mean)), values, bot, seed, rulebook)
+
+
+def most_games(decks: int, games: int) -> int:
+    """The games that so many decks may play at most, up to `games` each."""
+    total, step, left = 0, 2 * STEP, decks
+    while left > MANY:
+        total, left, step = total + left * min(step, games), (left + 1) // 2, 2 * step
+    return total + left * (games // 2 * 2)
+
+
+def play_out(running: list[Playing], until: float, runner: Runner) -> list[Playing]:
+    """Let decks play until each is known well enough; of many, until half of them has no chance any more, and so on."""
+    left, step = list(running), STEP
+    while len(left) > MANY:
+        for one in left:
+            one.play(step, runner)
+        left = sorted(left, key=lambda one: -one.strength.mean)[: (len(left) + 1) // 2]
+        step *= 2
+    for one in left:
+        while not one.finished and (not len(one.played) or one.rated.half > until):
+            one.play(STEP, runner)
+    return running

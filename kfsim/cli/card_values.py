@@ -1,0 +1,74 @@
+"""`kfsim cards value`, `kfsim cards measure`."""
+
+from pathlib import Path
+
+import click
+
+from kfsim.batch.names import BUDGETS, QUICK_BOTS
+from kfsim.cards.catalogue import SETS
+from kfsim.cards.words import RULEBOOKS
+from kfsim.cli.output import Output, output_options
+from kfsim.cli.session import session
+
+FEWEST_PAIRINGS = 50  # of either kind, from which anything is fitted
+values_option = click.option(
+    "--values", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE",
+    help="Card values that 'kfsim cards measure' wrote, instead of those that come with kfsim.",
+)  # fmt: skip
+
+
+@click.command("value")
+@click.argument("names", nargs=-1, metavar="[CARDS...]")
+@click.option("--set", "set_name", type=click.Choice(list(SETS)), help="Only cards that a set has.")
+@click.option("--house", metavar="HOUSE", help="Only cards of a house.")
+@click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Cards to list at either end.")
+@values_option
+@output_options
+def value(
+    names: tuple[str, ...], set_name: str | None, house: str | None, top: int, values: Path | None, output: Output
+) -> None:  # fmt: skip
+    """Say what cards are worth in a deck that is played well, with what certainty, and what they are good for.
+
+    \b
+    Example:
+      kfsim cards value --set CotA
+      kfsim cards value "Bait and Switch" "Dust Pixie"
+    """
+    from kfsim.analysis.known_values import at, chosen
+    from kfsim.report.card_values import show
+    from kfsim.report.pages.card_values import page
+
+    answer = chosen(at(values), names, set_name, house)
+    output.write(answer, lambda found, console: show(found, console, top), page)
+
+
+@click.command("measure")
+@click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=200_000, show_default=True, help="Games played well.")
+@click.option("--quick-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=600_000, show_default=True, help="Quick ones.")
+@click.option("--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="Who plays well.")
+@click.option("--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="Who plays quickly.")
+@click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")
+@click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
+@output_options
+def measure(games: int, quick_games: int, bot: str, quick_bot: str, seed: int, rulebook: str, output: Output) -> None:
+    """Measure what cards are worth, by playing random decks of every set against each other.
+
+    With --out the games are kept, 'kfsim resume' goes on, and card_values.json is written beside them, for --values.
+
+    \b
+    Example:
+      kfsim cards measure --games 20000 --quick-games 100000 --out measured
+    """
+    from kfsim.analysis.known_values import FILE
+    from kfsim.analysis.measure import measure as measured
+    from kfsim.analysis.measure import plans
+    from kfsim.cli.written import write_files
+    from kfsim.report.card_values import show
+    from kfsim.report.pages.card_values import page
+
+    asked = plans(games // 2, quick_games // 2, bot, quick_bot, seed, rulebook)
+    with output.playing(asked[0].first, sum(plan.games for plan in asked)) as (runner, _):
+        answer = measured(*asked, runner)
+    if (folder := session().folder) is not None:
+        write_files("--out", [(folder.folder / FILE, answer.text().encode())])
+    output.write(answer, show, page)

@@ -1,0 +1,93 @@
+"""What cards are worth, in words and tables."""
+
+from typing import Any
+
+from rich.console import Console
+
+from kfsim.analysis.known_values import CardValues
+from kfsim.report.impact import bounds, points
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_one_line, on_terminal
+
+CLOSE = 2  # cards that are listed whole, with nothing left out between the ends
+NOTE = (
+    "Worth: percentage points of win rate for a copy in place of the average card of its house and rarity, in a deck that is "
+    "played well (* the 95% interval does not hold zero); quick: the same in quick play, which finds some cards hard; seen: "
+    "copies."
+)
+OF_ACCOUNTS = (
+    "Æ made, Æ taken and creatures: how far a copy puts a deck ahead of the other in an average game; turns: by which it makes "
+    "games longer."
+)
+TITLES = ("card", "house", "worth", "95%", "quick", "played", "seen")
+ACCOUNTS = ("Æ made", "Æ taken", "creatures", "turns")
+FEW = 5  # cards that are told of one by one
+
+
+def headline(answer: CardValues) -> str:
+    """The answer in one sentence."""
+    best = answer.cards.loc[answer.cards.worth.idxmax()]
+    worth = f"{points(best.worth)} points of win rate (95%: {bounds(best.lo, best.hi)})"
+    if len(answer.cards) == 1:
+        return f"A copy of {best['name']} is worth {worth} in place of the average {best.rarity} card of its house."
+    return f"{best['name']} is worth most of {len(answer.cards):,} cards: a copy changes a deck's chance to win by {worth}."
+
+
+def card_rows(rows: Any) -> list[tuple[str, ...]]:
+    """Cards, a row each."""
+    return [
+        (row.name, row.house.capitalize(), points(row.worth) + (" *" if row.lo > 0 or row.hi < 0 else ""), bounds(row.lo, row.hi),
+         points(row.quick), f"{100 * row.played:.0f}%", f"{row.copies_seen:,}")
+        for row in rows.itertuples()
+    ]  # fmt: skip
+
+
+def account_rows(rows: Any) -> list[tuple[str, ...]]:
+    """What cards bring by the accounts of games, a row each."""
+    return [(f"{row.made:+.1f}", f"{row.took:+.1f}", f"{row.creatures:+.2f}", f"{row.turns:+.1f}") for row in rows.itertuples()]
+
+
+def good_for(row: Any) -> str:
+    """What a card brings by the accounts of games, in a sentence."""
+    longer = "longer" if row.turns > 0 else "shorter"
+    return (
+        f"A copy of {row.name} puts its deck {row.made:+.1f} Æ made, {row.took:+.1f} Æ taken and {row.creatures:+.2f} creatures "
+        f"ahead in an average game, which is {abs(row.turns):.1f} turns {longer}."
+    )
+
+
+def combination_rows(answer: CardValues) -> list[tuple[str, ...]]:
+    """Combinations, a row each."""
+    return [(row.one, row.other, points(row.together), bounds(row.lo, row.hi), f"{row.decks:,}") for row in
+            answer.combinations.itertuples()]  # fmt: skip
+
+
+COMBINATIONS = ("card", "with", "worth more together", "95%", "decks with both")
+
+
+def provenance(answer: CardValues) -> str:
+    """Where the values come from."""
+    facts = answer.facts
+    return (
+        f"{facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']} with random decks of "
+        f"every set, {facts['date']}, kfsim {facts['version']}, seed {facts['seed']}, rulebook {facts['rulebook']}."
+    )
+
+
+def show(answer: CardValues, console: Console, top: int = 20) -> None:
+    """Print the answer: the best and the worst cards, and combinations."""
+    console.print(headline(answer), style="bold", highlight=False)
+    frame = answer.cards.sort_values("worth", ascending=False, kind="stable")
+    if len(frame) <= 2 * top + CLOSE:
+        console.print(on_one_line(Rows(TITLES, card_rows(frame), words=2), console.width), highlight=False)
+    else:
+        for words, part in ((f"The best {top}", frame.head(top)), (f"The worst {top}", frame.tail(top))):
+            console.print(f"\n{words}", style="bold", highlight=False)
+            console.print(on_one_line(Rows(TITLES, card_rows(part), words=2), console.width), highlight=False)
+    if len(answer.combinations):
+        console.print("\nWorth more, or less, together than apart", style="bold", highlight=False)
+        console.print(on_terminal(Rows(COMBINATIONS, combination_rows(answer)[:top], words=2)), highlight=False)
+    for row in frame.itertuples() if len(frame) <= FEW else ():
+        console.print(good_for(row), highlight=False)
+    console.print(NOTE, highlight=False)
+    console.print(provenance(answer), style="dim", highlight=False)

@@ -1,0 +1,82 @@
+"""What decks are worth, as a page: of one deck its place, its cards and combinations; of many a table."""
+
+import numpy as np
+
+from kfsim.analysis.known_values import EVERY
+from kfsim.analysis.rating import Rated, Ratings
+from kfsim.cards.catalogue import SETS
+from kfsim.report.figures import INK, SERIES, A, names_below, new_figure, svg
+from kfsim.report.page import Page, Rows, Section
+from kfsim.report.pages.gauntlet import dots
+from kfsim.report.rating import (
+    CARDS,
+    NOTE,
+    card_rows,
+    combination_rows,
+    deck_rows,
+    headline,
+    in_shape,
+    known_from,
+    on_play,
+    place,
+)  # fmt: skip
+
+MOST_DOTS = 40  # decks in a plot
+
+
+def page(answer: Ratings) -> Page:
+    """The page of ratings."""
+    if len(answer.decks) > 1:
+        return Page(f"What {len(answer.decks):,} decks are worth", headline(answer), (collection(answer),), notes=(NOTE,))
+    one = answer.decks[0]
+    sections = [standing(one), cards(one)] + ([together(one)] if len(one.combinations) else [])
+    return Page(f"What {one.deck.name} is worth", headline(answer), sections, notes=(NOTE,))
+
+
+def standing(one: Rated) -> Section:
+    """Where it stands among random decks."""
+    figure, axes = new_figure(3.2)
+    for (colour, line), field in zip(SERIES, (one.set_name, EVERY), strict=False):
+        at = [100 * one.values.share(one.strength.__class__(float(x), 0.0)).mean for x in one.values.field(field)]
+        axes.plot(at, np.linspace(0, 100, len(at)), line, color=colour, label="all sets" if field == EVERY else SETS[field])
+    low, high = (100 * end for end in one.share.interval)
+    axes.axvspan(low, high, color=A, alpha=0.2, linewidth=0)
+    axes.axvline(100 * one.share.mean, color=INK, linewidth=1.2)
+    axes.set_xlabel("games won against random decks of all sets (%)")
+    axes.set_ylabel("decks that win less (%)")
+    names_below(figure, axes, 2)
+    places = f"{place(one, one.set_name)} of random decks of its set and {place(one, EVERY)} of all"
+    alternative = f"{one.deck.name} is better than {places}."
+    text = " ".join(sentence for sentence in (known_from(one), in_shape(one), on_play(one)) if sentence)
+    against = [(SETS[name], f"{100 * one.values.share(one.strength, name).mean:.1f}%") for name in SETS]
+    return Section("Where it stands", text, svg(figure, alternative), Rows(("against random decks of", "wins"), against))
+
+
+def cards(one: Rated) -> Section:
+    """What lifts it and what drags it."""
+    frame = one.cards
+    columns = [(100 * frame[name]).tolist() for name in ("lifts", "lo", "hi")]
+    names = [f"{row.copies}x {row.card}" for row in frame.itertuples()]
+    figure = dots(names, columns, "lifts the deck (percentage points of win rate)", 0)
+    alternative = "What each card does to the deck, in percentage points. " + " ".join(
+        f"{row.card}: {100 * row.lifts:+.1f}." for row in frame.itertuples()
+    )
+    text = "All copies of each card, against as many average cards of its house."
+    table = Rows(CARDS, card_rows(one, frame), words=2)
+    return Section("What lifts it and what drags it", text, svg(figure, alternative), folded=table)
+
+
+def together(one: Rated) -> Section:
+    """Combinations."""
+    text = "Pairs that are worth clearly more, or less, than the sum of the two."
+    return Section("Combinations", text, table=Rows(("together", "points", "95%"), combination_rows(one)))
+
+
+def collection(answer: Ratings) -> Section:
+    """All decks."""
+    shown = answer.decks[:MOST_DOTS]
+    columns = [[one.rating + step * one.half for one in shown] for step in (0, -1, 1)]
+    figure = dots([one.deck.name for one in shown], columns, "rating (Elo)", 1500)
+    alternative = "Ratings with 95% intervals. " + " ".join(f"{one.deck.name}: {one.rating:.0f}." for one in shown)
+    text = "Estimated by their cards, and of those that played, by their games; with 95% intervals."
+    return Section("Decks, the best first", text, svg(figure, alternative), deck_rows(answer))

@@ -1,0 +1,135 @@
+"""What decks are worth, in words and tables."""
+
+from typing import Any
+
+from rich.console import Console
+
+from kfsim.analysis.known_values import EVERY
+from kfsim.analysis.rating import Rated, Ratings
+from kfsim.cards.catalogue import SETS
+from kfsim.report.impact import bounds, points
+from kfsim.report.matchup import interval, percent
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_one_line, on_terminal
+
+MOST_LIFT, MOST_DRAG = 8, 6  # cards of a deck that are listed on a terminal
+TELLS = 0.01  # of win rate: a difference between quick play and better that is told
+NOTE = (
+    "Lifts: percentage points of win rate against as many average cards of the house, with the 95% interval. The field: random "
+    "decks of every set, 1500 on average."
+)
+
+
+def headline(answer: Ratings) -> str:
+    """The answer in a sentence or two."""
+    best = answer.decks[0]
+    if len(answer.decks) == 1:
+        return in_short(best)
+    sure = "" if len(answer.decks) < 2 or clearly_first(answer) else " (not clearly ahead of the next)"
+    return f"The best of {len(answer.decks):,} decks{sure}: {in_short(best)}"
+
+
+def clearly_first(answer: Ratings) -> bool:
+    """Whether the first deck is stronger than the second by more than chance (95%)."""
+    first, second = answer.decks[:2]
+    return first.strength.less(second.strength).interval[0] > 0
+
+
+def in_short(one: Rated) -> str:
+    """What a deck is worth, in a sentence."""
+    share = one.share
+    return (
+        f"{one.deck.name} wins {percent(share.mean)} of games against random decks (95%: {interval(share.interval)}): "
+        f"rating {one.rating:.0f} ±{one.half:.0f}, better than {place(one, one.set_name)} of {SETS[one.set_name]} decks and "
+        f"{place(one, EVERY)} of all."
+    )
+
+
+def place(one: Rated, field: str) -> str:
+    """Its place among random decks of a set, or of all."""
+    found = one.values.place(one.strength.mean, field)
+    return "more than 99%" if found > 0.995 else "less than 1%" if found < 0.005 else f"{100 * found:.0f}%"
+
+
+def known_from(one: Rated) -> str:
+    """What it is known from, in a sentence."""
+    cards = f"Its cards say {percent(one.share_by_cards.mean)} (95%: {interval(one.share_by_cards.interval)})"
+    if not one.games:
+        return f"{cards}; it has not played (--games)."
+    return f"{cards}; it has played {one.games:,} games against decks of about its strength."
+
+
+def in_shape(one: Rated) -> str:
+    """What kind of deck it is, in a sentence."""
+    shape = one.shape
+    made, took, creatures, turns = (shape[key] for key in ("made", "took", "creatures", "turns"))
+    longer = f"games {abs(turns):.1f} turns {'longer' if turns > 0 else 'shorter'}"
+    return (
+        f"Against 36 average cards: {made:+.1f} Æ made and {took:+.1f} Æ taken a game, {creatures:+.1f} creatures on the board, "
+        f"{longer}. {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all, "
+        f"{shape['bonus_amber']:.0f} bonus Æ."
+    )
+
+
+def on_play(one: Rated) -> str:
+    """How much of it rests on play, in a sentence; nothing where it is little."""
+    if abs(one.rests_on_play) < TELLS:
+        return ""
+    more = "more" if one.rests_on_play > 0 else "less"
+    return f"Its cards are worth {100 * abs(one.rests_on_play):.1f} points {more} in good hands than in quick play."
+
+
+def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
+    """Cards and what they do to a deck."""
+    return [
+        (f"{row.copies}x {row.card}", row.house.capitalize(), points(row.lifts) + (" *" if row.lo > 0 or row.hi < 0 else ""),
+         bounds(row.lo, row.hi), "not measured" if row.played != row.played else f"{100 * row.played:.0f}%")
+        for row in rows.itertuples()
+    ]  # fmt: skip
+
+
+CARDS = ("card", "house", "lifts", "95%", "played")
+
+
+def deck_rows(answer: Ratings) -> Rows:
+    """All decks, the best first."""
+    rows = [
+        (one.deck.name, one.set_name, f"{one.rating:.0f}", f"±{one.half:.0f}", percent(one.share.mean),
+         percent(one.share_by_cards.mean), f"{one.games:,}", place(one, one.set_name))
+        for one in answer.decks
+    ]  # fmt: skip
+    return Rows(("deck", "set", "rating", "95%", "wins", "by cards", "games", "better than"), rows, words=2)
+
+
+def combination_rows(one: Rated) -> list[tuple[str, ...]]:
+    """The combinations of a deck."""
+    return [(f"{row.one} and {row.other}", points(row.together), bounds(row.lo, row.hi)) for row in one.combinations.itertuples()]
+
+
+def show(answer: Ratings, console: Console) -> None:
+    """Print the answer."""
+    console.print(headline(answer), style="bold", highlight=False)
+    if len(answer.decks) > 1:
+        console.print(on_one_line(deck_rows(answer), console.width), highlight=False)
+    else:
+        one = answer.decks[0]
+        console.print(known_from(one), highlight=False)
+        console.print("\nWhat lifts it and what drags it", style="bold", highlight=False)
+        cards = one.cards
+        shown = cards if len(cards) <= MOST_LIFT + MOST_DRAG else cards.iloc[[*range(MOST_LIFT), *range(-MOST_DRAG, 0)]]
+        console.print(on_terminal(Rows(CARDS, card_rows(one, shown), words=2)), highlight=False)
+        for words, together, ends in combination_rows(one):
+            console.print(f"Together: {words} {together} ({ends})", highlight=False)
+        for sentence in (in_shape(one), on_play(one)):
+            if sentence:
+                console.print(sentence, highlight=False)
+    for one in answer.decks:
+        if missing := one.values.missing(one.deck):
+            words = f"Not measured, in {one.deck.name}: {', '.join(missing)}; its interval is wider for it."
+            console.print(words, highlight=False)
+    console.print(NOTE, highlight=False)
+    facts = answer.values.facts
+    console.print(
+        f"Card values of {facts['date']} from {facts['games']:,} games played well and {facts['quick_games']:,} quick ones; "
+        f"{answer.games:,} games played now, seed {answer.seed}, rulebook {answer.rulebook}.", style="dim", highlight=False,
+    )  # fmt: skip

@@ -1,0 +1,114 @@
+"""What cards are worth, from pairings whose results were made up: what was put in must be found again."""
+
+import numpy as np
+import pytest
+from scipy.special import ndtr
+
+from kfsim.analysis.card_values import FieldDesign, centring, measured
+from kfsim.analysis.combinations import combinations
+from kfsim.batch.open_field import DID, Met
+from kfsim.cards.catalogue import catalogue
+from kfsim.cards.words import house_bit
+from kfsim.deck.random import random_deck
+
+PAIRINGS = 16000
+SPREAD, DEPARTS = 0.015, 0.01  # of what cards add, and of how far better play departs from it, in win rate
+WIDTH = 0.4
+
+
+@pytest.fixture(scope="module")
+def dealt() -> Met:
+    """Pairings of random decks, not played."""
+    pool = [random_deck(3, i + 1, alike=True) for i in range(1500)]
+    known = catalogue()
+    cards = np.array([[known.number(title) for title in deck.listed] for deck in pool], np.int16)
+    houses = np.array([sum(house_bit(house) for house in deck.houses) for deck in pool], np.int32)
+    pairs = np.random.default_rng(1).integers(0, len(pool), (PAIRINGS, 2))
+    played = np.full((PAIRINGS, 2, 36), 1, np.uint8)
+    did = np.zeros((PAIRINGS, 2, len(DID)), np.float32)
+    return Met(cards[pairs], houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), played, did)
+
+
+@pytest.fixture(scope="module")
+def true():
+    """What each card of the catalogue adds in quick play, and in better play."""
+    rng = np.random.default_rng(2)
+    quick = rng.normal(0, SPREAD, len(catalogue().cards))
+    return quick, quick + rng.normal(0, DEPARTS, len(quick))
+
+
+def go(dealt, adds, seed, more=0.0, which=None):
+    """Pairings as they go when cards add so much, and some decks (pairings, 2) so much more."""
+    rng = np.random.default_rng(seed)
+    strength = adds[dealt.cards].sum(axis=2) + (0 if which is None else more * which)
+    chance = ndtr((strength[:, 0] - strength[:, 1]) / WIDTH)
+    points = 2 * (rng.random((PAIRINGS, 2)) < chance[:, None])
+    did = dealt.did + np.stack([strength, strength, strength, 20 + strength], axis=2).astype(np.float32)
+    return Met(dealt.cards, dealt.houses, points.astype(np.uint8), dealt.played, did)
+
+
+def worth_of(frame, adds):
+    known = catalogue()
+    numbers = np.array([known.number(name) for name in frame.name])
+    return centring(numbers) @ adds[numbers]
+
+
+def test_known_worths_are_found_and_intervals_hold_them(dealt, true):
+    quick, better = true
+    held = []
+    for seed in range(2):
+        found = measured(go(dealt, quick, seed), go(dealt, better, seed + 10)).cards
+        worth = worth_of(found, better)
+        held.append((found.lo <= worth) & (worth <= found.hi))
+        assert np.corrcoef(found.worth, worth)[0, 1] > 0.8
+        assert np.corrcoef(found.worth, worth)[0, 1] > np.corrcoef(found.quick, worth)[0, 1] + 0.03
+    assert 0.92 <= np.mean(held) <= 0.98
+
+
+def test_where_better_play_changes_nothing_it_says_what_quick_play_says(dealt, true):
+    quick, _ = true
+    found = measured(go(dealt, quick, 3), go(dealt, quick, 13))
+    alone = measured(go(dealt, quick, 3), None).cards
+    worth = worth_of(found.cards, quick)
+    assert np.abs(found.cards.worth - worth).mean() < np.abs(alone.worth - worth).mean()
+
+
+def test_a_strong_house_is_not_the_worth_of_its_cards(dealt, true):
+    quick, _ = true
+    plain = measured(go(dealt, quick, 4), None)
+    strong = measured(go(dealt, quick, 4, 0.15, (dealt.houses & house_bit("dis")) > 0), None)
+    assert strong.houses["dis"] - plain.houses["dis"] > 0.08
+    dis = (plain.cards.house == "dis").to_numpy()
+    assert abs(strong.cards.worth[dis].mean() - plain.cards.worth[dis].mean()) < 0.002
+
+
+def test_what_cards_bring_by_the_accounts(dealt, true):
+    quick, _ = true
+    found = measured(go(dealt, quick, 5), None).cards
+    adds = quick[[catalogue().number(name) for name in found.name]]
+    for name in ("made", "took", "creatures"):
+        assert np.corrcoef(found[name], adds)[0, 1] > 0.8
+    assert np.corrcoef(found.turns, adds)[0, 1] > 0.8
+    assert (found.played == 0.5).all() and (found.copies_seen % 2 == 0).all()
+
+
+def test_a_combination_is_found_and_none_where_none_is(dealt, true, monkeypatch):
+    monkeypatch.setattr("kfsim.analysis.combinations.FEWEST", 100)
+    quick, _ = true
+    assert combinations(measured(go(dealt, quick, 6), None).left) == []
+    titles = np.unique(dealt.cards).astype(np.int64)
+    own = FieldDesign.of(dealt, titles).own.toarray() > 0
+    held = np.triu(own.T.astype(float) @ own, 1)
+    held[held > 0.5 * own.sum(axis=0).min()] = 0  # what always comes together is no combination
+    i, j = np.unravel_index(int(held.argmax()), held.shape)
+    both = (dealt.cards == titles[i]).any(axis=2) & (dealt.cards == titles[j]).any(axis=2)
+    told = combinations(measured(go(dealt, quick, 6, 0.3, both), None).left)
+    assert told[0][:2] == (i, j) and told[0][2] > 0.08 and told[0][4] >= 100
+    assert all({i, j} & {a, b} for a, b, *_ in told)
+
+
+def test_the_design_counts_copies(dealt):
+    titles = np.unique(dealt.cards).astype(np.int64)
+    design = FieldDesign.of(dealt, titles)
+    assert design.own.sum() == 36 * PAIRINGS == design.other.sum() and design.seen.sum() == 72 * PAIRINGS
+    assert (design.houses.sum(axis=1) == 0).all() and np.abs(design.houses).max() == 1

@@ -1,0 +1,167 @@
+"""What decks are worth: what their cards say, what games say, and both together."""
+
+import json
+
+import numpy as np
+import pytest
+
+from kfsim.analysis.intervals import Z
+from kfsim.analysis.known_values import EVERY, CardValues, at, chosen, read, shipped
+from kfsim.analysis.measure import FIELD_SEED, sample
+from kfsim.analysis.rate_request import RateRequest
+from kfsim.analysis.rating import MANY, Playing, elo, most_games, players, without_luck
+from kfsim.batch.errors import PlanError
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import catalogue
+from kfsim.deck.random import random_deck
+
+DECKS = [random_deck(8, i + 1, name) for i, name in enumerate(("CotA", "AoA", "WC", "MM"))]
+
+
+def asked(**more):
+    return RateRequest(**{"decks": DECKS, "games": 0, **more})
+
+
+def test_what_comes_along_is_whole():
+    values = shipped()
+    titles = {card.name for card in catalogue().cards if card.covered}
+    assert len(values.cards) > 0.97 * len(titles) and set(values.cards.name) <= titles
+    assert (values.cards.lo < values.cards.worth).all() and (values.cards.worth < values.cards.hi).all()
+    by_group = values.cards.groupby(["house", "rarity"]).worth.mean()
+    assert by_group.abs().max() < 1e-3  # worths are against the average card of house and rarity
+    assert set(values.fields) == {EVERY, "CotA", "AoA", "WC", "MM"}
+    assert np.mean([values.share(values.strength(random_deck(FIELD_SEED, i + 1, name))).mean
+                    for name in ("CotA", "AoA", "WC", "MM") for i in range(40)]) == pytest.approx(0.5, abs=0.04)  # fmt: skip
+
+
+def test_cards_are_not_due_to_be_measured_again():
+    facts = shipped().facts
+    for bot, alike in ((facts["quick_bot"], 0.8), (facts["bot"], 0.7)):
+        now, then = sample(bot, facts["rulebook"], Runner(1)), facts["sample"][bot]
+        same = np.mean([a == b for a, b in zip(now, then, strict=True)])
+        assert same >= alike, f"{bot} plays other games than when cards were measured: 'kfsim cards measure' is due"
+
+
+def test_a_file_gives_back_what_was_written(tmp_path):
+    values = shipped()
+    again = read(values.text(), "there")
+    assert again.json() == values.json() and again.text() == values.text()
+    for wrong in ("", "{}", "[1]", values.text().replace('"worth"', '"else"'), values.text()[:5000]):
+        file = tmp_path / "wrong.json"
+        file.write_text(wrong)
+        with pytest.raises(PlanError, match="these are no card values"):
+            at(file)
+
+
+def test_a_deck_is_the_sum_of_its_cards():
+    values, deck = shipped(), DECKS[0]
+    strength = values.strength(deck)
+    by_hand = sum(values.adds(title).mean for title in deck.listed) + sum(values.houses[house] for house in deck.houses)
+    assert strength.mean == pytest.approx(by_hand)
+    assert strength.error > values.facts["unexplained"]
+    better = values.share(type(strength)(strength.mean + 0.05, strength.error))
+    assert better.mean > values.share(strength).mean and 0 < values.place(strength.mean) < 1
+    assert float(values.wins(0.1, 0.1)) == 0.5 and float(values.wins(0.3, 0.1)) == 1 - float(values.wins(0.1, 0.3))
+
+
+def test_an_unmeasured_card_makes_the_interval_wider():
+    values = shipped()
+    without = CardValues(values.cards[values.cards.name != DECKS[0].listed[0]].reset_index(drop=True), values.combinations,
+                         values.houses, values.usual, values.fields, values.facts)  # fmt: skip
+    assert without.missing(DECKS[0]) == [DECKS[0].listed[0]]
+    assert without.strength(DECKS[0]).error > values.strength(DECKS[0]).error
+    told = asked(decks=[DECKS[0]]).answer(Runner(1)).decks[0]
+    assert told.json()["not_measured"] == []
+
+
+def test_cards_that_are_asked_for():
+    values = shipped()
+    assert list(chosen(values, ["dust pixie"]).cards.name) == ["Dust Pixie"]
+    mm = chosen(values, [], "MM", "Dis").cards
+    assert set(mm.house) == {"dis"} and all("MM" in catalogue().find(name).facts["sets"] for name in mm.name)
+    for words, more in (("no card is named", {"names": ["Dust Pixi"]}), ("no house", {"names": [], "house": "Diss"})):
+        with pytest.raises(PlanError, match=words):
+            chosen(values, **more)
+
+
+def made_up(deck, strength, pairs, seed):
+    """A deck of some strength that has played: pairs whose luck is known in part."""
+    [one] = players([deck], shipped(), 2 * pairs, "planner", 1, "14")
+    rng = np.random.default_rng(seed)
+    chance = shipped().wins(strength, one.others[np.arange(pairs) % len(one.others)])
+    luck = rng.normal(0, 0.15, pairs)
+    one.played = np.column_stack([chance + luck + rng.normal(0, 0.2, pairs), luck])
+    return one
+
+
+def test_games_find_the_strength_and_intervals_hold_it():
+    values, held, games_help = shipped(), [], []
+    for seed in range(120):
+        prior = values.strength(DECKS[seed % 4])
+        true = np.random.default_rng(seed).normal(prior.mean, prior.error)
+        found = made_up(DECKS[seed % 4], true, 100, seed + 1000).strength
+        held.append(abs(found.mean - true) <= Z * found.error)
+        games_help.append(abs(found.mean - true) < abs(prior.mean - true))
+        assert found.error < 0.5 * prior.error
+    assert np.mean(held) > 0.9 and np.mean(games_help) > 0.7
+
+
+def test_luck_that_is_known_is_taken_out():
+    rng = np.random.default_rng(3)
+    luck = rng.normal(0, 0.2, 400)
+    left = without_luck(0.03 + luck + rng.normal(0, 0.1, 400), luck)
+    assert left.std() < 0.13 and without_luck(luck[:10], luck[:10]) is not None
+    assert (without_luck(luck[:10], luck[:10]) == luck[:10]).all()  # of few pairs nothing is known
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_decks_play_until_they_are_known(workers):
+    with Runner(workers) as runner:
+        answer = asked(decks=DECKS[:2], games=384, until=95.0, bot="greedy").answer(runner)
+    one, other = answer.decks
+    assert one.strength.mean >= other.strength.mean
+    assert all(deck.games in (128, 256, 384) and (deck.half <= 95 or deck.games == 384) for deck in answer.decks)
+    if workers == 1:
+        test_decks_play_until_they_are_known.before = json.dumps(answer.json())
+    else:
+        assert json.dumps(answer.json()) == test_decks_play_until_they_are_known.before
+
+
+def test_of_many_decks_the_promising_ones_play():
+    decks = [random_deck(9, i + 1) for i in range(MANY + 4)]
+    with Runner(2) as runner:
+        answer = asked(decks=decks, games=256, until=1.0, play_out=MANY + 2, bot="greedy").answer(runner)
+    games = sorted((one.games for one in answer.decks), reverse=True)
+    assert games == [256] * (MANY // 2 + 1) + [128] * (MANY // 2 + 1) + [0, 0]
+    by_cards = sorted(answer.decks, key=lambda one: one.by_cards.mean)
+    assert {one.games for one in by_cards[:2]} == {0}
+    assert most_games(MANY + 2, 256) >= sum(games) == answer.games
+    assert answer.tables()["decks"].rating.is_monotonic_decreasing
+
+
+def test_json_and_tables_say_it():
+    answer = asked().answer(Runner(1))
+    data = answer.json()
+    assert [one["share"] for one in data["decks"]] == sorted((one["share"] for one in data["decks"]), reverse=True)
+    for one in data["decks"]:
+        assert one["share_ci95"][0] < one["share"] < one["share_ci95"][1] and 0 <= one["place"] <= 1
+        assert one["rating"] == pytest.approx(elo(one["share"]), abs=0.1) and sum(card["copies"] for card in one["cards"]) == 36
+        assert one["cards"] == sorted(one["cards"], key=lambda card: -card["lifts"])
+    assert {one["set"] for one in data["decks"]} == {"CotA", "AoA", "WC", "MM"} and data["games"] == 0
+    assert len(answer.tables()["cards"]) == sum(len(one["cards"]) for one in data["decks"])
+
+
+@pytest.mark.parametrize(("more", "words"), [
+    ({"until": 0.5}, "until must be from 1 to 1000 Elo"), ({"play_out": -1}, "play-out must be 0"),
+    ({"decks": []}, "needs a deck"), ({"games": -1}, "games must be from 0"),
+])  # fmt: skip
+def test_what_is_refused(more, words):
+    with pytest.raises(PlanError, match=words):
+        asked(**more)
+
+
+def test_a_deck_does_not_play_itself():
+    own = random_deck(FIELD_SEED, 1)
+    [one] = players([own], shipped(), 100, "greedy", 1, "14")
+    assert isinstance(one, Playing) and own.key() not in {deck.key() for deck in one.plan.field}
+    assert len(one.others) == len(one.plan.field)

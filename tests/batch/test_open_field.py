@@ -1,0 +1,74 @@
+"""Play that measures cards: which decks meet, what is kept of them, and decks against a field."""
+
+import numpy as np
+import pytest
+
+from kfsim.batch.against import Against, play_quickly, play_well
+from kfsim.batch.match import Match
+from kfsim.batch.open_field import DID, Met, OpenField, play_open_field
+from kfsim.batch.run import Runner
+from kfsim.batch.tally import INDEX
+from kfsim.cards.catalogue import SETS, catalogue
+from kfsim.deck.random import random_deck, random_pairing, titles_of
+
+PLAN = OpenField(pairings=12, each=2, seed=5, bot="greedy")
+
+
+def whole(plan):
+    return plan.made_ready().meet(0, plan.games)
+
+
+def test_what_is_kept_is_what_was_played():
+    met, known = whole(PLAN), catalogue()
+    for k in (0, 7):
+        decks, match = PLAN.decks(k), Match(PLAN.plan(k))
+        rows = match.account(0, 2)[0]
+        winner = rows[:, INDEX["winner"]]
+        assert list(met.points[k]) == [2 if one == 0 else 0 if one == 1 else 1 for one in winner]
+        for side, deck in enumerate(decks):
+            assert [known.cards[number].name for number in met.cards[k, side]] == deck.listed
+            assert met.houses[k, side].bit_count() == 3 and met.did[k, side, DID.index("turns")] == rows[:, INDEX["turns"]].mean()
+            stolen = sum(rows[:, INDEX[f"{what}_{'ab'[side]}"]] for what in ("stolen", "captured", "made_lose")).mean()
+            assert met.did[k, side, DID.index("took")] == stolen
+    assert (met.played <= 2).all() and 0.2 < met.played.mean() / 2 < 1
+    assert met.share.mean() == pytest.approx(met.points.mean() / 2)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_workers_change_nothing(workers):
+    with Runner(workers) as runner:
+        found = play_open_field(PLAN, runner)
+        assert runner.games == PLAN.games
+    for name in Met.__dataclass_fields__:
+        assert (getattr(found, name) == getattr(whole(PLAN), name)).all()
+
+
+def test_decks_are_of_every_set_and_rare_cards_come_as_often():
+    pairs = [random_pairing(1, k) for k in range(400)]
+    sets = [{name for name in SETS if all(name in catalogue().find(title).facts["sets"] for title in deck.titles)}
+            for pair in pairs for deck in pair]  # fmt: skip
+    shares = [np.mean([name in found for found in sets]) for name in SETS]
+    assert min(shares) > 0.15
+    alone = [deck for deck in (random_deck(2, i + 1, "CotA", alike=True) for i in range(150))]
+    seen = {rarity: 0 for rarity in ("common", "uncommon", "rare")}
+    for deck in alone:
+        for title in deck.listed:
+            seen[catalogue().find(title).facts["rarity"]] = seen.get(catalogue().find(title).facts["rarity"], 0) + 1
+    pool = [card.facts["rarity"] for house in ("dis", "mars") for card in titles_of("CotA", house)]
+    assert seen["rare"] / sum(seen.values()) == pytest.approx(pool.count("rare") / len(pool), abs=0.06)
+    assert random_deck(2, 1) == random_deck(2, 1, alike=False) != random_deck(2, 1, alike=True)
+
+
+def test_decks_meet_a_field_in_turn():
+    rated, field = (random_deck(1), random_deck(2)), (random_deck(3), random_deck(4), random_deck(5))
+    plan = Against(pairings=8, seed=4, bot="greedy", rated=rated, field=field)
+    assert [(rated.index(a), field.index(b)) for a, b in map(plan.decks, range(8))] == [
+        (0, 0), (1, 0), (0, 1), (1, 1), (0, 2), (1, 2), (0, 0), (1, 0),
+    ]  # fmt: skip
+    assert len({plan.plan(k).seed for k in range(8)}) == 8
+    with Runner(2) as runner:
+        shares, well = play_quickly(plan, runner), play_well(plan, 2, 4, runner)
+    assert shares.shape == (4, 2) and well.shape == (4, 2)
+    assert (shares.ravel()[2:6] == well[:, 0]).all() and 0 < np.abs(well[:, 1]).mean() < 1
+    other = Against(pairings=8, seed=4, bot="greedy", rated=rated, field=field[::-1])
+    assert len({plan.digest, other.digest, Against(pairings=8, seed=5, bot="greedy", rated=rated, field=field).digest}) == 3

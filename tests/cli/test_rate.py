@@ -1,0 +1,89 @@
+"""`kfsim rate`, `kfsim cards value` and `kfsim cards measure`, from end to end."""
+
+import json
+
+import pytest
+
+from kfsim.cards.catalogue import SETS
+from kfsim.deck.random import random_deck
+from tests.cli.test_cli import A, B, call
+from tests.cli.test_runs import chunks
+
+QUICK = ["--games", "128", "--bot", "greedy", "--until", "200"]
+
+
+def test_a_deck_in_words(capsys, tmp_path):
+    page = tmp_path / "rate.html"
+    code, out, err = call(capsys, "rate", A, *QUICK, "--workers", "1", "--report", str(page))
+    words = " ".join(out.split())
+    assert code == 0 and "of games against random decks" in words and "Call of the Archons decks" in words
+    assert "What lifts it and what drags it" in words and "it has played 128 games" in words and "Traceback" not in err
+    html = page.read_text("utf-8")
+    assert "Where it stands" in html and html.count("<svg") == 2 and "1,110" not in html
+
+
+def test_json_of_some_decks_and_by_their_cards_alone(capsys):
+    code, out, err = call(capsys, "rate", A, B, "--games", "0", "--json")
+    data = json.loads(out)
+    assert code == 0 and err == "" and data["games"] == 0 and len(data["decks"]) == 2
+    assert {"deck", "share", "share_ci95", "rating", "rating_ci95", "place", "place_in_set", "cards"} <= set(data["decks"][0])
+
+
+def test_a_collection_is_sorted_from_a_file(capsys, tmp_path):
+    for i in range(12):
+        (tmp_path / f"{i}.txt").write_text(random_deck(4, i + 1, "MM").text())
+    code, out, _ = call(capsys, "rate", str(tmp_path), "--games", "0", "--csv", str(tmp_path / "tables"))
+    assert code == 0 and "The best of 12 decks" in out
+    rows = (tmp_path / "tables" / "decks.csv").read_text().splitlines()
+    assert len(rows) == 13 and rows[0].startswith("deck,houses,set,rating")
+
+
+def test_a_run_is_finished_later(capsys, tmp_path):
+    run = str(tmp_path / "run")
+    _, out, _ = call(capsys, "rate", A, *QUICK, "--workers", "1", "--out", run)
+    kept = chunks(tmp_path / "run")
+    next((tmp_path / "run" / "chunks").rglob("shares_and_luck*")).unlink()
+    code, again, _ = call(capsys, "resume", run, "--workers", "2")
+    assert code == 0 and again == out and chunks(tmp_path / "run") == kept
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["rate", A, "--until", "0"], "--until must be from 1 to 1000 Elo"),
+    (["rate", A, "--play-out", "-1"], "--play-out must be 0"), (["rate", "nowhere.txt"], "nowhere.txt"),
+    (["rate", "decks/pyre"], "rate"), (["rate", A, "--values", A], "these are no card values"),
+    (["cards", "value", "Dust Pixi"], "did you mean Dust Pixie"),
+    (["cards", "value", "--house", "dos"], "no house is called 'dos'"),
+    (["cards", "value", "--house", "saurian", "--set", "CotA"], "no card that was measured"),
+])  # fmt: skip
+def test_what_is_refused_is_said_in_a_line(capsys, words, said):
+    code, out, err = call(capsys, *words)
+    assert code == 2 and out == "" and err.count("\n") == 1 and said in err
+
+
+def test_card_values_in_words_and_json(capsys):
+    code, out, _ = call(capsys, "cards", "value", "Dust Pixie")
+    assert code == 0 and "A copy of Dust Pixie" in out and "ahead" in out and "games by planner" in " ".join(out.split())
+    code, out, _ = call(capsys, "cards", "value", "--set", "CotA", "--json")
+    data = json.loads(out)
+    assert code == 0 and len(data["cards"]) > 350
+    assert all({"name", "worth", "ci95", "copies_seen"} <= set(row) and row["ci95"][0] < row["worth"] < row["ci95"][1]
+               for row in data["cards"])  # fmt: skip
+
+
+def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, monkeypatch):
+    monkeypatch.setattr("kfsim.analysis.measure.TRIAL_DECKS", 2)
+    monkeypatch.setattr("kfsim.analysis.measure.OPPONENTS", 2)
+    monkeypatch.setattr("kfsim.analysis.measure.FIELD_DECKS", 20)
+    monkeypatch.setattr("kfsim.analysis.measure.SAMPLE", {True: 4, False: 1})
+    monkeypatch.setattr("kfsim.analysis.ridge.ROUNDS", 2)
+    monkeypatch.setattr("kfsim.deck.random.SETS", {"CotA": SETS["CotA"]})
+    monkeypatch.setattr("kfsim.analysis.measure.SETS", {"CotA": SETS["CotA"]})
+    run = tmp_path / "run"
+    words = ["cards", "measure", "--games", "100", "--quick-games", "1000", "--bot", "planner"]
+    code, out, _ = call(capsys, *words, "--workers", "1", "--out", str(run))
+    assert code == 0 and "100 games by planner and 1,000 by steady" in " ".join(out.split())
+    values = json.loads((run / "card_values.json").read_text())
+    assert values["facts"]["games"] == 100 and values["facts"]["width"] > 0 and len(values["fields"]["CotA"]) == 101
+    assert set(values["facts"]["sample"]) == {"planner", "steady"} and len(values["facts"]["sample"]["steady"]) == 8
+    code, out, _ = call(capsys, "rate", A, "--games", "0", "--json", "--values", str(run / "card_values.json"))
+    assert code == 0 and json.loads(out)["card_values"]["games"] == 100
