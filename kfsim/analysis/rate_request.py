@@ -9,6 +9,7 @@ from kfsim.analysis.requests import Request
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
+from kfsim.deck.deck import Deck
 from kfsim.text.doors import called
 
 FINEST, COARSEST = 1, 1000  # half-widths of ratings that decks can be played to, in Elo
@@ -66,5 +67,5 @@ class RateRequest(Request):
         """`Ratings`."""
         from kfsim.analysis.rating import rate
 
-        return rate(self.decks, self.known, self.played, self.until, self.play_out, self.bot, self.seed, self.plan.rulebook,
-        runner)
+        decks = [deck for deck in self.decks if isinstance(deck, Deck)]  # only decks of KeyForge come here
+        return rate(decks, self.known, self.played, self.until, self.play_out, self.bot, self.seed, self.plan.rulebook, runner)
