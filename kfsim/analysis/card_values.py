@@ -142,7 +142,6 @@ class Measured:
 
     cards: "pd.DataFrame"
     houses: dict[str, float]
-    quick_houses: dict[str, float]
     facts: dict[str, Any]
     left: list[tuple[FieldDesign, Array]]
 
@@ -168,8 +167,7 @@ def measured(quick: Met, dear: Met | None) -> Measured:
             "name": [known[t].name for t in titles], "house": [known[t].house for t in titles],
             "rarity": [rarity for _, rarity in groups_of(titles)],
             "worth": worth, "lo": worth - Z * error, "hi": worth + Z * error, "quick": centre @ swift.cards,
-            "adds": best.cards, "adds_error": best.error, "quick_adds": swift.cards,
-            "quick_error": swift.error,
+            "adds": best.cards, "adds_error": best.error,
             "copies_seen": games.astype(int), "played": times / np.maximum(1, games),
             **accounts(designs[0], quick, fit),
         }
@@ -177,5 +175,4 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     facts = {"quick_games": int(quick.points.size), "games": int(last.points.size) if dear else 0}
     left = [(design, part.share - 0.5 - added.predicted(design))
             for design, part, added in zip(designs, met, (swift, best), strict=False)]  # fmt: skip
-    houses = [dict(zip(HOUSES, added.houses.tolist(), strict=True)) for added in (best, swift)]
-    return Measured(frame, houses[0], houses[1], facts, left)
+    return Measured(frame, dict(zip(HOUSES, best.houses.tolist(), strict=True)), facts, left)

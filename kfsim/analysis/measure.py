@@ -13,7 +13,7 @@ from kfsim.analysis.card_values import Measured, measured
 from kfsim.analysis.combinations import combinations
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import EVERY, QUANTILES, CardValues
-from kfsim.batch.against import Against, play_quickly
+from kfsim.batch.against import Against, play_rounds
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.open_field import Met, OpenField, play_open_field
 from kfsim.batch.run import Runner
@@ -31,13 +31,13 @@ EACH = 2  # games of a pairing: more decks tell more about cards than more games
 SAMPLE_SEED = 0  # of games whose winners are kept, to be compared with those of another version
 SAMPLE = {True: 200, False: 30}  # pairings of them, by a quick bot and by one that takes its time
 TRIAL_SEED = 2027  # of decks that tell how far decks are not the sum of their cards
-TRIAL_DECKS, OPPONENTS = 50, 40  # of each set
+TRIAL_DECKS, OPPONENTS = 50, 10  # of each set
 USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)  # of Thurstone's law: 0.4 where a point of strength is a point of win rate for even decks
 
 
 def measure(dear: OpenField, quick: OpenField, trial: Against, runner: Runner) -> CardValues:
     """Play some pairings well, others quickly, and decks against a field (`plans`), and say what cards are worth."""
-    shares = play_quickly(trial, runner)
+    shares = play_rounds(trial, runner)
     told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook}
     values = card_values(play_open_field(quick, runner), play_open_field(dear, runner), trial, shares, told)
     samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
@@ -55,12 +55,12 @@ def plans(
     pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str
 ) -> tuple[OpenField, OpenField, Against]:  # fmt: skip
     """The pairings that are played well; those that are played quickly, with decks of their own, from the seed that follows; and
-    decks that are tried against a field quickly."""
+    decks that are tried against a field, played well."""
     dear = OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
     quick = replace(dear, pairings=quick_pairings, seed=seed + 1, bot=quick_bot)
     rated, field = decks_of_every_set(TRIAL_SEED, TRIAL_DECKS), decks_of_every_set(FIELD_SEED, OPPONENTS)
     n = len(rated) * len(field)
-    return dear, quick, Against(pairings=n, seed=seed, bot=quick_bot, rulebook=rulebook, rated=rated, field=field)
+    return dear, quick, Against(pairings=n, seed=seed, bot=bot, rulebook=rulebook, rated=rated, field=field)
 
 
 def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
@@ -74,11 +74,9 @@ def card_values(quick: Met, dear: Met, trial: Against, shares: Array, told: dict
     found = measured(quick, dear)
     facts = {**found.facts, **told, "unexplained": 0.0, "width": USUAL_WIDTH, "version": __version__,
              "played_by": played_by("keyforge"), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
-    table = found.cards.assign(adds=found.cards.quick_adds, adds_error=found.cards.quick_error)
-    swift = CardValues(table, table_of(found), found.quick_houses, {}, {}, facts)
-    facts["width"] = width(swift, trial, shares)
-    facts["unexplained"] = unexplained(swift, trial, shares)
-    values = replace(swift, cards=found.cards.drop(columns=["quick_adds", "quick_error"]), houses=found.houses)
+    values = CardValues(found.cards, table_of(found), found.houses, {}, {}, facts)
+    facts["width"] = width(values, trial, shares)
+    facts["unexplained"] = unexplained(values, trial, shares)
     decks = decks_of_every_set(FIELD_SEED, FIELD_DECKS)
     return replace(values, fields=fields_of(values, decks), usual=usual(values, decks))
 
@@ -104,10 +102,10 @@ def strengths(values: CardValues, decks: tuple[Deck, ...]) -> Array:
     return np.array([values.strength(deck).mean for deck in decks])
 
 
-def width(swift: CardValues, trial: Against, shares: Array) -> float:
+def width(values: CardValues, trial: Against, shares: Array) -> float:
     """The width with which decks that were tried win as much more than others as their cards say: the slope of their shares,
     (rounds, decks), along what is expected of them is one."""
-    own, other = strengths(swift, trial.rated), strengths(swift, trial.field)
+    own, other = strengths(values, trial.rated), strengths(values, trial.field)
 
     def steepness(tried: float) -> float:
         expected = ndtr((own[None, :] - other[:, None]) / tried).mean(axis=0)
@@ -119,13 +117,13 @@ def width(swift: CardValues, trial: Against, shares: Array) -> float:
     return round(float(brentq(steepness, least, most, xtol=1e-4)), 4)
 
 
-def unexplained(swift: CardValues, trial: Against, shares: Array) -> float:
+def unexplained(values: CardValues, trial: Against, shares: Array) -> float:
     """How far decks are not the sum of their cards, as a standard deviation in win rate: how much more the shares of decks that
     were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for."""
-    own, other = strengths(swift, trial.rated), strengths(swift, trial.field)
-    left = shares - swift.wins(own[None, :], other[:, None])
+    own, other = strengths(values, trial.rated), strengths(values, trial.field)
+    left = shares - values.wins(own[None, :], other[:, None])
     chance = float((left.var(axis=0, ddof=1) / len(left)).mean())
-    of_cards = float(np.mean([swift.strength(deck).error ** 2 for deck in trial.rated]))
+    of_cards = float(np.mean([values.strength(deck).error ** 2 for deck in trial.rated]))
     return round(max(0.0, float(left.mean(axis=0).var(ddof=1)) - chance - of_cards) ** 0.5, 5)
 
 

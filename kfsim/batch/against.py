@@ -13,6 +13,8 @@ from kfsim.batch.pairings import Pairings
 from kfsim.batch.run import DEAR, Chunks, Runner
 from kfsim.deck.deck import Deck
 
+AT_ONCE = 64  # pairings a chunk
+
 
 @dataclass(frozen=True)
 class Against(Pairings):
@@ -67,9 +69,9 @@ def play_well(plan: Against, first: int, pairings: int, runner: Runner) -> NDArr
     return np.concatenate([found[part] for part in parts])
 
 
-def play_quickly(plan: Against, runner: Runner) -> NDArray[np.float64]:
+def play_rounds(plan: Against, runner: Runner) -> NDArray[np.float64]:
     """The rated decks' shares of all pairings of a plan, (rounds, rated): a row for each round through the rated decks."""
-    parts = Chunks(0, plan.games, 256 * plan.each)
+    parts = Chunks(0, plan.games, AT_ONCE * plan.each)
     found = dict(runner.play(plan, met_of_chunk, parts))
     runner.add(plan, plan.games)
     return np.concatenate([found[part].share for part in parts]).reshape(-1, len(plan.rated))

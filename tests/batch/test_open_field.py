@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from kfsim.batch.against import Against, play_quickly, play_well
+from kfsim.batch.against import Against, play_rounds, play_well
 from kfsim.batch.match import Match
 from kfsim.batch.open_field import DID, Met, OpenField, play_open_field
 from kfsim.batch.run import Runner
@@ -67,7 +67,7 @@ def test_decks_meet_a_field_in_turn():
     ]  # fmt: skip
     assert len({plan.plan(k).seed for k in range(8)}) == 8
     with Runner(2) as runner:
-        shares, well = play_quickly(plan, runner), play_well(plan, 2, 4, runner)
+        shares, well = play_rounds(plan, runner), play_well(plan, 2, 4, runner)
     assert shares.shape == (4, 2) and well.shape == (4, 2)
     assert (shares.ravel()[2:6] == well[:, 0]).all() and 0 < np.abs(well[:, 1]).mean() < 1
     other = Against(pairings=8, seed=4, bot="greedy", rated=rated, field=field[::-1])

@@ -1,0 +1,69 @@
+"""How well card values tell what decks win: random decks that none of them was measured with, and the real ones that come along,
+played by the planner against a field.
+
+    python -m benchmarks.ratings --decks 30 --rounds 4
+
+Said of the decks of each set and of all: the correlation of what their cards say with what they won, as it would be if they had
+played without end (what chance makes of so few games is taken off), the slope of the one along the other, and how many of the 95%
+intervals hold what was won, chance of that taken in.
+"""
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+
+from kfsim.analysis.intervals import Z
+from kfsim.analysis.known_values import shipped
+from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
+from kfsim.analysis.rating import OPPONENTS
+from kfsim.batch.against import Against, play_well
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import SETS
+from kfsim.deck.load import load_deck
+
+HELD_OUT = 777  # the seed of decks that cards were not measured with
+
+
+def told(name, expected, error, won, chance):
+    """A line: how what was won, (decks,), by chance so far off, goes along with what was expected, give or take so much."""
+    signal = max(1e-9, won.var(ddof=1) - (chance**2).mean())
+    correlation = np.cov(expected, won)[0, 1] / (expected.std(ddof=1) * signal**0.5)
+    slope = np.polyfit(expected, won, 1)[0]
+    holds = np.mean(np.abs(won - expected) <= Z * np.hypot(error, chance))
+    off = max(0.0, ((won - expected) ** 2).mean() - (chance**2).mean()) ** 0.5
+    print(f"{name:6} {len(won):4} decks: correlation {correlation:.3f}, slope {slope:.2f}, intervals hold {100 * holds:.0f}%, "
+          f"off by {100 * off:.1f} points (said: {100 * (error**2).mean() ** 0.5:.1f})", flush=True)  # fmt: skip
+
+
+def main():
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--decks", type=int, default=50, help="random decks of each set")
+    parser.add_argument("--rounds", type=int, default=1, help="pairs of games against each of the 48 opponents")
+    parser.add_argument("--workers", type=int, default=None)
+    asked = parser.parse_args()
+    real = tuple(load_deck(str(file)) for file in sorted((Path(__file__).parents[1] / "decks").glob("*.txt")))
+    rated, field = decks_of_every_set(HELD_OUT, asked.decks) + real, decks_of_every_set(FIELD_SEED, OPPONENTS)
+    pairings = len(rated) * len(field) * asked.rounds
+    plan = Against(pairings=pairings, seed=5, bot="planner", rated=rated, field=field)
+    with Runner(asked.workers) as runner:
+        shares = play_well(plan, 0, pairings, runner)[:, 0].reshape(-1, len(rated))
+    values = shipped()
+    other = np.array([values.strength(deck).mean for deck in field])
+    strengths = [values.strength(deck) for deck in rated]
+    wins = np.array([[values.wins(one.mean + step * one.error, other).mean() for step in (-1, 0, 1)] for one in strengths])
+    expected, error = wins[:, 1], (wins[:, 2] - wins[:, 0]) / 2
+    left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
+    won, chance = shares.mean(axis=0), left.std(axis=0, ddof=1) / len(shares) ** 0.5
+    n = asked.decks
+    for i, name in enumerate(SETS):
+        part = slice(i * n, (i + 1) * n)
+        told(name, expected[part], error[part], won[part], chance[part])
+    part = slice(len(SETS) * n, None)
+    told("real", expected[part], error[part], won[part], chance[part])
+    told("all", expected, error, won, chance)
+
+
+if __name__ == "__main__":
+    main()
