@@ -8,7 +8,7 @@ import pytest
 
 import kfsim as kf
 from kfsim import api
-from kfsim.analysis import field_requests, requests
+from kfsim.analysis import field_requests, rate_request, requests
 from kfsim.analysis.requests import MatchupRequest, Request
 from kfsim.batch.errors import PlanError
 from kfsim.cli import group
@@ -28,9 +28,9 @@ REQUESTS = [kind for kind in concrete(Request) if kind.command]
 
 
 def test_every_request_is_known_here():
-    assert {kind.__module__ for kind in REQUESTS} == {requests.__name__, field_requests.__name__}
+    assert {kind.__module__ for kind in REQUESTS} == {requests.__name__, field_requests.__name__, rate_request.__name__}
     commands = {kind.command for kind in REQUESTS}
-    assert commands == {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}
+    assert commands == {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact", "rate"}
     assert {one.command for one in QUESTIONS.values()} <= commands
 
 
