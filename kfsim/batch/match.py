@@ -27,7 +27,7 @@ TRIED_BY = "steady"  # the style of those games
 MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
 FACTS = ("house", "type", "power", "armor", "amber", "traits")
-NO_ACCOUNTS, NO_MOMENTS = np.zeros(0, ACCOUNT), np.zeros(0, MOMENT)  # no room: nothing is told
+NO_ACCOUNTS, NO_MOMENTS = layout.blank(ACCOUNT, 0), layout.blank(MOMENT, 0)  # no room: nothing is told
 NO_VIEWS, NO_LUCK = np.zeros((1, 0, 2, POSITION_N), np.float32), np.zeros((1, 0))
 
 
@@ -80,7 +80,7 @@ class Match:
         game.nameable = nameable_houses(game, self.seated)
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
-        self.run = np.zeros(1, RUN)
+        self.run = layout.blank(RUN, 1)
         for name, value in (("seed", plan.seed), ("keys", self.keys), ("bots", self.bots), ("turn_cap", plan.turn_cap)):
             self.run[name] = value
 
@@ -103,7 +103,7 @@ class Match:
     def account(self, start: int, n: int) -> tuple[NDArray[np.int32], NDArray[np.int16], NDArray[np.uint8]]:
         """Play games start to start + n - 1; returns their columns, their history (n, turns, columns H_...) and what became
         of each card, by handle (n, handles)."""
-        accounts = np.zeros(n, ACCOUNT)
+        accounts = layout.blank(ACCOUNT, n)
         return self._play(start, n, accounts=accounts), accounts["history"], accounts["fates"]
 
     def seen(self, start: int, n: int, straying: int) -> tuple[NDArray[np.int32], NDArray[np.float32]]:
@@ -122,7 +122,7 @@ class Match:
         """Play one game, logged, and give each of its decisions: the game's record as numbers (as it waits, its options listed by
         whoever decided), the option taken, and what a bot that tries its options found out; at last the game as it ended, with
         option -1."""
-        moments = np.zeros(MOST_DECISIONS, MOMENT)
+        moments = layout.blank(MOMENT, MOST_DECISIONS)
         moments["taken"] = -1
         self.trials[:] = 0
         self._play(game, 1, logging=True, moments=moments)
