@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
-    "assault", "hazardous", "splash", "reading", "costs_amber",
+    "assault", "hazardous", "splash", "reading",
     "is_copy", "plays_as_upgrade", "brings", "enhance", "also_in",
     "archives_taken_singly", "half_of", "gigantic", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
-    "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99, "costs_amber": 99,
+    "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
 }  # fmt: skip
 LISTS: dict[str, tuple[str, ...]] = {
     "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": ICONS, "also_in": HOUSES,

@@ -23,7 +23,7 @@ PLAYERS = {
     "each_player": "me", "anyone": "me", "my_next_turn": "opponents_next_turn", "opponents_next_turn": "my_next_turn",
 }  # fmt: skip
 OPPOSITES = (
-    ("damaged", "undamaged"), ("ready", "not_ready"), ("flank", "not_flank"), ("with_stun", "without_stun"), ("odd", "not_odd"),
+    ("damaged", "undamaged"), ("ready", "not_ready"), ("flank", "not_flank"), ("with_stun", "without_stun"),
     ("with_amber", "without_amber"), ("with_icons", "without_icons"), ("of_house", "not_of_house"), ("among", "not_among"),
     ("left", "right"), ("to_its", "played_on"), ("sharing", "not_sharing"), ("host", "self"), ("min", "max"),
     ("neighbors", "creatures"), ("creatures", "mine"),

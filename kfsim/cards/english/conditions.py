@@ -249,6 +249,8 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
             raise cannot_tell(node)
         return f"there is {noun.one('in')} among them" if bound.is_some else f"there are no {noun.many('', 'in')} among them"
     so = is_so(node, bound, 1)
+    if isinstance(card, ast.Call) and ast.unparse(card.func) == "upgrades_on" and words == ["that", "upgrade"]:
+        return f"it is {'' if so else 'not '}on {wearers(card.args[0], scope)}"
     it = card_words(card, scope)
     if words in (["mine", "creature"], ["theirs", "creature"]):
         who, owns = ("you", ("own", "do not own")) if words[0] == "mine" else ("your opponent", ("owns", "does not own"))
@@ -263,6 +265,17 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
         belongs = so is not noun.after[-1].startswith("not ")
         return f"{it} {'belongs' if belongs else 'does not belong'} to that house"
     return f"{it} is {'' if so else 'not '}{described(cards, card, scope)}"
+
+
+def wearers(cards: ast.expr, scope: Scope) -> str:
+    """The creatures that an upgrade may be on."""
+    known = {
+        "self": scope.self_words, "neighbors(self)": f"one of {scope.self_words}’s neighbors",
+        "self + neighbors(self)": f"{scope.self_words} or one of its neighbors",
+    }  # fmt: skip
+    if ast.unparse(cards) not in known:
+        raise cannot_tell(cards)
+    return known[ast.unparse(cards)]
 
 
 def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Scope) -> str:

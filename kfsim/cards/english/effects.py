@@ -26,8 +26,6 @@ CARD_FLAGS = {
     "cannot_be_damaged": ("cannot be dealt damage",) * 2,
     "fights(only)": ("can only fight",) * 2,
     "deals_no_damage(fighting)": ("deals no damage when fighting", "deal no damage when fighting"),
-    "ignores(taunt)": ("ignores taunt while attacking", "ignore taunt while attacking"),
-    "ignores(elusive)": ("ignores elusive while attacking", "ignore elusive while attacking"),
     "usable_in_any_house": ("may be used as if it belonged to the active house",) * 2,
     "cannot_be_used": ("cannot be used",) * 2,
     "deals_no_damage(attacked)": ("deals no damage when attacked", "deal no damage when attacked"),
@@ -301,6 +299,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return f"{scope.self_words} only deals {ast.unparse(node.args[0])} damage when fighting"
     if name == "while_it":
         given, whom = node.keywords[0], f" {describe(node.args[1]).one()}"
+        if given.arg == "loses":
+            return f"while {scope.self_words} is attacking, {ast.unparse(given.value)} is ignored"
         more = f"deals +{ast.unparse(given.value)} damage" if given.arg == "damage" else things_given(node, False, scope)[0]
         whom = "" if ast.unparse(node.args[1]) == "creature" and given.arg == "keyword" else whom
         return f"{scope.self_words} {more} while {ast.unparse(node.args[0])[:-1]}ing{whom}"

@@ -13,7 +13,7 @@ OWN_EVENTS = {
     ("before(forge)", "opponent", "-"): "before your opponent forges a key",
     ("before(forge)", "", "-"): "before a key is forged",
     ("after_icon(damage)", "", ""): "after {one} is dealt damage by a bonus icon",
-    ("after_attached", "", "attached_near"): "after {one} is attached to {self} or one of its neighbors",
+    ("after_attached", "", ""): "after {one} is attached to a creature",
     ("after_destroyed", "", "killed_by_its_assault"): "after {one} is destroyed by {self}’s assault damage",
     ("after_destroyed", "", "fighting(creature)"): "after {one} is destroyed while fighting",
     ("after_destroyed", "", "fighting(self)"): "after {one} is destroyed fighting {self}",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.which import which
 from kfsim.cards.script.expressions import SET_CALLS
 from kfsim.cards.script.filters import KINDS, property_of
 from kfsim.cards.script.shorthand import EXPRESSIONS
@@ -15,7 +16,7 @@ BEFORE = {
     **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "elusive", "flank", "purged")},
     "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
     "with_ward": "warded", "with_enrage": "enraged",
-    "odd": "odd-powered", "not_odd": "even-powered", "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
+    "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
 }  # fmt: skip
 AFTER = {
     "not_flank": "that is not on a flank",
@@ -44,7 +45,7 @@ AFTER = {
 }
 NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
 BESIDE = (
-    "self", "host", "that", "fighting", "killed_by_its_assault", "attached_near",
+    "self", "host", "that", "fighting", "killed_by_its_assault",
 )  # fmt: skip
 # of the card that speaks, or of what happens: these, too
 HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")
@@ -161,7 +162,14 @@ def power_words(call: ast.Call) -> str:
     return f"with power {most} or lower" if most else f"with power {least} or higher"
 
 
-def describe(node: ast.expr, whose: Callable[[str], str] = lambda card: "that card’s", beside: tuple[str, ...] = NAMED) -> Noun:
+def of_that_card(card: str) -> str:
+    """What is whose, where only one card can be meant."""
+    if card == "self":
+        raise cannot_tell(ast.Name(card))
+    return "that card’s"
+
+
+def describe(node: ast.expr, whose: Callable[[str], str] = of_that_card, beside: tuple[str, ...] = NAMED) -> Noun:
     """The noun phrase of a description; `whose` says of a card that the ability has named what is its. Words such as `among(c)`
     are left out where they are `beside` it: whoever asks tells them. A CannotBeToldError if a word has no words."""
     noun = Noun()
@@ -226,6 +234,10 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
         noun.after.append(power_words(call))
     elif word == "named" and isinstance(call.args[0], ast.Constant):
         noun.head = str(call.args[0].value)
+    elif word == "where":
+        before, after = which(call.args[0], whose)
+        noun.before += before
+        noun.after += after
     elif word == "of_trait":
         noun.after.append("with that trait")
     elif spelt(word, call) in BEFORE:

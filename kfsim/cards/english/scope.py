@@ -120,6 +120,8 @@ class Scope:
         return f"the {('first', 'second', 'third', 'last')[min(3, alike.index(name))]} {thing.noun}"
 
     def whose(self, name: str) -> str:
-        """A named thing that has something: "its"."""
+        """A named thing that has something, or the card itself: "its"."""
+        if name == "self":
+            return f"{self.self_words}’s"
         words = self.say(name)
         return "its" if words == "it" else f"{words}’s"

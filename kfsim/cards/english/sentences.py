@@ -9,10 +9,9 @@ from kfsim.cards.english.events import event_words
 from kfsim.cards.english.nouns import describe, shown
 from kfsim.cards.english.refusal import CannotBeToldError, cannot_tell
 from kfsim.cards.english.tell import Teller, capital
-from kfsim.cards.script.compiler import HOST_PREFIX, ability_words
+from kfsim.cards.script.compiler import HOST_PREFIX, ability_words, cost_in
 
 FACTS = {
-    "costs_amber": "You must lose {n} Æ in order to play {title}.",
     "is_copy action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
@@ -67,6 +66,8 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
         return [reaction(card, statement) for statement in body]
     if key == "from_discards":
         return [reaction(card, statement, True) for statement in body]
+    if key == "playable_if" and (cost := cost_in(body[0])) is not None:
+        return [f"You must lose {cost} Æ in order to play {card.name}."]
     if key == "playable_if":
         return [f"{card.name} cannot be played unless {entry(card, text)}."]
     if key == "enters_ready_if":

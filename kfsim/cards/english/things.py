@@ -334,10 +334,6 @@ class Things(ABC):
                 noun.other = any(word == "not_among" and call for word, call in chain_of(inner))
                 noun.after.append(f"in the same battleline as {self.set_words(other)}")
                 return noun
-            case ast.Call(func=ast.Name(id="weaker_than"), args=[ast.Call(func=ast.Name(id="each"), args=[inner]), other]):
-                noun = describe(inner)
-                noun.after.append(f"with lower power than {self.set_words(other)}")
-                return noun
             case ast.Call(
                 func=ast.Name(id="not_sharing"),
                 args=[ast.Name(id="title"), ast.Call(func=ast.Name(id="each"), args=[inner]), other],

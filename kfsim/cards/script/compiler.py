@@ -36,6 +36,20 @@ def ability_words(key: str) -> tuple[list[str], bool] | None:
     return (words, on_host) if all(word in ABILITIES for word in words) else None
 
 
+def cost_in(statement: ast.stmt) -> int | None:
+    """The amber that has to be lost for a card to be played: `playable_if = "lose(3) == 3"`; None for any other condition."""
+    match statement:
+        case ast.Expr(
+            value=ast.Compare(
+                left=ast.Call(func=ast.Name(id="lose"), args=[ast.Constant(value=int(n))], keywords=[]),
+                ops=[ast.Eq()],
+                comparators=[ast.Constant(value=int(all_of_it))],
+            )
+        ) if n == all_of_it:
+            return n
+    return None
+
+
 def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
     """The deeds that rows and constant effects ask for, as bits: those the journal is to be kept of."""
     asked = {row[3] & ~codes.OF_LAST_TURN for row in rows if row[0] == codes.OP_DEEDS}
@@ -96,7 +110,9 @@ class CardCompiler:
         answers = self.events >> codes.FIRST_REACTION
         row[codes.D_ANSWERS] = answers - (answers >> 31 << 32)  # the last bit of a column is its sign
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
-        if "playable_if" in self.scripts:
+        if "playable_if" in self.scripts and (cost := cost_in(self.scripts["playable_if"].parse()[0])) is not None:
+            row[codes.D_COSTS] = cost
+        elif "playable_if" in self.scripts:
             row[codes.D_PLAYABLE_IF] = 1 + self.one_condition("playable_if")
         row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)
         row[codes.D_KEYWORDS] |= codes.ODD_IN_FIGHTS * any(static[codes.S_KIND] in IN_FIGHTS for static in statics)
@@ -118,7 +134,6 @@ class CardCompiler:
             row[column] = facts.get(word, 0)
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
-        row[codes.D_COSTS] = facts.get("costs_amber", 0)
         copies = facts.get("is_copy", False)
         row[codes.D_COPIES] = int(copies and facts["type"] == "action")
         row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))

@@ -51,7 +51,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "top_of", "sharing", "not_sharing", "weaker_than",
+    "top_of", "sharing", "not_sharing",
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -78,7 +78,7 @@ class Expressions:
         self.moves_own = False  # the cards named now are about to be moved elsewhere by the ability
         self.hit: CardSet | None = None  # what the ability's own effects destroy, where it asks for that later
         self.searched = False  # a deck was searched: it is shuffled when the block is done
-        self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of)
+        self.filters = FilterCompiler(program, self.fail, self.register_of, self.set_index_of, self.number)
 
     def fail(self, node: ast.AST, message: str) -> ScriptError:
         """The error to raise for a node."""

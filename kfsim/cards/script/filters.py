@@ -10,9 +10,9 @@ from kfsim.engine.record import codes
 
 REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
-    "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER, "odd": codes.IS_ODD,
+    "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER,
     "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE,
-    "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT, "attached_near": codes.IS_ATTACHED_NEAR,
+    "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT,
     "half": codes.IS_HALF, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
 }  # what a card is; with `not_` before it, what it is not  # fmt: skip
 FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "theirs": codes.IS_MINE}  # in place of `not_`
@@ -42,7 +42,7 @@ KINDS = {t: 1 << i for i, t in enumerate(TYPES)} | {
     "card": ALL_TYPES, "creature_or_artifact": (1 << codes.CREATURE) | (1 << codes.ARTIFACT),
     **{f"not_{t}": ALL_TYPES - (1 << i) for i, t in enumerate(TYPES)},
 }  # fmt: skip
-CALLS = ("of_trait", "of_house", "power", "named", "among", *RELATED)
+CALLS = ("of_trait", "of_house", "power", "named", "among", "where", *RELATED)
 IN_PLAY, IN_PLAY_ZONE = "in_play", -1  # beside piles: a description without any speaks of cards in play
 TWO_SETS = "add two descriptions up: each(...) + each(...)"
 OF_ONE_KIND = {
@@ -51,7 +51,13 @@ OF_ONE_KIND = {
     **dict.fromkeys(("of_house", "not_of_house", "of_trait"), ("house", "ask for the other with count(...among(...))")),
     "power": ("power(...)", "say power(min=, max=) once"), "named": ("title", TWO_SETS),
     "among": ("among(...)", "say which cards first, and name them"), "not_among": ("not_among(...)", "add the sets up in one"),
+    "where": ("where(...)", "say both in one, with and"),
 }  # what a description has room for once: its name, and what to do instead  # fmt: skip
+EACH = "each"  # in a test of its own: the card that it is asked of
+OF_TESTS = (
+    *range(codes.OP_SET, codes.OP_NOT + 1), codes.OP_END, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SELF, codes.OP_SUBJECT,
+    codes.OP_HOST, codes.OP_OTHER,
+)  # fmt: skip
 HAVING = [f"{prefix}_{thing}" for thing in ON_IT for prefix in ("with", "without")]
 WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *HAVING, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
 
@@ -87,10 +93,17 @@ def bits_of_zones(zones: set[int], kinds: int) -> int:
 
 
 class FilterCompiler:
-    """Compiles filters for one script; `register` and `set_of` look up the script's variables."""
+    """Compiles filters for one script; `register`, `set_of` and `number` look up the script's variables."""
 
-    def __init__(self, program: Program, fail: Fail, register: Callable[[ast.expr], int], set_of: Callable[[ast.expr], int]):
-        self.program, self.fail, self.register, self.set_of = program, fail, register, set_of
+    def __init__(
+        self,
+        program: Program,
+        fail: Fail,
+        register: Callable[[ast.expr], int],
+        set_of: Callable[[ast.expr], int],
+        number: Callable[[ast.expr], int],
+    ) -> None:
+        self.program, self.fail, self.register, self.set_of, self.number = program, fail, register, set_of, number
 
     def looks_like_filter(self, node: ast.expr) -> bool:
         """Whether an expression is a chain of filter words."""
@@ -218,8 +231,23 @@ class FilterCompiler:
             self.relation(node, word, row)
         elif word in ("among", "not_among") and len(node.args) == 1:
             row[codes.F_IN_SET if word == "among" else codes.F_NOT_IN_SET] = self.set_of(node.args[0])
+        elif word == "where" and len(node.args) == 1:
+            row[codes.F_SPECIAL] = codes.FIRST_TEST + self.program.add_test(self.test_of(node.args[0]))
         else:
             raise self.fail(node, f"'{word}(...)' does not describe cards; use one of {', '.join(CALLS)}")
+
+    def test_of(self, test: ast.expr) -> list[list[int]]:
+        """The rows of a test that each card has to pass: of its own numbers, those of cards already named, and of players."""
+        told = ast.parse(ast.unparse(test), mode="eval").body
+        names = [node for node in ast.walk(told) if isinstance(node, ast.Name)]
+        for name in names:
+            name.id = {EACH: "that", "that": ""}.get(name.id, name.id)
+        with self.program.aside() as rows:
+            operand = self.number(told) if all(name.id for name in names) else 0
+            self.program.emit(codes.OP_END, operand)
+        if operand < codes.REGISTER_0 or any(row[0] not in OF_TESTS for row in rows) or EACH not in ast.unparse(test):
+            raise self.fail(test, "where(...) compares numbers of each card: where(power_of(each) < power_of(self))")
+        return rows
 
     def relation(self, node: ast.Call, word: str, row: list[int]) -> None:
         """Apply a word for what a card is to others: played_on(left), not_sharing(trait, 1, line)."""

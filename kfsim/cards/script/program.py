@@ -1,5 +1,7 @@
 """The tables a compilation fills, and how they become arrays."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -34,6 +36,7 @@ class Program:
     """Everything compiled so far: rows, filters, abilities, statics, procedures, facts."""
 
     rows: list[list[int]] = field(default_factory=list)
+    tests: list[list[int]] = field(default_factory=list)  # rows of descriptions that have a test of their own
     filters: list[list[int]] = field(default_factory=list)
     abilities: list[list[int]] = field(default_factory=list)
     statics: list[list[int]] = field(default_factory=list)
@@ -52,10 +55,24 @@ class Program:
 
     def emit(self, op: int, *operands: int) -> int:
         """Append one row; returns its number. ScriptError when there is no more room."""
-        if len(self.rows) >= ROWS:
+        if len(self.rows) + len(self.tests) >= ROWS:
             raise ScriptError(f"the cards need more than {ROWS:,} rows, and there is room for no more (engine/record/layout.py)")
         self.rows.append([op, *operands, *[0] * (5 - len(operands))])
         return len(self.rows) - 1
+
+    @contextmanager
+    def aside(self) -> Iterator[list[list[int]]]:
+        """Where rows emitted meanwhile go: not among the others."""
+        rows, self.rows = self.rows, []
+        try:
+            yield self.rows
+        finally:
+            self.rows = rows
+
+    def add_test(self, rows: list[list[int]]) -> int:
+        """Keep the rows of a test of a description, which stand behind all others; returns where, counted among themselves."""
+        self.tests += rows
+        return len(self.tests) - len(rows)
 
     def say_what_house_is_for(self, purpose: int, filter_row: int = -1) -> None:
         """Tell the last choice of a house in the ability what it is for, so that bots know: a verb, or the cards that a filter
@@ -86,7 +103,7 @@ class Program:
     def add_filter(self, row: list[int]) -> int:
         """Number of a filter row; equal rows are shared. Marked special if it asks for more than types and a side."""
         blank = blank_filter()
-        row[codes.F_SPECIAL] = int(row[codes.F_SPECIAL + 1 :] != blank[codes.F_SPECIAL + 1 :])
+        row[codes.F_SPECIAL] = row[codes.F_SPECIAL] or int(row[codes.F_SPECIAL + 1 :] != blank[codes.F_SPECIAL + 1 :])
         if row in self.filters:
             return self.filters.index(row)
         self.filters.append(row)
@@ -103,7 +120,8 @@ class Program:
         """The record the engine reads, filled once, when all is compiled."""
         made = new_tables(1)
         parts: dict[str, list[Any]] = {
-            "rows": self.rows, "settings": self.settings, "procedures": self.procedures, "filters": self.filters,
+            "rows": [*self.rows, *self.tests], "settings": self.settings, "procedures": self.procedures,
+            "filters": [self.with_test(row) for row in self.filters],
             "facts": self.facts, "traits": self.trait_words,
             "abilities": self.abilities, "statics": self.statics, "restless": self.restless,
             "touchy": self.touchy, "watchful": self.watchful,
@@ -118,6 +136,12 @@ class Program:
         made[0].verbs[:] = worth_of_verbs()
         made[0].features[: len(self.features), : self.features.shape[1]] = self.features
         return made
+
+    def with_test(self, row: list[int]) -> list[int]:
+        """A filter row as the engine reads it: its test stands behind all other rows."""
+        if row[codes.F_SPECIAL] < codes.FIRST_TEST:
+            return row
+        return [*row[: codes.F_SPECIAL], row[codes.F_SPECIAL] + len(self.rows), *row[codes.F_SPECIAL + 1 :]]
 
     @cached_property
     def features(self) -> NDArray[np.float32]:

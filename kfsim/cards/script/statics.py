@@ -18,6 +18,9 @@ IN_FIGHTS = (
     codes.FIGHTS_FOR,
     codes.SPARED_BY,
 )  # constant abilities that fights ask for
+IGNORED = {
+    ("attacks", "creature", "taunt"): codes.IGNORES_TAUNT, ("attacks", "creature", "elusive"): codes.IGNORES_ELUSIVE,
+}  # of those it attacks, or might  # fmt: skip
 IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 POOLS = (codes.PLAYER_AMBER, codes.PLAYER_KEYS, codes.PLAYER_ACTIVE)
 OF_THE_TABLE = set(range(codes.OP_COUNT + 1)) | {
@@ -61,7 +64,7 @@ def asks_states(row: list[int]) -> bool:
     states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
     power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
     house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
-    return bool(states) or power or house
+    return bool(states) or power or house or row[codes.F_SPECIAL] >= codes.FIRST_TEST
 
 
 def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
@@ -113,7 +116,8 @@ def is_late(program: Program, static: list[int]) -> bool:
             row = program.filters[a]
             states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~OF_ITS_OWN
             kinds = row[codes.F_HOUSES] | row[codes.F_HOUSE_RULE] | row[codes.F_TRAIT] | row[codes.F_NOT_TRAIT]
-            if states or kinds or row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
+            tested = row[codes.F_SPECIAL] >= codes.FIRST_TEST
+            if states or kinds or tested or row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
                 return True
     return False
 
@@ -222,10 +226,15 @@ class StaticCompiler:
             cards = self.owner.filters.compile(node.args[1])
             if keyword.arg == "keyword" and ast.unparse(keyword.value) in KEYWORDS:
                 return self.row(kind, codes.ON_SELF, cards, None, 1 << KEYWORDS.index(ast.unparse(keyword.value)))
+            ignored = IGNORED.get((way, ast.unparse(node.args[1]), ast.unparse(keyword.value)), 0)
+            if keyword.arg == "loses" and ignored:
+                return self.row(codes.GETS_FLAG, codes.ON_SELF, -1, None, ignored)
             if keyword.arg == "damage" and way == "attacks":
                 return self.row(codes.FIGHT_BONUS, codes.ON_SELF, cards, keyword.value, 0)
         raise self.owner.fail(
-            node, "while_it reads while_it(attacks or fights, cards, keyword=) or while_it(attacks, cards, damage=)"
+            node,
+            "while_it reads while_it(attacks or fights, cards, keyword=), while_it(attacks, cards, damage=) or"
+            " while_it(attacks, creature, loses=taunt or elusive)",
         )
 
     def row(self, kind: int, scope: int, filter_: int, amount: ast.expr | None, arg: int) -> int:

@@ -57,7 +57,7 @@ NUMBERS_OF = {
 
 KEEPS = {
     "sharing(trait": codes.KEEP_SHARED_TRAIT, "sharing(house": codes.KEEP_SHARED_HOUSE, "sharing(line": codes.KEEP_SAME_LINE,
-    "sharing(power": codes.KEEP_SAME_POWER, "not_sharing(title": codes.KEEP_OTHER_TITLE, "weaker_than(": codes.KEEP_WEAKER,
+    "sharing(power": codes.KEEP_SAME_POWER, "not_sharing(title": codes.KEEP_OTHER_TITLE,
 }  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
 TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
 
@@ -104,7 +104,7 @@ DURATIONS = {
 CARD_FLAGS = {
     "cannot_fight": codes.CANNOT_FIGHT, "cannot_reap": codes.CANNOT_REAP, "cannot_be_damaged": codes.UNDAMAGEABLE,
     "deals_no_damage(fighting)": codes.NO_FIGHT_DAMAGE, "deals_no_damage(attacked)": codes.HARMLESS_ATTACKED,
-    "ignores(taunt)": codes.IGNORES_TAUNT, "ignores(elusive)": codes.IGNORES_ELUSIVE, "usable_in_any_house": codes.USABLE,
+    "usable_in_any_house": codes.USABLE,
     "cannot_be_used": codes.UNUSABLE, "is_destroyed": codes.DIES,
     "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT,
     "fights(if_able)": codes.MUST_FIGHT,

@@ -1,11 +1,12 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
 from kfsim.engine.asking.kinship import bears, is_half_of_one, is_neighbor, is_of_trait, kinship
+from kfsim.engine.asking.numbers import power_of
+from kfsim.engine.asking.reckoning import passes
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
     ARTIFACTS,
-    D_POWER,
     D_TITLE,
     ELUSIVE,
     F_FORBIDDEN,
@@ -24,6 +25,7 @@ from kfsim.engine.record.codes import (
     F_TRAIT,
     F_TYPES,
     F_ZONES,
+    FIRST_TEST,
     FRIENDLY,
     HAS_AMBER,
     HAS_COUNTER_SHIFT,
@@ -43,7 +45,6 @@ from kfsim.engine.record.codes import (
     IS_LEFT_OF,
     IS_MINE,
     IS_NEIGHBOR,
-    IS_ODD,
     IS_OTHER_FIGHTER,
     IS_READY,
     IS_RIGHT_OF,
@@ -112,8 +113,6 @@ def has_properties(g, t, flt, f, c):
         is_ |= IS_OTHER_FIGHTER
     if asked & HAS_UPGRADE and card.upgrades > 0:
         is_ |= HAS_UPGRADE
-    if asked & IS_ODD and card.power & 1 != 0:
-        is_ |= IS_ODD
     if asked & IS_HOST and f.source >= 0 and c == g.cards[f.source].host:
         is_ |= IS_HOST
     if asked & IS_NEIGHBOR and is_neighbor(g, f.source, c):
@@ -156,15 +155,6 @@ def relation_to_source(g, t, f, c, asked):
     return is_
 
 
-@kernel
-def power_of(g, t, c):
-    """Power as now modified in play; as printed elsewhere."""
-    card = g.cards[c]
-    if card.zone == LINE:
-        return card.power
-    return t.facts[card.definition, D_POWER]
-
-
 @inlined
 def matches(g, t, row, f, c, side):
     """Whether card c, on the side of player `side`, is one the filter speaks of (its zone is not looked at). The source is
@@ -198,8 +188,9 @@ def is_special(g, t, flt, f, c):
     if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
         return False
     if flt[F_REQUIRED] | flt[F_FORBIDDEN] != 0:
-        return has_properties(g, t, flt, f, c)
-    return True
+        if not has_properties(g, t, flt, f, c):
+            return False
+    return flt[F_SPECIAL] < FIRST_TEST or passes(g, t, f, c, flt[F_SPECIAL] - FIRST_TEST)
 
 
 @inlined

@@ -4,7 +4,6 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     HAS_ICONS,
-    IS_ATTACHED_NEAR,
     IS_HALF,
     KILLED_BY_ITS_ASSAULT,
     LEFT_FLANK,
@@ -130,8 +129,6 @@ def kinship(g, t, f, c, asked):
         is_ |= WAS_FIGHTING
     if card.assailant == f.source and f.source >= 0:
         is_ |= KILLED_BY_ITS_ASSAULT
-    if card.zone == UPGRADES and (card.host == f.source or is_neighbor(g, f.source, card.host)):
-        is_ |= IS_ATTACHED_NEAR
     if t.facts[card.definition, D_OTHER_HALF] != 0:
         is_ |= IS_HALF
     is_ |= ON_LEFT_FLANK * (g.entered_on & LEFT_FLANK) | ON_RIGHT_FLANK * ((g.entered_on & RIGHT_FLANK) >> 1)

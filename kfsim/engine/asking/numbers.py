@@ -1,6 +1,5 @@
 """Numbers of players and cards, as abilities ask for them."""
 
-from kfsim.engine.asking.filters import power_of
 from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -67,6 +66,15 @@ def read_player(g, f, who, what):
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)
+
+
+@kernel
+def power_of(g, t, c):
+    """Power as now modified in play; as printed elsewhere."""
+    card = g.cards[c]
+    if card.zone == LINE:
+        return card.power
+    return t.facts[card.definition, D_POWER]
 
 
 @kernel

@@ -3,7 +3,8 @@
 from kfsim.engine.asking.deeds import deeds_done
 from kfsim.engine.asking.filters import count, gather
 from kfsim.engine.asking.kinship import share_house, shares_trait
-from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
+from kfsim.engine.asking.numbers import read_card, read_player
+from kfsim.engine.asking.reckoning import read_of_set, reckoned, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_SCOPE,
@@ -15,67 +16,40 @@ from kfsim.engine.record.codes import (
     KEEP_SHARED_HOUSE,
     KEEP_SHARED_TRAIT,
     KEEP_STILL_THERE,
-    KEEP_WEAKER,
     LIMBO,
     LINE,
-    OP_ADD,
-    OP_AND,
     OP_ATTACKED,
     OP_COUNT,
     OP_DEEDS,
     OP_DESTROYED,
-    OP_DIV,
     OP_EACH,
     OP_END,
-    OP_EQ,
     OP_HOST,
     OP_JUMP,
     OP_JUMP_UNLESS,
     OP_KEEP,
     OP_KEPT,
-    OP_LE,
-    OP_LT,
-    OP_MAX,
-    OP_MIN,
     OP_MINUS,
     OP_MOST,
-    OP_MUL,
-    OP_NE,
     OP_NEIGHBORS,
-    OP_OR,
     OP_OTHER,
     OP_PLAYER,
     OP_SELF,
-    OP_SET,
     OP_SIZE,
     OP_STAT,
-    OP_SUB,
     OP_SUBJECT,
     OP_TOP,
     OP_UNION,
     OP_UPGRADES_ON,
     OPPONENT,
     PURGED,
-    REGISTER_0,
-    STAT_AMBER,
-    STAT_BONUS,
-    STAT_HOUSE,
-    STAT_HOUSES,
     STAT_POWER,
-    STAT_TOTAL_AMBER,
-    STAT_TOTAL_POWER,
     UNDER,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, REGISTERS, SCRATCH, SETS
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
-
-
-@kernel
-def value(f, x):
-    """The number an operand stands for."""
-    return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
 
 
 @rare
@@ -116,8 +90,6 @@ def is_kept(g, t, f, c, test, operand):
         if test == KEEP_SHARED_HOUSE and other != c and share_house(g, c, other):
             return True
         if test == KEEP_SAME_POWER and read_card(g, t, c, STAT_POWER) == read_card(g, t, other, STAT_POWER):
-            return True
-        if test == KEEP_WEAKER and read_card(g, t, c, STAT_POWER) < read_card(g, t, other, STAT_POWER):
             return True
         other = sets.following(f, operand, other)
     return test == KEEP_OTHER_TITLE
@@ -183,18 +155,7 @@ def number_of(g, t, f, op, row):
     if op == OP_DEEDS:
         return deeds_done(g, t, f, row[2], row[3], row[4])
     if op == OP_STAT:
-        if row[3] == STAT_TOTAL_POWER:
-            return total_of(g, t, f, row[2], STAT_POWER)
-        if row[3] == STAT_TOTAL_AMBER:
-            return total_of(g, t, f, row[2], STAT_AMBER)
-        if row[3] == STAT_BONUS:
-            return total_of(g, t, f, row[2], STAT_BONUS)
-        if row[3] == STAT_HOUSES:
-            return houses_among(g, f, row[2])
-        c = sets.following(f, row[2], NO_CARD)
-        if c == NO_CARD:
-            return -1 if row[3] == STAT_HOUSE else 0
-        return read_card(g, t, c, row[3])
+        return read_of_set(g, t, f, row)
     if op == OP_DESTROYED:
         n = 0
         c = sets.following(f, row[2], NO_CARD)
@@ -202,35 +163,7 @@ def number_of(g, t, f, op, row):
             n += int(g.cards[c].destroyed_at > f.since)
             c = sets.following(f, row[2], c)
         return n
-    x = value(f, row[2])
-    y = value(f, row[3])
-    if op == OP_SET:
-        return x
-    if op == OP_ADD:
-        return x + y
-    if op == OP_SUB:
-        return x - y
-    if op == OP_MUL:
-        return x * y
-    if op == OP_DIV:
-        return x // y if y != 0 else 0
-    if op == OP_MIN:
-        return min(x, y)
-    if op == OP_MAX:
-        return max(x, y)
-    if op == OP_LT:
-        return int(x < y)
-    if op == OP_LE:
-        return int(x <= y)
-    if op == OP_EQ:
-        return int(x == y)
-    if op == OP_NE:
-        return int(x != y)
-    if op == OP_AND:
-        return int(x != 0 and y != 0)
-    if op == OP_OR:
-        return int(x != 0 or y != 0)
-    return int(x == 0)  # OP_NOT
+    return reckoned(f, op, row)
 
 
 @inlined

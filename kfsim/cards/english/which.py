@@ -1,0 +1,54 @@
+"""The test of its own that a description of cards has, in words: `creature.where(power_of(each) < power_of(self))`."""
+
+import ast
+from collections.abc import Callable
+
+from kfsim.cards.english.bounds import NEGATED, Bound
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.script.filters import EACH
+
+Whose = Callable[[str], str]
+OF_EACH = {
+    f"power_of({EACH})": "power", f"damage_on({EACH})": "damage on it", f"amber_on({EACH})": "Æ on it",
+    f"number_of(armor, {EACH})": "armor", f"number_of(upgrades, {EACH})": "upgrades", f"number_of(icons, {EACH})": "bonus icons",
+    f"number_of(traits, {EACH})": "traits", f"number_of(printed_power, {EACH})": "printed power",
+    f"counters_on(power, {EACH})": "+1 power counters",
+}  # fmt: skip
+THAN: dict[type[ast.cmpop], str] = {
+    ast.Lt: "with less {what} than {whom}", ast.Gt: "with more {what} than {whom}",
+    ast.LtE: "with no more {what} than {whom}", ast.GtE: "with at least as much {what} as {whom}",
+    ast.Eq: "with as much {what} as {whom}", ast.NotEq: "with more or less {what} than {whom}",
+}  # fmt: skip
+
+
+def which(test: ast.expr, whose: Whose, no: bool = False) -> tuple[list[str], list[str]]:
+    """What stands before and after the noun; `whose` says of a card that the ability has named what is its. With `no`, that the
+    test is not passed. A CannotBeToldError if there are no words for it."""
+    match test:
+        case ast.UnaryOp(op=ast.Not(), operand=inner):
+            return which(inner, whose, not no)
+        case ast.BoolOp(op=op, values=values):
+            told = [which(value, whose, no) for value in values]
+            if any(before for before, _ in told) or any(isinstance(value, ast.BoolOp) for value in values):
+                raise cannot_tell(test)
+            return [], [(" and " if isinstance(op, ast.And) is not no else " or ").join(after for _, [after] in told)]
+        case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in NEGATED:
+            return compared(test, left, NEGATED[type(op)] if no else type(op), right, whose)
+    raise cannot_tell(test)
+
+
+def compared(test: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.expr, whose: Whose) -> tuple[list[str], list[str]]:
+    """A number of each card held against a plain one, or against the same of a card that the ability has named."""
+    match left, right:
+        case ast.BinOp(left=number, op=ast.Mod(), right=ast.Constant(value=2)), ast.Constant(value=0 | 1 as n):
+            if op in (ast.Eq, ast.NotEq) and OF_EACH.get(ast.unparse(number)) == "power":
+                return ["even-powered" if (op is ast.Eq) is (n == 0) else "odd-powered"], []
+        case _, ast.Constant(value=int(n)) if (what := OF_EACH.get(ast.unparse(left))) and not Bound(op, n).is_idle:
+            return [], [f"with {Bound(op, n).words} {what}"]
+        case _, ast.Call(args=[*kind, ast.Name(id=card)]) if what := OF_EACH.get(ast.unparse(left)):
+            call = ast.Call(right.func, [*kind, ast.Name(EACH)], [])
+            if ast.unparse(call) == ast.unparse(left) and card != EACH:
+                its = whose(card)
+                whom = "it" if its == "its" else its.removesuffix("’s")
+                return [], [THAN[op].format(what=what.removesuffix(" on it"), whom=whom)]
+    raise cannot_tell(test)

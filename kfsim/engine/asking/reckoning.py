@@ -1,0 +1,119 @@
+"""Arithmetic and numbers of cards: rows that ask nothing of the table but of cards that are known. So that a description of cards
+may have a test of its own (`where`), which is made of these alone."""
+
+from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    OP_ADD,
+    OP_AND,
+    OP_DIV,
+    OP_END,
+    OP_EQ,
+    OP_HOST,
+    OP_LE,
+    OP_LT,
+    OP_MAX,
+    OP_MIN,
+    OP_MUL,
+    OP_NE,
+    OP_OR,
+    OP_OTHER,
+    OP_PLAYER,
+    OP_SELF,
+    OP_SET,
+    OP_STAT,
+    OP_SUB,
+    OP_SUBJECT,
+    REGISTER_0,
+    STAT_AMBER,
+    STAT_BONUS,
+    STAT_HOUSE,
+    STAT_HOUSES,
+    STAT_POWER,
+    STAT_TOTAL_AMBER,
+    STAT_TOTAL_POWER,
+)
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+
+@kernel
+def value(f, x):
+    """The number an operand stands for."""
+    return f.r[x - REGISTER_0] if x >= REGISTER_0 else x
+
+
+@inlined
+def read_of_set(g, t, f, row):
+    """A number of the first card of a set, or of all its cards together."""
+    if row[3] == STAT_TOTAL_POWER:
+        return total_of(g, t, f, row[2], STAT_POWER)
+    if row[3] == STAT_TOTAL_AMBER:
+        return total_of(g, t, f, row[2], STAT_AMBER)
+    if row[3] == STAT_BONUS:
+        return total_of(g, t, f, row[2], STAT_BONUS)
+    if row[3] == STAT_HOUSES:
+        return houses_among(g, f, row[2])
+    c = sets.following(f, row[2], NO_CARD)
+    if c == NO_CARD:
+        return -1 if row[3] == STAT_HOUSE else 0
+    return read_card(g, t, c, row[3])
+
+
+@inlined
+def reckoned(f, op, row):
+    """The result of an operation on two numbers."""
+    x = value(f, row[2])
+    y = value(f, row[3])
+    if op == OP_SET:
+        return x
+    if op == OP_ADD:
+        return x + y
+    if op == OP_SUB:
+        return x - y
+    if op == OP_MUL:
+        return x * y
+    if op == OP_DIV:
+        return x // y if y != 0 else 0
+    if op == OP_MIN:
+        return min(x, y)
+    if op == OP_MAX:
+        return max(x, y)
+    if op == OP_LT:
+        return int(x < y)
+    if op == OP_LE:
+        return int(x <= y)
+    if op == OP_EQ:
+        return int(x == y)
+    if op == OP_NE:
+        return int(x != y)
+    if op == OP_AND:
+        return int(x != 0 and y != 0)
+    if op == OP_OR:
+        return int(x != 0 or y != 0)
+    return int(x == 0)  # OP_NOT
+
+
+@rare
+def passes(g, t, f, c, pc):
+    """Whether card c passes the test of a description, whose rows begin at `pc`: it is the subject of the frame meanwhile."""
+    subject = f.subject
+    f.subject = c
+    while t.rows[pc, 0] != OP_END:
+        row = t.rows[pc]
+        op = row[0]
+        if op == OP_SELF or op == OP_SUBJECT or op == OP_HOST or op == OP_OTHER:
+            sets.empty(f, row[1])
+            if op == OP_HOST:
+                sets.add(f, row[1], g.cards[f.source].host)
+            else:
+                sets.add(f, row[1], f.source if op == OP_SELF else c if op == OP_SUBJECT else f.other)
+        elif op == OP_STAT:
+            f.r[row[1]] = read_of_set(g, t, f, row)
+        elif op == OP_PLAYER:
+            f.r[row[1]] = read_player(g, f, row[2], row[3])
+        else:
+            f.r[row[1]] = reckoned(f, op, row)
+        pc += 1
+    f.subject = subject
+    return value(f, t.rows[pc, 1]) != 0
