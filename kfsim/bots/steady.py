@@ -30,10 +30,12 @@ from kfsim.engine.record.codes import (
     D_CONTROLS,
     HAND,
     LINE,
+    OP_CAPTURE,
     OP_CHOOSE_AMOUNT,
     OP_DESTROY,
     OP_HEAL,
     OP_REDISTRIBUTE,
+    OP_STEAL,
     OPT_DISCARD,
     OPT_NONE,
     OPT_PLAY,
@@ -167,8 +169,11 @@ def host_score(g, t, w, c):
 
 @rare
 def mode_score(g, t, w, mode):
-    """A mode that heals needs somebody hurt, one that sweeps somebody to hit."""
+    """A mode that heals needs somebody hurt, one that sweeps somebody to hit; to steal is better than what it may be done instead
+    of."""
     op = (g.purpose >> (8 * mode)) & 255
+    if op == OP_STEAL and g.purpose & 255 == OP_CAPTURE:
+        return 1.0
     if op == OP_DESTROY and t.features[g.cards[g.source].definition, X_SWEEP] > 0:
         return sweep_balance(g, t, w, g.source, X_SWEEP_BY)
     if op != OP_HEAL:

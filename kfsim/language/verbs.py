@@ -120,6 +120,10 @@ OP_TRIGGER = verb(
 )  # fmt: skip
 verb("trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, told="trigger the Play abilities of {s}")
 OP_ICONS_OF = verb("resolve_icons_of", "s", Worth(help=1.0, walked=False))
+OP_RESOLVE_ICON = verb(
+    "resolve_icon(capture)", "", Worth(help=0.7, on_cards=False), asks=True, fixed={2: "ICON_CAPTURE"},
+    told="resolve it as a capture bonus icon",
+)  # fmt: skip
 OP_REPEAT_ICONS = verb(
     "repeat_icons_of_next_card", "", Worth(help=1.0, on_cards=False),
     told="the next time you play a card this turn, resolve each of its bonus icons an additional time",

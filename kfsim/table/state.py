@@ -7,10 +7,11 @@ import numpy as np
 from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.cards.english.sentences import modes_of
 from kfsim.engine.record import codes, layout
+from kfsim.engine.rules.would import STANDS_IN
 from kfsim.engine.running.by_hand import seed_game
 from kfsim.table.names import SEATS, house_name
 
-ICON_MODES = ("as it is", "as a capture icon")  # how a bonus icon may resolve
+AS_IT_IS = "as it is"  # what may be replaced happens
 
 
 class State:
@@ -98,7 +99,9 @@ class State:
             return tuple(self.catalogue.compile(self.rulebook).traits)
         if not game.waiting or game.kind != codes.ASK_MODE:
             return ()
-        return ICON_MODES if game.source < 0 else self.modes_of(int(game.source))
+        if int(game.frames[game.top].ability) == STANDS_IN:
+            return AS_IT_IS, f"{self.title_of(int(game.source))} instead"
+        return self.modes_of(int(game.source))
 
     def modes_of(self, handle: int) -> tuple[str, ...]:
         """The modes a card lets its player choose between, in words."""

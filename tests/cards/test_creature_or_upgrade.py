@@ -100,9 +100,9 @@ def test_mole_opens_the_bank_to_the_enemy():
 
 def test_scrivener_favian_may_steal_for_capture_icons():
     a = dict(in_play=["Scrivener Favian"], hand=[dict(card="Pip Pip", icons=["capture"])])
-    t = board(a, dict(amber=3), house="logos").play("Pip Pip").answer(True)
+    t = board(a, dict(amber=3), house="logos").play("Pip Pip").answer(1)
     assert t.a.amber == 1 and t.b.amber == 2
-    t = board(a, dict(amber=3), house="logos").play("Pip Pip").pick("Scrivener Favian")
+    t = board(a, dict(amber=3), house="logos").play("Pip Pip").answer(0).pick("Scrivener Favian")
     assert t.card("Scrivener Favian").amber == 1 and t.a.amber == 0
     t = board(dict(a, in_play=["V1"]), dict(amber=3, in_play=["Scrivener Favian"]), house="logos").play("Pip Pip")
     assert targets(t) == ["V1", "Pip Pip"], "its controller's icons only"

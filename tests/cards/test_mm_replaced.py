@@ -82,9 +82,10 @@ def test_lady_loreenas_taunt_reaches_two_places():
 def test_amphora_captura_and_scrivener_favian_make_any_icon_steal():
     a = dict(in_play=["Amphora Captura", "Scrivener Favian"], hand=[{"card": "V1", "icons": ["damage"]}])
     t = board(a, dict(amber=4)).play("V1")
-    assert t.decision.kind == "mode" and labels(t) == ["as it is", "as a capture icon"]
+    assert t.decision.kind == "mode" and labels(t) == ["as it is", "Amphora Captura instead"]
     t.answer(1)
-    t.answer(True)
+    assert labels(t) == ["as it is", "Scrivener Favian instead"]
+    t.answer(1)
     assert (t.a.amber, t.b.amber) == (1, 3)
 
 

@@ -61,7 +61,7 @@ def users() -> dict[str, set[str]]:
 def named() -> tuple[set[str], set[str]]:
     """The words that ARCHITECTURE.md names as those of one card, and those of rulings alone."""
     text = ARCHITECTURE.read_text("utf-8")
-    found = re.search(r"\*\*Words of one card\*\*(.*?)\*\*Words of rulings\*\*(.*?)\n\n", text, re.DOTALL)
+    found = re.search(r"\*\*Words of one card\*\*(.*?)\*\*Words\s+of\s+rulings\*\*(.*?)\n\n", text, re.DOTALL)
     assert found
     return set(re.findall(r"`(\w+)`", found[1])), set(re.findall(r"`(\w+)`", found[2]))
 

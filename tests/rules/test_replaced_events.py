@@ -61,3 +61,67 @@ def test_what_is_answered_and_what_is_replaced_are_told_apart(key, event):
     text = f'["Trial"]\ntype = "artifact"\nhouse = "dis"\n{key} = """\nwith {event}:\n    gain(1)\n"""\n'
     with pytest.raises(ScriptError, match=f"does not stand under {key}"):
         catalogue().with_cards(text).compile()
+
+
+def test_what_may_be_replaced_happens_where_that_is_not_wanted():
+    a = dict(hand=["Get Choosy"], in_play=["V1", "V2"], deck=["V3", "V4"])
+    t = board(a).play("Get Choosy").reap("V1")
+    assert t.decision.kind == "mode" and t.decision.player == "a"
+    assert [option.label for option in t.decision.options] == ["as it is", "Get Choosy instead"]
+    t.answer(1)
+    assert t.a.amber == 0 and t.a.hand == ["V3"]
+    t.reap("V2").answer(0)
+    assert t.a.amber == 1 and t.a.hand == ["V3"], "it is asked each time, and the Æ comes where it would have come"
+
+
+def test_who_declines_leaves_it_to_the_others():
+    a, b = dict(in_play=["V1", "Chooser", "Chooser"], amber=1), dict(in_play=["V2"])
+    t = board(a, b).reap("V1")
+    assert t.decision.kind == "order"
+    t.choose(0).answer(0)
+    assert t.decision.kind == "mode", "the other one is asked"
+    t.answer(0)
+    assert t.a.amber == 2
+    t = board(a, b).reap("V1").choose(0).answer(0).answer(1)
+    assert (t.a.amber, t.card("Chooser#2").amber) == (0, 1)
+    t = board(a, b).reap("V1").choose(0).answer(1)
+    assert (t.a.amber, t.card("Chooser").amber) == (0, 1) and t.decision.kind == "action"
+    t = board(a).reap("V1")
+    assert t.a.amber == 2 and t.decision.kind == "action", "nobody may, so nobody is asked"
+
+
+def test_one_who_must_is_not_asked():
+    a = dict(hand=["Get Wise", "Get Choosy"], in_play=["V1"], deck=["V3", "V4"])
+    t = board(a, house="dis").play("Get Wise")
+    assert t.decision.kind == "action"
+    a = dict(hand=["Get Rich", "Get Choosy"], in_play=["V1"], deck=["V3", "V4"])
+    t = board(a).play("Get Rich").play("Get Choosy").reap("V1")
+    assert t.decision.kind == "order"
+    t.choose(1).answer(0)
+    assert t.decision.kind == "mode", "what Get Rich does instead, once that was declined, is another gain"
+    t.answer(0)
+    assert t.a.amber == 1 and t.a.hand == ["V3"]
+
+
+def test_damage_cannot_be_left_to_choice():
+    script = "with would(deal, creature):\n    if may():\n        gain(1)"
+    text = f'["Trial"]\ntype = "artifact"\nhouse = "dis"\ninstead = """\n{script}\n"""\n'
+    with pytest.raises(ScriptError, match="cannot be left to choice"):
+        catalogue().with_cards(text).compile()
+
+
+def test_each_bonus_icon_may_be_replaced_by_itself():
+    a = dict(in_play=["Scrivener Favian"], hand=[dict(card="V1", icons=["capture", "amber", "capture"])])
+    t = board(a, dict(amber=3)).play("V1").answer(1)
+    assert t.a.amber == 2 and t.b.amber == 2, "of an Æ icon nobody is asked"
+    t.answer(0).pick("V1")
+    assert (t.a.amber, t.b.amber, t.card("V1").amber) == (2, 1, 1)
+    t = board(a, dict(amber=3, in_play=["Master of the Grey"])).play("V1")
+    assert t.decision.kind == "action" and t.b.amber == 3, "where no icons are resolved, none is resolved otherwise"
+
+
+@pytest.mark.parametrize("word", ["steal", "not_steal", "2"])
+def test_a_bonus_icon_has_a_name(word):
+    text = f'["Trial"]\ntype = "artifact"\nhouse = "dis"\ninstead = """\nwith would(icon, {word}, by=me):\n    gain(1)\n"""\n'
+    with pytest.raises(ScriptError, match="is no bonus icon"):
+        catalogue().with_cards(text).compile()

@@ -59,8 +59,6 @@ PLAYER_EFFECTS = {
     "instead(dying, purging)": "each creature that would go to a discard pile from play is purged instead",
     "count_as(play, play_reap)": "each of {whose} creatures’ Play effects is a Play/Reap effect",
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
-    "icons_may(capture, steal)": "when {who} resolve{s} a capture bonus icon, you may choose to steal 1 Æ instead",
-    "icons_may(any, capture)": "when {who} resolve{s} a bonus icon, you may resolve it as a capture bonus icon instead",
     "instead(stealing, capturing)": "each Æ that would be stolen is captured by a creature controlled by the active player "
     "instead",
     "cannot_resolve(icons)": "{who} cannot resolve bonus icons on cards they play",

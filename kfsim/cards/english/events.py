@@ -2,7 +2,7 @@
 
 import ast
 
-from kfsim.cards.english.nouns import BESIDE, Noun, chain_of, describe, spelt
+from kfsim.cards.english.nouns import BESIDE, Noun, article, chain_of, describe, spelt
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.vocabulary import reaction_of
@@ -44,7 +44,9 @@ WOULD = {
     "would(gain)": "Æ would be added to {whose} pool",
     "would(gain_by_reaping)": "{who} would gain Æ from reaping",
     "would(spend_on_key)": "the Æ that {who} spend{s} to forge a key would go to the common supply",
+    "would(icon)": "{who} would resolve {one}",
 }  # what is replaced of a player's
+SHOWN_ICONS = {"amber": "Æ"}
 SO_MUCH = {
     "after_stolen": "Æ stolen",
     "would(gain)": "Æ that would be added",
@@ -57,6 +59,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     by = next((ast.unparse(k.value) for k in event.keywords if k.arg == "by"), "")
     event = ast.Call(event.func, list(event.args), event.keywords)
     name = reaction_of(event, name)
+    icon = icon_words(ast.unparse(event.args.pop(0)) if name == "would(icon)" and event.args else "")
     scope.that, scope.much = "it", SO_MUCH.get(name, "")
     if name in ("turn_start", "turn_end") and not event.args:
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
@@ -77,7 +80,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         "me": ("you", "your", ""), "opponent": ("your opponent", "your opponent’s", "s"), "": ("a player", "a player’s", "s")
     }[by]  # fmt: skip
     if name in WOULD and not event.args:
-        return "if " + WOULD[name].format(who=who, whose=whose, s=s)
+        return "if " + WOULD[name].format(who=who, whose=whose, s=s, one=icon)
     if name == "after_house" and when:
         return f"after {who} choose{s} {when} as {'your' if by == 'me' else 'their'} active house"
     key = (name, by, "".join(beside) if event.args else "-")
@@ -96,6 +99,13 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if name in OF_A_CARD and not by and event.args:
         return "after " + OF_A_CARD[name].format(**fill)
     raise cannot_tell(event)
+
+
+def icon_words(word: str) -> str:
+    """A bonus icon of a kind, of any kind, or of any but one: "a bonus icon that is no capture icon"."""
+    if not word or word.startswith("not_"):
+        return "a bonus icon" + (f" that is no {word.removeprefix('not_')} icon" if word else "")
+    return f"{article(SHOWN_ICONS.get(word, word))} bonus icon"
 
 
 def discarded_words(event: ast.Call, noun: Noun, words: list[str]) -> str:

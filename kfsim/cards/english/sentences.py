@@ -188,7 +188,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
             body, when = inner, shown(house)
         case [ast.If(test=ast.Attribute(value=ast.Name(id=who), attr="active"), body=inner, orelse=[])]:
             body, also = inner, " during your turn" if who == "me" else " on their turn"
-        case [ast.If(test=test, body=inner, orelse=[])]:
+        case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) != "may()":
             body, also = inner, f", if {teller.condition(test)}"
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)"):
         teller.scope.decider = "your opponent"

@@ -4,11 +4,12 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
+from kfsim.cards.script.options import asked_first, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS, reaction_of
-from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
+from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
 from kfsim.text.saying import quoted
@@ -18,6 +19,7 @@ HOST_PREFIX = "host_"
 ANSWERED = {"reaction": "after_...", "instead": "would"}
 REMEDIES = {"reaction": "what would happen is replaced under instead", "instead": "only what would(...) happen is replaced"}
 CONDITIONS = ("playable_if", "enters_ready_if")
+ICON = "would(icon)"
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
@@ -107,7 +109,8 @@ class CardCompiler:
         given = {ability[codes.A_EVENT] for ability in abilities if ability[codes.A_SCOPE] == codes.ON_GIVEN}
         row[codes.D_GIVES] = sum(1 << event for event in given)
         row[codes.D_EVENTS] = self.events & (1 << codes.FIRST_REACTION) - 1
-        answers = self.events >> codes.FIRST_REACTION
+        row[codes.D_REPLACES] = self.events >> codes.FIRST_REPLACED
+        answers = self.events >> codes.FIRST_REACTION & (1 << codes.FIRST_REPLACED - codes.FIRST_REACTION) - 1
         row[codes.D_ANSWERS] = answers - (answers >> 31 << 32)  # the last bit of a column is its sign
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
         if "playable_if" in self.scripts and (cost := cost_in(self.scripts["playable_if"].parse()[0])) is not None:
@@ -306,11 +309,14 @@ class CardCompiler:
                 raise statements.fail(event, f"'{name}' is not an event; known are {', '.join(REACTIONS)}")
             if (REACTIONS[name] >= codes.FIRST_REPLACED) != (key == "instead"):
                 raise statements.fail(event, f"{name} does not stand under {key}; {REMEDIES[key]}")
+            tests = [icon_asked(event, statements.fail)] if name == ICON and event.args else []
             number = statements.add_reaction(event, name)
             row = self.program.abilities.pop(number)
-            if len(body) == 1 and isinstance(body[0], ast.If) and not body[0].orelse:
-                row[codes.A_CONDITION] = self.condition(source, body[0].test)
-                body = body[0].body
+            if asked := asked_first(body):
+                tests, body = [*tests, asked[0]], asked[1]
+            if tests:
+                row[codes.A_CONDITION] = self.condition(source, tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests))
+            row[codes.A_REPLACES], body = left_to_choice(REACTIONS[name], body, statements.fail)
             row[codes.A_PC] = len(self.program.rows)
             row[codes.A_DEFINITION] = self.number
             statements.block(body)
@@ -318,6 +324,15 @@ class CardCompiler:
             self.events |= 1 << REACTIONS[name]
             made.append(row)
         return made
+
+
+def icon_asked(event: ast.Call, fail: Callable[[ast.AST, str], Exception]) -> ast.expr:
+    """The test of which bonus icon it is: would(icon, capture), would(icon, not_capture). The word is taken from the event."""
+    word = ast.unparse(event.args.pop(0))
+    if word.removeprefix("not_") not in ICONS:
+        raise fail(event, f"{quoted(word)} is no bonus icon; known are {', '.join(ICONS)}")
+    is_it = "!=" if word.startswith("not_") else "=="
+    return ast.parse(f"that_much {is_it} {ICONS.index(word.removeprefix('not_'))}", mode="eval").body
 
 
 def procedures_of(source: Source, read: Callable[[str], Source]) -> dict[str, tuple[ast.FunctionDef, Source]]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kfsim.cards.script.vocabulary import PLAYER_NUMBERS, PLAYERS, VERBS
 from kfsim.cards.words import COUNTERS
+from kfsim.engine.record import codes
 from kfsim.language.verb import Verb
 from kfsim.text.saying import quoted
 
@@ -96,3 +97,19 @@ def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail
     for keyword in verb.keywords:
         if (ast.unparse(verb.func), keyword.arg) not in (("deal", "splash"), ("capture", "whose")):
             raise fail(verb, f"{ast.unparse(verb.func)} in for_each takes no {keyword.arg}=; leave it out")
+
+
+def asked_first(body: list[ast.stmt], of_choice: bool = False) -> tuple[ast.expr, list[ast.stmt]] | None:
+    """The test of a leading `if` that all the rest hangs on (`of_choice`: `if may():`), and the rest; None if there is none."""
+    match body:
+        case [ast.If(test=test, body=rest, orelse=[])] if (ast.unparse(test) == "may()") is of_choice:
+            return test, rest
+    return None
+
+
+def left_to_choice(event: int, body: list[ast.stmt], fail: Fail) -> tuple[int, list[ast.stmt]]:
+    """Whether what is done in place of an event is left to choice, `if may():`, as A_REPLACES has it; and what is done."""
+    choice = asked_first(body, of_choice=True) if event >= codes.FIRST_REPLACED else None
+    if choice and event == codes.WOULD_DEAL:
+        raise fail(body[0], "what would be dealt cannot be left to choice: whom it would hurt is not kept")
+    return (codes.BY_CHOICE, choice[1]) if choice else (0, body)

@@ -5,7 +5,7 @@ import difflib
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.looking_back import destroys_and_asks
-from kfsim.cards.script.options import is_switched_on, kind_of_counter, options_of_each, options_of_verb
+from kfsim.cards.script.options import is_switched_on, kind_of_counter, left_to_choice, options_of_each, options_of_verb
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import spell_out
 from kfsim.cards.script.statics import StaticCompiler, is_harmful
@@ -390,9 +390,11 @@ class Statements(Expressions):
         self.program.emit(codes.OP_END)
         for body, ability in self.later:
             inner = Statements(self.program, self.file, self.line)
+            event = self.program.abilities[ability][codes.A_EVENT]
+            choice, done = left_to_choice(event, body, self.fail)
             inner.remembers = ability in self.remembering
             inner.set_n = int(inner.remembers)
             start = self.program.abilities[ability][codes.A_PC] = len(self.program.rows)
-            inner.block(body)
+            inner.block(done)
             inner.finish()
-            self.program.abilities[ability][codes.A_REPLACES] = int(self.program.stands_in(start))
+            self.program.abilities[ability][codes.A_REPLACES] = choice or int(self.program.stands_in(start))

@@ -76,7 +76,7 @@ REACTIONS = {
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
-    "would(deal)": codes.WOULD_DEAL,
+    "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
 }  # fmt: skip
 
 
@@ -126,9 +126,6 @@ OF_PLAYERS = {
     "count_as": {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),
         "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),
-    },
-    "icons_may": {
-        "any, capture": (codes.PLAYER_WAY, codes.ICONS_MAY_CAPTURE), "capture, steal": (codes.PLAYER_FLAG, codes.ICONS_MAY_STEAL),
     },
     "cannot_play": {"named_card": (codes.PLAYER_WAY, codes.TITLES_FORBIDDEN)},
 }  # effects on a player that say of what: `instead(me, taken, supply)`  # fmt: skip

@@ -32,16 +32,22 @@ from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
+@inlined
+def put_in_pool(g, player, n, where_from):
+    """Amber comes to a pool."""
+    p = g.players[player]
+    p.amber += n
+    p.came_from[where_from] += n
+    touch(g)
+
+
 @kernel
 def gain(g, t, player, n, where_from):
     """Amber from the supply (or returned) into a pool, unless an effect replaces that."""
     if n > 0 and is_replaced(g, t, WOULD_GAIN, NO_CARD, player, n):
         put_off(g, t, WOULD_GAIN, NO_CARD, player, n, where_from)
-        return
-    p = g.players[player]
-    p.amber += n
-    p.came_from[where_from] += n
-    touch(g)
+    else:
+        put_in_pool(g, player, n, where_from)
 
 
 @kernel

@@ -1,35 +1,100 @@
 """What is done instead of an event (rulebook 14, Replacement Effects); of several effects that replace it the active player picks
-one."""
+one, and of one that "may" do so whether it does."""
 
-from kfsim.engine.record.codes import ASK_ORDER, OPT_PENDING, WOULD_GAIN
+from kfsim.engine.record.codes import (
+    A_REPLACES,
+    ASK_MODE,
+    ASK_ORDER,
+    BY_CHOICE,
+    ICON_AMBER,
+    ICON_CAPTURE,
+    ICON_DAMAGE,
+    OP_CAPTURE,
+    OP_DEAL,
+    OP_DRAW,
+    OP_END,
+    OP_GAIN,
+    OPT_MODE,
+    OPT_PENDING,
+    PURE_OPS,
+    WOULD_GAIN,
+    WOULD_REAP,
+    WOULD_RESOLVE_ICON,
+)
 from kfsim.engine.record.frames import NEXT, add_option, ask, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.rules.amber import gain
+from kfsim.engine.rules.amber import put_in_pool
 from kfsim.engine.rules.board import recompute
-from kfsim.engine.rules.would import BASE, EVENT, PLAYER, WHERE_FROM, collect_replacements
+from kfsim.engine.rules.play import resolve_icon
+from kfsim.engine.rules.would import (
+    BASE,
+    CHOOSES,
+    CHOSEN,
+    COLLECTS,
+    EVENT,
+    HAPPENS,
+    ORDERS,
+    PLAYER,
+    STAGE,
+    WHERE_FROM,
+    collect_replacements,
+    is_replaced,
+    put_off,
+)
 from kfsim.kernels.kernel import rare
 
 
 @rare
 def stand_in(g, t, f):
-    """Begin what is done instead of the event that the frame keeps. Where nobody replaces it any more, because who did left play
-    with what brought it about, it happens."""
-    if take_answer(g):
-        return begin_instead(g, t, f, g.answer_arg)
-    if g.moved != 0 or g.touchy > 0:
-        recompute(g, t)
-    f.r[BASE] = g.pending_n
-    found = collect_replacements(g, t, f.r[EVENT], f.subject, f.r[PLAYER], f.other)
-    if found == 0:
-        if f.r[EVENT] == WOULD_GAIN:
-            gain(g, t, f.r[PLAYER], f.other, f.r[WHERE_FROM])
-        return NEXT
-    if found == 1:
-        return begin_instead(g, t, f, f.r[BASE])
+    """Begin what is done instead of the event that the frame keeps. Where nobody replaces it, because who could chose not to, or
+    who did left play with what brought it about, it happens."""
+    if f.r[STAGE] == HAPPENS:
+        return let_happen(g, t, f)
+    if f.r[STAGE] == COLLECTS:
+        if g.moved != 0 or g.touchy > 0:
+            recompute(g, t)
+        f.r[BASE] = g.pending_n
+        collect_replacements(g, t, f.r[EVENT], f.subject, f.r[PLAYER], f.other)
+    elif take_answer(g):
+        if f.r[STAGE] == ORDERS:
+            f.r[CHOSEN] = g.answer_arg
+        elif g.answer_arg == 1:
+            return begin_instead(g, t, f, f.r[CHOSEN])
+        else:
+            decline(g, f)
+    if f.r[CHOSEN] < 0 and g.pending_n - f.r[BASE] > 1:
+        return pick_one(g, t, f)
+    if g.pending_n == f.r[BASE]:
+        f.r[STAGE] = HAPPENS
+        return let_happen(g, t, f)
+    f.r[CHOSEN] = max(f.r[CHOSEN], f.r[BASE])
+    row = g.pending[f.r[CHOSEN]]
+    if t.abilities[row.ability, A_REPLACES] & BY_CHOICE == 0:
+        return begin_instead(g, t, f, f.r[CHOSEN])
+    f.r[STAGE] = CHOOSES
+    g.option_n = 0
+    add_option(g, t, OPT_MODE, row.source, 0)
+    add_option(g, t, OPT_MODE, row.source, 1)
+    return ask(g, ASK_MODE, g.active, row.source, verb_of(f.r[EVENT], f.other) | first_verb(t, row.pc) << 8, 0, 0)
+
+
+@rare
+def pick_one(g, t, f):
+    """Ask the active player which of several that replace the event does."""
+    f.r[STAGE] = ORDERS
     g.option_n = 0
     for i in range(f.r[BASE], g.pending_n):
         add_option(g, t, OPT_PENDING, g.pending[i].source, i)
     return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+
+
+@rare
+def decline(g, f):
+    """The one that was asked does not replace the event; the others still may."""
+    for i in range(f.r[CHOSEN], g.pending_n - 1):
+        g.pending[i] = g.pending[i + 1]
+    g.pending_n -= 1
+    f.r[CHOSEN] = -1
 
 
 @rare
@@ -39,3 +104,39 @@ def begin_instead(g, t, f, i):
     row = g.pending[i]
     push(g, t, row.pc, row.ability, row.source, row.you, row.subject, row.other)
     return NEXT
+
+
+@rare
+def let_happen(g, t, f):
+    """What the frame keeps happens after all. (Of amber that is spent, and of damage, nothing is left to do: it is gone.)"""
+    event = f.r[EVENT]
+    if event == WOULD_GAIN or event == WOULD_REAP:
+        put_in_pool(g, f.r[PLAYER], f.other, f.r[WHERE_FROM])
+    elif event == WOULD_RESOLVE_ICON:
+        return resolve_icon(g, t, f.subject, f.other)
+    return NEXT
+
+
+@rare
+def verb_of(event, n):
+    """The verb that an event comes to, for whoever weighs it against what would be done instead."""
+    if event != WOULD_RESOLVE_ICON or n == ICON_AMBER:
+        return OP_GAIN
+    return OP_CAPTURE if n == ICON_CAPTURE else OP_DEAL if n == ICON_DAMAGE else OP_DRAW
+
+
+@rare
+def first_verb(t, pc):
+    """The first verb of a program."""
+    while t.rows[pc, 0] < PURE_OPS and t.rows[pc, 0] != OP_END:
+        pc += 1
+    return t.rows[pc, 0]
+
+
+@rare
+def resolve_as(g, t, f, icon):
+    """Resolve the bonus icon of the event as another one; that may be replaced in turn."""
+    if g.answered == 0 and is_replaced(g, t, WOULD_RESOLVE_ICON, f.subject, g.active, icon):
+        put_off(g, t, WOULD_RESOLVE_ICON, f.subject, g.active, icon, 0)
+        return NEXT
+    return resolve_icon(g, t, f.subject, icon)

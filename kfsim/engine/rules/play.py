@@ -8,7 +8,6 @@ from kfsim.engine.record.codes import (
     ARCHIVES,
     ARTIFACT,
     ASK_HOST,
-    ASK_MODE,
     ASK_TARGET,
     BY_EFFECT,
     BY_RULES,
@@ -33,8 +32,6 @@ from kfsim.engine.record.codes import (
     ICON_AMBER,
     ICON_CAPTURE,
     ICON_DAMAGE,
-    ICONS_MAY_CAPTURE,
-    ICONS_MAY_STEAL,
     LEFT_FLANK,
     LIMBO,
     LINE,
@@ -46,12 +43,8 @@ from kfsim.engine.record.codes import (
     OMEGA,
     OP_CAPTURE,
     OP_DEAL,
-    OP_DRAW,
-    OP_GAIN,
     OPT_CARD,
-    OPT_MODE,
     OPT_PLACE,
-    OPT_YES,
     PROC_ATTACHED,
     PROC_DREW,
     PROC_ICON_HIT,
@@ -61,12 +54,13 @@ from kfsim.engine.record.codes import (
     UPGRADE,
     UPGRADES,
     WITHOUT_ICONS,
+    WOULD_RESOLVE_ICON,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import first_of_title, move, note, put_on_top, take_out
-from kfsim.engine.rules.amber import capture, gain, lose, pay, steal
+from kfsim.engine.rules.amber import capture, gain, lose, pay
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.control import begin_control
@@ -76,13 +70,12 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
 TO_HAND_AFTER = 11  # whether an effect that was there when it was played returns the action to hand when it has resolved
 BANS_BEFORE = 9  # what its player could not play when the card was played: it counts itself among the cards played
-ICON_AS = 8  # how the icon that is being resolved was chosen to resolve, plus one: 0 as it is, 1 as a capture icon
-AS_IT_IS, AS_CAPTURE = 1, 2
 
 
 @kernel
@@ -90,7 +83,6 @@ def count_icon_rounds(g, f):
     """Note in the frame how often the icons about to be resolved are: once, or more often if an effect said so of the next."""
     p = g.players[g.active]
     f.r[ICON_ROUNDS] = 1 + (p.icon_more if p.icon_turn == g.turn else 0)
-    f.r[ICON_AS] = 0
     p.icon_more = 0
 
 
@@ -222,32 +214,18 @@ def resolve_icons(g, t, f, c):
     while f.picked < g.cards[c].icon_n * f.r[ICON_ROUNDS]:
         answered = g.answered != 0
         icon = g.cards[c].icons[f.picked % g.cards[c].icon_n]
-        if g.players[g.active].ways & ICONS_MAY_CAPTURE != 0 and icon != ICON_CAPTURE:
-            if f.r[ICON_AS] == 0:
-                return choose_icon(g, t, f, c, icon)
-            icon = ICON_CAPTURE if f.r[ICON_AS] == AS_CAPTURE else icon
+        if not answered and is_replaced(g, t, WOULD_RESOLVE_ICON, c, g.active, icon):
+            put_off(g, t, WOULD_RESOLVE_ICON, c, g.active, icon, 0)
+            f.picked += 1
+            return AGAIN
         state = resolve_icon(g, t, c, icon)
         if state != NEXT:
             return state
         f.picked += 1
-        f.r[ICON_AS] = 0
         if answered or g.dirty != 0 or g.top != top:
             return AGAIN  # the state check, and what answers to it, come between two icons
     f.picked = 0
     return NEXT
-
-
-@rare
-def choose_icon(g, t, f, c, icon):
-    """Ask whether a bonus icon resolves as it is or as a capture icon; the answer is kept in the frame."""
-    if take_answer(g):
-        f.r[ICON_AS] = AS_IT_IS + g.answer_arg
-        return AGAIN
-    g.option_n = 0
-    for mode in range(2):
-        add_option(g, t, OPT_MODE, c, mode)
-    as_it_is = OP_GAIN if icon == ICON_AMBER else OP_DEAL if icon == ICON_DAMAGE else OP_DRAW
-    return ask(g, ASK_MODE, g.active, NO_CARD, as_it_is | OP_CAPTURE << 8, 0, 0)
 
 
 @rare
@@ -266,9 +244,7 @@ def resolve_icon(g, t, c, icon):
         return NEXT
     if take_answer(g):
         note(g, t, LOG_ICON, c, icon, g.active, 0)
-        if g.answer_kind == OPT_YES:
-            steal(g, t, g.active, 1)
-        elif icon == ICON_CAPTURE:
+        if icon == ICON_CAPTURE:
             capture(g, t, g.answer_card, 1, 1 - g.active)
         else:
             add_damage(g, t, NO_CARD, g.answer_card, 1, 0)
@@ -278,8 +254,6 @@ def resolve_icon(g, t, c, icon):
     offer_creatures(g, t, g.active)
     if icon == ICON_CAPTURE:
         g.option_n = g.players[g.active].count[LINE]
-        if g.players[g.active].bans & ICONS_MAY_STEAL != 0:
-            add_option(g, t, OPT_YES, c, 0)
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)

@@ -11,6 +11,7 @@ from kfsim.engine.record.codes import (
     D_GRANTS,
     D_NEAR,
     D_OUTWARD,
+    D_REPLACES,
     D_RESTLESS,
     D_STATIC_N,
     D_TOUCHY,
@@ -33,7 +34,7 @@ def listen(g, t, c, by):
         w = 0 if c < CARDS_A_PLAYER else 1
         g.giving[w] ^= ONE << (c - w * CARDS_A_PLAYER)
     first = t.facts[definition, D_ABILITY]
-    if t.facts[definition, D_ANSWERS] == 0 and leaves == 0:
+    if t.facts[definition, D_ANSWERS] | t.facts[definition, D_REPLACES] | leaves == 0:
         return
     for a in range(first, first + t.facts[definition, D_ABILITY_N]):
         g.listeners[t.abilities[a, A_EVENT]] += by

@@ -16,10 +16,12 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_GIVES,
     D_HAUNTS,
+    D_REPLACES,
     DISCARD,
     FIGHT,
     FIGHTS_AND_REAPS_ALIKE,
     FIRST_REACTION,
+    FIRST_REPLACED,
     IN_DISCARDS,
     LASTING_TEXT,
     LASTING_TRIGGER,
@@ -257,13 +259,16 @@ def trigger(g, t, f, row):
 
 @kernel
 def collect_in_play(g, t, event, subject, other, player):
-    """Add to the pool the "after ..." abilities of all cards in play that answer to the event, the active player's first."""
+    """Add to the pool the "after ..." abilities of all cards in play that answer to the event, or what they do in its place, the
+    active player's first."""
+    column = D_REPLACES if event >= FIRST_REPLACED else D_ANSWERS
+    bit = event - (FIRST_REPLACED if event >= FIRST_REPLACED else FIRST_REACTION)
     for k in range(2):
         p = g.players[g.active ^ k]
         for zone in range(LINE, UPGRADES + 1):
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]
-                if (t.facts[g.cards[c].definition, D_ANSWERS] >> (event - FIRST_REACTION)) & 1 != 0:
+                if (t.facts[g.cards[c].definition, column] >> bit) & 1 != 0:
                     collect_from(g, t, c, event, ON_FILTER, subject, other, player)
 
 

@@ -10,7 +10,9 @@ from kfsim.engine.rules.triggers import being_resolved, collect_reactions
 from kfsim.kernels.kernel import kernel, rare
 
 STANDS_IN = -2  # as the ability of a frame: the procedure "instead"
-EVENT, PLAYER, WHERE_FROM, BASE = range(4)  # its registers: what would happen, to whom, where amber comes from; base of its pool
+# its registers: what would happen, to whom, where amber comes from; the base of its pool, what it waits for, and which of them
+EVENT, PLAYER, WHERE_FROM, BASE, STAGE, CHOSEN = range(6)
+COLLECTS, ORDERS, CHOOSES, HAPPENS = range(4)
 
 
 @kernel
@@ -44,7 +46,7 @@ def is_replaced(g, t, event, subject, player, n):
 
 @rare
 def put_off(g, t, event, subject, player, n, where_from):
-    """Do something else instead of an event, next. What would happen several times at once is one event."""
+    """Do something else instead of an event, or ask whether to, next. What would happen several times at once is one event."""
     k = g.top
     while g.frames[k].ability == STANDS_IN and g.frames[k].pc == t.procedures[PROC_INSTEAD]:
         f = g.frames[k]
@@ -58,6 +60,8 @@ def put_off(g, t, event, subject, player, n, where_from):
     f.subject = subject
     f.other = n
     f.r[WHERE_FROM] = where_from
+    f.r[STAGE] = COLLECTS
+    f.r[CHOSEN] = -1
     g.put_off += 1
 
 

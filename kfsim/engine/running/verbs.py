@@ -63,6 +63,7 @@ from kfsim.engine.record.codes import (
     OP_REDISTRIBUTE,
     OP_REFILL,
     OP_REPEAT_ICONS,
+    OP_RESOLVE_ICON,
     OP_RETURN_TO_PLAY,
     OP_SACRIFICE,
     OP_SET_HOUSE,
@@ -113,6 +114,7 @@ from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
 from kfsim.engine.rules.house import become_active_house
+from kfsim.engine.rules.instead import resolve_as
 from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
 from kfsim.engine.rules.lasting import begin_lasting
 from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effect, play_by_effect, reap_by_effect, use_by_effect
@@ -293,6 +295,8 @@ def asking(g, t, f, row, op):
         return move_in_line(g, t, f, row)
     if op == OP_UNFORGE:
         return unforge(g, t, f, player_named(f, row[1]), row)
+    if op == OP_RESOLVE_ICON:
+        return resolve_as(g, t, f, row[2])
     if op == OP_RETURN_TO_PLAY:
         return return_to_play(g, t, f, row[1])
     return use_one(g, t, f, row, op)
