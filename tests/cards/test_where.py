@@ -111,3 +111,92 @@ def test_a_cost_is_lost_whole(condition):
     text = f'["Trial"]\nhouse = "dis"\ntype = "action"\nplayable_if = "{condition}"\n'
     with pytest.raises(ScriptError, match="a condition only looks"):
         catalogue().with_cards(text).compile()
+
+
+BARS = [
+    ("cannot_play(each_player, creature.where(power_of(each) > power_of(self)))", {TROLL}),
+    ("cannot_play(opponent, creature)", set()),
+    ("cannot_play(me, brobnar.creature.power(min=8))", {TROLL}),
+    ("cannot_play(opponent, brobnar.creature.power(min=8))", set()),
+    ("if me.keys > 0:\n    cannot_play(me, creature.power(min=8))", set()),
+    ("if me.keys == 0:\n    cannot_play(me, creature.power(min=8))", {TROLL}),
+    ("cannot_play(me, not_brobnar.creature)", set()),
+]
+
+
+@pytest.mark.parametrize(("rule", "barred"), BARS)
+def test_what_cannot_be_played_is_any_description(rule, barred):
+    text = f'["Trial"]\nhouse = "brobnar"\ntype = "creature"\npower = 5\nconstant = """\n{rule}\n"""\n'
+    known = catalogue().with_cards(text)
+    a = dict(houses=["brobnar", "dis", "logos"], in_play=["Trial"], hand=[TROLL, BUMPSY])
+    t = Table.from_board(a=a, b=dict(houses=["brobnar", "dis", "logos"]), house="brobnar", cards=known)
+    played = {option.card for option in t.decision.options if option.kind == "play"}
+    assert {TROLL, BUMPSY} - played == barred
+
+
+def test_what_cannot_be_played_for_a_turn_is_any_description():
+    for script, barred in [
+        ("this_turn.cannot_play(me, creature.power(min=8))", {TROLL}),
+        ("this_turn.cannot_play(opponent, creature.power(min=8))", set()),
+        ("opponents_next_turn.cannot_play(me, creature.power(min=8))", set()),
+        ("h = house_of(choose(creature))\nthis_turn.cannot_play(me, creature.of_house(h))", {TROLL, BUMPSY}),
+    ]:
+        t = table(script, dict(hand=["Trial", TROLL, BUMPSY], in_play=[ANGER]), {}).play("Trial")
+        played = {option.card for option in t.decision.options if option.kind == "play"}
+        assert {TROLL, BUMPSY} - played == barred, script
+
+
+def test_what_enters_ready_is_any_description_and_for_a_time_too():
+    for script, ready in [
+        ("this_turn.enter_ready(me, creature.power(min=8))", {TROLL}),
+        ("this_turn.enter_ready(opponent, creature.power(min=8))", set()),
+        ("this_turn.enter_ready(me, creature)", {TROLL, BUMPSY}),
+    ]:
+        t = table(script, dict(hand=["Trial", TROLL, BUMPSY]), {}).play("Trial")
+        for card in (TROLL, BUMPSY):
+            t.play(card)
+            while t.decision.kind != "action":
+                t.choose(0)
+        assert {card for card in (TROLL, BUMPSY) if t.card(card).ready} == ready, script
+
+
+@pytest.mark.parametrize(("keys", "hurt"), [(0, 5), (1, 7)])
+def test_what_holds_in_fights_may_have_a_condition(keys, hurt):
+    rule = "if opponent.keys > 0:\n    while_it(attacks, creature, damage=2)"
+    text = f'["Trial"]\nhouse = "brobnar"\ntype = "creature"\npower = 5\nconstant = """\n{rule}\n"""\n'
+    known = catalogue().with_cards(text)
+    houses = ["brobnar", "dis", "logos"]
+    b = dict(houses=houses, in_play=[TROLL], keys=keys)
+    t = Table.from_board(a=dict(houses=houses, in_play=["Trial"]), b=b, house="brobnar", cards=known).fight("Trial", TROLL)
+    assert t.card(TROLL).damage == hurt
+
+
+@pytest.mark.parametrize("rule", ["blanks(enemy.creature)", "is_like_what_it_purged()"])
+def test_what_is_always_so_takes_no_condition(rule):
+    with pytest.raises(ScriptError, match="takes no condition"):
+        catalogue().with_cards(TRIAL.format(kind="creature", key="constant", text=f"if me.keys > 0:\n    {rule}")).compile()
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "it = choose(creature)\nthis_turn.gets(creature.where(power_of(each) > power_of(it)), power=1)",
+        "n = me.amber\nthis_turn.gets(creature.where(power_of(each) > n), power=1)",
+        "n = me.amber\nwith this_turn.after_reap(creature.where(power_of(each) > n)):\n    gain(1)",
+    ],
+)
+def test_what_lasts_does_not_look_back(script):
+    with pytest.raises(ScriptError, match="what lasts cannot look back"):
+        catalogue().with_cards(TRIAL.format(kind="action", key="play", text=script)).compile()
+    lasting = "this_turn.gets(creature.where(power_of(each) > opponent.keys + 5), power=1)"
+    catalogue().with_cards(TRIAL.format(kind="action", key="play", text=lasting)).compile()
+
+
+def test_what_cannot_be_played_is_told():
+    words = [
+        "Creatures with more power than Trial cannot be played.",
+        "You cannot play Brobnar creatures with power 8 or higher.",
+    ]
+    for (rule, _), said in zip((BARS[0], BARS[2]), words, strict=True):
+        known = catalogue().with_cards(TRIAL.format(kind="creature", key="constant", text=rule))
+        assert sentences(known, "Trial") == [said]

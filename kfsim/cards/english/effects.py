@@ -47,7 +47,6 @@ FOR_EVERYONE = (
     "instead(dying, purging)",
     "instead(stealing, capturing)",
     "cannot_resolve(destroyed)",
-    "cannot_play(named_card)",
 )  # told without a player
 WHOM = {"me": "you", "opponent": "your opponent", "each_player": "each player"}
 WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each player’s"}
@@ -64,7 +63,6 @@ PLAYER_EFFECTS = {
     "cannot_resolve(icons)": "{who} cannot resolve bonus icons on cards they play",
     "cannot_resolve(destroyed)": "Destroyed effects cannot trigger",
     "instead(taken, supply)": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
-    "cannot_play(named_card)": "cards of the named title cannot be played",
 }
 
 
@@ -204,8 +202,8 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
             f"card{'' if n == '1' else 's'}"
         )
     if name == "cannot_play":
-        kind = describe(value).many()
-        return f"{WHOM[who]} cannot play {kind}"
+        kind = describe(value, scope.whose).many()
+        return f"{kind} cannot be played" if who == "each_player" else f"{WHOM[who]} cannot play {kind}"
     if name == "cannot_choose":
         return f"{WHOM[who]} cannot choose that house as {'your' if who == 'me' else 'their'} active house"
     if name == "enter_ready" and node.keywords:

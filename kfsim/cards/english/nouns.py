@@ -232,6 +232,8 @@ def _with_arguments(noun: Noun, word: str, call: ast.Call, whose: Callable[[str]
     """Add a word with arguments."""
     if word == "power":
         noun.after.append(power_words(call))
+    elif spelt(word, call) == "named(here)":
+        noun.after.append("of the named title")
     elif word == "named" and isinstance(call.args[0], ast.Constant):
         noun.head = str(call.args[0].value)
     elif word == "where":

@@ -7,7 +7,7 @@ from typing import Any
 from kfsim.cards.script.options import asked_first, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
-from kfsim.cards.script.statics import IN_FIGHTS, StaticCompiler
+from kfsim.cards.script.statics import IN_FIGHTS, UNCONDITIONAL, StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS, reaction_of
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
@@ -191,7 +191,9 @@ class CardCompiler:
                 if (fact := AS_FACTS.get(ast.unparse(call.value))) and condition < 0:
                     self.program.facts[self.number][fact[0]] |= fact[1]
                 else:
-                    statics.compile(call.value, name)
+                    made = [self.program.statics[number][codes.S_KIND] for number in statics.compile(call.value, name)]
+                    if condition >= 0 and set(made) & set(UNCONDITIONAL):
+                        raise owner.fail(call, f"{name} of this kind takes no condition: it is always so")
 
     def one_condition(self, key: str) -> int:
         """Compile what has to hold for the card to be played, or to enter play ready."""

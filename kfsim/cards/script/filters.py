@@ -54,10 +54,9 @@ OF_ONE_KIND = {
     "where": ("where(...)", "say both in one, with and"),
 }  # what a description has room for once: its name, and what to do instead  # fmt: skip
 EACH = "each"  # in a test of its own: the card that it is asked of
-OF_TESTS = (
-    *range(codes.OP_SET, codes.OP_NOT + 1), codes.OP_END, codes.OP_PLAYER, codes.OP_STAT, codes.OP_SELF, codes.OP_SUBJECT,
-    codes.OP_HOST, codes.OP_OTHER,
-)  # fmt: skip
+ARITHMETIC = range(codes.OP_SET, codes.OP_NOT + 1)
+OWN_CARDS = (codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_OTHER)
+OF_TESTS = (*ARITHMETIC, *OWN_CARDS, codes.OP_END, codes.OP_PLAYER, codes.OP_STAT)  # what a test is made of
 HAVING = [f"{prefix}_{thing}" for thing in ON_IT for prefix in ("with", "without")]
 WORDS = [IN_PLAY, *REQUIRED, *FORBIDDEN, *HAVING, *SIDES, *ZONES, *KINDS, *CALLS, *HOUSES]
 
@@ -92,6 +91,20 @@ def bits_of_zones(zones: set[int], kinds: int) -> int:
     return sum(1 << zone for zone in zones - {IN_PLAY_ZONE} | in_play)
 
 
+def is_closed(rows: list[list[int]]) -> bool:
+    """Whether the rows of a test look at nothing that is worked out elsewhere in the script."""
+    sets: set[int] = set()
+    registers: set[int] = set()
+    for op, result, a, b, *_ in rows:
+        if op == codes.OP_STAT and a not in sets:
+            return False
+        read = [x - codes.REGISTER_0 for x in (a, b) if x >= codes.REGISTER_0 and op in ARITHMETIC]
+        if not registers.issuperset(read) or op == codes.OP_END and result - codes.REGISTER_0 not in registers:
+            return False
+        (sets if op in OWN_CARDS else registers).add(result)
+    return True
+
+
 class FilterCompiler:
     """Compiles filters for one script; `register`, `set_of` and `number` look up the script's variables."""
 
@@ -104,6 +117,7 @@ class FilterCompiler:
         number: Callable[[ast.expr], int],
     ) -> None:
         self.program, self.fail, self.register, self.set_of, self.number = program, fail, register, set_of, number
+        self.lasts = False  # what is described is asked again later, when what the script has named is forgotten
 
     def looks_like_filter(self, node: ast.expr) -> bool:
         """Whether an expression is a chain of filter words."""
@@ -222,6 +236,8 @@ class FilterCompiler:
                     raise self.fail(node, "power takes min= or max= with a number")
                 column = codes.F_POWER_MIN if keyword.arg == "min" else codes.F_POWER_MAX
                 row[column] = value
+        elif word == "named" and [ast.unparse(argument) for argument in node.args] == ["here"]:
+            row[codes.F_REQUIRED] |= codes.IS_NAMED  # the title that was named for the ability's own card
         elif word == "named" and len(node.args) == 1 and isinstance(node.args[0], ast.Constant):
             title = plain_name(str(node.args[0].value))
             if title not in self.program.titles:
@@ -245,6 +261,8 @@ class FilterCompiler:
         with self.program.aside() as rows:
             operand = self.number(told) if all(name.id for name in names) else 0
             self.program.emit(codes.OP_END, operand)
+        if self.lasts and not is_closed(rows):
+            raise self.fail(test, "what lasts cannot look back at what was named: where(...) asks of each, self, host, players")
         if operand < codes.REGISTER_0 or any(row[0] not in OF_TESTS for row in rows) or EACH not in ast.unparse(test):
             raise self.fail(test, "where(...) compares numbers of each card: where(power_of(each) < power_of(self))")
         return rows

@@ -182,3 +182,8 @@ def _replaced(statement: ast.stmt, call: ast.Call, by: ast.expr) -> ast.stmt:
     changed = Replace().visit(copy.deepcopy(statement))
     assert isinstance(changed, ast.stmt)
     return changed
+
+
+def is_repeat(node: ast.AST) -> bool:
+    """Whether a node begins the ability again."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "repeat_if"

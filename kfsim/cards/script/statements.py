@@ -7,7 +7,7 @@ from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.looking_back import destroys_and_asks
 from kfsim.cards.script.options import is_switched_on, kind_of_counter, left_to_choice, options_of_each, options_of_verb
 from kfsim.cards.script.program import Program
-from kfsim.cards.script.shorthand import spell_out
+from kfsim.cards.script.shorthand import is_repeat, spell_out
 from kfsim.cards.script.statics import StaticCompiler, is_harmful
 from kfsim.cards.script.vocabulary import (
     ABILITIES,
@@ -35,11 +35,6 @@ EVENT_NAMES = {
 
 
 CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, codes.OP_CHOOSE_NUMBER, codes.OP_CHOOSE_AMOUNT)
-
-
-def is_repeat(node: ast.AST) -> bool:
-    """Whether a node begins the ability again."""
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "repeat_if"
 
 
 def is_deed(op: int) -> bool:
@@ -88,6 +83,7 @@ class Statements(Expressions):
 
     def statement(self, node: ast.stmt) -> None:
         """Compile one statement."""
+        self.filters.lasts = False
         match node:
             case ast.Expr(value=ast.Call() as call):
                 self.call(call)
@@ -366,6 +362,7 @@ class Statements(Expressions):
 
     def add_reaction(self, event: ast.Call, name: str) -> int:
         """Append the ability row of an "after ..." event; returns its number."""
+        self.filters.lasts = True
         number = self.add_row(REACTIONS[name], codes.ON_FILTER)
         row = self.program.abilities[number]
         if len(event.args) > 1:

@@ -21,6 +21,8 @@ IN_FIGHTS = (
 IGNORED = {
     ("attacks", "creature", "taunt"): codes.IGNORES_TAUNT, ("attacks", "creature", "elusive"): codes.IGNORES_ELUSIVE,
 }  # of those it attacks, or might  # fmt: skip
+ASKED_FOR = (codes.BARS_FIGHT, codes.BARS_PLAY, codes.LETS_ENTER_READY, codes.MAY_PLAY_ONE)  # where it comes to that
+UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at
 IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 POOLS = (codes.PLAYER_AMBER, codes.PLAYER_KEYS, codes.PLAYER_ACTIVE)
 OF_THE_TABLE = set(range(codes.OP_COUNT + 1)) | {
@@ -53,7 +55,7 @@ def is_restless(program: Program, static: list[int]) -> bool:
         return True
     if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
         return True
-    if static[codes.S_KIND] in IN_FIGHTS or static[codes.S_FILTER] < 0:
+    if static[codes.S_KIND] in (*IN_FIGHTS, *ASKED_FOR) or static[codes.S_FILTER] < 0:
         return False
     return asks_states(program.filters[static[codes.S_FILTER]])
 
@@ -81,7 +83,7 @@ def is_touchy(program: Program, static: list[int]) -> bool:
     worked out anew at whatever happens."""
     if static[codes.S_PC] < 0 and static[codes.S_CONDITION] < 0:
         return True
-    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 else []
+    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 and static[codes.S_KIND] not in ASKED_FOR else []
     for op, _, a, *_ in rows_asked(program, static):
         if op not in OF_POSITIONS:
             return True
@@ -95,7 +97,7 @@ def is_watchful(program: Program, static: list[int]) -> bool:
     """Whether a restless constant ability looks at more than what is in play and the pools: at piles, what was done."""
     if static[codes.S_KIND] == codes.LIKE_KEPT:
         return True
-    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 else []
+    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 and static[codes.S_KIND] not in ASKED_FOR else []
     for op, _, a, b, *_ in rows_asked(program, static):
         if op not in OF_THE_TABLE or (op == codes.OP_PLAYER and b not in POOLS):
             return True
@@ -147,6 +149,7 @@ class StaticCompiler:
         self.owner = owner
         self.program = owner.program
         self.condition = -1
+        owner.filters.lasts = True
 
     def compile(self, node: ast.Call, name: str) -> list[int]:
         """Numbers of the static rows for one call."""
@@ -183,8 +186,7 @@ class StaticCompiler:
         if name == "may_play" and len(node.args) == 1 and [ast.unparse(k) for k in node.keywords] == ["n=1"]:
             return [self.row(codes.MAY_PLAY_ONE, codes.ON_ME, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "cannot_play" and len(node.args) == 2:
-            kinds = self.program.filters[self.owner.filters.compile(node.args[1])][codes.F_TYPES]
-            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, kinds << codes.CANNOT_PLAY_SHIFT)]
+            return [self.of_kinds(node, codes.CANNOT_PLAY_SHIFT, codes.BARS_PLAY)]
         if name == "toll" and len(node.args) == 3 and isinstance(node.args[1], ast.Name) and node.args[1].id in TOLLS:
             return [self.row(TOLLS[node.args[1].id], self.player_scope(node), -1, node.args[2], 0)]
         if name == "must_choose" and len(node.args) == 2:
@@ -203,11 +205,7 @@ class StaticCompiler:
                 )
             return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, codes.FIRST_ENTERS_READY)]
         if name == "enter_ready" and len(node.args) == 2:
-            filter_ = self.owner.filters.compile(node.args[1])
-            kinds = self.program.filters[filter_][codes.F_TYPES]
-            if self.program.filters[filter_][codes.F_SPECIAL]:
-                return [self.row(codes.PLAYER_WAY, self.player_scope(node), filter_, None, codes.SOME_ENTER_READY)]
-            return [self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, kinds << codes.ENTER_READY_SHIFT)]
+            return [self.of_kinds(node, codes.ENTER_READY_SHIFT, codes.LETS_ENTER_READY)]
         if name == "cannot_fight" and len(node.args) == 2:
             whom = self.owner.filters.compile(node.args[1])
             return [self.row(codes.BARS_FIGHT, codes.ON_EACH_PLAYER, self.owner.filters.compile(node.args[0]), None, whom)]
@@ -218,6 +216,14 @@ class StaticCompiler:
         if name == "while_it" and len(node.args) == 2:
             return [self.while_fighting(node, ast.unparse(node.args[0]))]
         raise self.owner.fail(node, f"'{name}' is not a constant effect; known: gets, key_cost, refill, instead, while_it, ...")
+
+    def of_kinds(self, node: ast.Call, shift: int, kind: int) -> int:
+        """cannot_play(opponent, creature): a flag for each type of card; of other descriptions a rule that is asked for."""
+        filter_ = self.owner.filters.compile(node.args[1])
+        row = self.program.filters[filter_]
+        if row[codes.F_SPECIAL] or row[codes.F_SIDE]:
+            return self.row(kind, self.player_scope(node), filter_, None, 0)
+        return self.row(codes.PLAYER_FLAG, self.player_scope(node), -1, None, row[codes.F_TYPES] << shift)
 
     def while_fighting(self, node: ast.Call, way: str) -> int:
         """while_it(attacks, cards, keyword=poison), while_it(fights, ...), while_it(attacks, cards, damage=2)."""

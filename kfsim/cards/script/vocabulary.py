@@ -127,7 +127,6 @@ OF_PLAYERS = {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),
         "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),
     },
-    "cannot_play": {"named_card": (codes.PLAYER_WAY, codes.TITLES_FORBIDDEN)},
 }  # effects on a player that say of what: `instead(me, taken, supply)`  # fmt: skip
 INSTEAD = {
     "damaged, self": (codes.SHIELDS, 0),

@@ -5,6 +5,7 @@ from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     HAS_ICONS,
     IS_HALF,
+    IS_NAMED,
     KILLED_BY_ITS_ASSAULT,
     LEFT_FLANK,
     LINE,
@@ -131,6 +132,8 @@ def kinship(g, t, f, c, asked):
         is_ |= KILLED_BY_ITS_ASSAULT
     if t.facts[card.definition, D_OTHER_HALF] != 0:
         is_ |= IS_HALF
+    if f.source >= 0 and g.cards[f.source].named == card.title:
+        is_ |= IS_NAMED
     is_ |= ON_LEFT_FLANK * (g.entered_on & LEFT_FLANK) | ON_RIGHT_FLANK * ((g.entered_on & RIGHT_FLANK) >> 1)
     if card.zone != LINE:
         return is_

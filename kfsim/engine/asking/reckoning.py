@@ -1,7 +1,7 @@
 """Arithmetic and numbers of cards: rows that ask nothing of the table but of cards that are known. So that a description of cards
 may have a test of its own (`where`), which is made of these alone."""
 
-from kfsim.engine.asking.numbers import houses_among, read_card, read_player, total_of
+from kfsim.engine.asking.numbers import houses_among, power_of, read_card, read_player, total_of
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     OP_ADD,
@@ -108,6 +108,8 @@ def passes(g, t, f, c, pc):
                 sets.add(f, row[1], g.cards[f.source].host)
             else:
                 sets.add(f, row[1], f.source if op == OP_SELF else c if op == OP_SUBJECT else f.other)
+        elif op == OP_STAT and row[3] == STAT_POWER and sets.has(f, row[2], c) != 0:
+            f.r[row[1]] = power_of(g, t, c)  # as it is, wherever it is; of cards that were named, as it last was
         elif op == OP_STAT:
             f.r[row[1]] = read_of_set(g, t, f, row)
         elif op == OP_PLAYER:

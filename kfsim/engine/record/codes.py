@@ -38,7 +38,7 @@ CANNOT_PLAY_SHIFT = 12  # card types that cannot be played, one bit each from he
 ENTER_READY_SHIFT = 16  # card types that enter play ready; 20 bits in all
 
 # What else constant abilities make different for a player: bits of `ways`
-STEALING_IS_CAPTURED, SOME_ENTER_READY, TITLES_FORBIDDEN, FIGHTS_BARRED = (1 << i for i in range(4))
+STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED = (1 << i for i in range(4))
 
 # How a card enters play, if not exhausted
 ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES = (1 << i for i in range(5))
@@ -67,7 +67,7 @@ IS_OTHER_FIGHTER, IS_ELUSIVE, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_
 )
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(21, 26))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(26, 31))
-KILLED_BY_ITS_ASSAULT, IS_HALF = (1 << i for i in range(31, 33))
+KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED = (1 << i for i in range(31, 34))
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 HAS_COUNTER_SHIFT = 40  # named counters, one bit each from here on
 
@@ -92,10 +92,11 @@ S_KIND, S_SCOPE, S_FILTER, S_CONDITION, S_AMOUNT, S_PC, S_ARG, S_LATE, S_COLUMNS
 ON_SELF, ON_HOST, ON_FILTER, ON_ME, ON_OPPONENT, ON_EACH_PLAYER, ON_GIVEN, IN_DISCARDS = range(8)
 GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL, PLAYER_FLAG, SHIELDS = range(9)
 LOSES_KEYWORD, MUST_CHOOSE, GETS_HOUSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 17)
-GAINS_TRAIT, PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT, BARS_FIGHT = range(17, 23)
+GAINS_TRAIT, PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 22)
+BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY = 22, 23, 24  # what they speak of is asked when it comes to that (`rules.barred`)
 # Those that are not worked out like the others: later or in their own way, and from BLANKS on only where somebody asks for them
-GETS_POWER_LAST, LIKE_KEPT, BLANKS, FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH = range(23, 31)
-SHARES_DAMAGE = 31
+GETS_POWER_LAST, LIKE_KEPT, BLANKS, FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH = range(25, 33)
+SHARES_DAMAGE = 33
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 OF_EACH = 1 << 20  # in S_ARG: the amount is read off each card the effect speaks of
 NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)

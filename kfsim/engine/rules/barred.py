@@ -1,8 +1,23 @@
-"""Which creatures others cannot fight: constant abilities that speak of both, who fights and who is fought."""
+"""What constant abilities, and lasting effects like these, say of cards, asked when it comes to that: who cannot fight whom, what
+cannot be played, what enters play ready. Whether any says so of a player's cards at all is among that player's `ways`."""
 
 from kfsim.engine.asking.filters import matches
-from kfsim.engine.asking.values import scratch
-from kfsim.engine.record.codes import BARS_FIGHT, D_STATIC, D_STATIC_N, LASTING_STATIC, LASTING_TEXT, S_ARG, S_FILTER, S_KIND
+from kfsim.engine.asking.values import evaluate, scratch
+from kfsim.engine.record.codes import (
+    BARS_FIGHT,
+    D_STATIC,
+    D_STATIC_N,
+    F_HOUSE_REGISTER,
+    LASTING_STATIC,
+    LASTING_TEXT,
+    ON_ME,
+    ON_OPPONENT,
+    S_ARG,
+    S_CONDITION,
+    S_FILTER,
+    S_KIND,
+    S_SCOPE,
+)
 from kfsim.engine.record.layout import CARDS
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.rules.board import effective_controller
@@ -10,42 +25,59 @@ from kfsim.kernels.kernel import rare
 
 
 @rare
-def bars(g, t, s, source, you, attacker, c):
-    """Whether constant ability s of a card says that the attacker cannot fight creature c."""
-    if t.statics[s, S_KIND] != BARS_FIGHT:
-        return False
-    f = scratch(g, source, you, attacker, c)
-    who = matches(g, t, t.statics[s, S_FILTER], f, attacker, g.cards[attacker].controller)
-    return who and matches(g, t, t.statics[s, S_ARG], f, c, g.cards[c].controller)
+def condition_holds(g, t, s, source, you):
+    """Whether constant ability s of a card has no condition, or its condition holds."""
+    if t.statics[s, S_CONDITION] < 0:
+        return True
+    return evaluate(g, t, scratch(g, source, you, source, source), t.statics[s, S_CONDITION]) != 0
 
 
 @rare
-def text_bars(g, t, definition, source, you, attacker, c):
+def says(g, t, s, kind, source, you, player, who, whom, given, named):
+    """Whether constant ability s of a card is of this kind and speaks of this player, of card `who` and, if it is about two
+    cards, of card `whom`. `given`: the cards that a lasting effect was given to; `named`: the house named when it began."""
+    row = t.statics[s]
+    if row[S_KIND] != kind or row[S_SCOPE] == ON_ME and player != you or row[S_SCOPE] == ON_OPPONENT and player == you:
+        return False
+    if not condition_holds(g, t, s, source, you):
+        return False
+    f = scratch(g, source, you, who, whom)
+    f.sets[0, 0] = given[0]
+    f.sets[0, 1] = given[1]
+    f.r[t.filters[row[S_FILTER], F_HOUSE_REGISTER]] = named
+    if not matches(g, t, row[S_FILTER], f, who, player):
+        return False
+    return kind != BARS_FIGHT or matches(g, t, row[S_ARG], f, whom, g.cards[whom].controller)
+
+
+@rare
+def text_says(g, t, definition, kind, source, you, player, who, whom):
     """Whether a constant ability in the text box of a card does."""
     facts = t.facts[definition]
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-        if bars(g, t, s, source, you, attacker, c):
+        if says(g, t, s, kind, source, you, player, who, whom, g.no_cards, 0):
             return True
     return False
 
 
 @rare
-def is_barred_from(g, t, attacker, c):
-    """Whether a constant ability in play, or a lasting effect, says that the attacker cannot fight creature c."""
+def is_said(g, t, kind, player, who, whom):
+    """Whether a constant ability in play, or a lasting effect, says this of a player's card, and of another."""
     for i in range(g.constant_n):
         source = g.constant_cards[i]
         if g.cards[source].blank == 0:
             you = effective_controller(g, t, source)
-            if text_bars(g, t, g.cards[source].definition, source, you, attacker, c):
+            if text_says(g, t, g.cards[source].definition, kind, source, you, player, who, whom):
                 return True
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         if g.turn < entry.first_turn or g.turn > entry.last_turn:
             continue
-        if entry.kind == LASTING_STATIC and bars(g, t, entry.row, entry.source, entry.you, attacker, c):
-            return True
+        if entry.kind == LASTING_STATIC:
+            if says(g, t, entry.row, kind, entry.source, entry.you, player, who, whom, entry.set, entry.amount):
+                return True
         for gainer in range(CARDS if entry.kind == LASTING_TEXT else 0):
             if word_has(entry.set, gainer) != 0:
-                if text_bars(g, t, entry.row, gainer, g.cards[gainer].controller, attacker, c):
+                if text_says(g, t, entry.row, kind, gainer, g.cards[gainer].controller, player, who, whom):
                     return True
     return False

@@ -2,6 +2,7 @@
 
 from kfsim.engine.record.codes import (
     BARS_FIGHT,
+    BARS_PLAY,
     D_ARMOR,
     D_ASSAULT,
     D_HAZARDOUS,
@@ -19,6 +20,7 @@ from kfsim.engine.record.codes import (
     GETS_POWER,
     HAS_POWER,
     KEY_COST,
+    LETS_ENTER_READY,
     LOSES_KEYWORD,
     MUST_CHOOSE,
     MUST_CHOOSE_IT,
@@ -28,10 +30,12 @@ from kfsim.engine.record.codes import (
     PLAY_TOLL,
     PLAYER_FLAG,
     PLAYER_WAY,
+    PLAYS_BARRED,
     POWER_IS_SET,
     PURGED,
     REFILL,
     SHIELDS,
+    SOME_ENTER_READY,
     SPARED_BY,
     SPARED_BY_SOME,
     TAKES_MORE,
@@ -102,6 +106,10 @@ def change_player(g, kind, player, amount, arg):
         p.cannot_choose |= 1 << amount
     elif kind == BARS_FIGHT:
         p.ways |= FIGHTS_BARRED
+    elif kind == BARS_PLAY:
+        p.ways |= PLAYS_BARRED
+    elif kind == LETS_ENTER_READY:
+        p.ways |= SOME_ENTER_READY
 
 
 @rare

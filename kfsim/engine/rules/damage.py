@@ -27,6 +27,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import call, fail
 from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.barred import condition_holds
 from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -80,7 +81,7 @@ def is_spared(g, t, c, source):
     """Whether creature c cannot be dealt damage by this source: one of those that its text speaks of."""
     facts = t.facts[g.cards[c].definition]
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-        if t.statics[s, S_KIND] == SPARED_BY and g.cards[c].blank == 0:
+        if t.statics[s, S_KIND] == SPARED_BY and g.cards[c].blank == 0 and condition_holds(g, t, s, c, g.cards[c].controller):
             f = scratch(g, c, g.cards[c].controller, c, c)
             if matches(g, t, t.statics[s, S_FILTER], f, source, g.cards[source].controller):
                 return True
@@ -145,7 +146,8 @@ def share_damage(g, t, hurt, amount, source):
         if g.cards[c].zone != LINE or g.cards[c].blank != 0 or not is_neighbor(g, c, hurt):
             continue
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if t.statics[s, S_KIND] == SHARES_DAMAGE and not cannot_be_dealt(g, t, c, source):
+            shares = t.statics[s, S_KIND] == SHARES_DAMAGE and condition_holds(g, t, s, c, g.cards[c].controller)
+            if shares and not cannot_be_dealt(g, t, c, source):
                 shared = prevent_by_armor(g, t, c, amount)
                 if shared > 0:
                     place_damage(g, t, c, shared + g.cards[c].frail)

@@ -25,6 +25,7 @@ from kfsim.engine.record.codes import (
     OPT_CARD,
     S_AMOUNT,
     S_ARG,
+    S_CONDITION,
     S_FILTER,
     S_KIND,
     SKIRMISH,
@@ -34,6 +35,7 @@ from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
+from kfsim.engine.rules.barred import condition_holds
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.legal import may_be_fought
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -92,6 +94,8 @@ def in_fights(g, t, facts, c, target, attacks, kind, so_far):
     also = ATTACKS_WITH if kind == FIGHTS_WITH else kind
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         row = t.statics[s]
+        if row[S_CONDITION] >= 0 and not condition_holds(g, t, s, c, g.cards[c].controller):
+            continue
         if kind == FIGHTS_FOR:
             so_far = min(so_far, row[S_AMOUNT]) if row[S_KIND] == FIGHTS_FOR else so_far
         elif row[S_KIND] == kind and (attacks or kind == FIGHTS_WITH) or row[S_KIND] == also and attacks:

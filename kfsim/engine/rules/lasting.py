@@ -1,7 +1,7 @@
 """Lasting effects: rows with a duration that act like constant abilities and outlive their source (rulebook 14)."""
 
 from kfsim.engine.asking.filters import matches
-from kfsim.engine.asking.values import evaluate, scratch, value
+from kfsim.engine.asking.values import scratch, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
@@ -35,7 +35,6 @@ from kfsim.engine.record.codes import (
     OP_SLOT,
     REGISTER_0,
     S_ARG,
-    S_CONDITION,
     S_FILTER,
     S_KIND,
     UNTIL_END_OF_TURN,
@@ -46,6 +45,7 @@ from kfsim.engine.record.frames import add_pending, fail
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play
+from kfsim.engine.rules.barred import says
 from kfsim.engine.rules.board import touch
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -258,13 +258,10 @@ def granted_by(g, t, player, c, once):
         if facts[D_GRANTS] == 0 or card.blank != 0 or card.controller != player:
             continue
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if t.statics[s, S_KIND] != MAY_PLAY_ONE or (t.statics[s, S_ARG] == 0) != once or once and card.once_turn == g.turn:
+            if (t.statics[s, S_ARG] == 0) != once or once and card.once_turn == g.turn:
                 continue
-            f = scratch(g, source, player, c, c)
-            if matches(g, t, t.statics[s, S_FILTER], f, c, player):
-                f = scratch(g, source, player, c, c)
-                if t.statics[s, S_CONDITION] < 0 or evaluate(g, t, f, t.statics[s, S_CONDITION]) != 0:
-                    return source
+            if says(g, t, s, MAY_PLAY_ONE, source, player, player, c, c, g.no_cards, 0):
+                return source
     return NO_CARD
 
 

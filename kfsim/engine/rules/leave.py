@@ -1,6 +1,5 @@
 """Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
 
-from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
@@ -12,8 +11,6 @@ from kfsim.engine.record.codes import (
     D_ABILITY_N,
     D_ENTERS,
     D_READY_IF,
-    D_STATIC,
-    D_STATIC_N,
     D_TYPE,
     DEAD_ARE_PURGED,
     DEED_FELL,
@@ -31,19 +28,15 @@ from kfsim.engine.record.codes import (
     LASTING_STATIC,
     LASTING_TRIGGER,
     LEAVES,
+    LETS_ENTER_READY,
     LINE,
     LOG_DESTROYED,
     LOG_ENTER,
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
-    PLAYER_WAY,
     PROC_CHANGE_CONTROL,
     PURGED,
-    S_ARG,
-    S_CONDITION,
-    S_FILTER,
-    S_KIND,
     SOME_ENTER_READY,
     UNDER,
     UNTOLD,
@@ -67,6 +60,7 @@ from kfsim.engine.record.zones import (
     take_out,
 )
 from kfsim.engine.rules.amber import gain
+from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.board import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting
@@ -291,24 +285,6 @@ def keep_control(g, t, c, player):
         g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
 
 
-@rare
-def enters_ready_for_another(g, t, c, controller):
-    """Whether a card in play lets some cards of its controller enter play ready, and card c is one of them."""
-    for i in range(g.constant_n):
-        source = g.constant_cards[i]
-        facts = t.facts[g.cards[source].definition]
-        if g.cards[source].blank != 0 or g.cards[source].controller != controller:
-            continue
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if t.statics[s, S_KIND] == PLAYER_WAY and t.statics[s, S_ARG] == SOME_ENTER_READY:
-                f = scratch(g, source, controller, c, c)
-                if matches(g, t, t.statics[s, S_FILTER], f, c, controller):
-                    f = scratch(g, source, controller, c, c)
-                    if t.statics[s, S_CONDITION] < 0 or evaluate(g, t, f, t.statics[s, S_CONDITION]) != 0:
-                        return True
-    return False
-
-
 @inlined
 def enter(g, t, c, controller, place, host):
     """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
@@ -323,7 +299,7 @@ def enter(g, t, c, controller, place, host):
     card.exhausted = 1
     ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
     if g.players[controller].ways & SOME_ENTER_READY != 0:
-        ready = ready or enters_ready_for_another(g, t, c, controller)
+        ready = ready or is_said(g, t, LETS_ENTER_READY, controller, c, c)
     if facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0:
         f = scratch(g, c, controller, c, NO_CARD)
         ready = ready or evaluate(g, t, f, facts[D_READY_IF] - 1) != 0

@@ -9,6 +9,8 @@ from kfsim.engine.record.codes import (
     ALPHA,
     ARTIFACT,
     ARTIFACTS,
+    BARS_FIGHT,
+    BARS_PLAY,
     CAN_ONLY_FIGHT,
     CANNOT_FIGHT,
     CANNOT_PLAY_SHIFT,
@@ -24,8 +26,6 @@ from kfsim.engine.record.codes import (
     D_KEYWORDS,
     D_OTHER_HALF,
     D_PLAYABLE_IF,
-    D_STATIC,
-    D_STATIC_N,
     D_TYPE,
     FIGHTS_BARRED,
     HAND,
@@ -46,13 +46,10 @@ from kfsim.engine.record.codes import (
     OPT_PLAY,
     OPT_REAP,
     OPT_SHED_STUN,
-    PLAYER_WAY,
+    PLAYS_BARRED,
     RULE_OF_SIX,
-    S_ARG,
-    S_KIND,
     TAUNT,
     TAUNTS_FURTHER,
-    TITLES_FORBIDDEN,
     UNUSABLE,
     UPGRADE,
     UPGRADES,
@@ -63,7 +60,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import add_option
 from kfsim.engine.record.layout import CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play
-from kfsim.engine.rules.barred import is_barred_from
+from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.triggers import next_given, next_of_gained_text
@@ -105,19 +102,6 @@ def plays_as_upgrade(g, p, facts):
 
 
 @rare
-def title_is_forbidden(g, t, c):
-    """Whether a card in play forbids to play cards of the title of card c, which was named for it."""
-    for i in range(g.constant_n):
-        source = g.constant_cards[i]
-        facts = t.facts[g.cards[source].definition]
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            forbids = t.statics[s, S_KIND] == PLAYER_WAY and t.statics[s, S_ARG] == TITLES_FORBIDDEN
-            if forbids and g.cards[source].blank == 0 and g.cards[source].named == g.cards[c].title:
-                return True
-    return False
-
-
-@rare
 def holds(g, t, c, player, condition):
     """Whether a condition of card c holds for a player."""
     f = scratch(g, c, player, c, NO_CARD)
@@ -126,11 +110,11 @@ def holds(g, t, c, player, condition):
 
 @rare
 def cannot_be_played_yet(g, t, c, player):
-    """Whether its title is forbidden, or something is missing that it needs: a gigantic creature its other half, in hand with
-    it."""
+    """Whether something in play forbids it, or something is missing that it needs: a gigantic creature its other half, in hand
+    with it."""
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
-    if p.ways & TITLES_FORBIDDEN != 0 and title_is_forbidden(g, t, c):
+    if p.ways & PLAYS_BARRED != 0 and is_said(g, t, BARS_PLAY, player, c, c):
         return True
     if p.amber < d[D_COSTS] or d[D_PLAYABLE_IF] != 0 and not holds(g, t, c, player, d[D_PLAYABLE_IF] - 1):
         return True
@@ -145,7 +129,7 @@ def can_be_played(g, t, c, player):
     d = t.facts[g.cards[c].definition]
     p = g.players[player]
     odd = d[D_KEYWORDS] & ODD_TO_PLAY != 0
-    if (odd or p.ways & TITLES_FORBIDDEN != 0) and cannot_be_played_yet(g, t, c, player):
+    if (odd or p.ways & PLAYS_BARRED != 0) and cannot_be_played_yet(g, t, c, player):
         return False
     if not six_left(g, c) or (p.bans >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
         return False
@@ -189,7 +173,7 @@ def is_taunted_for_from_afar(g, enemy, i):
 def may_be_fought(g, t, attacker, enemy, i):
     """Whether taunt and what bars creatures from fighting others let the creature at place i of the enemy's line be chosen."""
     c = enemy.piles[LINE, i]
-    if enemy.ways & FIGHTS_BARRED != 0 and is_barred_from(g, t, attacker, c):
+    if enemy.ways & FIGHTS_BARRED != 0 and is_said(g, t, BARS_FIGHT, g.cards[attacker].controller, attacker, c):
         return False
     if enemy.taunts == 0 or g.cards[c].keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
         return True
