@@ -2,4 +2,4 @@
 
 BOTS = ("random", "greedy", "plain", "steady", "rush", "control", "planner", "search")
 QUICK_BOTS = tuple(bot for bot in BOTS if bot not in ("planner", "search"))  # those that do not try their options in games
-BUDGETS = {"planner": 16, "search": 200}  # tries a decision
+BUDGETS = {"planner": 12, "search": 200}  # tries a decision

@@ -1,32 +1,42 @@
 """`planner`: tries its likely options in copies of the game that `steady` plays on for two of its own turns, and judges what has
-come of it, after one and after both, by the value of positions. All that it cannot see is dealt anew for every try.
+come of it by the value of positions (`tries`). All that it cannot see is dealt anew for every try.
 
 It is made cheap: only the few options are tried that `steady` itself thinks best, beside what `steady` would do; the same deals
-for each, so that options are compared in pairs; those that fall behind are dropped; a try ends where it has come to the same as
-the usual choice; what came of that is remembered from one decision to the next (`playouts`); and copies hold only what is in use.
+for each, so that options are compared in pairs; those that fall behind are dropped, and most tries end early, since what looks
+worse already as the own turn ends hardly ever comes out better, but for the choice of a house; what was played out is remembered
+(`playouts`); and copies hold only what is in use.
 """
 
-from numpy import uint64
-
-from kfsim.bots.playouts import dealt, forget_playouts, seen_as_turn_begins, unknown_to
+from kfsim.bots.playouts import dealt, forget_playouts, unknown_to
 from kfsim.bots.position import see
-from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, begin_try, usual_choice, worst
-from kfsim.bots.steady import choose_by_weight
+from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, usual_choice, worst
+from kfsim.bots.tries import ANY, gained, play_out, play_usual
 from kfsim.bots.value import chance
 from kfsim.bots.weighing import list_all, score_of
-from kfsim.engine.record.codes import ASK_ACTION, ASK_FLANK, ASK_KEY, ASK_LAY_DOWN, ASK_ORDER, ASK_PAYMENT, OPT_DISCARD, OPT_END
-from kfsim.engine.record.frames import answer
+from kfsim.engine.record.codes import (
+    ASK_ACTION,
+    ASK_FLANK,
+    ASK_HOUSE,
+    ASK_KEY,
+    ASK_LAY_DOWN,
+    ASK_MULLIGAN,
+    ASK_ORDER,
+    ASK_PAYMENT,
+    OPT_DISCARD,
+    OPT_END,
+)
 from kfsim.engine.record.layout import PLAYOUTS
-from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-NOT_YET = -1.0  # instead of a chance
-BESIDE = 4  # options tried beside the usual one
-SOON, LATE = 2, 4  # turns that begin before a position is judged: until the own next turn, and the one after
+BESIDE = 6  # options tried beside the usual one
 SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
 SURE = 0.8  # standard errors by which an option must be better than the usual choice
 DECIDED = 0.97  # a chance beyond which nothing is tried any more
 DOUBT = 0.002  # variance of a single try that is taken for granted
+# How much less the chance may be for a first try to be played on, as the own turn has ended, and as the next begins (the sum of
+# both): of what decides the whole turn, and of all else
+WHOLE_TURN_SOON, WHOLE_TURN_LATER = 0.3, 0.1
+SOON, LATER = 0.05, 0.0
 
 
 @inlined
@@ -41,47 +51,10 @@ def gives_up(g, i):
     return g.kind == ASK_ACTION and (g.option_kind[i] == OPT_END or g.option_kind[i] == OPT_DISCARD)
 
 
-@kernel
-def judged(games, words, t, w, net, view, option, k, is_usual):
-    """The chance of who decides to win if it takes an option, dealt as in playout k of the usual choice: as it is judged when its
-    next turn has begun and when the one after has, the mean. What has come to the same as the usual as the next turn begins, is
-    judged alike. Of the usual choice it is kept what was seen there."""
-    usual = games[0].playouts[k]
-    player = games[0].decider
-    turn = games[0].turn
-    sooner = NOT_YET
-    compared = False
-    g = begin_try(games, words, option, usual.deal)
-    while True:
-        advance(g, t)
-        if g.over != 0:
-            points = 1.0 if g.winner == player else 0.5 if g.winner < 0 else 0.0
-            return points if sooner == NOT_YET else (sooner + points) / 2
-        if g.turn > turn and not compared:
-            compared = True
-            seen = seen_as_turn_begins(g)
-            if is_usual:
-                usual.seen = seen
-            elif seen == usual.seen:
-                return usual.judged
-        if g.turn >= turn + SOON and sooner == NOT_YET:
-            see(g, t, w, player, view)
-            sooner = chance(net, view)
-        elif g.turn >= turn + LATE:
-            see(g, t, w, player, view)
-            return (sooner + chance(net, view)) / 2
-        answer(g, choose_by_weight(g, t, w))
-
-
 @inlined
-def judged_as_usual(games, words, t, w, net, view, usual, deal, k):
-    """The chance of who decides to win if it takes the usual choice, remembered as playout k, played unless it was before."""
-    playout = games[0].playouts[k]
-    if playout.deal != deal:
-        playout.deal = deal
-        playout.seen = uint64(0)
-        playout.judged = judged(games, words, t, w, net, view, usual, k, True)
-    return playout.judged
+def decides_turn(kind):
+    """Whether a decision is one about a whole turn, whose worth shows late."""
+    return kind == ASK_HOUSE or kind == ASK_MULLIGAN
 
 
 @rare
@@ -160,10 +133,35 @@ def gains_most(trials, usual, n):
     return best
 
 
+@inlined
+def add_try(trials, i, more):
+    """One more try of option i: what it was judged, or by how much more than the usual choice."""
+    trials[i, TRIED] += 1
+    trials[i, GAINED] += more
+    trials[i, SQUARED] += more * more
+
+
+@kernel
+def try_each(games, words, t, w, net, view, usual, same, first, trials):
+    """Try each option that is left once, dealt as the playout `same` of the usual choice; the `first` time those end early that
+    promise less."""
+    g, it = games[0], games[0].tried
+    least_soon = least_later = ANY
+    if first:
+        whole = decides_turn(g.kind)
+        least_soon = same.soon - (WHOLE_TURN_SOON if whole else SOON)
+        least_later = same.soon + same.later - (WHOLE_TURN_LATER if whole else LATER)
+    for i in range(g.option_n):
+        if trials[i, LEFT] > 0:
+            it.deal = same.deal
+            play_out(games, words, t, w, net, view, i, it, same.seen, least_soon, least_later)
+            add_try(trials, i, gained(games, words, t, w, net, view, usual, it, same))
+
+
 @kernel
 def choose_by_planning(games, words, t, w, net, view, budget, trials):
     """Index of the option to take in the first game, after at most `budget` tries in the second. `trials` is filled as by
-    `search`: for the usual choice the chances judged, for others how much more they were."""
+    `search`: for the usual choice the chances as the own turn ends, for others how much more is promised."""
     usual = usual_choice(games, words, t, w)
     g = games[0]
     n = g.option_n
@@ -172,24 +170,21 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
     g.playouts_at, g.playouts_of = g.decisions + 1, g.decider
     if n == 1 or hardly_matters(g.kind):
         return usual
-    unknown = unknown_while_deciding(games)
     left = pick_likely(games, t, w, usual, trials)
+    if left == 0:
+        return usual
+    unknown = unknown_while_deciding(games)
     sound = max(1, budget // SOUND)
     spent = 0
     number = 0
     while left > 0 and (number < sound or spent + left < budget):
-        k = (g.decisions + number) % PLAYOUTS
-        expected = judged_as_usual(games, words, t, w, net, view, usual, dealt(unknown, g.decisions + number), k)
-        trials[usual, TRIED] += 1
-        trials[usual, GAINED] += expected
-        if number == 0 and is_decided(g, t, w, net, view, expected):
+        same = g.playouts[number % PLAYOUTS]
+        play_usual(games, words, t, w, net, view, usual, same, dealt(unknown, number))
+        if number == 0 and is_decided(g, t, w, net, view, same.soon):
+            add_try(trials, usual, same.soon)
             break
-        for i in range(n):
-            if trials[i, LEFT] > 0:
-                more = judged(games, words, t, w, net, view, i, k, False) - expected
-                trials[i, TRIED] += 1
-                trials[i, GAINED] += more
-                trials[i, SQUARED] += more * more
+        try_each(games, words, t, w, net, view, usual, same, number < sound, trials)
+        add_try(trials, usual, same.soon)
         spent += left + 1
         number += 1
         if number % sound == 0:

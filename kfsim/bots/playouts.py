@@ -1,16 +1,16 @@
-"""What `planner` remembers of its playouts of the usual choice, and how it knows that two playouts have come to the same.
+"""What `planner` remembers of its playouts, and how it knows that two playouts have come to the same.
 
-How a try is dealt follows from what the player cannot see and from a number: try k of a decision is dealt like try k + 1 of the
-decision before, as long as nothing has become known between. So while only the usual is done, the playouts of the next decision
-are those of the last one but for their first step, and are not played again. Nothing depends on what is remembered: forgotten,
-they would come out the same.
+How a try is dealt follows from what the player cannot see and from the number of the try: while nothing becomes known and only
+the usual is done, the playouts of the next decision are those of the last one but for their first step, and are not played again.
+And where a turn ended as it did in another playout that was dealt alike, both go on alike, whatever was done in which order
+before: what playing on from there came to is remembered too.
 """
 
 from numpy import uint64
 
 from kfsim.bots.search import is_hidden
 from kfsim.engine.record.codes import ARCHIVES, DECK, HAND, LINE, RNG_BOT, RNG_CHANCE
-from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUTS
+from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUTS, TURN_ENDS
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
@@ -80,8 +80,14 @@ def seen_as_turn_begins(g):
     return bits
 
 
+@inlined
+def turn_end(g, seen):
+    """Where it is remembered how playing on was judged from where a turn ended, as `seen` there."""
+    return g.turn_ends[int(seen & uint64(TURN_ENDS - 1))]
+
+
 @rare
 def forget_playouts(g):
-    """Remember no playout."""
+    """Remember no playout of the usual choice."""
     for k in range(PLAYOUTS):
         g.playouts[k].deal = NO_DEAL

@@ -94,11 +94,38 @@ def test_what_it_remembers_is_used_and_changes_nothing(decks, game):
         forgotten = found_out()
         assert forgotten[0] == option and (forgotten[1] == trials).all()
         match.words[0] = before
-        record.playouts["judged"] += 1
+        for chance in ("soon", "later", "judged"):
+            record.playouts[chance] += 1
         used += (found_out()[1] != trials).any()
         match.words[0] = after
         drive(match.games, match.tables, 0, -1, option)
     assert used > 10
+
+
+def test_what_it_remembers_of_the_ends_of_turns_is_what_playing_on_comes_to(decks):
+    """Nearly always: chance may have had its way otherwise before two playouts came to the same."""
+    match = Match(Plan(*decks, bot_a="planner", bot_b="planner", games=2))
+    record = match.begin(0)
+    drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
+    same, hits, decisions = 0, 0, 0
+    while not record.over:
+        choices = []
+        before = match.words[0].copy()
+        for forget in (True, False):
+            match.words[0] = before
+            if forget:
+                record.turn_ends["seen"] = 0
+            ends = record.turn_ends["seen"].copy()
+            match.trials[:] = 0
+            option = plan_ahead(match.games, match.words, match.tables, match.weights[0], match.net, match.view, 16, match.trials)
+            choices.append(option)
+            new = (record.turn_ends["seen"] != ends).sum()
+            hits += new if forget else -new
+        same += choices[0] == choices[1]
+        decisions += 1
+        drive(match.games, match.tables, 0, -1, choices[1])
+    assert same > 0.98 * decisions
+    assert hits > 10  # that many playouts were not played on
 
 
 @entry

@@ -31,6 +31,7 @@ JOURNAL = 256  # deeds of a turn
 OPTIONS = 400
 DAMAGE_ROWS = 256
 PLAYOUTS = 16
+TURN_ENDS = 512
 HISTORY_TURNS = 100
 HISTORY_COLUMNS = 32
 CACHE_LINE = 64
@@ -206,8 +207,10 @@ JOURNAL_ROW = np.dtype(
 
 DAMAGE_ROW = np.dtype([("source", "i2"), ("target", "i2"), ("amount", "i4"), ("fight", "i2")], align=True)
 
-# What a bot remembers of a playout of its usual choice: how it was dealt, what was seen as the next turn began, how it was judged
-PLAYOUT = np.dtype([("deal", "u8"), ("seen", "u8"), ("judged", "f8")], align=True)
+# What a bot remembers of a playout: how it was dealt, what was seen as the next turn began, and the chance to win as it was
+# judged there, as the own next turn began, and in all; and of where a turn ended how playing on from there was judged
+PLAYOUT = np.dtype([("deal", "u8"), ("seen", "u8"), ("soon", "f8"), ("later", "f8"), ("judged", "f8")], align=True)
+TURN_END = np.dtype([("seen", "u8"), ("later", "f8"), ("judged", "f8")], align=True)
 
 GAME = np.dtype(
     [
@@ -314,7 +317,9 @@ GAME = np.dtype(
         ("doomed", PENDING_ROW, PENDING),
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),
         ("journal", JOURNAL_ROW, (2, JOURNAL)),
-        ("playouts", PLAYOUT, PLAYOUTS),
+        ("playouts", PLAYOUT, PLAYOUTS),  # of its usual choice, and that of the option that it tries
+        ("tried", PLAYOUT),
+        ("turn_ends", TURN_END, TURN_ENDS),
         ("candidates", "u1", CARDS),  # cards that an operation has picked out, to look at one by one
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
         ("option_kind", "i2", OPTIONS),
