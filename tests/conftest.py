@@ -11,7 +11,8 @@ import pytest
 
 from tests import help
 
-UNDER_1_2 = set((Path(__file__).parent / "rules" / "ledger_1_2.txt").read_text().split())
+RULES = Path(__file__).parent / "rules"
+OF_14, UNDER_1_2 = (set((RULES / f"{name}.txt").read_text().split()) for name in ("ledger", "ledger_1_2"))
 
 
 def pytest_configure(config):
@@ -29,10 +30,11 @@ def rulebook(request):
 
 
 def pytest_generate_tests(metafunc):
-    """A test whose cases are all marked for rulebook 1.2 too runs under both rulebooks."""
+    """A test of cases of rulebook 14 runs under 18 too, where all of them hold, and under 1.2 if its cases are marked for it."""
     ids = {i for mark in metafunc.definition.iter_markers("ledger") for i in mark.args}
-    if ids and ids <= UNDER_1_2:
-        metafunc.parametrize("rulebook", ["14", "1.2"], indirect=True)
+    under = ["18"] * (bool(ids) and ids <= OF_14) + ["1.2"] * (bool(ids) and ids <= UNDER_1_2)
+    if under:
+        metafunc.parametrize("rulebook", ["14", *under], indirect=True)
 
 
 @pytest.fixture(scope="session")

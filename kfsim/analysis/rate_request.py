@@ -54,7 +54,7 @@ class RateRequest(Request):
         from kfsim.deck.random import random_deck
 
         other, games = random_deck(FIELD_SEED), max(1, self.played)
-        return plan_for(self.decks[0], other, self.rulebook, games=games, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
+        return plan_for(self.decks[0], other, self.under, games=games, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
 
     @property
     def games_in_all(self) -> int:

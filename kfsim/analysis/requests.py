@@ -80,7 +80,12 @@ class Request:
 
     def plan_of(self, a: GameDeck, b: GameDeck) -> MatchupPlan:
         """The plan of two of the decks."""
-        return plan_for(a, b, self.rulebook, games=self.played, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
+        return plan_for(a, b, self.under, games=self.played, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
+
+    @property
+    def under(self) -> str:
+        """The rulebook that is asked for, or the one that is usual for decks of which some are these."""
+        return self.rulebook or game_of_all(self.decks).rulebook_of(self.decks)
 
     @property
     def game(self) -> Game:
@@ -142,7 +147,7 @@ class TwoDecks(Request):
         """The plan of the two decks."""
         own = {"chains_a": self.chains_a, "chains_b": self.chains_b, "budget": self.budget}
         bots = {"bot_a": self.bot, "bot_b": self.bot_b or self.bot}
-        return plan_for(a, b, self.rulebook, own, games=self.played, seed=self.seed, **bots)
+        return plan_for(a, b, self.under, own, games=self.played, seed=self.seed, **bots)
 
 
 @dataclass(frozen=True, kw_only=True)

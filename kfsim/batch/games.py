@@ -25,8 +25,8 @@ def game_of_all(decks: Sequence[GameDeck]) -> Game:
 def plan_for(
     deck_a: GameDeck, deck_b: GameDeck, rulebook: str | None = None, own: Mapping[str, Any] | None = None, **options: Any
 ) -> MatchupPlan:
-    """The plan of two decks of one game, with the usual rulebook if none is asked for; `own` are options that not every game has.
-    PlanError says what cannot be played."""
+    """The plan of two decks of one game, with the rulebook usual for them if none is asked for; `own` are options that not
+    every game has. PlanError says what cannot be played."""
     game = game_of_all([deck_a, deck_b])
     for name, value in (own or {}).items():
         lacks = lacks_option(game, on_command_line(name), called(name))
@@ -34,7 +34,7 @@ def plan_for(
             raise PlanError(lacks)
         if not lacks:
             options[name] = value
-    return game.plan(deck_a, deck_b, rulebook=rulebook or game.rulebook, **options)
+    return game.plan(deck_a, deck_b, rulebook=rulebook or game.rulebook_of([deck_a, deck_b]), **options)
 
 
 def game_of(plan: GamePlan) -> Game:

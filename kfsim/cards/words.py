@@ -10,10 +10,10 @@ HOUSE_NAMES = {house: house.capitalize() for house in HOUSES} | {"staralliance":
 TYPES = ("action", "artifact", "creature", "upgrade")
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
-ICONS = ("amber", "capture", "damage", "draw")
+ICONS = ("amber", "capture", "damage", "draw", "discard")
 COUNTERS = ("doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme")  # named ones
 KEYS = ("red", "yellow", "blue")
-RULEBOOKS = ("14", "1.2")
+RULEBOOKS = ("14", "18", "1.2")
 
 
 def house_bit(house: str) -> int:

@@ -18,7 +18,7 @@ from kfsim.cli.session import decks_at
 @second_opinion_option
 @output_options
 def command(
-    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str, blank_missing: bool, second: int | None,
+    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None, blank_missing: bool, second: int | None,
     output: Output,
 ) -> None:  # fmt: skip
     """Say which deck to want, how high to bid for it in chains, and when to stop; for a pool, the order of picks.

@@ -12,13 +12,13 @@ import click
 
 from kfsim.batch.names import BOTS, QUICK_BOTS
 from kfsim.cards.catalogue import SETS
-from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.look import look
-from kfsim.cli.options import compile_first
+from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.session import decks_at
 from kfsim.cli.written import write_files
 from kfsim.deck import Deck
+from kfsim.deck.rulebooks import rulebook_of
 
 if TYPE_CHECKING:
     from kfsim.analysis.ladder import Ladder
@@ -55,12 +55,12 @@ command.add_command(look)
 @click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of a pairing, from each side.")
 @click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all that are quick).")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
+@rulebook_option
 @click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run.")
 @output_options
 def ladder(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], pairings: int, games: int, bots: tuple[str, ...], seed: int,
-    rulebook: str, history: Path | None, output: Output,
+    rulebook: str | None, history: Path | None, output: Output,
 ) -> None:  # fmt: skip
     """Play all bots against all over a field of decks and rate them.
 
@@ -80,10 +80,10 @@ def ladder(
     from kfsim.report.ladder import show
     from kfsim.report.pages.ladder import page
 
-    pairs = pairings_of(field, pairings, seed)
+    pairs, under = pairings_of(field, pairings, seed), rulebook or rulebook_of(field)
     matchups = len(chosen) * (len(chosen) - 1) // 2
-    with output.playing(Plan(*pairs[0], rulebook=rulebook), matchups * len(pairs) * 4 * (games // 2)) as (runner, _):
-        answer = play_ladder(chosen, pairs, games, seed, rulebook, runner)
+    with output.playing(Plan(*pairs[0], rulebook=under), matchups * len(pairs) * 4 * (games // 2)) as (runner, _):
+        answer = play_ladder(chosen, pairs, games, seed, under, runner)
     if history:
         remember(history, answer)
     output.write(answer, show, page)

@@ -5,8 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
-from kfsim.cards.words import RULEBOOKS
-from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK
+from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK, rulebook_option
 from kfsim.games.registry import with_titles
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -14,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def field_options(command: F) -> F:
     """Seed, bot, rulebook, blanks, of commands for KeyForge."""
-    return with_options(command, click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS)))
+    return with_options(command, rulebook_option)
 
 
 def field_options_of_any_game(command: F) -> F:

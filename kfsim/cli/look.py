@@ -6,10 +6,11 @@ import click
 
 from kfsim.batch.names import BOTS, QUICK_BOTS
 from kfsim.cards.catalogue import SETS
-from kfsim.cards.words import RULEBOOKS
+from kfsim.cli.options import rulebook_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import decks_at, session
 from kfsim.deck import Deck
+from kfsim.deck.rulebooks import of_sets, rulebook_of
 
 DEAR_GAMES = 4  # a pairing, of a bot that takes its time: they take as long then as making the pairing ready, and more
 
@@ -32,11 +33,11 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
 @click.option("--decks", multiple=True, metavar="PLACE", help="Your decks instead of random ones; each plays in one pairing.")
 @click.option("--top", type=click.IntRange(1), default=15, show_default=True, help="Cards to list a set.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
-@click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
+@rulebook_option
 @output_options
 def look(
     sets: tuple[str, ...], bot: str, against: str | None, pairings: int | None, games: int, games_against: int | None,
-    decks: tuple[str, ...], top: int, seed: int, rulebook: str, output: Output,
+    decks: tuple[str, ...], top: int, seed: int, rulebook: str | None, output: Output,
 ) -> None:  # fmt: skip
     """Find the cards that a bot wastes: what a copy of each is worth in random decks that it plays on both sides.
 
@@ -67,7 +68,8 @@ def look(
     usual = games if against in QUICK_BOTS else DEAR_GAMES
     games_against = games_against or usual
     names = ("",) if decks else tuple(dict.fromkeys(sets)) or tuple(SETS)
-    plans = [Pairings(name, wanted, games, seed, bot, rulebook, own) for name in names]
+    under = rulebook or (rulebook_of(own) if own else of_sets(names))
+    plans = [Pairings(name, wanted, games, seed, bot, under, own) for name in names]
     if against:
         plans[0].played_by(against, games_against)  # says what is wrong with it before anything is played
     from kfsim.analysis.look import look as look_at

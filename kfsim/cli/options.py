@@ -10,14 +10,19 @@ import click
 
 from kfsim.batch.names import BUDGETS
 from kfsim.cli.session import deck_at
-from kfsim.games.registry import of_every_game, with_titles
+from kfsim.games.registry import games, of_every_game, with_titles
 
 if TYPE_CHECKING:
     from kfsim.games.parts import GamePlan
 
 EVERY_BOT, EVERY_RULEBOOK = click.Choice(of_every_game("bots")), click.Choice(of_every_game("rulebooks"))
+KEYFORGE = games()[0]
 USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
+
+rulebook_option = click.option(
+    "--rulebook", default=None, type=click.Choice(KEYFORGE.rulebooks), help=f"{KEYFORGE.rulebook_words}."
+)  # of commands for KeyForge
 
 
 def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:

@@ -6,8 +6,8 @@ import click
 
 from kfsim.analysis.rate_request import RateRequest
 from kfsim.batch.names import BOTS
-from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.card_values import values_option
+from kfsim.cli.options import rulebook_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import decks_at
 
@@ -20,7 +20,7 @@ from kfsim.cli.session import decks_at
               help="Of many decks, the most promising ones that play.")  # fmt: skip
 @click.option("--bot", default=RateRequest.bot, show_default=True, type=click.Choice(BOTS), help="Who plays both sides.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--rulebook", default=None, type=click.Choice(RULEBOOKS), help="14 (default) or 1.2.")
+@rulebook_option
 @values_option
 @click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks.")
 @output_options

@@ -18,7 +18,7 @@ from kfsim.cli.session import decks_at
 @second_opinion_option
 @output_options
 def command(
-    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str, blank_missing: bool, second: int | None,
+    places: tuple[str, ...], games: int, seed: int, bot: str, rulebook: str | None, blank_missing: bool, second: int | None,
     output: Output,
 ) -> None:  # fmt: skip
     """Say what a matchup is worth in every format: best of one and three, Archon, Reversal, Adaptive, Adaptive Short. With three

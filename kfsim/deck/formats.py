@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from kfsim.cards.catalogue import SETS
-from kfsim.cards.words import HOUSES, plain_name
+from kfsim.cards.words import HOUSES, ICONS, plain_name
 from kfsim.deck.errors import DeckError
 from kfsim.text.saying import NAME, quoted
 
@@ -20,7 +20,7 @@ MOST_COLUMNS = 500  # of a table of decks
 LONGEST_LINE = 300
 LONGEST_LIST = 1 << 18  # characters of a deck as people type it
 JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
-ICON_WORDS = {"amber": "amber", "aember": "amber", "capture": "capture", "damage": "damage", "draw": "draw"}
+ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in ICONS}
 SET_NAMES = {
     plain_name(name) for name in
     ("Call of the Archons", "Age of Ascension", "Worlds Collide", "Mass Mutation", "Dark Tidings", "Winds of Exchange",
@@ -84,7 +84,7 @@ def not_too_many_decks(decks: int) -> None:
 
 
 def icon_words(words: Any, where: str) -> list[str]:
-    """Bonus icons by kfsim's names; an icon of a later rulebook is refused."""
+    """Bonus icons by kfsim's names; one that is no bonus icon is refused."""
     icons = []
     if not isinstance(words, list) or len(words) > MOST_CARDS:
         raise DeckError(f"{where}: its bonus icons are no list that a card can have")
@@ -160,11 +160,10 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
             name = name_of(need(card, "cardTitle", "deck.housesAndCards.cards"), "deck.housesAndCards.cards")
             icons = [
                 icon for key, icon in
-                (("bonusAember", "amber"), ("bonusCapture", "capture"), ("bonusDamage", "damage"), ("bonusDraw", "draw"))
+                (("bonusAember", "amber"), ("bonusCapture", "capture"), ("bonusDamage", "damage"), ("bonusDraw", "draw"),
+                 ("bonusDiscard", "discard"))
                 for _ in range(number_of(card.get(key), "bonus icons", quoted(name)))
             ]  # fmt: skip
-            if card.get("bonusDiscard"):
-                icon_words(["discard"], quoted(name))
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
     return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")))

@@ -1,7 +1,7 @@
 """What a game is to all that is no game: the record that each game registers (`kfsim.games.registry`)."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -59,6 +59,7 @@ class Game:
     bots: tuple[str, ...]
     rulebooks: tuple[str, ...]  # the usual one first
     rulebook_words: str  # what there is to say of them where one is asked for
+    usual_rulebook: Part = None  # of some decks that meet: the one they play by if none is asked for; None: always the first
 
     matchup: Part = Later("kfsim.analysis.game_matchup:GameMatchup")  # of a result and a stop rule: the answer
     show: Part = Later("kfsim.report.game_matchup:show")  # prints that answer on a `rich` console
@@ -89,6 +90,10 @@ class Game:
     def rulebook(self) -> str:
         """The usual rulebook."""
         return self.rulebooks[0]
+
+    def rulebook_of(self, decks: Sequence[GameDeck]) -> str:
+        """The rulebook that decks which meet play by, if none is asked for."""
+        return self.usual_rulebook(decks) if self.usual_rulebook else self.rulebook
 
     @property
     def first_run(self) -> str:

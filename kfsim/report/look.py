@@ -93,9 +93,7 @@ def number(value: float | None) -> str:
 def replay_of(part: Part, one: Replay, folder: Path, answer: Look) -> str:
     """The command that shows a game."""
     files = [shlex.quote(str(folder / file)) for file in deck_files(part, one.pairing)]
-    more = ("" if answer.bot == "steady" else f" --bot {answer.bot}") + (
-        "" if answer.rulebook == "14" else f" --rulebook {answer.rulebook}"
-    )
+    more = ("" if answer.bot == "steady" else f" --bot {answer.bot}") + f" --rulebook {answer.rulebook}"
     return f"kfsim replay {' '.join(files)} --seed {one.seed} --game {one.game}{more}"
 
 

@@ -60,8 +60,9 @@ class Kept:
     def in_full(self) -> list[tuple[str, list[tuple[Listed, CardShown]]]]:
         """Its cards in groups, by their headings, each with what the simulator does with it."""
         game = self.game
+        rulebook = game.rulebook_of([self.deck])
         return [
-            (group.heading, [(card, game.card(card.name, game.rulebook, self.deck)) for card in group.cards])
+            (group.heading, [(card, game.card(card.name, rulebook, self.deck)) for card in group.cards])
             for group in game.list_cards(self.deck)
         ]
 

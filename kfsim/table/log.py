@@ -9,6 +9,7 @@ from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
 from kfsim.engine.record import codes
 from kfsim.table.names import ZONES
 
+ICON_DEEDS = ("+1 Æ", "capture 1", "1 damage", "draw a card", "discard a card")
 STATUSES = ("stun", "ward", "enrage")
 FAULTS = ("none", "too many nested effects", "too many waiting abilities", "too many lasting effects", "too many options",
           "too many damage instances", "a turn that never ends")  # fmt: skip
@@ -103,7 +104,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_ARCHIVES_TAKEN: lambda log, a, b, c, d: f"{log.names[a]} takes {plural(b, 'card')} from the archives",
     codes.LOG_PLAY: lambda log, a, b, c, d: f"plays {log.card(a)}" + ("" if b == codes.HAND else f" from {ZONES[b]}"),
     codes.LOG_ENTER: enters,
-    codes.LOG_ICON: lambda log, a, b, c, d: f"  bonus icon: {('+1 Æ', 'capture 1', '1 damage', 'draw a card')[b]}",
+    codes.LOG_ICON: lambda log, a, b, c, d: f"  bonus icon: {ICON_DEEDS[b]}",
     codes.LOG_DISCARD: discards,
     codes.LOG_REAP: lambda log, a, b, c, d: f"reaps with {log.card(a)}",
     codes.LOG_FIGHT: lambda log, a, b, c, d: f"{log.card(a)} fights {log.card(b)}" + (" (elusive)" if c else ""),

@@ -6,6 +6,7 @@ import pytest
 from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.cards.catalogue import catalogue
+from kfsim.cards.words import ICONS
 from kfsim.deck import Deck, DeckCard, load_deck
 from kfsim.engine.record import layout
 from tests.cards.test_facts import FIRST_DECKS
@@ -26,12 +27,12 @@ def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
         for _ in range(12):
             card = covered[rng.integers(len(covered))] if rng.random() < 0.1 else own[rng.integers(len(own))]
             enhanced = rng.integers(1, 3) if rng.random() < 0.2 else 0
-            more = [str(i) for i in rng.choice(["amber", "capture", "damage", "draw"], enhanced)]
+            more = [str(i) for i in rng.choice(ICONS, enhanced)]
             made.append(DeckCard(card.name, house, (*card.icons, *more)))
     return Deck("Random", houses, tuple(made))
 
 
-@pytest.mark.parametrize("bots", [("random", "random", "14"), ("steady", "random", "1.2")])
+@pytest.mark.parametrize("bots", [("random", "random", "18"), ("steady", "random", "1.2")])
 def test_invariants_hold_every_turn_of_random_decks(bots):
     rng = np.random.default_rng(2024)
     for _ in range(INVARIANT_GAMES // 100):

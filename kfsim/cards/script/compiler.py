@@ -357,6 +357,7 @@ def compile_rulebook(program: Program, rulebook: str, read: Callable[[str], Sour
     procedures = procedures_of(read(rulebook), read)
     plain = {name: function.body for name, (function, _) in procedures.items() if not function.args.args}
     program.settings[codes.ALL_AT_ONCE] = int("run_all_abilities" in ast.unparse(procedures["act"][0]))
+    program.settings[codes.ARCHIVES_LATER] = int("take_archives" in ast.unparse(procedures["house_step"][0]))
     for function, source in procedures.values():
         statements = Statements(program, source.file, source.line, procedure=True)
         statements.inline = plain

@@ -14,7 +14,7 @@ LIMBO, DECK, HAND, DISCARD, ARCHIVES, PURGED, LINE, ARTIFACTS, UPGRADES, UNDER =
 ACTION, ARTIFACT, CREATURE, UPGRADE = range(4)
 
 # Bonus icons
-ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW = range(4)
+ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW, ICON_DISCARD = range(5)
 
 # Keywords are bits of a card's `keywords`; assault, hazardous and splash carry a number of their own.
 SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE = (1 << i for i in range(8))
@@ -162,8 +162,9 @@ OPERATIONS = LAST_VERB + 47
 ) = range(35)  # fmt: skip
 PROCEDURES = 35
 
-# Settings of a rulebook: using a card resolves all its abilities of a kind at once
-ALL_AT_ONCE = 0
+# Settings of a rulebook: using a card resolves all its abilities of a kind at once; the archives are offered when all that comes
+# after the choice of a house has resolved
+ALL_AT_ONCE, ARCHIVES_LATER = 0, 1
 
 # What OP_CHOOSE is told: it may be declined at any point; it picks from a set instead of a filter
 CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2

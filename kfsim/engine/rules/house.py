@@ -98,15 +98,17 @@ def take_archives(g, t, f):
     hand."""
     p = g.players[g.active]
     if not take_answer(g):
-        return offer_archives(g, t, f, may_take_singly(g, t))
+        return offer_archives(g, t, f, may_take_singly(g, t)) if archives_wait(g) else NEXT
     if g.answer_kind == OPT_CARD:
         note(g, t, LOG_ARCHIVES_TAKEN, g.active, 1, 0, 0)
         move(g, g.answer_card, g.cards[g.answer_card].owner, HAND)
         f.picked += 1
-        return offer_archives(g, t, f, True) if p.count[ARCHIVES] > 0 else NEXT
+        if p.count[ARCHIVES] > 0:
+            return offer_archives(g, t, f, True)
     if g.answer_kind == OPT_YES:
         note(g, t, LOG_ARCHIVES_TAKEN, g.active, p.count[ARCHIVES], 0, 0)
         while p.count[ARCHIVES] > 0:
             c = p.piles[ARCHIVES, p.count[ARCHIVES] - 1]
             move(g, c, g.cards[c].owner, HAND)
+    f.picked = 0
     return NEXT

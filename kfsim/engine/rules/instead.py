@@ -9,8 +9,10 @@ from kfsim.engine.record.codes import (
     ICON_AMBER,
     ICON_CAPTURE,
     ICON_DAMAGE,
+    ICON_DISCARD,
     OP_CAPTURE,
     OP_DEAL,
+    OP_DISCARD_CARD,
     OP_DRAW,
     OP_END,
     OP_GAIN,
@@ -122,6 +124,8 @@ def verb_of(event, n):
     """The verb that an event comes to, for whoever weighs it against what would be done instead."""
     if event != WOULD_RESOLVE_ICON or n == ICON_AMBER:
         return OP_GAIN
+    if n == ICON_DISCARD:
+        return OP_DISCARD_CARD
     return OP_CAPTURE if n == ICON_CAPTURE else OP_DEAL if n == ICON_DAMAGE else OP_DRAW
 
 

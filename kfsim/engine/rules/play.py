@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ATTACHED,
     AFTER_DAMAGE_ICON,
+    AFTER_DISCARDED,
     AFTER_DRAW_ICON,
     ARCHIVES,
     ARTIFACT,
@@ -31,7 +32,8 @@ from kfsim.engine.record.codes import (
     HAND,
     ICON_AMBER,
     ICON_CAPTURE,
-    ICON_DAMAGE,
+    ICON_DISCARD,
+    ICON_DRAW,
     LEFT_FLANK,
     LIMBO,
     LINE,
@@ -43,9 +45,11 @@ from kfsim.engine.record.codes import (
     OMEGA,
     OP_CAPTURE,
     OP_DEAL,
+    OP_DISCARD_CARD,
     OPT_CARD,
     OPT_PLACE,
     PROC_ATTACHED,
+    PROC_DISCARDED,
     PROC_DREW,
     PROC_ICON_HIT,
     RETURNS_ONCE,
@@ -235,7 +239,9 @@ def resolve_icon(g, t, c, icon):
         gain(g, t, g.active, 1, FROM_ICONS)
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         return NEXT
-    if icon != ICON_CAPTURE and icon != ICON_DAMAGE:
+    if icon == ICON_DISCARD:
+        return resolve_discard_icon(g, t, c)
+    if icon == ICON_DRAW:
         note(g, t, LOG_ICON, c, icon, g.active, 0)
         draw(g, t, g.active, 1, BY_EFFECT)
         if g.listeners[AFTER_DRAW_ICON] > 0:
@@ -257,6 +263,24 @@ def resolve_icon(g, t, c, icon):
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_TARGET, g.active, c, OP_CAPTURE if icon == ICON_CAPTURE else OP_DEAL, 1, 0)
+
+
+@rare
+def resolve_discard_icon(g, t, c):
+    """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons)."""
+    if take_answer(g):
+        note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
+        discard(g, t, g.answer_card, BY_EFFECT)
+        if g.listeners[AFTER_DISCARDED] > 0:
+            call(g, t, PROC_DISCARDED, g.answer_card, 0)
+        return NEXT
+    p = g.players[g.active]
+    g.option_n = 0
+    for i in range(p.count[HAND]):
+        add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
+    if g.option_n == 0:
+        return NEXT
+    return ask(g, ASK_TARGET, g.active, c, OP_DISCARD_CARD, 1, 0)
 
 
 @inlined

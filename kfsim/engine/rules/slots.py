@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     AFTER_PLAYED,
     AFTER_STOLEN,
     AFTER_USE,
+    ARCHIVES_LATER,
     ASK_ORDER,
     BEFORE_FIGHT,
     BEFORE_FORGE,
@@ -135,7 +136,7 @@ def open_slot(g, t, f, row):
         if event > 0 and g.listeners[event] > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
             collect_reactions(g, t, event, subject, other, g.active)
         if row[3] == AFTER_HOUSE:
-            if archives_wait(g):
+            if t.settings[ARCHIVES_LATER] == 0 and archives_wait(g):
                 add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
             if g.haunts > 0:
                 collect_from_discards(g, t, AFTER_HOUSE, g.active)

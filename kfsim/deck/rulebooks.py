@@ -1,0 +1,34 @@
+"""Which rulebook decks play by if none is asked for."""
+
+from collections.abc import Iterable, Sequence
+
+from kfsim.cards.catalogue import LATER_SETS, SETS, catalogue
+from kfsim.deck.deck import Deck
+
+OF_THE_FIRST_SETS, OF_LATER_SETS = "14", "18"
+FIRST_SETS = ("CotA", "AoA", "WC", "MM")  # all that there was when rulebook 14 was written
+
+
+def is_later(name: str) -> bool:
+    """Whether a set, by its short name, came after the first four."""
+    return name in (*SETS, *LATER_SETS) and name not in FIRST_SETS
+
+
+def of_sets(names: Iterable[str]) -> str:
+    """The rulebook of decks of some sets."""
+    return OF_LATER_SETS if any(map(is_later, names)) else OF_THE_FIRST_SETS
+
+
+def sets_of(deck: Deck) -> set[str]:
+    """The set a deck says it is of, and those that brought its cards."""
+    found = {deck.of_set}
+    for title in deck.titles:
+        card = catalogue().find(title)
+        found.add(str(deck.extra.get(title, {}).get("set", "")) if card is None else next(iter(card.facts.get("sets", {})), ""))
+    return found
+
+
+def rulebook_of(decks: Sequence[Deck]) -> str:
+    """The rulebook that decks which meet play by: that of today as soon as one is of a later set, or has a card that such a set
+    brought."""
+    return of_sets(name for deck in decks for name in sets_of(deck))
