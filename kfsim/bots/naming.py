@@ -1,4 +1,4 @@
-"""Which house to name: the one to which most of the cards belong that the effect is about."""
+"""Which house to name: the one to which most of the cards belong that the effect is about; and whether to bet on one."""
 
 from kfsim.bots.worth import worth_in_hand
 from kfsim.engine.asking.filters import reaches
@@ -18,18 +18,19 @@ from kfsim.engine.record.codes import (
     OP_FORBID_HOUSE,
     UPGRADES,
 )
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.kernels.kernel import inlined, rare
 
 UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
 ANY = 15  # every type of card
+EVERY_HOUSE = (1 << HOUSES) - 1
 READY = 3  # how much more a card in play is worth to the turn of a house than one that may be drawn
 
 
 @inlined
-def of_house(g, player, zones, types, house):
-    """How many cards of these types and this house a player has in these zones. Of the opponent's hand, deck and archives nobody
-    sees which is where: they count together."""
+def of_houses(g, player, zones, types, houses):
+    """How many cards of these types and of any of these houses a player has in these zones. Of the opponent's hand, deck and
+    archives nobody sees which is where: they count together."""
     if player != g.decider and zones & UNSEEN != 0:
         zones |= UNSEEN
     p = g.players[player]
@@ -38,19 +39,20 @@ def of_house(g, player, zones, types, house):
         if (zones >> zone) & 1 != 0:
             for i in range(p.count[zone]):
                 card = g.cards[p.piles[zone, i]]
-                n += int(types & (1 << card.type) != 0 and (card.houses >> house) & 1 != 0)
+                n += int(types & (1 << card.type) != 0 and card.houses & houses != 0)
     return n
 
 
 @inlined
-def about(g, t, row, house):
-    """How many cards of the house filter `row` speaks of; where it speaks of both sides, the decider's count against it."""
-    f = clean_scratch(g, NO_CARD, g.decider, NO_CARD, NO_CARD)
+def about(g, t, row, houses):
+    """How many cards of these houses filter `row` speaks of, whose ability it is in being "you"; where it speaks of both sides,
+    the decider's count against it."""
+    f = clean_scratch(g, NO_CARD, g.frames[g.top].you, NO_CARD, NO_CARD)
     own = -1 if t.filters[row, F_SIDE] == ANY_SIDE else 1
     n = 0
     for player in range(2):
         if reaches(g, t, row, f, player):
-            found = of_house(g, player, t.filters[row, F_ZONES], t.filters[row, F_TYPES], house)
+            found = of_houses(g, player, t.filters[row, F_ZONES], t.filters[row, F_TYPES], houses)
             n += own * found if player == g.decider else found
     return n
 
@@ -86,9 +88,20 @@ def naming_score(g, t, house):
     To let own creatures of the active house do what they may do anyway is worth nothing."""
     if g.amount == 0:
         enemy = 1 - g.decider
-        n = READY * of_house(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, house) + of_house(g, enemy, UNSEEN, ANY, house)
+        n = READY * of_houses(g, enemy, (1 << LINE) | (1 << ARTIFACTS), ANY, 1 << house)
+        n += of_houses(g, enemy, UNSEEN, ANY, 1 << house)
         return float(n) if g.purpose == OP_FORBID_HOUSE else -float(n)
     row = g.amount - 1
     if house == g.house and t.filters[row, F_SIDE] == FRIENDLY and t.filters[row, F_ZONES] == 1 << LINE:
         return 0.0
-    return float(about(g, t, row, house))
+    return float(about(g, t, row, 1 << house))
+
+
+@rare
+def gamble_score(g, t):
+    """Score of a bet that a card nobody sees is of a house that is named: positive if it is won more often than not."""
+    row = g.amount - 1
+    most = 0
+    for house in range(HOUSES):
+        most = max(most, about(g, t, row, 1 << house))
+    return 2.0 * most - about(g, t, row, EVERY_HOUSE) - 0.5

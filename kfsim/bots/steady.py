@@ -2,7 +2,7 @@
 
 from kfsim.bots.hand import choose_discard, ends_step, last_play, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
-from kfsim.bots.naming import naming_score, title_score, trait_score
+from kfsim.bots.naming import gamble_score, naming_score, title_score, trait_score
 from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.unlock import is_to_go
@@ -26,6 +26,7 @@ from kfsim.engine.record.codes import (
     ASK_TITLE,
     ASK_TRAIT,
     ASK_USE,
+    ASK_YES_NO,
     CREATURE,
     D_CONTROLS,
     HAND,
@@ -34,6 +35,7 @@ from kfsim.engine.record.codes import (
     OP_CHOOSE_AMOUNT,
     OP_DESTROY,
     OP_HEAL,
+    OP_LOSE,
     OP_REDISTRIBUTE,
     OP_STEAL,
     OPT_DISCARD,
@@ -241,6 +243,8 @@ def option_score(g, t, w, i):
         return naming_score(g, t, g.option_arg[i])
     if kind == ASK_NUMBER:
         return number_score(g, t, w, c, g.option_arg[i])
+    if kind == ASK_YES_NO:
+        return gamble_score(g, t) if g.purpose == OP_LOSE and g.option_kind[i] == OPT_YES else 0.0
     if kind == ASK_TRAIT:
         return trait_score(g, t, g.option_arg[i])
     if kind == ASK_TITLE:

@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests import help
 from tests.bots.steady import play_turn
 
@@ -62,3 +64,17 @@ def test_keep_the_opponent_from_its_best_house():
     a = {"houses": ["dis", "sanctum", "mars"], "hand": ["Restringuntus"]}
     b = {"in_play": ["Troll", "Bumpsy", "Mother"], "hand": ["Tocsin"], "houses": ["brobnar", "logos", "dis"]}
     assert named(board(a=a, b=b, house="dis")) == "brobnar"
+
+
+def gambles(deck, den):
+    """What the player whose turn begins makes of a Gambling Den of their own or of the opponent's: what is asked, answered."""
+    a, b = {"deck": deck, "amber": 4, "houses": ["logos", "mars", "untamed"]}, {"deck": ["Tunk"] * 12}
+    (a if den == "own" else b)["in_play"] = ["Gambling Den"]
+    return play_turn(help.board(a, b, house=None)).log()
+
+
+@pytest.mark.parametrize("den", ["own", "other"])
+def test_a_bet_on_a_card_nobody_sees_is_declined_unless_it_is_likely_won(den):
+    """Of the deck from which the card comes most are of one house, or no more than half."""
+    assert "names untamed" in gambles(["Dust Pixie"] * 9 + ["Mother"] * 4, den).lower()
+    assert "names" not in gambles(["Dust Pixie"] * 6 + ["Mother"] * 6 + ["Tunk"] * 3, den)

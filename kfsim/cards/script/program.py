@@ -83,6 +83,17 @@ class Program:
             if row[0] in (codes.OP_CHOOSE_HOUSE, codes.OP_END):
                 return
 
+    def say_what_is_gambled(self) -> None:
+        """Tell a "may" of the ability that ends here what it is about, if it is a gamble (amber is lost unless a house is
+        guessed): the verb, and the filter of the cards that the guess speaks of."""
+        ends = [i for i, row in enumerate(self.rows[:-1]) if row[0] == codes.OP_END]
+        ability = self.rows[ends[-1] + 1 if ends else 0 :]
+        guesses = [row[5] >> 8 for row in ability if row[0] == codes.OP_CHOOSE_HOUSE and row[5] >> 8]
+        if guesses and any(row[0] == codes.OP_LOSE for row in ability):
+            for row in ability:
+                if row[0] == codes.OP_MAY:
+                    row[5] = codes.OP_LOSE | guesses[0] << 8
+
     def stands_in(self, start: int) -> bool:
         """Whether the ability at row `start` stands in for the destruction of a card (rulebook 14, Replacement Effects)."""
         end = next(i for i in range(start, len(self.rows)) if self.rows[i][0] == codes.OP_END)

@@ -385,6 +385,7 @@ class Statements(Expressions):
     def finish(self) -> None:
         """End the program, then compile the bodies of lasting triggers, which are programs of their own."""
         self.program.emit(codes.OP_END)
+        self.program.say_what_is_gambled()
         for body, ability in self.later:
             inner = Statements(self.program, self.file, self.line)
             event = self.program.abilities[ability][codes.A_EVENT]
