@@ -14,7 +14,7 @@ from kfsim.games.registry import game_named
 if TYPE_CHECKING:
     from kfsim.games.parts import GameDeck
 
-GAMES = 1800  # some ten seconds on two cores
+GAMES = 2700  # some ten seconds on two cores
 LONGEST = 100_000  # if it is played until enough is known: some six minutes
 OPTION = "--second-opinion"
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # what it is unless the command line says otherwise
