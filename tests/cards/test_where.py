@@ -67,6 +67,12 @@ def test_what_an_ability_answers_to_may_have_a_test():
     assert settle(t.reap(TROLL)).a.amber == 4
 
 
+def test_what_happened_is_the_same_after_cards_were_asked():
+    text = "with after_reap(creature):\n    destroy(each(creature.where(power_of(each) == 8)))\n    add_power(1, that)"
+    t = table(text, dict(in_play=["Trial", BUMPSY]), dict(in_play=[TROLL]), "reaction", "artifact").reap(BUMPSY)
+    assert t.b.discard == [TROLL] and t.card(BUMPSY).power == 6
+
+
 @pytest.mark.parametrize(
     ("description", "words"),
     [
@@ -121,6 +127,7 @@ BARS = [
     ("if me.keys > 0:\n    cannot_play(me, creature.power(min=8))", set()),
     ("if me.keys == 0:\n    cannot_play(me, creature.power(min=8))", {TROLL}),
     ("cannot_play(me, not_brobnar.creature)", set()),
+    ("cannot_play(me, creature.power(min=8))\ncannot_play(opponent, creature.power(min=5))", {TROLL}),
 ]
 
 

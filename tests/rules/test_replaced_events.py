@@ -125,3 +125,66 @@ def test_a_bonus_icon_has_a_name(word):
     text = f'["Trial"]\ntype = "artifact"\nhouse = "dis"\ninstead = """\nwith would(icon, {word}, by=me):\n    gain(1)\n"""\n'
     with pytest.raises(ScriptError, match="is no bonus icon"):
         catalogue().with_cards(text).compile()
+
+
+def test_a_card_that_would_be_discarded_from_hand_may_go_elsewhere():
+    a, b = dict(hand=["V1", "V2"], in_play=["Witness"]), dict(in_play=["Market"])
+    t = board(a, b).discard("V1")
+    assert t.decision.kind == "mode" and [option.label for option in t.decision.options] == ["as it is", "Market instead"]
+    t.answer(1)
+    assert t.a.archives == ["V1"] and t.a.discard == [] and t.a.hand == ["V2"]
+    assert t.a.amber == 0, "nothing was discarded"
+    t.discard("V2").answer(0)
+    assert t.a.discard == ["V2"] and t.a.amber == 1, "it was discarded after all, and is heard of once"
+    assert board(a, dict()).discard("V1").a.amber == 1
+    t = board(dict(a, in_play=["Witness", "Market"])).discard("V1")
+    assert t.decision.kind == "action" and t.a.discard == ["V1"], "the opponent of the one it speaks of"
+
+
+def test_effects_that_discard_are_replaced_too_card_by_card():
+    a, b = dict(hand=["Throw Two", "V1", "V2"], in_play=["Witness"]), dict(in_play=["Market"])
+    t = board(a, b).play("Throw Two").answer(1).answer(0)
+    assert len(t.a.archives) == 1 and t.a.hand == [] and len(t.a.discard) == 2 and t.a.amber == 1
+    assert sorted([*t.a.archives, *t.a.discard]) == ["Throw Two", "V1", "V2"]
+    t = board(a, dict(in_play=["Glue"])).play("Throw Two")
+    assert t.a.discard == ["Throw Two"] and t.a.hand == [] and t.a.amber == 0, "both lie beneath"
+    t = board(dict(deck=["V1", "V2", "V3"], in_play=["Glue"], hand=["Draw Two"])).play("Draw Two")
+    assert t.a.hand == ["V1", "V2"] and t.a.discard == ["Draw Two"], "an action that was played is not discarded from hand"
+
+
+def test_each_draw_may_be_replaced_and_the_others_come_after_it():
+    a = dict(hand=["Draw Two"], deck=["V1", "V2", "V3", "V4", "V5", "V6"], discard=["Scoop"])
+    t = board(a).play("Draw Two")
+    assert t.decision.kind == "mode"
+    t.answer(1)
+    assert t.decision.kind == "action"
+    assert sorted(t.a.hand) == ["Scoop", "V4"] and sorted(t.a.discard) == ["Draw Two", "V1", "V2", "V3"]
+    t = board(a).play("Draw Two").answer(0)
+    assert t.decision.kind == "mode" and t.a.hand == ["V1"], "it is asked for the second card, too"
+    t.answer(0)
+    assert t.decision.kind == "action" and t.a.hand == ["V1", "V2"] and "Scoop" in t.a.discard
+    t = board(a).play("Draw Two").answer(0).answer(1)
+    assert sorted(t.a.hand) == ["Scoop", "V1"] and sorted(t.a.discard) == ["Draw Two", "V2", "V3", "V4"]
+
+
+def test_draws_of_the_draw_step_are_replaced_and_only_in_ones_own_turn():
+    a = dict(deck=["V1", "V2", "V3", "V4", "V5", "V6", "V7", "V8", "V9"], discard=["Scoop"])
+    t = board(a, dict(deck=["V1"] * 9, discard=["Scoop"])).end_turn()
+    assert t.decision.kind == "mode" and t.decision.player == "a"
+    t.answer(1)
+    assert t.decision.kind == "house" and t.decision.player == "b", "the one of B is not asked in the turn of A"
+    assert sorted(t.a.hand) == ["Scoop", "V4", "V5", "V6", "V7", "V8"]
+
+
+def test_the_last_card_of_a_deck_is_replaced_before_the_deck_is_made_anew():
+    t = board(dict(hand=["Draw Two"], deck=[], discard=["Scoop"])).play("Draw Two").answer(0)
+    assert "Scoop" in t.a.hand, "declined, the discard pile became the deck, and Scoop with it"
+    t = board(dict(hand=["Draw Two"], deck=[], discard=["Scoop", "V1"])).play("Draw Two").answer(1)
+    assert sorted(t.a.hand) == ["Scoop", "V1"]
+    assert board(dict(hand=["Draw Two"], deck=[], discard=[])).play("Draw Two").a.hand == []
+
+
+def test_from_a_discard_pile_not_everything_is_heard():
+    text = '["Trial"]\ntype = "creature"\nhouse = "dis"\nfrom_discards = """\nwith would(gain, by=me):\n    draw(1)\n"""\n'
+    with pytest.raises(ScriptError, match="after_house or would"):
+        catalogue().with_cards(text).compile()

@@ -22,6 +22,9 @@ OWN_EVENTS = {
     ("before(fight)", "", ""): "before {one} fights",
     ("would(deal)", "", "self"): "if {self} would deal damage",
     ("would(deal)", "", ""): "if {one} would deal damage",
+    ("would(discard)", "me", ""): "if you would discard {one} from your hand",
+    ("would(discard)", "opponent", ""): "if your opponent would discard {one} from their hand",
+    ("would(discard)", "", ""): "if {one} would be discarded from a player’s hand",
     ("after_played", "", ""): "after {one} is played",
     ("after_use", "", "host"): "after it is used",
     ("after_use", "", ""): "after {one} is used",
@@ -45,6 +48,7 @@ WOULD = {
     "would(gain_by_reaping)": "{who} would gain Æ from reaping",
     "would(spend_on_key)": "the Æ that {who} spend{s} to forge a key would go to the common supply",
     "would(icon)": "{who} would resolve {one}",
+    "would(draw)": "{who} would draw a card",
 }  # what is replaced of a player's
 SHOWN_ICONS = {"amber": "Æ"}
 SO_MUCH = {

@@ -285,13 +285,13 @@ class CardCompiler:
         return made
 
     def from_discards(self, source: Source) -> list[list[int]]:
-        """with after_house(by=me): ... what a card answers to from its owner's discard pile."""
+        """with after_house(by=me): ..., with would(draw, by=me): ... what a card answers to, or replaces, from a discard pile."""
         heard = self.events
-        made = self.reactions(source)
+        made = self.reactions(source, "instead" if "would(" in source.text else "reaction")
         self.events = heard  # it does not listen while it is in play
         for row in made:
-            if row[codes.A_EVENT] != codes.AFTER_HOUSE:
-                raise ScriptError("from a discard pile cards answer to after_house only", source.file, source.line)
+            if row[codes.A_EVENT] not in (codes.AFTER_HOUSE, codes.WOULD_DRAW):
+                raise ScriptError("from a discard pile cards answer to after_house or would(draw) only", source.file, source.line)
             row[codes.A_SCOPE] = codes.IN_DISCARDS
         return made
 

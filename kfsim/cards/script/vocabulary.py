@@ -77,6 +77,7 @@ REACTIONS = {
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
+    "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
 }  # fmt: skip
 
 

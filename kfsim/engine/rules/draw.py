@@ -1,7 +1,9 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
-from kfsim.engine.record.codes import DECK, DISCARD, FATE_DRAWN, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE
+from kfsim.engine.record.codes import DECK, DISCARD, FATE_DRAWN, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE, WOULD_DRAW
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -18,16 +20,29 @@ def reset_deck(g, t, player, by):
     return True
 
 
+@inlined
+def draw_one(g, t, player, by):
+    """Draw a card, whatever might replace that; returns whether there was one."""
+    p = g.players[player]
+    if p.count[DECK] == 0 and not reset_deck(g, t, player, by):
+        return 0
+    c = p.piles[DECK, p.count[DECK] - 1]
+    move(g, c, player, HAND)
+    g.cards[c].fate |= FATE_DRAWN
+    return 1
+
+
 @kernel
 def draw(g, t, player, n, by):
-    """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
+    """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn. Where an effect
+    replaces a draw, it is put off, and with it those that are still to come."""
     p = g.players[player]
     drawn = 0
-    while drawn < n and (p.count[DECK] > 0 or reset_deck(g, t, player, by)):
-        c = p.piles[DECK, p.count[DECK] - 1]
-        move(g, c, player, HAND)
-        g.cards[c].fate |= FATE_DRAWN
-        drawn += 1
+    while drawn < n and p.count[DECK] + p.count[DISCARD] > 0:
+        if g.listeners[WOULD_DRAW] + g.haunts > 0 and is_replaced(g, t, WOULD_DRAW, NO_CARD, player, 1):
+            put_off(g, t, WOULD_DRAW, NO_CARD, player, n - drawn, by)
+            break
+        drawn += draw_one(g, t, player, by)
     if drawn > 0:
         note(g, t, LOG_DRAW, player, drawn, by, 0)
     return drawn

@@ -3,13 +3,17 @@ one, and of one that "may" do so whether it does."""
 
 from kfsim.engine.record.codes import (
     A_REPLACES,
+    AFTER_DISCARDED,
     ASK_MODE,
     ASK_ORDER,
     BY_CHOICE,
+    HAND,
     ICON_AMBER,
     ICON_CAPTURE,
     ICON_DAMAGE,
     ICON_DISCARD,
+    LIMBO,
+    LOG_DRAW,
     OP_CAPTURE,
     OP_DEAL,
     OP_DISCARD_CARD,
@@ -18,16 +22,21 @@ from kfsim.engine.record.codes import (
     OP_GAIN,
     OPT_MODE,
     OPT_PENDING,
+    PROC_DISCARDED,
     PURE_OPS,
+    WOULD_DISCARD,
+    WOULD_DRAW,
     WOULD_GAIN,
     WOULD_REAP,
     WOULD_RESOLVE_ICON,
 )
-from kfsim.engine.record.frames import NEXT, add_option, ask, push, take_answer
+from kfsim.engine.record.frames import NEXT, add_option, ask, call, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import note, put_on_top
 from kfsim.engine.rules.amber import put_in_pool
 from kfsim.engine.rules.board import recompute
-from kfsim.engine.rules.play import resolve_icon
+from kfsim.engine.rules.draw import draw, draw_one
+from kfsim.engine.rules.play import lay_on_discards, resolve_icon
 from kfsim.engine.rules.would import (
     BASE,
     CHOOSES,
@@ -101,8 +110,10 @@ def decline(g, f):
 
 @rare
 def begin_instead(g, t, f, i):
-    """Begin what entry i of the pool does; nothing is left for the others to replace."""
+    """Begin what entry i of the pool does; nothing is left for the others to replace. Of several draws it takes the place of
+    one."""
     g.pending_n = f.r[BASE]
+    f.other -= int(f.r[EVENT] == WOULD_DRAW)
     row = g.pending[i]
     push(g, t, row.pc, row.ability, row.source, row.you, row.subject, row.other)
     return NEXT
@@ -116,12 +127,35 @@ def let_happen(g, t, f):
         put_in_pool(g, f.r[PLAYER], f.other, f.r[WHERE_FROM])
     elif event == WOULD_RESOLVE_ICON:
         return resolve_icon(g, t, f.subject, f.other)
+    elif event == WOULD_DRAW:
+        f.other -= 1
+        if draw_one(g, t, f.r[PLAYER], f.r[WHERE_FROM]) != 0:
+            note(g, t, LOG_DRAW, f.r[PLAYER], 1, f.r[WHERE_FROM], 0)
+    elif event == WOULD_DISCARD:
+        lay_on_discards(g, t, f.subject, f.r[WHERE_FROM], HAND)
+        if g.listeners[AFTER_DISCARDED] > 0:
+            call(g, t, PROC_DISCARDED, f.subject, 0)
     return NEXT
+
+
+@rare
+def stood_in(g, t, f):
+    """The place of the event is taken, or it has happened: draws that were still to come do, and a card that was to be discarded
+    and that nothing moved is in hand as before."""
+    g.put_off -= 1
+    if f.r[EVENT] == WOULD_DRAW and f.other > 0:
+        draw(g, t, f.r[PLAYER], f.other, f.r[WHERE_FROM])
+    if f.r[EVENT] == WOULD_DISCARD and g.cards[f.subject].zone == LIMBO:
+        put_on_top(g, f.subject, f.r[PLAYER], HAND)
 
 
 @rare
 def verb_of(event, n):
     """The verb that an event comes to, for whoever weighs it against what would be done instead."""
+    if event == WOULD_DRAW:
+        return OP_DRAW
+    if event == WOULD_DISCARD:
+        return OP_DISCARD_CARD
     if event != WOULD_RESOLVE_ICON or n == ICON_AMBER:
         return OP_GAIN
     if n == ICON_DISCARD:

@@ -154,9 +154,9 @@ def discard_set(g, t, f, row):
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         from_hand = g.cards[c].zone == HAND
-        if g.cards[c].zone != DISCARD:
-            n += discard(g, t, c, BY_EFFECT)
-        if from_hand and heard(g, AFTER_DISCARDED):
+        done = discard(g, t, c, BY_EFFECT) if g.cards[c].zone != DISCARD else 0
+        n += done
+        if from_hand and done != 0 and heard(g, AFTER_DISCARDED):
             call(g, t, PROC_DISCARDED, c, 0)
         c = sets.following(f, row[1], c)
     return n
@@ -166,13 +166,14 @@ def discard_set(g, t, f, row):
 def discard_random(g, t, player, n):
     """Discard n random cards from a hand; returns how many."""
     p = g.players[player]
-    done = 0
-    while done < n and p.count[HAND] > 0:
+    discarded = 0
+    for _ in range(min(n, p.count[HAND])):
         c = p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])]
-        done += discard(g, t, c, BY_EFFECT)
-        if heard(g, AFTER_DISCARDED):
+        done = discard(g, t, c, BY_EFFECT)
+        discarded += done
+        if done != 0 and heard(g, AFTER_DISCARDED):
             call(g, t, PROC_DISCARDED, c, 0)
-    return done
+    return discarded
 
 
 @rare

@@ -58,6 +58,7 @@ from kfsim.engine.record.codes import (
     UPGRADE,
     UPGRADES,
     WITHOUT_ICONS,
+    WOULD_DISCARD,
     WOULD_RESOLVE_ICON,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
@@ -270,8 +271,7 @@ def resolve_discard_icon(g, t, c):
     """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons)."""
     if take_answer(g):
         note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
-        discard(g, t, g.answer_card, BY_EFFECT)
-        if g.listeners[AFTER_DISCARDED] > 0:
+        if discard(g, t, g.answer_card, BY_EFFECT) != 0 and g.listeners[AFTER_DISCARDED] > 0:
             call(g, t, PROC_DISCARDED, g.answer_card, 0)
         return NEXT
     p = g.players[g.active]
@@ -297,12 +297,13 @@ def finish_play(g, t, f, c):
 
 
 @inlined
-def discard_from_hand(g, t, c):
-    """Discard a card of the active house from hand."""
+def discard_from_hand(g, t, f, c):
+    """Discard a card of the active house from hand. Where that is put off, the rows that would hear of it are skipped."""
     g.from_hand += 1
     g.acts += 1
     g.cards[c].fate |= FATE_DISCARDED
-    discard(g, t, c, BY_RULES)
+    if discard(g, t, c, BY_RULES) == 0:
+        f.pc += 2
 
 
 @kernel
@@ -312,18 +313,34 @@ def leaves_foreign_archives(g, c):
     return card.zone == ARCHIVES and card.keeper != card.owner
 
 
+@inlined
+def lay_on_discards(g, t, c, by, zone):
+    """A card that is not in play, from a zone, is discarded: nothing replaces that any more."""
+    card = g.cards[c]
+    note(g, t, LOG_DISCARD, c, zone, by, card.keeper)
+    g.stamp += 1
+    card.destroyed_at = g.stamp
+    card.zone = zone
+    note_deed(g, t, DEED_DISCARDED, card.keeper, c)
+    if zone == HAND:
+        touch(g)
+    move(g, c, card.owner, DISCARD)
+
+
 @kernel
 def discard(g, t, c, by):
     """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives
-    of its owner's opponent goes to its owner's hand instead. `by` is what the log says of why."""
+    of its owner's opponent goes to its owner's hand instead; an effect may replace that a card is discarded from hand. `by` is
+    what the log says of why."""
     if leaves_foreign_archives(g, c):
         move(g, c, g.cards[c].owner, HAND)
         return 0
-    note(g, t, LOG_DISCARD, c, g.cards[c].zone, by, g.cards[c].keeper)
-    g.stamp += 1
-    g.cards[c].destroyed_at = g.stamp
-    note_deed(g, t, DEED_DISCARDED, g.cards[c].keeper, c)
-    if g.cards[c].zone == HAND:
-        touch(g)
-    move(g, c, g.cards[c].owner, DISCARD)
+    if g.listeners[WOULD_DISCARD] > 0 and g.cards[c].zone == HAND:
+        keeper = g.cards[c].keeper
+        if is_replaced(g, t, WOULD_DISCARD, c, keeper, 1):
+            take_out(g, c)
+            g.cards[c].zone = LIMBO  # no longer in hand, and nowhere else yet
+            put_off(g, t, WOULD_DISCARD, c, keeper, 1, by)
+            return 0
+    lay_on_discards(g, t, c, by, g.cards[c].zone)
     return 1

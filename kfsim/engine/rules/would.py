@@ -4,9 +4,9 @@ What is done instead is a program like any other; it cannot run in the middle of
 not happen, and the procedure "instead" begins (`rules.instead`), which comes next, before any state check.
 """
 
-from kfsim.engine.record.codes import A_EVENT, FIRST_REPLACED, PROC_INSTEAD
+from kfsim.engine.record.codes import A_EVENT, FIRST_REPLACED, PROC_INSTEAD, WOULD_DRAW
 from kfsim.engine.record.frames import call
-from kfsim.engine.rules.triggers import being_resolved, collect_reactions
+from kfsim.engine.rules.triggers import being_resolved, collect_from_discards, collect_reactions
 from kfsim.kernels.kernel import kernel, rare
 
 STANDS_IN = -2  # as the ability of a frame: the procedure "instead"
@@ -21,6 +21,8 @@ def collect_replacements(g, t, event, subject, player, n):
     what it does itself. Returns how many."""
     base = g.pending_n
     collect_reactions(g, t, event, subject, n, player)
+    if event == WOULD_DRAW and g.haunts > 0:
+        collect_from_discards(g, t, event, player)
     kept = base
     for i in range(base, g.pending_n):
         if not being_resolved(g, g.pending[i]):
@@ -41,7 +43,8 @@ def anyone_replaces(g, t, event, subject, player, n):
 @kernel
 def is_replaced(g, t, event, subject, player, n):
     """Whether an event of a player's, about card `subject` and so much, is replaced."""
-    return g.listeners[event] > 0 and anyone_replaces(g, t, event, subject, player, n)
+    from_discards = event == WOULD_DRAW and g.haunts > 0
+    return (g.listeners[event] > 0 or from_discards) and anyone_replaces(g, t, event, subject, player, n)
 
 
 @rare

@@ -59,7 +59,7 @@ from kfsim.engine.rules.destroy import destroyed_abilities_wait, hear_of_the_des
 from kfsim.engine.rules.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.rules.house import choose_active_house, take_archives
-from kfsim.engine.rules.instead import stand_in
+from kfsim.engine.rules.instead import stand_in, stood_in
 from kfsim.engine.rules.main_step import choose_actions, run_ability
 from kfsim.engine.rules.play import begin_play, discard_from_hand, enter_play, finish_play, resolve_icons
 from kfsim.engine.rules.slots import open_slot, resolve_slot, run_all_abilities
@@ -133,7 +133,7 @@ def deed(g, t, f, op, row, x, y):
     elif op == OP_CALM:
         calm(g, x)
     elif op == OP_DISCARD_ONE:
-        discard_from_hand(g, t, x)
+        discard_from_hand(g, t, f, x)
     elif op == OP_SHED_STUN:
         shed_stun(g, t, x)
     elif op == OP_RUN_ABILITY:
@@ -142,6 +142,8 @@ def deed(g, t, f, op, row, x, y):
         keyword_damage(g, t, f, x)
     elif op == OP_CLOSE_ASSAULT:
         g.cards[f.other].assailant = NO_CARD
+    elif op == OP_STOOD_IN:
+        stood_in(g, t, f)
     elif op == OP_BE_ITSELF:
         be_itself(g, f, x)
     else:
@@ -162,8 +164,6 @@ def step_of_turn(g, t, op):
         forge_if_able(g, t)
     elif op == OP_BEGIN_FORGING:
         g.no_key = 0
-    elif op == OP_STOOD_IN:
-        g.put_off -= 1
     elif op == OP_BEGIN_TURN:
         begin_turn(g, t)
     elif op == OP_SHUFFLE_DECKS:
