@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kfsim.api import Replay as Replay
     from kfsim.api import Shown as Shown
+    from kfsim.api import alliance as alliance
     from kfsim.api import bid as bid
     from kfsim.api import card_values as card_values
     from kfsim.api import chains as chains
+    from kfsim.api import choose as choose
     from kfsim.api import gauntlet as gauntlet
     from kfsim.api import impact as impact
     from kfsim.api import load_deck as load_deck
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
 
 __version__ = "1.0.0"
 IN_API = (
-    "Replay", "Shown", "bid", "card_values", "chains", "gauntlet", "impact", "load_deck", "matchup", "random_deck", "rate",
-    "replay", "series", "tempo", "triad",
+    "Replay", "Shown", "alliance", "bid", "card_values", "chains", "choose", "gauntlet", "impact", "load_deck", "matchup",
+    "random_deck", "rate", "replay", "series", "tempo", "triad",
 )  # fmt: skip
 __all__ = [*IN_API, "Table", "__version__"]  # noqa: PLE0604 (all are strings)
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from kfsim.analysis.better import games_to_tell
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest, TriadRequest
-from kfsim.analysis.rate_request import RateRequest
+from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, ReplayRequest, Request, TempoRequest
 from kfsim.answers import Replay, Shown, with_its_call
 from kfsim.batch.run import Runner
@@ -308,7 +308,55 @@ def rate(
 
     asked = RateRequest(
         decks=loaded(*each_of(decks)), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
-        values=None if values is None else Path(values),
+        values=values,
+    )  # fmt: skip
+    return answered(asked, out, workers, page, show)
+
+
+@with_its_call
+def alliance(
+    decks: DeckOrFile | Sequence[DeckOrFile], games: int = AllianceRequest.USUAL, bot: str = AllianceRequest.bot, *,
+    set_name: str | None = None, keep: int = AllianceRequest.keep, restricted: Place | None = None,
+    until: float = AllianceRequest.until, values: Place | None = None, seed: int = 1, rulebook: str | None = None,
+    out: Place | None = None, workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """The best alliances of a collection: the `keep` best by their cards play, the last of them until their ratings are known to
+    `until` Elo. `restricted` is a file with a restricted list, or "off". The result is an `analysis.alliance.Allied`.
+
+    >>> import kfsim as kf
+    >>> len(kf.alliance([kf.random_deck(1, i) for i in (1, 2, 3)], games=0).best.cards)
+    36
+    """
+    from kfsim.report.alliance import show
+    from kfsim.report.pages.alliance import page
+
+    asked = AllianceRequest(
+        decks=loaded(*each_of(decks)), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, keep=keep,
+        set_name=set_name, restricted=restricted, values=values,
+    )  # fmt: skip
+    return answered(asked, out, workers, page, show)
+
+
+@with_its_call
+def choose(
+    decks: Sequence[DeckOrFile], games: int = ChooseRequest.USUAL, bot: str = ChooseRequest.bot, *,
+    against: DeckOrFile | Sequence[DeckOrFile] = (), until: float = ChooseRequest.until, values: Place | None = None,
+    seed: int = 1, rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
+) -> Shown:  # fmt: skip
+    """Which of some decks to bring, for best of one and of three: against the field, or `against` one deck or several. The result
+    is an `analysis.choose.Choice`.
+
+    >>> import kfsim as kf
+    >>> answer = kf.choose([kf.random_deck(1), kf.random_deck(2)], games=0)
+    >>> answer.json()["bring"]["best_of_one"] == answer.best.name
+    True
+    """
+    from kfsim.report.choose import show
+    from kfsim.report.pages.choose import page
+
+    asked = ChooseRequest(
+        decks=loaded(*decks), against=loaded(*each_of(against)), games=games, seed=seed, bot=bot, rulebook=rulebook,
+        until=until, values=values,
     )  # fmt: skip
     return answered(asked, out, workers, page, show)
 

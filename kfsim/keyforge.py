@@ -36,7 +36,8 @@ GAME = Game(
     branches="kfsim/kernels/branches.json",
     level=2,  # at level 3 later sets play 2% slower
     commands=(
-        "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "ladder", "tune", "learn", "look",
+        "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "ladder",
+        "tune", "learn", "look",
     ),
     options=(
         "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",

@@ -66,6 +66,8 @@ def test_decks_of_pyre_are_played_too():
         (kf.bid, "is for KeyForge only"),
         (kf.tempo, "is for KeyForge only"),
         (kf.series, "is for KeyForge only"),
+        (lambda a, b: kf.alliance([a, b]), "is for KeyForge only"),
+        (lambda a, b: kf.choose([a, b]), "is for KeyForge only"),
         (lambda a, b: kf.matchup(a, b, chains=(2, 0)), "chains= belongs to KeyForge"),
         (lambda a, b: kf.matchup(a, b, rulebook="14"), "'14' is not of Pyre"),
         (lambda a, b: kf.matchup(a, kf.random_deck(1)), "decks of two games"),
@@ -115,6 +117,8 @@ def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
         "matchup": lambda **more: kf.matchup(*decks[:2], games=64, **more),
         "gauntlet": lambda **more: kf.gauntlet(decks[:3], games=20, **more),
         "triad": lambda **more: kf.triad(decks[:3], decks[3:], games=400, **more),
+        "alliance": lambda **more: kf.alliance(decks, games=48, bot="greedy", keep=3, **more),
+        "choose": lambda **more: kf.choose(decks[:2], games=64, bot="greedy", **more),
     }
     first = {name: one(out=tmp_path / name, workers=1).json() for name, one in ask.items()}
     monkeypatch.setattr(workers, "work", None)  # nobody plays
@@ -202,3 +206,18 @@ def test_the_first_call_says_that_it_compiles(monkeypatch, caplog):
         kf.replay(*decks)
         words = [record.getMessage() for record in caplog.records if record.name == "kfsim"]
         assert len(words) == said and all(one.startswith("kfsim: first run: compiling the rules engine, half") for one in words)
+
+
+def test_the_best_alliance_is_a_deck_and_tables_are_tables():
+    decks = [kf.random_deck(4, index) for index in range(1, 5)]
+    answer = kf.alliance(decks, games=0)
+    assert len(answer.best.cards) == 36 and kf.rate(answer.best, games=0).json()["decks"][0]["deck"] == answer.best.name
+    alliances = answer.tables()["alliances"]
+    assert alliances.rating.is_monotonic_decreasing and "<svg" in answer._repr_html_() and "The best alliance" in answer.headline
+    chosen = kf.choose(decks, games=0, against=kf.random_deck(9))
+    assert (
+        set(chosen.tables()) == {"decks", "matchups"}
+        and chosen.headline.startswith("Bring ")
+        and "<table" in chosen._repr_html_()
+    )
+    assert "is best" in str(chosen) and chosen.page().count("<svg") == 1

@@ -1,43 +1,43 @@
-"""What rating decks takes (`analysis.requests`)."""
+"""What rating decks, allying their houses and choosing among them takes (`analysis.requests`)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from kfsim.analysis.requests import Request
 from kfsim.batch.errors import PlanError
-from kfsim.batch.games import plan_for
+from kfsim.batch.games import game_of_all, plan_for
 from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import SETS
 from kfsim.deck.deck import Deck
+from kfsim.games.parts import GameDeck
 from kfsim.text.doors import called
 
 FINEST, COARSEST = 1, 1000  # half-widths of ratings that decks can be played to, in Elo
+MOST_KEPT = 2000  # alliances that play
+OFF = "off"  # in place of a restricted list
 
 
 @dataclass(frozen=True, kw_only=True)
-class RateRequest(Request):
-    """Any number of decks; `games` that each may play, `until` its rating is known to so many Elo; `play_out` are the most
-    promising ones that play at all. `values` is a file of card values (None: those that come with kfsim)."""
+class WorthRequest(Request):
+    """Decks that play the field: `games` that each may play, `until` its rating is known to so many Elo. `values` is a file of
+    card values (None: those that come with kfsim)."""
 
-    command = "rate"
     TAKES = 1
     OR_MORE = True
-    too_few = "rate needs a deck"
-    USUAL = 4000
     FEWEST = 0  # games: then by their cards alone
 
     bot: str = "planner"
     until: float = 20.0
-    play_out: int = 20
-    values: Path | None = None
+    values: str | PathLike[str] | None = None
 
     def check(self) -> None:
         """Numbers that make sense; card values that can be read."""
         if not FINEST <= self.until <= COARSEST:
             raise PlanError(f"{called('until')} must be from {FINEST} to {COARSEST} Elo, not {self.until:g}")
-        if self.play_out < 0:
-            raise PlanError(f"{called('play_out')} must be 0 or more, not {self.play_out}")
         self.known  # noqa: B018 (says what is wrong with the file)
 
     @cached_property
@@ -45,7 +45,7 @@ class RateRequest(Request):
         """The card values."""
         from kfsim.analysis.known_values import at
 
-        return at(self.values)
+        return at(None if self.values is None else Path(self.values))
 
     @cached_property
     def plan(self) -> Any:
@@ -55,6 +55,28 @@ class RateRequest(Request):
 
         other, games = random_deck(FIELD_SEED), max(1, self.played)
         return plan_for(self.decks[0], other, self.under, games=games, seed=self.seed, bot_a=self.bot, bot_b=self.bot)
+
+    @property
+    def of_keyforge(self) -> list[Deck]:
+        """The decks: only those of KeyForge come here."""
+        return [deck for deck in self.decks if isinstance(deck, Deck)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class RateRequest(WorthRequest):
+    """Any number of decks; `play_out` are the most promising ones that play at all."""
+
+    command = "rate"
+    too_few = "rate needs a deck"
+    USUAL = 4000
+
+    play_out: int = 20
+
+    def check(self) -> None:
+        """The same, of how many play."""
+        super().check()
+        if self.play_out < 0:
+            raise PlanError(f"{called('play_out')} must be 0 or more, not {self.play_out}")
 
     @property
     def games_in_all(self) -> int:
@@ -67,5 +89,93 @@ class RateRequest(Request):
         """`Ratings`."""
         from kfsim.analysis.rating import rate
 
-        decks = [deck for deck in self.decks if isinstance(deck, Deck)]  # only decks of KeyForge come here
-        return rate(decks, self.known, self.played, self.until, self.play_out, self.bot, self.seed, self.plan.rulebook, runner)
+        how = (self.played, self.until, self.play_out, self.bot, self.seed, self.plan.rulebook)
+        return rate(self.of_keyforge, self.known, *how, runner)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AllianceRequest(WorthRequest):
+    """The alliances of any number of decks, of the set of this name (None: of each set by itself); `keep` are those that play at
+    all. `restricted` is a file with a restricted list, or "off" (None: the list that comes with kfsim)."""
+
+    command = "alliance"
+    too_few = "alliance needs a deck"
+    USUAL = 2000
+
+    keep: int = 200
+    set_name: str | None = None
+    restricted: str | PathLike[str] | None = None
+
+    def check(self) -> None:
+        """The same, of how many play; a list that can be read; decks of the set."""
+        from kfsim.deck.pods import set_of
+
+        super().check()
+        if not 1 <= self.keep <= MOST_KEPT:
+            raise PlanError(f"{called('keep')} must be from 1 to {MOST_KEPT}, not {self.keep}")
+        if self.set_name not in (None, *SETS):
+            raise PlanError(f"no set is called '{self.set_name}'; known are {', '.join(SETS)}")
+        if self.set_name is not None and not any(set_of(deck) == self.set_name for deck in self.of_keyforge):
+            raise PlanError(f"none of these decks is of {self.set_name}")
+        self.listed  # noqa: B018 (says what is wrong with the file)
+
+    @cached_property
+    def listed(self) -> Any:
+        """The restricted list."""
+        from kfsim.deck.pods import NOTHING, restricted_at
+
+        return NOTHING if self.restricted == OFF else restricted_at(None if self.restricted is None else Path(self.restricted))
+
+    @property
+    def games_in_all(self) -> int:
+        """Games that may be played, if none is known well enough before."""
+        from kfsim.analysis.alliance import most_games
+
+        return most_games(self.keep, self.played) if self.played >= 2 else 0
+
+    def answer(self, runner: Runner) -> Any:
+        """`Allied`."""
+        from kfsim.analysis.alliance import alliance
+
+        how = (self.keep, self.played, self.until, self.bot, self.seed, self.plan.rulebook)
+        return alliance(self.of_keyforge, self.known, self.listed, self.set_name, *how, runner)
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChooseRequest(WorthRequest):
+    """Which of two decks or more to bring: against the field, or against the decks `against` alone, each met as often."""
+
+    command = "choose"
+    TAKES = 2
+    too_few = "there is nothing to choose from one deck"
+    USUAL = 2000
+
+    against: Sequence[GameDeck] = ()
+
+    def check(self) -> None:
+        """The same; no deck twice, none against itself or a deck of another game."""
+        super().check()
+        self.none_twice()
+        game_of_all([*self.decks, *self.against])
+        own = {deck.key() for deck in self.decks}
+        if mine := [deck.name for deck in self.against if deck.key() in own]:
+            raise PlanError(f"{called('against')}: '{mine[0]}' is one of those to choose from")
+
+    @property
+    def games_in_all(self) -> int:
+        """Games that may be played, if none is known well enough before."""
+        return len(self.decks) * (self.played // 2 * 2)
+
+    @property
+    def under(self) -> str:
+        """The rulebook, also for those that are named."""
+        met = [*self.decks, *self.against]
+        return self.rulebook or game_of_all(met).rulebook_of(met)
+
+    def answer(self, runner: Runner) -> Any:
+        """A `Choice`."""
+        from kfsim.analysis.choose import choose
+
+        against = [deck for deck in self.against if isinstance(deck, Deck)]
+        how = (self.played, self.until, self.bot, self.seed, self.plan.rulebook)
+        return choose(self.of_keyforge, against, self.known, *how, runner)

@@ -23,8 +23,9 @@ from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.against import Against, play_well
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import SETS, catalogue
+from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
+from kfsim.deck.pods import nearest_set
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -42,6 +43,12 @@ def elo(share: float) -> float:
     """The rating of a deck that wins this share against the field."""
     kept = min(max(share, 1e-4), 1 - 1e-4)
     return float(MIDDLE + ELO * np.log(kept / (1 - kept)))
+
+
+def half_elo(share: Estimate) -> float:
+    """Half the 95% interval of the rating of a deck that wins this share, in Elo."""
+    kept = min(max(share.mean, 1e-4), 1 - 1e-4)
+    return float(Z * ELO * share.error / (kept * (1 - kept)))
 
 
 @dataclass(frozen=True)
@@ -72,14 +79,12 @@ class Rated:
     @property
     def half(self) -> float:
         """Half the 95% interval of its rating, in Elo."""
-        return float(Z * ELO * self.share.error / (self.share.mean * (1 - self.share.mean)))
+        return half_elo(self.share)
 
     @cached_property
     def set_name(self) -> str:
-        """The set that has most of its cards: what it is compared with."""
-        cards = [catalogue().find(title) for title in self.deck.listed]
-        in_sets = Counter(name for card in cards if card is not None for name in card.facts.get("sets", {}))
-        return max(SETS, key=lambda name: in_sets[name])
+        """The set it is of: what it is compared with."""
+        return nearest_set(self.deck)
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
@@ -201,22 +206,32 @@ class Playing:
         return len(self.played) >= self.plan.pairings
 
     @property
-    def strength(self) -> Estimate:
-        """What cards and games say together."""
-        n, prior, width = len(self.played), self.by_cards, self.values.facts["width"]
+    def by_games(self) -> Estimate | None:
+        """What its games alone say of its strength, as if that of whom it met were known; nothing of too few."""
+        n, width, found = len(self.played), self.values.facts["width"], self.by_cards.mean
         if n < 2:
-            return prior
-        met, found = self.others[np.arange(n) % len(self.others)], prior.mean
+            return None
+        met = self.others[np.arange(n) % len(self.others)]
         for _ in range(8):  # Newton's steps to the strength that explains what was won
             apart = (found - met) / width
             steep = np.exp(-(apart**2) / 2).mean() / (width * (2 * np.pi) ** 0.5)
             left = without_luck(self.played[:, 0] - self.values.wins(found, met), self.played[:, 1])
             found += float(np.clip(left.mean() / max(steep, 0.1), -0.2, 0.2))
-        spread = float(left.std(ddof=1)) / n**0.5 / max(steep, 0.1)
-        of_field = self.values.facts["unexplained"] / min(n, len(self.others)) ** 0.5
-        variance = spread**2 + of_field**2
-        weight = prior.error**2 / (prior.error**2 + variance)
-        return Estimate(prior.mean + weight * (found - prior.mean), float((1 - weight) ** 0.5 * prior.error))
+        return Estimate(float(found), float(left.std(ddof=1)) / n**0.5 / max(steep, 0.1))
+
+    @property
+    def of_field(self) -> float:
+        """How far its games may mislead because those it met are not as strong as their cards say."""
+        return float(self.values.facts["unexplained"] / min(max(1, len(self.played)), len(self.others)) ** 0.5)
+
+    @property
+    def strength(self) -> Estimate:
+        """What cards and games say together."""
+        prior, told = self.by_cards, self.by_games
+        if told is None:
+            return prior
+        weight = prior.error**2 / (prior.error**2 + told.error**2 + self.of_field**2)
+        return Estimate(prior.mean + weight * (told.mean - prior.mean), float((1 - weight) ** 0.5 * prior.error))
 
     @property
     def rated(self) -> Rated:
@@ -232,13 +247,17 @@ def without_luck(left: Array, luck: Array) -> Array:
     return np.asarray(left - slope * luck)
 
 
-def players(decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str) -> list[Playing]:
-    """Decks that are ready to play the field, up to so many games each."""
+def players(
+    decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str, like: float | None = None
+) -> list[Playing]:  # fmt: skip
+    """Decks that are ready to play the field, up to so many games each: those in it that are about as strong as the deck, or for
+    all of them as `like`."""
     field = decks_of_every_set(FIELD_SEED, OPPONENTS)
     strengths = np.array([values.strength(deck).mean for deck in field])
     found = []
     for deck in decks:
-        near = np.argsort(np.abs(strengths - values.strength(deck).mean), kind="stable")[:NEAREST]
+        own = values.strength(deck).mean if like is None else like
+        near = np.argsort(np.abs(strengths - own), kind="stable")[:NEAREST]
         met = tuple(field[i] for i in near if field[i].key() != deck.key())
         others = np.array([strengths[i] for i in near if field[i].key() != deck.key()])
         plan = Against(pairings=max(1, games // 2), seed=seed, bot=bot, rulebook=rulebook, rated=(deck,), field=met)

@@ -14,6 +14,8 @@ COMMANDS = {
     "bid": ("kfsim.cli.bid", "Say how many chains to bid for a deck, and when to stop."),
     "series": ("kfsim.cli.series", "Say what a matchup is worth in every format: best of three, Adaptive, Triad ..."),
     "rate": ("kfsim.cli.rate", "Say what decks are worth, and which cards lift them."),
+    "alliance": ("kfsim.cli.alliance", "Find the best alliances of a collection: three houses of up to three decks."),
+    "choose": ("kfsim.cli.choose", "Say which of some decks to bring, and how sure that is."),
     "gauntlet": ("kfsim.cli.gauntlet", "Play a field of decks against each other and rank them."),
     "tempo": ("kfsim.cli.tempo", "Follow games turn by turn: keys, who is ahead, amber, board, houses."),
     "impact": ("kfsim.cli.impact", "Say which cards of a deck carry it."),

@@ -135,6 +135,15 @@ class Output:
                 yield runner, progress
             log.info("%d games", runner.games)
 
+    def answered(self, asked: "Request") -> Any:
+        """The answer to what is asked; nothing is compiled or kept for one that plays no games."""
+        if asked.games_in_all == 0:
+            from kfsim.batch.run import Runner
+
+            return asked.answer(Runner(1))
+        with self.playing(asked.plan, asked.games_in_all) as (runner, _):
+            return asked.answer(runner)
+
     def cluster(self) -> "Backend | None":
         """The Dask cluster that is to play, if one is; a usage error if it cannot be reached."""
         if self.backend == "here":

@@ -1,7 +1,7 @@
 """A result as one self-contained page: the answer in a sentence, plots, tables, how far to trust it, how to make it again."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kfsim import __version__
@@ -27,6 +27,15 @@ class Rows:
     caption: str = ""
     words: int = 1  # columns of words, from the left
     tight: bool = False  # many narrow columns
+    searched: bool = False  # whether readers may search and sort it
+
+    def first(self, columns: int) -> "Rows":
+        """The same, of the first so many columns."""
+        return replace(self, titles=self.titles[:columns], rows=[row[:columns] for row in self.rows])
+
+    def with_search(self) -> "Rows":
+        """The same, to be searched and sorted."""
+        return replace(self, searched=True)
 
 
 @dataclass(frozen=True)
@@ -51,6 +60,11 @@ class Page:
     warning: str = ""
     notes: Sequence[str] = field(default_factory=tuple)
     beside: Sequence[tuple[str, str]] = ()  # pages that it leads to: names of their files, and their HTML
+
+    @property
+    def searched(self) -> bool:
+        """Whether it has a table to search and sort."""
+        return any(rows is not None and rows.searched for one in self.sections for rows in (one.table, one.folded))
 
 
 def assumptions(data: dict[str, Any]) -> list[str]:

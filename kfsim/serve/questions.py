@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
-from kfsim.analysis.rate_request import RateRequest
+from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.doors import asked_at, on_command_line
@@ -87,6 +87,8 @@ SECOND = {
 ABOUT = {
     "matchup": "Two decks play each other: win rate, tempo, where the æmber comes from.",
     "rate": "Its share of wins against random decks, as a rating, and which cards lift it.",
+    "alliance": "Three houses of up to three decks of one set: which of all combinations wins.",
+    "choose": "Which of several decks wins most against random decks, and how sure that is.",
     "chains": "How many starting chains of the stronger deck make two decks even.",
     "bid": "Which deck to want, and how high to bid for it in chains.",
     "series": "Best of three, Reversal, Adaptive: two decks in every format.",
@@ -101,6 +103,8 @@ QUESTIONS = {
     for name, asked, words in (
         ("matchup", MatchupRequest, "Who wins?"),
         ("rate", RateRequest, "What is it worth?"),
+        ("alliance", AllianceRequest, "Best alliance"),
+        ("choose", ChooseRequest, "Which to bring?"),
         ("chains", ChainsRequest, "Fair chains"),
         ("bid", BidRequest, "What to bid"),
         ("series", SeriesRequest, "What is it worth in a format?"),

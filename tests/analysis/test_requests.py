@@ -17,7 +17,7 @@ from kfsim.serve.questions import QUESTIONS
 from tests.cli.test_cli import A, B, call
 
 DECKS = [random_deck(5, index) for index in range(1, 8)]
-ARGUMENTS = "games seed chains until sprt styles rows second_opinion budget blank game search why"
+ARGUMENTS = "games seed chains until sprt styles rows second_opinion budget blank game search why keep against"
 
 
 def concrete(kind):
@@ -30,7 +30,8 @@ REQUESTS = [kind for kind in concrete(Request) if kind.command]
 def test_every_request_is_known_here():
     assert {kind.__module__ for kind in REQUESTS} == {requests.__name__, field_requests.__name__, rate_request.__name__}
     commands = {kind.command for kind in REQUESTS}
-    assert commands == {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact", "rate"}
+    others = {"matchup", "tempo", "chains", "replay", "bid", "series", "gauntlet", "impact"}
+    assert commands == others | {"rate", "alliance", "choose"}
     assert {one.command for one in QUESTIONS.values()} <= commands
 
 
@@ -89,6 +90,9 @@ def test_every_door_plays_as_many_games_by_default(kind):
         (["gauntlet", A], lambda: kf.gauntlet([A]), "a gauntlet needs at least two decks"),
         (["impact", A, A], lambda: kf.impact(A, [A]), "impact needs an opponent other than the deck itself"),
         (["impact", A, B, "--blank", "Nope"], lambda: kf.impact(A, [B], blank=["Nope"]), "{blank}: 'Nope' is not in"),
+        (["alliance", A, "--keep", "0"], lambda: kf.alliance(A, keep=0), "{keep} must be from 1 to 2000, not 0"),
+        (["choose", A, B, "--until", "0"], lambda: kf.choose([A, B], until=0), "{until} must be from 1 to 1000 Elo, not 0"),
+        (["choose", A, B, "--against", A], lambda: kf.choose([A, B], against=A), "{against}: "),
         (["replay", A, B, "--game", "-1"], lambda: kf.replay(A, B, game=-1), "{game} must be at least 0, not -1"),
         (["replay", A, B, "--search"], lambda: kf.replay(A, B, search=True), "{search} belongs to {why}"),
     ],

@@ -77,6 +77,7 @@ def test_every_question_has_its_command_line():
     assert "--chains-a" not in asked("bid", PLACES, chains_a="3")
     assert asked("rate", PLACES[:1])[:2] == ["rate", "decks/a.txt"] and asked("rate", PLACES)[-4:-2] == ["--bot", "planner"]
     assert asked("rate", PLACES, bot="steady")[-4:-2] == ["--bot", "steady"]
+    assert asked("alliance", PLACES, games="100")[:1] == ["alliance"] and asked("choose", PLACES)[4:6] == ["--games", "2000"]
     assert asked("matchup", PLACES[:2], second_opinion="off")[-6:-4] == ["--second-opinion", "off"]
 
 
@@ -88,6 +89,8 @@ def test_every_question_has_its_command_line():
         ("matchup", "second_opinion", "17", "Second opinion must be one of 5000, 20000, off"),
         ("matchup", "games", "0", "Games must be from 1 to 1,000,000,000, not 0"),
         ("rate", "games", "-1", "Games must be from 0"),
+        ("alliance", "seed", "-1", "Seed must be a number"),
+        ("choose", "games", "-1", "Games must be from 0"),
         ("gauntlet", "games", "1", "Games must be from 2 to 1,000,000,000, not 1"),
         ("tempo", "seed", "-1", "Seed must be a number from 0 to 2^64 - 1, not -1"),
         ("replay", "game", "-1", "Which game of the run must be at least 0, not -1"),

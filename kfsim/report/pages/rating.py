@@ -79,4 +79,4 @@ def collection(answer: Ratings) -> Section:
     figure = dots([one.deck.name for one in shown], columns, "rating (Elo)", 1500)
     alternative = "Ratings with 95% intervals. " + " ".join(f"{one.deck.name}: {one.rating:.0f}." for one in shown)
     text = "Estimated by their cards, and of those that played, by their games; with 95% intervals."
-    return Section("Decks, the best first", text, svg(figure, alternative), deck_rows(answer))
+    return Section("Decks, the best first", text, svg(figure, alternative), deck_rows(answer).with_search())

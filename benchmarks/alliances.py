@@ -1,0 +1,80 @@
+"""Whether the search for alliances finds the best: collections of which so many alliances as can be played out are.
+
+    python -m benchmarks.alliances --collections 5 --of 60
+
+Of twelve random decks of a set the alliances that play are some of the best by their cards and as many from the thousand after
+them. `Search` is let loose on them as `kfsim alliance` does. Then all of them play the same field with other shuffles, and those
+that won most there, with the one that the search found, play on in two halves: one says which is the best, the other, which had
+no part in that, how much more it wins than the one found, and the other way round. (The half that chooses praises the luckiest.)
+With quick games, so that there are enough to tell.
+"""
+
+import argparse
+from dataclasses import replace
+
+import numpy as np
+
+from kfsim.analysis.alliance import Search
+from kfsim.analysis.alliances import alliances
+from kfsim.analysis.known_values import shipped
+from kfsim.batch.against import Against, play_rounds
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import SETS
+from kfsim.deck.pods import restricted_at
+from kfsim.deck.random import random_deck
+
+DECKS, NEXT = 12, 1000
+EACH, BEST = 16, 6  # games against each opponent; those that play on
+
+
+def found(decks, of, games, until, bot, runner):
+    """Alliances of some decks, and what the search says of them: its places, the best first, and its games."""
+    values = shipped()
+    all_of_them = alliances(decks, values, restricted_at(None))
+    rng = np.random.default_rng(1)
+    places = np.append(np.arange(of // 2), of // 2 + rng.permutation(min(NEXT, len(all_of_them.made) - of // 2))[: of - of // 2])
+    some = replace(all_of_them, made=all_of_them.made[np.sort(places)])
+    search = Search(some, values, games, bot, 1, "14")
+    search.play(of, until, runner)
+    ranked = search.ranked()
+    return search, ranked, sum(one.rated.games for one in search.playing.values())
+
+
+def main():
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--collections", type=int, default=5)
+    parser.add_argument("--of", type=int, default=60, help="alliances that are played out")
+    parser.add_argument("--rounds", type=int, default=5, help=f"times {EACH} games against each opponent, of those that play on")
+    parser.add_argument("--bot", default="steady")
+    parser.add_argument("--workers", type=int, default=1)
+    asked = parser.parse_args()
+    with Runner(asked.workers) as runner:
+        for i in range(asked.collections):
+            name = list(SETS)[i % len(SETS)]
+            decks = [random_deck(500 + i, k + 1, name) for k in range(DECKS)]
+            search, ranked, games = found(decks, asked.of, 1000, 25.0, asked.bot, runner)
+            field, mine = search.player(0).plan.field, ranked[0]
+
+            def won_by(some, rounds, seed, search=search, field=field):
+                """The shares of some alliances against each of the field in turn, (rounds, some)."""
+                rated, n = tuple(search.found.deck(k) for k in some), len(some) * len(field) * rounds
+                plan = Against(pairings=n, each=EACH, seed=seed, bot=asked.bot, rated=rated, field=field)
+                return play_rounds(plan, runner)
+
+            both = won_by(range(asked.of), 1, 11).mean(axis=0)
+            best = [mine, *(int(k) for k in np.argsort(-both)[:BEST] if k != mine)]
+            one, two = won_by(best, asked.rounds, 12), won_by(best, asked.rounds, 13)
+            found_best = [int(chooses.mean(axis=0).argmax()) for chooses in (one, two)]
+            apart = [tells[:, k] - tells[:, 0] for tells, k in zip((two, one), found_best, strict=True)]
+            more = np.mean([gap.mean() for gap in apart])
+            error = np.mean([gap.std(ddof=1) for gap in apart]) / len(one) ** 0.5
+            place = int((both > both[mine]).sum()) + 1
+            won, by_cards = 100 * (one.mean(axis=0) + two.mean(axis=0))[0] / 2, int((both > both[0]).sum()) + 1
+            print(f"{name:5} search: {games:,} games; the best wins {100 * more:+.1f} points more than the one found (chance: "
+                  f"{100 * error:.1f}), which wins {won:.1f}%, place {place} of {asked.of} (best by cards: place {by_cards}, all "
+                  f"of them: {100 * both.mean():.1f}%)", flush=True)  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

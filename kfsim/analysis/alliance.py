@@ -1,0 +1,253 @@
+"""The best alliances of a collection: found by what cards say, then by games, the better half of those that played on and on.
+
+Alliances have cards and pods in common, so what one of them wins tells of the others (`analysis.joint`): after every round those
+go on that are best by all there is, also ones that have not played yet, if their pods did well in others. All meet the same decks
+of the field with the same shuffles. How sure it is that the first is the best, and how much stronger the best may be instead, is
+counted in strengths drawn of all alliances together, those that never played among them.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.alliances import Alliances, alliances
+from kfsim.analysis.intervals import Array
+from kfsim.analysis.joint import Joint, chance_of_played
+from kfsim.analysis.known_values import EVERY, CardValues
+from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players
+from kfsim.analysis.records import records
+from kfsim.batch.run import Runner
+from kfsim.cards.words import HOUSE_NAMES, plain_name
+from kfsim.deck.deck import Deck
+from kfsim.deck.pods import PODS, Restricted, nearest_set, set_of
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+FIRST_STEP = 24  # pairs of games that every alliance plays that plays at all
+FINALISTS = 6  # alliances that play until they are known
+TOLD = 20  # of those that played, and of pods, the best that are told of
+
+
+@dataclass(frozen=True)
+class Sure:
+    """How sure it is that the first is the best: the chance that none of those that `played`, and none of `all` that were
+    considered, is stronger; `short`, how many more games the strongest of all is expected to win; and of each alliance the chance
+    to be the best of those that played."""
+
+    played: float
+    all: float
+    short: float
+    chances: Array
+
+
+@dataclass(frozen=True)
+class Ally:
+    """An alliance: where its pods come from, its rating, and the chance that it is the best of those that played."""
+
+    rated: Rated
+    pods: tuple[tuple[str, str], ...]  # houses and decks
+    listed: tuple[str, ...]  # restricted titles that it holds
+    best: float
+
+    @property
+    def as_it_is(self) -> bool:
+        """Whether it is a deck of the collection, unchanged."""
+        return len({deck for _, deck in self.pods}) == 1
+
+    def row(self) -> dict[str, Any]:
+        """What there is to say of it in a row."""
+        one = self.rated
+        shares = {"share": one.share.mean, "share_lo": one.share.interval[0], "share_hi": one.share.interval[1]}
+        return {
+            "alliance": one.deck.name, "houses": ", ".join(house for house, _ in self.pods),
+            "decks": ", ".join(deck for _, deck in self.pods), "set": one.set_name, "rating": one.rating,
+            "lo": one.rating - one.half, "hi": one.rating + one.half, **shares, "by_cards": one.share_by_cards.mean,
+            "games": one.games, "best": self.best,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Allied:
+    """Alliances of a collection, those that are known best first: `allies` are those that played, or if none did the best by
+    their cards."""
+
+    allies: tuple[Ally, ...]
+    pods: "pd.DataFrame"
+    sure: Sure
+    decks: int
+    possible: int
+    considered: int
+    restricted: str
+    mixed: tuple[str, ...]  # decks that are of no one set: they come only as they are
+    values: CardValues
+    games: int
+    bot: str
+    seed: int
+    rulebook: str
+
+    @property
+    def best(self) -> Deck:
+        """The best alliance, as a deck."""
+        return self.allies[0].rated.deck
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """Every table, by name: alliances; pods, what each adds to a deck, in win rate."""
+        import pandas as pd
+
+        return {"alliances": pd.DataFrame([one.row() for one in self.allies]), "pods": self.pods}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all."""
+        told = [
+            {"alliance": one.rated.deck.name, "pods": [{"house": house, "deck": deck} for house, deck in one.pods],
+             "restricted": list(one.listed), "share": round(one.rated.share.mean, 5),
+             "share_ci95": [round(min(1.0, max(0.0, end)), 5) for end in one.rated.share.interval],
+             "rating": round(one.rated.rating, 1),
+             "rating_ci95": [round(one.rated.rating + step * one.rated.half, 1) for step in (-1, 1)],
+             "share_by_cards": round(one.rated.share_by_cards.mean, 5), "games": one.rated.games,
+             "chance_best": round(one.best, 4)}
+            for one in self.allies
+        ]  # fmt: skip
+        known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
+        return {
+            "alliances": told, "list": self.best.text(), "decks": self.decks, "possible": self.possible,
+            "considered": self.considered, "sure_of_played": round(self.sure.played, 4), "sure_of_all": round(self.sure.all, 4),
+            "short": round(self.sure.short, 5), "restricted": self.restricted or None,
+            "of_no_one_set": list(self.mixed), "pods": records(self.pods.round(5)),
+            "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
+            "card_values": known,
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the alliances as a table."""
+        return str(self.tables()["alliances"].to_html(index=False, float_format="{:.3f}".format))
+
+
+class Search:
+    """Alliances that play: what all of them are known to be worth so far."""
+
+    def __init__(self, found: Alliances, values: CardValues, games: int, bot: str, seed: int, rulebook: str) -> None:
+        self.found, self.values = found, values
+        self.how = (values, games, bot, seed, rulebook)
+        self.like = float(found.pods.means[found.made].sum(axis=1)[:FIRST_STEP].mean())
+        self.playing: dict[int, Playing] = {}
+
+    def player(self, i: int) -> Playing:
+        """Alliance i, ready to play."""
+        if i not in self.playing:
+            [self.playing[i]] = players([self.found.deck(i)], *self.how, like=self.like)
+        return self.playing[i]
+
+    @property
+    def joint(self) -> Joint:
+        """What is known of all of them now."""
+        found = {i: told for i, one in self.playing.items() if (told := one.by_games) is not None}
+        means, chance = np.array([one.mean for one in found.values()]), np.array([one.error for one in found.values()])
+        pairs = np.array([len(self.playing[i].played) for i in found])
+        alike = max((one.of_field for one in self.playing.values()), default=0.0)
+        return Joint(
+            self.found.pods, self.found.made, np.array(list(found), np.int64), means, chance_of_played(pairs, chance), alike,
+            self.values.facts["unexplained"],
+        )  # fmt: skip
+
+    def ranked(self) -> list[int]:
+        """All of them, the best by all there is first."""
+        return np.argsort([-one.mean for one in self.joint.known], kind="stable").tolist()
+
+    def play(self, keep: int, until: float, runner: Runner) -> None:
+        """Let the best so many play, the better half on and on, and the last of them until their ratings are known."""
+        left, step = list(range(min(keep, len(self.found.made)))), FIRST_STEP
+        while len(left) > FINALISTS:
+            self.each(left, step, runner)
+            left, step = self.ranked()[: (len(left) + 1) // 2], 2 * step
+        for _ in range(rounds_at_most(self.how[1])):
+            known = self.joint.known
+            left = [i for i in self.ranked()[: min(FINALISTS, keep)] if not self.player(i).finished]
+            left = [i for i in left if len(self.player(i).played) < 2 or half_elo(self.values.share(known[i])) > until]
+            if not left:
+                return
+            self.each(left, STEP, runner)
+
+    def each(self, some: Sequence[int], pairs: int, runner: Runner) -> None:
+        """Let some play so many pairs of games more."""
+        for i in some:
+            self.player(i).play(pairs, runner)
+
+    def sure(self, first: int, told: Sequence[int]) -> Sure:
+        """How sure it is that an alliance is the best, of some and of all."""
+        best, ahead, short, n = np.zeros(len(told)), 0, 0.0, 0
+        for drawn in self.joint.draws():
+            best += np.bincount(drawn[:, told].argmax(axis=1), minlength=len(told))
+            ahead += int((drawn.argmax(axis=1) == first).sum())
+            best_of_all, of_first = (
+                self.values.wins(one[:, None], self.values.field(EVERY)).sum() for one in (drawn.max(axis=1), drawn[:, first])
+            )
+            short += float(best_of_all - of_first) / len(self.values.field(EVERY))
+            n += len(drawn)
+        return Sure(float(best[list(told).index(first)]) / n, ahead / n, short / n, best / n)
+
+
+def rounds_at_most(games: int) -> int:
+    """How often the last of them play some games more, at most."""
+    return -(-(games // 2) // STEP)
+
+
+def most_games(keep: int, games: int) -> int:
+    """The games that are played at most, if so many alliances play."""
+    total, left, step = 0, keep, FIRST_STEP
+    while left > FINALISTS:
+        total, left, step = total + left * min(2 * step, games // 2 * 2), (left + 1) // 2, 2 * step
+    return total + min(FINALISTS, keep) * min(rounds_at_most(games) * 2 * STEP, games // 2 * 2)
+
+
+def listed_in(deck: Deck, listed: Restricted) -> Iterator[str]:
+    """The restricted titles of a deck."""
+    names = listed.of_set(nearest_set(deck))
+    yield from (title for title in deck.titles if plain_name(title) in names)
+
+
+def pod_table(search: Search, told: Sequence[int]) -> "pd.DataFrame":
+    """What each pod adds to a deck, against the mean of all pods, the best first: house, deck, adds, lo, hi (95%), by_cards, and
+    held, in how many of some alliances it is."""
+    import pandas as pd
+
+    pods, joint = search.found.pods, search.joint
+    held = np.bincount(search.found.made[list(told)].ravel(), minlength=len(pods.pods))
+    even = float(np.mean([one.mean for one in joint.pods_known]))
+    rows = [
+        (HOUSE_NAMES[pod.house], pod.deck.name, one.mean - even, one.interval[0] - even, one.interval[1] - even,
+         float(by_cards - pods.means.mean()), int(n))
+        for pod, one, by_cards, n in zip(pods.pods, joint.pods_known, pods.means, held, strict=True)
+    ]  # fmt: skip
+    frame = pd.DataFrame(rows, columns=["house", "deck", "adds", "lo", "hi", "by_cards", "held"])
+    return frame.sort_values("adds", ascending=False, ignore_index=True, kind="stable")
+
+
+def alliance(
+    decks: Sequence[Deck], values: CardValues, listed: Restricted, set_name: str | None, keep: int, games: int, until: float,
+    bot: str, seed: int, rulebook: str, runner: Runner,
+) -> Allied:  # fmt: skip
+    """The best alliances of some decks: the `keep` best by their cards play, the last of them up to so many games each, until
+    their ratings are known to `until` Elo."""
+    found = alliances(decks, values, listed, set_name)
+    search = Search(found, values, games, bot, seed, rulebook)
+    if games >= 2:
+        search.play(keep, until, runner)
+    known, ranked = search.joint.known, search.ranked()
+    told = [i for i in ranked if i in search.playing] or ranked[:TOLD]
+    sure = search.sure(told[0], told)
+    by_cards = [values.strength(found.deck(i)) for i in told]
+    allies = tuple(
+        Ally(Rated(deck, values, said, known[i], search.playing[i].rated.games if i in search.playing else 0),
+             tuple((HOUSE_NAMES[pod.house], pod.deck.name) for pod in found.pods_of(i)), tuple(listed_in(deck, listed)), chance)
+        for i, said, chance in zip(told, by_cards, sure.chances.tolist(), strict=True)
+        for deck in [found.deck(i)]
+    )  # fmt: skip
+    played = sum(one.rated.games for one in search.playing.values())
+    mixed = tuple(deck.name for deck in decks if not set_of(deck)) if set_name is None else ()
+    return Allied(allies, pod_table(search, told[:TOLD]), sure, len(found.pods.pods) // PODS, found.possible, len(found.made),
+                  listed.date, mixed, values, played, bot, seed, rulebook)  # fmt: skip

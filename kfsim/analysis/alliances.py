@@ -1,0 +1,138 @@
+"""The alliances that a collection can make, those first that cards say most of.
+
+Every pod adds to a deck what its cards and its house add, whatever stands beside it; so of all combinations the best so many are
+found without looking at the others: pods are gone through from the best on, and left when even the best of the rest cannot do.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.intervals import Array
+from kfsim.analysis.joint import Pods
+from kfsim.analysis.known_values import CardValues
+from kfsim.cards.words import HOUSES, plain_name
+from kfsim.deck.deck import Deck
+from kfsim.deck.pods import PODS, Pod, Restricted, allied, pods_of, set_of
+
+CONSIDERED = 10_000  # alliances, of all there are, that are known at all
+BANNED, FREE = -2, -1  # a pod that no alliance may have; one without a restricted title
+
+
+@dataclass(frozen=True)
+class Alliances:
+    """Alliances of a collection, `made` of three `pods` each, (alliances, 3), the best by their cards first; `possible` is how
+    many combinations of pods there are, before the restricted list."""
+
+    pods: Pods
+    made: NDArray[np.int64]
+    possible: int
+
+    def pods_of(self, i: int) -> list[Pod]:
+        """The pods of alliance i, in the order of houses."""
+        return sorted((self.pods.pods[j] for j in self.made[i]), key=lambda pod: HOUSES.index(pod.house))
+
+    def deck(self, i: int) -> Deck:
+        """The deck that alliance i is."""
+        return allied(self.pods_of(i))
+
+
+@dataclass(frozen=True)
+class OfHouse:
+    """The pods of a house in one set, the best by their cards first: their places, what they add, which restricted title each
+    holds, and how many copies."""
+
+    places: NDArray[np.int64]
+    adds: Array
+    listed: NDArray[np.int64]
+    copies: NDArray[np.int64]
+
+    @cached_property
+    def best(self) -> float:
+        """What the best adds."""
+        return float(self.adds[0])
+
+
+def restricted_in(pod: Pod, listed: dict[str, int]) -> tuple[int, int]:
+    """Which restricted title a pod holds, and how many copies; of one that no alliance may have, `BANNED`."""
+    held = Counter(name for card in pod.cards if (name := plain_name(card.name)) in listed)
+    if not held:
+        return FREE, 0
+    [(name, copies), *more] = held.items()
+    return (BANNED, 0) if more or copies > listed[name] else (list(listed).index(name), copies)
+
+
+class Best:
+    """The best so many of what is found."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.adds, self.made = most, np.zeros(0), np.zeros((0, PODS), np.int64)
+
+    @property
+    def least(self) -> float:
+        """What one has to have to be among them."""
+        return float(self.adds.min()) if len(self.adds) >= self.most else -np.inf
+
+    def add(self, adds: Array, made: NDArray[np.int64]) -> None:
+        """Some more; of those that are equal the first stay."""
+        adds, made = np.concatenate([self.adds, adds]), np.concatenate([self.made, made])
+        best = np.argsort(-adds, kind="stable")[: self.most]
+        self.adds, self.made = adds[best], made[best]
+
+
+def add_house_by_house(best: Best, houses: tuple[OfHouse, OfHouse, OfHouse], most_copies: Array) -> None:
+    """The alliances of three houses that are good enough."""
+    one, two, three = houses
+    pairs = two.adds[:, None] + three.adds[None, :]
+    listed = np.maximum(two.listed[:, None], three.listed[None, :])
+    free = (two.listed[:, None] == FREE) | (three.listed[None, :] == FREE) | (two.listed[:, None] == three.listed[None, :])
+    copies = two.copies[:, None] + three.copies[None, :]
+    for place, adds, title, held in zip(one.places, one.adds, one.listed, one.copies, strict=True):
+        if adds + two.best + three.best <= best.least:
+            return
+        both = np.maximum(listed, title)
+        legal = free & ((listed == FREE) | (title == FREE) | (listed == title)) & (copies + held <= most_copies[both])
+        j, k = np.nonzero(legal & (adds + pairs > best.least))
+        best.add(adds + pairs[j, k], np.column_stack([np.full(len(j), place), two.places[j], three.places[k]]))
+
+
+def of_a_set(best: Best, pods: Pods, places: dict[str, list[int]], listed: dict[str, int]) -> int:
+    """The alliances of one set, by the places of each house's pods; how many combinations there are."""
+    houses = {}
+    for house, mine in places.items():
+        ordered = np.array(sorted(mine, key=lambda i: -pods.means[i]))
+        held = np.array([restricted_in(pods.pods[i], listed) for i in ordered])
+        may = held[:, 0] != BANNED
+        if may.any():
+            houses[house] = OfHouse(ordered[may], pods.means[ordered[may]], held[may, 0], held[may, 1])
+    most_copies = np.array([*listed.values(), np.inf])  # the last is that of `FREE`
+    for three in combinations(sorted(houses, key=HOUSES.index), PODS):
+        add_house_by_house(best, tuple(houses[house] for house in three), most_copies)  # type: ignore[arg-type]
+    return sum(int(np.prod([len(places[house]) for house in three])) for three in combinations(places, PODS))
+
+
+def alliances(
+    decks: Sequence[Deck], values: CardValues, listed: Restricted, set_name: str | None = None, most: int = CONSIDERED
+) -> Alliances:
+    """The best alliances of some decks by their cards, of a set or of each by itself; decks as they are, too, and of
+    those that mix sets nothing else."""
+    own = {deck.key(): deck for deck in decks if set_name in (None, set_of(deck))}
+    pods = Pods.of([pod for deck in own.values() for pod in pods_of(deck)], values)
+    as_they_are = np.arange(len(pods.pods)).reshape(-1, PODS)
+    best, possible = Best(most), 0
+    sets = [set_of(deck) for deck in own.values()]
+    for name in dict.fromkeys(filter(None, sets)):
+        places: dict[str, list[int]] = {}
+        for i, pod in enumerate(pods.pods):
+            if sets[i // PODS] == name:
+                places.setdefault(pod.house, []).append(i)
+        possible += of_a_set(best, pods, places, listed.of_set(name))
+    found = {tuple(sorted(row)) for row in best.made.tolist()}
+    left_out = np.array([row for row in as_they_are.tolist() if tuple(row) not in found], np.int64).reshape(-1, PODS)
+    best.add(pods.means[left_out].sum(axis=1), left_out)
+    return Alliances(pods, best.made, possible)

@@ -1,0 +1,203 @@
+"""Which of some decks to bring: the share of matches that each wins, for best of one and best of three, and the chance that it is
+the best of them.
+
+Against the field a deck has a strength (`analysis.joint`: what the cards and the games of all say of it together), and wins
+against every deck of the field as its strength says; so for matches of three games the same deck is the best, but it wins more
+of them. Against decks that are named, what a deck wins in each matchup is known from its games there, drawn towards what both
+decks' cards say; each is met as often. In a match of three games every game is won as often as any other in the matchup. The
+chance to be the best is counted in shares drawn of all decks, as they may be by what is known.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kfsim import __version__
+from kfsim.analysis.intervals import Array
+from kfsim.analysis.joint import DRAWN, DRAWS, Joint, Pods, chance_of_played
+from kfsim.analysis.known_values import EVERY, CardValues
+from kfsim.analysis.rating import STEP, Playing, elo, half_elo, players, without_luck
+from kfsim.analysis.records import records
+from kfsim.analysis.second_opinion import Estimate
+from kfsim.batch.run import Runner
+from kfsim.deck.deck import Deck
+from kfsim.deck.pods import PODS, pods_of
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+NO_CHANCE = 0.01  # of being the best in either format: a deck with less plays no more
+FORMATS = ("one", "three")  # games that a match has at most
+
+
+def best_of_three(share: Any) -> Any:
+    """The share of matches of three games that is won by who wins this share of games."""
+    return share**2 * (3 - 2 * share)
+
+
+@dataclass(frozen=True)
+class Known:
+    """Shares of matches that decks may win by what is known, drawn together, for each format: (draws, decks)."""
+
+    drawn: dict[str, Array]
+
+    def share(self, i: int, form: str = "one") -> Estimate:
+        """The share of matches that a deck wins."""
+        return Estimate(float(self.drawn[form][:, i].mean()), float(self.drawn[form][:, i].std()))
+
+    def best(self, form: str = "one") -> Array:
+        """The chance of each deck to be the best, (decks,)."""
+        found = self.drawn[form]
+        return np.bincount(found.argmax(axis=1), minlength=found.shape[1]) / len(found)
+
+    def short(self, i: int, form: str = "one") -> float:
+        """How many more matches the best of them is expected to win than a deck."""
+        return float((self.drawn[form].max(axis=1) - self.drawn[form][:, i]).mean())
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Decks to choose from, as given; what is known of each; and, against decks that are named, each one's share of games there,
+    (decks, named)."""
+
+    decks: tuple[Deck, ...]
+    known: Known
+    by_cards: Known
+    games_of: tuple[int, ...]
+    against: tuple[Deck, ...]
+    matchups: tuple[tuple[Estimate, ...], ...]
+    values: CardValues
+    bot: str
+    seed: int
+    rulebook: str
+
+    @property
+    def games(self) -> int:
+        """All games that were played."""
+        return sum(self.games_of)
+
+    def ranked(self, form: str = "one") -> list[int]:
+        """The decks by the matches they win, the best first."""
+        return np.argsort([-self.known.share(i, form).mean for i in range(len(self.decks))], kind="stable").tolist()
+
+    @property
+    def best(self) -> Deck:
+        """The one to bring, for single games."""
+        return self.decks[self.ranked()[0]]
+
+    def tables(self) -> "dict[str, pd.DataFrame]":
+        """Every table, by name: decks, the best first; matchups, if decks were named, a row each."""
+        import pandas as pd
+
+        rows = []
+        for i in self.ranked():
+            row: dict[str, Any] = {"deck": self.decks[i].name}
+            for form in FORMATS:
+                share = self.known.share(i, form)
+                low, high = (min(1.0, max(0.0, end)) for end in share.interval)
+                row |= {f"best_of_{form}": share.mean, f"best_of_{form}_lo": low, f"best_of_{form}_hi": high,
+                        f"chance_best_of_{form}": float(self.known.best(form)[i]),
+                        f"short_best_of_{form}": self.known.short(i, form)}  # fmt: skip
+            share = self.known.share(i)
+            rows.append(row | {"rating": elo(share.mean), "half": half_elo(share), "by_cards": self.by_cards.share(i).mean,
+                               "games": self.games_of[i]})  # fmt: skip
+        met = [
+            (self.decks[i].name, other.name, one.mean, *one.interval)
+            for i in self.ranked() for other, one in zip(self.against, self.matchups[i] if self.matchups else (), strict=True)
+        ]  # fmt: skip
+        frame = pd.DataFrame(met, columns=["deck", "against", "share", "lo", "hi"])
+        return {"decks": pd.DataFrame(rows), **({"matchups": frame} if self.against else {})}
+
+    def json(self) -> dict[str, Any]:
+        """One object that says it all; shares are of matches."""
+        tables = {name: records(frame.round(5)) for name, frame in self.tables().items()}
+        known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
+        return {
+            **tables, "bring": {f"best_of_{form}": self.decks[self.ranked(form)[0]].name for form in FORMATS},
+            "against": [deck.name for deck in self.against] or EVERY, "games": self.games, "bot": self.bot, "seed": self.seed,
+            "rulebook": self.rulebook, "version": __version__, "card_values": known,
+        }  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the decks as a table."""
+        return str(self.tables()["decks"].to_html(index=False, float_format="{:.3f}".format))
+
+
+def in_the_field(running: Sequence[Playing], values: CardValues) -> Known:
+    """What is known of decks that play the field."""
+    pods = Pods.of([pod for one in running for pod in pods_of(one.deck)], values)
+    told = {i: found for i, one in enumerate(running) if (found := one.by_games) is not None}
+    pairs = np.array([len(running[i].played) for i in told])
+    joint = Joint(
+        pods, np.arange(len(pods.pods)).reshape(-1, PODS), np.array(list(told), np.int64),
+        np.array([one.mean for one in told.values()]), chance_of_played(pairs, np.array([one.error for one in told.values()])),
+        max((one.of_field for one in running if len(one.played)), default=0.0), values.facts["unexplained"],
+    )  # fmt: skip
+    field, one, three = values.field(EVERY), [], []
+    for drawn in joint.draws():
+        shares = values.wins(drawn[:, :, None], field[None, None, :])
+        one.append(shares.mean(axis=2))
+        three.append(best_of_three(shares).mean(axis=2))
+    return Known({"one": np.concatenate(one), "three": np.concatenate(three)})
+
+
+def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Estimate:
+    """The share of games that a deck wins against the `j`-th of those it meets in turn, by the cards of both and by its games."""
+    apart = one.by_cards.less(other)
+    off = float(np.hypot(apart.error, one.values.facts["unexplained"]))  # what a matchup is beyond the two strengths
+    low, mean, high = (float(one.values.wins(apart.mean + step * off, 0.0)) for step in (-1, 0, 1))
+    prior = Estimate(mean, max((high - low) / 2, 1e-3))
+    mine = np.arange(len(one.played)) % met == j
+    if mine.sum() < 2:
+        return prior
+    expected = np.array([mean_of(one, k, met) for k in range(met)])[np.arange(len(one.played)) % met]
+    left = without_luck(one.played[:, 0] - expected, one.played[:, 1])
+    found = Estimate(float((expected + left)[mine].mean()), max(float(left.std(ddof=1)), 0.05) / float(mine.sum()) ** 0.5)
+    weight = prior.error**2 / (prior.error**2 + found.error**2)
+    return Estimate(prior.mean + weight * (found.mean - prior.mean), float((1 - weight) ** 0.5 * prior.error))
+
+
+def mean_of(one: Playing, k: int, met: int) -> float:
+    """The share of games that a deck has won against the k-th of those it meets in turn."""
+    mine = np.arange(len(one.played)) % met == k
+    return float(one.played[mine, 0].mean()) if mine.any() else 0.5
+
+
+def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[Known, tuple[tuple[Estimate, ...], ...]]:
+    """What is known of decks that play decks that are named, and of each of their matchups."""
+    matchups = tuple(tuple(in_a_matchup(one, j, other, len(others)) for j, other in enumerate(others)) for one in running)
+    rng = np.random.default_rng(DRAWN)
+    mean, error = (np.array([[getattr(share, of) for share in row] for row in matchups]) for of in ("mean", "error"))
+    drawn = np.clip(rng.normal(mean, error, (DRAWS, *mean.shape)), 0, 1)
+    return Known({"one": drawn.mean(axis=2), "three": best_of_three(drawn).mean(axis=2)}), matchups
+
+
+def choose(
+    decks: Sequence[Deck], against: Sequence[Deck], values: CardValues, games: int, until: float, bot: str, seed: int,
+    rulebook: str, runner: Runner,
+) -> Choice:  # fmt: skip
+    """Which of some decks to bring: those that may still be the best play on, up to so many games each, until the rating of each
+    is known to `until` Elo."""
+    like = float(np.mean([values.strength(deck).mean for deck in decks]))
+    running = players(decks, values, games, bot, seed, rulebook, like=like)
+    others = [values.strength(deck) for deck in against]
+    if against:
+        met = np.array([one.mean for one in others])
+        running = [Playing(one.deck, values, replace(one.plan, field=tuple(against)), met) for one in running]
+
+    def know() -> tuple[Known, tuple[tuple[Estimate, ...], ...]]:
+        return against_named(running, others) if against else (in_the_field(running, values), ())
+
+    by_cards, matchups = know()
+    known, left = by_cards, list(range(len(decks))) if games >= 2 else []
+    while left:
+        for i in left:
+            running[i].play(STEP, runner)
+        known, matchups = know()
+        likely = np.maximum(known.best("one"), known.best("three"))
+        left = [i for i, one in enumerate(running)
+                if likely[i] >= NO_CHANCE and not one.finished and half_elo(known.share(i)) > until]  # fmt: skip
+    played = tuple(one.plan.each * len(one.played) for one in running)
+    return Choice(tuple(decks), known, by_cards, played, tuple(against), matchups, values, bot, seed, rulebook)

@@ -1,0 +1,166 @@
+"""Strengths of decks that have cards and pods in common, known together: what one of them plays tells of the others too.
+
+A strength is what cards say of it, and what they do not: how far each card's worth may be off (common to all that hold the card),
+what a pod is worth beyond its cards (common to all that have the pod), and what is a deck's own. The last two are as large
+together as what cards leave unexplained; how much of it belongs to pods the games tell (the mean of a few shares, by how likely
+each makes what was played). All of it is normal, so what games say is taken in at once (Gaussian regression), and everything that
+is said afterwards is drawn towards what was to be expected: that the best of many has been lucky, too, is allowed for.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.analysis.intervals import Array
+from kfsim.analysis.known_values import CardValues
+from kfsim.analysis.second_opinion import Estimate
+from kfsim.deck.pods import PODS, Pod
+
+OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # shares of what cards do not explain that may belong to pods
+USUAL = 2  # the one of them that is taken before anything is played
+DRAWS = 2000  # of all strengths together
+AT_ONCE = 100
+DRAWN = 1  # the seed they are drawn with
+
+
+@dataclass(frozen=True)
+class Pods:
+    """Pods, and what cards say of them: `means`, what each adds to a deck with its house, (pods,); `shared`, how far these may be
+    off together because cards may, a covariance, (pods, pods)."""
+
+    pods: tuple[Pod, ...]
+    means: Array
+    shared: Array
+
+    @staticmethod
+    def of(pods: Sequence[Pod], values: CardValues) -> "Pods":
+        """Some pods as card values know them."""
+        held = [Counter(card.name for card in pod.cards) for pod in pods]
+        titles = {title: i for i, title in enumerate(sorted({title for cards in held for title in cards}))}
+        known = [values.adds(title) for title in titles]
+        copies = np.zeros((len(pods), len(titles)))
+        for row, cards in zip(copies, held, strict=True):
+            row[[titles[title] for title in cards]] = list(cards.values())
+        means = copies @ np.array([one.mean for one in known]) + [values.houses.get(pod.house, 0.0) for pod in pods]
+        off = copies * np.array([one.error for one in known])
+        return Pods(tuple(pods), means, off @ off.T)
+
+
+def chance_of_played(pairs: Array, errors: Array) -> Array:
+    """How far chance may put off what decks were found to be worth, by the pairs of games that each played and the standard error
+    that its own say: a pair varies as much for all, because of one deck's few pairs that is hardly known."""
+    if not len(pairs):
+        return np.zeros(0)
+    return np.asarray(np.sqrt(np.average(pairs * errors**2, weights=pairs) / pairs))
+
+
+@dataclass(frozen=True)
+class Joint:
+    """Decks of pods, `made` (decks, 3), and what games say of those that `played`: their places, what each has been found to be
+    worth, (played,), how far chance may put that off, (played,), and what may be wrong with all of it alike. `unexplained` is how
+    far decks are from their cards."""
+
+    pods: Pods
+    made: NDArray[np.int64]
+    played: NDArray[np.int64]
+    found: Array
+    chance: Array
+    alike: float
+    unexplained: float
+
+    @cached_property
+    def expected(self) -> Array:
+        """What cards say of each deck, (decks,)."""
+        return np.asarray(self.pods.means[self.made].sum(axis=1))
+
+    @cached_property
+    def holds(self) -> Array:
+        """Which pods those that played have, (played, pods)."""
+        rows = np.zeros((len(self.played), len(self.pods.pods)))
+        for k in range(PODS):
+            np.add.at(rows, (np.arange(len(self.played)), self.made[self.played, k]), 1.0)
+        return rows
+
+    def of_pods(self, share: float) -> Array:
+        """The covariance of what pods are worth beyond what cards say, if pods have a share of the unexplained."""
+        own = share * self.unexplained**2 / PODS
+        return np.asarray(self.pods.shared + own * np.eye(len(self.pods.means)))
+
+    def own(self, share: float) -> float:
+        """The variance of what is a deck's own, then."""
+        return (1 - share) * self.unexplained**2
+
+    def of_played(self, share: float) -> Array:
+        """The covariance of what those that played were found to be worth, then."""
+        common = self.holds @ self.of_pods(share) @ self.holds.T + self.alike**2
+        return np.asarray(common + np.diag(self.own(share) + self.chance**2))
+
+    @cached_property
+    def share(self) -> float:
+        """How much of the unexplained belongs to pods, as far as games tell: the mean of what may be, by how likely it is."""
+        if len(self.played) < 2:
+            return OF_PODS[USUAL]
+        left = self.found - self.expected[self.played]
+
+        def likely(share: float) -> float:
+            spread = self.of_played(share)
+            return float(-np.linalg.slogdet(spread)[1] - left @ np.linalg.solve(spread, left))
+
+        found = np.array([likely(share) for share in OF_PODS]) / 2
+        return float(np.average(OF_PODS, weights=np.exp(found - found.max())))
+
+    @cached_property
+    def solved(self) -> Array:
+        """The inverse of the covariance of what was found, (played, played)."""
+        return np.asarray(np.linalg.inv(self.of_played(self.share)))
+
+    @cached_property
+    def with_played(self) -> Array:
+        """The covariance of what pods are worth with what was found of those that played, (pods, played)."""
+        return np.asarray(self.of_pods(self.share) @ self.holds.T)
+
+    @cached_property
+    def known(self) -> list[Estimate]:
+        """The strength of each deck, by all there is."""
+        left = self.solved @ (self.found - self.expected[self.played])
+        own = self.own(self.share)
+        means = self.expected + (self.with_played @ left)[self.made].sum(axis=1)
+        means[self.played] += own * left
+        pods = self.of_pods(self.share)
+        before = own + sum(pods[self.made[:, i], self.made[:, j]] for i in range(PODS) for j in range(PODS))
+        told = np.zeros(len(means))
+        for first in range(0, len(means), AT_ONCE):
+            part = np.arange(first, min(first + AT_ONCE, len(means)))
+            common = self.with_played[self.made[part]].sum(axis=1) + own * (part[:, None] == self.played[None, :])
+            told[part] = np.einsum("ij,jk,ik->i", common, self.solved, common)
+        errors = np.sqrt(np.maximum(before - told, 0.0))
+        return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
+
+    @cached_property
+    def pods_known(self) -> list[Estimate]:
+        """What each pod adds to a deck, by all there is."""
+        left = self.solved @ (self.found - self.expected[self.played])
+        means = self.pods.means + self.with_played @ left
+        told = np.einsum("ij,jk,ik->i", self.with_played, self.solved, self.with_played)
+        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share)) - told, 0.0))
+        return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
+
+    def draws(self) -> Iterator[Array]:
+        """Strengths of all decks as they may be together, some draws at a time, (draws, decks): drawn before anything was found,
+        and then put right by what was (Matheron's rule)."""
+        rng = np.random.default_rng(DRAWN)
+        pods, own, n = self.of_pods(self.share), self.own(self.share), len(self.played)
+        root = np.linalg.cholesky(pods + 1e-12 * np.eye(len(pods)))
+        for _ in range(0, DRAWS, AT_ONCE):
+            of_pods = rng.normal(size=(AT_ONCE, len(pods))) @ root.T
+            off = own**0.5 * rng.normal(size=(AT_ONCE, len(self.made)))
+            wrong = self.chance * rng.normal(size=(AT_ONCE, n)) + self.alike * rng.normal(size=(AT_ONCE, 1))
+            seen = self.expected[self.played] + of_pods @ self.holds.T + off[:, self.played] + wrong
+            left = (self.found - seen) @ self.solved
+            of_pods += left @ self.with_played.T
+            off[:, self.played] += own * left
+            yield self.expected + sum(of_pods[:, self.made[:, k]] for k in range(PODS)) + off

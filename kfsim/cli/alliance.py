@@ -1,0 +1,51 @@
+"""`kfsim alliance DECKS...`."""
+
+from pathlib import Path
+
+import click
+
+from kfsim.analysis.rate_request import OFF, AllianceRequest
+from kfsim.cards.catalogue import SETS
+from kfsim.cli.output import Output, output_options, writable_file
+from kfsim.cli.rate import playing_options
+from kfsim.cli.session import decks_at
+from kfsim.cli.written import shown, write_files
+
+
+@click.command("alliance")
+@click.argument("places", nargs=-1, required=True, metavar="DECKS...")
+@click.option("--set", "set_name", type=click.Choice(list(SETS)), help="Only of decks of a set; without: of each set by itself.")
+@click.option("--keep", type=int, default=AllianceRequest.keep, show_default=True, metavar="N",
+              help="Alliances that play: the best by their cards.")  # fmt: skip
+@click.option("--restricted", metavar="FILE|off", help="A restricted list instead of the one that comes with kfsim, or none.")
+@click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Write the best alliance as a deck file.")
+@playing_options(AllianceRequest)
+@output_options
+def command(
+    places: tuple[str, ...], set_name: str | None, keep: int, restricted: str | None, write: Path | None, until: float,
+    games: int, bot: str, seed: int, rulebook: str | None, values: Path | None, blank_missing: bool, output: Output,
+) -> None:  # fmt: skip
+    """Find the best alliances of a collection: three houses of up to three decks of one set.
+
+    What cards are worth says which of all combinations may be the best; those play a field of known strength, the better half
+    on and on. It says how sure it is that the first is the best.
+
+    \b
+    Example:
+      kfsim alliance decks --set CotA --keep 40 --write best.txt
+    """
+    if write is not None:
+        writable_file("--write", write)
+    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
+    asked = AllianceRequest(
+        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values, keep=keep, set_name=set_name,
+        restricted=restricted if restricted in (None, OFF) else Path(restricted),
+    )  # fmt: skip
+    from kfsim.report.alliance import show
+    from kfsim.report.pages.alliance import page
+
+    answer = output.answered(asked)
+    output.write(answer, show, page)
+    if write is not None:
+        write_files("--write", [(write, answer.best.text().encode())])
+        click.echo(f"deck written to {shown(write)}", err=True)

@@ -1,0 +1,35 @@
+"""`kfsim choose DECKS...`."""
+
+from pathlib import Path
+
+import click
+
+from kfsim.analysis.rate_request import ChooseRequest
+from kfsim.cli.output import Output, output_options
+from kfsim.cli.rate import playing_options
+from kfsim.cli.session import decks_at
+
+
+@click.command("choose")
+@click.argument("places", nargs=-1, required=True, metavar="DECKS...")
+@click.option("--against", "named", multiple=True, metavar="DECKS", help="Whom it will meet (again for more); without: anybody.")
+@playing_options(ChooseRequest)
+@output_options
+def command(
+    places: tuple[str, ...], named: tuple[str, ...], until: float, games: int, bot: str, seed: int, rulebook: str | None,
+    values: Path | None, blank_missing: bool, output: Output,
+) -> None:  # fmt: skip
+    """Say which of some decks to bring, and with what chance it is the best, for best of one and best of three.
+
+    \b
+    Example:
+      kfsim choose decks/miss-onyx-censorius.txt decks/radiant-argus-the-supreme.txt
+    """
+    decks, against = ([deck for place in some for deck in decks_at(place, blank_missing)] for some in (places, named))
+    asked = ChooseRequest(
+        decks=decks, against=against, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values
+    )
+    from kfsim.report.choose import show
+    from kfsim.report.pages.choose import page
+
+    output.write(output.answered(asked), show, page)

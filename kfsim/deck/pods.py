@@ -1,0 +1,130 @@
+"""Alliances: decks that are put together of the houses of others.
+
+A *pod* is all twelve cards of a house of one deck, as they are: mavericks, anomalies, bonus icons. Three pods of three different
+houses, from up to three decks of one set, are an alliance. The *restricted list* names titles of which an alliance may have one
+at most, and of that no more copies than the list says; a deck that is played as it is may have any.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from kfsim.cards.catalogue import SETS, catalogue
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, plain_name
+from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.errors import DeckError
+from kfsim.deck.load import DECK_CARDS, read_text
+from kfsim.text.names import shortened
+from kfsim.text.saying import quoted
+
+PODS = 3  # of an alliance
+MOST_STRAYS = 6  # cards of a deck that its set does not have; of real decks that mix sets no set has more than 20
+SHORT = 22  # characters of a deck's name in that of an alliance
+SHIPPED = "restricted.toml"
+
+
+@dataclass(frozen=True)
+class Pod:
+    """All cards of a house of a deck."""
+
+    house: str
+    deck: Deck
+
+    @cached_property
+    def cards(self) -> tuple[DeckCard, ...]:
+        """Its cards, as they are in their deck."""
+        return tuple(card for card in self.deck.cards if card.house == self.house)
+
+    def __str__(self) -> str:
+        return f"{HOUSE_NAMES[self.house]} of {self.deck.name}"
+
+
+@dataclass(frozen=True)
+class Restricted:
+    """A restricted list: its date, and of each title (by its plain name) how many copies an alliance may have and the sets it
+    holds for; empty for all."""
+
+    date: str
+    copies: Mapping[str, int]
+    sets: Mapping[str, tuple[str, ...]]
+
+    def of_set(self, set_name: str) -> dict[str, int]:
+        """The titles that are restricted in alliances of a set, and how many copies of each there may be."""
+        return {name: most for name, most in self.copies.items() if not self.sets[name] or set_name in self.sets[name]}
+
+    def breaks(self, cards: Iterable[DeckCard], set_name: str) -> bool:
+        """Whether an alliance of a set may not have these cards."""
+        listed = self.of_set(set_name)
+        held = Counter(name for card in cards if (name := plain_name(card.name)) in listed)
+        return len(held) > 1 or any(copies > listed[name] for name, copies in held.items())
+
+
+NOTHING = Restricted("", {}, {})
+
+
+def pods_of(deck: Deck) -> list[Pod]:
+    """The three pods of a deck."""
+    return [Pod(house, deck) for house in deck.houses]
+
+
+def nearest_set(deck: Deck) -> str:
+    """The set that a deck says it is of, or the one that has most of its cards; of several the first."""
+    in_sets = cards_in_sets(deck)
+    return deck.of_set or max(SETS, key=lambda name: in_sets[name])
+
+
+def set_of(deck: Deck) -> str:
+    """The set that a deck is of: the one it says, or the one that has all of its cards but a few strays; nothing of a deck that
+    mixes sets (Unchained)."""
+    name = nearest_set(deck)
+    return name if deck.of_set or cards_in_sets(deck)[name] >= DECK_CARDS - MOST_STRAYS else ""
+
+
+def cards_in_sets(deck: Deck) -> Counter[str]:
+    """How many of a deck's cards each set has."""
+    cards = [catalogue().find(title) for title in deck.listed]
+    return Counter(name for card in cards if card is not None for name in card.facts.get("sets", {}))
+
+
+def allied(pods: Sequence[Pod]) -> Deck:
+    """The deck of three pods; a deck's own three pods are that deck."""
+    decks = list({pod.deck.key(): pod.deck for pod in pods}.values())
+    if len(decks) == 1:
+        return decks[0]
+    ordered = sorted(pods, key=lambda pod: HOUSES.index(pod.house))
+    cards = tuple(card for pod in ordered for card in pod.cards)
+    names = {card.name for card in cards}
+    name = ", ".join(f"{HOUSE_NAMES[pod.house]} of {shortened(pod.deck.name, SHORT)}" for pod in ordered)
+    blank = tuple(sorted(names & {name for deck in decks for name in deck.blank}))
+    extra = {name: facts for deck in decks for name, facts in deck.extra.items() if name in names}
+    return Deck(name, tuple(pod.house for pod in ordered), cards, blank, extra, of_set=set_of(decks[0]))
+
+
+def restricted(data: Mapping[str, Any], place: str) -> Restricted:
+    """The latest list of those that a file has; a DeckError says what is wrong with it."""
+    if not data or not all(isinstance(listed, Mapping) for listed in data.values()):
+        raise DeckError(f'{place}: a restricted list has its date as a heading, ["2026"], and below it lines: "Title" = {{}}')
+    date = max(data)
+    copies, sets = {}, {}
+    for name, said in data[date].items():
+        most, held = (said.get("copies", DECK_CARDS), said.get("sets", [])) if isinstance(said, Mapping) else (None, None)
+        if not isinstance(most, int) or most < 0 or not isinstance(held, list) or not all(isinstance(one, str) for one in held):
+            raise DeckError(f'{place}: {quoted(name)}: say {{}}, or {{ copies = 1, sets = ["CotA"] }} with either left out')
+        copies[plain_name(name)], sets[plain_name(name)] = most, tuple(held)
+    return Restricted(date, copies, sets)
+
+
+def restricted_at(place: Path | None) -> Restricted:
+    """The restricted list of a file, or the one that comes with kfsim; DeckError."""
+    shipped = resources.files("kfsim.deck").joinpath("data", SHIPPED)
+    text, said = (shipped.read_text("utf-8"), SHIPPED) if place is None else (read_text(place), str(place))
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DeckError(f"{said}: no restricted list: {error}") from None
+    return restricted(data, said)

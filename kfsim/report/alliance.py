@@ -1,0 +1,96 @@
+"""The best alliances of a collection, in words and tables."""
+
+from rich.console import Console
+
+from kfsim.analysis.alliance import Allied, Ally
+from kfsim.cards.catalogue import SETS
+from kfsim.report.impact import bounds, points
+from kfsim.report.matchup import interval, percent
+from kfsim.report.page import Rows
+from kfsim.report.rating import place
+from kfsim.report.terminal import on_terminal
+from kfsim.text.saying import some_of
+
+MOST, MOST_PODS = 6, 8  # that are listed on a terminal
+MOST_MIXED = 4  # decks that are named in a sentence
+NOTE = (
+    "All estimates are drawn towards what cards and pods say, as far as games are few: of many alliances the one that looks best "
+    "has also been lucky, and that is allowed for. Intervals are 95%. The field: random decks of every set, 1500 on average, not "
+    "the alliances that others bring."
+)
+
+
+def headline(answer: Allied) -> str:
+    """The answer in a sentence or two."""
+    first = answer.allies[0]
+    one, what = first.rated, "a deck as it is" if first.as_it_is else pods_in_words(first)
+    known = "" if one.games else ", by its cards alone"
+    return (
+        f"The best alliance found{known}: {what}. It wins {percent(one.share.mean)} of games against random decks (95%: "
+        f"{interval(one.share.interval)}): rating {one.rating:.0f} ±{one.half:.0f}, better than {place(one, one.set_name)} of "
+        f"{SETS[one.set_name]} decks."
+    )
+
+
+def pods_in_words(one: Ally) -> str:
+    """Its pods."""
+    return ", ".join(f"{house} of {deck}" for house, deck in one.pods)
+
+
+def how_sure(answer: Allied) -> str:
+    """How sure it is that the first is the best, in a sentence or two."""
+    sure, played = answer.sure, len(answer.allies)
+    whole = answer.considered == answer.possible
+    all_of_them = f"all {answer.considered:,}" if whole else f"the {answer.considered:,} considered"
+    most = f"whichever of these is the strongest is expected to win {100 * sure.short:.1f} points more"
+    if not answer.games:
+        return f"None has played (--games): the chance that it is the best of {all_of_them} is {percent(sure.all)}; {most}."
+    return (
+        f"The chance that it is the best of the {played} that played is {percent(sure.played)}, of {all_of_them} "
+        f"{percent(sure.all)}; {most}."
+    )
+
+
+def searched(answer: Allied) -> str:
+    """What was searched, in a sentence."""
+    some = f"{answer.considered:,} considered by their cards"
+    played = f"{len(answer.allies)} played, {answer.games:,} games in all" if answer.games else "none played"
+    listed = f"restricted list of {answer.restricted}" if answer.restricted else "no restricted list"
+    mixed = f" Of no one set, so only as they are: {some_of(answer.mixed, MOST_MIXED, ', ')}." if answer.mixed else ""
+    return f"{answer.decks} decks make {answer.possible:,} alliances ({listed}): {some}, {played}.{mixed}"
+
+
+def ally_rows(answer: Allied, most: int | None = None) -> Rows:
+    """Alliances, the best first."""
+    rows = [
+        (pods_in_words(one), f"{one.rated.rating:.0f}", f"±{one.rated.half:.0f}", percent(one.rated.share.mean),
+         percent(one.rated.share_by_cards.mean), f"{one.rated.games:,}", percent(one.best))
+        for one in answer.allies[:most]
+    ]  # fmt: skip
+    return Rows(("alliance", "rating", "95%", "wins", "by cards", "games", "is best"), rows)
+
+
+def pod_rows(answer: Allied, most: int | None = None) -> Rows:
+    """Pods, and what each adds."""
+    rows = [
+        (row.house, row.deck, points(row.adds), bounds(row.lo, row.hi), points(row.by_cards), str(row.held))
+        for row in answer.pods.head(most if most is not None else len(answer.pods)).itertuples()
+    ]  # fmt: skip
+    return Rows(("house", "of", "adds", "95%", "by cards", "in the best"), rows, words=2)
+
+
+def show(answer: Allied, console: Console) -> None:
+    """Print the answer."""
+    console.print(headline(answer), style="bold", highlight=False)
+    console.print(how_sure(answer), highlight=False)
+    console.print("\nAlliances, the best first", style="bold", highlight=False)
+    console.print(on_terminal(ally_rows(answer, MOST)), highlight=False)
+    console.print("\nPods: what each adds (points of win rate, against the mean of them)", style="bold", highlight=False)
+    console.print(on_terminal(pod_rows(answer, MOST_PODS)), highlight=False)
+    console.print("\nThe best, as a list", style="bold", highlight=False)
+    console.print(answer.best.text().rstrip(), highlight=False)
+    console.print(f"\n{NOTE}", highlight=False)
+    console.print(searched(answer), highlight=False)
+    facts = answer.values.facts
+    words = f"Card values of {facts['date']}; seed {answer.seed}, rulebook {answer.rulebook}, played by {answer.bot}."
+    console.print(words, style="dim", highlight=False)

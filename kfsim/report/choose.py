@@ -1,0 +1,94 @@
+"""Which deck to bring, in words and tables."""
+
+from rich.console import Console
+
+from kfsim.analysis.choose import Choice
+from kfsim.analysis.rating import elo, half_elo
+from kfsim.report.matchup import interval, percent
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_terminal
+from kfsim.text.saying import some_of
+
+WORTH_SAYING = 0.001  # of matches that are expected to be lost by the choice
+SURE = 0.95  # from which on it is said that a deck is the best
+ON_TERMINAL = 6  # columns of decks for which there is room
+SHOWN = 4  # decks that are named in a sentence
+MOST_MATCHUPS = 30  # that are listed on a terminal
+NOTE = (
+    "Shares of matches, with 95% intervals, drawn towards what cards say as far as games are few: that the one which looks best "
+    "has been lucky is allowed for. Is best: the chance that none of the others wins more."
+)
+
+
+def headline(answer: Choice) -> str:
+    """The answer in a sentence or two."""
+    first, other = answer.ranked()[0], answer.ranked("three")[0]
+    name, share, chance = answer.decks[first].name, answer.known.share(first), float(answer.known.best()[first])
+    sure = "the best of them" if chance >= SURE else f"the best of them with a chance of {percent(chance)}"
+    shares = f"{percent(share.mean)} of games against {whom(answer)} (95%: {interval(inside(share.interval))})"
+    words = f"Bring {name}: it wins {shares}, {sure}."
+    if other == first:
+        return words
+    three = percent(answer.known.share(other, "three").mean)
+    return f"{words} For best of three bring {answer.decks[other].name}, which wins {three} of matches."
+
+
+def inside(ends: list[float]) -> list[float]:
+    """An interval of shares."""
+    return [min(1.0, max(0.0, end)) for end in ends]
+
+
+def whom(answer: Choice) -> str:
+    """Against whom."""
+    return some_of((deck.name for deck in answer.against), SHOWN, ", ") if answer.against else "random decks"
+
+
+def risk(answer: Choice) -> str:
+    """What is risked with the first, in a sentence; nothing where it is next to nothing."""
+    first = answer.ranked()[0]
+    short = answer.known.short(first)
+    return (
+        ""
+        if short < WORTH_SAYING
+        else f"Whichever of them is the best is expected to win {100 * short:.1f} points more than {answer.decks[first].name}."
+    )
+
+
+def deck_rows(answer: Choice) -> Rows:
+    """The decks, the best first."""
+    rows = []
+    for i in answer.ranked():
+        one, three = answer.known.share(i), answer.known.share(i, "three")
+        rows.append((
+            answer.decks[i].name, percent(one.mean), interval(inside(one.interval)), percent(float(answer.known.best()[i])),
+            percent(three.mean), percent(float(answer.known.best("three")[i])), f"{elo(one.mean):.0f} ±{half_elo(one):.0f}",
+            percent(answer.by_cards.share(i).mean), f"{answer.games_of[i]:,}",
+        ))  # fmt: skip
+    return Rows(("deck", "best of 1", "95%", "is best", "best of 3", "is best", "rating", "by cards", "games"), rows)
+
+
+def matchup_rows(answer: Choice) -> Rows:
+    """What each deck wins against each that was named."""
+    rows = [
+        (answer.decks[i].name, other.name, percent(one.mean), interval(inside(one.interval)))
+        for i in answer.ranked() for other, one in zip(answer.against, answer.matchups[i] if answer.matchups else (), strict=True)
+    ]  # fmt: skip
+    return Rows(("deck", "against", "wins", "95%"), rows, words=2)
+
+
+def show(answer: Choice, console: Console) -> None:
+    """Print the answer."""
+    console.print(headline(answer), style="bold", highlight=False)
+    if words := risk(answer):
+        console.print(words, highlight=False)
+    console.print(on_terminal(deck_rows(answer).first(ON_TERMINAL)), highlight=False)
+    if answer.against and len(matchup_rows(answer).rows) <= MOST_MATCHUPS:
+        console.print("\nMatchups", style="bold", highlight=False)
+        console.print(on_terminal(matchup_rows(answer)), highlight=False)
+    for deck in answer.decks:
+        if missing := answer.values.missing(deck):
+            words = f"Not measured, in {deck.name}: {', '.join(missing)}; its interval is wider for it."
+            console.print(words, highlight=False)
+    console.print(NOTE, highlight=False)
+    words = f"{answer.games:,} games played now by {answer.bot}, seed {answer.seed}, rulebook {answer.rulebook}."
+    console.print(words, style="dim", highlight=False)

@@ -1,0 +1,201 @@
+"""The best alliances of a collection: which there are, what is known of them together, how the best are found."""
+
+import json
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from kfsim.analysis import alliance as module
+from kfsim.analysis.alliance import FINALISTS, FIRST_STEP, Search, most_games
+from kfsim.analysis.alliances import alliances
+from kfsim.analysis.intervals import Z
+from kfsim.analysis.joint import Joint, Pods, chance_of_played
+from kfsim.analysis.known_values import shipped
+from kfsim.analysis.rate_request import AllianceRequest
+from kfsim.batch.errors import PlanError
+from kfsim.batch.run import Runner
+from kfsim.deck import Deck
+from kfsim.deck.pods import NOTHING, allied, pods_of, restricted, set_of
+from kfsim.deck.random import random_deck
+
+DECKS = [random_deck(12, i + 1, name) for name in ("CotA", "MM") for i in range(4)]
+MIXED = Deck("Mixed", DECKS[0].houses, DECKS[0].cards[:18] + DECKS[4].cards[:18])
+
+
+def asked(**more):
+    return AllianceRequest(**{"decks": DECKS, "games": 0, **more})
+
+
+def by_hand(decks, listed):
+    """All alliances there are, by every way to take three pods."""
+    found = {}
+    for name in {set_of(deck) for deck in decks}:
+        pods = [pod for deck in decks if set_of(deck) == name for pod in pods_of(deck)]
+        for three in combinations(pods, 3):
+            deck = allied(three) if len({pod.house for pod in three}) == 3 else None
+            if deck and (deck in decks or not listed.breaks(deck.cards, name)):
+                found[deck.key()] = shipped().strength(deck).mean
+    return found
+
+
+def listing(copies):
+    """A list of titles that many of the decks hold."""
+    held = [card.name for deck in DECKS for card in deck.cards]
+    often = sorted(set(held), key=lambda name: (-held.count(name), name))[:6]
+    return restricted({"2020": {name: {"copies": copies} for name in often}}, "there")
+
+
+@pytest.mark.parametrize("listed", [NOTHING, listing(9), listing(1), listing(0)], ids=["none", "many", "one", "no"])
+@pytest.mark.parametrize("most", [100_000, 60])
+def test_the_best_of_all_there_are(listed, most):
+    truth, found = by_hand(DECKS, listed), alliances(DECKS, shipped(), listed, most=most)
+    decks = [found.deck(i) for i in range(len(found.made))]
+    assert len(decks) == min(most, len(truth)) == len({deck.key() for deck in decks})
+    expected = sorted(truth.values(), reverse=True)[:most]
+    assert found.pods.means[found.made].sum(axis=1) == pytest.approx(expected)
+    assert [truth[deck.key()] for deck in decks] == pytest.approx(expected)
+    if listed is NOTHING:
+        assert found.possible == len(truth)
+
+
+def test_of_a_set_and_of_decks_that_mix_sets():
+    found = alliances([*DECKS, MIXED, DECKS[0]], shipped(), NOTHING, "MM")
+    assert {set_of(deck) for deck in (found.deck(i) for i in range(len(found.made)))} == {"MM"} and len(found.pods.pods) == 12
+    names = [found.deck(i).name for found in [alliances([*DECKS, MIXED], shipped(), NOTHING)] for i in range(len(found.made))]
+    assert "Mixed" in names and not any("of Mixed" in name for name in names)
+    told = asked(decks=[*DECKS, MIXED]).answer(Runner(1))
+    assert told.mixed == ("Mixed",) and told.decks == 9
+
+
+def some(n=40, played=0, seed=0, share=0.5):
+    """Alliances whose strengths are made up as the model says, and what games of some of them say; what their strengths are."""
+    rng, values = np.random.default_rng(seed), shipped()
+    found = alliances(DECKS, values, NOTHING, "CotA")
+    made, unexplained = found.made[:n], 0.06
+    blank = Joint(found.pods, made, np.zeros(0, int), np.zeros(0), np.zeros(0), 0.0, unexplained)
+    pods = rng.multivariate_normal(np.zeros(len(found.pods.pods)), blank.of_pods(share))
+    true = blank.expected + pods[made].sum(axis=1) + rng.normal(0, blank.own(share) ** 0.5, n)
+    places = rng.choice(n, played, replace=False)
+    chance = np.full(played, 0.03)
+    return replace(blank, played=places, found=true[places] + rng.normal(0, chance), chance=chance), true
+
+
+def test_what_is_known_together_is_what_the_formula_says():
+    joint, _ = some(12, 5)
+    own, pods = joint.own(joint.share), joint.of_pods(joint.share)
+    holds = np.zeros((12, len(pods)))
+    for row, made in zip(holds, joint.made, strict=True):
+        row[made] = 1
+    whole = holds @ pods @ holds.T + own * np.eye(12)
+    seen = whole[np.ix_(joint.played, joint.played)] + np.diag(joint.chance**2)
+    gain = whole[:, joint.played] @ np.linalg.inv(seen)
+    mean = joint.expected + gain @ (joint.found - joint.expected[joint.played])
+    error = np.sqrt(np.diag(whole - gain @ whole[joint.played]))
+    assert [one.mean for one in joint.known] == pytest.approx(mean) and [one.error for one in joint.known] == pytest.approx(error)
+    drawn = np.concatenate(list(joint.draws()))
+    assert drawn.mean(axis=0) == pytest.approx(mean, abs=4 * error.max() / len(drawn) ** 0.5)
+    assert drawn.std(axis=0) == pytest.approx(error, rel=0.08)
+    together = np.cov(drawn.T)
+    assert together[0, 1] == pytest.approx((whole - gain @ whole[joint.played])[0, 1], abs=0.1 * error.max() ** 2)
+
+
+def test_intervals_hold_what_was_made_up_and_those_that_play_tell_of_others():
+    held, better, chances, first = [], [], [], []
+    for seed in range(60):
+        joint, true = some(40, 12, seed, share=(0.0, 0.5, 0.95)[seed % 3])
+        known = joint.known
+        held += [abs(one.mean - right) <= Z * one.error for one, right in zip(known, true, strict=True)]
+        others = np.setdiff1d(np.arange(40), joint.played)
+        off = np.abs([known[i].mean - true[i] for i in others]).mean()
+        better.append(off < np.abs(joint.expected[others] - true[others]).mean())
+        best = int(np.argmax([one.mean for one in known]))
+        drawn = np.concatenate(list(joint.draws()))
+        chances.append(float((drawn.argmax(axis=1) == best).mean()))
+        first.append(best == int(np.argmax(true)))
+        shown = drawn.max(axis=1).mean() - drawn[:, best].mean()
+        assert shown >= 0
+    assert 0.92 < np.mean(held) < 0.98 and np.mean(better) > 0.7
+    assert abs(np.mean(chances) - np.mean(first)) < 0.17  # as often as is said, chance of 60 taken in
+
+
+def test_the_best_of_many_is_not_praised_for_its_luck():
+    over = []
+    for seed in range(60):
+        joint, true = some(60, 60, seed)
+        known = joint.known
+        best = int(np.argmax([one.mean for one in known]))
+        over.append(known[best].mean - true[best])
+        assert joint.found[np.argmax(joint.found)] > known[best].mean - 0.2
+    assert abs(np.mean(over)) < 3 * np.std(over) / len(over) ** 0.5
+
+
+def test_how_much_belongs_to_pods_is_told_by_the_games():
+    shares = {true: np.mean([some(150, 120, seed, true)[0].share for seed in range(6)]) for true in (0.0, 0.95)}
+    assert shares[0.0] < 0.4 < shares[0.95]
+
+
+def test_chance_is_told_from_all_pairs_together():
+    assert chance_of_played(np.array([10.0, 40.0]), np.array([0.1, 0.05])) == pytest.approx([0.1, 0.05])
+    assert chance_of_played(np.zeros(0), np.zeros(0)).shape == (0,)
+
+
+def answer_of(workers, **more):
+    with Runner(workers) as runner:
+        return asked(games=200, until=90.0, keep=14, bot="greedy", set_name="CotA", **more).answer(runner)
+
+
+def test_the_better_half_plays_on_whoever_plays():
+    answer = answer_of(1)
+    assert json.dumps(answer_of(2).json()) == json.dumps(answer.json())
+    games = [one.rated.games for one in answer.allies]
+    assert min(games) == 2 * FIRST_STEP and len(games) >= 14 and answer.games == sum(games) <= most_games(14, 200)
+    assert answer.allies[0].rated.half <= 90 or games[0] == 200
+    assert max(games[: FINALISTS // 2]) > games[-1]
+    data = answer.json()
+    shares = [one["share"] for one in data["alliances"]]
+    assert shares == sorted(shares, reverse=True)
+    assert sum(one["chance_best"] for one in data["alliances"]) == pytest.approx(1, abs=0.01)
+    assert data["sure_of_all"] <= data["sure_of_played"] == data["alliances"][0]["chance_best"] and data["short"] > 0
+    assert all(len({pod["house"] for pod in one["pods"]}) == 3 for one in data["alliances"])
+    assert len(answer.tables()["pods"]) == 12 and answer.tables()["pods"].adds.is_monotonic_decreasing
+    assert data["list"] == answer.best.text() and data["possible"] >= data["considered"] > 20
+
+
+def test_one_that_has_not_played_goes_on_if_its_pods_did_well(monkeypatch):
+    found = alliances(DECKS, shipped(), NOTHING, "CotA")
+    search = Search(found, shipped(), 2000, "greedy", 1, "14")
+    late = len(found.made) - 1
+    monkeypatch.setattr(Search, "ranked", lambda self: [late, *range(late)])
+    played = []
+    monkeypatch.setattr(Search, "each", lambda self, some, pairs, runner: played.append(list(some)))
+    search.play(14, 20.0, Runner(1))
+    assert late not in played[0] and played[1][0] == late and len(played[0]) == 14 and len(played[1]) == 7
+    assert len(played[2]) == FINALISTS or len(played[2]) == 4
+
+
+def test_nothing_is_played_if_no_games_are_asked_for():
+    answer = asked().answer(Runner(1))
+    assert answer.games == 0 == asked().games_in_all and len(answer.allies) == module.TOLD
+    shares = [(one.rated.share.mean, one.rated.share_by_cards.mean) for one in answer.allies]
+    assert [mean for mean, _ in shares] == pytest.approx([by_cards for _, by_cards in shares])
+    alone = asked(decks=DECKS[:1]).answer(Runner(1))
+    assert alone.best == DECKS[0] and alone.allies[0].as_it_is and alone.possible == 1
+
+
+@pytest.mark.parametrize(("more", "words"), [
+    ({"decks": []}, "needs a deck"), ({"keep": 0}, "keep must be from 1"), ({"until": 0}, "until must be from 1"),
+    ({"set_name": "XX"}, "no set is called 'XX'"), ({"set_name": "WC"}, "none of these decks is of WC"),
+    ({"games": -1}, "games must"),
+])  # fmt: skip
+def test_what_is_refused(more, words):
+    with pytest.raises(PlanError, match=words):
+        asked(**more)
+
+
+def test_pods_are_known_as_their_cards():
+    pods = Pods.of(pods_of(DECKS[0]), shipped())
+    assert pods.means.sum() == pytest.approx(shipped().strength(DECKS[0]).mean)
+    error = (pods.shared.sum() + shipped().facts["unexplained"] ** 2) ** 0.5
+    assert error == pytest.approx(shipped().strength(DECKS[0]).error)
