@@ -69,11 +69,14 @@ def main():
             apart = [tells[:, k] - tells[:, 0] for tells, k in zip((two, one), found_best, strict=True)]
             more = np.mean([gap.mean() for gap in apart])
             error = np.mean([gap.std(ddof=1) for gap in apart]) / len(one) ** 0.5
+            told, sure = search.values.share(search.joint.known[mine]), search.sure(mine, ranked)
             place = int((both > both[mine]).sum()) + 1
             won, by_cards = 100 * (one.mean(axis=0) + two.mean(axis=0))[0] / 2, int((both > both[0]).sum()) + 1
             print(f"{name:5} search: {games:,} games; the best wins {100 * more:+.1f} points more than the one found (chance: "
                   f"{100 * error:.1f}), which wins {won:.1f}%, place {place} of {asked.of} (best by cards: place {by_cards}, all "
-                  f"of them: {100 * both.mean():.1f}%)", flush=True)  # fmt: skip
+                  f"of them: {100 * both.mean():.1f}%); the search says that it wins {100 * told.mean:.1f}%, give or take "
+                  f"{100 * told.error:.1f}, is the best with a chance of {100 * sure.all:.0f}%, and that the best is expected to "
+                  f"win {100 * sure.short:.1f} points more", flush=True)  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from kfsim.batch.run import Runner
 from kfsim.deck import Deck
 from kfsim.deck.pods import NOTHING, allied, pods_of, restricted, set_of
 from kfsim.deck.random import random_deck
+from tests.deck.test_pods import three
 
 DECKS = [random_deck(12, i + 1, name) for name in ("CotA", "MM") for i in range(4)]
 MIXED = Deck("Mixed", DECKS[0].houses, DECKS[0].cards[:18] + DECKS[4].cards[:18])
@@ -33,8 +34,8 @@ def by_hand(decks, listed):
     found = {}
     for name in {set_of(deck) for deck in decks}:
         pods = [pod for deck in decks if set_of(deck) == name for pod in pods_of(deck)]
-        for three in combinations(pods, 3):
-            deck = allied(three) if len({pod.house for pod in three}) == 3 else None
+        for some in combinations(pods, 3):
+            deck = allied(some) if len({pod.house for pod in some}) == 3 else None
             if deck and (deck in decks or not listed.breaks(deck.cards, name)):
                 found[deck.key()] = shipped().strength(deck).mean
     return found
@@ -58,6 +59,14 @@ def test_the_best_of_all_there_are(listed, most):
     assert [truth[deck.key()] for deck in decks] == pytest.approx(expected)
     if listed is NOTHING:
         assert found.possible == len(truth)
+
+
+@pytest.mark.parametrize(("copies", "together"), [(0, False), (1, False), (2, True)])
+def test_copies_of_a_restricted_title_are_counted_over_all_pods(copies, together):
+    decks = three()  # Dust Pixie is in Dis of the first, and in Untamed of the last
+    found = alliances(decks, shipped(), restricted({"2020": {"Dust Pixie": {"copies": copies}}}, "there"))
+    held = [[card.name for card in found.deck(i).cards].count("Dust Pixie") for i in range(len(found.made))]
+    assert (2 in held) is together and (held.count(1) > 2) is (copies > 0) and 0 in held
 
 
 def test_of_a_set_and_of_decks_that_mix_sets():
