@@ -40,6 +40,7 @@ def refresh(games, tables, i):
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
     recompute(g, t)
     recompute(g, t)
+    g.dirty = 1  # what has no power is destroyed before anything else is done
 
 
 @entry
