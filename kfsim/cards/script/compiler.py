@@ -2,12 +2,14 @@
 
 import ast
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from kfsim.cards.script.options import asked_first, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
-from kfsim.cards.script.statics import IN_FIGHTS, UNCONDITIONAL, StaticCompiler
+from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS, reaction_of
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
@@ -92,11 +94,9 @@ class CardCompiler:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         statics = program.statics[row[codes.D_STATIC] :]
-        row[codes.D_RESTLESS] = sum(program.restless[row[codes.D_STATIC] :])
-        row[codes.D_TOUCHY] = sum(program.touchy[row[codes.D_STATIC] :])
-        row[codes.D_WATCHFUL] = sum(program.watchful[row[codes.D_STATIC] :])
+        row[codes.D_LOOKS] = reduce(or_, (static[codes.S_LOOKS] for static in statics), 0)
         row[codes.D_NEAR] = sum(self.near(static) for static in statics)
-        row[codes.D_WIDE] = sum(self.wide(static) for static in statics)
+        row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)
         row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
         spent_by_enemy = [s for s in statics if s[codes.S_KIND] == codes.GETS_FLAG and s[codes.S_ARG] & codes.SPENT_BY_ENEMY]
         row[codes.D_BANK] |= SPENT_BY_THE_ENEMY * bool(spent_by_enemy)
@@ -166,12 +166,16 @@ class CardCompiler:
             return not self.filter_of(static)[codes.F_REQUIRED] & codes.IS_SELF
         return static[codes.S_SCOPE] != codes.ON_SELF or static[codes.S_KIND] in (codes.GETS_POWER_LAST, codes.PERISHES)
 
-    def wide(self, static: list[int]) -> bool:
-        """Whether a constant ability touches more than its own card, that card's host or, of a creature, its neighbors."""
+    def wide(self, static: list[int]) -> int:
+        """What is stale when a card with a constant ability comes or goes: more than its own card, that card's host or, of a
+        creature, its neighbors."""
+        if static[codes.S_SCOPE] in PLAYER_SCOPES.values():
+            return codes.STALE_PLAYERS
         if static[codes.S_SCOPE] != codes.ON_FILTER:
-            return static[codes.S_SCOPE] not in (codes.ON_SELF, codes.ON_HOST)
+            return 0
         at_hand = codes.IS_SELF | (codes.IS_NEIGHBOR if self.facts["type"] == "creature" else 0)
-        return static[codes.S_KIND] not in IN_FIGHTS and not self.filter_of(static)[codes.F_REQUIRED] & at_hand
+        widely = static[codes.S_KIND] not in IN_FIGHTS and not self.filter_of(static)[codes.F_REQUIRED] & at_hand
+        return codes.STALE * widely
 
     def constants(self, source: Source) -> None:
         """Compile the constant abilities."""

@@ -40,9 +40,6 @@ class Program:
     filters: list[list[int]] = field(default_factory=list)
     abilities: list[list[int]] = field(default_factory=list)
     statics: list[list[int]] = field(default_factory=list)
-    restless: list[int] = field(default_factory=list)
-    touchy: list[int] = field(default_factory=list)
-    watchful: list[int] = field(default_factory=list)
     procedures: list[int] = field(default_factory=lambda: [-1] * codes.PROCEDURES)
     settings: list[int] = field(default_factory=lambda: [0] * SETTINGS)
     facts: list[list[int]] = field(default_factory=list)
@@ -134,8 +131,7 @@ class Program:
             "rows": [*self.rows, *self.tests], "settings": self.settings, "procedures": self.procedures,
             "filters": [self.with_test(row) for row in self.filters],
             "facts": self.facts, "traits": self.trait_words,
-            "abilities": self.abilities, "statics": self.statics, "restless": self.restless,
-            "touchy": self.touchy, "watchful": self.watchful,
+            "abilities": self.abilities, "statics": self.statics,
         }  # fmt: skip
         for name, rows in parts.items():
             room = made[0][name]

@@ -1,11 +1,10 @@
 """Constant abilities: what a card does to the board while it is in play, or an effect for a time."""
 
 import ast
-from collections.abc import Iterator
 
 from kfsim.cards.script.expressions import Expressions
+from kfsim.cards.script.looks import looks_of
 from kfsim.cards.script.options import takes_no_options
-from kfsim.cards.script.program import Program
 from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
 from kfsim.engine.record import codes
@@ -21,107 +20,9 @@ IN_FIGHTS = (
 IGNORED = {
     ("attacks", "creature", "taunt"): codes.IGNORES_TAUNT, ("attacks", "creature", "elusive"): codes.IGNORES_ELUSIVE,
 }  # of those it attacks, or might  # fmt: skip
-ASKED_FOR = (codes.BARS_FIGHT, codes.BARS_PLAY, codes.LETS_ENTER_READY, codes.MAY_PLAY_ONE)  # where it comes to that
 UNCONDITIONAL = (codes.BLANKS, codes.LIKE_KEPT, codes.GETS_POWER_LAST)  # worked out where no condition is looked at
-IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
-POOLS = (codes.PLAYER_AMBER, codes.PLAYER_KEYS, codes.PLAYER_ACTIVE)
-OF_THE_TABLE = set(range(codes.OP_COUNT + 1)) | {
-    codes.OP_SIZE, codes.OP_PLAYER, codes.OP_STAT, codes.OP_EACH, codes.OP_UNION, codes.OP_MINUS, codes.OP_NEIGHBORS,
-    codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON,
-}  # fmt: skip
-OF_ITS_OWN = (
-    codes.IS_SELF
-    | codes.IS_DAMAGED
-    | codes.IS_READY
-    | codes.IS_STUNNED
-    | codes.IS_FLANK
-    | codes.IS_NEIGHBOR
-    | codes.IS_WARDED
-    | codes.IS_ENRAGED
-    | codes.HAS_AMBER
-    | codes.IS_CENTER
-    | codes.HAS_UPGRADE
-)  # states that no constant ability gives
-OF_POSITIONS = OF_THE_TABLE - {codes.OP_PLAYER, codes.OP_STAT, codes.OP_MOST, codes.OP_OTHER, codes.OP_UPGRADES_ON}
 WITH_OPTIONS = ("may_play", "enter_ready", "spendable_on_keys", "while_it")
 PLAYER_SCOPES = {"me": codes.ON_ME, "opponent": codes.ON_OPPONENT, "each_player": codes.ON_EACH_PLAYER}
-
-
-def is_restless(program: Program, static: list[int]) -> bool:
-    """Whether a constant ability looks at more than the card itself and its place: amounts, conditions, states of cards."""
-    if static[codes.S_KIND] == codes.MAY_PLAY_ONE:
-        return False  # asked for when a card might be played
-    if static[codes.S_KIND] == codes.LIKE_KEPT:
-        return True
-    if static[codes.S_PC] >= 0 or static[codes.S_CONDITION] >= 0:
-        return True
-    if static[codes.S_KIND] in (*IN_FIGHTS, *ASKED_FOR) or static[codes.S_FILTER] < 0:
-        return False
-    return asks_states(program.filters[static[codes.S_FILTER]])
-
-
-def asks_states(row: list[int]) -> bool:
-    """Whether a filter looks at more than which cards of which kind are where: their states, power, or a house that changes."""
-    settled = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
-    states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~settled
-    power = row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999
-    house = row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN
-    return bool(states) or power or house or row[codes.F_SPECIAL] >= codes.FIRST_TEST
-
-
-def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
-    """The rows of a constant ability's condition and amount."""
-    for first in (static[codes.S_CONDITION], static[codes.S_PC]):
-        for row in program.rows[first:] if first >= 0 else ():
-            if row[0] == codes.OP_END:
-                break
-            yield row
-
-
-def is_touchy(program: Program, static: list[int]) -> bool:
-    """Whether a restless constant ability looks at more than which cards of which kind are where, at states or amounts: it is
-    worked out anew at whatever happens."""
-    if static[codes.S_PC] < 0 and static[codes.S_CONDITION] < 0:
-        return True
-    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 and static[codes.S_KIND] not in ASKED_FOR else []
-    for op, _, a, *_ in rows_asked(program, static):
-        if op not in OF_POSITIONS:
-            return True
-        if op in (codes.OP_COUNT, codes.OP_EACH):
-            filters.append(a)
-    asked = [program.filters[filter_] for filter_ in filters]
-    return any(asks_states(row) or bool(row[codes.F_ZONES] & ~IN_PLAY_ZONES) for row in asked)
-
-
-def is_watchful(program: Program, static: list[int]) -> bool:
-    """Whether a restless constant ability looks at more than what is in play and the pools: at piles, what was done."""
-    if static[codes.S_KIND] == codes.LIKE_KEPT:
-        return True
-    filters = [static[codes.S_FILTER]] if static[codes.S_FILTER] >= 0 and static[codes.S_KIND] not in ASKED_FOR else []
-    for op, _, a, b, *_ in rows_asked(program, static):
-        if op not in OF_THE_TABLE or (op == codes.OP_PLAYER and b not in POOLS):
-            return True
-        if op in (codes.OP_COUNT, codes.OP_EACH):
-            filters.append(a)
-    return any(program.filters[filter_][codes.F_ZONES] & ~IN_PLAY_ZONES for filter_ in filters)
-
-
-def is_late(program: Program, static: list[int]) -> bool:
-    """Whether a constant ability is for a player by what constant abilities may give to cards (power, traits, houses, keywords):
-    it comes when these are worked out."""
-    if static[codes.S_SCOPE] not in PLAYER_SCOPES.values():
-        return False
-    for op, _, a, *_ in rows_asked(program, static):
-        if op in (codes.OP_STAT, codes.OP_MOST):
-            return True
-        if op in (codes.OP_COUNT, codes.OP_EACH):
-            row = program.filters[a]
-            states = (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & ~OF_ITS_OWN
-            kinds = row[codes.F_HOUSES] | row[codes.F_HOUSE_RULE] | row[codes.F_TRAIT] | row[codes.F_NOT_TRAIT]
-            tested = row[codes.F_SPECIAL] >= codes.FIRST_TEST
-            if states or kinds or tested or row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
-                return True
-    return False
 
 
 def is_harmful(static: list[int]) -> bool:
@@ -261,11 +162,7 @@ class StaticCompiler:
                 self.program.emit(codes.OP_END)
                 row[codes.S_PC] = jump + 1
                 self.program.rows[jump][1] = len(self.program.rows)
-        row[codes.S_LATE] = int(is_late(self.program, row))
-        restless = is_restless(self.program, row)
-        self.program.restless.append(int(restless))
-        self.program.touchy.append(int(restless and is_touchy(self.program, row)))
-        self.program.watchful.append(int(restless and is_watchful(self.program, row)))
+        row[codes.S_LOOKS] = looks_of(self.program, row)
         self.program.statics.append(row)
         return len(self.program.statics) - 1
 

@@ -47,8 +47,8 @@ ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_T
 D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH = range(8)
 D_ENTERS, D_EVENTS, D_ABILITY, D_ABILITY_N, D_STATIC, D_STATIC_N, D_TITLE, D_ANSWERS, D_NEAR, D_WIDE = range(8, 18)
 D_PLAYABLE_IF, D_COSTS, D_BANK, D_OUTWARD, D_CONTROLS, D_COPIES, D_GRANTS, D_GIVES = range(18, 26)
-D_READY_IF, D_EITHER, D_BLANKS, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_WATCHFUL = range(26, 35)
-D_IS_GAINED, D_TOUCHY, D_RESTLESS, D_ASKS, D_REPLACES, D_COLUMNS = range(35, 41)
+D_READY_IF, D_EITHER, D_BLANKS, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_LOOKS = range(26, 35)
+D_IS_GAINED, D_ASKS, D_REPLACES, D_COLUMNS = range(35, 39)
 
 # Columns of the table of filters
 F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAIT = range(8)
@@ -90,7 +90,7 @@ EVENTS = FIRST_REPLACED + 16  # room for own abilities, 32 reactions and 16 repl
 A_EVENT, A_PC, A_FILTER, A_CONDITION, A_SCOPE, A_WHO, A_DEFINITION, A_REPLACES, A_COLUMNS = range(9)
 BY_CHOICE = 1  # in A_REPLACES of what replaces an event: "you may"
 # Columns of the table of statics
-S_KIND, S_SCOPE, S_FILTER, S_CONDITION, S_AMOUNT, S_PC, S_ARG, S_LATE, S_COLUMNS = range(9)
+S_KIND, S_SCOPE, S_FILTER, S_CONDITION, S_AMOUNT, S_PC, S_ARG, S_LOOKS, S_COLUMNS = range(9)
 ON_SELF, ON_HOST, ON_FILTER, ON_ME, ON_OPPONENT, ON_EACH_PLAYER, ON_GIVEN, IN_DISCARDS = range(8)
 GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL, PLAYER_FLAG, SHIELDS = range(9)
 LOSES_KEYWORD, MUST_CHOOSE, GETS_HOUSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 17)
@@ -102,6 +102,14 @@ SHARES_DAMAGE = 33
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 OF_EACH = 1 << 20  # in S_ARG: the amount is read off each card the effect speaks of
 NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
+
+# What constant abilities look at, and what a change can therefore have changed: which cards are in play and where, which lie in
+# piles, pools and keys, amber on cards, damage, other states of cards, houses that cards are made to belong to, what was done and
+# whose turn it is. Bits of S_LOOKS and D_LOOKS; of those that touch players only LOOKS places further up
+AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS = (1 << i for i in range(8))
+LOOKS = 8
+AT_ALL = (1 << LOOKS) - 1
+STALE, STALE_PLAYERS = 1, 2  # what is to be worked out anew: all, or only what players have of constant abilities
 
 # Lasting effects
 LASTING_NONE, LASTING_TRIGGER, LASTING_STATIC, LASTING_PERMISSION, LASTING_CONTROL, LASTING_HOUSE = range(6)

@@ -3,9 +3,20 @@ game asks for it (`game.asked`), so that where none does a deed costs one compar
 
 A turn's half is the one of its number, even or odd: as a turn begins, the deeds of the turn before the last are forgotten."""
 
-from kfsim.engine.record.codes import CREATURE, D_POWER, DEED_FORGED, DEED_PLAYED, DEED_STOLE, FAULT_JOURNAL, LIMBO, LINE
+from kfsim.engine.record.codes import (
+    AT_DEEDS,
+    CREATURE,
+    D_POWER,
+    DEED_FORGED,
+    DEED_PLAYED,
+    DEED_STOLE,
+    FAULT_JOURNAL,
+    LIMBO,
+    LINE,
+)
 from kfsim.engine.record.frames import fail
 from kfsim.engine.record.layout import JOURNAL, NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import houses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -36,8 +47,7 @@ def add_deed(g, t, deed, by):
     entry.card = NO_CARD
     entry.type = 0
     entry.zone = LIMBO
-    if g.touchy > 0:
-        g.dirty = 1
+    touch(g, AT_DEEDS)
     return entry
 
 

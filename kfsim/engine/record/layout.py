@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.engine.record.codes import EVENTS, OPERATIONS
+from kfsim.engine.record.codes import EVENTS, LOOKS, OPERATIONS
 from kfsim.engine.record.features import FEATURES, KINDS, OP_COLUMNS
 
 CARDS_A_PLAYER = 62
@@ -237,7 +237,7 @@ GAME = np.dtype(
         ("recording", "i2"),  # whether the game keeps a row of its history a turn
         ("log_n", "i4"),
         ("dirty", "i2"),  # something the state check looks at has changed
-        ("moved", "i2"),  # cards entered, left or changed place: derived values are stale
+        ("moved", "i2"),  # what constant abilities look at has changed: which derived values are stale (STALE...)
         ("destroying", "i2"),
         ("saves", "i2"),  # destructions replaced this turn
         ("changing_hands", "i2"),  # cards on whose control an effect has begun or ended, that have not changed sides yet
@@ -274,9 +274,8 @@ GAME = np.dtype(
         ("near", "i2"),  # those among them that look at flanks or neighbors
         ("entered_on", "i2"),  # bits of the flanks on which the creature of the event that is being heard was played
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
-        ("restless", "i2"),  # those among them that look at more than which cards are where
-        ("touchy", "i2"),  # those among these that look at more than which cards of which kind are where: states, amounts
-        ("watchful", "i2"),  # those among these that look at more than what is in play and the pools: piles, what was done
+        ("looks", "i4"),  # what they look at, as bits AT_... (for all, then for those that touch players only)
+        ("looked", "i2", 2 * LOOKS),  # and how many of them at each
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs, and those of another type than is printed on them
         ("disguised", "i8", 2),
@@ -355,9 +354,6 @@ TABLES = np.dtype(
         ("traits", "i8", (DEFINITIONS, TRAIT_WORDS)),  # bits of the printed traits
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
         ("statics", "i4", (STATICS, 8)),  # columns S_...
-        ("restless", "i1", STATICS),  # whether each of them looks at more than which cards are where
-        ("touchy", "i1", STATICS),  # at more than which cards of which kind are where
-        ("watchful", "i1", STATICS),  # and at more than what is in play and the pools
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
         ("verbs", "f4", (OPERATIONS, OP_COLUMNS)),  # what verbs are worth, and what they are for, for the bots
         ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions

@@ -1,7 +1,8 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
-from kfsim.engine.record.codes import DECK, LINE, OF_ALL_HOUSES, UPGRADES
+from kfsim.engine.record.codes import AT_PILES, DECK, LINE, OF_ALL_HOUSES, UPGRADES
 from kfsim.engine.record.layout import CARDS, HOUSES, LOG_ROWS, NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.kernels.bits import lowest, place_of_byte, take_byte
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import below
@@ -103,8 +104,7 @@ def put_on_top(g, c, player, zone):
     card = g.cards[c]
     card.keeper = player
     card.zone = zone
-    if g.watchful > 0:
-        g.dirty = 1  # some constant ability looks at piles
+    touch(g, AT_PILES)
 
 
 @kernel

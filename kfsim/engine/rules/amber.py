@@ -3,6 +3,8 @@
 from kfsim.engine.record.codes import (
     AFTER_STOLEN,
     ASK_TARGET,
+    AT_AMBER,
+    AT_POOLS,
     FROM_PAID,
     FROM_STEALING,
     LINE,
@@ -26,8 +28,8 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -38,7 +40,7 @@ def put_in_pool(g, player, n, where_from):
     p = g.players[player]
     p.amber += n
     p.came_from[where_from] += n
-    touch(g)
+    touch(g, AT_POOLS)
 
 
 @kernel
@@ -57,7 +59,7 @@ def lose(g, t, player, n):
     n = max(0, min(n, p.amber))
     p.amber -= n
     g.players[1 - player].took[TOOK_LOST] += n
-    touch(g)
+    touch(g, AT_POOLS)
     note(g, t, LOG_LOSE, player, n, 0, 0)
     return n
 
@@ -73,7 +75,7 @@ def steal(g, t, thief, n):
         return 0
     if victim.bans & TAKEN_FROM_SUPPLY == 0:
         victim.amber -= n
-    touch(g)
+    touch(g, AT_POOLS)
     gain(g, t, thief, n, FROM_STEALING)
     g.players[thief].took[TOOK_STOLEN] += n
     if n > 0:
@@ -105,7 +107,7 @@ def put_captured(g, t, c, n, side):
     """Captured amber that was, or was to be, player `side`'s onto a creature; returns how much."""
     g.cards[c].amber += n
     g.players[1 - side].took[TOOK_CAPTURED] += n
-    touch(g)
+    touch(g, AT_POOLS | AT_AMBER)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
     return n
 
@@ -138,7 +140,7 @@ def move_amber(g, t, a, b, n):
     n = max(0, min(n, g.cards[a].amber))
     g.cards[a].amber -= n
     g.cards[b].amber += n
-    touch(g)
+    touch(g, AT_AMBER)
     note(g, t, LOG_COUNTERS, a, -n, 1, 0)
     note(g, t, LOG_COUNTERS, b, n, 1, 0)
     return n
@@ -152,7 +154,7 @@ def store(g, t, c, n, player):
     n = max(0, min(n, p.amber)) * int(in_play(g, c))
     p.amber -= n
     card.amber += n
-    touch(g)
+    touch(g, AT_POOLS | AT_AMBER)
     note(g, t, LOG_COUNTERS, c, n, 1, 0)
     return n
 
@@ -163,7 +165,7 @@ def pay(g, t, player, n):
     p = g.players[player]
     n = max(0, min(n, p.amber))
     p.amber -= n
-    touch(g)
+    touch(g, AT_POOLS)
     gain(g, t, 1 - player, n, FROM_PAID)
     note(g, t, LOG_PAY, player, n, 0, 0)
     return n

@@ -15,7 +15,6 @@ from kfsim.engine.record.codes import (
     D_STATIC,
     D_STATIC_N,
     D_WIDE,
-    DIES,
     F_HOUSE_REGISTER,
     F_REQUIRED,
     FORBIDS_HOUSE,
@@ -43,9 +42,10 @@ from kfsim.engine.record.codes import (
     S_CONDITION,
     S_FILTER,
     S_KIND,
-    S_LATE,
     S_PC,
     S_SCOPE,
+    STALE,
+    STALE_PLAYERS,
     TAUNT,
     TAUNTS_FURTHER,
     UPGRADES,
@@ -57,7 +57,8 @@ from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creatu
 from kfsim.engine.rules.text_boxes import blank_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-POWERS_WAIT, PLAYERS_WAIT, PLAYERS_LAST = 1, 2, 4  # in `late`: what comes when creatures are worked out, and that they are
+POWERS_WAIT = 1  # in `late`: what comes when all other creatures are worked out
+OF_PLAYERS = NO_CARD - 1  # instead of a creature: only what constant abilities do to players
 
 
 @inlined
@@ -145,7 +146,7 @@ def effective_controller(g, t, c):
 
 @inlined
 def cannot_touch(g, t, row, source, only):
-    """Whether a constant effect has nothing to say about one creature: it is for players, or for another card alone."""
+    """Whether a constant effect has nothing to say about one creature: it is for another card alone."""
     scope = row[S_SCOPE]
     if scope == ON_SELF or (scope == ON_FILTER and t.filters[row[S_FILTER], F_REQUIRED] & IS_SELF != 0):
         return only != source
@@ -164,18 +165,16 @@ def apply_in_its_way(g, t, kind, source):
 @kernel
 def apply_static(g, t, s, source, you, words, named, only):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
-    that was named when it began), to all it speaks of or to one creature only."""
+    that was named when it began), to all creatures it speaks of, to one creature only, or to players."""
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
+    if (scope > ON_FILTER) != (only == OF_PLAYERS):
+        return
     if kind >= GETS_POWER_LAST:
-        if g.late < PLAYERS_LAST:
-            apply_in_its_way(g, t, kind, source)
+        apply_in_its_way(g, t, kind, source)
         return
-    if only != NO_CARD and cannot_touch(g, t, row, source, only):
-        return
-    if (row[S_LATE] != 0) != (g.late >= PLAYERS_LAST):
-        g.late |= PLAYERS_WAIT * row[S_LATE]
+    if only >= 0 and cannot_touch(g, t, row, source, only):
         return
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     f.sets[0, 0] = words[0]
@@ -208,13 +207,13 @@ def apply_own(g, t, c):
 
 @kernel
 def apply_statics(g, t, only):
-    """Apply every constant ability in play that touches others, then every lasting one; to one creature only, unless `only`
-    is NO_CARD."""
+    """Apply every constant ability in play that touches others, then every lasting one: to creatures, to one creature only, or
+    (OF_PLAYERS) to players."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
-        if g.cards[c].blank != 0:
-            continue
         d = g.cards[c].definition
+        if g.cards[c].blank != 0 or (only == OF_PLAYERS and t.facts[d, D_WIDE] & STALE_PLAYERS == 0):
+            continue
         first = t.facts[d, D_STATIC]
         for s in range(first, first + t.facts[d, D_STATIC_N]):
             apply_static(g, t, s, c, effective_controller(g, t, c), g.no_cards, 0, only)
@@ -231,13 +230,13 @@ def apply_to_changed(g, t, row, only):
     """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power of an artifact that
     is a creature for a time."""
     for c in range(CARDS):
-        if word_has(row.set, c) == 0 or g.cards[c].zone != LINE or (only != NO_CARD and only != c):
+        if word_has(row.set, c) == 0 or g.cards[c].zone != LINE or (only >= 0 and only != c):
             continue
         facts = t.facts[row.row if row.kind == LASTING_TEXT else g.cards[c].definition]
         if row.kind == LASTING_ANIMATED:
-            g.cards[c].power += (row.amount - facts[D_POWER]) * int(g.late < PLAYERS_LAST)
+            g.cards[c].power += (row.amount - facts[D_POWER]) * int(only != OF_PLAYERS)
             continue
-        if g.late < PLAYERS_LAST:
+        if only != OF_PLAYERS:
             add_keywords(g, c, facts)
         g.cards[c].like = row.row + 1  # traits stand at the top of a text box (rulebook 14, Traits)
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
@@ -254,13 +253,6 @@ def add_last_powers(g, t):
             if t.statics[s, S_KIND] == GETS_POWER_LAST and g.cards[c].blank == 0:
                 f = scratch(g, c, g.cards[c].controller, NO_CARD, NO_CARD)
                 change_creature(g, GETS_POWER, c, evaluate(g, t, f, t.statics[s, S_PC]), 0, c)
-
-
-@kernel
-def touch(g):
-    """The state of a card changed, but neither damage nor power: only touchy constant abilities look at that."""
-    if g.touchy > 0:
-        g.dirty = 1
 
 
 @inlined
@@ -283,14 +275,11 @@ def finish_creature(g, side, c):
         g.players[side].taunts += weight_of_taunt(card)
 
 
-@inlined
-def recompute(g, t):
-    """Work out power, armor, keywords and costs from the board as it is."""
+@kernel
+def recompute_players(g, t):
+    """Work out what constant abilities make of players: costs, tolls, what they cannot do. It may hang on what they make of
+    creatures, never the other way round."""
     g.moved = 0
-    g.late = 0
-    g.perishes = 0
-    if g.blanking | g.blanked != 0:
-        blank_text_boxes(g, t)
     for side in range(2):
         p = g.players[side]
         p.key_cost = BASE_KEY_COST
@@ -301,6 +290,21 @@ def recompute(g, t):
         p.cannot_choose = 0
         p.use_toll = 0
         p.play_toll = 0
+    if g.constant_n > 0 or g.lasting_n > 0:
+        apply_statics(g, t, OF_PLAYERS)
+    for side in range(2):
+        g.players[side].key_cost = max(0, g.players[side].key_cost)
+
+
+@kernel
+def recompute(g, t):
+    """Work out power, armor, keywords and costs from the board as it is."""
+    g.late = 0
+    g.perishes = 0
+    if g.blanking | g.blanked != 0:
+        blank_text_boxes(g, t)
+    for side in range(2):
+        p = g.players[side]
         p.taunts = 0
         for i in range(p.count[LINE]):
             plain_creature(g, t, p.piles[LINE, i])
@@ -313,78 +317,26 @@ def recompute(g, t):
         apply_statics(g, t, NO_CARD)
     if g.late & POWERS_WAIT != 0:
         add_last_powers(g, t)
-    if g.late & PLAYERS_WAIT != 0:
-        g.late = PLAYERS_LAST
-        apply_statics(g, t, NO_CARD)
-        g.late = 0
     for side in range(2):
         p = g.players[side]
-        p.key_cost = max(0, p.key_cost)
         for i in range(p.count[LINE]):
             finish_creature(g, side, p.piles[LINE, i])
+    recompute_players(g, t)
 
 
 @inlined
-def lasting_static(g):
-    """Whether a lasting effect acts like a constant ability."""
+def recompute_stale(g, t):
+    """Work out anew what is stale."""
+    if g.moved & STALE != 0:
+        recompute(g, t)
+    elif g.moved != 0:
+        recompute_players(g, t)
+
+
+@inlined
+def lasting_static_begins(g):
+    """Whether this turn is the first of a lasting effect that acts like a constant ability."""
     for i in range(g.lasting_n):
-        if g.lasting[i].kind == LASTING_STATIC:
+        if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].first_turn == g.turn:
             return True
     return False
-
-
-@kernel
-def changes_all(g, t, c):
-    """Whether the coming or going of card c can change what constant abilities make of any card or player."""
-    return g.restless > 0 or g.blanking > 0 or t.facts[g.cards[c].definition, D_WIDE] > 0
-
-
-@inlined
-def renew(g, t, c):
-    """Work out the derived values of one creature anew."""
-    card = g.cards[c]
-    if card.keywords & TAUNT != 0:
-        g.players[card.keeper].taunts -= weight_of_taunt(card)
-    plain_creature(g, t, c)
-    apply_own(g, t, c)
-    if g.constant_n > 0 or g.lasting_n > 0:
-        apply_statics(g, t, c)
-    finish_creature(g, card.keeper, c)
-    g.dirty |= int(card.damage >= card.power or card.bans & DIES != 0)
-
-
-@inlined
-def card_entered(g, t, c):
-    """A card came into play: its own values are new, and those of its neighbors or host if anything looks at places."""
-    card = g.cards[c]
-    if changes_all(g, t, c):
-        if card.zone == LINE:
-            plain_creature(g, t, c)
-        g.moved = 1
-        g.dirty = 1
-    elif card.zone == LINE:
-        renew(g, t, c)
-        if g.near > 0:
-            renew_if_any(g, t, left_of(g, c))
-            renew_if_any(g, t, right_of(g, c))
-    elif card.zone == UPGRADES:
-        renew(g, t, card.host)
-
-
-@kernel
-def renew_if_any(g, t, c):
-    """Work out the derived values of a creature, if there is one."""
-    if c != NO_CARD and g.cards[c].zone == LINE:
-        renew(g, t, c)
-
-
-@inlined
-def card_leaves(g, t, c):
-    """A card is about to leave play; returns whether everything is to be worked out anew."""
-    card = g.cards[c]
-    if changes_all(g, t, c):
-        g.moved = 1
-        g.dirty = 1
-    elif card.zone == LINE and card.keywords & TAUNT != 0:
-        g.players[card.keeper].taunts -= weight_of_taunt(card)
-    return g.moved != 0

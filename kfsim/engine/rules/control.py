@@ -5,7 +5,6 @@ from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
 from kfsim.engine.rules.leave import change_control
@@ -74,7 +73,6 @@ def hand_over(g, t, c):
     else:
         put_on_top(g, c, player, zone)
     note(g, t, LOG_CONTROL, c, player, 0, 0)
-    touch(g)
     g.dirty = 1
     g.moved = 1
     return NEXT

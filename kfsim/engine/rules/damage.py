@@ -5,6 +5,8 @@ from kfsim.engine.asking.kinship import is_neighbor
 from kfsim.engine.asking.values import scratch
 from kfsim.engine.record.codes import (
     AFTER_PREVENTED,
+    AT_DAMAGE,
+    AT_STATES,
     D_STATIC,
     D_STATIC_N,
     FAULT_DAMAGE,
@@ -26,9 +28,9 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import call, fail
 from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.barred import condition_holds
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -98,6 +100,7 @@ def cannot_be_dealt(g, t, c, source):
         return True
     if card.ward != 0:
         card.ward = 0
+        touch(g, AT_STATES)
         note(g, t, LOG_WARD, c, 0, 0, 0)
         return True
     return False
@@ -110,9 +113,9 @@ def place_damage(g, t, c, amount):
     card.damage += amount
     if card.damage >= card.power:
         g.dirty = 1
-        if g.touchy > 0:
+        if g.looks & AT_DAMAGE != 0:
             card.poisoned = 1  # the power it has now counts, not what it would have for being damaged
-    touch(g)
+    touch(g, AT_DAMAGE)
     note(g, t, LOG_DAMAGE, c, amount, 0, 0)
 
 
@@ -211,6 +214,6 @@ def heal(g, t, c, n):
     n = max(0, min(n, card.damage))
     card.damage -= n
     if n > 0:
-        touch(g)
+        touch(g, AT_DAMAGE)
         note(g, t, LOG_HEAL, c, n, 0, 0)
     return n

@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     ARTIFACT,
     ASK_LAY_DOWN,
     ASK_ORDER,
+    AT_STATES,
     CREATURE,
     D_TYPE,
     DESTROYED,
@@ -28,9 +29,10 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, fail, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, PENDING
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import in_play, note
-from kfsim.engine.rules.board import recompute
+from kfsim.engine.rules.board import recompute_stale
 from kfsim.engine.rules.leave import leave, remember_place
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -70,6 +72,7 @@ def tag(g, t, c):
         return 0
     if card.ward != 0:
         card.ward = 0
+        touch(g, AT_STATES)
         note(g, t, LOG_WARD, c, 0, 0, 0)
         return 0
     card.doomed = 1
@@ -131,8 +134,7 @@ def settle(g, t):
     """The state check: recompute what is stale and tag every creature whose damage reaches its power, the active player's
     first, so that a game does not depend on the seats."""
     g.dirty = 0
-    if g.moved != 0 or g.touchy > 0:
-        recompute(g, t)
+    recompute_stale(g, t)
     tagged = 0
     endless = g.saves >= MOST_SAVES  # then the active player ends the loop (rulebook 14, Infinite loops)
     if g.perishes != 0 and not endless:

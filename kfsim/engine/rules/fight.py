@@ -5,6 +5,7 @@ from kfsim.engine.asking.values import scratch, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ASK_FIGHT,
+    AT_STATES,
     ATTACKS_WITH,
     D_KEYWORDS,
     D_STATIC,
@@ -33,6 +34,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
 from kfsim.engine.rules.barred import condition_holds
@@ -175,6 +177,7 @@ def calm(g, c):
     """The enrage counter goes after the creature was used to fight."""
     if g.cards[c].zone == LINE:
         g.cards[c].enrage = 0
+        touch(g, AT_STATES)
 
 
 @inlined

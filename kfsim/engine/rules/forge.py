@@ -4,6 +4,8 @@ from kfsim.engine.record.codes import (
     ARTIFACTS,
     ASK_KEY,
     ASK_PAYMENT,
+    AT_AMBER,
+    AT_POOLS,
     CANNOT_FORGE,
     D_BANK,
     FROM_PAID,
@@ -21,8 +23,8 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import note
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -135,7 +137,7 @@ def pay_for_key(g, t, f, surcharge, player):
             return offer_payment(g, t, player, c, cost - f.r[PAID], banked(g, t, player, f.picked))
     f.picked = 0
     p.amber -= cost - f.r[PAID]
-    touch(g)
+    touch(g, AT_POOLS | AT_AMBER)
     if cost > 0 and is_replaced(g, t, WOULD_SPEND, NO_CARD, player, cost):
         put_off(g, t, WOULD_SPEND, NO_CARD, player, cost, FROM_PAID)
     return NEXT
@@ -156,7 +158,7 @@ def forge_colour(g, t, player):
     note_key(g, t, player, g.answer_arg)
     p.forged_at = g.turn
     p.key_n += 1
-    touch(g)
+    touch(g, AT_POOLS)
     note(g, t, LOG_FORGE, player, g.answer_arg, p.key_cost, p.key_n)
     if p.key_n == KEYS_TO_WIN:
         g.over = 1
@@ -178,7 +180,7 @@ def unforge(g, t, f, player, row):
         p.keys &= ~(1 << g.answer_arg)
         p.key_n -= 1
         p.forge_turn[p.key_n] = 0
-        touch(g)
+        touch(g, AT_POOLS)
         return NEXT
     g.option_n = 0
     those = p.keys & (7 if which != 0 else keys_forged_last_turn(g, player))

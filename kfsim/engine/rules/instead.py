@@ -34,7 +34,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, call, push, take_a
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note, put_on_top
 from kfsim.engine.rules.amber import put_in_pool
-from kfsim.engine.rules.board import recompute
+from kfsim.engine.rules.board import recompute_stale
 from kfsim.engine.rules.draw import draw, draw_one
 from kfsim.engine.rules.play import lay_on_discards, resolve_icon
 from kfsim.engine.rules.would import (
@@ -62,8 +62,7 @@ def stand_in(g, t, f):
     if f.r[STAGE] == HAPPENS:
         return let_happen(g, t, f)
     if f.r[STAGE] == COLLECTS:
-        if g.moved != 0 or g.touchy > 0:
-            recompute(g, t)
+        recompute_stale(g, t)
         f.r[BASE] = g.pending_n
         collect_replacements(g, t, f.r[EVENT], f.subject, f.r[PLAYER], f.other)
     elif take_answer(g):

@@ -7,6 +7,8 @@ from kfsim.engine.record.codes import (
     A_EVENT,
     A_PC,
     A_SCOPE,
+    AT_ALL,
+    AT_HOUSES,
     BLANKS,
     D_ABILITY,
     D_ABILITY_N,
@@ -37,16 +39,17 @@ from kfsim.engine.record.codes import (
     S_ARG,
     S_FILTER,
     S_KIND,
+    S_LOOKS,
     UNTIL_END_OF_TURN,
     UNTIL_END_OF_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, fail
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
+from kfsim.engine.record.looks import count_looks, touch
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import says
-from kfsim.engine.rules.board import touch
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 FOREVER = 1 << 30
@@ -121,9 +124,7 @@ def listen_to_text(g, t, definition, by):
     """Count in (1) or out (-1) the text box of a card that a creature gains for a time."""
     facts = t.facts[definition]
     g.givers += by
-    g.restless += by
-    g.touchy += by
-    g.watchful += by
+    count_looks(g, AT_ALL, by)
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
         if t.abilities[a, A_SCOPE] == ON_FILTER:
             g.listeners[t.abilities[a, A_EVENT]] += by
@@ -138,8 +139,7 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
     entry.permits = 0
     if entry.kind == LASTING_ANIMATED:
         entry.amount = uses
-        g.restless += 1
-        g.touchy += 1
+        count_looks(g, AT_ALL, 1)
         g.dirty = 1
         g.moved = 1
         return
@@ -173,9 +173,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
             entry.set[w] = ONE << (f.source - w * CARDS_A_PLAYER)  # it ends when that card leaves play
         entry.amount = house_named(t, f, row)
         g.blanking += int(t.statics[row, S_KIND] == BLANKS)
-        g.restless += t.restless[row]
-        g.touchy += t.touchy[row]
-        g.watchful += t.watchful[row]
+        count_looks(g, t.statics[row, S_LOOKS], 1)
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         entry.permits = uses >> 8
@@ -198,7 +196,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
             entry.kind = LASTING_NONE  # it belongs there already
         elif c != NO_CARD:
             g.cards[c].houses = bit
-            touch(g)
+            touch(g, AT_HOUSES)
 
 
 @rare
@@ -207,6 +205,7 @@ def return_house(g, entry):
     for c in range(CARDS):
         if word_has(entry.set, c) != 0 and in_play(g, c):
             g.cards[c].houses = entry.amount
+            touch(g, AT_HOUSES)
 
 
 @inlined
@@ -218,15 +217,12 @@ def end_lasting(g, t, i):
     if entry.kind == LASTING_TEXT:
         listen_to_text(g, t, entry.row, -1)
     elif entry.kind == LASTING_ANIMATED:
-        g.restless -= 1
-        g.touchy -= 1
+        count_looks(g, AT_ALL, -1)
     elif entry.kind == LASTING_TRIGGER:
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
-        g.restless -= t.restless[entry.row]
-        g.touchy -= t.touchy[entry.row]
-        g.watchful -= t.watchful[entry.row]
+        count_looks(g, t.statics[entry.row, S_LOOKS], -1)
         g.dirty = 1
         g.moved = 1
     entry.kind = LASTING_NONE

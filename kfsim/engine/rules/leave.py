@@ -6,6 +6,7 @@ from kfsim.engine.record.codes import (
     A_EVENT,
     A_PC,
     ARTIFACTS,
+    AT_STATES,
     CREATURE,
     D_ABILITY,
     D_ABILITY_N,
@@ -46,6 +47,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import call, push
 from kfsim.engine.record.journal import forget_who_it_was, note_deed
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import (
     at_place,
@@ -61,7 +63,7 @@ from kfsim.engine.record.zones import (
 )
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.barred import is_said
-from kfsim.engine.rules.board import card_entered, card_leaves, renew_if_any
+from kfsim.engine.rules.coming import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting
 from kfsim.engine.rules.presence import count_constants, listen
@@ -330,6 +332,7 @@ def leave_by_effect(g, t, c, zone):
     card = g.cards[c]
     if card.ward != 0:
         card.ward = 0
+        touch(g, AT_STATES)
         note(g, t, LOG_WARD, c, 0, 0, 0)
         return 0
     leave(g, t, c, zone)

@@ -8,6 +8,7 @@ from kfsim.engine.record.codes import (
     AFTER_ENTERS,
     ARCHIVES,
     ASK_FLANK,
+    AT_DAMAGE,
     BY_EFFECT,
     CREATURE,
     D_HALF_FIRST,
@@ -41,6 +42,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.copies import take_form
@@ -261,6 +263,7 @@ def move_damage(g, t, f, row):
     g.cards[a].damage -= n
     g.cards[b].damage += n
     g.dirty = 1
+    touch(g, AT_DAMAGE)
     return n
 
 

@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     ARTIFACT,
     ASK_HOST,
     ASK_TARGET,
+    AT_PILES,
     BY_EFFECT,
     BY_RULES,
     CANNOT_PLAY_SHIFT,
@@ -64,9 +65,9 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import first_of_title, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
@@ -115,7 +116,7 @@ def begin_play(g, t, f, c):
     note_deed(g, t, DEED_PLAYED, g.active, c)
     if p.play_toll > 0 and card.type == ARTIFACT:
         pay(g, t, g.active, p.play_toll)
-    touch(g)
+    touch(g, AT_PILES)
     if odd and t.facts[card.printed, D_COSTS] > 0:
         lose(g, t, g.active, t.facts[card.printed, D_COSTS])
     note(g, t, LOG_PLAY, c, card.zone, 0, 0)
@@ -323,7 +324,7 @@ def lay_on_discards(g, t, c, by, zone):
     card.zone = zone
     note_deed(g, t, DEED_DISCARDED, card.keeper, c)
     if zone == HAND:
-        touch(g)
+        touch(g, AT_PILES)
     move(g, c, card.owner, DISCARD)
 
 
@@ -339,6 +340,7 @@ def discard(g, t, c, by):
         keeper = g.cards[c].keeper
         if is_replaced(g, t, WOULD_DISCARD, c, keeper, 1):
             take_out(g, c)
+            touch(g, AT_PILES)
             g.cards[c].zone = LIMBO  # no longer in hand, and nowhere else yet
             put_off(g, t, WOULD_DISCARD, c, keeper, 1, by)
             return 0

@@ -9,16 +9,15 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_GIVES,
     D_GRANTS,
+    D_LOOKS,
     D_NEAR,
     D_OUTWARD,
     D_REPLACES,
-    D_RESTLESS,
     D_STATIC_N,
-    D_TOUCHY,
-    D_WATCHFUL,
     LEAVES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS_A_PLAYER
+from kfsim.engine.record.looks import count_looks
 from kfsim.engine.record.sets import ONE
 from kfsim.kernels.kernel import kernel
 
@@ -48,9 +47,8 @@ def count_constants(g, t, c, by):
     if facts[D_STATIC_N] == 0:
         return
     g.statics += by * facts[D_STATIC_N]
-    g.restless += by * facts[D_RESTLESS]
-    g.touchy += by * facts[D_TOUCHY]
-    g.watchful += by * facts[D_WATCHFUL]
+    if facts[D_LOOKS] != 0:
+        count_looks(g, facts[D_LOOKS], by)
     g.near += by * facts[D_NEAR]
     g.grants += by * facts[D_GRANTS]
     g.blanking += by * facts[D_BLANKS]

@@ -1,10 +1,10 @@
 """Damage or amber on some creatures redistributed among them: taken off all, and put back as the active player says."""
 
 from kfsim.engine.record import sets
-from kfsim.engine.record.codes import ASK_NUMBER, OP_REDISTRIBUTE, OPT_NUMBER, STAT_AMBER
+from kfsim.engine.record.codes import ASK_NUMBER, AT_AMBER, AT_DAMAGE, OP_REDISTRIBUTE, OPT_NUMBER, STAT_AMBER
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
-from kfsim.engine.rules.board import touch
+from kfsim.engine.record.looks import touch
 from kfsim.kernels.kernel import kernel, rare
 
 LEFT = REGISTERS - 3
@@ -54,5 +54,5 @@ def redistribute(g, t, f, row):
         put_on(g, c, row[2], f.r[LEFT])
     f.picked = 0
     g.dirty = 1
-    touch(g)
+    touch(g, AT_AMBER | AT_DAMAGE)
     return NEXT

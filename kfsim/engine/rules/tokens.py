@@ -1,6 +1,7 @@
 """Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; damage healed, amber and +1 power counters."""
 
 from kfsim.engine.record.codes import (
+    AT_AMBER,
     FROM_RETURNED,
     LINE,
     LOG_COUNTERS,
@@ -25,9 +26,9 @@ from kfsim.engine.record.codes import (
     STATUS_STUN,
     STATUS_WARD,
 )  # fmt: skip
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.damage import heal
 from kfsim.kernels.kernel import kernel
 
@@ -77,7 +78,7 @@ def change_tokens(g, t, you, c, op, n):
     card = g.cards[c]
     if card.zone != LINE and (op != OP_TAKE_AMBER and op != OP_PUT_AMBER or not in_play(g, c)):
         return 0
-    touch(g)
+    touch(g, AT_AMBER)
     if op == OP_HEAL:
         return int(heal(g, t, c, n) > 0)
     if op == OP_EXALT or op == OP_PUT_AMBER:

@@ -5,6 +5,8 @@ from kfsim.engine.record.codes import (
     AFTER_READYING,
     ARTIFACTS,
     ASK_MULLIGAN,
+    AT_DEEDS,
+    AT_STATES,
     BY_RULES,
     DECK,
     HAND,
@@ -16,6 +18,7 @@ from kfsim.engine.record.codes import (
     OPT_NO,
     OPT_YES,
     PROC_READIED,
+    STALE,
     STEP_DRAW,
     STEP_END,
     STEP_FORGE,
@@ -24,9 +27,10 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import begin_journal
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
-from kfsim.engine.rules.board import lasting_static, recompute, touch
+from kfsim.engine.rules.board import lasting_static_begins, recompute_stale
 from kfsim.engine.rules.draw import draw, refill
 from kfsim.engine.rules.lasting import lapse
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -88,8 +92,11 @@ def begin_turn(g, t):
     g.acts = 0
     g.omega = 0
     g.work = 0
-    if g.moved != 0 or g.turn == 1 or g.touchy > 0 or lasting_static(g):
-        recompute(g, t)  # what holds for a turn begins or ends with this one
+    touch(g, AT_DEEDS)
+    if g.turn == 1 or lasting_static_begins(g):
+        g.moved = STALE
+    if g.moved != 0:
+        recompute_stale(g, t)
         g.dirty = 1
     if g.turn == 1:
         note_opening_hands(g)
@@ -104,7 +111,7 @@ def ready_cards(g, t):
     for zone in range(LINE, ARTIFACTS + 1):
         for i in range(p.count[zone]):
             g.cards[p.piles[zone, i]].exhausted = 0
-    touch(g)
+    touch(g, AT_STATES)
     if g.listeners[AFTER_READYING] > 0:
         call(g, t, PROC_READIED, 0, 0)
 
@@ -143,8 +150,7 @@ def end_turn(g, t):
     if g.lasting_n > 0:
         end_animation(g, t)
         lapse(g, t)
-    if g.moved != 0:
-        recompute(g, t)
+    recompute_stale(g, t)
     p = g.players[g.active]
     note(g, t, LOG_END, g.active, g.turn, tally(g, 0), tally(g, 1))
     if g.recording != 0:

@@ -3,6 +3,7 @@
 from kfsim.engine.record.codes import (
     AFTER_FIGHT,
     ARTIFACTS,
+    AT_STATES,
     DEED_REAPED,
     DEED_USED,
     FROM_REAPING,
@@ -17,9 +18,9 @@ from kfsim.engine.record.codes import (
     WOULD_REAP,
 )  # fmt: skip
 from kfsim.engine.record.journal import note_deed
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.legal import count_for_six, of_active_house
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -38,7 +39,7 @@ def use(g, t, c):
         pay(g, t, g.active, g.players[g.active].use_toll)
     g.acts += 1
     note_deed(g, t, DEED_USED, g.active, c)
-    touch(g)
+    touch(g, AT_STATES)
     count_for_six(g, g.cards[c].title)
 
 
@@ -62,7 +63,7 @@ def reap_amber(g, t, c):
 def shed_stun(g, t, c):
     """Remove the stun: all that a use of a stunned creature does."""
     g.cards[c].stun = 0
-    touch(g)
+    touch(g, AT_STATES)
     note(g, t, LOG_SHED_STUN, c, 0, 0, 0)
 
 

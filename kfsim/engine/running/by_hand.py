@@ -1,6 +1,7 @@
 """Entry points for a game that is set up and edited by hand."""
 
 from kfsim.engine.record import codes
+from kfsim.engine.record.looks import count_looks
 from kfsim.engine.rules.board import recompute
 from kfsim.engine.rules.presence import count_constants, listen
 from kfsim.kernels.kernel import entry
@@ -17,9 +18,9 @@ def refresh(games, tables, i):
         g.listener[event] = 0
     g.statics = 0
     g.constant_n = 0
-    g.restless = 0
-    g.touchy = 0
-    g.watchful = 0
+    g.looks = 0
+    for k in range(2 * codes.LOOKS):
+        g.looked[k] = 0
     g.grants = 0
     g.givers = 0
     g.giving[0] = 0
@@ -33,9 +34,9 @@ def refresh(games, tables, i):
                 count_constants(g, t, p.piles[zone, j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
-            g.restless += t.restless[g.lasting[j].row]
-            g.touchy += t.touchy[g.lasting[j].row]
-            g.watchful += t.watchful[g.lasting[j].row]
+            count_looks(g, t.statics[g.lasting[j].row, codes.S_LOOKS], 1)
+        elif g.lasting[j].kind >= codes.LASTING_TEXT:
+            count_looks(g, codes.AT_ALL, 1)
         if g.lasting[j].kind == codes.LASTING_TRIGGER:
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
     recompute(g, t)

@@ -3,6 +3,8 @@
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    AT_HOUSES,
+    AT_STATES,
     LINE,
     LOG_REVEAL,
     OP_ADOPT,
@@ -22,9 +24,9 @@ from kfsim.engine.record.codes import (
     OP_WARD,
 )
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
-from kfsim.engine.rules.board import touch
 from kfsim.engine.rules.destroy import survive
 from kfsim.engine.rules.tokens import change_tokens, set_status
 from kfsim.kernels.kernel import inlined
@@ -97,5 +99,5 @@ def do_to_each(g, t, f, row, op):
         else:
             done += change_tokens(g, t, f.you, c, op, n)
         c = sets.following(f, row[1], c)
-    touch(g)
+    touch(g, AT_STATES | AT_HOUSES)
     return done

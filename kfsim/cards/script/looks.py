@@ -1,0 +1,90 @@
+"""What a constant ability looks at: only where one of these changed is it worked out anew."""
+
+from collections.abc import Iterator
+
+from kfsim.cards.script.program import Program
+from kfsim.engine.record import codes
+
+IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
+OF_CARDS = {
+    codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON, codes.OP_COUNT, codes.OP_EACH, codes.OP_STAT,
+}  # fmt: skip
+OF_NOTHING = set(range(codes.OP_JUMP_UNLESS + 1)) | {
+    codes.OP_SIZE, codes.OP_UNION, codes.OP_MINUS, codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_OTHER,
+}  # fmt: skip
+PLAYERS_NUMBERS = {codes.PLAYER_AMBER: codes.AT_POOLS, codes.PLAYER_KEYS: codes.AT_POOLS, codes.PLAYER_ACTIVE: codes.AT_DEEDS,
+                   codes.PLAYER_DECK: codes.AT_CARDS | codes.AT_PILES}  # fmt: skip
+CARDS_NUMBERS = {
+    codes.STAT_POWER: codes.AT_CARDS, codes.STAT_TOTAL_POWER: codes.AT_CARDS, codes.STAT_UPGRADES: codes.AT_CARDS,
+    codes.STAT_DAMAGE: codes.AT_DAMAGE, codes.STAT_AMBER: codes.AT_AMBER, codes.STAT_TOTAL_AMBER: codes.AT_AMBER,
+    codes.STAT_HOUSES: codes.AT_CARDS | codes.AT_HOUSES,
+}  # fmt: skip
+SETTLED = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
+PLACES = codes.IS_CENTER | codes.HAS_UPGRADE
+STATES = codes.IS_READY | codes.IS_STUNNED | codes.IS_WARDED | codes.IS_ENRAGED
+PROPERTIES = ((codes.IS_DAMAGED, codes.AT_DAMAGE), (codes.HAS_AMBER, codes.AT_AMBER), (STATES, codes.AT_STATES),
+              (PLACES, codes.AT_CARDS))  # fmt: skip
+
+
+def looks_of(program: Program, static: list[int]) -> int:
+    """What a constant ability looks at besides its own card and its place, as bits AT_...; power, traits and what else constant
+    abilities make of cards follow from these. What is asked only when somebody wants to know looks at nothing."""
+    kind, for_players = static[codes.S_KIND], static[codes.S_SCOPE] > codes.ON_FILTER
+    if kind == codes.LIKE_KEPT:
+        return codes.AT_ALL
+    if kind >= codes.BLANKS:
+        return 0
+    looks = 0
+    for first in (static[codes.S_CONDITION], static[codes.S_PC]):
+        for row in rows_from(program.rows, first):
+            looks |= looks_of_row(program, row)
+    if static[codes.S_FILTER] >= 0 and not for_players:
+        looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
+    if looks and kind in (codes.GETS_POWER_LAST, codes.PERISHES):
+        looks |= codes.AT_CARDS
+    return looks << codes.LOOKS if for_players else looks
+
+
+def rows_from(rows: list[list[int]], first: int) -> Iterator[list[int]]:
+    """The rows of a condition, an amount or a test, if there is one."""
+    for row in rows[first:] if first >= 0 else ():
+        if row[0] == codes.OP_END:
+            break
+        yield row
+
+
+def looks_of_row(program: Program, row: list[int]) -> int:
+    """What one row looks at."""
+    op, _, a, b, *_ = row
+    if op in OF_NOTHING and op not in OF_CARDS:
+        return 0
+    if op == codes.OP_PLAYER:
+        return codes.AT_POOLS if b >= codes.PLAYER_KEY_OF else PLAYERS_NUMBERS.get(b, codes.AT_ALL)
+    if op == codes.OP_DEEDS:
+        return codes.AT_CARDS | codes.AT_DEEDS  # a card that leaves is another from then on
+    if op in (codes.OP_STAT, codes.OP_MOST):
+        looks = codes.AT_STATES if b >= codes.STAT_NAMED_COUNTERS else CARDS_NUMBERS.get(b, codes.AT_ALL)
+        return looks | codes.AT_CARDS * (op == codes.OP_MOST)
+    if op in (codes.OP_COUNT, codes.OP_EACH):
+        filter_ = program.filters[a]
+        return codes.AT_CARDS | looks_of_filter(program, filter_) | codes.AT_PILES * bool(filter_[codes.F_ZONES] & ~IN_PLAY_ZONES)
+    return codes.AT_CARDS if op in OF_CARDS else codes.AT_ALL
+
+
+def looks_of_filter(program: Program, row: list[int]) -> int:
+    """What a filter looks at beyond which cards of which kind are where: states, houses, power, and what its own test asks."""
+    asked = row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]
+    looks = 0
+    if row[codes.F_SPECIAL] >= codes.FIRST_TEST:
+        for asking in rows_from(program.tests, row[codes.F_SPECIAL] - codes.FIRST_TEST):
+            looks |= looks_of_row(program, asking)
+    for properties, at in PROPERTIES:
+        looks |= at * bool(asked & properties)
+        asked &= ~properties
+    if row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN:
+        looks |= codes.AT_HOUSES
+    if row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
+        looks |= codes.AT_CARDS
+    if asked & ~SETTLED or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
+        return codes.AT_ALL
+    return looks

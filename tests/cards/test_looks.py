@@ -1,0 +1,49 @@
+"""What a constant ability looks at is known when it is compiled: it is worked out anew where that changes, and only there."""
+
+import pytest
+
+from kfsim.cards.catalogue import catalogue
+from kfsim.engine.record import codes
+from tests.help import board
+
+HEAD = '["Test Card"]\nhouse = "untamed"\ntype = "creature"\npower = 2\n'
+AMBER, CARDS, DAMAGE, DEEDS = codes.AT_AMBER, codes.AT_CARDS, codes.AT_DAMAGE, codes.AT_DEEDS
+HOUSES, PILES, POOLS, STATES = codes.AT_HOUSES, codes.AT_PILES, codes.AT_POOLS, codes.AT_STATES
+
+
+@pytest.mark.parametrize(
+    ("script", "looks"),
+    [
+        ("gets(self, power=2)", 0),
+        ("gets(friendly.creature, power=1)", 0),
+        ("gets(friendly.creature.flank, power=1)", 0),
+        ("key_cost(opponent, 1)", 0),
+        ("gets(self, power=me.amber)", POOLS),
+        ("key_cost(opponent, me.keys)", POOLS << codes.LOOKS),
+        ("gets(self, power=amber_on(self))", AMBER),
+        ("gets(creature.damaged, power=1)", DAMAGE),
+        ("gets(creature.ready, power=1)", STATES),
+        ("gets(creature.power(max=2), armor=1)", CARDS),
+        ("gets(self, power=count(other.friendly.creature))", CARDS),
+        ("key_cost(opponent, count(friendly.creature.power(min=5)))", CARDS << codes.LOOKS),
+        ("key_cost(opponent, count(friendly.creature.damaged))", (CARDS | DAMAGE) << codes.LOOKS),
+        ("gets(self, power=count(me.discards.creature))", CARDS | PILES),
+        ("gets(self, power=me.played(creature))", CARDS | DEEDS),
+        ("gets(creature.where(power_of(each) % 2 == 1), armor=1)", CARDS),
+        ("gets(creature.where(damage_on(each) >= 2), armor=1)", DAMAGE),
+        ("gets(enemy.creature.where(amber_on(each) < me.amber), power=-1)", AMBER | POOLS),
+        ("cannot_play(opponent, creature.where(damage_on(self) > power_of(each)))", 0),
+        ("if me.keys > 0:\n    cannot_fight(creature.where(amber_on(each) > 0), friendly.creature)", POOLS << codes.LOOKS),
+    ],
+)
+def test_what_is_looked_at(script, looks):
+    known = catalogue().with_cards(f'{HEAD}constant = """\n{script}\n"""\n', "mine.toml")
+    facts = known.compile().facts[known.number("Test Card")]
+    assert facts[codes.D_LOOKS] == looks
+
+
+def test_what_is_looked_at_is_counted_while_a_card_is_in_play():
+    t = board(dict(in_play=["Marmo Swarm", "Grump Buggy"]), dict(in_play=["V3"]))
+    assert t.game.looks == POOLS | CARDS << codes.LOOKS
+    t = board(dict(in_play=["V3"]), dict(in_play=["V3"]))
+    assert t.game.looks == 0
