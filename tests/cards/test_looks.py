@@ -21,6 +21,7 @@ HOUSES, PILES, POOLS, STATES = codes.AT_HOUSES, codes.AT_PILES, codes.AT_POOLS, 
         ("gets(self, power=me.amber)", POOLS),
         ("key_cost(opponent, me.keys)", POOLS << codes.LOOKS),
         ("gets(self, power=amber_on(self))", AMBER),
+        ("gets(enemy.brobnar.creature, power=-2)", HOUSES),
         ("gets(creature.damaged, power=1)", DAMAGE),
         ("gets(creature.ready, power=1)", STATES),
         ("gets(creature.power(max=2), armor=1)", CARDS),
@@ -47,3 +48,13 @@ def test_what_is_looked_at_is_counted_while_a_card_is_in_play():
     assert t.game.looks == POOLS | CARDS << codes.LOOKS
     t = board(dict(in_play=["V3"]), dict(in_play=["V3"]))
     assert t.game.looks == 0
+
+
+def test_who_belongs_to_another_house_for_the_turn_is_another_to_constant_abilities():
+    a = dict(in_play=[dict(card="V5", upgrades=["Brain Stem Antenna"])], hand=["Zorg"])
+    t = board(a, dict(in_play=["King of the Crag"]), house="mars")
+    assert t.card("V5").power == 3
+    t.play("Zorg")
+    assert t.card("V5").power == 5
+    t.end_turn()
+    assert t.card("V5").power == 3

@@ -81,7 +81,7 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
     for properties, at in PROPERTIES:
         looks |= at * bool(asked & properties)
         asked &= ~properties
-    if row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_IN:
+    if row[codes.F_HOUSE_RULE] != codes.HOUSE_ANY:
         looks |= codes.AT_HOUSES
     if row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
         looks |= codes.AT_CARDS
