@@ -6,6 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from kfsim.cards.script.looks import asks_for_places
 from kfsim.cards.script.options import asked_first, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
@@ -95,7 +96,7 @@ class CardCompiler:
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         statics = program.statics[row[codes.D_STATIC] :]
         row[codes.D_LOOKS] = reduce(or_, (static[codes.S_LOOKS] for static in statics), 0)
-        row[codes.D_NEAR] = sum(self.near(static) for static in statics)
+        row[codes.D_NEAR] = sum(asks_for_places(program, static) for static in statics)
         row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)
         row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
         spent_by_enemy = [s for s in statics if s[codes.S_KIND] == codes.GETS_FLAG and s[codes.S_ARG] & codes.SPENT_BY_ENEMY]
@@ -154,11 +155,6 @@ class CardCompiler:
         """The filter row of a constant ability that has one, or a blank one."""
         speaks = static[codes.S_SCOPE] == codes.ON_FILTER and static[codes.S_KIND] not in IN_FIGHTS
         return self.program.filters[static[codes.S_FILTER]] if speaks else blank_filter()
-
-    def near(self, static: list[int]) -> bool:
-        """Whether a constant ability looks at flanks or neighbors."""
-        row = self.filter_of(static)
-        return bool((row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & (codes.IS_FLANK | codes.IS_NEIGHBOR))
 
     def outward(self, static: list[int]) -> bool:
         """Whether a constant ability touches anything but its own card."""

@@ -35,9 +35,8 @@ def looks_of(program: Program, static: list[int]) -> int:
     if kind >= codes.BLANKS:
         return 0
     looks = 0
-    for first in (static[codes.S_CONDITION], static[codes.S_PC]):
-        for row in rows_from(program.rows, first):
-            looks |= looks_of_row(program, row)
+    for row in rows_asked(program, static):
+        looks |= looks_of_row(program, row, is_for_one(program, static))
     if static[codes.S_FILTER] >= 0 and not for_players:
         looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
     if looks and kind in (codes.GETS_POWER_LAST, codes.PERISHES):
@@ -53,8 +52,33 @@ def rows_from(rows: list[list[int]], first: int) -> Iterator[list[int]]:
         yield row
 
 
-def looks_of_row(program: Program, row: list[int]) -> int:
-    """What one row looks at."""
+def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
+    """The rows of a constant ability's condition and amount."""
+    for first in (static[codes.S_CONDITION], static[codes.S_PC]):
+        yield from rows_from(program.rows, first)
+
+
+def is_for_one(program: Program, static: list[int]) -> bool:
+    """Whether a constant ability touches its own card or that card's host alone."""
+    if static[codes.S_SCOPE] == codes.ON_FILTER:
+        return bool(program.filters[static[codes.S_FILTER]][codes.F_REQUIRED] & codes.IS_SELF)
+    return static[codes.S_SCOPE] < codes.ON_FILTER
+
+
+def asks_for_places(program: Program, static: list[int]) -> bool:
+    """Whether a constant ability is to be worked out anew for the neighbors of a card that comes or goes."""
+    if static[codes.S_SCOPE] > codes.ON_FILTER:
+        return False
+    filters = [a for op, _, a, *_ in rows_asked(program, static) if op in (codes.OP_COUNT, codes.OP_EACH)]
+    if static[codes.S_SCOPE] == codes.ON_FILTER:
+        filters.append(static[codes.S_FILTER])
+    asked = [program.filters[a][codes.F_REQUIRED] | program.filters[a][codes.F_FORBIDDEN] for a in filters]
+    return any(bits & (codes.IS_FLANK | codes.IS_NEIGHBOR) for bits in asked)
+
+
+def looks_of_row(program: Program, row: list[int], for_one: bool) -> int:
+    """What one row looks at. What asks only for the card itself or its neighbors, for that card alone, is worked out anew with
+    these (`engine/rules/coming.py`)."""
     op, _, a, b, *_ = row
     if op in OF_NOTHING and op not in OF_CARDS:
         return 0
@@ -67,7 +91,10 @@ def looks_of_row(program: Program, row: list[int]) -> int:
         return looks | codes.AT_CARDS * (op == codes.OP_MOST)
     if op in (codes.OP_COUNT, codes.OP_EACH):
         filter_ = program.filters[a]
-        return codes.AT_CARDS | looks_of_filter(program, filter_) | codes.AT_PILES * bool(filter_[codes.F_ZONES] & ~IN_PLAY_ZONES)
+        near = filter_[codes.F_REQUIRED] & (codes.IS_SELF | codes.IS_NEIGHBOR)
+        by_place = for_one and near and not filter_[codes.F_TRAIT] | filter_[codes.F_NOT_TRAIT] and filter_[codes.F_IN_SET] < 0
+        looks = looks_of_filter(program, filter_) | codes.AT_PILES * bool(filter_[codes.F_ZONES] & ~IN_PLAY_ZONES)
+        return looks if by_place and not looks & codes.AT_PILES else looks | codes.AT_CARDS
     return codes.AT_CARDS if op in OF_CARDS else codes.AT_ALL
 
 
@@ -77,7 +104,7 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
     looks = 0
     if row[codes.F_SPECIAL] >= codes.FIRST_TEST:
         for asking in rows_from(program.tests, row[codes.F_SPECIAL] - codes.FIRST_TEST):
-            looks |= looks_of_row(program, asking)
+            looks |= looks_of_row(program, asking, for_one=False)
     for properties, at in PROPERTIES:
         looks |= at * bool(asked & properties)
         asked &= ~properties

@@ -59,8 +59,8 @@ from kfsim.engine.record.codes import (
     UPGRADES,
     WAS_NEIGHBOR,
 )  # fmt: skip
-from kfsim.engine.record.layout import COUNTERS, SCRATCH
-from kfsim.engine.record.zones import houses_of, on_flank, place_of
+from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH
+from kfsim.engine.record.zones import houses_of, left_of, on_flank, place_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -209,11 +209,46 @@ def reaches(g, t, row, f, player):
     return side == FRIENDLY and is_borrowed(g, f)
 
 
+@kernel
+def at_hand(g, f, near, k):
+    """Of the only cards that a filter can speak of which asks for the frame's source itself or its neighbors, number k; or
+    NO_CARD."""
+    if near & IS_SELF != 0:
+        return f.source if k == 0 else NO_CARD
+    source = f.source
+    if source >= 0 and g.cards[source].zone == UPGRADES:
+        source = g.cards[source].host
+    if source < 0:
+        return NO_CARD
+    if g.cards[source].zone != LINE:
+        return g.cards[source].last_left if k == 0 else g.cards[source].last_right
+    return left_of(g, source) if k == 0 else right_of(g, source)
+
+
+@kernel
+def is_meant(g, t, row, f, c):
+    """Whether card c, wherever it lies, is one the filter speaks of."""
+    if c == NO_CARD:
+        return False
+    player = g.cards[c].keeper
+    in_zone = (t.filters[row, F_ZONES] >> g.cards[c].zone) & 1 != 0
+    return in_zone and reaches(g, t, row, f, player) and matches(g, t, row, f, c, player)
+
+
 @inlined
 def gather(g, t, row, f, k):
     """Fill set k of the frame with every card the filter speaks of; returns how many."""
     sets.empty(f, SCRATCH)
     n = 0
+    near = t.filters[row, F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
+    if near != 0:
+        for i in range(2):
+            c = at_hand(g, f, near, i)
+            if is_meant(g, t, row, f, c):
+                sets.add(f, SCRATCH, c)
+                n += 1
+        sets.copy(f, k, SCRATCH)
+        return n
     zones = t.filters[row, F_ZONES]
     for side in range(2):
         player = f.you if side == 0 else 1 - f.you
@@ -237,6 +272,11 @@ def gather(g, t, row, f, k):
 def count(g, t, row, f):
     """How many cards the filter speaks of."""
     n = 0
+    near = t.filters[row, F_REQUIRED] & (IS_SELF | IS_NEIGHBOR)
+    if near != 0:
+        for i in range(2):
+            n += int(is_meant(g, t, row, f, at_hand(g, f, near, i)))
+        return n
     zones = t.filters[row, F_ZONES]
     for player in range(2):
         if not reaches(g, t, row, f, player):
