@@ -134,7 +134,8 @@ def kinship(g, t, f, c, asked):
         is_ |= IS_HALF
     if f.source >= 0 and g.cards[f.source].named == card.title:
         is_ |= IS_NAMED
-    is_ |= ON_LEFT_FLANK * (g.entered_on & LEFT_FLANK) | ON_RIGHT_FLANK * ((g.entered_on & RIGHT_FLANK) >> 1)
+    flanks = int(g.entered_on)
+    is_ |= ON_LEFT_FLANK * (flanks & LEFT_FLANK) | ON_RIGHT_FLANK * ((flanks & RIGHT_FLANK) >> 1)
     if card.zone != LINE:
         return is_
     alike = int(share_house(g, c, left_of(g, c))) + int(share_house(g, c, right_of(g, c)))

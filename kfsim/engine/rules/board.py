@@ -81,7 +81,7 @@ def plain_creature(g, t, c):
     card.like = 0
     if card.rehoused != 0:
         card.rehoused = 0
-        card.houses = 1 << card.home
+        card.houses = 1 << int(card.home)
 
 
 @inlined

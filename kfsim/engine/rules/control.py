@@ -67,7 +67,7 @@ def hand_over(g, t, c):
     g.changing_hands -= 1
     take_out(g, c)
     card.controller = player
-    card.houses = 1 << card.home
+    card.houses = 1 << int(card.home)
     if zone == LINE:
         put_at(g, c, player, LINE, place)
     else:
