@@ -9,6 +9,7 @@ IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 OF_CARDS = {
     codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON, codes.OP_COUNT, codes.OP_EACH, codes.OP_STAT,
 }  # fmt: skip
+OTHER_CARDS = {codes.OP_EACH, codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON}  # whose numbers may be asked for
 OF_NOTHING = set(range(codes.OP_JUMP_UNLESS + 1)) | {
     codes.OP_SIZE, codes.OP_UNION, codes.OP_MINUS, codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_OTHER,
 }  # fmt: skip
@@ -35,9 +36,11 @@ def looks_of(program: Program, static: list[int]) -> int:
     if kind >= codes.BLANKS:
         return 0
     looks = 0
-    for row in rows_asked(program, static):
-        looks |= looks_of_row(program, row, is_for_one(program, static))
-    if static[codes.S_FILTER] >= 0 and not for_players:
+    rows = list(rows_asked(program, static))
+    for_one = is_for_one(program, static) and {row[0] for row in rows}.isdisjoint(OTHER_CARDS)
+    for row in rows:
+        looks |= looks_of_row(program, row, for_one)
+    if static[codes.S_SCOPE] == codes.ON_FILTER:
         looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
     if looks and kind in (codes.GETS_POWER_LAST, codes.PERISHES):
         looks |= codes.AT_CARDS
@@ -86,6 +89,8 @@ def looks_of_row(program: Program, row: list[int], for_one: bool) -> int:
         return codes.AT_POOLS if b >= codes.PLAYER_KEY_OF else PLAYERS_NUMBERS.get(b, codes.AT_ALL)
     if op == codes.OP_DEEDS:
         return codes.AT_CARDS | codes.AT_DEEDS  # a card that leaves is another from then on
+    if op == codes.OP_STAT and b == codes.STAT_UPGRADES and for_one:
+        return 0
     if op in (codes.OP_STAT, codes.OP_MOST):
         looks = codes.AT_STATES if b >= codes.STAT_NAMED_COUNTERS else CARDS_NUMBERS.get(b, codes.AT_ALL)
         return looks | codes.AT_CARDS * (op == codes.OP_MOST)

@@ -7,6 +7,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ANY_SIDE,
     ARTIFACTS,
+    CREATURE,
     D_TITLE,
     ELUSIVE,
     F_FORBIDDEN,
@@ -61,6 +62,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import houses_of, left_of, on_flank, place_of, right_of
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -235,7 +237,7 @@ def is_meant(g, t, row, f, c):
     return in_zone and reaches(g, t, row, f, player) and matches(g, t, row, f, c, player)
 
 
-@inlined
+@kernel
 def gather(g, t, row, f, k):
     """Fill set k of the frame with every card the filter speaks of; returns how many."""
     sets.empty(f, SCRATCH)
@@ -249,15 +251,15 @@ def gather(g, t, row, f, k):
                 n += 1
         sets.copy(f, k, SCRATCH)
         return n
-    zones = t.filters[row, F_ZONES]
     for side in range(2):
         player = f.you if side == 0 else 1 - f.you
         if not reaches(g, t, row, f, player):
             continue
         p = g.players[player]
-        for zone in range(1, UPGRADES + 1):
-            if (zones >> zone) & 1 == 0:
-                continue
+        zones = t.filters[row, F_ZONES]
+        while zones != 0:
+            zone = lowest(zones)
+            zones &= zones - 1
             pile = p.piles[zone]
             for i in range(p.count[zone]):
                 c = pile[i]
@@ -268,7 +270,7 @@ def gather(g, t, row, f, k):
     return n
 
 
-@inlined
+@kernel
 def count(g, t, row, f):
     """How many cards the filter speaks of."""
     n = 0
@@ -277,13 +279,18 @@ def count(g, t, row, f):
         for i in range(2):
             n += int(is_meant(g, t, row, f, at_hand(g, f, near, i)))
         return n
-    zones = t.filters[row, F_ZONES]
+    flt = t.filters[row]
+    whole_lines = flt[F_SPECIAL] == 0 and (flt[F_TYPES] >> CREATURE) & 1 != 0 and not is_borrowed(g, f)
     for player in range(2):
         if not reaches(g, t, row, f, player):
             continue
         p = g.players[player]
-        for zone in range(1, UPGRADES + 1):
-            if (zones >> zone) & 1 == 0:
+        zones = flt[F_ZONES]
+        while zones != 0:
+            zone = lowest(zones)
+            zones &= zones - 1
+            if zone == LINE and whole_lines:
+                n += p.count[LINE]
                 continue
             pile = p.piles[zone]
             for i in range(p.count[zone]):
