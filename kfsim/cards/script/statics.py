@@ -3,6 +3,7 @@
 import ast
 
 from kfsim.cards.script.expressions import Expressions
+from kfsim.cards.script.filters import EACH
 from kfsim.cards.script.looks import looks_of
 from kfsim.cards.script.options import takes_no_options
 from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYER_FLAGS, TOLLS
@@ -34,10 +35,14 @@ def is_harmful(static: list[int]) -> bool:
 
 
 def read_off_each(amount: ast.expr) -> tuple[ast.expr, bool]:
-    """An amount, and whether it is read off each card the effect speaks of: `amber_on(each)`."""
+    """An amount, and whether it is read off each card the effect speaks of: `amber_on(each)`. (In `where(...)` it is each of
+    those described there.)"""
     copy = ast.parse(ast.unparse(amount), mode="eval").body
-    named = [argument for call in ast.walk(copy) if isinstance(call, ast.Call) for argument in call.args]
-    each = [node for node in named if isinstance(node, ast.Name) and node.id == "each"]
+    calls = [node for node in ast.walk(copy) if isinstance(node, ast.Call)]
+    tests = [call.args[0] for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "where" and call.args]
+    described = {node for test in tests for node in ast.walk(test)}
+    named = [argument for call in calls for argument in call.args if argument not in described]
+    each = [node for node in named if isinstance(node, ast.Name) and node.id == EACH]
     for node in each:
         node.id = "that"
     return (copy, True) if each else (amount, False)
