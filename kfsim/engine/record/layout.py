@@ -266,6 +266,7 @@ GAME = np.dtype(
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),
         ("grants", "i2"),  # cards in play that permit to play others
+        ("permitting", "i2"),  # lasting effects that permit something
         ("givers", "i2"),  # cards in play that give abilities to other cards, and text boxes gained
         ("giving", "i8", (2,)),  # these cards, a word for each owner's
         ("blanking", "i2"),  # lasting effects that blank text boxes, and whether any is blank

@@ -176,6 +176,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         count_looks(g, t.statics[row, S_LOOKS], 1)
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
+        g.permitting += 1
         entry.permits = uses >> 8
         entry.uses = uses & 255
     if kind == LASTING_TRIGGER:
@@ -220,6 +221,8 @@ def end_lasting(g, t, i):
         count_looks(g, AT_ALL, -1)
     elif entry.kind == LASTING_TRIGGER:
         g.listeners[t.abilities[entry.row, A_EVENT]] -= 1
+    elif entry.kind == LASTING_PERMISSION:
+        g.permitting -= 1
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
         count_looks(g, t.statics[entry.row, S_LOOKS], -1)
@@ -269,7 +272,7 @@ def permission_for(g, t, player, c, what):
         source = granted_by(g, t, player, c, False)
         if source != NO_CARD:
             return UNLIMITED + source
-    i = lasting_permission(g, t, player, c, what)
+    i = lasting_permission(g, t, player, c, what) if g.permitting > 0 else -1
     if g.grants > 0 and what == MAY_PLAY and (i < 0 or g.lasting[i].uses < NEVER_USED_UP):
         source = granted_by(g, t, player, c, True)
         if source != NO_CARD:

@@ -300,7 +300,7 @@ def offer_hand(g, t, discards):
     """Offer every card that may be played from hand, and with `discards` every one that may be discarded."""
     p = g.players[g.active]
     allowed = not first_turn_used_up(g)
-    permitted = g.lasting_n > 0 or g.grants > 0
+    permitted = g.permitting > 0 or g.grants > 0
     n = 0
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
@@ -320,14 +320,14 @@ def may_use(g, t, c):
     """Whether house or a permission lets the active player use the card in any way."""
     if of_active_house(g, c) or g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
         return True
-    return g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0
+    return g.permitting > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0
 
 
 @inlined
 def offer_if_any(g, t, c):
     """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
     any_way = may_use(g, t, c)
-    may_fight = any_way or g.lasting_n > 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0
+    may_fight = any_way or g.permitting > 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0
     if may_fight or may_have_abilities(g, t, c):
         offer_uses(g, t, c, any_way, may_fight)
 

@@ -71,7 +71,7 @@ def shed_stun(g, t, c):
 def spend_use_permission(g, t, kind, c):
     """Using a card of another house uses up a permission, unless that is free: Omni abilities, cards that may be used in any
     house, fights that another effect permits."""
-    if of_active_house(g, c) or g.lasting_n == 0 or not in_play(g, c) or kind == OPT_OMNI:
+    if of_active_house(g, c) or g.permitting == 0 or not in_play(g, c) or kind == OPT_OMNI:
         return
     if g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
         return
