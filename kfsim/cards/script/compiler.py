@@ -98,7 +98,7 @@ class CardCompiler:
         row[codes.D_LOOKS] = reduce(or_, (static[codes.S_LOOKS] for static in statics), 0)
         row[codes.D_NEAR] = sum(asks_for_places(program, static) for static in statics)
         row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)
-        row[codes.D_OUTWARD] = sum(self.outward(static) for static in statics)
+        row[codes.D_OUTWARD] = self.outward(statics)
         spent_by_enemy = [s for s in statics if s[codes.S_KIND] == codes.GETS_FLAG and s[codes.S_ARG] & codes.SPENT_BY_ENEMY]
         row[codes.D_BANK] |= SPENT_BY_THE_ENEMY * bool(spent_by_enemy)
         row[codes.D_BLANKS] = sum(static[codes.S_KIND] == codes.BLANKS for static in statics)
@@ -156,7 +156,14 @@ class CardCompiler:
         speaks = static[codes.S_SCOPE] == codes.ON_FILTER and static[codes.S_KIND] not in IN_FIGHTS
         return self.program.filters[static[codes.S_FILTER]] if speaks else blank_filter()
 
-    def outward(self, static: list[int]) -> bool:
+    def outward(self, statics: list[list[int]]) -> int:
+        """What the constant abilities of a card touch, as bits; 0 if none touches anything but its own card."""
+        if not any(self.is_outward(static) for static in statics):
+            return 0
+        for_players = {static[codes.S_SCOPE] > codes.ON_FILTER for static in statics if static[codes.S_KIND] < codes.BLANKS}
+        return codes.TO_CREATURES * (False in for_players) | codes.TO_PLAYERS * (True in for_players) or codes.IF_ASKED
+
+    def is_outward(self, static: list[int]) -> bool:
         """Whether a constant ability touches anything but its own card."""
         if static[codes.S_SCOPE] == codes.ON_FILTER:
             return not self.filter_of(static)[codes.F_REQUIRED] & codes.IS_SELF

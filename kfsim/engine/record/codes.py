@@ -109,6 +109,7 @@ NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS = (1 << i for i in range(8))
 LOOKS = 8
 AT_ALL = (1 << LOOKS) - 1
+TO_CREATURES, TO_PLAYERS, IF_ASKED = 1, 2, 4  # D_OUTWARD: what constant abilities of a card touch that touch more than the card
 STALE, STALE_PLAYERS = 1, 2  # what is to be worked out anew: all, or only what players have of constant abilities
 
 # Lasting effects

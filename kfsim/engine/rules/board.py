@@ -14,7 +14,6 @@ from kfsim.engine.record.codes import (
     D_SPLASH,
     D_STATIC,
     D_STATIC_N,
-    D_WIDE,
     F_HOUSE_REGISTER,
     F_REQUIRED,
     FORBIDS_HOUSE,
@@ -45,9 +44,10 @@ from kfsim.engine.record.codes import (
     S_PC,
     S_SCOPE,
     STALE,
-    STALE_PLAYERS,
     TAUNT,
     TAUNTS_FURTHER,
+    TO_CREATURES,
+    TO_PLAYERS,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, FAR_TAUNT, NO_CARD
@@ -209,10 +209,11 @@ def apply_own(g, t, c):
 def apply_statics(g, t, only):
     """Apply every constant ability in play that touches others, then every lasting one: to creatures, to one creature only, or
     (OF_PLAYERS) to players."""
+    those = TO_PLAYERS if only == OF_PLAYERS else TO_CREATURES
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         d = g.cards[c].definition
-        if g.cards[c].blank != 0 or (only == OF_PLAYERS and t.facts[d, D_WIDE] & STALE_PLAYERS == 0):
+        if g.cards[c].blank != 0 or t.facts[d, D_OUTWARD] & those == 0:
             continue
         first = t.facts[d, D_STATIC]
         for s in range(first, first + t.facts[d, D_STATIC_N]):
