@@ -124,6 +124,10 @@ OP_RESOLVE_ICON = verb(
     "resolve_icon(capture)", "", Worth(help=0.7, on_cards=False), asks=True, fixed={2: "ICON_CAPTURE"},
     told="resolve it as a capture bonus icon",
 )  # fmt: skip
+verb("resolve_icon(amber)", "", of=OP_RESOLVE_ICON, fixed={2: "ICON_AMBER"}, told="resolve it as an Æ bonus icon")
+verb("resolve_icon(damage)", "", of=OP_RESOLVE_ICON, fixed={2: "ICON_DAMAGE"}, told="resolve it as a damage bonus icon")
+verb("resolve_icon(draw)", "", of=OP_RESOLVE_ICON, fixed={2: "ICON_DRAW"}, told="resolve it as a draw bonus icon")
+verb("resolve_icon(discard)", "", of=OP_RESOLVE_ICON, fixed={2: "ICON_DISCARD"}, told="resolve it as a discard bonus icon")
 OP_REPEAT_ICONS = verb(
     "repeat_icons_of_next_card", "", Worth(help=1.0, on_cards=False),
     told="the next time you play a card this turn, resolve each of its bonus icons an additional time",

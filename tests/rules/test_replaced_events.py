@@ -188,3 +188,18 @@ def test_from_a_discard_pile_not_everything_is_heard():
     text = '["Trial"]\ntype = "creature"\nhouse = "dis"\nfrom_discards = """\nwith would(gain, by=me):\n    draw(1)\n"""\n'
     with pytest.raises(ScriptError, match="after_house or would"):
         catalogue().with_cards(text).compile()
+
+
+def test_whom_it_would_happen_to_decides():
+    t = board(dict(hand=["Throw Theirs"], in_play=["Market"]), dict(hand=["V1"])).play("Throw Theirs")
+    assert t.decision.kind == "mode" and t.decision.player == "b"
+    assert t.answer(1).b.archives == ["V1"]
+
+
+def test_an_icon_that_is_another_may_be_another_again():
+    a = dict(hand=[dict(card="V5", icons=["draw"])], in_play=["Mouse"], deck=["V2"])
+    assert board(a).play("V5").answer(0).a.hand == ["V2"]
+    t = board(a).play("V5").answer(1).answer(1)
+    assert t.a.amber == 1 and t.a.hand == []
+    t = board(a).play("V5").answer(1).answer(0)
+    assert t.decision.kind == "action" and t.card("V5").damage == 1 and t.a.amber == 0

@@ -65,6 +65,8 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     name = reaction_of(event, name)
     icon = icon_words(ast.unparse(event.args.pop(0)) if name == "would(icon)" and event.args else "")
     scope.that, scope.much = "it", SO_MUCH.get(name, "")
+    if name.startswith("would("):
+        scope.decider = {"me": "you", "opponent": "your opponent", "": "that player"}[by]
     if name in ("turn_start", "turn_end") and not event.args:
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"

@@ -323,7 +323,7 @@ class Teller(Deeds):
         when = event_words(name, event, inner.scope).replace("after ", "each time ", 1)
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
-        if duration == "opponents_next_turn":
+        if duration == "opponents_next_turn" and not when.startswith("if "):
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
             return
         if (duration, ast.unparse(event)) == ("this_turn", "this_turn.turn_end()"):

@@ -302,7 +302,7 @@ GAME = np.dtype(
         ("waiting", "i2"),
         ("decider", "i2"),
         ("kind", "i2"),
-        ("purpose", "i2"),
+        ("purpose", "i4"),
         ("amount", "i4"),
         ("source", "i2"),
         ("optional", "i2"),

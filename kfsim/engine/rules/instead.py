@@ -1,5 +1,5 @@
 """What is done instead of an event (rulebook 14, Replacement Effects); of several effects that replace it the active player picks
-one, and of one that "may" do so whether it does."""
+one, and of one that "may" do so the player whom it would happen to whether it does."""
 
 from kfsim.engine.record.codes import (
     A_REPLACES,
@@ -85,7 +85,7 @@ def stand_in(g, t, f):
     g.option_n = 0
     add_option(g, t, OPT_MODE, row.source, 0)
     add_option(g, t, OPT_MODE, row.source, 1)
-    return ask(g, ASK_MODE, g.active, row.source, verb_of(f.r[EVENT], f.other) | first_verb(t, row.pc) << 8, 0, 0)
+    return ask(g, ASK_MODE, f.r[PLAYER], row.source, verb_of(f.r[EVENT], f.other) | first_verb(t, row.pc) << 8, 0, 0)
 
 
 @rare
