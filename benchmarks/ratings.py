@@ -19,7 +19,7 @@ from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.rating import OPPONENTS
 from kfsim.batch.against import Against, play_well
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import SETS
+from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.load import load_deck
 
 HELD_OUT = 777  # the seed of decks that cards were not measured with
@@ -57,10 +57,10 @@ def main():
     left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
     won, chance = shares.mean(axis=0), left.std(axis=0, ddof=1) / len(shares) ** 0.5
     n = asked.decks
-    for i, name in enumerate(SETS):
+    for i, name in enumerate(MEASURED_SETS):
         part = slice(i * n, (i + 1) * n)
         told(name, expected[part], error[part], won[part], chance[part])
-    part = slice(len(SETS) * n, None)
+    part = slice(len(MEASURED_SETS) * n, None)
     told("real", expected[part], error[part], won[part], chance[part])
     told("all", expected, error, won, chance)
 

@@ -92,6 +92,11 @@ class CardValues:
         low, mean, high = (float(self.wins(strength.mean + step * strength.error, others).mean()) for step in (-1, 0, 1))
         return Estimate(mean, (high - low) / 2)
 
+    @property
+    def sets(self) -> list[str]:
+        """The sets in whose fields decks are placed."""
+        return [name for name in self.fields if name != EVERY]
+
     def field(self, name: str) -> Array:
         """The strengths of random decks of a set, or of all, weakest first."""
         return np.array(self.fields[name])

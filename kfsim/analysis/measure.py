@@ -17,7 +17,7 @@ from kfsim.batch.against import Against, play_rounds
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.open_field import Met, OpenField, play_open_field
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import SETS
+from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.games.sources import played_by
@@ -64,8 +64,8 @@ def plans(
 
 
 def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
-    """The first `n` random decks of each set, with rarities as real decks have them."""
-    return tuple(random_deck(seed, i + 1, name) for name in SETS for i in range(n))
+    """The first `n` random decks of each set that is measured, with rarities as real decks have them."""
+    return tuple(random_deck(seed, i + 1, name) for name in MEASURED_SETS for i in range(n))
 
 
 def card_values(quick: Met, dear: Met, trial: Against, shares: Array, told: dict[str, object]) -> CardValues:
@@ -83,8 +83,8 @@ def card_values(quick: Met, dear: Met, trial: Against, shares: Array, told: dict
 
 def fields_of(values: CardValues, decks: tuple[Deck, ...]) -> dict[str, list[float]]:
     """The strengths of random decks of each set and of all, as hundredths."""
-    parts = strengths(values, decks).reshape(len(SETS), -1)
-    found = {**dict(zip(SETS, parts, strict=True)), EVERY: parts.ravel()}
+    parts = strengths(values, decks).reshape(len(MEASURED_SETS), -1)
+    found = {**dict(zip(MEASURED_SETS, parts, strict=True)), EVERY: parts.ravel()}
     return {name: np.quantile(some, np.linspace(0, 1, QUANTILES)).tolist() for name, some in found.items()}
 
 

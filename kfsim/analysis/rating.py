@@ -83,8 +83,8 @@ class Rated:
 
     @cached_property
     def set_name(self) -> str:
-        """The set it is of: what it is compared with."""
-        return nearest_set(self.deck)
+        """The set it is of, or of those that were measured the nearest: what it is compared with."""
+        return nearest_set(self.deck, self.values.sets)
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
@@ -130,7 +130,7 @@ class Rated:
 
     def json(self) -> dict[str, Any]:
         """One object that says it all; shares and worths are in win rate."""
-        sets = {name: round(self.values.share(self.strength, name).mean, 5) for name in self.values.fields if name != EVERY}
+        sets = {name: round(self.values.share(self.strength, name).mean, 5) for name in self.values.sets}
         place = {name: round(self.values.place(self.strength.mean, name), 4) for name in (EVERY, self.set_name)}
         return {
             "deck": self.deck.name, "houses": list(self.deck.houses), "set": self.set_name, "share": round(self.share.mean, 5),

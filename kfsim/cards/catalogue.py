@@ -21,7 +21,7 @@ FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading",
     "is_copy", "plays_as_upgrade", "brings", "enhance", "also_in",
-    "archives_taken_singly", "half_of", "gigantic", "gained_by_its_creature",
+    "archives_taken_singly", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
     "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
@@ -37,14 +37,15 @@ SETS = {
     "AoA": "Age of Ascension",
     "WC": "Worlds Collide",
     "MM": "Mass Mutation",
+    "MoMu": "More Mutation",
 }  # whole; their order is that of the definitions
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM")  # those that the card values which come along were measured in
 LATER_SETS = {
     "DT": "Dark Tidings",
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
-    "MoMu": "More Mutation",
     "PV": "Prophetic Visions",
     "CC": "Crucible Clash",
     "VM25": "Vault Masters 2025",

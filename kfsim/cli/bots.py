@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kfsim.batch.names import BOTS, QUICK_BOTS
-from kfsim.cards.catalogue import SETS
+from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.look import look
 from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
@@ -24,15 +24,17 @@ if TYPE_CHECKING:
     from kfsim.analysis.ladder import Ladder
 
 FIELD_SEED = 2026
+OF_SETS = f"Sets of the random decks (default: {', '.join(MEASURED_SETS)})."
 LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
 
 
 def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = ()) -> list[Deck]:
-    """The decks of some places, and random ones of some sets (none named: of all) in turn; a usage error for fewer than two."""
+    """The decks of some places, and random ones of some sets (none named: those that are measured) in turn; a usage error for
+    fewer than two."""
     from kfsim.deck.random import random_deck
 
     decks = [deck for place in places for deck in decks_at(place, False)]
-    known = sets or tuple(SETS)
+    known = sets or MEASURED_SETS
     decks += [random_deck(FIELD_SEED, index // len(known) + 1, known[index % len(known)]) for index in range(random)]
     if len(decks) < 2:
         raise click.UsageError("bots need at least two decks to play with: --decks DIR, or --random N")
@@ -50,7 +52,7 @@ command.add_command(look)
 @command.command("ladder")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
-@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets of the random decks (default: all).")
+@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
 @click.option("--pairings", type=click.IntRange(2), default=40, show_default=True, help="Pairings of decks.")
 @click.option("--games", type=click.IntRange(2), default=50, show_default=True, help="Games of a pairing, from each side.")
 @click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all that are quick).")
@@ -101,7 +103,7 @@ def remember(history: Path, answer: "Ladder") -> None:
 @command.command("tune")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to play with: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=16, show_default=True, help="Random decks besides.")
-@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets of the random decks (default: all).")
+@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove the result on, which tuning never plays.")
 @click.option("--start", default="steady", show_default=True, help="The style to begin with.")
 @click.option("--against", multiple=True, help="The styles to beat (default: plain and the style itself).")
@@ -175,7 +177,7 @@ def without(option: str, words: list[str]) -> list[str]:
 @command.command("learn")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks besides.")
-@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets of the random decks (default: all).")
+@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=OF_SETS)
 @click.option("--held-out", multiple=True, metavar="PLACE", help="Decks to prove it on (default: every third).")
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="Who plays them against itself.")

@@ -5,13 +5,14 @@ import functools
 import click
 
 from kfsim.batch.names import BOTS, QUICK_BOTS
-from kfsim.cards.catalogue import SETS
+from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.options import rulebook_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import decks_at, session
 from kfsim.deck import Deck
 from kfsim.deck.rulebooks import of_sets, rulebook_of
 
+FOUR = ", ".join(MEASURED_SETS)
 DEAR_GAMES = 4  # a pairing, of a bot that takes its time: they take as long then as making the pairing ready, and more
 
 
@@ -24,7 +25,7 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
 
 
 @click.command("look")
-@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help="Sets to look at (default: each in turn).")
+@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=f"Sets to look at (default: {FOUR}, in turn).")
 @click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks.")
 @click.option("--against", type=click.Choice(BOTS), help="A bot that plays the very same pairings, to compare with.")
 @click.option("--pairings", type=click.IntRange(20), default=None, help="Pairings of decks a set.  [default: 2500]")
@@ -67,7 +68,7 @@ def look(
         )
     usual = games if against in QUICK_BOTS else DEAR_GAMES
     games_against = games_against or usual
-    names = ("",) if decks else tuple(dict.fromkeys(sets)) or tuple(SETS)
+    names = ("",) if decks else tuple(dict.fromkeys(sets)) or MEASURED_SETS
     under = rulebook or (rulebook_of(own) if own else of_sets(names))
     plans = [Pairings(name, wanted, games, seed, bot, under, own) for name in names]
     if against:

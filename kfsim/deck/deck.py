@@ -8,7 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.text.names import title
 
@@ -101,7 +101,7 @@ class Deck:
 
     def text(self) -> str:
         """The deck as a plain list that `load_deck` reads again, in the same order: the order is what shuffles begin with."""
-        lines = [self.name]
+        lines = [self.name, *([set_name(self.of_set)] if self.of_set else [])]
         for house in self.houses:
             lines += ["", HOUSE_NAMES[house]]
             written = groupby(f"{c.name}{further_icons(c)}" for c in self.cards if c.house == house)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from kfsim.cards.catalogue import SETS
+from kfsim.cards.catalogue import LATER_SETS, SETS
 from kfsim.cards.words import HOUSES, ICONS, plain_name
 from kfsim.deck.errors import DeckError
 from kfsim.text.saying import NAME, quoted
@@ -21,12 +21,9 @@ LONGEST_LINE = 300
 LONGEST_LIST = 1 << 18  # characters of a deck as people type it
 JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
 ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in ICONS}
-SET_NAMES = {
-    plain_name(name) for name in
-    ("Call of the Archons", "Age of Ascension", "Worlds Collide", "Mass Mutation", "Dark Tidings", "Winds of Exchange",
-     "Grim Reminders", "Aember Skies", "Tokens of Change", "More Mutation", "Prophetic Visions")
-}  # fmt: skip
-SET_WORDS = {plain_name(name): short for short, name in SETS.items()} | {"341": "CotA", "435": "AoA", "452": "WC", "479": "MM"}
+SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
+SET_NUMBERS = {"341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "874": "MoMu"}
+SET_WORDS = {plain_name(name): short for short, name in SETS.items()} | SET_NUMBERS
 
 
 @dataclass
@@ -222,15 +219,17 @@ def plain_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def plain(text: str) -> RawDeck:
-    """What people type: a title, house headings, `2x Name`, further icons as `+draw`."""
+    """What people type: a title, the name of its set, house headings, `2x Name`, further icons as `+draw`."""
     if len(text) > LONGEST_LIST:
         raise DeckError(f"{len(text):,} characters; this is no list of cards")
-    name, house, houses = "", None, []
+    name, house, houses, of_set = "", None, [], ""
     entries: list[Entry] = []
     for number, line in plain_lines(text):
         counted = re.match(r"(?:(\d+)\s*[xX×]?\s+|[-*•]\s*)(.+)$", line)
         word = house_word(line.rstrip(":"))
-        if word:
+        if plain_name(line) in SET_NAMES and not counted:
+            of_set = set_word(line)
+        elif word:
             house = word
             houses.append(word)
         elif counted:
@@ -238,13 +237,13 @@ def plain(text: str) -> RawDeck:
             extra = icon_words(icons, f"line {number}")
             copies = number_of((counted.group(1) or "1")[:NAME], "copies", f"line {number}")
             entries += [Entry(title, house, list(extra), where=f"line {number}") for _ in range(copies)]
-        elif not name and not entries and not houses and plain_name(line) not in SET_NAMES:
+        elif not name and not entries and not houses:
             name = line
-        elif plain_name(line) not in SET_NAMES:
+        else:
             entries.append(Entry(line, house, where=f"line {number}"))
         not_too_many(entries)
         not_too_many(houses)
-    return RawDeck(name, houses, entries)
+    return RawDeck(name, houses, entries, of_set)
 
 
 def raw_decks(text: str) -> list[RawDeck]:

@@ -7,7 +7,7 @@ at most, and of that no more copies than the list says; a deck that is played as
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
@@ -72,10 +72,11 @@ def pods_of(deck: Deck) -> list[Pod]:
     return [Pod(house, deck) for house in deck.houses]
 
 
-def nearest_set(deck: Deck) -> str:
-    """The set that a deck says it is of, or the one that has most of its cards; of several the first."""
+def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
+    """The set that a deck says it is of, or if that is not among those that are asked for, the one that has most of its cards; of
+    several the first."""
     in_sets = cards_in_sets(deck)
-    return deck.of_set or max(SETS, key=lambda name: in_sets[name])
+    return deck.of_set if deck.of_set in among else max(among, key=lambda name: in_sets[name])
 
 
 def set_of(deck: Deck) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from kfsim.cards.catalogue import SETS, Card, catalogue
+from kfsim.cards.catalogue import MEASURED_SETS, SETS, Card, catalogue
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
@@ -14,9 +14,12 @@ CARDS_A_HOUSE = 12
 # Shares of the 864 cards in 24 real decks of Call of the Archons: 608 common, 173 uncommon, 83 rarer. Drawn with replacement
 # they also give as many second and third copies as those decks have (107 and 16). Assumed of Age of Ascension and Worlds Collide
 # too, of which there are no real decks here to count. Of Mass Mutation: the 320 cards that come alone in 9 real decks.
-# What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do.
+# What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do, and that one
+# card which finds halves comes with each gigantic creature. Of More Mutation there are no real decks here: it is assumed that its
+# rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed.
 RARITIES = ("common", "uncommon", "rare")
-SHARES = {"MM": (0.556, 0.278, 0.166)}
+OF_MUTATIONS = (0.556, 0.278, 0.166)
+SHARES = {"MM": OF_MUTATIONS, "MoMu": OF_MUTATIONS}
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
 MOST_ENHANCED = 5  # icons on a card; in the real decks two at most
@@ -49,11 +52,27 @@ def draw_house(rng: np.random.Generator, set_name: str, house: str, houses: list
         printed_in = str(rng.choice([h for h in houses if h != house])) if maverick else house
         pool = titles_of(set_name, printed_in) if alike else pools(set_name)[printed_in, drawn_rarity(rng, set_name)]
         card = pool[rng.integers(len(pool))]
-        brought = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
+        brought = brought_by(rng, set_name, card)
         if len(cards) + 1 + len(brought) > CARDS_A_HOUSE or (maverick and brought):
             continue
         cards += [DeckCard(c.name, house, tuple(c.icons), maverick=maverick) for c in (card, *brought)]
     return sorted(cards, key=lambda c: c.name)
+
+
+def brought_by(rng: np.random.Generator, set_name: str, card: Card) -> list[Card]:
+    """The cards of a set that come with a card: those it brings, and with a gigantic creature one of those that find halves."""
+    known = [catalogue().cards[catalogue().number(name)] for name in card.facts.get("brings", [])]
+    brought = [other for other in known if set_name in other.facts["sets"]]
+    finders = finders_of(set_name) if "gigantic" in card.facts else []
+    if finders:
+        brought.append(finders[rng.integers(len(finders))] if len(finders) > 1 else finders[0])
+    return brought
+
+
+@cache
+def finders_of(set_name: str) -> list[Card]:
+    """The cards of a set that find halves of gigantic creatures."""
+    return [card for card in catalogue().of_set(set_name) if card.facts.get("finds_halves", False)]
 
 
 def drawn_rarity(rng: np.random.Generator, set_name: str) -> str:
@@ -83,13 +102,13 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA", alike: bool =
     houses = sorted(str(h) for h in rng.choice(all_houses, 3, replace=False))
     cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses, alike)]
     cards = enhanced(rng, cards)
-    return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards))
+    return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards), of_set=set_name)
 
 
 def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
     """Pairing k of those that measure cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two; in most pairings
     every title of a house is as likely, so that rare ones are known as well, in others rarities are those of real decks."""
     rng = np.random.default_rng([seed, k])
-    first, second = (list(SETS)[i] for i in rng.integers(len(SETS), size=2))
+    first, second = (MEASURED_SETS[i] for i in rng.integers(len(MEASURED_SETS), size=2))
     own, alike = (bool(one) for one in rng.random(2) < (OF_ONE_SET, ALL_ALIKE))
     return random_deck(seed, 2 * k + 1, first, alike), random_deck(seed, 2 * k + 2, first if own else second, alike)

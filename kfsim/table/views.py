@@ -146,7 +146,9 @@ class CardView:
 
     @property
     def traits(self) -> set[str]:
-        """Its traits, printed and gained."""
+        """Its traits, printed and gained; none if it has lost them."""
+        if self._card.gained_trait == codes.NO_TRAITS:
+            return set()
         cards = self._table.catalogue.cards
         printed = set(cards[int(self._card.definition)].facts.get("traits", []))
         if self._card.like > 0:

@@ -8,7 +8,7 @@ from kfsim.batch.match import Match
 from kfsim.batch.open_field import DID, Met, OpenField, play_open_field
 from kfsim.batch.run import Runner
 from kfsim.batch.tally import INDEX
-from kfsim.cards.catalogue import SETS, catalogue
+from kfsim.cards.catalogue import MEASURED_SETS, catalogue
 from kfsim.deck.random import random_deck, random_pairing, titles_of
 
 PLAN = OpenField(pairings=12, each=2, seed=5, bot="greedy")
@@ -45,9 +45,9 @@ def test_workers_change_nothing(workers):
 
 def test_decks_are_of_every_set_and_rare_cards_come_as_often():
     pairs = [random_pairing(1, k) for k in range(400)]
-    sets = [{name for name in SETS if all(name in catalogue().find(title).facts["sets"] for title in deck.titles)}
+    sets = [{name for name in MEASURED_SETS if all(name in catalogue().find(title).facts["sets"] for title in deck.titles)}
             for pair in pairs for deck in pair]  # fmt: skip
-    shares = [np.mean([name in found for found in sets]) for name in SETS]
+    shares = [np.mean([name in found for found in sets]) for name in MEASURED_SETS]
     assert min(shares) > 0.15
     alone = [deck for deck in (random_deck(2, i + 1, "CotA", alike=True) for i in range(150))]
     seen = {rarity: 0 for rarity in ("common", "uncommon", "rare")}

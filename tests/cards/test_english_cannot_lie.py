@@ -16,6 +16,8 @@ from kfsim.text.errors import ScriptError
 from tests.cards.mutants import KINDS, compiled, mutants, plainly
 
 STILL_UNCHANGED = {"MM": {"name": 3}}  # what is left to be told: a ceiling by set and kind, to be lowered
+FEWEST = {"MoMu": 200}  # changes that are tried, by set; of others
+USUALLY = 1000
 MOST_REFUSED = 0.2  # of the changed scripts that compile: more, and the English refuses rather than tells
 
 
@@ -56,7 +58,7 @@ def test_another_script_another_sentence(name):
             refused[kind] += said is None
             if said == sentences:
                 unchanged.append((kind, card.name, mutant, sentences))
-    assert set(tried) == set(KINDS) and sum(tried.values()) > 1000, "the changes reach every kind"
+    assert set(tried) == set(KINDS) and tried.total() > FEWEST.get(name, USUALLY), "the changes reach every kind"
     assert Counter(kind for kind, *_ in unchanged) == STILL_UNCHANGED.get(name, {}), unchanged[:5]
     assert refused.total() < MOST_REFUSED * tried.total(), refused
 

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from kfsim.cards.catalogue import SETS
 from kfsim.deck.random import random_deck
 from tests.cli.test_cli import A, B, call
 from tests.cli.test_runs import chunks
@@ -76,8 +75,8 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
     monkeypatch.setattr("kfsim.analysis.measure.FIELD_DECKS", 20)
     monkeypatch.setattr("kfsim.analysis.measure.SAMPLE", {True: 4, False: 1})
     monkeypatch.setattr("kfsim.analysis.ridge.ROUNDS", 2)
-    monkeypatch.setattr("kfsim.deck.random.SETS", {"CotA": SETS["CotA"]})
-    monkeypatch.setattr("kfsim.analysis.measure.SETS", {"CotA": SETS["CotA"]})
+    monkeypatch.setattr("kfsim.deck.random.MEASURED_SETS", ("CotA",))
+    monkeypatch.setattr("kfsim.analysis.measure.MEASURED_SETS", ("CotA",))
     run = tmp_path / "run"
     words = ["cards", "measure", "--games", "100", "--quick-games", "1000", "--bot", "planner"]
     code, out, _ = call(capsys, *words, "--workers", "1", "--out", str(run))

@@ -1,17 +1,28 @@
 """Decks of later sets in every format people have: enhanced cards, anomalies, gigantic halves, cards of several houses."""
 
 import json
+import sys
+from collections import Counter
 
 import pytest
 
 from kfsim.deck import load_deck
+from kfsim.deck.rulebooks import rulebook_of
 
 HOUSES = ("logos", "saurian", "untamed")
+SET = ("MM", 479, "MASS_MUTATION", "Mass Mutation")  # as kfsim, the official site, the rating site and people call it
+BIG = ("Ultra Gravitron", "Bawretchadontius", "Dodger’s 10", "Boosted B4-RRY")
 # what each house holds: title, how often, further icons; an anomaly and a card that is printed in several houses among them
 CARDS = {
     "logos": [("Ultra Gravitron", 2, ["amber"]), ("Dextre", 9, []), ("Memolith", 1, [])],
     "saurian": [("It’s Coming...", 2, []), ("Senator Shrix", 1, ["capture", "draw"]), ("Axiom of Grisk", 9, [])],
     "untamed": [("Exchange Officer", 1, ["damage"]), ("Dust Pixie", 11, [])],
+}
+BIG_IDS = [name.lower().replace("’", "").replace(" ", "-") for name in BIG]
+OF_MORE_MUTATION = {
+    "logos": [("Tomes Gigantica", 2, ["capture"]), ("Graphton", 10, [])],
+    "saurian": [("Bawretchadontius", 2, ["damage", "draw"]), ("Digging Up the Monster", 2, []), ("Cera Severa", 8, [])],
+    "shadows": [("Dodger’s 10", 4, ["amber"]), ("Boosted B4-RRY", 2, []), ("Dark Æmber Vault", 6, [])],
 }
 NAMES = {"amber": "Aember", "capture": "Capture", "damage": "Damage", "draw": "Draw"}
 
@@ -25,7 +36,7 @@ def copies():
 
 
 def plain():
-    lines = ["Later"]
+    lines = ["Later", SET[3]]
     for house in HOUSES:
         lines += ["", house.capitalize()]
         lines += [f"1x {t}" + "".join(f" +{i}" for i in icons) for h, t, icons, _ in copies() if h == house]
@@ -38,8 +49,13 @@ def master_vault():
         for i, (h, t, icons, a) in enumerate(copies())
     ]
     icons = [{"card_id": f"c{i}", "bonus_icons": icons} for i, (_, _, icons, _) in enumerate(copies()) if icons]
+    for card in cards:  # as newer data call the two halves
+        if card["card_title"] in BIG:
+            card["card_type"] = f"Gigantic Creature {'Base' if card['is_enhanced'] else 'Art'}"
     links = {"houses": [h.capitalize() for h in HOUSES], "cards": [card["id"] for card in cards]}
-    return json.dumps({"data": {"name": "Later", "_links": links, "bonus_icons": icons}, "_linked": {"cards": cards}})
+    return json.dumps(
+        {"data": {"name": "Later", "expansion": SET[1], "_links": links, "bonus_icons": icons}, "_linked": {"cards": cards}}
+    )
 
 
 def api():
@@ -54,7 +70,7 @@ def api():
         }
         for house in HOUSES
     ]
-    return json.dumps({"deck": {"name": "Later", "housesAndCards": groups}})
+    return json.dumps({"deck": {"name": "Later", "expansion": SET[2], "housesAndCards": groups}})
 
 
 def crucible():
@@ -62,14 +78,18 @@ def crucible():
     for h, t, icons, a in copies():
         card = {"id": t.lower().replace("’", "").replace(".", "").replace(" ", "-"), "count": 1, "enhancements": icons}
         cards.append(card | {"house": h} | ({"anomaly": h} if a else {}))
-    cards[1]["id"] = "ultra-gravitron2"
-    return json.dumps({"name": "Later", "houses": list(HOUSES), "cards": cards})
+    for second in range(1, len(cards)):  # the second half of a gigantic creature
+        if (id_ := cards[second]["id"]) == cards[second - 1]["id"] and id_ in [
+            name.lower().replace("’", "").replace(" ", "-") for name in BIG
+        ]:
+            cards[second]["id"] += "2"
+    return json.dumps({"name": "Later", "expansion": SET[1], "houses": list(HOUSES), "cards": cards})
 
 
 def csv():
     columns = ",".join(f"House {i} Cards" for i in (1, 2, 3))
     rows = ",".join('"' + "|".join(t for h, t, _, _ in copies() if h == house) + '"' for house in HOUSES)
-    return f'Name,Houses,Expansion,{columns}\nLater,"{",".join(h.capitalize() for h in HOUSES)}",MM,{rows}\n'
+    return f'Name,Houses,Expansion,{columns}\nLater,"{",".join(h.capitalize() for h in HOUSES)}",{SET[2]},{rows}\n'
 
 
 @pytest.mark.parametrize("text", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)
@@ -87,3 +107,28 @@ def test_a_deck_of_a_later_set_in_every_format(text, tmp_path):
     if text is not csv:  # that download names no icons
         assert icons["Ultra Gravitron (1 of 2)"] == ("amber",) and icons["Senator Shrix"] == ("capture", "draw")
         assert icons["Exchange Officer"] == ("damage",) and "Ultra Gravitron" not in icons
+
+
+@pytest.mark.parametrize("text", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)
+def test_a_deck_of_more_mutation_in_every_format(text, tmp_path, monkeypatch):
+    here = sys.modules[__name__]
+    monkeypatch.setattr(here, "CARDS", OF_MORE_MUTATION)
+    monkeypatch.setattr(here, "HOUSES", tuple(OF_MORE_MUTATION))
+    monkeypatch.setattr(here, "SET", ("MoMu", 874, "MORE_MUTATION", "More Mutation"))
+    path = tmp_path / "deck"
+    path.write_text(text(), "utf-8")
+    deck = load_deck(path)
+    assert deck.of_set == "MoMu" and deck.houses == tuple(OF_MORE_MUTATION) and not deck.blank
+    names = Counter(card.name for card in deck.cards)
+    assert names["Dodger’s 10"] == names["Dodger’s 10 (1 of 2)"] == 2
+    assert names["Bawretchadontius"] == names["Bawretchadontius (1 of 2)"] == names["Boosted B4-RRY (1 of 2)"] == 1
+    assert not any(card.maverick for card in deck.cards), "some are printed in every house"
+    if text is not csv:
+        icons = {card.name: card.icons for card in deck.cards if card.enhanced}
+        assert icons == {
+            "Tomes Gigantica": ("amber", "capture"), "Bawretchadontius (1 of 2)": ("damage", "draw"),
+            "Dodger’s 10 (1 of 2)": ("amber",),
+        }  # fmt: skip
+    assert rulebook_of([deck]) == "18"
+    (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
+    assert load_deck(tmp_path / "again.txt") == deck and load_deck(tmp_path / "again.txt").of_set == "MoMu"

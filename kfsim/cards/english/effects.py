@@ -92,6 +92,8 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"{'take' if plural else 'takes'} {value} additional damage whenever it takes damage")
         elif k.arg == "keyword":
             parts.append(f"{'gain' if plural else 'gains'} {value}")
+        elif k.arg == "loses" and value == "traits":
+            parts.append("lose each of their traits" if plural else "loses each of its traits")
         elif k.arg == "loses":
             parts.append(f"{'lose' if plural else 'loses'} {value}")
         else:
@@ -328,10 +330,9 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     cards = asked[0] if asked else ast.Name("card")
     named = ast.unparse(cards) in scope.things or ast.unparse(cards) in scope.later
     n = next((int(ast.unparse(k.value)) for k in node.keywords if k.arg == "n"), 0)
-    if name == "may_fight":
-        if n:
-            raise cannot_tell(node)
-        return f"{when}, {describe(cards).each()} may fight"
+    if name in ("may_fight", "may_reap"):
+        way, noun = name.removeprefix("may_"), describe(cards)
+        return f"{when}, " + (f"you may {way} with up to {n} {noun.many()}" if n else f"{noun.each()} may {way}")
     if name == "may_use":
         if named:
             return f"you may use {words(cards)} this turn"

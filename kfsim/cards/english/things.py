@@ -92,15 +92,16 @@ class Things(ABC):
             case ast.Call(func=ast.Name(id="most_powerful"), args=[ast.Constant(value=int(n)), cards]):
                 return Thing(f"the {n} most powerful {describe(cards).many()}", True, noun="creature")
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
-                found = self.from_deck(cards, "me")
-                self.sentence(f"reveal cards from the top of your deck until you reveal {found.one()} or choose to stop")
+                until = f"until you reveal {self.from_deck(cards, 'me').one()} or choose to stop"
+                self.sentence(f"reveal cards from the top of your deck {until}")
                 return Thing("each card revealed this way", True)
+            case ast.Call(func=ast.Name(id="two_halves"), args=[ast.Name(id="me")]):
+                self.sentence("search your deck and discard pile for two halves of a gigantic creature")
+                return Thing("what you found", noun="card")
             case ast.Call(func=ast.Name(id="discard_until"), args=[cards, *player]):
                 who = ast.unparse(player[0]) if player else "me"
-                found = self.from_deck(cards, who)
-                self.sentence(
-                    f"discard cards from the top of {OWNERS[who]} deck until you discard {found.one()} or run out of cards"
-                )
+                until = f"until you discard {self.from_deck(cards, who).one()} or run out of cards"
+                self.sentence(f"discard cards from the top of {OWNERS[who]} deck {until}")
                 self.prefix = "if you discard one"
                 return Thing("it")
             case ast.Call(
@@ -294,13 +295,12 @@ class Things(ABC):
 
     def searched(self, noun: Noun, number: ast.expr | None) -> Thing:
         """What a search finds; it is said that one searches."""
-        where = f"{noun.whose or 'a'} {' and '.join(noun.piles)}"
         bare = Noun(noun.before, noun.head, noun.after, other=noun.other)
         n = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
         if number is not None and n is None or not noun.piles:
             raise cannot_tell(number or noun.head)
         what = noun_one(noun) if number is None else bare.many("any number of" if n == ALL else f"up to {n}")
-        self.sentence(f"search {where} for {what}")
+        self.sentence(f"search {noun.whose or 'a'} {' and '.join(noun.piles)} for {what}")
         return Thing("it" if number is None else "what you found", noun=noun.head)
 
     def third_of(self, cards: ast.expr, number: ast.expr) -> Thing | None:

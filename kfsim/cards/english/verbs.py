@@ -112,6 +112,8 @@ def add_power(teller: Any, call: ast.Call) -> str:
     amount = teller.amount(call.args[0])
     if amount.kind == "all":
         amount = Amount("each", "Æ in your pool" if amount.who == "me" else "Æ in your opponent’s pool")
+    if amount.kind == "equal":
+        return f"put +1 power counters equal to {amount.words} on {teller.set_words(call.args[1])}"
     if amount.kind not in ("plain", "each"):
         raise cannot_tell(call)
     n = amount.times if amount.kind == "each" else int(amount.words)

@@ -23,6 +23,7 @@ ANSWERED = {"reaction": "after_...", "instead": "would"}
 REMEDIES = {"reaction": "what would happen is replaced under instead", "instead": "only what would(...) happen is replaced"}
 CONDITIONS = ("playable_if", "enters_ready_if")
 ICON = "would(icon)"
+LOOKED_UP = (codes.GETS_POWER_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS)  # among those for others
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
@@ -101,7 +102,7 @@ class CardCompiler:
         row[codes.D_OUTWARD] = self.outward(statics)
         spent_by_enemy = [s for s in statics if s[codes.S_KIND] == codes.GETS_FLAG and s[codes.S_ARG] & codes.SPENT_BY_ENEMY]
         row[codes.D_BANK] |= SPENT_BY_THE_ENEMY * bool(spent_by_enemy)
-        row[codes.D_BLANKS] = sum(static[codes.S_KIND] == codes.BLANKS for static in statics)
+        row[codes.D_COMES_FIRST] = sum(codes.BLANKS <= static[codes.S_KIND] <= codes.LOSES_TRAITS for static in statics)
         row[codes.D_GRANTS] = int(any(static[codes.S_KIND] == codes.MAY_PLAY_ONE for static in statics))
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)
@@ -167,7 +168,7 @@ class CardCompiler:
         """Whether a constant ability touches anything but its own card."""
         if static[codes.S_SCOPE] == codes.ON_FILTER:
             return not self.filter_of(static)[codes.F_REQUIRED] & codes.IS_SELF
-        return static[codes.S_SCOPE] != codes.ON_SELF or static[codes.S_KIND] in (codes.GETS_POWER_LAST, codes.PERISHES)
+        return static[codes.S_SCOPE] != codes.ON_SELF or static[codes.S_KIND] in LOOKED_UP
 
     def wide(self, static: list[int]) -> int:
         """What is stale when a card with a constant ability comes or goes: more than its own card, that card's host or, of a

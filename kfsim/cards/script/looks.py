@@ -33,7 +33,7 @@ def looks_of(program: Program, static: list[int]) -> int:
     kind, for_players = static[codes.S_KIND], static[codes.S_SCOPE] > codes.ON_FILTER
     if kind == codes.LIKE_KEPT:
         return codes.AT_ALL
-    if kind >= codes.BLANKS:
+    if kind >= codes.FIGHT_BONUS:
         return 0
     looks = 0
     rows = list(rows_asked(program, static))

@@ -16,7 +16,7 @@ from kfsim.engine.record.layout import ROWS, TRAIT_WORDS, new_tables
 from kfsim.text.errors import ScriptError
 
 NO_MOST_POWER = 999
-MOST_TRAITS = 64 * TRAIT_WORDS - 1  # a gained trait is kept as its number plus one, in a byte
+MOST_TRAITS = 64 * TRAIT_WORDS - 2  # a gained trait is its number plus one, in a byte; one number says that all are lost
 EMPTY_FILTER = {
     codes.F_HOUSE_REGISTER: 0, codes.F_POWER_MIN: -99, codes.F_POWER_MAX: NO_MOST_POWER, codes.F_IN_SET: -1,
     codes.F_NOT_IN_SET: -1, codes.F_TITLE: -1,

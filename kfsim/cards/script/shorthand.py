@@ -34,6 +34,11 @@ while _going == 1 and me.deck_size > _n:
         _going = may()
 _revealed
 """,
+    "two_halves": """
+_half = search({0}.deck.discards.half.card)
+_other = search(sharing(creature, each({0}.deck.discards.half.card), _half))
+_half + _other
+""",
     "most_powerful": """
 _most = nothing
 for _ in range({0}):

@@ -32,8 +32,6 @@ UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody a
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
 }  # fmt: skip
-
-
 CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, codes.OP_CHOOSE_NUMBER, codes.OP_CHOOSE_AMOUNT)
 
 
@@ -56,7 +54,7 @@ class Statements(Expressions):
 
     def block(self, body: list[ast.stmt]) -> None:
         """Compile statements; numbers made on the way are given back after each one. A deck that was
-        searched is shuffled at the end of the block."""
+        searched is shuffled at the end of the block, or before anything is put on top of it or to its bottom."""
         outside, self.searched = self.searched, False
         if self.begins < 0:
             if any(is_repeat(node) for statement in body for node in ast.walk(statement)):
@@ -68,6 +66,9 @@ class Statements(Expressions):
         for shorthand in body:
             for statement in spell_out(shorthand, self.makes_set, self.fail):
                 registers, sets = self.registers, self.set_n
+                if self.searched and "_of_deck(" in ast.unparse(statement):
+                    self.program.emit(codes.OP_SHUFFLE, codes.ME)
+                    self.searched = False
                 self.statement(statement)
                 if not isinstance(statement, ast.Assign):
                     self.give_back(registers, sets)

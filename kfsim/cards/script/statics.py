@@ -225,6 +225,8 @@ class StaticCompiler:
                 made.append(self.row(codes.GAINS_NUMBER, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
             elif keyword.arg == "keyword" and word in KEYWORDS:
                 made.append(self.row(codes.GAINS_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
+            elif keyword.arg == "loses" and word == "traits":
+                made.append(self.row(codes.LOSES_TRAITS, scope, filter_, None, 0))
             elif keyword.arg == "loses" and word in KEYWORDS:
                 made.append(self.row(codes.LOSES_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
             elif keyword.arg == "flag" and ast.unparse(keyword.value) in CARD_FLAGS:

@@ -57,7 +57,8 @@ NUMBERS_OF = {
 
 KEEPS = {
     "sharing(trait": codes.KEEP_SHARED_TRAIT, "sharing(house": codes.KEEP_SHARED_HOUSE, "sharing(line": codes.KEEP_SAME_LINE,
-    "sharing(power": codes.KEEP_SAME_POWER, "not_sharing(title": codes.KEEP_OTHER_TITLE,
+    "sharing(power": codes.KEEP_SAME_POWER, "sharing(creature": codes.KEEP_OTHER_HALF,
+    "not_sharing(title": codes.KEEP_OTHER_TITLE,
 }  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
 TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
 
@@ -172,7 +173,8 @@ STEPS = {
     "run_all_abilities": codes.OP_RUN_ALL_ABILITIES, "stand_in": codes.OP_STAND_IN, "stood_in": codes.OP_STOOD_IN,
 }  # fmt: skip
 PERMISSIONS = {
-    "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "enters(ready)": codes.ENTERS_READY_ONCE,
+    "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "may_reap": codes.MAY_REAP,
+    "enters(ready)": codes.ENTERS_READY_ONCE,
     "enters(stunned)": codes.ENTERS_STUNNED_ONCE,
     "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE, "returns_to_hand": codes.RETURNS_ONCE,
 }  # fmt: skip

@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     KILLED_BY_ITS_ASSAULT,
     LEFT_FLANK,
     LINE,
+    NO_TRAITS,
     OF_FULLEST_HOUSE,
     OF_HOUSE_IN_PLAY,
     OF_HOUSE_OF_THREE,
@@ -46,7 +47,9 @@ def has_trait(t, definition, trait):
 
 @inlined
 def bears(t, card, trait):
-    """Whether what is kept of a card has a trait: printed, gained, or that of a card it is like."""
+    """Whether what is kept of a card has a trait: printed, gained, or that of a card it is like; not if it lost them all."""
+    if card.gained_trait == NO_TRAITS:
+        return False
     if has_trait(t, card.definition, trait) or card.gained_trait == trait + 1:
         return True
     return card.like > 0 and has_trait(t, card.like - 1, trait)

@@ -8,7 +8,9 @@ from kfsim.engine.asking.reckoning import read_of_set, reckoned, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_SCOPE,
+    D_OTHER_HALF,
     IN_DISCARDS,
+    KEEP_OTHER_HALF,
     KEEP_OTHER_TITLE,
     KEEP_POWER,
     KEEP_SAME_LINE,
@@ -90,6 +92,8 @@ def is_kept(g, t, f, c, test, operand):
         if test == KEEP_SHARED_HOUSE and other != c and share_house(g, c, other):
             return True
         if test == KEEP_SAME_POWER and read_card(g, t, c, STAT_POWER) == read_card(g, t, other, STAT_POWER):
+            return True
+        if test == KEEP_OTHER_HALF and g.cards[c].definition == t.facts[g.cards[other].definition, D_OTHER_HALF] - 1:
             return True
         other = sets.following(f, operand, other)
     return test == KEEP_OTHER_TITLE

@@ -47,7 +47,7 @@ ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_T
 D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH = range(8)
 D_ENTERS, D_EVENTS, D_ABILITY, D_ABILITY_N, D_STATIC, D_STATIC_N, D_TITLE, D_ANSWERS, D_NEAR, D_WIDE = range(8, 18)
 D_PLAYABLE_IF, D_COSTS, D_BANK, D_OUTWARD, D_CONTROLS, D_COPIES, D_GRANTS, D_GIVES = range(18, 26)
-D_READY_IF, D_EITHER, D_BLANKS, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_LOOKS = range(26, 35)
+D_READY_IF, D_EITHER, D_COMES_FIRST, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_LOOKS = range(26, 35)
 D_IS_GAINED, D_ASKS, D_REPLACES, D_COLUMNS = range(35, 39)
 
 # Columns of the table of filters
@@ -94,12 +94,14 @@ S_KIND, S_SCOPE, S_FILTER, S_CONDITION, S_AMOUNT, S_PC, S_ARG, S_LOOKS, S_COLUMN
 ON_SELF, ON_HOST, ON_FILTER, ON_ME, ON_OPPONENT, ON_EACH_PLAYER, ON_GIVEN, IN_DISCARDS = range(8)
 GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL, PLAYER_FLAG, SHIELDS = range(9)
 LOSES_KEYWORD, MUST_CHOOSE, GETS_HOUSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 17)
-GAINS_TRAIT, PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 22)
-BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY = 22, 23, 24  # what they speak of is asked when it comes to that (`rules.barred`)
-# Those that are not worked out like the others: later or in their own way, and from BLANKS on only where somebody asks for them
-GETS_POWER_LAST, LIKE_KEPT, BLANKS, FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH = range(25, 33)
-SHARES_DAMAGE = 33
+PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 21)
+BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY = 21, 22, 23  # what they speak of is asked when it comes to that (`rules.barred`)
+# Those that are not worked out like the others: later or in their own way; before all others (text boxes, then traits); and from
+# FIGHT_BONUS on only where somebody asks for them
+GETS_POWER_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(24, 29)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(29, 35)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
+NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 20  # in S_ARG: the amount is read off each card the effect speaks of
 NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 
@@ -117,7 +119,7 @@ LASTING_NONE, LASTING_TRIGGER, LASTING_STATIC, LASTING_PERMISSION, LASTING_CONTR
 LASTING_TEXT, LASTING_ANIMATED = 6, 7
 UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, DURING_OPPONENTS_NEXT_TURN, WHILE_IN_PLAY = range(4)
 UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
-MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE = (1 << i for i in range(6))
+MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
 NEVER_USED_UP = 100  # uses of a permission without limit
 
 # Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
@@ -147,7 +149,7 @@ STAT_ICONS, STAT_PRINTED_POWER = 13, 14
 STAT_NAMED_COUNTERS = 15  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
-KEEP_STILL_THERE = 6
+KEEP_STILL_THERE, KEEP_OTHER_HALF = 6, 7
 
 KEEPS_DESTROYED, DEALT_BY_OTHER = 1, 2  # what OP_DEAL is told
 

@@ -141,7 +141,7 @@ CARD = np.dtype(
         ("frail", "i1"),  # derived: how much more damage it takes whenever it takes any
         ("prevented", "i1"),  # damage its armor prevented in the damage event that came last
         ("attacked", "i1"),  # the creature it attacked in the fight an effect last made it take up, or -1
-        ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one
+        ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one; or NO_TRAITS
         ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
         ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
         ("right_when_used", "i1"),
@@ -269,7 +269,7 @@ GAME = np.dtype(
         ("permitting", "i2"),  # lasting effects that permit something
         ("givers", "i2"),  # cards in play that give abilities to other cards, and text boxes gained
         ("giving", "i8", (2,)),  # these cards, a word for each owner's
-        ("blanking", "i2"),  # lasting effects that blank text boxes, and whether any is blank
+        ("blanking", "i2"),  # constant and lasting effects that blank text boxes or change traits, and whether any is changed
         ("blanked", "i2"),
         ("prevented", "i2"),  # armor that somebody listens to prevented some of the damage event that runs
         ("near", "i2"),  # those among them that look at flanks or neighbors

@@ -54,7 +54,7 @@ from kfsim.engine.record.layout import CARDS, FAR_TAUNT, NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
-from kfsim.engine.rules.text_boxes import blank_text_boxes
+from kfsim.engine.rules.text_boxes import work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 POWERS_WAIT = 1  # in `late`: what comes when all other creatures are worked out
@@ -77,7 +77,6 @@ def plain_creature(g, t, c):
     card.splash = facts[D_SPLASH] * shown
     card.shield = NO_CARD
     card.frail = 0
-    card.gained_trait = 0
     card.like = 0
     if card.rehoused != 0:
         card.rehoused = 0
@@ -303,7 +302,7 @@ def recompute(g, t):
     g.late = 0
     g.perishes = 0
     if g.blanking | g.blanked != 0:
-        blank_text_boxes(g, t)
+        work_out_text_boxes(g, t)
     for side in range(2):
         p = g.players[side]
         p.taunts = 0

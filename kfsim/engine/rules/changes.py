@@ -13,7 +13,6 @@ from kfsim.engine.record.codes import (
     FORBIDS_HOUSE,
     GAINS_KEYWORD,
     GAINS_NUMBER,
-    GAINS_TRAIT,
     GETS_ARMOR,
     GETS_FLAG,
     GETS_HOUSE,
@@ -61,8 +60,6 @@ def change_creature(g, kind, c, amount, arg, source):
         card.bans |= arg
     elif kind == SHIELDS:
         card.shield = source
-    elif kind == GAINS_TRAIT:
-        card.gained_trait = arg
     elif kind == HAS_POWER:
         card.power = amount
         card.bans |= POWER_IS_SET  # like a "cannot": what adds to it does not count (rulebook 14, FAQ, Pale Star)

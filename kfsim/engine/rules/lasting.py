@@ -9,7 +9,6 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     AT_ALL,
     AT_HOUSES,
-    BLANKS,
     D_ABILITY,
     D_ABILITY_N,
     D_GRANTS,
@@ -27,8 +26,10 @@ from kfsim.engine.record.codes import (
     LASTING_STATIC,
     LASTING_TEXT,
     LASTING_TRIGGER,
+    MAY_FIGHT,
     MAY_PLAY,
     MAY_PLAY_ONE,
+    MAY_REAP,
     MAY_USE,
     MUST_CHOOSE,
     NEVER_USED_UP,
@@ -50,6 +51,7 @@ from kfsim.engine.record.looks import count_looks, touch
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import says
+from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 FOREVER = 1 << 30
@@ -172,7 +174,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
             w = 0 if f.source < CARDS_A_PLAYER else 1
             entry.set[w] = ONE << (f.source - w * CARDS_A_PLAYER)  # it ends when that card leaves play
         entry.amount = house_named(t, f, row)
-        g.blanking += int(t.statics[row, S_KIND] == BLANKS)
+        g.blanking += int(comes_first(t, row))
         count_looks(g, t.statics[row, S_LOOKS], 1)
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
@@ -224,7 +226,7 @@ def end_lasting(g, t, i):
     elif entry.kind == LASTING_PERMISSION:
         g.permitting -= 1
     elif entry.kind == LASTING_STATIC:
-        g.blanking -= int(t.statics[entry.row, S_KIND] == BLANKS)
+        g.blanking -= int(comes_first(t, entry.row))
         count_looks(g, t.statics[entry.row, S_LOOKS], -1)
         g.dirty = 1
         g.moved = 1
@@ -317,7 +319,7 @@ def spend_all(g, t, c, what):
 
 @kernel
 def spend_permission(g, t, c, what):
-    """Make use of a permission; one to use a card covers that very card for its whole duration."""
+    """Make use of a permission; one to use a card, or to fight or reap with it, covers that very card for its whole duration."""
     i = permission_for(g, t, g.active, c, what)
     if i >= UNLIMITED:
         return
@@ -328,6 +330,6 @@ def spend_permission(g, t, c, what):
         return
     if g.lasting[i].uses < NEVER_USED_UP:
         g.lasting[i].uses -= 1
-    if what == MAY_USE:
+    if what & (MAY_USE | MAY_FIGHT | MAY_REAP) != 0:
         w = 0 if c < CARDS_A_PLAYER else 1
         g.lasting[i].set[w] |= ONE << (c - w * CARDS_A_PLAYER)

@@ -33,6 +33,7 @@ from kfsim.engine.record.codes import (
     LINE,
     MAY_FIGHT,
     MAY_PLAY,
+    MAY_REAP,
     MAY_USE,
     MUST_FIGHT,
     ODD_TO_PLAY,
@@ -250,11 +251,11 @@ def offer_abilities(g, t, c, event, kind):
 
 
 @rare
-def is_barred(g, t, c, any_way, may_fight):
+def is_barred(g, t, c, any_way, may_fight, may_reap):
     """Whether no use that a creature might be put to is left: "cannot" forbids each. Whether there is anybody to fight does not
     matter (rulebook 14, Cannot vs must/may; FAQ, Stun)."""
     bans = g.cards[c].bans
-    if may_fight and bans & CANNOT_FIGHT == 0 or any_way and bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
+    if may_fight and bans & CANNOT_FIGHT == 0 or may_reap and bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
         return False
     before = g.option_n
     if bans & CAN_ONLY_FIGHT == 0:
@@ -267,9 +268,9 @@ def is_barred(g, t, c, any_way, may_fight):
 
 
 @inlined
-def offer_uses(g, t, c, any_way, may_fight):
-    """Offer the ways to use card c: all of them, if house or permission allows that (`any_way`), fighting (`may_fight`), and
-    always Omni abilities."""
+def offer_uses(g, t, c, any_way, may_fight, may_reap):
+    """Offer the ways to use card c: all of them, if house or permission allows that (`any_way`), fighting (`may_fight`), reaping
+    (`may_reap`), and always Omni abilities."""
     card = g.cards[c]
     p = g.players[g.active]
     if p.bans & CANNOT_USE != 0 or p.use_toll > p.amber and card.zone == ARTIFACTS:
@@ -277,7 +278,7 @@ def offer_uses(g, t, c, any_way, may_fight):
     if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
         return
     if card.stun != 0:
-        if not is_barred(g, t, c, any_way, may_fight):
+        if not is_barred(g, t, c, any_way, may_fight, may_reap):
             add_option(g, t, OPT_SHED_STUN, c, 0)
         return
     if card.zone == LINE:
@@ -287,7 +288,7 @@ def offer_uses(g, t, c, any_way, may_fight):
             add_option(g, t, OPT_FIGHT, c, 0)
         if must_fight and fights:
             return
-        if any_way and card.bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
+        if may_reap and card.bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
             add_option(g, t, OPT_REAP, c, 0)
     if may_have_abilities(g, t, c) and (card.zone != LINE or card.bans & CAN_ONLY_FIGHT == 0):
         if any_way:
@@ -328,8 +329,9 @@ def offer_if_any(g, t, c):
     """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
     any_way = may_use(g, t, c)
     may_fight = any_way or g.permitting > 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0
-    if may_fight or may_have_abilities(g, t, c):
-        offer_uses(g, t, c, any_way, may_fight)
+    may_reap = any_way or g.permitting > 0 and permission_for(g, t, g.active, c, MAY_REAP) >= 0
+    if may_fight or may_reap or may_have_abilities(g, t, c):
+        offer_uses(g, t, c, any_way, may_fight, may_reap)
 
 
 @inlined

@@ -161,7 +161,7 @@ def use_by_effect(g, t, c):
         begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
         return NEXT
     g.option_n = 0
-    offer_uses(g, t, c, True, True)
+    offer_uses(g, t, c, True, True, True)
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_USE, g.active, c, 0, 0, 0)

@@ -5,7 +5,7 @@ from kfsim.engine.record.codes import (
     D_ABILITY,
     D_ABILITY_N,
     D_ANSWERS,
-    D_BLANKS,
+    D_COMES_FIRST,
     D_EVENTS,
     D_GIVES,
     D_GRANTS,
@@ -51,7 +51,7 @@ def count_constants(g, t, c, by):
         count_looks(g, facts[D_LOOKS], by)
     g.near += by * facts[D_NEAR]
     g.grants += by * facts[D_GRANTS]
-    g.blanking += by * facts[D_BLANKS]
+    g.blanking += by * facts[D_COMES_FIRST]
     if facts[D_OUTWARD] == 0:
         return
     if by > 0:

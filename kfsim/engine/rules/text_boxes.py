@@ -1,44 +1,104 @@
-"""Text boxes that are considered blank: everything but the traits of a creature or artifact in play."""
+"""What is worked out before all else: text boxes that are considered blank (everything but the traits of a creature or artifact
+in play), and traits that are gained and lost."""
 
 from kfsim.engine.asking.filters import matches
-from kfsim.engine.asking.values import scratch
-from kfsim.engine.record.codes import ARTIFACTS, BLANKS, D_BLANKS, D_STATIC, D_STATIC_N, LASTING_STATIC, LINE, S_FILTER, S_KIND
+from kfsim.engine.asking.values import evaluate, scratch
+from kfsim.engine.record.codes import (
+    ARTIFACTS,
+    BLANKS,
+    D_COMES_FIRST,
+    D_STATIC,
+    D_STATIC_N,
+    F_HOUSE_REGISTER,
+    GAINS_TRAIT,
+    LASTING_STATIC,
+    LINE,
+    LOSES_TRAITS,
+    NO_TRAITS,
+    ON_FILTER,
+    ON_HOST,
+    S_ARG,
+    S_CONDITION,
+    S_FILTER,
+    S_KIND,
+    S_SCOPE,
+)  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.kernels.kernel import rare
+from kfsim.kernels.kernel import inlined, rare
+
+
+@inlined
+def comes_first(t, static):
+    """Whether a constant effect is one of those that are worked out before all others."""
+    return t.statics[static, S_KIND] >= BLANKS and t.statics[static, S_KIND] <= LOSES_TRAITS
 
 
 @rare
-def blank_matching(g, t, static, source, you):
-    """Blank the text boxes of the cards in play that an effect which blanks them speaks of."""
+def change_text_box(g, t, static, c):
+    """Apply to a card in play an effect that blanks its text box or changes its traits."""
+    kind = t.statics[static, S_KIND]
+    if kind == BLANKS:
+        g.cards[c].blank = 1
+    elif kind == GAINS_TRAIT:
+        g.cards[c].gained_trait = t.statics[static, S_ARG]
+    else:
+        g.cards[c].gained_trait = NO_TRAITS
+    g.blanked = 1
+
+
+@rare
+def change_text_boxes(g, t, static, source, you, words, named):
+    """Apply such an effect to the cards in play that it speaks of; `words` are the cards it was given to, `named` the house that
+    was named when it began."""
+    row = t.statics[static]
+    f = scratch(g, source, you, NO_CARD, NO_CARD)
+    if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
+        return
+    if row[S_SCOPE] != ON_FILTER:
+        c = g.cards[source].host if row[S_SCOPE] == ON_HOST else source
+        if c != NO_CARD:
+            change_text_box(g, t, static, c)
+        return
     for side in range(2):
         p = g.players[side]
         for zone in range(LINE, ARTIFACTS + 1):
             for k in range(p.count[zone]):
                 f = scratch(g, source, you, NO_CARD, NO_CARD)
-                if matches(g, t, t.statics[static, S_FILTER], f, p.piles[zone, k], side):
-                    g.cards[p.piles[zone, k]].blank = 1
-                    g.blanked = 1
+                f.sets[0, 0] = words[0]
+                f.sets[0, 1] = words[1]
+                f.r[t.filters[row[S_FILTER], F_HOUSE_REGISTER]] = named
+                if matches(g, t, row[S_FILTER], f, p.piles[zone, k], side):
+                    change_text_box(g, t, static, p.piles[zone, k])
 
 
 @rare
-def blank_text_boxes(g, t):
-    """Work out whose text boxes are considered blank: by lasting effects first, then by cards that are not blank themselves."""
+def apply_kind(g, t, kind):
+    """Apply all effects in force of one of these kinds: lasting ones first, then those of cards that are not blank themselves."""
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
+            if t.statics[row.row, S_KIND] == kind:
+                change_text_boxes(g, t, row.row, row.source, row.you, row.set, row.amount)
+    for i in range(g.constant_n):
+        c = g.constant_cards[i]
+        facts = t.facts[g.cards[c].definition]
+        if facts[D_COMES_FIRST] == 0 or g.cards[c].blank != 0:
+            continue
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+            if t.statics[s, S_KIND] == kind:
+                change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
+
+
+@rare
+def work_out_text_boxes(g, t):
+    """Work out whose text boxes are considered blank, then who gains and who has lost traits."""
     g.blanked = 0
     for side in range(2):
         p = g.players[side]
         for zone in range(LINE, ARTIFACTS + 1):
             for k in range(p.count[zone]):
-                g.cards[p.piles[zone, k]].blank = 0
-    for i in range(g.lasting_n):
-        row = g.lasting[i]
-        if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
-            if t.statics[row.row, S_KIND] == BLANKS:
-                blank_matching(g, t, row.row, row.source, row.you)
-    for i in range(g.constant_n):
-        c = g.constant_cards[i]
-        facts = t.facts[g.cards[c].definition]
-        if facts[D_BLANKS] == 0 or g.cards[c].blank != 0:
-            continue
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if t.statics[s, S_KIND] == BLANKS:
-                blank_matching(g, t, s, c, g.cards[c].controller)
+                card = g.cards[p.piles[zone, k]]
+                card.blank = 0
+                card.gained_trait = 0
+    for kind in range(BLANKS, LOSES_TRAITS + 1):
+        apply_kind(g, t, kind)

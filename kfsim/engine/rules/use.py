@@ -11,9 +11,12 @@ from kfsim.engine.record.codes import (
     LOG_REAP,
     LOG_SHED_STUN,
     MAY_FIGHT,
+    MAY_REAP,
     MAY_USE,
+    OPT_ACTION,
     OPT_FIGHT,
     OPT_OMNI,
+    OPT_REAP,
     USABLE,
     WOULD_REAP,
 )  # fmt: skip
@@ -70,10 +73,14 @@ def shed_stun(g, t, c):
 @inlined
 def spend_use_permission(g, t, kind, c):
     """Using a card of another house uses up a permission, unless that is free: Omni abilities, cards that may be used in any
-    house, fights that another effect permits."""
+    house, fights and reaping that another effect permits without limit."""
     if of_active_house(g, c) or g.permitting == 0 or not in_play(g, c) or kind == OPT_OMNI:
         return
     if g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
         return
-    if kind != OPT_FIGHT or permission_for(g, t, g.active, c, MAY_FIGHT) < 0:
-        spend_permission(g, t, c, MAY_USE)
+    what = MAY_USE
+    if kind != OPT_FIGHT and kind != OPT_ACTION and permission_for(g, t, g.active, c, MAY_REAP) >= 0:
+        what = MAY_REAP
+    if kind != OPT_REAP and kind != OPT_ACTION and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0:
+        what = MAY_FIGHT
+    spend_permission(g, t, c, what)

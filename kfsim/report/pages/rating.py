@@ -48,7 +48,7 @@ def standing(one: Rated) -> Section:
     places = f"{place(one, one.set_name)} of random decks of its set and {place(one, EVERY)} of all"
     alternative = f"{one.deck.name} is better than {places}."
     text = " ".join(sentence for sentence in (known_from(one), in_shape(one), on_play(one)) if sentence)
-    against = [(SETS[name], f"{100 * one.values.share(one.strength, name).mean:.1f}%") for name in SETS]
+    against = [(SETS[name], f"{100 * one.values.share(one.strength, name).mean:.1f}%") for name in one.values.sets]
     return Section("Where it stands", text, svg(figure, alternative), Rows(("against random decks of", "wins"), against))
 
 
