@@ -328,8 +328,10 @@ def may_use(g, t, c):
 def offer_if_any(g, t, c):
     """Offer the uses of a ready card; at once nothing for one of another house without abilities."""
     any_way = may_use(g, t, c)
-    may_fight = any_way or g.permitting > 0 and permission_for(g, t, g.active, c, MAY_FIGHT) >= 0
-    may_reap = any_way or g.permitting > 0 and permission_for(g, t, g.active, c, MAY_REAP) >= 0
+    may_fight = may_reap = any_way
+    if not any_way and g.permitting > 0 and permission_for(g, t, g.active, c, MAY_FIGHT | MAY_REAP) >= 0:
+        may_fight = permission_for(g, t, g.active, c, MAY_FIGHT) >= 0
+        may_reap = permission_for(g, t, g.active, c, MAY_REAP) >= 0
     if may_fight or may_reap or may_have_abilities(g, t, c):
         offer_uses(g, t, c, any_way, may_fight, may_reap)
 
