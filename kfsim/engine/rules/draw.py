@@ -32,17 +32,29 @@ def draw_one(g, t, player, by):
     return 1
 
 
-@kernel
-def draw(g, t, player, n, by):
-    """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn. Where an effect
-    replaces a draw, it is put off, and with it those that are still to come."""
+@rare
+def draw_until_replaced(g, t, player, n, by):
+    """Draw n cards; where an effect replaces a draw, it is put off, and with it those that are still to come. Returns how many
+    were drawn."""
     p = g.players[player]
     drawn = 0
     while drawn < n and p.count[DECK] + p.count[DISCARD] > 0:
-        if g.listeners[WOULD_DRAW] + g.haunts > 0 and is_replaced(g, t, WOULD_DRAW, NO_CARD, player, 1):
+        if is_replaced(g, t, WOULD_DRAW, NO_CARD, player, 1):
             put_off(g, t, WOULD_DRAW, NO_CARD, player, n - drawn, by)
             break
         drawn += draw_one(g, t, player, by)
+    return drawn
+
+
+@kernel
+def draw(g, t, player, n, by):
+    """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
+    drawn = 0
+    if g.listeners[WOULD_DRAW] + g.haunts > 0:
+        drawn = draw_until_replaced(g, t, player, n, by)
+    else:
+        while drawn < n and draw_one(g, t, player, by) != 0:
+            drawn += 1
     if drawn > 0:
         note(g, t, LOG_DRAW, player, drawn, by, 0)
     return drawn
