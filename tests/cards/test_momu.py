@@ -106,6 +106,14 @@ def test_ascendant_hester_has_each_friendly_creature_capture():
     assert t.card("V9").amber == t.card("Ascendant Hester").amber == 1
 
 
+def test_where_there_is_too_little_amber_the_active_player_says_who_captures_for_ascendant_hester():
+    a = dict(hand=["Ascendant Hester (1 of 2)", "Ascendant Hester"], in_play=["V1", "V2"])
+    t = on("sanctum", a, dict(amber=1, in_play=["V3"])).play("Ascendant Hester")
+    assert sorted(targets(t)) == ["Ascendant Hester", "V1", "V2"]
+    t.pick("V2")
+    assert t.card("V2").amber == 1 and t.b.amber == 0 and t.decision.kind == "action"
+
+
 def test_ascendant_hester_gives_armor_for_amber_to_others():
     a = dict(in_play=["Ascendant Hester", dict(card="V1", amber=2), "V2"])
     b = dict(in_play=[dict(card="V3", amber=1)])
