@@ -4,6 +4,7 @@ import pytest
 
 from kfsim.cards.catalogue import catalogue
 from kfsim.engine.record import codes
+from kfsim.table import Table
 from tests.help import board
 
 HEAD = '["Test Card"]\nhouse = "untamed"\ntype = "creature"\npower = 2\n'
@@ -68,3 +69,14 @@ def test_who_belongs_to_another_house_for_the_turn_is_another_to_constant_abilit
     assert t.card("V5").power == 5
     t.end_turn()
     assert t.card("V5").power == 3
+
+
+def test_a_card_whose_discard_is_put_off_is_not_counted_in_hand_meanwhile():
+    market = 'instead = """\nwith would(discard, card, by=opponent):\n    if may():\n        archive(that)\n"""\n'
+    text = f'{HEAD}constant = "gets(self, power=count(opponent.hand.card))"\n{market}'
+    houses = ["untamed", "dis", "mars"]
+    a, b = dict(houses=houses, hand=["Flaxia", "Dew Faerie"]), dict(houses=houses, in_play=["Test Card"])
+    t = Table.from_board(a=a, b=b, house="untamed", cards=catalogue().with_cards(text, "mine.toml"))
+    assert t.card("Test Card").power == 4
+    assert t.discard("Flaxia").decision.kind == "mode" and t.card("Test Card").power == 3
+    assert t.answer(0).card("Test Card").power == 3 and t.a.discard == ["Flaxia"]
