@@ -47,6 +47,7 @@ def test_it_plays_outside_the_tree(installed):
         (installed.folder / f"{name}.txt").write_text(installed("-m", "kfsim", "deck", "random", "--set", name), "utf-8")
     out = installed("-m", "kfsim", "matchup", "CotA.txt", "MM.txt", "--games", "2", "--workers", "1", "--report", "page.html")
     assert "wins" in out
+    assert "restricted list of" in installed("-m", "kfsim", "alliance", "CotA.txt", "--games", "0")
     pages = sorted(file.name for file in installed.folder.glob("*.html"))
     assert "page.html" in pages and any("-game-" in name for name in pages)
 
