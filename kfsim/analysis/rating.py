@@ -106,6 +106,8 @@ class Rated:
     def combinations(self) -> "pd.DataFrame":
         """The combinations that it holds, the best first."""
         held, frame = set(self.deck.listed), self.values.combinations
+        if frame.empty:
+            return frame
         return frame[frame.one.isin(held) & frame.other.isin(held)].sort_values("together", ascending=False, ignore_index=True)
 
     @cached_property

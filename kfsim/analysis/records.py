@@ -1,5 +1,6 @@
 """Tables as JSON has them."""
 
+from math import isnan
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -8,4 +9,10 @@ if TYPE_CHECKING:
 
 def records(frame: "pd.DataFrame") -> list[dict[str, Any]]:
     """The rows of a table: null for not a number."""
-    return list(frame.astype(object).where(frame.notna(), None).to_dict("records"))
+    columns = [[known(value) for value in column.tolist()] for _, column in frame.items()]
+    return [dict(zip(map(str, frame.columns), row, strict=True)) for row in zip(*columns, strict=True)]
+
+
+def known(value: Any) -> Any:
+    """What stands in a cell; None where that is no number."""
+    return None if isinstance(value, float) and isnan(value) else value
