@@ -222,6 +222,15 @@ def test_jargogle_keeps_a_card_for_its_end():
     assert int(t.game.cards[t.handle("V5")].host) == -1, "it forgets where it lay"
 
 
+def test_who_loses_a_neighbor_that_dies_with_jargogle_dies_of_its_damage():
+    """Ammonia Clouds deals 3 damage to each creature: the Knight dies with Jargogle, and what it gave its neighbor goes."""
+    t = jargogle("V5", in_play=["V9", "V3", "“Lion” Bautrem"], hand=["Ammonia Clouds"], houses=["mars", "logos", "dis"])
+    t = t.set("“Lion” Bautrem", damage=2).end_turn().answer("Mars")
+    assert t.card("V3").power == 5
+    t = settle(t.play("Ammonia Clouds"))
+    assert t.b.battleline == ["V9"] and t.a.archives == ["V5"]
+
+
 def test_an_action_beneath_jargogle_does_not_destroy_for_ever():
     t = killed(jargogle("Bouncing Deathquark", in_play=["V4", "V5"]))
     assert t.fault == 0 and "Bouncing Deathquark" in t.a.discard

@@ -64,8 +64,8 @@ def negative(g):
                 wrong += int(card.damage < 0) + int(card.amber < 0) + int(card.power_counters < 0) + int(card.upgrades < 0)
                 if zone == UPGRADES and g.cards[card.host].zone != LINE:
                     wrong += 1
-                if zone == LINE and card.damage >= card.power and card.doomed == 0 and card.keywords & INVULNERABLE == 0:
-                    wrong += 1  # it should have died, or be about to
+                alive = card.doomed == 0 and card.keywords & INVULNERABLE == 0 and g.dirty == 0  # no state check is due
+                wrong += int(zone == LINE and alive and card.damage >= card.power)
     return wrong
 
 

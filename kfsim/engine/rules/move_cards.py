@@ -89,6 +89,7 @@ def put_away(g, t, c, op, you):
     if card.zone == UNDER or card.zone == PURGED and op == OP_ARCHIVE:
         card.host = NO_CARD  # nobody keeps it any more
         g.moved = 1
+        g.dirty = 1
     if card.zone == PURGED and op != OP_ARCHIVE:
         return 0
     if card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND:
