@@ -32,7 +32,7 @@ def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
     return Deck("Random", houses, tuple(made))
 
 
-@pytest.mark.parametrize("bots", [("random", "random", "18"), ("steady", "random", "1.2")])
+@pytest.mark.parametrize("bots", [("random", "random", "14"), ("random", "random", "18"), ("steady", "random", "1.2")])
 def test_invariants_hold_every_turn_of_random_decks(bots):
     rng = np.random.default_rng(2024)
     for _ in range(INVARIANT_GAMES // 100):
