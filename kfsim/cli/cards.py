@@ -4,7 +4,7 @@ import json
 
 import click
 
-from kfsim.cards.catalogue import SETS, catalogue, elsewhere
+from kfsim.cards.catalogue import LATER_SETS, SETS, catalogue, elsewhere, set_name
 from kfsim.cards.near import nearest
 from kfsim.cli.card_values import measure, value
 from kfsim.cli.options import EVERY_RULEBOOK
@@ -56,24 +56,24 @@ def show(name: str, rulebook: str | None, deck: str | None) -> None:
 
 
 @command.command("coverage")
-@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice([*SETS]), help="Which set.")
+@click.option("--set", "of_set", default="CotA", show_default=True, type=click.Choice([*SETS, *LATER_SETS]), help="Which set.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object: set, total, covered, missing.")
-def coverage(set_name: str, as_json: bool) -> None:
+def coverage(of_set: str, as_json: bool) -> None:
     """Say how many of the cards that a set brought are covered, and which are not.
 
     \b
     Example:
       kfsim cards coverage --set CotA
     """
-    cards = catalogue().brought_by(set_name)
+    cards = catalogue().brought_by(of_set)
     missing = [card.name for card in cards if not card.covered]
-    missing += [facts["name"] for facts in elsewhere().values() if facts["set"] == set_name]
+    missing += [facts["name"] for facts in elsewhere().values() if facts["set"] == of_set]
     covered = sum(card.covered for card in cards)
     total = covered + len(missing)
     if as_json:
-        data = {"set": set_name, "total": total, "covered": covered, "missing": missing}
+        data = {"set": of_set, "total": total, "covered": covered, "missing": missing}
         click.echo(json.dumps(data, ensure_ascii=False))
         return
-    click.echo(f"{SETS[set_name]}: {covered} of {total} cards covered")
+    click.echo(f"{set_name(of_set)}: {covered} of {total} cards covered")
     if missing:
         click.echo("missing: " + ", ".join(missing))

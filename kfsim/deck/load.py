@@ -208,8 +208,14 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
 
 
 def with_sets(names: Iterable[str], extra: Mapping[str, Mapping[str, Any]]) -> list[str]:
-    """Names of cards, those of later sets with their set."""
-    return [f"{name} ({set_name(str(extra[name]['set']))})" if name in extra else name for name in names]
+    """Names of cards, each with the set that brought it."""
+    return [f"{name} ({set_name(brought_in(name, extra))})" for name in names]
+
+
+def brought_in(name: str, extra: Mapping[str, Mapping[str, Any]]) -> str:
+    """The short name of the set that brought a card, from the catalogue or from the facts of a card of another set."""
+    card = catalogue().find(name)
+    return str(extra[name]["set"]) if card is None else next(iter(card.facts["sets"]))
 
 
 def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:

@@ -147,6 +147,8 @@ class CardCompiler:
         if "half_of" in facts:
             row[codes.D_TITLE] = self.program.titles[plain_name(facts["half_of"])]
             row[codes.D_OTHER_HALF], row[codes.D_HALF_FIRST] = row[codes.D_TITLE] + 1, 1
+        if "twin_of" in facts:
+            row[codes.D_TITLE] = self.program.titles[plain_name(facts["twin_of"])]
         if "gigantic" in facts:
             row[codes.D_OTHER_HALF] = self.program.titles[plain_name(facts["gigantic"])] + 1
         row[codes.D_IS_GAINED] = int(facts.get("gained_by_its_creature", False))
