@@ -18,6 +18,7 @@ from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
+from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
 
@@ -77,6 +78,7 @@ class Match:
         for player, (deck, chains) in enumerate(((plan.deck_a, plan.chains_a), (plan.deck_b, plan.chains_b))):
             self._seat(game, player, deck, chains)
         finish_seating(game, self.tables[0], self.seated)
+        game.has_tide = has_tide((plan.deck_a, plan.deck_b))
         game.nameable = nameable_houses(game, self.seated)
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)

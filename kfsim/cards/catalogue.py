@@ -52,6 +52,9 @@ LATER_SETS = {
 }  # whose cards are known, and not, or not all, covered
 
 
+WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
+
+
 @dataclass(frozen=True)
 class Card:
     """One card: its printed facts, and its ability scripts as data."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from kfsim.cards.catalogue import LATER_SETS, SETS, catalogue
+from kfsim.cards.catalogue import LATER_SETS, SETS, WITH_TIDE, catalogue
 from kfsim.deck.deck import Deck
+from kfsim.deck.pods import nearest_set
 
 OF_THE_FIRST_SETS, OF_LATER_SETS = "14", "18"
 FIRST_SETS = ("CotA", "AoA", "WC", "MM")  # all that there was when rulebook 14 was written
@@ -26,6 +27,12 @@ def sets_of(deck: Deck) -> set[str]:
         card = catalogue().find(title)
         found.add(str(deck.extra.get(title, {}).get("set", "")) if card is None else next(iter(card.facts.get("sets", {})), ""))
     return found
+
+
+def has_tide(decks: Iterable[Deck]) -> bool:
+    """Whether players may raise the tide for chains where these decks meet: one is of Dark Tidings. (Since rulebook 16,
+    as players report; the publisher's first answer let everyone.)"""
+    return any(nearest_set(deck, (*SETS, WITH_TIDE)) == WITH_TIDE for deck in decks)
 
 
 def rulebook_of(decks: Sequence[Deck]) -> str:

@@ -69,6 +69,7 @@ def pools(player: PlayerView, table: Table, seat: int) -> list[State]:
         pool(plural(len(keys), "key"), f" ({', '.join(keys)})" if keys else "", "keys"),
     ]
     found += [{"words": plural(player.chains, "chain"), "kind": "bad"}] if player.chains else []
+    found += [{"words": "high tide", "kind": "good"}] if table.tide == SEATS[seat] else []
     for words, zone in (("hand", codes.HAND), ("deck", codes.DECK), ("archives", codes.ARCHIVES)):
         found.append(counted(words, len(table.pile(seat, zone))))
     return [*found, pile("discard", discard), *([pile("purged", purged)] if purged else [])]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kfsim.cards.catalogue import Catalogue
+from kfsim.cards.catalogue import WITH_TIDE, Catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
 from kfsim.cards.words import COUNTERS, HOUSES, ICONS, KEYS, house_bit
 from kfsim.engine.record import codes, layout
@@ -119,6 +119,12 @@ class BoardBuilder:
             for entry in entries:
                 owner = seat if isinstance(entry, str) or "owner" not in entry else "ab".index(entry["owner"])
                 put_in_pile(self.game, self.seat(entry, owner), seat, zone)
+
+    @property
+    def brings_tide(self) -> bool:
+        """Whether a card on the board is one that Dark Tidings brought: players may raise the tide then."""
+        cards = (self.catalogue.cards[int(self.game.cards[handle].definition)] for handle in self.seated)
+        return any(next(iter(card.facts.get("sets", {})), "") == WITH_TIDE for card in cards)
 
     def finish(self) -> None:
         """Titles, traits and what may be named."""

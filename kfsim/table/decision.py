@@ -44,7 +44,9 @@ def option_label(kind: str, ref: str | None, arg: int, purpose: str | None = Non
         return f"{ref or 'archives'} next"
     if kind == "number" and ref and purpose == "heal":
         return f"heal {arg}"
-    words = {"place": f"place {arg}", "mode": f"mode {arg + 1}", "card": str(ref), "end": "end turn"}
+    words = {
+        "place": f"place {arg}", "mode": f"mode {arg + 1}", "card": str(ref), "end": "end turn", "raise_tide": "raise the tide",
+    }  # fmt: skip
     return words.get(kind, f"{kind.replace('_', ' ')} {ref or ''}".strip())
 
 

@@ -75,8 +75,9 @@ class State:
         return [self.ref_of(handle) for handle in dict.fromkeys([*played, *(source for source in frames if source >= 0)])]
 
     @property
-    def tide(self) -> None:
-        """None: no card of the covered sets raises or lowers the tide."""
+    def tide(self) -> str | None:
+        """For whom the tide is high, "a" or "b"; None as long as it is for nobody."""
+        return None if self.game.tide == codes.NO_TIDE else SEATS[int(self.game.tide) - 1]
 
     @property
     def fault(self) -> int:

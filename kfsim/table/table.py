@@ -41,6 +41,8 @@ class Table(State):
         seed: int = 1,
         ask_forced: bool = False,
         cards: Catalogue | None = None,
+        tide: str | None = None,
+        has_tide: bool | None = None,
     ) -> "Table":
         """A table in the middle of a game.
 
@@ -49,6 +51,8 @@ class Table(State):
         power_counters, stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"), house (mavericks), icons.
         `first` is the player whose turn it is. With `house` the turn stands in step 3 with that active house; without,
         it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
+        `tide` is the player for whom the tide is high; `has_tide` says whether players may raise it for chains (if it is not
+        said: where a card that Dark Tidings brought is on the board).
         """
         table = cls(rulebook, cards, seed, ask_forced)
         builder = BoardBuilder(table.game, table.tables[0], table.catalogue)
@@ -59,6 +63,8 @@ class Table(State):
         seat = SEATS.index(first)
         game = table.game
         game.first = seat if turn % 2 else 1 - seat
+        game.has_tide = builder.brings_tide if has_tide is None else has_tide
+        table.set_tide(tide)
         refresh(table.games, table.tables, 0)
         if house is None:
             game.active = 1 - seat
@@ -99,6 +105,7 @@ class Table(State):
             builder.player(seat, {**(deck if isinstance(deck, Mapping) else deck.board()), "chains": chains[seat]})
         builder.finish()
         table._name_cards(builder.seated)
+        table.game.has_tide = builder.brings_tide
         table.game.mulligan = int(not quickstart)
         drawn = draw_chance(table.games, 0, 2)
         table.game.first = drawn if first is None else SEATS.index(first)
@@ -252,6 +259,10 @@ class Table(State):
             raise IllegalChoice(f"{value!r} is no answer here; options: {self._labels()}")
         return self.choose(found[0])
 
+    def raise_tide(self) -> "Table":
+        """Raise the tide for three chains."""
+        return self.choose(self._find("raise_tide", None))
+
     def end_turn(self) -> "Table":
         """End step 3; readying, drawing and the end of the turn follow."""
         return self.choose(self._find("end", None))
@@ -308,6 +319,11 @@ class Table(State):
                     f"a card has no '{name}' to set; known are {', '.join((*CARD_NUMBERS, *CARD_FLAGS, 'counters', 'house'))}"
                 )
         return self._refresh()
+
+    def set_tide(self, high_for: str | None) -> "Table":
+        """Make the tide high for a player, or for nobody, triggering nothing."""
+        self.game.tide = codes.NO_TIDE if high_for is None else 1 + SEATS.index(high_for)
+        return self._refresh() if self.game.waiting else self
 
     # within
 

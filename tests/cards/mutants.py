@@ -26,7 +26,7 @@ OPPOSITES = (
     ("damaged", "undamaged"), ("ready", "not_ready"), ("flank", "not_flank"), ("with_stun", "without_stun"),
     ("with_amber", "without_amber"), ("with_icons", "without_icons"), ("of_house", "not_of_house"), ("among", "not_among"),
     ("left", "right"), ("to_its", "played_on"), ("sharing", "not_sharing"), ("host", "self"), ("min", "max"),
-    ("neighbors", "creatures"), ("creatures", "mine"),
+    ("neighbors", "creatures"), ("creatures", "mine"), ("tide_is_high", "tide_is_low"),
 )  # fmt: skip
 ROWS_OF_KIN = (
     ("with_ward", "with_enrage", "with_stun", "elusive", "with_armor", "with_upgrade", "center", "half"),

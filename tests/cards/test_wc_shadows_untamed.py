@@ -323,6 +323,13 @@ def test_the_red_baron_and_valoocanth():
     assert [t.card(c).ready for c in ("V1", "V2", "V3", "V4")] == [False, False, False, True]
 
 
+def test_valoocanth_cannot_be_used_while_the_tide_is_low_for_its_controller():
+    a, b = dict(in_play=["Valoocanth"]), dict(in_play=["V1"])
+    assert ways(board(a, b, tide="b"), "Valoocanth") == set()
+    for tide in ("a", None):
+        assert ways(board(a, b, tide=tide), "Valoocanth") == {"reap", "fight"}
+
+
 def test_camouflaged_names_are_not_fought():
     t = board(dict(in_play=["V5"]), dict(in_play=["Lieutenant Khrkhar", "V1"]))
     assert fight_targets(t, "V5") == ["Lieutenant Khrkhar"]

@@ -5,11 +5,11 @@ import ast
 from kfsim.cards.english.amounts import STATES, Did, card_words, destroyed_words, players, side_of
 from kfsim.cards.english.bounds import NEGATED, Bound
 from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Noun, Place, chain_of, describe, shown
-from kfsim.cards.english.of_players import is_so, more_of, player_words
+from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
 from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
-from kfsim.cards.script.vocabulary import DEEDS, DOERS
+from kfsim.cards.script.vocabulary import DEEDS, DOERS, TIDES
 from kfsim.cards.words import HOUSES
 
 SAME_SIDE = {("friendly", "enemy"): ("you control", "your opponent"), ("enemy", "friendly"): ("your opponent controls", "you")}
@@ -29,6 +29,8 @@ def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
             return condition(scope.amounts[name], scope, did, no)
         case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="active"):
             return f"it is {'not ' if no else ''}{'your' if who == 'me' else 'your opponent’s'} turn"
+        case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=whose)]) if name in TIDES:
+            return tide_words(name, whose, no)
     return bounded(node, node, Bound(ast.Eq if no else ast.NotEq, 0), scope, did)
 
 

@@ -55,6 +55,7 @@ PLAYER_EFFECTS = {
     "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
     "skips_forge_step": "{who} skip{s} the “forge a key” step",
     "cannot_use_cards": "{who} cannot use any cards",
+    "cannot_raise_tide": "{who} cannot raise the tide",
     "instead(dying, purging)": "each creature that would go to a discard pile from play is purged instead",
     "count_as(play, play_reap)": "each of {whose} creatures’ Play effects is a Play/Reap effect",
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",

@@ -34,6 +34,7 @@ BY_SOMEONE = {
     "after_use": "{who} use{s} {one}",
     "after_forge": "{who} forge{s} a key",
     "after_house": "{who} choose{s} a house",
+    "after_tide_raised": "{who} raise{s} the tide",
     "after_stolen": "{who} steal{s} Æ from you",
 }
 OF_A_CARD = {

@@ -42,6 +42,12 @@ def player_words(node: ast.expr, left: ast.expr, bound: Bound) -> str:
     return of_a_player(node, *asked, bound)
 
 
+def tide_words(name: str, whose: str, no: bool) -> str:
+    """That the tide is high, or low, for a player."""
+    so = f"the tide is {'not ' if no else ''}{name.removeprefix('tide_is_')}"
+    return f"{so} for your opponent" if whose == "opponent" else so
+
+
 def of_a_player(node: ast.expr, who: str, what: str, bound: Bound) -> str:
     """How much a player has."""
     n, more = bound.n, bound.words

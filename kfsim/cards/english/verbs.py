@@ -312,6 +312,7 @@ ON_CARDS: dict[str, Say] = {
         f"while under your control, {teller.set_words(call.args[1])} belongs to house {ast.unparse(call.args[0]).capitalize()}"
     ),
     "add_power": add_power,
+    "raise_tide": lambda teller, call: "raise the tide" if ast.unparse(call.args[0]) == "me" else "your opponent raises the tide",
     "take_amber": take_amber,
     "store": lambda teller, call: (
         f"move {constant_of(call.args[0])} Æ from {'your opponent’s' if option_of(call) else 'your'} pool to "

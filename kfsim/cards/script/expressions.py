@@ -133,7 +133,7 @@ class Expressions:
                 return HOUSES.index(name)
             case ast.Name(id="that_much"):
                 return self.result(node, codes.OP_PLAYER, codes.ME, codes.EVENT_AMOUNT)
-            case ast.Attribute() | ast.Call(func=ast.Attribute()) if asked := number_of_player(node):
+            case ast.Attribute() | ast.Call() if asked := number_of_player(node):
                 return self.result(node, codes.OP_PLAYER, *asked)
             case ast.Call(func=ast.Attribute(value=ast.Name(id=who), attr=what)) if who in DOERS and what in DEEDS:
                 return self.result(node, codes.OP_DEEDS, DOERS[who], *deeds_asked(node, what, self.filters, self.fail))

@@ -4,7 +4,7 @@ refused."""
 import ast
 from collections.abc import Callable
 
-from kfsim.cards.script.vocabulary import PLAYER_NUMBERS, PLAYERS, VERBS
+from kfsim.cards.script.vocabulary import PLAYER_NUMBERS, PLAYERS, TIDES, VERBS
 from kfsim.cards.words import COUNTERS
 from kfsim.engine.record import codes
 from kfsim.language.verb import Verb
@@ -77,7 +77,12 @@ def of_size(node: ast.AST, value: int, fail: Fail) -> int:
 
 
 def number_of_player(node: ast.expr) -> tuple[int, int] | None:
-    """Whose number an expression is, and which: `opponent.amber`, `me.keys(red)`; None for any other."""
+    """Whose number an expression is, and which: `opponent.amber`, `me.keys(red)`, `tide_is_low(me)`; None for any other."""
+    match node:
+        case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=whose)], keywords=[]) if name in TIDES and whose in PLAYERS:
+            return TIDES[name][PLAYERS[whose]], codes.PLAYER_TIDE
+        case ast.Call(func=ast.Name()):
+            return None
     who, _, what = ast.unparse(node).partition(".")
     return (PLAYERS[who], PLAYER_NUMBERS[what]) if who in PLAYERS and what in PLAYER_NUMBERS else None
 

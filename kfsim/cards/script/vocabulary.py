@@ -33,6 +33,10 @@ PLAYER_NUMBERS = {
     "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE,
     **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
+TIDES = {
+    "tide_is_high": {who: who for who in PLAYERS.values()},
+    "tide_is_low": {codes.ME: codes.OPPONENT, codes.OPPONENT: codes.ME},
+}  # for whom it is high where it is high, or low, for a player
 DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
     "used": {"": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT},
@@ -76,6 +80,7 @@ REACTIONS = {
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
+    "after_tide_raised": codes.AFTER_TIDE,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
@@ -114,7 +119,7 @@ CARD_FLAGS = {
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
-    "cannot_use_cards": codes.CANNOT_USE,
+    "cannot_use_cards": codes.CANNOT_USE, "cannot_raise_tide": codes.CANNOT_RAISE_TIDE,
 }  # fmt: skip
 OF_PLAYERS = {
     "instead": {
@@ -151,6 +156,7 @@ PROCEDURES = {
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,
+    "tide_raised": codes.PROC_TIDE_RAISED,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,

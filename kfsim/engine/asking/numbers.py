@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     PLAYER_KEY_COST,
     PLAYER_KEY_OF,
     PLAYER_KEYS,
+    PLAYER_TIDE,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_BONUS,
@@ -63,6 +64,8 @@ def read_player(g, f, who, what):
         return f.other
     if what == PLAYER_CAPTURABLE:
         return capturable(p)
+    if what == PLAYER_TIDE:
+        return int(g.tide == 1 + player)
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)

@@ -32,8 +32,8 @@ ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 8, 1 << 9
 # The same for a player
 (
     CANNOT_FORGE, UNSTEALABLE, SKIPS_FORGE, CANNOT_USE, DEAD_ARE_PURGED, FIRST_ENTERS_READY, TAKEN_FROM_SUPPLY, WITHOUT_ICONS,
-    UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE,
-) = (1 << i for i in range(11))  # fmt: skip
+    UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE, CANNOT_RAISE_TIDE,
+) = (1 << i for i in range(12))  # fmt: skip
 CANNOT_PLAY_SHIFT = 12  # card types that cannot be played, one bit each from here on
 ENTER_READY_SHIFT = 16  # card types that enter play ready; 20 bits in all
 
@@ -78,7 +78,7 @@ FIRST_REACTION = 8
 AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(8, 15)
 TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(15, 21)
 AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(21, 27)
-AFTER_STOLEN, BEFORE_FORGE = 27, 28
+AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE = 27, 28, 29
 # What would happen, and may be replaced: the last of the events
 FIRST_REPLACED = FIRST_REACTION + 32
 (
@@ -107,9 +107,9 @@ NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 
 # What constant abilities look at, and what a change can therefore have changed: which cards are in play and where, which lie in
 # piles, pools and keys, amber on cards, damage, other states of cards, houses that cards are made to belong to, what was done and
-# whose turn it is. Bits of S_LOOKS and D_LOOKS; of those that touch players only LOOKS places further up
-AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS = (1 << i for i in range(8))
-LOOKS = 8
+# whose turn it is, the tide. Bits of S_LOOKS and D_LOOKS; of those that touch players only LOOKS places further up
+AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS, AT_TIDE = (1 << i for i in range(9))
+LOOKS = 9
 AT_ALL = (1 << LOOKS) - 1
 TO_CREATURES, TO_PLAYERS, IF_ASKED = 1, 2, 4  # D_OUTWARD: what constant abilities of a card touch that touch more than the card
 STALE, STALE_PLAYERS = 1, 2  # what is to be worked out anew: all, or only what players have of constant abilities
@@ -138,7 +138,7 @@ PURE_OPS = 38
 
 # What OP_PLAYER reads
 PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_HOUSE = range(6)
-EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_KEY_OF = range(6, 9)  # the last: plus the number of a colour
+EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_KEY_OF = range(6, 10)  # the last: plus the number of a colour
 # What the journal of a turn tells of; FELL: lost in a fight. What OP_DEEDS counts: one of them, of this turn or of the last
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
 OF_LAST_TURN = 1 << 8
@@ -172,8 +172,9 @@ OPERATIONS = LAST_VERB + 47
     PROC_HOUSE_STEP, PROC_MAIN_STEP, PROC_END_STEPS, PROC_DISCARDED, PROC_ENTERED, PROC_ARCHIVED,
     PROC_CHANGE_CONTROL, PROC_PLAY_COPY, PROC_PREVENTED, PROC_ICONS, PROC_DREW, PROC_ATTACHED, PROC_STOLEN, PROC_CAPTURE_STOLEN,
     PROC_PLAY_MIMIC, PROC_ICON_HIT, PROC_ABOUT_TO_RESOLVE, PROC_READIED, PROC_INSTEAD,
-) = range(35)  # fmt: skip
-PROCEDURES = 35
+    PROC_TIDE_RAISED,
+) = range(36)  # fmt: skip
+PROCEDURES = 36
 
 # Settings of a rulebook: using a card resolves all its abilities of a kind at once; the archives are offered when all that comes
 # after the choice of a house has resolved
@@ -192,7 +193,8 @@ CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2
 (
     OPT_END, OPT_PLAY, OPT_DISCARD, OPT_REAP, OPT_FIGHT, OPT_ACTION, OPT_OMNI, OPT_SHED_STUN, OPT_CARD, OPT_NONE, OPT_YES,
     OPT_NO, OPT_HOUSE, OPT_PLACE, OPT_KEY, OPT_PENDING, OPT_MODE, OPT_NUMBER, OPT_TRAIT,
-) = range(19)  # fmt: skip
+    OPT_RAISE_TIDE,
+) = range(20)  # fmt: skip
 
 # How much is asked: everything decides itself where there is one option; main actions are always asked; all is asked
 ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)
@@ -209,6 +211,7 @@ FAULT_NONE, FAULT_FRAMES, FAULT_PENDING, FAULT_LASTING, FAULT_OPTIONS, FAULT_DAM
 # Random streams of a game; a player's index is added to shuffles and bots
 RNG_SHUFFLE, RNG_CHANCE, RNG_BOT = 0, 2, 3
 
+NO_TIDE = 0  # high for nobody; else 1 plus the player for whom it is high
 RULE_OF_SIX = 6
 LOOP_BUDGET = 10000
 HAND_SIZE = 6
@@ -221,7 +224,8 @@ BASE_KEY_COST = 6
     LOG_CAPTURE, LOG_RETURNED, LOG_PAY, LOG_DRAW, LOG_SHUFFLE, LOG_CHAINS, LOG_STATUS, LOG_MOVE, LOG_CONTROL, LOG_CHECK,
     LOG_WIN, LOG_END, LOG_MULLIGAN, LOG_WARD, LOG_ABILITY, LOG_COUNTERS, LOG_FAULT, LOG_REVEAL, LOG_READY, LOG_EXHAUST,
     LOG_CHOSE_HOUSE, LOG_ANSWERS, LOG_CHOSE_MODE, LOG_SAVED,
-) = range(44)  # fmt: skip
+    LOG_TIDE,
+) = range(45)  # fmt: skip
 BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step of the turn or an act, or an effect
 UNTOLD = 2  # of a card tagged for destruction: the log has not told yet, because something may save it
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)

@@ -242,6 +242,8 @@ GAME = np.dtype(
         ("saves", "i2"),  # destructions replaced this turn
         ("changing_hands", "i2"),  # cards on whose control an effect has begun or ended, that have not changed sides yet
         ("omega", "i2"),
+        ("tide", "i2"),  # NO_TIDE, or 1 plus the player for whom it is high; whether players may raise it for chains
+        ("has_tide", "i2"),
         ("six_most", "i2"),  # most plays and uses any title has had this turn
         ("from_hand", "i2"),  # cards played or discarded from hand this turn
         ("acts", "i2"),  # cards played, used or discarded in this step 3 (alpha)

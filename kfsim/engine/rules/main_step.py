@@ -26,6 +26,7 @@ from kfsim.engine.record.codes import (
     OPT_FIGHT,
     OPT_OMNI,
     OPT_PLAY,
+    OPT_RAISE_TIDE,
     OPT_REAP,
     OPT_SHED_STUN,
     PROC_ACT,
@@ -54,6 +55,7 @@ from kfsim.engine.rules.legal import (
     six_left,
 )  # fmt: skip
 from kfsim.engine.rules.play import leaves_foreign_archives
+from kfsim.engine.rules.tide import offer_tide, raise_tide_for_chains
 from kfsim.engine.rules.use import spend_use_permission
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -85,10 +87,12 @@ def begin_playing(g, t, c):
 
 @inlined
 def list_actions(g, t):
-    """List every legal action: cards of the hand to play and to discard, uses of cards in play, and the end of the step."""
+    """List every legal action: cards of the hand to play and to discard, uses of cards in play, raising the tide, and the end of
+    the step."""
     g.option_n = 0
     offer_hand(g, t, True)
     offer_board(g, t)
+    offer_tide(g, t)
     add_option(g, t, OPT_END, NO_CARD, 0)
 
 
@@ -102,9 +106,10 @@ def list_uses_of(g, t, c, kept):
 
 @inlined
 def list_hand_and_end(g, t):
-    """List what can be done with the hand, and the end of the step, in place of the options listed before."""
+    """List what can be done with the hand, raising the tide, and the end of the step, in place of the options listed before."""
     g.option_n = 0
     offer_hand(g, t, True)
+    offer_tide(g, t)
     add_option(g, t, OPT_END, NO_CARD, 0)
 
 
@@ -133,6 +138,8 @@ def choose_actions(g, t):
         begin_playing(g, t, c)
     elif kind == OPT_DISCARD:
         call(g, t, PROC_DISCARD, c, 0)
+    elif kind == OPT_RAISE_TIDE:
+        raise_tide_for_chains(g, t)
     else:
         spend_use_permission(g, t, kind, c)
         begin_use(g, t, kind, c, arg)

@@ -8,6 +8,7 @@ from kfsim.engine.record.codes import (
     AFTER_HOUSE,
     AFTER_PLAYED,
     AFTER_STOLEN,
+    AFTER_TIDE,
     AFTER_USE,
     ARCHIVES_LATER,
     ASK_ORDER,
@@ -89,8 +90,8 @@ def may_answer(g, t, event, c):
 
 @inlined
 def is_about_player(event):
-    """Whether an event is about a player: its subject is who forges or who stole, not a card."""
-    return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE
+    """Whether an event is about a player: its subject is who forges, stole or raised the tide, not a card."""
+    return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE or event == AFTER_TIDE
 
 
 @kernel

@@ -59,10 +59,12 @@ from kfsim.engine.record.codes import (
     OP_PUT_IN_PLACE,
     OP_PUT_INTO_PLAY,
     OP_PUT_READY,
+    OP_RAISE_TIDE,
     OP_REAP_WITH,
     OP_REDISTRIBUTE,
     OP_REFILL,
     OP_REPEAT_ICONS,
+    OP_RESET_TIDE,
     OP_RESOLVE_ICON,
     OP_RETURN_TO_PLAY,
     OP_SACRIFICE,
@@ -121,6 +123,7 @@ from kfsim.engine.rules.main_step import fight_another_by_effect, fight_by_effec
 from kfsim.engine.rules.move_cards import discard_random, discard_set, move_damage, put_into_play, put_set_away, swap_places
 from kfsim.engine.rules.play import count_icon_rounds
 from kfsim.engine.rules.redistribute import redistribute
+from kfsim.engine.rules.tide import raise_tide, reset_tide
 from kfsim.engine.rules.triggers import trigger
 from kfsim.engine.running.on_each import do_to_each
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -381,6 +384,10 @@ def verb(g, t, f, op, row):
         g.no_key = 1
     elif op == OP_SET_HOUSE:
         become_active_house(g, t, value(f, row[2]))
+    elif op == OP_RAISE_TIDE:
+        done = raise_tide(g, t, player_named(f, row[1]))
+    elif op == OP_RESET_TIDE:
+        done = reset_tide(g, t)
     elif op == OP_END_MAIN:
         g.omega = 1
     else:
