@@ -29,7 +29,8 @@ OPPOSITES = (
     ("neighbors", "creatures"), ("creatures", "mine"), ("tide_is_high", "tide_is_low"),
 )  # fmt: skip
 ROWS_OF_KIN = (
-    ("with_ward", "with_enrage", "with_stun", "elusive", "with_armor", "with_upgrade", "center", "half"),
+    ("with_ward", "with_enrage", "with_stun", "with_elusive", "without_elusive", "with_taunt", "with_armor", "with_upgrade",
+     "center", "half"),
     ("creature", "artifact", "upgrade", "action"), ("creature_or_artifact", "not_creature", "card"),
     ("to_reap", "to_fight"), ("forge", "steal"), ("hand", "discards", "archives", "deck", "purged", "in_play"),
     ("neighbor", "other"), HOUSES, KEYWORDS, COUNTERS, NUMBERED_KEYWORDS,

@@ -32,6 +32,7 @@ CARD_FLAGS = {
     "is_destroyed": ("is destroyed", "are destroyed"),
     "fights(if_able)": ("must fight when used, if able",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
+    "cannot_ready": ("cannot ready",) * 2,
     "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
 }
 OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}
@@ -56,6 +57,7 @@ PLAYER_EFFECTS = {
     "skips_forge_step": "{who} skip{s} the “forge a key” step",
     "cannot_use_cards": "{who} cannot use any cards",
     "cannot_raise_tide": "{who} cannot raise the tide",
+    "cannot_ready": "{who} cannot ready cards during {their} “ready cards” step",
     "instead(dying, purging)": "each creature that would go to a discard pile from play is purged instead",
     "count_as(play, play_reap)": "each of {whose} creatures’ Play effects is a Play/Reap effect",
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
@@ -177,7 +179,8 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
 def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     """An effect on a player."""
     who = ast.unparse(node.args[0])
-    fill = {"who": WHOM[who], "whose": WHOSE[who], "s": "" if who == "me" else "s", "self": scope.self_words}
+    their, s = ("your", "") if who == "me" else ("their", "s")
+    fill = {"who": WHOM[who], "whose": WHOSE[who], "their": their, "s": s, "self": scope.self_words}
     way = ", ".join(map(ast.unparse, node.args[1:]))
     name = f"{name}({way})" if name in OF_PLAYERS and way in OF_PLAYERS[name] else name
     if name in FOR_EVERYONE and who != "each_player":

@@ -50,12 +50,14 @@ WOULD = {
     "would(spend_on_key)": "the Æ that {who} spend{s} to forge a key would go to the common supply",
     "would(icon)": "{who} would resolve {one}",
     "would(draw)": "{who} would draw a card",
+    "would(ready)": "{who} would ready creatures during {their} “ready cards” step",
 }  # what is replaced of a player's
 SHOWN_ICONS = {"amber": "Æ"}
 SO_MUCH = {
     "after_stolen": "Æ stolen",
     "would(gain)": "Æ that would be added",
     "would(spend_on_key)": "Æ spent",
+    "would(ready)": "creature that would ready",
 }  # what `that_much` counts
 
 
@@ -87,7 +89,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         "me": ("you", "your", ""), "opponent": ("your opponent", "your opponent’s", "s"), "": ("a player", "a player’s", "s")
     }[by]  # fmt: skip
     if name in WOULD and not event.args:
-        return "if " + WOULD[name].format(who=who, whose=whose, s=s, one=icon)
+        return "if " + WOULD[name].format(who=who, whose=whose, their="your" if by == "me" else "their", s=s, one=icon)
     if name == "after_house" and when:
         return f"after {who} choose{s} {when} as {'your' if by == 'me' else 'their'} active house"
     key = (name, by, "".join(beside) if event.args else "-")

@@ -9,11 +9,11 @@ from kfsim.cards.english.which import which
 from kfsim.cards.script.expressions import SET_CALLS
 from kfsim.cards.script.filters import KINDS, property_of
 from kfsim.cards.script.shorthand import EXPRESSIONS
-from kfsim.cards.words import COUNTERS, HOUSE_NAMES
+from kfsim.cards.words import COUNTERS, HOUSE_NAMES, KEYWORDS
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 BEFORE = {
-    **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "elusive", "flank", "purged")},
+    **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "flank", "purged")},
     "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
     "with_ward": "warded", "with_enrage": "enraged",
     "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
@@ -31,6 +31,7 @@ AFTER = {
     "without_icons": "without bonus icons",
     "with_icons": "with a bonus icon",
     **{f"with_{kind}": f"with a {kind} counter on it" for kind in COUNTERS},
+    **{f"{has}_{keyword}": f"{has} {keyword}" for keyword in KEYWORDS for has in ("with", "without")},
     "to_its(left)": "to its left in the battleline",
     "to_its(right)": "to its right in the battleline",
     "played_on(left)": "on their left flank",

@@ -23,7 +23,9 @@ ANSWERED = {"reaction": "after_...", "instead": "would"}
 REMEDIES = {"reaction": "what would happen is replaced under instead", "instead": "only what would(...) happen is replaced"}
 CONDITIONS = ("playable_if", "enters_ready_if")
 ICON = "would(icon)"
-LOOKED_UP = (codes.GETS_POWER_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS)  # among those for others
+LOOKED_UP = (
+    codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS,
+)  # among those for others  # fmt: skip
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),

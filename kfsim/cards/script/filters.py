@@ -5,13 +5,14 @@ import difflib
 from collections.abc import Callable
 
 from kfsim.cards.script.program import NO_MOST_POWER, Program, blank_filter
-from kfsim.cards.words import COUNTERS, HOUSES, TYPES, house_bit, plain_name
+from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
 
+OF_KEYWORDS = 64  # properties from this bit on are keywords, which have a column of their own
 REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
     "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER,
-    "elusive": codes.IS_ELUSIVE, "mine": codes.IS_MINE,
+    "mine": codes.IS_MINE,
     "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT,
     "half": codes.IS_HALF, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
 }  # what a card is; with `not_` before it, what it is not  # fmt: skip
@@ -20,6 +21,7 @@ ON_IT = {
     "amber": codes.HAS_AMBER, "armor": codes.IS_ARMORED, "upgrade": codes.HAS_UPGRADE, "icons": codes.HAS_ICONS,
     "stun": codes.IS_STUNNED, "ward": codes.IS_WARDED, "enrage": codes.IS_ENRAGED,
     **{kind: 1 << codes.HAS_COUNTER_SHIFT + i for i, kind in enumerate(COUNTERS)},
+    **{keyword: 1 << OF_KEYWORDS + i for i, keyword in enumerate(KEYWORDS)},
 }  # what a card has, after `with_` or `without_`  # fmt: skip
 RELATED = {
     "neighbor": {"when_used": codes.WAS_NEIGHBOR},
@@ -134,6 +136,8 @@ class FilterCompiler:
         if row[codes.F_TYPES] == 0:
             row[codes.F_TYPES] = ALL_TYPES if zones else 1 << codes.CREATURE
         row[codes.F_ZONES] = bits_of_zones(zones or {IN_PLAY_ZONE}, row[codes.F_TYPES])
+        if row[codes.F_KEYWORDS] and row[codes.F_ZONES] != 1 << codes.LINE:
+            raise self.fail(node, "keywords are asked of creatures in play only: say creature, and no pile")
         return self.add(node, row)
 
     def described(self, node: ast.expr) -> tuple[list[int], set[int]]:
@@ -191,7 +195,9 @@ class FilterCompiler:
         own = next((own for own, forbidden in FORBIDDEN.items() if bit == forbidden and not has), word)
         if own != word:
             raise self.fail(node, f"'{word}' has a word of its own: {own}")
-        if bit:
+        if bit >> OF_KEYWORDS:
+            row[codes.F_KEYWORDS] |= bit >> OF_KEYWORDS << (0 if has else codes.WITHOUT_KEYWORD)
+        elif bit:
             row[codes.F_REQUIRED if has else codes.F_FORBIDDEN] |= bit
         elif word in SIDES:
             row[codes.F_SIDE] = SIDES[word]
@@ -203,9 +209,10 @@ class FilterCompiler:
             row[codes.F_HOUSE_RULE] = codes.HOUSE_NOT_IN if word.startswith("not_") else codes.HOUSE_IN
             row[codes.F_HOUSES] |= house_bit(word.removeprefix("not_"))
         elif word in self.program.known_traits:
-            row[codes.F_TRAIT] = self.one_trait(node, row[codes.F_TRAIT], word)
+            row[codes.F_TRAITS] |= self.one_trait(node, row[codes.F_TRAITS] & (1 << codes.NOT_OF_TRAIT) - 1, word)
         elif word.removeprefix("not_") in self.program.known_traits:
-            row[codes.F_NOT_TRAIT] = self.one_trait(node, row[codes.F_NOT_TRAIT], word.removeprefix("not_"))
+            trait = self.one_trait(node, row[codes.F_TRAITS] >> codes.NOT_OF_TRAIT, word.removeprefix("not_"))
+            row[codes.F_TRAITS] |= trait << codes.NOT_OF_TRAIT
         else:
             near = difflib.get_close_matches(word, [*WORDS, *self.program.known_traits], 1)
             raise self.fail(node, f"unknown word '{word}'" + (f"; did you mean '{near[0]}'?" if near else ""))

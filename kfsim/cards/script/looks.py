@@ -9,6 +9,7 @@ IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
 OF_CARDS = {
     codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON, codes.OP_COUNT, codes.OP_EACH, codes.OP_STAT,
 }  # fmt: skip
+ASKS_FILTER = (codes.OP_COUNT, codes.OP_EACH)
 OTHER_CARDS = {codes.OP_EACH, codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON}  # whose numbers may be asked for
 OF_NOTHING = set(range(codes.OP_JUMP_UNLESS + 1)) | {
     codes.OP_SIZE, codes.OP_UNION, codes.OP_MINUS, codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_OTHER,
@@ -42,7 +43,7 @@ def looks_of(program: Program, static: list[int]) -> int:
         looks |= looks_of_row(program, row, for_one)
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
-    if looks and kind in (codes.GETS_POWER_LAST, codes.PERISHES):
+    if looks and kind in (codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.PERISHES):
         looks |= codes.AT_CARDS
     return looks << codes.LOOKS if for_players else looks
 
@@ -61,6 +62,16 @@ def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
         yield from rows_from(program.rows, first)
 
 
+def asks_for_keywords(program: Program, static: list[int]) -> bool:
+    """Whether creatures are worked out by the keywords of creatures: in a constant ability's condition, amount or description."""
+    kind, filters = static[codes.S_KIND], [a for op, _, a, *_ in rows_asked(program, static) if op in ASKS_FILTER]
+    if static[codes.S_SCOPE] > codes.ON_FILTER or kind >= codes.FIGHT_BONUS:
+        return False
+    if static[codes.S_SCOPE] == codes.ON_FILTER:
+        filters.append(static[codes.S_FILTER])
+    return any(program.filters[number][codes.F_KEYWORDS] for number in filters)
+
+
 def is_for_one(program: Program, static: list[int]) -> bool:
     """Whether a constant ability touches its own card or that card's host alone."""
     if static[codes.S_SCOPE] == codes.ON_FILTER:
@@ -72,7 +83,7 @@ def asks_for_places(program: Program, static: list[int]) -> bool:
     """Whether a constant ability is to be worked out anew for the neighbors of a card that comes or goes."""
     if static[codes.S_SCOPE] > codes.ON_FILTER:
         return False
-    filters = [a for op, _, a, *_ in rows_asked(program, static) if op in (codes.OP_COUNT, codes.OP_EACH)]
+    filters = [a for op, _, a, *_ in rows_asked(program, static) if op in ASKS_FILTER]
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         filters.append(static[codes.S_FILTER])
     asked = [program.filters[a][codes.F_REQUIRED] | program.filters[a][codes.F_FORBIDDEN] for a in filters]
@@ -97,7 +108,7 @@ def looks_of_row(program: Program, row: list[int], for_one: bool) -> int:
     if op in (codes.OP_COUNT, codes.OP_EACH):
         filter_ = program.filters[a]
         near = filter_[codes.F_REQUIRED] & (codes.IS_SELF | codes.IS_NEIGHBOR)
-        by_place = for_one and near and not filter_[codes.F_TRAIT] | filter_[codes.F_NOT_TRAIT] and filter_[codes.F_IN_SET] < 0
+        by_place = for_one and near and not filter_[codes.F_TRAITS] and filter_[codes.F_IN_SET] < 0
         looks = looks_of_filter(program, filter_) | codes.AT_PILES * bool(filter_[codes.F_ZONES] & ~IN_PLAY_ZONES)
         return looks if by_place and not looks & codes.AT_PILES else looks | codes.AT_CARDS
     return codes.AT_CARDS if op in OF_CARDS else codes.AT_ALL
@@ -117,6 +128,6 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
         looks |= codes.AT_HOUSES
     if row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
         looks |= codes.AT_CARDS
-    if asked & ~SETTLED or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
+    if asked & ~SETTLED or row[codes.F_KEYWORDS] or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
         return codes.AT_ALL
     return looks

@@ -11,6 +11,7 @@ FOR_PLAYER = {
     codes.CANNOT_USE: -4.0,
     codes.WITHOUT_ICONS: -1.5,
     codes.UNSTEALABLE: 0.8,
+    codes.READIES_NOTHING: -4.0,
     1 << codes.CANNOT_PLAY_SHIFT + codes.CREATURE: -14.0,
 }  # what constant abilities that are for a player are worth to that player; others count 0.6
 A_KEY_COST, A_REFILL, A_MUST, A_TOLL = -0.8, 1.2, -10.0, -0.8  # for each amber, each card, a house that must be chosen, a toll
@@ -22,6 +23,7 @@ HAMPERING = (
     | codes.DIES
     | codes.CAN_ONLY_FIGHT
     | codes.MUST_FIGHT
+    | codes.CANNOT_READY
 )  # flags that do a creature no good
 
 

@@ -4,13 +4,14 @@ import ast
 
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.filters import EACH
-from kfsim.cards.script.looks import looks_of
+from kfsim.cards.script.looks import asks_for_keywords, looks_of
 from kfsim.cards.script.options import takes_no_options
 from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
 from kfsim.engine.record import codes
+from kfsim.text.errors import ScriptError
 
-HARMFUL_FLAGS = codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.NO_ARMOR | codes.MUST_FIGHT
+HARMFUL_FLAGS = codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.NO_ARMOR | codes.MUST_FIGHT | codes.CANNOT_READY
 IN_FIGHTS = (
     codes.FIGHT_BONUS,
     codes.ATTACKS_WITH,
@@ -167,9 +168,18 @@ class StaticCompiler:
                 self.program.emit(codes.OP_END)
                 row[codes.S_PC] = jump + 1
                 self.program.rows[jump][1] = len(self.program.rows)
+        if asks_for_keywords(self.program, row):
+            self.put_last(row)
         row[codes.S_LOOKS] = looks_of(self.program, row)
         self.program.statics.append(row)
         return len(self.program.statics) - 1
+
+    def put_last(self, row: list[int]) -> None:
+        """What looks at keywords comes when all of them are worked out: a creature may so have more of them itself."""
+        if row[codes.S_KIND] != codes.GAINS_KEYWORD or row[codes.S_SCOPE] != codes.ON_SELF:
+            message = "of what looks at the keywords of creatures only gets(self, keyword=...) is worked out after all others"
+            raise ScriptError(message, self.owner.file, self.owner.line)
+        row[codes.S_KIND] = codes.GAINS_KEYWORD_LAST
 
     def player_scope(self, node: ast.Call) -> int:
         """Whom an effect on a player is for."""

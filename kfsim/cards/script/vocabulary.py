@@ -84,6 +84,7 @@ REACTIONS = {
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
+    "would(ready)": codes.WOULD_READY,
 }  # fmt: skip
 
 
@@ -115,11 +116,11 @@ CARD_FLAGS = {
     "cannot_be_used": codes.UNUSABLE, "is_destroyed": codes.DIES,
     "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT,
     "fights(if_able)": codes.MUST_FIGHT,
-    "taunt_reaches_further": codes.TAUNTS_FURTHER,
+    "taunt_reaches_further": codes.TAUNTS_FURTHER, "cannot_ready": codes.CANNOT_READY,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
-    "cannot_use_cards": codes.CANNOT_USE, "cannot_raise_tide": codes.CANNOT_RAISE_TIDE,
+    "cannot_use_cards": codes.CANNOT_USE, "cannot_raise_tide": codes.CANNOT_RAISE_TIDE, "cannot_ready": codes.READIES_NOTHING,
 }  # fmt: skip
 OF_PLAYERS = {
     "instead": {

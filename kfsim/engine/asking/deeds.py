@@ -1,18 +1,17 @@
 """What was done this turn or the last, counted: rows of the journal, each held against a filter as its card was then."""
 
 from kfsim.engine.asking.filters import house_fits
-from kfsim.engine.asking.kinship import bears
+from kfsim.engine.asking.kinship import traits_fit
 from kfsim.engine.record.codes import (
     D_TITLE,
     EACH_PLAYER,
     F_FORBIDDEN,
     F_HOUSE_RULE,
-    F_NOT_TRAIT,
     F_POWER_MAX,
     F_POWER_MIN,
     F_REQUIRED,
     F_TITLE,
-    F_TRAIT,
+    F_TRAITS,
     F_TYPES,
     F_ZONES,
     HOUSE_ANY,
@@ -43,9 +42,7 @@ def was_such(g, t, flt, f, entry):
         return False
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, entry, entry.houses):
         return False
-    if flt[F_TRAIT] != 0 and not bears(t, entry, flt[F_TRAIT] - 1):
-        return False
-    if flt[F_NOT_TRAIT] != 0 and bears(t, entry, flt[F_NOT_TRAIT] - 1):
+    if flt[F_TRAITS] != 0 and not traits_fit(t, entry, flt[F_TRAITS]):
         return False
     if entry.power < flt[F_POWER_MIN] or entry.power > flt[F_POWER_MAX]:
         return False

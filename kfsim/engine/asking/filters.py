@@ -1,6 +1,6 @@
 """Which cards an ability speaks of: one row of a filter table against one card."""
 
-from kfsim.engine.asking.kinship import bears, is_half_of_one, is_neighbor, is_of_trait, kinship
+from kfsim.engine.asking.kinship import bears, is_half_of_one, is_neighbor, kinship, traits_fit
 from kfsim.engine.asking.numbers import power_of
 from kfsim.engine.asking.reckoning import passes
 from kfsim.engine.record import sets
@@ -9,21 +9,20 @@ from kfsim.engine.record.codes import (
     ARTIFACTS,
     CREATURE,
     D_TITLE,
-    ELUSIVE,
     F_FORBIDDEN,
     F_HOUSE_REGISTER,
     F_HOUSE_RULE,
     F_HOUSES,
     F_IN_SET,
+    F_KEYWORDS,
     F_NOT_IN_SET,
-    F_NOT_TRAIT,
     F_POWER_MAX,
     F_POWER_MIN,
     F_REQUIRED,
     F_SIDE,
     F_SPECIAL,
     F_TITLE,
-    F_TRAIT,
+    F_TRAITS,
     F_TYPES,
     F_ZONES,
     FIRST_TEST,
@@ -39,7 +38,6 @@ from kfsim.engine.record.codes import (
     IS_ARMORED,
     IS_CENTER,
     IS_DAMAGED,
-    IS_ELUSIVE,
     IS_ENRAGED,
     IS_FLANK,
     IS_HOST,
@@ -59,6 +57,7 @@ from kfsim.engine.record.codes import (
     TRAIT_REGISTER,
     UPGRADES,
     WAS_NEIGHBOR,
+    WITHOUT_KEYWORD,
 )  # fmt: skip
 from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import houses_of, left_of, on_flank, place_of, right_of
@@ -83,6 +82,13 @@ def house_fits(g, t, flt, f, card, houses):
     if rule == HOUSE_REGISTER or rule == HOUSE_ACTIVE:
         return belongs
     return not belongs
+
+
+@inlined
+def keywords_fit(card, asked):
+    """Whether a creature in play has all keywords that a filter asks for, and none it rules out."""
+    has, ruled_out = asked & (1 << WITHOUT_KEYWORD) - 1, asked >> WITHOUT_KEYWORD
+    return card.keywords & has == has and card.keywords & ruled_out == 0
 
 
 @inlined
@@ -119,8 +125,6 @@ def has_properties(g, t, flt, f, c):
         is_ |= IS_HOST
     if asked & IS_NEIGHBOR and is_neighbor(g, f.source, c):
         is_ |= IS_NEIGHBOR
-    if asked & IS_ELUSIVE and card.keywords & ELUSIVE != 0:
-        is_ |= IS_ELUSIVE
     if asked & IS_ARMORED and card.armor > 0:
         is_ |= IS_ARMORED
     if asked & IS_MINE and card.owner == f.you:
@@ -175,9 +179,9 @@ def is_special(g, t, flt, f, c):
     card = g.cards[c]
     if flt[F_HOUSE_RULE] != HOUSE_ANY and not house_fits(g, t, flt, f, card, houses_of(g, c)):
         return False
-    if flt[F_TRAIT] != 0 and not is_of_trait(g, t, c, flt[F_TRAIT] - 1):
+    if flt[F_TRAITS] != 0 and not traits_fit(t, card, flt[F_TRAITS]):
         return False
-    if flt[F_NOT_TRAIT] != 0 and is_of_trait(g, t, c, flt[F_NOT_TRAIT] - 1):
+    if flt[F_KEYWORDS] != 0 and not keywords_fit(card, flt[F_KEYWORDS]):
         return False
     if flt[F_POWER_MIN] > -99 and power_of(g, t, c) < flt[F_POWER_MIN]:
         return False

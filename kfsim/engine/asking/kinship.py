@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     LEFT_FLANK,
     LINE,
     NO_TRAITS,
+    NOT_OF_TRAIT,
     OF_FULLEST_HOUSE,
     OF_HOUSE_IN_PLAY,
     OF_HOUSE_OF_THREE,
@@ -59,6 +60,13 @@ def bears(t, card, trait):
 def is_of_trait(g, t, c, trait):
     """Whether a card has a trait now."""
     return bears(t, g.cards[c], trait)
+
+
+@inlined
+def traits_fit(t, card, asked):
+    """Whether what is kept of a card has the trait that a filter asks for, if it does, and not the one it rules out."""
+    trait, ruled_out = asked & (1 << NOT_OF_TRAIT) - 1, asked >> NOT_OF_TRAIT
+    return (trait == 0 or bears(t, card, trait - 1)) and (ruled_out == 0 or not bears(t, card, ruled_out - 1))
 
 
 @rare

@@ -26,16 +26,16 @@ ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 8, 1 << 9
 (
     CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, USABLE, UNUSABLE, DIES, NO_ARMOR,
     OF_ALL_HOUSES, CAN_ONLY_FIGHT, HARMLESS_ATTACKED, MUST_FIGHT, SPENT_BY_ENEMY, TAUNTS_FURTHER, SPARED_BY_SOME,
-    POWER_IS_SET,
-) = (1 << i for i in range(18))  # fmt: skip
+    POWER_IS_SET, CANNOT_READY,
+) = (1 << i for i in range(19))  # fmt: skip
 
 # The same for a player
 (
     CANNOT_FORGE, UNSTEALABLE, SKIPS_FORGE, CANNOT_USE, DEAD_ARE_PURGED, FIRST_ENTERS_READY, TAKEN_FROM_SUPPLY, WITHOUT_ICONS,
-    UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE, CANNOT_RAISE_TIDE,
-) = (1 << i for i in range(12))  # fmt: skip
-CANNOT_PLAY_SHIFT = 12  # card types that cannot be played, one bit each from here on
-ENTER_READY_SHIFT = 16  # card types that enter play ready; 20 bits in all
+    UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE, CANNOT_RAISE_TIDE, READIES_NOTHING,
+) = (1 << i for i in range(13))  # fmt: skip
+CANNOT_PLAY_SHIFT = 13  # card types that cannot be played, one bit each from here on
+ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
 
 # What else constant abilities make different for a player: bits of `ways`
 STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED = (1 << i for i in range(4))
@@ -51,9 +51,11 @@ D_READY_IF, D_EITHER, D_COMES_FIRST, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SIN
 D_IS_GAINED, D_ASKS, D_REPLACES, D_COLUMNS = range(35, 39)
 
 # Columns of the table of filters
-F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAIT = range(8)
-F_NOT_TRAIT, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 17)
+F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAITS = range(8)
+F_KEYWORDS, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 17)
 
+NOT_OF_TRAIT = 16  # in F_TRAITS: where the trait begins that is ruled out; both are numbers plus one
+WITHOUT_KEYWORD = 8  # in F_KEYWORDS: where those begin that are ruled out
 FIRST_TEST = 2  # in F_SPECIAL, plus the row of a test of its own; 1: it asks for more than types and a side; 0: it does not
 ANY_SIDE, FRIENDLY, ENEMY = range(3)
 HOUSE_ANY, HOUSE_IN, HOUSE_NOT_IN, HOUSE_REGISTER, HOUSE_NOT_REGISTER, HOUSE_ACTIVE, HOUSE_NOT_ACTIVE = range(7)
@@ -62,12 +64,10 @@ TRAIT_REGISTER = 7  # of the trait whose number a register holds
 # Bits that filters require or forbid
 IS_SELF, IS_SUBJECT, IS_HOST, IS_DAMAGED, IS_READY, IS_STUNNED, IS_FLANK, IS_NEIGHBOR = (1 << i for i in range(8))
 IS_WARDED, IS_ENRAGED, HAS_AMBER, IS_CENTER, HAS_UPGRADE = (1 << i for i in range(8, 13))
-IS_OTHER_FIGHTER, IS_ELUSIVE, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS_TAGGED = (
-    1 << i for i in range(13, 21)
-)
-ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(21, 26))
-WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(26, 31))
-KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED = (1 << i for i in range(31, 34))
+IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS_TAGGED = (1 << i for i in range(13, 20))
+ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
+WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
+KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED = (1 << i for i in range(30, 33))
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 HAS_COUNTER_SHIFT = 40  # named counters, one bit each from here on
 
@@ -82,8 +82,8 @@ AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE = 27, 28, 29
 # What would happen, and may be replaced: the last of the events
 FIRST_REPLACED = FIRST_REACTION + 32
 (
-    WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW,
-) = range(FIRST_REPLACED, FIRST_REPLACED + 7)  # fmt: skip
+    WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY,
+) = range(FIRST_REPLACED, FIRST_REPLACED + 8)  # fmt: skip
 EVENTS = FIRST_REPLACED + 16  # room for own abilities, 32 reactions and 16 replacements
 
 # Columns of the table of abilities
@@ -98,8 +98,8 @@ PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 21)
 BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY = 21, 22, 23  # what they speak of is asked when it comes to that (`rules.barred`)
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, then traits); and from
 # FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(24, 29)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(29, 35)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(24, 30)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(30, 36)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 20  # in S_ARG: the amount is read off each card the effect speaks of

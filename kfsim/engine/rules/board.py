@@ -17,6 +17,8 @@ from kfsim.engine.record.codes import (
     F_HOUSE_REGISTER,
     F_REQUIRED,
     FORBIDS_HOUSE,
+    GAINS_KEYWORD,
+    GAINS_KEYWORD_LAST,
     GETS_POWER,
     GETS_POWER_LAST,
     HAND_SIZE,
@@ -57,7 +59,7 @@ from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creatu
 from kfsim.engine.rules.text_boxes import work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-POWERS_WAIT = 1  # in `late`: what comes when all other creatures are worked out
+SOME_WAIT = 1  # in `late`: there are effects that come when all other creatures are worked out
 OF_PLAYERS = NO_CARD - 1  # instead of a creature: only what constant abilities do to players
 
 
@@ -155,8 +157,8 @@ def cannot_touch(g, t, row, source, only):
 @rare
 def apply_in_its_way(g, t, kind, source):
     """A constant ability that is not worked out like the others: later, of its own kind, or only where somebody asks for it."""
-    if kind == GETS_POWER_LAST:
-        g.late |= POWERS_WAIT
+    if kind == GETS_POWER_LAST or kind == GAINS_KEYWORD_LAST:
+        g.late |= SOME_WAIT
     elif kind == LIKE_KEPT:
         be_like_kept(g, t, source)
 
@@ -244,15 +246,21 @@ def apply_to_changed(g, t, row, only):
 
 
 @rare
-def add_last_powers(g, t):
-    """Power that is read off the power of other creatures comes when all else is worked out."""
+def apply_last(g, t):
+    """Power that is read off the power of other creatures, and keywords that a creature has because others do, come when all else
+    is worked out."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         facts = t.facts[g.cards[c].definition]
         for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if t.statics[s, S_KIND] == GETS_POWER_LAST and g.cards[c].blank == 0:
-                f = scratch(g, c, g.cards[c].controller, NO_CARD, NO_CARD)
-                change_creature(g, GETS_POWER, c, evaluate(g, t, f, t.statics[s, S_PC]), 0, c)
+            row = t.statics[s]
+            if g.cards[c].blank != 0 or row[S_KIND] != GETS_POWER_LAST and row[S_KIND] != GAINS_KEYWORD_LAST:
+                continue
+            f = scratch(g, c, g.cards[c].controller, NO_CARD, NO_CARD)
+            if row[S_KIND] == GETS_POWER_LAST:
+                change_creature(g, GETS_POWER, c, evaluate(g, t, f, row[S_PC]), 0, c)
+            elif row[S_CONDITION] < 0 or evaluate(g, t, f, row[S_CONDITION]) != 0:
+                change_creature(g, GAINS_KEYWORD, c, 0, row[S_ARG], c)
 
 
 @inlined
@@ -315,8 +323,8 @@ def recompute(g, t):
                 apply_own(g, t, p.piles[LINE, i])
     if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, NO_CARD)
-    if g.late & POWERS_WAIT != 0:
-        add_last_powers(g, t)
+    if g.late & SOME_WAIT != 0:
+        apply_last(g, t)
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):

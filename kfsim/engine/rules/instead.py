@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     ICON_DAMAGE,
     ICON_DISCARD,
     LIMBO,
+    LINE,
     LOG_DRAW,
     OP_CAPTURE,
     OP_DEAL,
@@ -20,6 +21,7 @@ from kfsim.engine.record.codes import (
     OP_DRAW,
     OP_END,
     OP_GAIN,
+    OP_READY,
     OPT_MODE,
     OPT_PENDING,
     PROC_DISCARDED,
@@ -27,6 +29,7 @@ from kfsim.engine.record.codes import (
     WOULD_DISCARD,
     WOULD_DRAW,
     WOULD_GAIN,
+    WOULD_READY,
     WOULD_REAP,
     WOULD_RESOLVE_ICON,
 )
@@ -37,6 +40,7 @@ from kfsim.engine.rules.amber import put_in_pool
 from kfsim.engine.rules.board import recompute_stale
 from kfsim.engine.rules.draw import draw, draw_one
 from kfsim.engine.rules.play import lay_on_discards, resolve_icon
+from kfsim.engine.rules.tokens import ready_pile
 from kfsim.engine.rules.would import (
     BASE,
     CHOOSES,
@@ -130,6 +134,8 @@ def let_happen(g, t, f):
         f.other -= 1
         if draw_one(g, t, f.r[PLAYER], f.r[WHERE_FROM]) != 0:
             note(g, t, LOG_DRAW, f.r[PLAYER], 1, f.r[WHERE_FROM], 0)
+    elif event == WOULD_READY:
+        ready_pile(g, f.r[PLAYER], LINE)
     elif event == WOULD_DISCARD:
         lay_on_discards(g, t, f.subject, f.r[WHERE_FROM], HAND)
         if g.listeners[AFTER_DISCARDED] > 0:
@@ -155,6 +161,8 @@ def verb_of(event, n):
         return OP_DRAW
     if event == WOULD_DISCARD:
         return OP_DISCARD_CARD
+    if event == WOULD_READY:
+        return OP_READY
     if event != WOULD_RESOLVE_ICON or n == ICON_AMBER:
         return OP_GAIN
     if n == ICON_DISCARD:

@@ -2,6 +2,8 @@
 
 from kfsim.engine.record.codes import (
     AT_AMBER,
+    AT_STATES,
+    CANNOT_READY,
     FROM_RETURNED,
     LINE,
     LOG_COUNTERS,
@@ -30,7 +32,23 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.damage import heal
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
+
+
+@inlined
+def can_ready(g, c):
+    """Whether nothing forbids card c to ready."""
+    return g.cards[c].zone != LINE or g.cards[c].bans & CANNOT_READY == 0
+
+
+@kernel
+def ready_pile(g, player, zone):
+    """All cards of a player in a zone ready that can."""
+    p = g.players[player]
+    for i in range(p.count[zone]):
+        if can_ready(g, p.piles[zone, i]):
+            g.cards[p.piles[zone, i]].exhausted = 0
+    touch(g, AT_STATES)
 
 
 @kernel
@@ -59,8 +77,8 @@ def set_status(g, t, c, op):
         card.enrage = 1
         note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 1, 0)
     elif op == OP_READY and in_play(g, c):
-        changed = int(card.exhausted != 0)
-        card.exhausted = 0
+        changed = int(card.exhausted != 0 and can_ready(g, c))
+        card.exhausted -= changed
         if changed != 0:
             note(g, t, LOG_READY, c, 0, 0, 0)
     elif op == OP_EXHAUST and in_play(g, c):

@@ -6,7 +6,6 @@ from kfsim.engine.record.codes import (
     ARTIFACTS,
     ASK_MULLIGAN,
     AT_DEEDS,
-    AT_STATES,
     BY_RULES,
     DECK,
     HAND,
@@ -18,11 +17,13 @@ from kfsim.engine.record.codes import (
     OPT_NO,
     OPT_YES,
     PROC_READIED,
+    READIES_NOTHING,
     STALE,
     STEP_DRAW,
     STEP_END,
     STEP_FORGE,
     STEP_READY,
+    WOULD_READY,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import begin_journal
@@ -33,6 +34,8 @@ from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.board import lasting_static_begins, recompute_stale
 from kfsim.engine.rules.draw import draw, refill
 from kfsim.engine.rules.lasting import lapse
+from kfsim.engine.rules.tokens import can_ready, ready_pile
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 FIRST_PLAYERS_HAND, SECOND_PLAYERS_HAND = 7, 6
@@ -103,17 +106,29 @@ def begin_turn(g, t):
     note(g, t, LOG_TURN, g.turn, g.active, p.turns, 0)
 
 
+@rare
+def creatures_that_would_ready(g):
+    """How many creatures of the active player are exhausted and can ready."""
+    p = g.players[g.active]
+    n = 0
+    for i in range(p.count[LINE]):
+        n += int(g.cards[p.piles[LINE, i]].exhausted != 0 and can_ready(g, p.piles[LINE, i]))
+    return n
+
+
 @inlined
 def ready_cards(g, t):
     """Step 4: all cards of the active player ready, whatever their house."""
     g.step = STEP_READY
-    p = g.players[g.active]
-    for zone in range(LINE, ARTIFACTS + 1):
-        for i in range(p.count[zone]):
-            g.cards[p.piles[zone, i]].exhausted = 0
-    touch(g, AT_STATES)
     if g.listeners[AFTER_READYING] > 0:
         call(g, t, PROC_READIED, 0, 0)
+    if g.players[g.active].bans & READIES_NOTHING != 0:
+        return
+    ready_pile(g, g.active, ARTIFACTS)
+    if g.listeners[WOULD_READY] > 0 and is_replaced(g, t, WOULD_READY, NO_CARD, g.active, creatures_that_would_ready(g)):
+        put_off(g, t, WOULD_READY, NO_CARD, g.active, creatures_that_would_ready(g), 0)
+    else:
+        ready_pile(g, g.active, LINE)
 
 
 @inlined
