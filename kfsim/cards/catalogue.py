@@ -24,7 +24,7 @@ FACTS = (
     "archives_taken_singly", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
-    "power": 99, "armor": 99, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
+    "power": 200, "armor": 200, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
 }  # fmt: skip
 LISTS: dict[str, tuple[str, ...]] = {
     "icons": ICONS, "keywords": KEYWORDS, "traits": (), "brings": (), "enhance": ICONS, "also_in": HOUSES,
@@ -65,6 +65,11 @@ class Card:
     file: str = "<cards>"
     lines: dict[str, int] = field(default_factory=dict)
     variants: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    @property
+    def title(self) -> str:
+        """What is printed as its title: an evil twin has that of its original."""
+        return str(self.facts.get("twin_of", self.name))
 
     @property
     def house(self) -> str:

@@ -11,7 +11,9 @@ TYPES = ("action", "artifact", "creature", "upgrade")
 KEYWORDS = ("skirmish", "elusive", "taunt", "poison", "deploy", "alpha", "omega", "invulnerable")
 NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard")
-COUNTERS = ("doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme")  # named ones
+COUNTERS = (
+    "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",
+)  # named ones  # fmt: skip
 KEYS = ("red", "yellow", "blue")
 RULEBOOKS = ("14", "18", "1.2")
 

@@ -74,7 +74,9 @@ OP_TO_DISCARDS = verb("to_discards", "s", Worth(help=1.0), told="put {s} on your
 OP_PURGE = verb("purge", "s", Worth(harm=aims.DESTROYING, aim=aims.TAKEN), does="purge", moves=True)
 OP_PURGE_HERE = verb("purge_here", "s", Worth(harm=1.5, aim=aims.TAKEN), told="purge {s} with {self}")
 OP_TO_HAND = verb("to_hand", "s", Worth(harm=1.0, aim=aims.SENT_BACK), moves=True)
-OP_TO_TOP = verb("to_top_of_deck", "s", Worth(harm=1.0, aim=aims.SENT_BACK), moves=True)
+OP_TO_TOP = verb(
+    "to_top_of_deck", "s", Worth(harm=1.0, aim=aims.SENT_BACK), moves=True, options={"order=random": {3: 1}}
+)  # fmt: skip
 OP_TO_BOTTOM = verb(
     "to_bottom_of_deck", "s", Worth(harm=1.2, aim=aims.TAKEN), told="put {s} on the bottom of its owner’s deck", moves=True
 )
@@ -101,11 +103,12 @@ OP_TO_FLANK = verb(
     "move_to_flank", "s", Worth(help=0.2), asks=True, told="move {s} to either flank of its controller’s battleline"
 )
 OP_MAKE_FLANK = verb("make_flank", "s")
-OP_TAKE_CONTROL = verb("take_control", "s", Worth(harm=2.5, aim=aims.TAKEN), asks=True, does="take control of")
+TO_THE_LEFT = {"flank=left": {2: 1}}
+OP_TAKE_CONTROL = verb(
+    "take_control", "s", Worth(harm=2.5, aim=aims.TAKEN), asks=True, options=TO_THE_LEFT, does="take control of"
+)  # fmt: skip
 OP_KEEP_CONTROL = operation(Worth(harm=2.2, aim=aims.TAKEN), asks=True)
-OP_GIVE_CONTROL = verb(
-    "give_control", "s", Worth(aim=aims.GIVEN_AWAY, when_walked=-2.0), asks=True, told="your opponent gains control of {s}"
-)
+OP_GIVE_CONTROL = verb("give_control", "s", Worth(aim=aims.GIVEN_AWAY, when_walked=-2.0), asks=True, options=TO_THE_LEFT)
 OP_ANIMATE = operation(Worth(help=1.0, when_walked=1.5), asks=True)
 OP_BECOME = verb("become", "ns")
 OP_ADOPT = verb("adopt", "ns")

@@ -33,6 +33,10 @@ CARD_FLAGS = {
     "fights(if_able)": ("must fight when used, if able",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "cannot_ready": ("cannot ready",) * 2,
+    "does_not_ready": (
+        "does not ready during its controller’s “ready cards” step",
+        "do not ready during their controllers’ “ready cards” steps",
+    ),
     "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
 }
 OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}

@@ -34,6 +34,8 @@ AFTER = {
     **{f"{has}_{keyword}": f"{has} {keyword}" for keyword in KEYWORDS for has in ("with", "without")},
     "to_its(left)": "to its left in the battleline",
     "to_its(right)": "to its right in the battleline",
+    "on_flank(left)": "on the left flank of its battleline",
+    "on_flank(right)": "on the right flank of its battleline",
     "played_on(left)": "on their left flank",
     "played_on(right)": "on their right flank",
     "sharing(house, 1, neighbors)": "that shares a house with at least one of its neighbors",

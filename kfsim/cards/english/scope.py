@@ -98,7 +98,7 @@ class Scope:
         if verb.arguments == "np":
             return amount if isinstance(amount, int) else None
         if verb.arguments in ("s", "ws") or name == "heal" or amount == 1:
-            return 1 if self.is_single(call.args[-1]) else None
+            return 1 if self.is_single(call.args[-1]) else chosen_number(call.args[-1]) if verb.arguments == "s" else None
         return None
 
     def say(self, name: str) -> str:
@@ -125,3 +125,11 @@ class Scope:
             return f"{self.self_words}’s"
         words = self.say(name)
         return "its" if words == "it" else f"{words}’s"
+
+
+def chosen_number(cards: ast.expr) -> int | None:
+    """How many cards an expression chooses, if it is a choice of a plain number."""
+    match cards:
+        case ast.Call(func=ast.Name(id="choose"), keywords=[ast.keyword(arg="n" | "up_to", value=ast.Constant(value=int(n)))]):
+            return n
+    return None

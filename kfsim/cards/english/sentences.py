@@ -20,6 +20,7 @@ FACTS = {
     "archives_taken_singly": "While {title} is in your archives, you may pick up any number of the cards in your archives. It is "
     "archived faceup.",
     "gigantic": "{title} can be played only with its other half.",
+    "twin_of": "The evil twin of {n}, which is another card of the same title.",
     "half_of": "The other half of {n}, with which it is played; it brings the bonus icons.",
 }
 ENTERS = {"opposite": "under your opponent’s control"}
@@ -40,7 +41,7 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
     facts = {**card.facts, "enhance": ", ".join(card.facts.get("enhance", [])), "enters": ENTERS.get(str(enters), enters)}
     if "is_copy" in facts:
         facts[f"is_copy {card.type}"] = shown(card.house)
-    lines = [words.format(title=card.name, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
+    lines = [words.format(title=card.title, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
         lines += told(card, key, text)
     return lines or ["No abilities."]
@@ -67,11 +68,11 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
     if key == "from_discards":
         return [reaction(card, statement, True) for statement in body]
     if key == "playable_if" and (cost := cost_in(body[0])) is not None:
-        return [f"You must lose {cost} Æ in order to play {card.name}."]
+        return [f"You must lose {cost} Æ in order to play {card.title}."]
     if key == "playable_if":
-        return [f"{card.name} cannot be played unless {entry(card, text)}."]
+        return [f"{card.title} cannot be played unless {entry(card, text)}."]
     if key == "enters_ready_if":
-        return [f"If {entry(card, text)}, {card.name} enters play ready."]
+        return [f"If {entry(card, text)}, {card.title} enters play ready."]
     if key == "gives":
         return [given(card, statement) for statement in body]
     return [ability(card, key, body)]
@@ -88,7 +89,7 @@ def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
 
 def teller_of(card: Card, on_host: bool = False) -> Teller:
     """Who tells of a card; `on_host` if "self" is the creature that the card is on."""
-    return Teller(card.name, on_host, is_upgrade(card))
+    return Teller(card.title, on_host, is_upgrade(card))
 
 
 def is_upgrade(card: Card) -> bool:
@@ -107,12 +108,12 @@ def given(card: Card, statement: ast.stmt) -> str:
     event = statement.items[0].context_expr
     cards = ast.unparse(event.args[0])
     if cards in ("self.creature", "self.center.creature"):
-        whom = f"while {card.name} is in the center of your battleline, it" if "center" in cards else card.name
+        whom = f"while {card.title} is in the center of your battleline, it" if "center" in cards else card.title
     elif cards == "neighbor.creature":
-        whom = f"each of {card.name}’s neighbors"
+        whom = f"each of {card.title}’s neighbors"
     else:
         whom = describe(event.args[0], beside=()).each()
-    teller, body, also = Teller(card.name, on_host=True), statement.body, ""
+    teller, body, also = Teller(card.title, on_host=True), statement.body, ""
     match body:
         case [ast.If(test=test, body=inner, orelse=[])] if "may()" not in ast.unparse(test):
             body, also = inner, f"while {teller_of(card).condition(test)}, "
@@ -223,4 +224,4 @@ def modes(text: str, title: str, upgrade: bool = False) -> tuple[str, ...]:
 def modes_of(card: Card, rulebook: str = "14") -> tuple[str, ...]:
     """The modes a card lets its player choose between, in words."""
     texts = card.scripts_under(rulebook).values()
-    return next((found for text in texts if (found := modes(text, card.name, is_upgrade(card)))), ())
+    return next((found for text in texts if (found := modes(text, card.title, is_upgrade(card)))), ())

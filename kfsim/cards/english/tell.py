@@ -323,6 +323,8 @@ class Teller(Deeds):
         when = event_words(name, event, inner.scope).replace("after ", "each time ", 1)
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
+        if any(keyword.arg == "not_house" for keyword in event.keywords):
+            when = when.replace("a house", "another house as their active house")
         if duration == "opponents_next_turn" and not when.startswith("if "):
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
             return
@@ -386,7 +388,7 @@ def same_object(body: list[ast.stmt]) -> list[ast.Call]:
     run: list[ast.Call] = []
     for statement in body:
         match statement:
-            case ast.Expr(value=ast.Call(args=[*way, ast.Name(id=cards)]) as call) if (
+            case ast.Expr(value=ast.Call(args=[*way, ast.Name(id=cards)], keywords=[]) as call) if (
                 worded(call) in OBJECT_VERBS and len(way) < 2
             ):
                 if not run or ast.unparse(run[0].args[-1]) == cards:

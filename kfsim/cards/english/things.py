@@ -328,6 +328,12 @@ class Things(ABC):
             case ast.Call(func=ast.Name(id="each"), args=[inner]):
                 return describe(inner)
             case ast.Call(
+                func=ast.Name(id="sharing"), args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[inner]), other]
+            ):
+                noun = describe(inner)
+                noun.after.append(f"that shares a house with {self.set_words(other)}")
+                return noun
+            case ast.Call(
                 func=ast.Name(id="sharing"), args=[ast.Name(id="line"), ast.Call(func=ast.Name(id="each"), args=[inner]), other]
             ):
                 noun = describe(inner)

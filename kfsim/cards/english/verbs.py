@@ -285,6 +285,14 @@ ON_CARDS: dict[str, Say] = {
     "to_hand": to_hand,
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
+        + (" in a random order" if call.keywords else "")
+    ),
+    "take_control": lambda teller, call: (
+        f"take control of {teller.set_words(call.args[0])}" + (" and put it on your left flank" if call.keywords else "")
+    ),
+    "give_control": lambda teller, call: (
+        f"your opponent gains control of {teller.set_words(call.args[0])}"
+        + (" and puts it on their left flank" if call.keywords else "")
     ),
     "shuffle_into_deck": shuffle,
     "abduct": abduct,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from kfsim.cards.english.bounds import NEGATED, Bound
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.filters import EACH
+from kfsim.cards.words import COUNTERS
 
 Whose = Callable[[str], str]
 OF_EACH = {
@@ -45,6 +46,10 @@ def compared(test: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
                 return ["even-powered" if (op is ast.Eq) is (n == 0) else "odd-powered"], []
         case _, ast.Constant(value=int(n)) if (what := OF_EACH.get(ast.unparse(left))) and not Bound(op, n).is_idle:
             return [], [f"with {Bound(op, n).words} {what}"]
+        case ast.Call(func=ast.Name(id="power_of")), ast.Call(
+            func=ast.Name(id="counters_on"), args=[ast.Name(id=kind), ast.Name(id="self")]
+        ) if op is ast.Eq and ast.unparse(left) in OF_EACH and kind in COUNTERS:
+            return [], [f"with power equal to the number of {kind} counters on {whose('self').removesuffix('’s')}"]
         case _, ast.Call(args=[*kind, ast.Name(id=card)]) if what := OF_EACH.get(ast.unparse(left)):
             call = ast.Call(right.func, [*kind, ast.Name(EACH)], [])
             if ast.unparse(call) == ast.unparse(left) and card != EACH:

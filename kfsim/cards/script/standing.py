@@ -24,6 +24,7 @@ HAMPERING = (
     | codes.CAN_ONLY_FIGHT
     | codes.MUST_FIGHT
     | codes.CANNOT_READY
+    | codes.STAYS_EXHAUSTED
 )  # flags that do a creature no good
 
 

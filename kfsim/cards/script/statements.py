@@ -32,6 +32,7 @@ UNUSED_REGISTER = REGISTERS - 2  # where the result of a step goes that nobody a
 EVENT_NAMES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "before_fight": codes.BEFORE_FIGHT,
 }  # fmt: skip
+HOUSES_NAMED = {"house": codes.REGISTER_0, "not_house": codes.REGISTER_0 + codes.REGISTER_0}  # the active one, or not
 CHOICES = (codes.OP_CHOOSE, codes.OP_CHOOSE_HOUSE, codes.OP_MAY, codes.OP_MODE, codes.OP_CHOOSE_NUMBER, codes.OP_CHOOSE_AMOUNT)
 
 
@@ -334,8 +335,8 @@ class Statements(Expressions):
             case ast.Attribute(value=ast.Name(id=duration), attr=kind) if (
                 duration in DURATIONS and (name := reaction_of(event, kind)) in REACTIONS
             ):
-                house = next((k for k in event.keywords if k.arg == "house"), None)
-                named = 1 if house is None else codes.REGISTER_0 + self.register_of(house.value)
+                house = next((k for k in event.keywords if k.arg in HOUSES_NAMED), None)
+                named = 1 if house is None else HOUSES_NAMED[str(house.arg)] + self.register_of(house.value)
                 if house is not None:
                     event.keywords.remove(house)
                 ability = self.add_reaction(event, name)

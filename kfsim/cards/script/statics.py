@@ -11,7 +11,8 @@ from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
 
-HARMFUL_FLAGS = codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.NO_ARMOR | codes.MUST_FIGHT | codes.CANNOT_READY
+UNREADY = codes.CANNOT_READY | codes.STAYS_EXHAUSTED
+HARMFUL_FLAGS = codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.NO_ARMOR | codes.MUST_FIGHT | UNREADY
 IN_FIGHTS = (
     codes.FIGHT_BONUS,
     codes.ATTACKS_WITH,

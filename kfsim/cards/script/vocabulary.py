@@ -117,6 +117,7 @@ CARD_FLAGS = {
     "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT,
     "fights(if_able)": codes.MUST_FIGHT,
     "taunt_reaches_further": codes.TAUNTS_FURTHER, "cannot_ready": codes.CANNOT_READY,
+    "does_not_ready": codes.STAYS_EXHAUSTED,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,

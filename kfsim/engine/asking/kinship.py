@@ -5,7 +5,9 @@ from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     HAS_ICONS,
     IS_HALF,
+    IS_LEFTMOST,
     IS_NAMED,
+    IS_RIGHTMOST,
     KILLED_BY_ITS_ASSAULT,
     LEFT_FLANK,
     LINE,
@@ -149,6 +151,7 @@ def kinship(g, t, f, c, asked):
     is_ |= ON_LEFT_FLANK * (flanks & LEFT_FLANK) | ON_RIGHT_FLANK * ((flanks & RIGHT_FLANK) >> 1)
     if card.zone != LINE:
         return is_
+    is_ |= IS_LEFTMOST * int(left_of(g, c) == NO_CARD) | IS_RIGHTMOST * int(right_of(g, c) == NO_CARD)
     alike = int(share_house(g, c, left_of(g, c))) + int(share_house(g, c, right_of(g, c)))
     if alike > 0:
         is_ |= SHARES_HOUSE

@@ -9,6 +9,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_SCOPE,
     D_OTHER_HALF,
+    D_TITLE,
     IN_DISCARDS,
     KEEP_OTHER_HALF,
     KEEP_OTHER_TITLE,
@@ -71,6 +72,12 @@ def keep_most(g, t, f, k, source, what, sign):
     sets.copy(f, k, SCRATCH)
 
 
+@inlined
+def same_title(g, t, a, b):
+    """Whether two cards have the same title: an evil twin has that of its original."""
+    return t.facts[g.cards[a].definition, D_TITLE] == t.facts[g.cards[b].definition, D_TITLE]
+
+
 @rare
 def is_kept(g, t, f, c, test, operand):
     """Whether OP_KEEP keeps card c: power `operand`, a title or trait compared with the cards of set `operand`; or that it is
@@ -83,7 +90,7 @@ def is_kept(g, t, f, c, test, operand):
         return read_card(g, t, c, STAT_POWER) == value(f, operand)
     other = sets.following(f, operand, NO_CARD)
     while other != NO_CARD:
-        if test == KEEP_OTHER_TITLE and g.cards[other].definition == g.cards[c].definition:
+        if test == KEEP_OTHER_TITLE and same_title(g, t, other, c):
             return False
         if test == KEEP_SHARED_TRAIT and shares_trait(g, t, other, c):
             return True

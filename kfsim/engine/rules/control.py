@@ -1,6 +1,6 @@
 """Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
 
-from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LINE, LOG_CONTROL
+from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LEFT_FLANK, LINE, LOG_CONTROL
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
@@ -34,8 +34,9 @@ def forget_control(g, c):
 
 
 @rare
-def begin_control(g, t, c, player, keeper):
-    """A player takes control of card c: for as long as card `keeper` is in play, or for good (NO_CARD)."""
+def begin_control(g, t, c, player, keeper, flank):
+    """A player takes control of card c: for as long as card `keeper` is in play, or for good (NO_CARD). `flank`: as in
+    `change_control`."""
     if c == NO_CARD or not in_play(g, c) or (keeper != NO_CARD and not in_play(g, keeper)):
         return
     if keeper == NO_CARD:
@@ -46,13 +47,13 @@ def begin_control(g, t, c, player, keeper):
             return
         w = 0 if c < CARDS_A_PLAYER else 1
         g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
-    change_control(g, t, c)
+    change_control(g, t, c, flank)
 
 
 @rare
-def hand_over(g, t, c):
-    """Card c goes to its rightful controller: a creature to a flank the active player picks, with all that is on it. The state
-    check waits for that: control changes as the effect on it begins or ends."""
+def hand_over(g, t, c, flank):
+    """Card c goes to its rightful controller: a creature to the flank that an effect says or the active player picks, with all
+    that is on it. The state check waits for that: control changes as the effect on it begins or ends."""
     card = g.cards[c]
     player = rightful_controller(g, c)
     if not in_play(g, c) or card.controller == player:
@@ -60,7 +61,7 @@ def hand_over(g, t, c):
         return NEXT
     zone = card.zone
     place = 0
-    if zone == LINE:
+    if zone == LINE and flank != LEFT_FLANK:
         if not take_answer(g):
             return choose_flank(g, t, c, player)
         place = g.answer_arg

@@ -161,7 +161,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         return
     entry = g.lasting[i]
     entry.row = row
-    entry.uses = uses
+    entry.uses = uses if uses < REGISTER_0 else 1
     if duration == DURING_OPPONENTS_NEXT_TURN:
         entry.first_turn = g.turn + 1
     if duration == DURING_YOUR_NEXT_TURN:
@@ -182,8 +182,9 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.permits = uses >> 8
         entry.uses = uses & 255
     if kind == LASTING_TRIGGER:
-        entry.permits = int(uses >= REGISTER_0)
-        entry.amount = value(f, uses)  # the house that must be the active one, if one was named
+        other = int(uses >= REGISTER_0 + REGISTER_0)
+        entry.permits = int(uses >= REGISTER_0) + other
+        entry.amount = value(f, uses - REGISTER_0 * other)  # the house that must be the active one, or not, if one was named
         g.listeners[t.abilities[row, A_EVENT]] += 1
         join_open_slots(g, t, entry)
     if kind >= LASTING_TEXT:

@@ -117,10 +117,11 @@ def remember_place(g, c):
 
 
 @rare
-def change_control(g, t, c):
-    """An effect on the control of card c begins or ends: it goes to whoever is now its controller, before anything else."""
+def change_control(g, t, c, flank):
+    """An effect on the control of card c begins or ends: it goes to whoever is now its controller, before anything else; a
+    creature to a flank (LEFT_FLANK) that an effect says, or if that is 0 to one that the active player picks."""
     g.changing_hands += 1
-    call(g, t, PROC_CHANGE_CONTROL, c, 0)
+    call(g, t, PROC_CHANGE_CONTROL, c, flank)
 
 
 @rare
@@ -134,7 +135,7 @@ def forget_lasting(g, t, c):
             row.kind = LASTING_NONE
             for taken in range(CARDS):
                 if word_has(row.set, taken) != 0:
-                    change_control(g, t, taken)
+                    change_control(g, t, taken, 0)
         if row.kind != LASTING_NONE:
             row.set[w] &= ~bit
         if row.kind == LASTING_STATIC and row.last_turn == FOREVER and row.set[0] == 0 and row.set[1] == 0:

@@ -31,6 +31,7 @@ from kfsim.engine.record.codes import (
     OP_TO_BOTTOM,
     OP_TO_DISCARDS,
     OP_TO_HAND,
+    OP_TO_TOP,
     OPT_PLACE,
     PROC_ARCHIVED,
     PROC_DISCARDED,
@@ -114,9 +115,25 @@ def put_away(g, t, c, op, you):
 
 
 @rare
+def put_on_decks_at_random(g, t, f, k):
+    """Put every card of set k on top of its owner's deck, in a random order; returns how many were."""
+    n = 0
+    sets.copy(f, SCRATCH, k)
+    for left in range(sets.size(f, k), 0, -1):
+        c = sets.following(f, SCRATCH, NO_CARD)
+        for _ in range(below(g, RNG_CHANCE, left)):
+            c = sets.following(f, SCRATCH, c)
+        sets.remove(f, SCRATCH, c)
+        n += put_away(g, t, c, OP_TO_TOP, f.you)
+    return n
+
+
+@rare
 def put_set_away(g, t, f, row, op):
     """Move every card of set a, together; returns how many moved. Upgrades go first, so that they are not discarded when their
     host goes."""
+    if op == OP_TO_TOP and row[3] != 0:
+        return put_on_decks_at_random(g, t, f, row[1])
     n = 0
     touched = 0
     sets.copy(f, SCRATCH, row[1])

@@ -175,7 +175,7 @@ def enter_at(g, t, f, c, place, host):
     if g.players[g.active].bans & FIRST_ENTERS_READY != 0 and g.cards[c].type == CREATURE and is_first_played(g, c):
         g.cards[c].exhausted = 0
     if host != NO_CARD and t.facts[g.cards[c].definition, D_CONTROLS] != 0:
-        begin_control(g, t, host, g.active, c)
+        begin_control(g, t, host, g.active, c, 0)
     if g.permitting > 0 and host == NO_CARD and permission_for(g, t, g.active, c, ENTERS_STUNNED_ONCE) >= 0:
         g.cards[c].stun = int(g.cards[c].type == CREATURE)
     if g.permitting > 0 and host == NO_CARD and spend_all(g, t, c, ENTERS_READY_ONCE) > 0:

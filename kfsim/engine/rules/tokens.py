@@ -27,6 +27,7 @@ from kfsim.engine.record.codes import (
     STATUS_ENRAGE,
     STATUS_STUN,
     STATUS_WARD,
+    STAYS_EXHAUSTED,
 )  # fmt: skip
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
@@ -41,12 +42,18 @@ def can_ready(g, c):
     return g.cards[c].zone != LINE or g.cards[c].bans & CANNOT_READY == 0
 
 
+@inlined
+def readies_in_its_step(g, c):
+    """Whether card c is one that its controller's "ready cards" step readies."""
+    return g.cards[c].zone != LINE or g.cards[c].bans & (CANNOT_READY | STAYS_EXHAUSTED) == 0
+
+
 @kernel
 def ready_pile(g, player, zone):
-    """All cards of a player in a zone ready that can."""
+    """All cards of a player in a zone ready that do so in the "ready cards" step."""
     p = g.players[player]
     for i in range(p.count[zone]):
-        if can_ready(g, p.piles[zone, i]):
+        if readies_in_its_step(g, p.piles[zone, i]):
             g.cards[p.piles[zone, i]].exhausted = 0
     touch(g, AT_STATES)
 

@@ -272,6 +272,12 @@ def collect_in_play(g, t, event, subject, other, player):
                     collect_from(g, t, c, event, ON_FILTER, subject, other, player)
 
 
+@inlined
+def is_of_wrong_house(g, entry):
+    """Whether a lasting effect waits for a turn of a house that was named (1), or of any other (2), and this is none."""
+    return entry.permits != 0 and (g.house != entry.amount) == (entry.permits == 1)
+
+
 @kernel
 def collect_reactions(g, t, event, subject, other, player):
     """Add to the pool every "after ..." ability in play, and every lasting one, that answers to the event."""
@@ -288,7 +294,7 @@ def collect_reactions(g, t, event, subject, other, player):
             collect_from_gained_text(g, t, row, event, subject, other, player)
         if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
             continue
-        if g.turn < row.first_turn or g.turn > row.last_turn or row.permits != 0 and g.house != row.amount:
+        if g.turn < row.first_turn or g.turn > row.last_turn or is_of_wrong_house(g, row):
             continue
         if hears(g, t, row.row, row.source, row.you, subject, other, player):
             add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)

@@ -34,7 +34,7 @@ from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.board import lasting_static_begins, recompute_stale
 from kfsim.engine.rules.draw import draw, refill
 from kfsim.engine.rules.lasting import lapse
-from kfsim.engine.rules.tokens import can_ready, ready_pile
+from kfsim.engine.rules.tokens import readies_in_its_step, ready_pile
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -108,11 +108,11 @@ def begin_turn(g, t):
 
 @rare
 def creatures_that_would_ready(g):
-    """How many creatures of the active player are exhausted and can ready."""
+    """How many creatures of the active player would be readied in their step."""
     p = g.players[g.active]
     n = 0
     for i in range(p.count[LINE]):
-        n += int(g.cards[p.piles[LINE, i]].exhausted != 0 and can_ready(g, p.piles[LINE, i]))
+        n += int(g.cards[p.piles[LINE, i]].exhausted != 0 and readies_in_its_step(g, p.piles[LINE, i]))
     return n
 
 

@@ -96,7 +96,7 @@ def asking_step(g, t, f, op, row, x, y):
     if op == OP_TAKE_ARCHIVES:
         return take_archives(g, t, f)
     if op == OP_HAND_OVER:
-        return hand_over(g, t, x)
+        return hand_over(g, t, x, y)
     if op == OP_CAPTURE_STOLEN:
         return capture_stolen(g, t, f, x, y)
     if op == OP_STAND_IN:

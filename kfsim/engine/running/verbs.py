@@ -253,11 +253,11 @@ def use_one(g, t, f, row, op):
     elif op == OP_FIGHT_ANOTHER:
         fight_another_by_effect(g, t, f, c, row[2])
     elif op == OP_TAKE_CONTROL:
-        begin_control(g, t, c, f.you, NO_CARD)
+        begin_control(g, t, c, f.you, NO_CARD, row[2])
     elif op == OP_GIVE_CONTROL:
-        begin_control(g, t, c, 1 - f.you, NO_CARD)
+        begin_control(g, t, c, 1 - f.you, NO_CARD, row[2])
     elif op == OP_KEEP_CONTROL:
-        begin_control(g, t, c, f.you, f.source)
+        begin_control(g, t, c, f.you, f.source, 0)
     else:
         return use_by_effect(g, t, c)
     return NEXT
