@@ -32,6 +32,7 @@ from kfsim.engine.record.codes import (
     OP_FOR_EACH,
     OP_FORGE,
     OP_GAIN,
+    OP_GIVE_AMBER,
     OP_LOSE,
     OP_MOVE_AMBER,
     OP_PLAY_CARD,
@@ -61,7 +62,7 @@ def done_to(g, t, w, itself, c, op, n):
     if card.zone >= LINE and card.zone <= UPGRADES:
         if op == OP_ANIMATE:
             return worth * int(card.zone == ARTIFACTS)
-        if op == OP_TAKE_AMBER:
+        if op == OP_TAKE_AMBER or op == OP_GIVE_AMBER:
             return worth * min(n, card.amber)
         if op == OP_MOVE_AMBER or op == OP_DISCARD_AMBER:
             return sign * worth * min(n, card.amber)

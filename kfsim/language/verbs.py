@@ -47,7 +47,10 @@ OP_CAPTURE = verb(
 )  # fmt: skip
 OP_EXALT = verb("exalt", "ns", Worth(help=-0.4, aim=aims.EXALTED, good_for_controller=True), for_each=True)
 OP_RELEASE = verb("return_amber", "ns", Worth(help=0.5, aim=aims.RELIEVED), told="return {n} Æ from {s}")
-OP_TAKE_AMBER = verb("take_amber", "ns", Worth(aim=aims.ROBBED, when_walked=1.2))
+OP_GIVE_AMBER = operation(Worth(aim=aims.EMPTIED, when_walked=-1.2))
+OP_TAKE_AMBER = verb(
+    "take_amber", "ns", Worth(aim=aims.ROBBED, when_walked=1.2), options={"whose=opponent": {0: OP_GIVE_AMBER}}
+)  # whose pool it goes to
 OP_DISCARD_AMBER = verb("discard_amber", "ns", Worth(help=0.3, aim=aims.EMPTIED))
 OP_MOVE_AMBER = verb("move(amber)", "nss", Worth(help=0.5, aim=aims.EMPTIED))
 OP_PUT_AMBER = verb("put_amber", "ns", Worth(help=0.8, aim=aims.LADEN), told="place {n} Æ from the common supply on {s}")

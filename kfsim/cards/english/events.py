@@ -18,6 +18,7 @@ OWN_EVENTS = {
     ("after_destroyed", "", "fighting(creature)"): "after {one} is destroyed while fighting",
     ("after_destroyed", "", "fighting(self)"): "after {one} is destroyed fighting {self}",
     ("after_readying", "me", "-"): "after your “ready cards” step",
+    ("after_damaged", "", "self"): "after {self} is dealt damage",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
     ("would(deal)", "", "self"): "if {self} would deal damage",
@@ -43,6 +44,7 @@ OF_A_CARD = {
     "after_destroyed": "{one} is destroyed",
     "after_enters": "{one} enters play",
     "after_archived": "{one} is archived",
+    "after_damaged": "{one} is dealt damage",
 }
 WOULD = {
     "would(gain)": "Æ would be added to {whose} pool",

@@ -79,8 +79,10 @@ class Scope:
                 return isinstance(number, ast.Constant) and number.value == 1
             case ast.Call(func=ast.Name(id="at_random"), args=args):
                 return len(args) == 1
-            case ast.Call(func=ast.Name(id="top_of"), args=args):
+            case ast.Call(func=ast.Name(id="top_of" | "bottom_of"), args=args):
                 return len(args) == 2
+            case ast.Call(func=ast.Name(id="neighbors"), args=[cards, _]):
+                return self.is_single(cards)
             case ast.Call(func=ast.Name(id="discard_until")):
                 return True
         return False

@@ -65,9 +65,10 @@ class Things(ABC):
                 return self.chosen(cards, {k.arg: k.value for k in keywords if k.arg}, "search" in ast.unparse(node.func))
             case ast.Call(func=ast.Name(id="each"), args=[cards]):
                 return self.each_of(cards)
-            case ast.Call(func=ast.Name(id="top_of"), args=[ast.Name(id=pile), player, *several]):
+            case ast.Call(func=ast.Name(id="top_of" | "bottom_of" as word), args=[ast.Name(id=pile), player, *several]):
                 n = int(ast.unparse(several[0])) if several else 1
-                words = f"the top {n} cards" if several else "the top card"
+                end = word.removesuffix("_of")
+                words = f"the {end} {n} cards" if several else f"the {end} card"
                 whose = "your" if ast.unparse(player) == "me" else "your opponent’s"
                 return Thing(f"{words} of {whose} {PILES[pile]}", n > 1)
             case ast.Call(func=ast.Name(id="at_random"), args=[cards, *several]):
@@ -82,6 +83,8 @@ class Things(ABC):
                 return Thing(f"each neighbor of the creature {self.scope.self_words} fights", True, noun="creature")
             case ast.Call(func=ast.Name(id="neighbors"), args=[cards]):
                 return Thing(f"each of {self.whose(cards)} neighbors", True, noun="creature")
+            case ast.Call(func=ast.Name(id="neighbors"), args=[cards, ast.Name(id=side)]):
+                return Thing(f"{self.whose(cards)} {side} neighbor", not self.scope.is_single(cards), noun="creature")
             case ast.Call(
                 func=ast.Name(id="most_powerful" | "least_powerful"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]
             ):
@@ -206,7 +209,7 @@ class Things(ABC):
     def place_of(self, value: ast.expr) -> Place | None:
         """Where cards lie that an expression makes: whose, and which pile; None if it does not say."""
         match value:
-            case ast.Call(func=ast.Name(id="top_of"), args=[ast.Name(id=pile), ast.Name(id=who), *_]):
+            case ast.Call(func=ast.Name(id="top_of" | "bottom_of"), args=[ast.Name(id=pile), ast.Name(id=who), *_]):
                 return OWNERS[who], (PILES[pile],)
             case ast.Call(func=ast.Name(id="reveal_until")):
                 return OWNERS["me"], (PILES["deck"],)

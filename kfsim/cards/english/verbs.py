@@ -197,14 +197,15 @@ def discard_amber(teller: Any, call: ast.Call) -> str:
 
 def take_amber(teller: Any, call: ast.Call) -> str:
     """Amber from cards to a pool: some, all, or half."""
+    pool = "your opponent’s pool" if call.keywords else "your pool"
     match teller.scope.amounts.get(ast.unparse(call.args[0])):
         case ast.BinOp(
             left=ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Add(), right=ast.Constant(value=1)),
             op=ast.FloorDiv(),
             right=ast.Constant(value=2),
         ) if ast.unparse(card) == ast.unparse(call.args[1]):
-            return f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to your pool"
-    return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to your pool"
+            return f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to {pool}"
+    return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to {pool}"
 
 
 def put_into_play(teller: Any, call: ast.Call) -> str:

@@ -20,6 +20,7 @@ from kfsim.cards.script.options import (
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import remainder
 from kfsim.cards.script.vocabulary import (
+    BESIDES,
     CARD_NUMBERS,
     DAMAGE_BY,
     DEEDS,
@@ -51,7 +52,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "top_of", "sharing", "not_sharing",
+    "top_of", "bottom_of", "sharing", "not_sharing",
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -249,7 +250,7 @@ class Expressions:
                 operands[column] = cards.index
                 chosen += cards.choices
         if splash and node.keywords[0].arg == "by":
-            operands[5] = codes.DEALT_BY_OTHER
+            operands[5] = codes.DEALT_BY_SET + self.set_index_of(splash[0])
         elif splash:
             operands[3] = -1 if node.keywords[0].arg == "unpreventable" else self.number(splash[0])
         if op == codes.OP_MOVE_AMBER:
@@ -339,19 +340,21 @@ class Expressions:
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
             return self.kept(node, test, node.args[-2], node.args[-1])
-        if name == "top_of" and len(node.args) in (2, 3) and ast.unparse(node.args[0]) in TOPS:
+        if name in ("top_of", "bottom_of") and len(node.args) in (2, 3) and ast.unparse(node.args[0]) in TOPS:
             n = self.number(node.args[2]) if len(node.args) == 3 else 1
-            return self.plain_set(node, codes.OP_TOP, self.player(node.args[1]), TOPS[ast.unparse(node.args[0])], n)
+            pile, end = TOPS[ast.unparse(node.args[0])], codes.FROM_BOTTOM * (name == "bottom_of")
+            return self.plain_set(node, codes.OP_TOP, self.player(node.args[1]), pile, n, end)
         if name == "at_random" and len(node.args) in (1, 2):
             return self.at_random(node)
-        if len(node.args) != 1:
-            raise self.fail(node, f"{name} takes one argument")
+        sides = BESIDES.get(ast.unparse(node.args[1]), 0) if name == "neighbors" and len(node.args) == 2 else 0
+        if len(node.args) != 1 + (sides > 0):
+            raise self.fail(node, f"{name} takes one argument" + ", and left or right" * (name == "neighbors"))
         argument = node.args[0]
         if name == "each":
             return self.plain_set(node, codes.OP_EACH, self.filters.compile(argument))
         if name == "neighbors":
             inner = self.card_set(argument)
-            made = self.plain_set(node, codes.OP_NEIGHBORS, inner.index)
+            made = self.plain_set(node, codes.OP_NEIGHBORS, inner.index, sides)
             made.choices = inner.choices
             return made
         if name in ("most_powerful", "least_powerful"):

@@ -8,6 +8,7 @@ from kfsim.cards.script.vocabulary import PLAYER_NUMBERS, PLAYERS, TIDES, VERBS
 from kfsim.cards.words import COUNTERS
 from kfsim.engine.record import codes
 from kfsim.language.verb import Verb
+from kfsim.language.verbs import GATHER
 from kfsim.text.saying import quoted
 
 Fail = Callable[[ast.AST, str], Exception]
@@ -42,7 +43,7 @@ def options_of_choice(node: ast.Call, fail: Fail) -> dict[str | None, ast.expr]:
 
 def options_of_damage(node: ast.Call, name: str, fail: Fail) -> list[ast.expr]:
     """What is said of how damage is dealt: the option's value, or nothing."""
-    options = [k for k in node.keywords if k.arg in OF_DEAL and name == "deal"]
+    options = [k for k in node.keywords if k.arg in OF_DEAL and name == "deal" or k.arg == "by" and name == GATHER]
     if len(options) > 1:
         raise fail(node, f"deal takes one of {'=, '.join(OF_DEAL)}=, not {len(options)} of them; deal twice")
     for keyword in options:

@@ -114,8 +114,9 @@ def dealt_at_once(body: list[ast.stmt], fail: Fail, about: int = 0) -> list[ast.
     ends = deals[-1] is getattr(made[-1], "value", None) and "each" not in ast.unparse(deals[-1].args[0])
     last = deals[-1] if ends else None
     for deal in deals:
-        if deal.keywords:
-            raise fail(deal, f"deal takes no {deal.keywords[0].arg}= at once with other damage; leave it out")
+        for keyword in deal.keywords:
+            if keyword.arg != "by":
+                raise fail(deal, f"deal takes no {keyword.arg}= at once with other damage; leave it out")
         if deal is not last:
             deal.func = ast.copy_location(ast.Name(GATHER, ast.Load()), deal.func)
     return made if last else [*made, *written_out(f"deal({about}, nothing)", body[-1])]

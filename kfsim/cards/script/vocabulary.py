@@ -65,6 +65,7 @@ KEEPS = {
     "not_sharing(title": codes.KEEP_OTHER_TITLE,
 }  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
 TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
+BESIDES = {"left": codes.LEFT_FLANK, "right": codes.RIGHT_FLANK}  # `neighbors(cards, left)`
 
 ABILITIES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
@@ -76,7 +77,7 @@ REACTIONS = {
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
     "before(fight)": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
-    "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
+    "after_damaged": codes.AFTER_DAMAGED, "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
@@ -154,7 +155,7 @@ PROCEDURES = {
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
-    "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
+    "damaged": codes.PROC_DAMAGED, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,

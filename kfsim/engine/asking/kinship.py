@@ -32,13 +32,15 @@ from kfsim.kernels.kernel import inlined, rare
 
 @inlined
 def is_neighbor(g, source, c):
-    """Whether c is beside the source (an upgrade speaks for its host); last known if the source has left."""
+    """Whether c is beside the source (an upgrade speaks for its host); last known if one of them has left."""
     if source < 0 or c == NO_CARD:
         return False
     if g.cards[source].zone == UPGRADES:
         source = g.cards[source].host
     if g.cards[source].zone == LINE:
-        return g.cards[c].zone == LINE and (left_of(g, source) == c or right_of(g, source) == c)
+        if g.cards[c].zone != LINE:
+            return g.cards[c].last_left == source or g.cards[c].last_right == source
+        return left_of(g, source) == c or right_of(g, source) == c
     return g.cards[source].last_left == c or g.cards[source].last_right == c
 
 

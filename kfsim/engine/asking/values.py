@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     D_OTHER_HALF,
     D_TITLE,
+    FROM_BOTTOM,
     IN_DISCARDS,
     KEEP_OTHER_HALF,
     KEEP_OTHER_TITLE,
@@ -19,6 +20,7 @@ from kfsim.engine.record.codes import (
     KEEP_SHARED_HOUSE,
     KEEP_SHARED_TRAIT,
     KEEP_STILL_THERE,
+    LEFT_FLANK,
     LIMBO,
     LINE,
     OP_ATTACKED,
@@ -46,6 +48,7 @@ from kfsim.engine.record.codes import (
     OP_UPGRADES_ON,
     OPPONENT,
     PURGED,
+    RIGHT_FLANK,
     STAT_POWER,
     UNDER,
     UPGRADES,
@@ -139,17 +142,17 @@ def gather_upgrades(g, f, k, source):
 
 
 @rare
-def add_neighbors(g, f, k, source):
-    """Fill set k with the neighbors of the cards of set `source` (last known ones of a card that has left)."""
+def add_neighbors(g, f, k, source, sides):
+    """Fill set k with the neighbors of the cards of set `source`, on one side or (0) on both; of a card that has left, with the
+    last known ones."""
     sets.empty(f, SCRATCH)
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
-        if g.cards[c].zone == LINE:
-            sets.add(f, SCRATCH, left_of(g, c))
-            sets.add(f, SCRATCH, right_of(g, c))
-        else:
-            sets.add(f, SCRATCH, g.cards[c].last_left)
-            sets.add(f, SCRATCH, g.cards[c].last_right)
+        gone = g.cards[c].zone != LINE
+        if sides != RIGHT_FLANK:
+            sets.add(f, SCRATCH, g.cards[c].last_left if gone else left_of(g, c))
+        if sides != LEFT_FLANK:
+            sets.add(f, SCRATCH, g.cards[c].last_right if gone else right_of(g, c))
         c = sets.following(f, source, c)
     sets.copy(f, k, SCRATCH)
 
@@ -190,7 +193,7 @@ def set_of(g, t, f, op, row):
         f.sets[k, 0] = f.sets[row[2], 0] & ~f.sets[row[3], 0]
         f.sets[k, 1] = f.sets[row[2], 1] & ~f.sets[row[3], 1]
     elif op == OP_NEIGHBORS:
-        add_neighbors(g, f, k, row[2])
+        add_neighbors(g, f, k, row[2], row[3])
     elif op == OP_MOST:
         keep_most(g, t, f, k, row[2], row[3], row[4])
     elif op == OP_KEEP:
@@ -199,7 +202,9 @@ def set_of(g, t, f, op, row):
         sets.empty(f, k)
         player = 1 - f.you if row[2] == OPPONENT else f.you
         n = g.players[player].count[row[3]]
-        for i in range(max(0, n - max(1, value(f, row[4]))), n):
+        wanted = min(n, max(1, value(f, row[4])))
+        first = 0 if row[5] == FROM_BOTTOM else n - wanted
+        for i in range(first, first + wanted):
             sets.add(f, k, g.players[player].piles[row[3], i])
     else:
         sets.empty(f, k)

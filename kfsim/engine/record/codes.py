@@ -78,7 +78,7 @@ FIRST_REACTION = 8
 AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(8, 15)
 TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(15, 21)
 AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(21, 27)
-AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE = 27, 28, 29
+AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED = range(27, 31)
 # What would happen, and may be replaced: the last of the events
 FIRST_REPLACED = FIRST_REACTION + 32
 (
@@ -151,7 +151,8 @@ STAT_NAMED_COUNTERS = 15  # plus the number of a kind of counter
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
 KEEP_STILL_THERE, KEEP_OTHER_HALF = 6, 7
 
-KEEPS_DESTROYED, DEALT_BY_OTHER = 1, 2  # what OP_DEAL is told
+FROM_BOTTOM = 1  # what OP_TOP is told: of the cards at the other end of a pile
+KEEPS_DESTROYED, DEALT_BY_SET = 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it
 
 # Procedure steps: what the rulebook does. Operand a names the register of the result, b to e are the arguments.
 (
@@ -172,9 +173,9 @@ OPERATIONS = LAST_VERB + 47
     PROC_HOUSE_STEP, PROC_MAIN_STEP, PROC_END_STEPS, PROC_DISCARDED, PROC_ENTERED, PROC_ARCHIVED,
     PROC_CHANGE_CONTROL, PROC_PLAY_COPY, PROC_PREVENTED, PROC_ICONS, PROC_DREW, PROC_ATTACHED, PROC_STOLEN, PROC_CAPTURE_STOLEN,
     PROC_PLAY_MIMIC, PROC_ICON_HIT, PROC_ABOUT_TO_RESOLVE, PROC_READIED, PROC_INSTEAD,
-    PROC_TIDE_RAISED,
-) = range(36)  # fmt: skip
-PROCEDURES = 36
+    PROC_TIDE_RAISED, PROC_DAMAGED,
+) = range(37)  # fmt: skip
+PROCEDURES = 37
 
 # Settings of a rulebook: using a card resolves all its abilities of a kind at once; the archives are offered when all that comes
 # after the choice of a house has resolved

@@ -284,6 +284,7 @@ GAME = np.dtype(
         ("disguised", "i8", 2),
         ("nameable", "i8"),  # bits of the houses a player may name
         ("called_off", "i2"),  # the fight was called off before it began; the key was, before it was forged
+        ("hurt", "i8", 2),  # creatures that the damage event which runs was dealt to, where anybody listens
         ("in_fight", "i2"),  # the damage event that runs is that of a fight
         ("no_key", "i2"),
         ("put_off", "i2"),  # events under way that something else is done instead of

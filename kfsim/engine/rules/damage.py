@@ -4,6 +4,7 @@ from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.kinship import is_neighbor
 from kfsim.engine.asking.values import scratch
 from kfsim.engine.record.codes import (
+    AFTER_DAMAGED,
     AFTER_PREVENTED,
     AT_DAMAGE,
     AT_STATES,
@@ -17,6 +18,7 @@ from kfsim.engine.record.codes import (
     LOG_PREVENTED,
     LOG_WARD,
     POISON,
+    PROC_DAMAGED,
     PROC_PREVENTED,
     S_FILTER,
     S_KIND,
@@ -27,8 +29,9 @@ from kfsim.engine.record.codes import (
     WOULD_DEAL,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, fail
-from kfsim.engine.record.layout import DAMAGE_ROWS, NO_CARD
+from kfsim.engine.record.layout import CARDS_A_PLAYER, DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.looks import touch
+from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.barred import condition_holds
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -115,6 +118,9 @@ def place_damage(g, t, c, amount):
         g.dirty = 1
         if g.looks & AT_DAMAGE != 0:
             card.poisoned = 1  # the power it has now counts, not what it would have for being damaged
+    if g.listeners[AFTER_DAMAGED] > 0:
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.hurt[w] |= ONE << (c - w * CARDS_A_PLAYER)
     touch(g, AT_DAMAGE)
     note(g, t, LOG_DAMAGE, c, amount, 0, 0)
 
@@ -137,6 +143,19 @@ def hear_of_prevention(g, t):
         for i in range(p.count[LINE]):
             if g.cards[p.piles[LINE, i]].prevented > 0:
                 call(g, t, PROC_PREVENTED, p.piles[LINE, i], 0)
+
+
+@rare
+def hear_of_damage(g, t):
+    """Who listens to damage hears of each creature that was dealt some in the event that just was: after those that it destroys
+    have left play."""
+    for k in range(2):
+        p = g.players[1 - g.active if k == 0 else g.active]
+        for i in range(p.count[LINE]):
+            if word_has(g.hurt, p.piles[LINE, i]) != 0:
+                call(g, t, PROC_DAMAGED, p.piles[LINE, i], 0)
+    g.hurt[0] = 0
+    g.hurt[1] = 0
 
 
 @rare
@@ -204,6 +223,8 @@ def deal_all(g, t):
     g.damage_n = 0
     if g.prevented != 0:
         hear_of_prevention(g, t)
+    if g.listeners[AFTER_DAMAGED] > 0:
+        hear_of_damage(g, t)
     return hit
 
 

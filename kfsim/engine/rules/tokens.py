@@ -15,6 +15,7 @@ from kfsim.engine.record.codes import (
     OP_ENRAGE,
     OP_EXALT,
     OP_EXHAUST,
+    OP_GIVE_AMBER,
     OP_HEAL,
     OP_POWER_COUNTERS,
     OP_PUT_AMBER,
@@ -101,7 +102,8 @@ def change_tokens(g, t, you, c, op, n):
     """Exalt, heal, +1 power counters, amber put on or taken off, for one card; returns what was done. But for amber that is put
     or taken, for creatures only."""
     card = g.cards[c]
-    if card.zone != LINE and (op != OP_TAKE_AMBER and op != OP_PUT_AMBER or not in_play(g, c)):
+    any_card = op == OP_TAKE_AMBER or op == OP_GIVE_AMBER or op == OP_PUT_AMBER
+    if card.zone != LINE and not (any_card and in_play(g, c)):
         return 0
     touch(g, AT_AMBER)
     if op == OP_HEAL:
@@ -119,9 +121,10 @@ def change_tokens(g, t, you, c, op, n):
         return n
     n = min(n, card.amber)
     card.amber -= n
-    if op == OP_TAKE_AMBER:
-        gain(g, t, you, n, FROM_RETURNED)
-        note(g, t, LOG_RETURNED, you, n, c, 0)
+    if op == OP_TAKE_AMBER or op == OP_GIVE_AMBER:
+        player = you if op == OP_TAKE_AMBER else 1 - you
+        gain(g, t, player, n, FROM_RETURNED)
+        note(g, t, LOG_RETURNED, player, n, c, 0)
         return n
     if op == OP_DISCARD_AMBER:
         note(g, t, LOG_COUNTERS, c, -n, 1, 0)

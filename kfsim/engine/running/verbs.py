@@ -7,7 +7,7 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     BY_EFFECT,
     D_IS_GAINED,
-    DEALT_BY_OTHER,
+    DEALT_BY_SET,
     FIRST_ASKING,
     FROM_EFFECTS,
     KEEPS_DESTROYED,
@@ -149,9 +149,9 @@ def who_deals(g, t, f):
 @inlined
 def deal_set(g, t, f, row):
     """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage.
-    What e says: only those stay in the set that it destroys; it is the ability's other card that deals it."""
+    What e says: only those stay in the set that it destroys; or it is the card of another set that deals it."""
     n = value(f, row[2])
-    source = f.other if row[5] == DEALT_BY_OTHER else who_deals(g, t, f)
+    source = sets.following(f, row[5] - DEALT_BY_SET, NO_CARD) if row[5] >= DEALT_BY_SET else who_deals(g, t, f)
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         if row[0] == OP_WITH_DAMAGE_BY:
