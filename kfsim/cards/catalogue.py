@@ -239,6 +239,12 @@ def catalogue() -> Catalogue:
     return Catalogue(cards)
 
 
+@cache
+def evil_twins() -> dict[str, Card]:
+    """The evil twins, by the titles of their originals."""
+    return {card.title: card for card in catalogue().cards if "twin_of" in card.facts}
+
+
 def set_name(short: str) -> str:
     """The name of a set, whole or later, by its short one."""
     return (SETS | LATER_SETS).get(short, short)

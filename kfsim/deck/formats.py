@@ -22,8 +22,9 @@ LONGEST_LIST = 1 << 18  # characters of a deck as people type it
 JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
 ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in ICONS}
 SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
-SET_NUMBERS = {"341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "874": "MoMu"}
+SET_NUMBERS = {"341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "496": "DT", "874": "MoMu"}
 SET_WORDS = {plain_name(name): short for short, name in SETS.items()} | SET_NUMBERS
+EVIL_TWIN = "Evil Twin"  # a rarity, and in kfsim's names what follows the title
 
 
 @dataclass
@@ -100,6 +101,11 @@ def name_of(value: Any, where: str) -> str:
     return value
 
 
+def with_twin(name: str, rarity: Any) -> str:
+    """The name of a card whose file gives a title and a rarity: evil twins have the title of their originals."""
+    return f"{name} ({EVIL_TWIN})" if plain_name(str(rarity)[:NAME]) == plain_name(EVIL_TWIN) else name
+
+
 def number_of(value: Any, what: str, where: str) -> int:
     """How many of something a file says there are: a whole number that a deck can have."""
     try:
@@ -135,7 +141,7 @@ def master_vault(data: Mapping[str, Any]) -> RawDeck:
         if card.get("is_non_deck"):
             continue
         icons = extra[str(card_id)].pop(0) if extra.get(str(card_id)) else []
-        name = name_of(need(card, "card_title", f"card {number}"), f"card {number}")
+        name = with_twin(name_of(need(card, "card_title", f"card {number}"), f"card {number}"), card.get("rarity"))
         entries.append(
             Entry(
                 name, house_word(card.get("house", "")), icon_words(icons, name), bool(card.get("is_maverick")),
@@ -154,7 +160,8 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
     for group in need(deck, "housesAndCards", "deck"):
         houses.append(str(need(group, "house", "deck.housesAndCards")))
         for card in not_too_many(need(group, "cards", "deck.housesAndCards")):
-            name = name_of(need(card, "cardTitle", "deck.housesAndCards.cards"), "deck.housesAndCards.cards")
+            title = name_of(need(card, "cardTitle", "deck.housesAndCards.cards"), "deck.housesAndCards.cards")
+            name = with_twin(title, card.get("rarity"))
             icons = [
                 icon for key, icon in
                 (("bonusAember", "amber"), ("bonusCapture", "capture"), ("bonusDamage", "damage"), ("bonusDraw", "draw"),
@@ -170,6 +177,8 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
     """The online table's decks, and kfsim's own JSON of the same shape."""
     entries = []
     for number, card in enumerate(not_too_many(data["cards"]), 1):
+        if card.get("isNonDeck"):
+            continue
         name = name_of(card.get("name") or need(card, "id", f"card {number}"), f"card {number}")
         other = card.get("maverick") or card.get("anomaly")
         house = house_word(card.get("house") or (other if isinstance(other, str) else ""))

@@ -12,11 +12,11 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, set_name, what_is_wrong
+from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, evil_twins, set_name, what_is_wrong
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES, plain_name
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
-from kfsim.deck.formats import Entry, RawDeck, house_word, raw_decks
+from kfsim.deck.formats import EVIL_TWIN, LONGEST_LINE, Entry, RawDeck, house_word, raw_decks
 from kfsim.games.registry import game_of_text
 from kfsim.text.doors import called
 from kfsim.text.saying import NAME, quoted, some_of
@@ -24,6 +24,7 @@ from kfsim.text.saying import NAME, quoted, some_of
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
 MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
+THE_TIDE = "thetide"  # lies beside each deck of Dark Tidings, and is none of its cards
 SHOWN = 3  # things that are wrong
 GLIMPSE = 40  # characters of a file that is no deck
 PICTURE = "a picture, no text"
@@ -168,12 +169,23 @@ def with_halves(cards: list[DeckCard]) -> list[DeckCard]:
     return made
 
 
+def is_unmarked_twin(raw: RawDeck) -> bool:
+    """Whether a deck is called the evil twin of another, and its file does not tell twins from their originals: it has the twin
+    of each card that has one."""
+    told = any(plain_name(EVIL_TWIN) in plain_name(entry.name) for entry in raw.entries)
+    return plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE]) and not told
+
+
 def build(raw: RawDeck, blank_missing: bool) -> Deck:
     """Check a raw deck; DeckError names what is wrong."""
     cards, blank, lost = [], [], []
     extra: dict[str, dict[str, Any]] = {}
+    twins = evil_twins() if is_unmarked_twin(raw) else {}
     for entry in raw.entries:
+        if plain_name(entry.name) == THE_TIDE:
+            continue
         card, facts = find_card(entry.name)
+        card = card and twins.get(card.name, card)
         if card is None and facts is None:
             lost.append(entry)
             continue

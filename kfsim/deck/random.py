@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from kfsim.cards.catalogue import MEASURED_SETS, SETS, Card, catalogue
+from kfsim.cards.catalogue import MEASURED_SETS, SETS, Card, catalogue, evil_twins
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
@@ -16,15 +16,17 @@ CARDS_A_HOUSE = 12
 # too, of which there are no real decks here to count. Of Mass Mutation: the 320 cards that come alone in 9 real decks.
 # What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do, and that one
 # card which finds halves comes with each gigantic creature. Of More Mutation there are no real decks here: it is assumed that its
-# rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed.
+# rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed; likewise of Dark Tidings, of
+# which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
-SHARES = {"MM": OF_MUTATIONS, "MoMu": OF_MUTATIONS}
+SHARES = {"MM": OF_MUTATIONS, "MoMu": OF_MUTATIONS, "DT": OF_MUTATIONS}
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
 MOST_ENHANCED = 5  # icons on a card; in the real decks two at most
 OF_ONE_SET = 0.5  # of the pairings that measure cards: both decks of one set
 ALL_ALIKE = 0.75  # of them: every title of a house as likely
+TWINS = 0.1  # of the decks of a set that has evil twins
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
 
@@ -101,6 +103,8 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA", alike: bool =
     all_houses = [house for house in HOUSES if (house, "common") in pools(set_name)]
     houses = sorted(str(h) for h in rng.choice(all_houses, 3, replace=False))
     cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses, alike)]
+    if any("twin_of" in card.facts for card in catalogue().of_set(set_name)) and rng.random() < TWINS:
+        cards = [replace(c, name=evil_twins()[c.name].name) if c.name in evil_twins() else c for c in cards]
     cards = enhanced(rng, cards)
     return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards), of_set=set_name)
 

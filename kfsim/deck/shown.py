@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.rulebooks import has_tide
 from kfsim.games.shown import Group, Listed
 
 
@@ -18,6 +19,8 @@ def house_by_house(deck: Deck) -> Iterator[Group]:
     for house in deck.houses:
         cards = Counter(card for card in deck.cards if card.house == house)
         yield Group(HOUSE_NAMES[house], tuple(Listed(n, card.name, marks_of(card, deck)) for card, n in cards.items()))
+    if has_tide([deck]):
+        yield Group("Beside its cards", (Listed(1, "The Tide", ()),))
 
 
 def marks_of(card: DeckCard, deck: Deck) -> tuple[str, ...]:
