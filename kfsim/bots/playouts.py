@@ -67,7 +67,7 @@ def place_and_state(g, c, zone, i):
 @kernel
 def seen_as_turn_begins(g):
     """All that matters of a game as a turn begins, as 64 bits: two that are the same there go on alike."""
-    bits = uint64(1)
+    bits = uint64(1 + g.tide)
     for owner in range(2):
         p = g.players[owner]
         bits += scrambled((p.amber << 20) + (p.chains << 12) + (p.keys << 4) + owner + 1)

@@ -16,8 +16,8 @@ CARDS_A_HOUSE = 12
 # too, of which there are no real decks here to count. Of Mass Mutation: the 320 cards that come alone in 9 real decks.
 # What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do, and that one
 # card which finds halves comes with each gigantic creature. Of More Mutation there are no real decks here: it is assumed that its
-# rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed; likewise of Dark Tidings, of
-# which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one.
+# rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed; likewise of Dark Tidings,
+# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
 SHARES = {"MM": OF_MUTATIONS, "MoMu": OF_MUTATIONS, "DT": OF_MUTATIONS}
@@ -72,6 +72,12 @@ def brought_by(rng: np.random.Generator, set_name: str, card: Card) -> list[Card
 
 
 @cache
+def twins_in(set_name: str) -> dict[str, str]:
+    """The evil twins of a set, by the titles of their originals."""
+    return {title: card.name for title, card in evil_twins().items() if set_name in card.facts["sets"]}
+
+
+@cache
 def finders_of(set_name: str) -> list[Card]:
     """The cards of a set that find halves of gigantic creatures."""
     return [card for card in catalogue().of_set(set_name) if card.facts.get("finds_halves", False)]
@@ -103,8 +109,9 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA", alike: bool =
     all_houses = [house for house in HOUSES if (house, "common") in pools(set_name)]
     houses = sorted(str(h) for h in rng.choice(all_houses, 3, replace=False))
     cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses, alike)]
-    if any("twin_of" in card.facts for card in catalogue().of_set(set_name)) and rng.random() < TWINS:
-        cards = [replace(c, name=evil_twins()[c.name].name) if c.name in evil_twins() else c for c in cards]
+    twins = twins_in(set_name)
+    if twins and rng.random() < TWINS:
+        cards = [replace(card, name=twins.get(card.name, card.name)) for card in cards]
     cards = enhanced(rng, cards)
     return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards), of_set=set_name)
 
