@@ -17,6 +17,7 @@ EACH_DONE = {
     "sacrificed": "creature sacrificed this way",
     "your cards purged": "card you controlled that was purged this way",
     "their cards purged": "card they controlled that was purged this way",
+    "counters removed": "+1 power counter removed this way",
 }
 ON_IT = {
     "damage_on": "damage on",
@@ -169,8 +170,16 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
         ]:
             if ast.unparse(x) == ast.unparse(y):
                 return Amount("each", f"neighbor that shares a house with {card_words(y, scope)}")
+        case "size", [
+            ast.Call(func=ast.Name(id="between"), args=[one, ast.Call(func=ast.Name(id="choose"), args=[cards], keywords=[])])
+        ]:
+            return Amount("each", f"creature between {card_words(one, scope)} and {describe(cards).one()}")
+        case "number_of", [ast.Name(id="powers"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
+            return Amount("each", f"different power among {describe(cards).many()}")
         case "size", [ast.Name(id=card)] if card in scope.things:
             return Amount("each", f"{scope.things[card].noun} revealed this way")
+        case "counters_on", [ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
+            return Amount("each", f"+1 power counter on {describe(cards).many()}")
         case "counters_on", [ast.Name(id="power"), card]:
             return Amount("each", f"+1 power counter on {card_words(card, scope)}")
         case "counters_on", [kind, card]:
@@ -179,6 +188,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             return Amount("each", f"Æ on {describe(cards).many()}")
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"house represented among {describe(cards).many()} in play")
+        case "houses_among", [ast.Name(id=cards)] if cards in scope.things and scope.things[cards].plural:
+            return Amount("each", f"house represented among {scope.say(cards)}")
         case "destroyed", [cards]:
             return Amount("each", destroyed_words(cards, scope))
         case "power_of", [card]:
@@ -216,6 +227,15 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
         case ast.BinOp(left=ast.Call(func=ast.Name(id="power_of"), args=[card]), op=ast.FloorDiv(), right=ast.Constant(value=2)):
             words = card_words(card, scope)
             return Amount("equal", f"half of {'its power' if words == 'it' else f'the power of {words}'} (rounding down)")
+        case ast.BinOp(
+            left=ast.BinOp(left=ast.Call(func=ast.Name(id="power_of"), args=[card]), op=ast.Add(), right=ast.Constant(value=1)),
+            op=ast.FloorDiv(),
+            right=ast.Constant(value=2),
+        ):
+            words = card_words(card, scope)
+            return Amount("equal", f"half of {'its power' if words == 'it' else f'the power of {words}'} (rounding up)")
+        case ast.BinOp(left=ast.Name(id=x), op=ast.Add(), right=ast.Name(id=y)) if x != y and lost_in_all(scope) == {x, y}:
+            return Amount("each", "Æ lost this way")
         case ast.BinOp(left=ast.Constant(value=int(n)), op=ast.Add(), right=right):
             inner = amount_of(right, scope, did)
             if inner.kind == "equal":
@@ -223,6 +243,11 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
         case ast.BinOp(left=left, op=ast.Sub(), right=right):
             return difference(node, left, right, scope, did)
     raise cannot_tell(node)
+
+
+def lost_in_all(scope: Scope) -> set[str]:
+    """The names of all the amounts that were lost."""
+    return {name for name, done in scope.done.items() if done == "lost"}
 
 
 def difference(node: ast.BinOp, left: ast.expr, right: ast.expr, scope: Scope, did: Did) -> Amount:

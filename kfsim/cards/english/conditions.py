@@ -143,6 +143,9 @@ def bounded(node: ast.expr, left: ast.expr, bound: Bound, scope: Scope, did: Did
     match left:
         case ast.Name(id=name) if name in scope.done:
             return done_words(node, name, bound, scope)
+        case ast.Name(id=name) if name in scope.this_way and (bound.is_some or bound.is_none):
+            thing, done = scope.this_way[name].split()
+            return f"{'a' if bound.is_some else 'no'} {thing} is {done} this way"
         case ast.Name(id=name) if name in scope.amounts:
             then = scope.places_then.get(name, {})
             return of_the_past(node, scope.amounts[name], bound, scope, did, then if name in scope.aged else None)

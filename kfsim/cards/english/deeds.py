@@ -117,6 +117,22 @@ class Deeds(Things):
         self.together = []
         return words + self.but_first()
 
+    def for_each(self, call: ast.Call) -> None:
+        """for_each(number, verb(amount, choose(cards)))."""
+        times, inner = call.args
+        assert isinstance(inner, ast.Call)
+        amount = self.amount(times)
+        words = self.verb(ast.unparse(inner.func), inner)
+        whose = "your" if amount.who == "me" else "your opponent’s"
+        if amount.kind == "plain":
+            self.sentence(f"{words}, {amount.words} times (it may be another one each time; all of it is one effect)")
+            return
+        if amount.kind not in ("all", "all_but", "each"):
+            raise cannot_tell(call)
+        often = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
+        each = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}"}.get(amount.kind, amount.words)
+        self.sentence(f"{often}for each {each}, {words} (it may be another one each time; all of it is one effect)")
+
     def but_first(self) -> str:
         """What is done between the amounts of damage being worked out and the damage being dealt."""
         first, self.first = "; ".join(self.first), []
@@ -126,9 +142,10 @@ class Deeds(Things):
         """Who captures how much, from whom."""
         arguments, whose = call.args, ast.unparse(call.keywords[0].value) if call.keywords else ""
         if whose == "reaped":
-            if [ast.unparse(argument) for argument in arguments] != ["1", "self"]:
+            if ast.unparse(arguments[0]) != "1":
                 raise cannot_tell(call)
-            return "capture that Æ"
+            itself = ast.unparse(arguments[-1]) == "self"
+            return "capture that Æ" if itself else f"{self.set_words(arguments[1])} captures that Æ"
         if whose == "added":
             if [ast.unparse(argument) for argument in arguments] != ["that_much", "self"] or "added" not in self.scope.much:
                 raise cannot_tell(call)
@@ -139,6 +156,8 @@ class Deeds(Things):
         if words.endswith("minus that number") and own_side:
             words = f"the rest of the {words.split()[-4]} Æ"
         if len(arguments) < 2 or ast.unparse(arguments[1]) == "self":
+            if own_side and (amount.kind, amount.who) == ("all", "me"):
+                return "capture all of your Æ"
             return f"capture {words}{own_side}"
         match arguments[1]:
             case ast.Call(func=ast.Name(id="choose"), args=[cards], keywords=[ast.keyword(arg="n", value=n)]):

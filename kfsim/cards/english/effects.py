@@ -7,6 +7,7 @@ from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
+from kfsim.cards.script.deeds import LAST_TURN
 from kfsim.cards.script.filters import property_of
 from kfsim.cards.script.vocabulary import OF_PLAYERS, permission_of
 from kfsim.cards.words import HOUSES
@@ -91,6 +92,10 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"has power equal to the combined power of its {neighbors_words(k.value)}")
         elif k.arg == "house" and value == "all":
             parts.append(f"{'belong' if plural else 'belongs'} to all houses")
+        elif k.arg == "house" and value not in HOUSES:
+            parts.append("belongs to that house in addition to its others")
+        elif k.arg == "enters":
+            parts.append(f"enters play {value}")
         elif k.arg == "house":
             parts.append(f"belongs to house {shown(value)}")
         elif k.arg == "is_power":
@@ -146,6 +151,8 @@ def so_much(node: ast.expr, unit: str, scope: Scope, of: ast.expr | None = None)
     amount = amount_of(node, scope, lambda call: None)
     if amount.kind == "all":
         return f"+1 {unit} for each Æ in {'your' if amount.who == 'me' else 'your opponent’s'} pool"
+    if amount.kind == "equal":
+        return f"+X {unit}, where X is {amount.words}"
     if amount.kind != "each":
         raise cannot_tell(node)
     words = amount.words
@@ -214,6 +221,10 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     if name == "cannot_play":
         kind = describe(value, scope.whose).many()
         return f"{kind} cannot be played" if who == "each_player" else f"{WHOM[who]} cannot play {kind}"
+    if name == "cannot_choose" and ast.unparse(value) == LAST_TURN:
+        their = "your" if who == "me" else "their"
+        you = "you" if who == "me" else "they"
+        return f"{WHOM[who]} cannot choose the house {you} chose on {their} previous turn as {their} active house"
     if name == "cannot_choose":
         return f"{WHOM[who]} cannot choose that house as {'your' if who == 'me' else 'their'} active house"
     if name == "enter_ready" and node.keywords:

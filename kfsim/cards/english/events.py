@@ -57,6 +57,7 @@ WOULD = {
 SHOWN_ICONS = {"amber": "Æ"}
 SO_MUCH = {
     "after_stolen": "Æ stolen",
+    "after_forge": "Æ spent to forge that key",
     "would(gain)": "Æ that would be added",
     "would(spend_on_key)": "Æ spent",
     "would(ready)": "creature that would ready",

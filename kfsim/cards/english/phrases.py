@@ -38,7 +38,7 @@ def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") ->
         return f"all but {amount.words} of {whose} {unit}"
     if amount.kind == "half":
         return f"half of {whose} {unit} (rounding down the loss)"
-    return f"{unit} equal to {amount.words}"
+    return f"{unit}{'' if unit in ('Æ', 'damage') else 's'} equal to {amount.words}"
 
 
 def pool(of: str, who: str, verb: str) -> str:

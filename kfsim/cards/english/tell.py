@@ -26,6 +26,7 @@ DONE_WORDS = {
     "purge": "creature purged",
     "shuffle_into_deck": "creature shuffled away",
     "destroy": "card destroyed",
+    "exhaust": "creature exhausted",
     "to_hand": "card returned",
     "archive": "card archived",
     "sacrifice": "creature sacrificed",
@@ -218,7 +219,16 @@ class Teller(Deeds):
                 self.scope.done[name] = whose or DONE[verb]
                 return
             case ast.Call(func=ast.Name(id="choose_number"), args=[least, most]):
-                self.shared(name, least, most)
+                if "counters_on(power" in ast.unparse(most):
+                    self.introduce(most.args[-1].args[-1])  # type: ignore[attr-defined]
+                    self.scope.amounts[name] = value  # told when they are removed
+                else:
+                    self.shared(name, least, most)
+                return
+            case ast.Call(func=ast.Name(id="one_of_each"), args=[ast.Name(id="house" | "power" as kind), cards]):
+                one = describe(cards)
+                self.sentence(f"choose {one.one()} of each {'power value' if kind == 'power' else kind}")
+                self.scope.things[name] = Thing(f"the chosen {one.head}s", True, noun=one.head)
                 return
             case ast.Call(func=ast.Name(id="lose" | "steal" as verb)):
                 self.sentence(self.verb(verb, value))
@@ -228,6 +238,10 @@ class Teller(Deeds):
                 self.scope.things[name] = self.thing(value) or Thing("them", True)
                 return
         match value:
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Call(func=ast.Name(id="add_power"), args=[ast.UnaryOp(), _]) as removal):
+                self.did(removal)
+                self.scope.this_way[name] = "counter removed"
+                return
             case ast.Call(func=ast.Name(id=verb)) if verb in VERBS:
                 counted = self.did(value)
                 if counted is None:
@@ -332,19 +346,6 @@ class Teller(Deeds):
             self.sentence(f"at the end of this turn, {inner.inline(body)}")
             return
         self.sentence(f"{DURATIONS[duration]}, {when}, {inner.inline(body)}{' instead' * when.startswith('if ')}")
-
-    def for_each(self, call: ast.Call) -> None:
-        """for_each(number, verb(amount, choose(cards)))."""
-        times, inner = call.args
-        assert isinstance(inner, ast.Call)
-        amount = self.amount(times)
-        words = self.verb(ast.unparse(inner.func), inner)
-        whose = "your" if amount.who == "me" else "your opponent’s"
-        if amount.kind not in ("all", "all_but", "each"):
-            raise cannot_tell(call)
-        often = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
-        each = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}"}.get(amount.kind, amount.words)
-        self.sentence(f"{often}for each {each}, {words} (it may be another one each time; all of it is one effect)")
 
     def condition(self, test: ast.expr) -> str:
         """A test; a verb in it is said first, and the test asks whether that was done."""

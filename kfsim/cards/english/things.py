@@ -1,13 +1,12 @@
 """The cards an ability speaks of: chosen, each of a kind, named before."""
 
 import ast
-from abc import ABC, abstractmethod
 from typing import Any
 
-from kfsim.cards.english.amounts import Amount
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description, noun_one
 from kfsim.cards.english.refusal import cannot_tell
-from kfsim.cards.english.scope import Scope, Thing
+from kfsim.cards.english.saying import Saying
+from kfsim.cards.english.scope import Thing
 
 ALL = 99
 WHERE_IT_LIES = (
@@ -16,36 +15,8 @@ WHERE_IT_LIES = (
 )  # piles in which a card that was in play is looked for, wherever it went
 
 
-class Things(ABC):
-    """What has been said of one ability, and the words for its cards. Numbers and verbs are `tell.Teller`'s."""
-
-    def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
-        self.scope = Scope(title, on_host, upgrade=upgrade)
-        self.said: list[str] = []  # sentences so far
-        self.may = False  # the sentence at hand is the player's choice
-        self.prefix = ""  # "for each key your opponent has forged"
-
-    @abstractmethod
-    def amount(self, node: ast.expr) -> Amount:
-        """An amount in words."""
-
-    def sentence(self, words: str) -> None:
-        """Say one; what a verb inside it has made the player's choice begins with "you may"."""
-        words = f"you may {words}" if self.may else words
-        words = f"{self.prefix}, {words}" if self.prefix else words
-        self.may, self.prefix = False, ""
-        self.said.append(words)
-
-    def introduce(self, node: ast.expr) -> None:
-        """Say of what is spoken of for the first time that it is chosen: "choose a creature"."""
-        match node:
-            case ast.Name(id=name) if name in self.scope.later and "choose" in ast.unparse(self.scope.later[name]):
-                self.sentence(f"choose {self.set_words(node)}")
-
-    def introduced(self, node: ast.expr) -> str:
-        """The words for cards after they have been introduced."""
-        self.introduce(node)
-        return self.set_words(node)
+class Things(Saying):
+    """The words for the cards of one ability. Numbers and verbs are `tell.Teller`'s."""
 
     def makes_cards(self, value: ast.expr) -> bool:
         """Whether an expression makes cards rather than a number."""
@@ -92,8 +63,10 @@ class Things(ABC):
                 noun = describe(cards)
                 noun.before.insert(0, f"{which} powerful")
                 return Thing("the " + noun.words(noun.head, "in"), noun=noun.head)
-            case ast.Call(func=ast.Name(id="most_powerful"), args=[ast.Constant(value=int(n)), cards]):
-                return Thing(f"the {n} most powerful {describe(cards).many()}", True, noun="creature")
+            case ast.Call(
+                func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Constant(value=int(n)), cards]
+            ):
+                return Thing(f"the {n} {which.replace('_', ' ')} {describe(cards).many()}", True, noun="creature")
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
                 until = f"until you reveal {self.from_deck(cards, 'me').one()} or choose to stop"
                 self.sentence(f"reveal cards from the top of your deck {until}")
@@ -128,6 +101,11 @@ class Things(ABC):
                 )
             case ast.BinOp(left=left, op=ast.Add(), right=right):
                 return Thing(f"{self.set_words(left)} and {self.set_words(right)}", True)
+            case ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="neighbors"), args=[ast.Name(id=of)]), ast.Name(id=other)],
+            ) if of == other:
+                return Thing(f"each of {self.whose(node.args[2])} neighbors that shares a house with it", True)
             case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house"), ast.Call(args=[inner]), other]):
                 return Thing(f"{describe(inner).each()} that shares a house with {self.set_words(other)}", True)
             case ast.Call(
@@ -135,6 +113,8 @@ class Things(ABC):
                 args=[ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards]), ast.Name()],
             ):
                 return Thing(f"{describe(cards).each()} with the same power as one of them", True)
+            case ast.Call(func=ast.Name(id="between"), args=[one, other]):
+                return Thing(f"each creature between {self.set_words(one)} and {self.set_words(other)}", True, noun="creature")
             case ast.Call(func=ast.Name(id="upgrades_on"), args=[cards]):
                 return Thing(f"each upgrade on {self.set_words(cards)}", True, noun="upgrade")
             case ast.BinOp(left=left) if self.is_rest(node):
@@ -342,6 +322,13 @@ class Things(ABC):
                 noun = describe(inner)
                 noun.other = any(word == "not_among" and call for word, call in chain_of(inner))
                 noun.after.append(f"in the same battleline as {self.set_words(other)}")
+                return noun
+            case ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[inner]), ast.Name(id="self")],
+            ):
+                noun = describe(inner)
+                noun.after.append(f"with the same power as {self.scope.self_words}")
                 return noun
             case ast.Call(
                 func=ast.Name(id="not_sharing"),

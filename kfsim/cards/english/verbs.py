@@ -76,7 +76,9 @@ def to_hand(teller: Any, call: ast.Call) -> str:
         return f"put {cards} into your hand"
     if text == "self" and teller.scope.in_discards:
         return f"return {cards} from your discard pile to your hand"
+    named = {node.id for node in ast.walk(call.args[0]) if isinstance(node, ast.Name)} & teller.scope.things.keys()
     many = thing.plural if thing else ("each(" not in text and ("n=" in text or "up_to" in text))
+    many = many or isinstance(call.args[0], ast.BinOp) and any(teller.scope.things[name].plural for name in named)
     owner = (
         "your"
         if "me." in text and "creature.named" not in text.replace("me.discards.creature.named", "")
@@ -104,11 +106,34 @@ def use(teller: Any, call: ast.Call) -> str:
     return f"use {cards}" + (" as if it were yours" if artifact and "friendly" not in text else "")
 
 
+def remove_power(teller: Any, amount: ast.expr, cards: ast.expr) -> str:
+    """+1 power counters taken away: so many, all, or as many as one likes of those that are there."""
+    match amount, teller.scope.amounts.get(ast.unparse(amount)):
+        case ast.Name(id=name), ast.Call(
+            func=ast.Name(id="choose_number"),
+            args=[
+                ast.Constant(value=0),
+                ast.Call(
+                    func=ast.Name(id="min"),
+                    args=[
+                        ast.Constant(value=int(most)),
+                        ast.Call(func=ast.Name(id="counters_on"), args=[ast.Name(id="power"), there]),
+                    ],
+                ),
+            ],
+        ) if ast.unparse(there) == ast.unparse(cards):
+            del teller.scope.amounts[name]
+            teller.scope.done[name] = "counters removed"
+            return f"remove up to {most} +1 power counters from {teller.set_words(cards)}"
+    n = constant_of(amount)
+    which = "each +1 power counter" if n == ALL else counted(n, "+1 power counter")
+    return f"remove {which} from {teller.set_words(cards)}"
+
+
 def add_power(teller: Any, call: ast.Call) -> str:
     """+1 power counters."""
     if isinstance(call.args[0], ast.UnaryOp):
-        n = -constant_of(call.args[0])
-        return f"remove {'a' if n == 1 else n} +1 power counter{'' if n == 1 else 's'} from {teller.set_words(call.args[1])}"
+        return remove_power(teller, call.args[0].operand, call.args[1])
     amount = teller.amount(call.args[0])
     if amount.kind == "all":
         amount = Amount("each", "Æ in your pool" if amount.who == "me" else "Æ in your opponent’s pool")
@@ -228,7 +253,10 @@ def fight_another(teller: Any, call: ast.Call) -> str:
 
 
 def exalt(teller: Any, call: ast.Call) -> str:
-    """Once, or several times."""
+    """Once, or several times, or as often as one likes."""
+    match call.args[0]:
+        case ast.Call(func=ast.Name(id="choose_number"), args=[ast.Constant(value=0), ast.Constant(value=int(most))]):
+            return f"you may exalt {teller.set_words(call.args[1])} up to {most} times"
     amount, cards = teller.amount(call.args[0]), teller.set_words(call.args[1])
     if amount.kind == "plain":
         return f"exalt {cards}" + ("" if amount.words == "1" else f" {amount.words} times")

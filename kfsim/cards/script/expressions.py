@@ -6,6 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
+from kfsim.cards.script.keeping import between, kept
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.options import (
     kind_of_counter,
@@ -52,7 +53,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "top_of", "bottom_of", "sharing", "not_sharing",
+    "top_of", "bottom_of", "sharing", "not_sharing", "between",
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -124,6 +125,8 @@ class Expressions:
                 return of_size(node, value, self.fail)
             case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(value))):
                 return -of_size(node, value, self.fail)
+            case ast.UnaryOp(op=ast.USub(), operand=inner):
+                return self.result(node, codes.OP_SUB, 0, self.number(inner))
             case ast.UnaryOp(op=ast.UAdd(), operand=inner):
                 return self.number(inner)
             case ast.UnaryOp(op=ast.Not(), operand=inner):
@@ -339,13 +342,15 @@ class Expressions:
         takes_no_options(node, name, self.fail)
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
-            return self.kept(node, test, node.args[-2], node.args[-1])
+            return kept(self, node, test, node.args[-2], node.args[-1])
         if name in ("top_of", "bottom_of") and len(node.args) in (2, 3) and ast.unparse(node.args[0]) in TOPS:
             n = self.number(node.args[2]) if len(node.args) == 3 else 1
             pile, end = TOPS[ast.unparse(node.args[0])], codes.FROM_BOTTOM * (name == "bottom_of")
             return self.plain_set(node, codes.OP_TOP, self.player(node.args[1]), pile, n, end)
         if name == "at_random" and len(node.args) in (1, 2):
             return self.at_random(node)
+        if name == "between" and len(node.args) == 2:
+            return between(self, node, *node.args)
         sides = BESIDES.get(ast.unparse(node.args[1]), 0) if name == "neighbors" and len(node.args) == 2 else 0
         if len(node.args) != 1 + (sides > 0):
             raise self.fail(node, f"{name} takes one argument" + ", and left or right" * (name == "neighbors"))
@@ -365,13 +370,6 @@ class Expressions:
             op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
             return self.plain_set(node, op, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")
-
-    def kept(self, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> CardSet:
-        """Those of a set that pass a test: what they share with the cards of another, or the power that a number says."""
-        source = self.card_set(cards)
-        if test == codes.KEEP_SAME_POWER and not self.makes_set(other):
-            return self.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_POWER, self.number(other))
-        return self.plain_set(node, codes.OP_KEEP, source.index, test, self.card_set(other).index)
 
     def at_random(self, node: ast.Call) -> CardSet:
         """at_random(cards), at_random(cards, n): so many of them, picked by chance."""

@@ -18,6 +18,7 @@ PLAYERS_NUMBERS = {codes.PLAYER_AMBER: codes.AT_POOLS, codes.PLAYER_KEYS: codes.
                    codes.PLAYER_DECK: codes.AT_CARDS | codes.AT_PILES, codes.PLAYER_TIDE: codes.AT_TIDE}  # fmt: skip
 CARDS_NUMBERS = {
     codes.STAT_POWER: codes.AT_CARDS, codes.STAT_TOTAL_POWER: codes.AT_CARDS, codes.STAT_UPGRADES: codes.AT_CARDS,
+    codes.STAT_POWERS: codes.AT_CARDS,
     codes.STAT_DAMAGE: codes.AT_DAMAGE, codes.STAT_AMBER: codes.AT_AMBER, codes.STAT_TOTAL_AMBER: codes.AT_AMBER,
     codes.STAT_HOUSES: codes.AT_CARDS | codes.AT_HOUSES,
 }  # fmt: skip
@@ -36,7 +37,7 @@ def looks_of(program: Program, static: list[int]) -> int:
         return codes.AT_ALL
     if kind >= codes.FIGHT_BONUS:
         return 0
-    looks = 0
+    looks = codes.AT_DEEDS * (kind == codes.FORBIDS_HOUSE and static[codes.S_ARG] == codes.OF_LAST_TURN)
     rows = list(rows_asked(program, static))
     for_one = is_for_one(program, static) and {row[0] for row in rows}.isdisjoint(OTHER_CARDS)
     for row in rows:

@@ -39,16 +39,34 @@ _half = search({0}.deck.discards.half.card)
 _other = search(sharing(creature, each({0}.deck.discards.half.card), _half))
 _half + _other
 """,
-    "most_powerful": """
+    **{
+        word: f"""
 _most = nothing
-for _ in range({0}):
-    _one = choose(most_powerful(each({1}.not_among(_most))))
+for _ in range({{0}}):
+    _one = choose({word}(each({{1}}.not_among(_most))))
     _most = _most + _one
 _most
+"""
+        for word in ("most_powerful", "least_powerful")
+    },
+    "one_of_each": """
+_left = each({1})
+_chosen = nothing
+while size(_left) > 0:
+    _one = choose(_left)
+    _left = _left - sharing({0}, _left, _one)
+    _chosen = _chosen + _one
+_chosen
 """,
 }
+OF_EACH_HOUSE = """
+_chosen = nothing
+for house in houses:
+    _chosen = _chosen + choose({1}.of_house(house))
+_chosen
+"""  # in place of the other for `one_of_each(house, cards)`: a card of several houses may be chosen for each
 DEFAULTS = {"discard_until": ["me"]}  # whose deck
-LEAST = {"most_powerful": 2}  # with fewer arguments it is the word itself
+LEAST = {"most_powerful": 2, "least_powerful": 2}  # with fewer arguments it is the word itself
 LOOPS = {
     "up_to": """
 _done = nothing
@@ -161,9 +179,13 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
                 texts += DEFAULTS.get(word, [])[len(texts) - 1 :]
                 if len(texts) != 1 + int("{1}" in EXPRESSIONS[word]):
                     raise fail(part, f"{word} takes {1 + int('{1}' in EXPRESSIONS[word])} argument(s)")
-                made = written_out(EXPRESSIONS[word], part, arguments="\0".join(texts))
+                if word == "one_of_each" and texts[0] not in ("house", "power"):
+                    raise fail(part, "one_of_each reads one_of_each(house, cards) or one_of_each(power, cards)")
+                template = OF_EACH_HOUSE if (word, texts[0]) == ("one_of_each", "house") else EXPRESSIONS[word]
+                made = written_out(template, part, arguments="\0".join(texts))
                 last = made.pop()
                 assert isinstance(last, ast.Expr)
+                made = [whole for short in made for whole in spell_out(short, is_set, fail)]
                 return [*made, _replaced(statement, part, last.value)]
     return [statement]
 

@@ -4,6 +4,7 @@ import ast
 import difflib
 
 from kfsim.cards.script.expressions import Expressions
+from kfsim.cards.script.for_a_time import in_its_own_way
 from kfsim.cards.script.looking_back import destroys_and_asks
 from kfsim.cards.script.options import is_switched_on, kind_of_counter, left_to_choice, options_of_each, options_of_verb
 from kfsim.cards.script.program import Program
@@ -295,28 +296,7 @@ class Statements(Expressions):
             row = 0 if given >= 0 else self.filters.compile(args[0])
             self.program.emit(codes.OP_LASTING, codes.LASTING_PERMISSION, row, given, duration, uses | permits << 8)
             return
-        if name == "take_control" and duration == codes.WHILE_IN_PLAY and len(node.args) == 1:
-            cards = self.card_set(node.args[0])
-            self.give_purpose(cards.choices, codes.OP_KEEP_CONTROL, 0)
-            self.program.emit(codes.OP_KEEP_CONTROL, cards.index)
-            return
-        if name == "belongs_to" and len(node.args) == 2:
-            index, house = self.set_index_of(node.args[0]), self.number(node.args[1])
-            self.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, 1)
-            return
-        if name == "gains_text_of" and len(node.args) == 2:
-            gainer, model = self.card_set(node.args[0]), self.set_index_of(node.args[1])
-            self.give_purpose(gainer.choices, codes.OP_LASTING, 0)
-            self.program.emit(codes.OP_LASTING, codes.LASTING_TEXT, model, gainer.index, duration, 0)
-            return
-        if name == "is_creature" and len(node.args) == 1 and duration == codes.WHILE_IN_PLAY:
-            self.program.emit(codes.OP_ANIMATE, self.set_index_of(node.args[0]))
-            return
-        if name == "is_creature" and len(node.args) == 2:
-            cards, power = self.card_set(node.args[0]), self.number(node.args[1])
-            self.give_purpose(cards.choices, codes.OP_ANIMATE, 0)
-            self.program.emit(codes.OP_LASTING, codes.LASTING_ANIMATED, 0, cards.index, duration, power)
-            self.program.emit(codes.OP_ANIMATE, cards.index, 1)
+        if in_its_own_way(self, node, duration, name):
             return
         if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id == "self":
             self.sets["self"] = self.card_set(node.args[0])  # this very card: not when it comes back from elsewhere

@@ -2,6 +2,7 @@
 
 import ast
 
+from kfsim.cards.script.deeds import LAST_TURN
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.filters import EACH
 from kfsim.cards.script.looks import asks_for_keywords, looks_of
@@ -102,6 +103,8 @@ class StaticCompiler:
             if house >= codes.REGISTER_0:
                 return [self.row(codes.MUST_CHOOSE, self.player_scope(node), -1, None, house - codes.REGISTER_0)]
             return [self.row(codes.MUST_CHOOSE_IT, self.player_scope(node), -1, node.args[1], 0)]
+        if name == "cannot_choose" and len(node.args) == 2 and ast.unparse(node.args[1]) == LAST_TURN:
+            return [self.row(codes.FORBIDS_HOUSE, self.player_scope(node), -1, None, codes.OF_LAST_TURN)]
         if name == "cannot_choose" and len(node.args) == 2:
             register = self.owner.register_of(node.args[1])
             self.program.say_what_house_is_for(codes.OP_FORBID_HOUSE)
@@ -228,6 +231,8 @@ class StaticCompiler:
                 made.append(self.row(codes.GETS_FLAG, scope, filter_, None, codes.OF_ALL_HOUSES))
             elif keyword.arg == "house" and word in HOUSES:
                 made.append(self.row(codes.GETS_HOUSE, scope, filter_, None, house_bit(word)))
+            elif keyword.arg == "enters" and word == "enraged" and scope == codes.ON_FILTER:
+                made.append(self.row(codes.LETS_ENTER_ENRAGED, codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "is_power":
                 made.append(self.row(codes.HAS_POWER, scope, filter_, keyword.value, 0))
             elif keyword.arg == "more_damage":

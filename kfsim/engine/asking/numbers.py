@@ -125,6 +125,20 @@ def read_rarely(g, t, c, what):
 
 
 @rare
+def powers_among(g, t, f, k):
+    """How many different powers the cards of set k have."""
+    n = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        before = sets.following(f, k, NO_CARD)
+        while before != c and read_card(g, t, before, STAT_POWER) != read_card(g, t, c, STAT_POWER):
+            before = sets.following(f, k, before)
+        n += int(before == c)
+        c = sets.following(f, k, c)
+    return n
+
+
+@rare
 def houses_among(g, f, k):
     """How many houses the cards of set k belong to."""
     houses = 0

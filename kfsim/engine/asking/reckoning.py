@@ -1,7 +1,7 @@
 """Arithmetic and numbers of cards: rows that ask nothing of the table but of cards that are known. So that a description of cards
 may have a test of its own (`where`), which is made of these alone."""
 
-from kfsim.engine.asking.numbers import houses_among, power_of, read_card, read_player, total_of
+from kfsim.engine.asking.numbers import houses_among, power_of, powers_among, read_card, read_player, total_of
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     OP_ADD,
@@ -27,9 +27,11 @@ from kfsim.engine.record.codes import (
     REGISTER_0,
     STAT_AMBER,
     STAT_BONUS,
+    STAT_COUNTERS,
     STAT_HOUSE,
     STAT_HOUSES,
     STAT_POWER,
+    STAT_POWERS,
     STAT_TOTAL_AMBER,
     STAT_TOTAL_POWER,
 )
@@ -50,10 +52,14 @@ def read_of_set(g, t, f, row):
         return total_of(g, t, f, row[2], STAT_POWER)
     if row[3] == STAT_TOTAL_AMBER:
         return total_of(g, t, f, row[2], STAT_AMBER)
+    if row[3] == STAT_COUNTERS:
+        return total_of(g, t, f, row[2], STAT_COUNTERS)
     if row[3] == STAT_BONUS:
         return total_of(g, t, f, row[2], STAT_BONUS)
     if row[3] == STAT_HOUSES:
         return houses_among(g, f, row[2])
+    if row[3] == STAT_POWERS:
+        return powers_among(g, t, f, row[2])
     c = sets.following(f, row[2], NO_CARD)
     if c == NO_CARD:
         return -1 if row[3] == STAT_HOUSE else 0

@@ -12,6 +12,8 @@ from kfsim.engine.record.codes import (
     D_TITLE,
     FROM_BOTTOM,
     IN_DISCARDS,
+    KEEP_BETWEEN,
+    KEEP_FIRST,
     KEEP_OTHER_HALF,
     KEEP_OTHER_TITLE,
     KEEP_POWER,
@@ -54,7 +56,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, REGISTERS, SCRATCH, SETS
-from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.record.zones import left_of, place_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -82,15 +84,35 @@ def same_title(g, t, a, b):
 
 
 @rare
+def stands_between(g, f, c, ends):
+    """Whether creature c stands between two creatures of set `ends`, in the battleline of both."""
+    if g.cards[c].zone != LINE:
+        return False
+    before = after = 0
+    end = sets.following(f, ends, NO_CARD)
+    while end != NO_CARD:
+        if g.cards[end].zone == LINE and g.cards[end].keeper == g.cards[c].keeper:
+            before += int(place_of(g, end) < place_of(g, c))
+            after += int(place_of(g, end) > place_of(g, c))
+        end = sets.following(f, ends, end)
+    return before > 0 and after > 0
+
+
+@rare
 def is_kept(g, t, f, c, test, operand):
     """Whether OP_KEEP keeps card c: power `operand`, a title or trait compared with the cards of set `operand`; or that it is
-    still where an ability finds its own card: in play, being played, or in the discard pile it answers from."""
+    still where an ability finds its own card: in play, being played, or in the discard pile it answers from; or that it stands
+    between the cards of that set, or is the first of it."""
     if test == KEEP_STILL_THERE:
         zone = g.cards[c].zone
         from_discards = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == IN_DISCARDS
         return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards
     if test == KEEP_POWER:
         return read_card(g, t, c, STAT_POWER) == value(f, operand)
+    if test == KEEP_FIRST:
+        return c == sets.following(f, operand, NO_CARD)
+    if test == KEEP_BETWEEN:
+        return stands_between(g, f, c, operand)
     other = sets.following(f, operand, NO_CARD)
     while other != NO_CARD:
         if test == KEEP_OTHER_TITLE and same_title(g, t, other, c):

@@ -38,7 +38,7 @@ CANNOT_PLAY_SHIFT = 13  # card types that cannot be played, one bit each from he
 ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
 
 # What else constant abilities make different for a player: bits of `ways`
-STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED = (1 << i for i in range(4))
+STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED = (1 << i for i in range(5))
 
 # How a card enters play, if not exhausted
 ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES = (1 << i for i in range(5))
@@ -95,19 +95,21 @@ ON_SELF, ON_HOST, ON_FILTER, ON_ME, ON_OPPONENT, ON_EACH_PLAYER, ON_GIVEN, IN_DI
 GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL, PLAYER_FLAG, SHIELDS = range(9)
 LOSES_KEYWORD, MUST_CHOOSE, GETS_HOUSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 17)
 PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 21)
-BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY = 21, 22, 23  # what they speak of is asked when it comes to that (`rules.barred`)
+# What these speak of is asked when it comes to that (`rules.barred`)
+BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED = range(21, 25)
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, then traits); and from
 # FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(24, 30)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(30, 36)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(25, 31)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(31, 37)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 20  # in S_ARG: the amount is read off each card the effect speaks of
 NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 
 # What constant abilities look at, and what a change can therefore have changed: which cards are in play and where, which lie in
-# piles, pools and keys, amber on cards, damage, other states of cards, houses that cards are made to belong to, what was done and
-# whose turn it is, the tide. Bits of S_LOOKS and D_LOOKS; of those that touch players only LOOKS places further up
+# piles, pools and keys, amber on cards, damage, other states of cards, houses that cards are made to belong to, what was done,
+# whose turn it is and which house is active, the tide. Bits of S_LOOKS and D_LOOKS; of those that touch players only LOOKS places
+# further up
 AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS, AT_TIDE = (1 << i for i in range(9))
 LOOKS = 9
 AT_ALL = (1 << LOOKS) - 1
@@ -121,6 +123,7 @@ UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, DURING_OPPONENTS_NEXT_TURN, WHILE_IN_PL
 UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
 MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
 NEVER_USED_UP = 100  # uses of a permission without limit
+BESIDE_OTHERS = 2  # in place of the uses of a lasting house: it is one more
 
 # Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
 REGISTER_0 = 1 << 20
@@ -145,11 +148,11 @@ OF_LAST_TURN = 1 << 8
 # What OP_STAT and OP_MOST read
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)
-STAT_ICONS, STAT_PRINTED_POWER = 13, 14
-STAT_NAMED_COUNTERS = 15  # plus the number of a kind of counter
+STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS = 13, 14, 15
+STAT_NAMED_COUNTERS = 16  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
-KEEP_STILL_THERE, KEEP_OTHER_HALF = 6, 7
+KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST = 6, 7, 8, 9
 
 FROM_BOTTOM = 1  # what OP_TOP is told: of the cards at the other end of a pile
 KEEPS_DESTROYED, DEALT_BY_SET = 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it

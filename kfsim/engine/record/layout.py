@@ -58,6 +58,7 @@ PLAYER_FIELDS = np.dtype(
         ("cannot_choose", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
+        ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game

@@ -19,12 +19,14 @@ from kfsim.engine.record.codes import (
     GETS_POWER,
     HAS_POWER,
     KEY_COST,
+    LETS_ENTER_ENRAGED,
     LETS_ENTER_READY,
     LOSES_KEYWORD,
     MUST_CHOOSE,
     MUST_CHOOSE_IT,
     NUMBER_ASSAULT,
     NUMBER_HAZARDOUS,
+    OF_LAST_TURN,
     PERISHES,
     PLAY_TOLL,
     PLAYER_FLAG,
@@ -34,6 +36,7 @@ from kfsim.engine.record.codes import (
     PURGED,
     REFILL,
     SHIELDS,
+    SOME_ENTER_ENRAGED,
     SOME_ENTER_READY,
     SPARED_BY,
     SPARED_BY_SOME,
@@ -99,6 +102,8 @@ def change_player(g, kind, player, amount, arg):
         p.play_toll += amount
     elif (kind == MUST_CHOOSE or kind == MUST_CHOOSE_IT) and amount >= 0:
         p.must_choose |= 1 << amount
+    elif kind == FORBIDS_HOUSE and arg == OF_LAST_TURN:
+        p.cannot_choose |= 1 << p.chose >> 1
     elif kind == FORBIDS_HOUSE and amount >= 0:
         p.cannot_choose |= 1 << amount
     elif kind == BARS_FIGHT:
@@ -107,6 +112,8 @@ def change_player(g, kind, player, amount, arg):
         p.ways |= PLAYS_BARRED
     elif kind == LETS_ENTER_READY:
         p.ways |= SOME_ENTER_READY
+    elif kind == LETS_ENTER_ENRAGED:
+        p.ways |= SOME_ENTER_ENRAGED
 
 
 @rare

@@ -119,10 +119,10 @@ def offer_payment(g, t, player, c, rest, later):
 
 
 @rare
-def pay_for_key(g, t, f, surcharge, player):
+def pay_for_key(g, t, f, result, surcharge, player):
     """The cost goes to the supply, or to whom an effect says: from the pool, and from cards whose amber may be spent, as the
     active player splits it. `picked` is the place of the next card, register PAID what cards have paid so far. It is one payment:
-    none of it is looked at before all is paid."""
+    none of it is looked at before all is paid. How much that is goes to register `result`."""
     p = g.players[player]
     if f.picked == 0:
         f.r[PAID] = 0
@@ -136,6 +136,7 @@ def pay_for_key(g, t, f, surcharge, player):
         if c != NO_CARD:
             return offer_payment(g, t, player, c, cost - f.r[PAID], banked(g, t, player, f.picked))
     f.picked = 0
+    f.r[result] = cost
     p.amber -= cost - f.r[PAID]
     touch(g, AT_POOLS | AT_AMBER)
     if cost > 0 and is_replaced(g, t, WOULD_SPEND, NO_CARD, player, cost):

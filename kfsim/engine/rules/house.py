@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import (
     ARCHIVES,
     ASK_ARCHIVES,
     ASK_HOUSE,
+    AT_DEEDS,
     D_SINGLY,
     HAND,
     LINE,
@@ -19,6 +20,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import move, note
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
@@ -42,6 +44,7 @@ def become_active_house(g, t, house):
     """A house becomes the active house."""
     g.house = house
     g.house_bits = 1 << house if house >= 0 else 0
+    touch(g, AT_DEEDS)
     note(g, t, LOG_HOUSE, g.active, house, 0, 0)
 
 
@@ -50,6 +53,7 @@ def choose_active_house(g, t):
     """The active player chooses a house; without a legal one the turn has none."""
     if take_answer(g):
         become_active_house(g, t, g.answer_arg)
+        g.players[g.active].chose = g.answer_arg + 1
         return NEXT
     g.step = STEP_HOUSE
     houses = choosable_houses(g)
@@ -58,6 +62,7 @@ def choose_active_house(g, t):
         add_option(g, t, OPT_HOUSE, NO_CARD, lowest(houses))
         houses &= houses - 1
     if g.option_n == 0:
+        g.players[g.active].chose = 0
         return NEXT
     return ask(g, ASK_HOUSE, g.active, NO_CARD, 0, 0, 0)
 

@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     AT_ALL,
     AT_HOUSES,
+    BESIDE_OTHERS,
     D_ABILITY,
     D_ABILITY_N,
     D_GRANTS,
@@ -195,17 +196,24 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     if kind == LASTING_HOUSE:
         c = sets.following(f, words_of, NO_CARD)
         entry.amount = g.cards[c].houses if c != NO_CARD else 0
-        bit = 1 << value(f, row)
-        if entry.amount == bit:
+        houses = 1 << value(f, row) | entry.amount * int(uses == BESIDE_OTHERS)
+        if entry.amount == houses:
             entry.kind = LASTING_NONE  # it belongs there already
         elif c != NO_CARD:
-            g.cards[c].houses = bit
+            g.cards[c].houses = houses
             touch(g, AT_HOUSES)
 
 
 @rare
-def return_house(g, entry):
-    """A card that belonged to another house for a time belongs to its own again; not if it has left play since."""
+def return_house(g, i):
+    """A card that belonged to another house for a time belongs to its own again; not if it has left play since. Where a later
+    effect says so too, it will when that ends."""
+    entry = g.lasting[i]
+    for later in range(i + 1, g.lasting_n):
+        other = g.lasting[later]
+        if other.kind == LASTING_HOUSE and other.set[0] == entry.set[0] and other.set[1] == entry.set[1]:
+            other.amount = entry.amount
+            return
     for c in range(CARDS):
         if word_has(entry.set, c) != 0 and in_play(g, c):
             g.cards[c].houses = entry.amount
@@ -217,7 +225,7 @@ def end_lasting(g, t, i):
     """End one lasting effect."""
     entry = g.lasting[i]
     if entry.kind == LASTING_HOUSE:
-        return_house(g, entry)
+        return_house(g, i)
     if entry.kind == LASTING_TEXT:
         listen_to_text(g, t, entry.row, -1)
     elif entry.kind == LASTING_ANIMATED:

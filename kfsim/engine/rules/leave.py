@@ -11,6 +11,7 @@ from kfsim.engine.record.codes import (
     D_ABILITY,
     D_ABILITY_N,
     D_ENTERS,
+    D_POWER,
     D_READY_IF,
     D_TYPE,
     DEAD_ARE_PURGED,
@@ -29,6 +30,7 @@ from kfsim.engine.record.codes import (
     LASTING_STATIC,
     LASTING_TRIGGER,
     LEAVES,
+    LETS_ENTER_ENRAGED,
     LETS_ENTER_READY,
     LINE,
     LOG_DESTROYED,
@@ -38,6 +40,7 @@ from kfsim.engine.record.codes import (
     LOG_WARD,
     PROC_CHANGE_CONTROL,
     PURGED,
+    SOME_ENTER_ENRAGED,
     SOME_ENTER_READY,
     UNDER,
     UNTOLD,
@@ -288,6 +291,18 @@ def keep_control(g, t, c, player):
         g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
 
 
+@rare
+def enter_as_said(g, t, c, controller):
+    """A card that has come to its place enters play ready or enraged if a constant ability says so: of what is printed on it, and
+    of where it stands."""
+    card = g.cards[c]
+    card.power = t.facts[card.definition, D_POWER]
+    if is_said(g, t, LETS_ENTER_READY, controller, c, c):
+        card.exhausted = 0
+    if is_said(g, t, LETS_ENTER_ENRAGED, controller, c, c):
+        card.enrage = 1
+
+
 @inlined
 def enter(g, t, c, controller, place, host):
     """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
@@ -301,8 +316,6 @@ def enter(g, t, c, controller, place, host):
     card.slayer = NO_CARD
     card.exhausted = 1
     ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
-    if g.players[controller].ways & SOME_ENTER_READY != 0:
-        ready = ready or is_said(g, t, LETS_ENTER_READY, controller, c, c)
     if facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0:
         f = scratch(g, c, controller, c, NO_CARD)
         ready = ready or evaluate(g, t, f, facts[D_READY_IF] - 1) != 0
@@ -321,6 +334,8 @@ def enter(g, t, c, controller, place, host):
         card.exhausted = 0
     else:
         put_on_top(g, c, controller, ARTIFACTS)
+    if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:
+        enter_as_said(g, t, c, controller)
     listen(g, t, c, 1)
     count_constants(g, t, c, 1)
     note(g, t, LOG_ENTER, c, controller, place, host)

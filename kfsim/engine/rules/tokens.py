@@ -1,6 +1,7 @@
 """Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; damage healed, amber and +1 power counters."""
 
 from kfsim.engine.record.codes import (
+    ARTIFACTS,
     AT_AMBER,
     AT_STATES,
     CANNOT_READY,
@@ -100,9 +101,10 @@ def set_status(g, t, c, op):
 @kernel
 def change_tokens(g, t, you, c, op, n):
     """Exalt, heal, +1 power counters, amber put on or taken off, for one card; returns what was done. But for amber that is put
-    or taken, for creatures only."""
+    or taken, and counters on an artifact that is to be one, for creatures only."""
     card = g.cards[c]
     any_card = op == OP_TAKE_AMBER or op == OP_GIVE_AMBER or op == OP_PUT_AMBER
+    any_card = any_card or op == OP_POWER_COUNTERS and card.zone == ARTIFACTS
     if card.zone != LINE and not (any_card and in_play(g, c)):
         return 0
     touch(g, AT_AMBER)

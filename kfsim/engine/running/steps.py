@@ -90,7 +90,7 @@ def asking_step(g, t, f, op, row, x, y):
     if op == OP_LAY_DOWN:
         return lay_down(g, t, f)
     if op == OP_PAY_FOR_KEY:
-        return pay_for_key(g, t, f, x, y)
+        return pay_for_key(g, t, f, row[1], x, y)
     if op == OP_FORGE_COLOUR:
         return forge_colour(g, t, x)
     if op == OP_TAKE_ARCHIVES:

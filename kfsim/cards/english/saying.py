@@ -1,0 +1,47 @@
+"""The sentences that are said of an ability, one after the other."""
+
+import ast
+from abc import ABC, abstractmethod
+
+from kfsim.cards.english.amounts import Amount
+from kfsim.cards.english.scope import Scope
+
+
+class Saying(ABC):
+    """What has been said of one ability."""
+
+    def __init__(self, title: str, on_host: bool = False, upgrade: bool = False) -> None:
+        self.scope = Scope(title, on_host, upgrade=upgrade)
+        self.said: list[str] = []  # sentences so far
+        self.may = False  # the sentence at hand is the player's choice
+        self.prefix = ""  # "for each key your opponent has forged"
+
+    @abstractmethod
+    def amount(self, node: ast.expr) -> Amount:
+        """An amount in words."""
+
+    @abstractmethod
+    def set_words(self, node: ast.expr) -> str:
+        """Cards in words."""
+
+    @abstractmethod
+    def verb(self, name: str, call: ast.Call) -> str:
+        """A verb and what it is done to."""
+
+    def sentence(self, words: str) -> None:
+        """Say one; what a verb inside it has made the player's choice begins with "you may"."""
+        words = f"you may {words}" if self.may else words
+        words = f"{self.prefix}, {words}" if self.prefix else words
+        self.may, self.prefix = False, ""
+        self.said.append(words)
+
+    def introduce(self, node: ast.expr) -> None:
+        """Say of what is spoken of for the first time that it is chosen: "choose a creature"."""
+        match node:
+            case ast.Name(id=name) if name in self.scope.later and "choose" in ast.unparse(self.scope.later[name]):
+                self.sentence(f"choose {self.set_words(node)}")
+
+    def introduced(self, node: ast.expr) -> str:
+        """The words for cards after they have been introduced."""
+        self.introduce(node)
+        return self.set_words(node)

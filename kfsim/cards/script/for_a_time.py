@@ -1,0 +1,43 @@
+"""Effects for a time that are no constant abilities: whose a card is, of which house, with which text box, of which type."""
+
+import ast
+from typing import Any
+
+from kfsim.engine.record import codes
+
+
+def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> bool:
+    """Emit one of these, if it is one; returns whether it is."""
+    cards = len(node.args)
+    if name == "take_control" and duration == codes.WHILE_IN_PLAY and cards == 1:
+        taken = script.card_set(node.args[0])
+        script.give_purpose(taken.choices, codes.OP_KEEP_CONTROL, 0)
+        script.program.emit(codes.OP_KEEP_CONTROL, taken.index)
+    elif name == "belongs_to" and cards == 2:
+        index, house = script.set_index_of(node.args[0]), script.number(node.args[1])
+        script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, 1)
+    elif name == "gets" and any(k.arg == "house" and ast.unparse(k.value) in script.numbers for k in node.keywords):
+        gets_house(script, node, duration)
+    elif name == "gains_text_of" and cards == 2:
+        gainer, model = script.card_set(node.args[0]), script.set_index_of(node.args[1])
+        script.give_purpose(gainer.choices, codes.OP_LASTING, 0)
+        script.program.emit(codes.OP_LASTING, codes.LASTING_TEXT, model, gainer.index, duration, 0)
+    elif name == "is_creature" and cards == 1 and duration == codes.WHILE_IN_PLAY:
+        script.program.emit(codes.OP_ANIMATE, script.set_index_of(node.args[0]))
+    elif name == "is_creature" and cards == 2:
+        animated, power = script.card_set(node.args[0]), script.number(node.args[1])
+        script.give_purpose(animated.choices, codes.OP_ANIMATE, 0)
+        script.program.emit(codes.OP_LASTING, codes.LASTING_ANIMATED, 0, animated.index, duration, power)
+        script.program.emit(codes.OP_ANIMATE, animated.index, 1)
+    else:
+        return False
+    return True
+
+
+def gets_house(script: Any, node: ast.Call, duration: int) -> None:
+    """this_turn.gets(it, house=house): it belongs to the house that was named beside its others."""
+    if len(node.args) != 1 or len(node.keywords) != 1:
+        raise script.fail(node, "of what is named a card gets a house, and nothing else: gets(it, house=house)")
+    cards, house = script.card_set(node.args[0]), script.number(node.keywords[0].value)
+    script.give_purpose(cards.choices, codes.OP_LASTING, 0)
+    script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, cards.index, duration, codes.BESIDE_OTHERS)
