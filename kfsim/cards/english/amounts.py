@@ -200,6 +200,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
         case "number_of", [ast.Name(id="amber_icons"), card]:
             words = card_words(card, scope)
             return Amount("equal", "the Æ bonus of all of them" if words.startswith("those ") else f"{possessive(words)} Æ bonus")
+        case "number_of", [ast.Name(id="armor"), card]:
+            return Amount("equal", f"{possessive(card_words(card, scope))} armor")
         case "number_of", [ast.Name(id="traits"), card]:
             return Amount("each", f"trait {card_words(card, scope)} has")
         case "number_of", [ast.Name(id="prevented_damage"), ast.Name(id="self")]:

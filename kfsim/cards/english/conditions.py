@@ -206,6 +206,9 @@ def of_the_past(node: ast.expr, value: ast.expr, bound: Bound, scope: Scope, did
             left=ast.Call(func=ast.Name(id="count"), args=[x]), op=ast.Sub(), right=ast.Call(func=ast.Name(id="count"), args=[y])
         ) if bound.op is ast.Gt and bound.n == 0:
             return more_cards(node, x, ast.Gt, y)
+        case ast.Call(func=ast.Name(id="counters_on"), args=[kind, card]) if bound.n > 1:
+            counters = f"{bound.words} {ast.unparse(kind)} counters on {card_words(card, scope)}"
+            return f"there {'were' if before else 'are'} {counters}"
         case ast.Call(func=ast.Name(id="damage_on"), args=[card]):
             return f"{card_words(card, scope)} {'had' if before else 'has'} {bound.words} damage on it"
     raise cannot_tell(node)
@@ -291,7 +294,7 @@ def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Sc
         return f"{card} is {'still' if so else 'no longer'} in play"
     if words[1:] == ["creature", "named"]:
         return f"{card} is {no}{describe(cards, beside=BESIDE).head}"
-    if len(words) == 3 and words[2] == "creature" and words[1] in STATES:
+    if len(words) == 3 and words[1] in STATES and (words[2] == "creature" or words[1:] == ["ready", "card"]):
         return f"{card} is {no}{STATES[words[1]]}"
     raise cannot_tell(node)
 

@@ -161,19 +161,33 @@ class Deeds(Things):
             return f"capture {words}{own_side}"
         match arguments[1]:
             case ast.Call(func=ast.Name(id="choose"), args=[cards], keywords=[ast.keyword(arg="n", value=n)]):
-                several, noun = self.amount(n), describe(cards, beside=())
+                several = self.amount(n)
                 if several.kind == "all":
                     sides = {"friendly": "me", "enemy": "opponent"} if own_side else {"friendly": "opponent", "enemy": "me"}
-                    if players(n) != (sides.get(side_of(cards)), "capturable"):
+                    each, side = self.all_who_capture(cards)
+                    if players(n) != (sides.get(side), "capturable"):
                         raise cannot_tell(n)
                     whence = own_side or " from its opponent"
-                    return f"{noun.each()} captures {words}{whence}"
+                    return f"{each} captures {words}{whence}"
+                noun = describe(cards, beside=())
                 if several.kind != "each" or several.times != 1:
                     raise cannot_tell(n)
                 self.prefix = f"for each {several.words}"
                 return f"a different {noun.words(noun.head, '')} captures {words}{own_side}"
         whom = self.set_words(arguments[1])
         return f"{whom} captures {words}{own_side}"
+
+    def all_who_capture(self, cards: ast.expr) -> tuple[str, str]:
+        """Each of some creatures, as many as there is Æ for; and on whose side they are."""
+        match cards:
+            case ast.Call(
+                func=ast.Name(id="sharing"),
+                args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="neighbors"), args=[x]), ast.Name(id=name) as y],
+            ) if ast.unparse(x) == name and name in self.scope.things:
+                side = "friendly" if "friendly" in self.scope.things[name].phrase else ""
+                return f"each neighbor that shares a house with {self.set_words(y)}", side
+        noun = describe(cards, beside=())
+        return noun.each(), side_of(cards) or ("friendly" if "neighboring" in noun.before else "")
 
     def mode(self, body: list[ast.stmt]) -> str:
         """One mode as a text; what it names means nothing in another."""

@@ -1,6 +1,7 @@
 """Constant abilities and effects for a time, in words."""
 
 import ast
+import itertools
 from collections.abc import Callable
 
 from kfsim.cards.english.amounts import STATES, amount_of, card_words
@@ -47,6 +48,7 @@ OF_THIS_TURN = (
     "may_play_or_use",
     "enters(ready)",
     "enters(stunned)",
+    "enters(anywhere)",
     "returns_to_hand",
 )  # told of this turn only
 FOR_EVERYONE = (
@@ -82,10 +84,7 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
         if k.arg == "armor" or k.arg == "power" and not value.startswith("total("):
             parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg, scope, node.args[0])}")
         elif k.arg in ("assault", "hazardous", "splash"):
-            if value != "power_of(each)" and not isinstance(k.value, ast.Constant):
-                raise cannot_tell(k.value)
-            value = "equal to its power" if value == "power_of(each)" else value
-            parts.append(f"{'gain' if plural else 'gains'} {k.arg} {value}")
+            parts.append(f"{'gain' if plural else 'gains'} {k.arg} {number_words(k.value, scope)}")
         elif k.arg == "trait":
             parts.append(f"{'gain' if plural else 'gains'} the {value.capitalize()} trait")
         elif k.arg == "power" and value.startswith("total("):
@@ -100,6 +99,8 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"belongs to house {shown(value)}")
         elif k.arg == "is_power":
             parts.append(f"is considered to have {value} power")
+        elif k.arg == "more_damage" and value == "that_much":
+            parts.append(f"{'take' if plural else 'takes'} twice as much damage whenever it takes damage")
         elif k.arg == "more_damage":
             parts.append(f"{'take' if plural else 'takes'} {value} additional damage whenever it takes damage")
         elif k.arg == "keyword":
@@ -110,7 +111,21 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"{'lose' if plural else 'loses'} {value}")
         else:
             parts.append(CARD_FLAGS[value][int(plural)])
-    return [part.removeprefix("gets ") if i and parts[i - 1].startswith("gets ") else part for i, part in enumerate(parts)]
+    said = [""] + [part.partition(" ")[0] + " " for part in parts]
+    again = [verb in ("gets ", "loses ") and verb == before for before, verb in itertools.pairwise(said)]
+    return [part.partition(" ")[2] if known else part for part, known in zip(parts, again, strict=True)]
+
+
+def number_words(node: ast.expr, scope: Scope) -> str:
+    """The number of a keyword: "2", "equal to its power", "1 for each key your opponent has forged"."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if ast.unparse(node) == "power_of(each)":
+        return "equal to its power"
+    amount = amount_of(node, scope, lambda call: None)
+    if amount.kind != "each":
+        raise cannot_tell(node)
+    return f"{amount.times} for each {amount.words}"
 
 
 def neighbors_words(node: ast.expr) -> str:
@@ -366,8 +381,12 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "may_play_or_use":
         noun = describe(cards)
         return f"you may play or use {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
-    if name == "enters(stunned)":
-        return f"{words(cards)} enters play stunned"
+    if name in ("enters(stunned)", "enters(anywhere)"):
+        return f"{words(cards)} enters play {'stunned' if 'stunned' in name else 'anywhere in your battleline'}"
+    if name == "blanks" and named:
+        if duration != "while_in_play":
+            raise cannot_tell(node)
+        return f"while {words(cards)} stays in play, its text box is considered blank, except for traits"
     if name == "enters(ready)":
         noun = describe(cards)
         if n > 1:

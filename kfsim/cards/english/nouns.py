@@ -39,6 +39,7 @@ AFTER = {
     "played_on(left)": "on their left flank",
     "played_on(right)": "on their right flank",
     "sharing(house, 1, neighbors)": "that shares a house with at least one of its neighbors",
+    "not_sharing(house, 1, neighbors)": "that shares a house with none of its neighbors",
     "sharing(house, 2, neighbors)": "that shares a house with both of its neighbors",
     "sharing(house, 2, creatures)": "of a house that has 3 or more creatures in play",
     "sharing(house, most, creatures)": "of the house with the most creatures in play",
@@ -222,6 +223,7 @@ def _put_right(noun: Noun, node: ast.expr) -> None:
     noun.head = noun.head or ("card" if noun.piles or "purged" in noun.before else "creature")
     if noun.piles == [PILES["in_play"]]:
         noun.piles = []
+        noun.after += ["in play"] * (noun.head == "card" and not noun.before + noun.after and not noun.whose)
     if noun.whose and not noun.piles:
         noun.before.insert(0, "friendly" if noun.whose == OWNERS["me"] else "enemy")
         noun.whose = ""

@@ -102,6 +102,9 @@ def fell(call: ast.Call, who: str, bound: Bound, words: list[str], how: str) -> 
 def each_done(call: ast.Call, who: str, what: str) -> str:
     """What follows "for each" where deeds are counted."""
     words = [ast.unparse(word) for word in call.args[1:]]
+    if what == "played" and who in OPPONENT and words == []:
+        noun = noun_of(call, who)
+        return f"{noun.words(noun.head, 'from')} {OPPONENT[who]} {HAS[who]} played this turn"
     if what != "lost":
         raise cannot_tell(call)
     noun = lost_by(call, who)

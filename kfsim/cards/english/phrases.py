@@ -13,7 +13,7 @@ def counted(n: int, unit: str) -> str:
     """ "a card", "2 cards", "2 Æ"."""
     if unit in ("Æ", "damage"):
         return f"{n} {unit}"
-    return f"a {unit}" if n == 1 and unit != "chain" else f"{n} {unit}{'' if n == 1 else 's'}"
+    return f"{'an' if unit[0] in 'aeiou' else 'a'} {unit}" if n == 1 and unit != "chain" else f"{n} {unit}{'' if n == 1 else 's'}"
 
 
 def amount_phrase(unit: str, amount: Amount, verb: str = "", who: str = "me") -> str:

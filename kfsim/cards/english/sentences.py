@@ -102,6 +102,9 @@ def entry(card: Card, text: str) -> str:
     return teller_of(card).condition(ast.parse(text, mode="eval").body)
 
 
+ATTACKS_IT = "count(self.creature.among(attacked_by(that))) == 1"  # of what is gained only while attacking the card itself
+
+
 def given(card: Card, statement: ast.stmt) -> str:
     """An ability that other cards gain: "Each friendly Knight creature gains, “Destroyed: ...”"."""
     assert isinstance(statement, ast.With) and isinstance(statement.items[0].context_expr, ast.Call)
@@ -115,6 +118,8 @@ def given(card: Card, statement: ast.stmt) -> str:
         whom = describe(event.args[0], beside=()).each()
     teller, body, also = Teller(card.title, on_host=True), statement.body, ""
     match body:
+        case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) == ATTACKS_IT:
+            body, also = inner, f"while attacking {card.name}, "
         case [ast.If(test=test, body=inner, orelse=[])] if "may()" not in ast.unparse(test):
             body, also = inner, f"while {teller_of(card).condition(test)}, "
     label = "/".join(

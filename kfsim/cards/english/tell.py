@@ -13,6 +13,7 @@ from kfsim.cards.english.phrases import amount_phrase, conjugated
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
+from kfsim.cards.english.wholes import told_as_a_whole
 from kfsim.cards.script.shorthand import dealt_at_once
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.language.verbs import GATHER
@@ -22,6 +23,7 @@ DONE = {
 }  # fmt: skip
 DONE_WORDS = {
     "heal": "creature healed",
+    "exhaust": "creature exhausted",
     "discard": "card discarded",
     "purge": "creature purged",
     "shuffle_into_deck": "creature shuffled away",
@@ -52,14 +54,15 @@ class Teller(Deeds):
         i = 0
         while i < len(body):
             modes = self.one_after_the_other(body[i:])
-            run = [] if modes or self.of_artifacts(body[i]) else same_object(body[i:])
+            whole = 0 if modes else told_as_a_whole(body[i:], self)
+            run = [] if modes or whole or self.of_artifacts(body[i]) else same_object(body[i:])
             if modes:
                 self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
             elif len(run) > 1:
                 self.several(run)
-            else:
+            elif not whole:
                 self.statement(body[i])
-            i += max(1, len(run), len(modes))
+            i += max(1, whole, len(run), len(modes))
         if self.together:
             raise cannot_tell(body[-1])
         made = self.said[begun:]

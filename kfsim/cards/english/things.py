@@ -6,7 +6,8 @@ from typing import Any
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description, noun_one
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
-from kfsim.cards.english.scope import Thing
+from kfsim.cards.english.scope import Scope, Thing
+from kfsim.cards.english.wholes import end_cards
 
 ALL = 99
 WHERE_IT_LIES = (
@@ -36,12 +37,8 @@ class Things(Saying):
                 return self.chosen(cards, {k.arg: k.value for k in keywords if k.arg}, "search" in ast.unparse(node.func))
             case ast.Call(func=ast.Name(id="each"), args=[cards]):
                 return self.each_of(cards)
-            case ast.Call(func=ast.Name(id="top_of" | "bottom_of" as word), args=[ast.Name(id=pile), player, *several]):
-                n = int(ast.unparse(several[0])) if several else 1
-                end = word.removesuffix("_of")
-                words = f"the {end} {n} cards" if several else f"the {end} card"
-                whose = "your" if ast.unparse(player) == "me" else "your opponent’s"
-                return Thing(f"{words} of {whose} {PILES[pile]}", n > 1)
+            case ast.Call(func=ast.Name(id="top_of" | "bottom_of" as end), args=[ast.Name(id=pile), player, *several]):
+                return end_cards(self, end.removesuffix("_of"), f"{OWNERS[ast.unparse(player)]} {PILES[pile]}", several)
             case ast.Call(func=ast.Name(id="at_random"), args=[cards, *several]):
                 noun = describe(cards)
                 noun.before.insert(0, "random")
@@ -59,10 +56,8 @@ class Things(Saying):
             case ast.Call(
                 func=ast.Name(id="most_powerful" | "least_powerful"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]
             ):
-                which = "most" if "most" in ast.unparse(node.func) else "least"
-                noun = describe(cards)
-                noun.before.insert(0, f"{which} powerful")
-                return Thing("the " + noun.words(noun.head, "in"), noun=noun.head)
+                noun, which = describe(cards), "highest" if "most" in ast.unparse(node.func) else "lowest"
+                return Thing(f"{noun.each()} with the {which} power", True, noun=noun.head)
             case ast.Call(
                 func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Constant(value=int(n)), cards]
             ):
@@ -305,9 +300,12 @@ class Things(Saying):
         match cards:
             case ast.Call(func=ast.Name(id="neighbors"), args=[of]):
                 return Noun(head=f"one of {self.whose(of)} neighbors")
-            case ast.Call(func=ast.Name(id="most_powerful" | "least_powerful")):
-                thing = self.thing(cards)
-                return Noun(head=thing.phrase if thing else "")
+            case ast.Call(func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Call(args=[inner])]):
+                noun = describe(inner)
+                noun.before.insert(0, which.replace("_", " "))
+                return Noun(head="the " + noun.words(noun.head, "in"))
+            case ast.Call(func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Name() as named]):
+                return Noun(head=f"the {which.replace('_', ' ')} of {self.set_words(named)}")
             case ast.Call(func=ast.Name(id="each"), args=[inner]):
                 return describe(inner)
             case ast.Call(
@@ -332,11 +330,11 @@ class Things(Saying):
                 return noun
             case ast.Call(
                 func=ast.Name(id="not_sharing"),
-                args=[ast.Name(id="title"), ast.Call(func=ast.Name(id="each"), args=[inner]), other],
+                args=[ast.Name(id="title" | "type" as what), ast.Call(func=ast.Name(id="each"), args=[inner]), other],
             ):
                 noun = describe(inner)
                 self.set_words(other)
-                noun.after.append("with a different name")
+                noun.after.append("with a different name" if what == "title" else "of a different type")
                 return noun
             case ast.BinOp(left=ast.Call(args=[left]), op=ast.Add(), right=ast.Call(args=[right])):
                 a, b = describe(left), describe(right)

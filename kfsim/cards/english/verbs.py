@@ -291,7 +291,7 @@ def put_counters(teller: Any, call: ast.Call) -> str:
     kind = ast.unparse(call.args[0])
     amount = Amount("plain", "") if isinstance(call.args[1], ast.UnaryOp) else teller.amount(call.args[1])
     if amount.kind == "each" and amount.times == 1:
-        return f"put a {kind} counter on {teller.set_words(call.args[2])} for each {amount.words}"
+        return f"put {counted(1, f'{kind} counter')} on {teller.set_words(call.args[2])} for each {amount.words}"
     n = constant_of(call.args[1])
     if n < 0:
         which = f"each {kind} counter" if n == -ALL else counted(-n, f"{kind} counter")

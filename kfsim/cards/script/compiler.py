@@ -30,7 +30,7 @@ AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
-SPENT_BY_THE_ENEMY = 4  # in D_BANK: it lets the enemy spend amber
+SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
 ODD_COLUMNS = (codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
 
 
@@ -102,8 +102,8 @@ class CardCompiler:
         row[codes.D_NEAR] = sum(asks_for_places(program, static) for static in statics)
         row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)
         row[codes.D_OUTWARD] = self.outward(statics)
-        spent_by_enemy = [s for s in statics if s[codes.S_KIND] == codes.GETS_FLAG and s[codes.S_ARG] & codes.SPENT_BY_ENEMY]
-        row[codes.D_BANK] |= SPENT_BY_THE_ENEMY * bool(spent_by_enemy)
+        flags = reduce(or_, (s[codes.S_ARG] for s in statics if s[codes.S_KIND] == codes.GETS_FLAG), 0)
+        row[codes.D_BANK] |= SPENT_AT_TIMES * bool(flags & (codes.SPENT_BY_ENEMY | codes.SPENDABLE))
         row[codes.D_COMES_FIRST] = sum(codes.BLANKS <= static[codes.S_KIND] <= codes.LOSES_TRAITS for static in statics)
         row[codes.D_GRANTS] = int(any(static[codes.S_KIND] == codes.MAY_PLAY_ONE for static in statics))
         abilities = self.abilities()
@@ -198,7 +198,7 @@ class CardCompiler:
                 if not isinstance(call, ast.Expr) or not isinstance(call.value, ast.Call):
                     raise owner.fail(call, "a constant ability is a call such as gets(...)")
                 statics = StaticCompiler(owner)
-                statics.condition = condition
+                statics.condition, statics.is_constant = condition, True
                 name = call.value.func.id if isinstance(call.value.func, ast.Name) else ""
                 if (fact := AS_FACTS.get(ast.unparse(call.value))) and condition < 0:
                     self.program.facts[self.number][fact[0]] |= fact[1]

@@ -386,8 +386,7 @@ class Expressions:
         most = self.number(options.get("up_to", options.get("n", ast.Constant(value=1))))
         flags = codes.CHOOSE_OPTIONAL if optional else 0
         argument = node.args[0]
-        is_set = self.makes_set(argument)
-        if is_set:
+        if self.makes_set(argument):
             source = self.card_set(argument)
             made = self.new_set(node)
             row = self.program.emit(codes.OP_CHOOSE, made.index, source.index, most, flags | codes.CHOOSE_FROM_SET)

@@ -23,6 +23,7 @@ HAMPERING = (
     | codes.DIES
     | codes.CAN_ONLY_FIGHT
     | codes.MUST_FIGHT
+    | codes.TAKES_DOUBLE
     | codes.CANNOT_READY
     | codes.STAYS_EXHAUSTED
 )  # flags that do a creature no good
@@ -30,7 +31,7 @@ HAMPERING = (
 
 def worth_for_player(row: list[int]) -> float | None:
     """What a constant ability that is for a player is worth to that player; None for one that is for cards."""
-    kind, arg, n = row[codes.S_KIND], row[codes.S_ARG], SEVERAL if row[codes.S_PC] >= 0 else row[codes.S_AMOUNT]
+    kind, arg, n = row[codes.S_KIND], row[codes.S_ARG], SEVERAL if row[codes.S_PC] != -1 else row[codes.S_AMOUNT]
     if kind == codes.KEY_COST:
         return A_KEY_COST * n
     if kind == codes.REFILL:

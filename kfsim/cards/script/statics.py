@@ -13,7 +13,9 @@ from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
 
 UNREADY = codes.CANNOT_READY | codes.STAYS_EXHAUSTED
-HARMFUL_FLAGS = codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.NO_ARMOR | codes.MUST_FIGHT | UNREADY
+HARMFUL_FLAGS = (
+    codes.CANNOT_FIGHT | codes.CANNOT_REAP | codes.UNUSABLE | codes.NO_ARMOR | codes.MUST_FIGHT | UNREADY | codes.TAKES_DOUBLE
+)
 IN_FIGHTS = (
     codes.FIGHT_BONUS,
     codes.ATTACKS_WITH,
@@ -33,7 +35,7 @@ def is_harmful(static: list[int]) -> bool:
     """Whether a constant effect does the creatures that it is for no good."""
     kind = static[codes.S_KIND]
     if kind == codes.GETS_POWER:
-        return static[codes.S_AMOUNT] < 0
+        return static[codes.S_AMOUNT] < 0 and static[codes.S_PC] != codes.KEPT_NUMBER
     return kind in (codes.TAKES_MORE, codes.BLANKS) or (kind == codes.GETS_FLAG and bool(static[codes.S_ARG] & HARMFUL_FLAGS))
 
 
@@ -58,6 +60,7 @@ class StaticCompiler:
         self.owner = owner
         self.program = owner.program
         self.condition = -1
+        self.is_constant = False  # an ability of a card in play, not an effect for a time
         owner.filters.lasts = True
 
     def compile(self, node: ast.Call, name: str) -> list[int]:
@@ -82,6 +85,8 @@ class StaticCompiler:
             return [self.row(kind, *self.target(node.args[0]), None, arg)]
         if name == "spendable_on_keys" and [ast.unparse(k) for k in node.keywords] == ["by=opponent"]:
             return [self.row(codes.GETS_FLAG, *self.target(node.args[0]), None, codes.SPENT_BY_ENEMY)]
+        if name == "spendable_on_keys" and not node.keywords:  # with a condition: without one it is a fact of the card
+            return [self.row(codes.GETS_FLAG, *self.target(node.args[0]), None, codes.SPENDABLE)]
         if name == "is_like_what_it_purged" and not node.args:
             return [self.row(codes.LIKE_KEPT, codes.ON_SELF, -1, None, 0)]
         if name == "is_destroyed" and not node.args:
@@ -121,7 +126,7 @@ class StaticCompiler:
             whom = self.owner.filters.compile(node.args[1])
             return [self.row(codes.BARS_FIGHT, codes.ON_EACH_PLAYER, self.owner.filters.compile(node.args[0]), None, whom)]
         if name == "blanks" and len(node.args) == 1:
-            return [self.row(codes.BLANKS, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
+            return [self.row(codes.BLANKS, *self.target(node.args[0]), None, 0)]
         if name == "only_deals_when_fighting" and len(node.args) == 1:
             return [self.row(codes.FIGHTS_FOR, codes.ON_SELF, -1, node.args[0], 0)]
         if name == "while_it" and len(node.args) == 2:
@@ -159,7 +164,9 @@ class StaticCompiler:
         row = [0] * codes.S_COLUMNS
         row[codes.S_KIND], row[codes.S_SCOPE], row[codes.S_FILTER], row[codes.S_ARG] = kind, scope, filter_, arg
         row[codes.S_CONDITION], row[codes.S_PC] = self.condition, -1
-        if amount is not None:
+        if isinstance(amount, ast.Name) and amount.id in self.owner.numbers:
+            row[codes.S_AMOUNT], row[codes.S_PC] = self.owner.numbers[amount.id], codes.KEPT_NUMBER
+        elif amount is not None:
             amount, of_each = read_off_each(amount)
             row[codes.S_ARG] |= codes.OF_EACH * of_each
             jump = self.program.emit(codes.OP_JUMP, 0)
@@ -235,16 +242,21 @@ class StaticCompiler:
                 made.append(self.row(codes.LETS_ENTER_ENRAGED, codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "is_power":
                 made.append(self.row(codes.HAS_POWER, scope, filter_, keyword.value, 0))
+            elif keyword.arg == "more_damage" and word == "that_much":
+                made.append(self.row(codes.GETS_FLAG, scope, filter_, None, codes.TAKES_DOUBLE))
             elif keyword.arg == "more_damage":
                 made.append(self.row(codes.TAKES_MORE, scope, filter_, keyword.value, 0))
             elif keyword.arg in NUMBERED_KEYWORDS:
                 made.append(self.row(codes.GAINS_NUMBER, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
+            elif keyword.arg == "keyword" and word == "omega" and scope == codes.ON_FILTER:
+                made.append(self.row(codes.GIVES_OMEGA, codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "keyword" and word in KEYWORDS:
                 made.append(self.row(codes.GAINS_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
             elif keyword.arg == "loses" and word == "traits":
                 made.append(self.row(codes.LOSES_TRAITS, scope, filter_, None, 0))
             elif keyword.arg == "loses" and word in KEYWORDS:
-                made.append(self.row(codes.LOSES_KEYWORD, scope, filter_, None, 1 << KEYWORDS.index(word)))
+                lost = 1 << KEYWORDS.index(word)
+                made.append(self.row(codes.LOSES_KEYWORD, scope, filter_, None, lost | lost << codes.LOST * self.is_constant))
             elif keyword.arg == "flag" and ast.unparse(keyword.value) in CARD_FLAGS:
                 made.append(self.row(codes.GETS_FLAG, scope, filter_, None, CARD_FLAGS[ast.unparse(keyword.value)]))
             else:

@@ -62,7 +62,7 @@ NUMBERS_OF = {
 KEEPS = {
     "sharing(trait": codes.KEEP_SHARED_TRAIT, "sharing(house": codes.KEEP_SHARED_HOUSE, "sharing(line": codes.KEEP_SAME_LINE,
     "sharing(power": codes.KEEP_SAME_POWER, "sharing(creature": codes.KEEP_OTHER_HALF,
-    "not_sharing(title": codes.KEEP_OTHER_TITLE,
+    "not_sharing(title": codes.KEEP_OTHER_TITLE, "not_sharing(type": codes.KEEP_OTHER_TYPE,
 }  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
 TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
 BESIDES = {"left": codes.LEFT_FLANK, "right": codes.RIGHT_FLANK}  # `neighbors(cards, left)`
@@ -184,6 +184,6 @@ STEPS = {
 PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "may_reap": codes.MAY_REAP,
     "enters(ready)": codes.ENTERS_READY_ONCE,
-    "enters(stunned)": codes.ENTERS_STUNNED_ONCE,
+    "enters(stunned)": codes.ENTERS_STUNNED_ONCE, "enters(anywhere)": codes.ENTERS_ANYWHERE,
     "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE, "returns_to_hand": codes.RETURNS_ONCE,
 }  # fmt: skip

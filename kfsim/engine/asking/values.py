@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     KEEP_FIRST,
     KEEP_OTHER_HALF,
     KEEP_OTHER_TITLE,
+    KEEP_OTHER_TYPE,
     KEEP_POWER,
     KEEP_SAME_LINE,
     KEEP_SAME_POWER,
@@ -100,8 +101,8 @@ def stands_between(g, f, c, ends):
 
 @rare
 def is_kept(g, t, f, c, test, operand):
-    """Whether OP_KEEP keeps card c: power `operand`, a title or trait compared with the cards of set `operand`; or that it is
-    still where an ability finds its own card: in play, being played, or in the discard pile it answers from; or that it stands
+    """Whether OP_KEEP keeps card c: power `operand`, a title, type or trait compared with the cards of set `operand`; or that it
+    is still where an ability finds its own card: in play, being played, or in the discard pile it answers from; or that it stands
     between the cards of that set, or is the first of it."""
     if test == KEEP_STILL_THERE:
         zone = g.cards[c].zone
@@ -117,6 +118,8 @@ def is_kept(g, t, f, c, test, operand):
     while other != NO_CARD:
         if test == KEEP_OTHER_TITLE and same_title(g, t, other, c):
             return False
+        if test == KEEP_OTHER_TYPE and g.cards[other].type == g.cards[c].type:
+            return False
         if test == KEEP_SHARED_TRAIT and shares_trait(g, t, other, c):
             return True
         if test == KEEP_SAME_LINE and g.cards[other].zone == LINE and g.cards[other].keeper == g.cards[c].keeper:
@@ -128,7 +131,7 @@ def is_kept(g, t, f, c, test, operand):
         if test == KEEP_OTHER_HALF and g.cards[c].definition == t.facts[g.cards[other].definition, D_OTHER_HALF] - 1:
             return True
         other = sets.following(f, operand, other)
-    return test == KEEP_OTHER_TITLE
+    return test == KEEP_OTHER_TITLE or test == KEEP_OTHER_TYPE
 
 
 @rare

@@ -19,6 +19,8 @@ ICON_AMBER, ICON_CAPTURE, ICON_DAMAGE, ICON_DRAW, ICON_DISCARD = range(5)
 # Keywords are bits of a card's `keywords`; assault, hazardous and splash carry a number of their own.
 SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE = (1 << i for i in range(8))
 
+LOST = 16  # so far up stand, while a creature is worked out, those that constant abilities take from it, whatever gives them
+
 # Beside them, in the facts of a card only: there is more to know before it is played; fights ask for its constant abilities
 ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 8, 1 << 9
 
@@ -26,8 +28,8 @@ ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 8, 1 << 9
 (
     CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, USABLE, UNUSABLE, DIES, NO_ARMOR,
     OF_ALL_HOUSES, CAN_ONLY_FIGHT, HARMLESS_ATTACKED, MUST_FIGHT, SPENT_BY_ENEMY, TAUNTS_FURTHER, SPARED_BY_SOME,
-    POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED,
-) = (1 << i for i in range(20))  # fmt: skip
+    POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED, TAKES_DOUBLE, SPENDABLE,
+) = (1 << i for i in range(22))  # fmt: skip
 
 # The same for a player
 (
@@ -38,7 +40,9 @@ CANNOT_PLAY_SHIFT = 13  # card types that cannot be played, one bit each from he
 ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
 
 # What else constant abilities make different for a player: bits of `ways`
-STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED = (1 << i for i in range(5))
+(
+    STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN,
+) = (1 << i for i in range(6))  # fmt: skip
 
 # How a card enters play, if not exhausted
 ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES = (1 << i for i in range(5))
@@ -96,14 +100,15 @@ GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL
 LOSES_KEYWORD, MUST_CHOOSE, GETS_HOUSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 17)
 PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 21)
 # What these speak of is asked when it comes to that (`rules.barred`)
-BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED = range(21, 25)
+BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, GIVES_OMEGA = range(21, 26)
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, then traits); and from
 # FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(25, 31)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(31, 37)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(26, 32)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(32, 38)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
-OF_EACH = 1 << 20  # in S_ARG: the amount is read off each card the effect speaks of
+OF_EACH = 1 << 28  # in S_ARG: the amount is read off each card the effect speaks of
+KEPT_NUMBER = -2  # in S_PC: the amount is the number that register S_AMOUNT held when the lasting effect began
 NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 
 # What constant abilities look at, and what a change can therefore have changed: which cards are in play and where, which lie in
@@ -122,6 +127,7 @@ LASTING_TEXT, LASTING_ANIMATED = 6, 7
 UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, DURING_OPPONENTS_NEXT_TURN, WHILE_IN_PLAY = range(4)
 UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
 MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
+ENTERS_ANYWHERE = 1 << 7
 NEVER_USED_UP = 100  # uses of a permission without limit
 BESIDE_OTHERS = 2  # in place of the uses of a lasting house: it is one more
 
@@ -152,7 +158,7 @@ STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS = 13, 14, 15
 STAT_NAMED_COUNTERS = 16  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
-KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST = 6, 7, 8, 9
+KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE = range(6, 11)
 
 FROM_BOTTOM = 1  # what OP_TOP is told: of the cards at the other end of a pile
 KEEPS_DESTROYED, DEALT_BY_SET = 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it

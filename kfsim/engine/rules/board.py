@@ -24,11 +24,13 @@ from kfsim.engine.record.codes import (
     HAND_SIZE,
     IS_NEIGHBOR,
     IS_SELF,
+    KEPT_NUMBER,
     LASTING_ANIMATED,
     LASTING_STATIC,
     LASTING_TEXT,
     LIKE_KEPT,
     LINE,
+    LOST,
     MUST_CHOOSE,
     NO_ARMOR,
     OF_EACH,
@@ -166,7 +168,7 @@ def apply_in_its_way(g, t, kind, source):
 @kernel
 def apply_static(g, t, s, source, you, words, named, only):
     """Apply one constant ability of a card, or of a lasting effect (`words`: the cards it was given to; `named`: the house
-    that was named when it began), to all creatures it speaks of, to one creature only, or to players."""
+    that was named when it began, or the number it keeps), to all creatures it speaks of, to one creature only, or to players."""
     row = t.statics[s]
     kind = row[S_KIND]
     scope = row[S_SCOPE]
@@ -187,7 +189,7 @@ def apply_static(g, t, s, source, you, words, named, only):
     amount = row[S_AMOUNT]
     if row[S_PC] >= 0 and (row[S_ARG] & OF_EACH == 0 or row[S_FILTER] < 0):
         amount = evaluate(g, t, f, row[S_PC])
-    if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE:
+    if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE or row[S_PC] == KEPT_NUMBER:
         amount = named
     if scope <= ON_FILTER:
         apply_to_creatures(g, t, f, row, amount, only)
@@ -249,6 +251,9 @@ def apply_to_changed(g, t, row, only):
 def apply_last(g, t):
     """Power that is read off the power of other creatures, and keywords that a creature has because others do, come when all else
     is worked out."""
+    for side in range(2):
+        for i in range(g.players[side].count[LINE]):
+            lose_keywords(g.cards[g.players[side].piles[LINE, i]])
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         facts = t.facts[g.cards[c].definition]
@@ -264,6 +269,12 @@ def apply_last(g, t):
 
 
 @inlined
+def lose_keywords(card):
+    """Keywords that constant abilities take from a creature are lost, whatever gives them and whichever came first."""
+    card.keywords &= ~(card.keywords >> LOST)
+
+
+@inlined
 def weight_of_taunt(card):
     """What a creature with taunt counts among those of its line."""
     return 1 + FAR_TAUNT * int(card.bans & TAUNTS_FURTHER != 0)
@@ -271,14 +282,17 @@ def weight_of_taunt(card):
 
 @kernel
 def finish_creature(g, side, c):
-    """What follows from a creature's derived values: no power below 0, used armor lost first (rulebook, Armor), taunt."""
+    """What follows from a creature's derived values: nothing below 0, used armor lost first (rulebook, Armor), taunt."""
     card = g.cards[c]
     if card.power < 0:
         card.power = 0
-    if card.bans & NO_ARMOR != 0:
+    if card.bans & NO_ARMOR != 0 or card.armor < 0:
         card.armor = 0
     if card.armor < card.armor_before and card.armor_turn == g.turn:
         card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
+    if card.keywords >> LOST != 0:
+        lose_keywords(card)
+        card.keywords &= (1 << LOST) - 1
     if card.keywords & TAUNT != 0:
         g.players[side].taunts += weight_of_taunt(card)
 

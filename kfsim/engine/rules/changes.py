@@ -17,16 +17,19 @@ from kfsim.engine.record.codes import (
     GETS_FLAG,
     GETS_HOUSE,
     GETS_POWER,
+    GIVES_OMEGA,
     HAS_POWER,
     KEY_COST,
     LETS_ENTER_ENRAGED,
     LETS_ENTER_READY,
     LOSES_KEYWORD,
+    LOST,
     MUST_CHOOSE,
     MUST_CHOOSE_IT,
     NUMBER_ASSAULT,
     NUMBER_HAZARDOUS,
     OF_LAST_TURN,
+    OMEGA_IS_GIVEN,
     PERISHES,
     PLAY_TOLL,
     PLAYER_FLAG,
@@ -58,7 +61,7 @@ def change_creature(g, kind, c, amount, arg, source):
     elif kind == GAINS_KEYWORD:
         card.keywords |= arg
     elif kind == LOSES_KEYWORD:
-        card.keywords &= ~arg
+        card.keywords = card.keywords & ~arg | arg >> LOST << LOST
     elif kind == GETS_FLAG:
         card.bans |= arg
     elif kind == SHIELDS:
@@ -114,6 +117,8 @@ def change_player(g, kind, player, amount, arg):
         p.ways |= SOME_ENTER_READY
     elif kind == LETS_ENTER_ENRAGED:
         p.ways |= SOME_ENTER_ENRAGED
+    elif kind == GIVES_OMEGA:
+        p.ways |= OMEGA_IS_GIVEN
 
 
 @rare

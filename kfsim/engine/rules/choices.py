@@ -266,6 +266,12 @@ def choose_entry(g, t, c, side):
     """Ask where in a line creature c enters play: on a flank, or anywhere if it has deploy."""
     if t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY == 0:
         return choose_flank(g, t, c, side)
+    return choose_spot(g, t, c, side)
+
+
+@inlined
+def choose_spot(g, t, c, side):
+    """Ask at which place of a line creature c enters play, anywhere."""
     g.option_n = 0
     for i in range(g.players[side].count[LINE] + 1):
         add_option(g, t, OPT_PLACE, c, i)

@@ -25,6 +25,7 @@ from kfsim.engine.record.codes import (
     SHARES_DAMAGE,
     SPARED_BY,
     SPARED_BY_SOME,
+    TAKES_DOUBLE,
     UNDAMAGEABLE,
     WOULD_DEAL,
 )  # fmt: skip
@@ -110,6 +111,13 @@ def cannot_be_dealt(g, t, c, source):
 
 
 @inlined
+def grown(g, c, amount):
+    """What damage comes to that is dealt to a creature which takes more whenever it takes any, or twice as much."""
+    card = g.cards[c]
+    return amount * (1 + int(card.bans & TAKES_DOUBLE != 0)) + card.frail
+
+
+@inlined
 def place_damage(g, t, c, amount):
     """Put damage on a creature; the state check is due only if it is enough."""
     card = g.cards[c]
@@ -172,7 +180,7 @@ def share_damage(g, t, hurt, amount, source):
             if shares and not cannot_be_dealt(g, t, c, source):
                 shared = prevent_by_armor(g, t, c, amount)
                 if shared > 0:
-                    place_damage(g, t, c, shared + g.cards[c].frail)
+                    place_damage(g, t, c, grown(g, c, shared))
 
 
 @rare
@@ -212,7 +220,7 @@ def deal_all(g, t):
             amount = prevent_by_armor(g, t, c, amount)
         if amount <= 0:
             continue
-        amount += g.cards[c].frail
+        amount = grown(g, c, amount)
         place_damage(g, t, c, amount)
         hit += 1
         if g.near > 0 and g.in_fight != 0:

@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     OPT_NUMBER,
     PROC_FORGE_KEY,
     SKIPS_FORGE,
+    SPENDABLE,
     SPENT_BY_ENEMY,
     UPGRADES,
     WOULD_SPEND,
@@ -53,8 +54,8 @@ def is_bank(g, t, c):
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & BANKS != 0 and card.blank == 0:
         return True
-    if card.zone != LINE:
-        return False
+    if card.zone != LINE or card.bans & SPENDABLE != 0:
+        return card.zone == LINE
     for player in range(2):
         p = g.players[player]
         for i in range(p.count[UPGRADES]):

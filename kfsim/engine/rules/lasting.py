@@ -20,6 +20,7 @@ from kfsim.engine.record.codes import (
     F_HOUSE_REGISTER,
     FAULT_LASTING,
     FORBIDS_HOUSE,
+    KEPT_NUMBER,
     LASTING_ANIMATED,
     LASTING_HOUSE,
     LASTING_NONE,
@@ -38,10 +39,12 @@ from kfsim.engine.record.codes import (
     OP_RESOLVE,
     OP_SLOT,
     REGISTER_0,
+    S_AMOUNT,
     S_ARG,
     S_FILTER,
     S_KIND,
     S_LOOKS,
+    S_PC,
     UNTIL_END_OF_TURN,
     UNTIL_END_OF_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
@@ -109,12 +112,17 @@ def last_turn_of(g, you, duration):
         return FOREVER
     if duration == UNTIL_END_OF_YOUR_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
         return g.turn + 1 + int(g.active == you)
-    return g.turn if duration == UNTIL_END_OF_TURN else g.turn + 1
+    if duration == DURING_OPPONENTS_NEXT_TURN:
+        return g.turn + 1 + int(g.active != you)
+    return g.turn if duration == UNTIL_END_OF_TURN else g.turn + int(g.active == you)
 
 
 @rare
-def house_named(t, f, row):
-    """The house a lasting effect is about that was named when it began: what must or must not be chosen, or whose cards."""
+def number_kept(t, f, row):
+    """What a lasting effect keeps of when it began: a number; or the house it is about that was named: what must or must not be
+    chosen, or whose cards."""
+    if t.statics[row, S_PC] == KEPT_NUMBER:
+        return f.r[t.statics[row, S_AMOUNT]]
     kind = t.statics[row, S_KIND]
     if kind == MUST_CHOOSE or kind == FORBIDS_HOUSE:
         return f.r[t.statics[row, S_ARG]]
@@ -163,10 +171,8 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     entry = g.lasting[i]
     entry.row = row
     entry.uses = uses if uses < REGISTER_0 else 1
-    if duration == DURING_OPPONENTS_NEXT_TURN:
-        entry.first_turn = g.turn + 1
-    if duration == DURING_YOUR_NEXT_TURN:
-        entry.first_turn = last_turn_of(g, f.you, duration)
+    if duration == DURING_OPPONENTS_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
+        entry.first_turn = entry.last_turn
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
     entry.amount = 0
@@ -174,7 +180,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         if duration == WHILE_IN_PLAY and words_of < 0:
             w = 0 if f.source < CARDS_A_PLAYER else 1
             entry.set[w] = ONE << (f.source - w * CARDS_A_PLAYER)  # it ends when that card leaves play
-        entry.amount = house_named(t, f, row)
+        entry.amount = number_kept(t, f, row)
         g.blanking += int(comes_first(t, row))
         count_looks(g, t.statics[row, S_LOOKS], 1)
     if kind == LASTING_PERMISSION:

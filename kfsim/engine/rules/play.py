@@ -24,12 +24,14 @@ from kfsim.engine.record.codes import (
     DEED_DISCARDED,
     DEED_PLAYED,
     DISCARD,
+    ENTERS_ANYWHERE,
     ENTERS_READY_ONCE,
     ENTERS_STUNNED_ONCE,
     FATE_DISCARDED,
     FATE_PLAYED,
     FIRST_ENTERS_READY,
     FROM_ICONS,
+    GIVES_OMEGA,
     HAND,
     ICON_AMBER,
     ICON_CAPTURE,
@@ -44,6 +46,7 @@ from kfsim.engine.record.codes import (
     MAY_PLAY,
     ODD_TO_PLAY,
     OMEGA,
+    OMEGA_IS_GIVEN,
     OP_CAPTURE,
     OP_DEAL,
     OP_DISCARD_CARD,
@@ -66,9 +69,10 @@ from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option
 from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
-from kfsim.engine.record.zones import first_of_title, move, note, put_on_top, take_out
+from kfsim.engine.record.zones import first_of_title, in_play, move, note, put_on_top, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay
-from kfsim.engine.rules.choices import choose_entry
+from kfsim.engine.rules.barred import is_said
+from kfsim.engine.rules.choices import choose_entry, choose_spot
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
@@ -159,8 +163,11 @@ def offer_creatures(g, t, first_player):
 
 @inlined
 def choose_place(g, t, c):
-    """Ask on which flank (deploy: at which place) a creature enters; the place becomes the answer."""
-    return choose_entry(g, t, c, side_it_enters(g, t, c, g.active))
+    """Ask on which flank (deploy, or an effect that says so: at which place) a creature enters; the place becomes the answer."""
+    side = side_it_enters(g, t, c, g.active)
+    if g.permitting > 0 and permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0:
+        return choose_spot(g, t, c, side)
+    return choose_entry(g, t, c, side)
 
 
 @kernel
@@ -285,6 +292,13 @@ def resolve_discard_icon(g, t, c):
 
 
 @inlined
+def gains_omega(g, t, c):
+    """Whether a constant ability gives omega to a card that has entered play and is still there."""
+    some = g.players[g.active].ways & OMEGA_IS_GIVEN != 0
+    return some and in_play(g, c) and is_said(g, t, GIVES_OMEGA, g.cards[c].controller, c, c)
+
+
+@inlined
 def finish_play(g, t, f, c):
     """An action card goes to its owner's discard pile, unless its text put it elsewhere, or an effect has it return to hand;
     omega ends the step."""
@@ -293,7 +307,7 @@ def finish_play(g, t, f, c):
         put_on_top(g, c, card.owner, HAND if f.r[TO_HAND_AFTER] != 0 else DISCARD)
     if card.zone == UPGRADES and g.listeners[AFTER_ATTACHED] > 0:
         call(g, t, PROC_ATTACHED, c, 0)
-    if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0:
+    if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0 or gains_omega(g, t, c):
         g.omega = 1
 
 

@@ -1,0 +1,58 @@
+"""Several statements that are told as one sentence, because they are one thing on the card."""
+
+import ast
+from typing import Any
+
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.scope import Thing
+
+SWITCHED = """n = number_of(armor, {0}) - power_of({0})
+m = power_of({0}) - number_of(armor, {0})
+this_turn.gets({0}, power=n, armor=m)"""
+ALONG_THE_LINE = """while size({0}) > 0:
+    {0} = sharing(house, neighbors({0}, {1}), {0})
+    gain(size({0}))"""
+
+
+def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
+    """How many of the statements that a body begins with have been told as one sentence; none, if they are told one by one."""
+    text = [ast.unparse(statement) for statement in body[:3]]
+    for name in ("self", *teller.scope.later):
+        if "\n".join(text) == SWITCHED.format(name):
+            whose = teller.whose(ast.Name(name)) if name != "self" else f"{teller.scope.self_words}’s"
+            teller.sentence(f"switch {whose} power and armor for the remainder of the turn")
+            return 3
+    match body[0]:
+        case ast.While(test=ast.Compare(left=ast.Name(id=n)), body=[*each, _]) if text[0].endswith(f"    {n} = {n} - 1"):
+            return counted_down(body[0], n, each, teller)
+        case ast.While(test=ast.Compare(left=ast.Call(args=[ast.Name(id=it)]))):
+            for way in ("left", "right"):
+                if text[0] == ALONG_THE_LINE.format(it, way):
+                    teller.introduce(ast.Name(it))
+                    teller.sentence(f"if its {way} neighbor shares a house with it, gain 1 Æ and repeat this with that neighbor")
+                    return 1
+    return 0
+
+
+def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> int:
+    """What is done once for each card that something was done to before, one after the other."""
+    if ast.unparse(node.test) != f"{n} > 0" or n not in teller.scope.this_way or n in teller.scope.aged:
+        raise cannot_tell(node.test)
+    times = f"for each {teller.scope.this_way[n]} this way"
+    teller.sentence(f"{times}, {teller.inline(each)}, one at a time")
+    teller.scope.aged.add(n)
+    return 1
+
+
+def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thing:
+    """The top or the bottom card of a pile, or so many of them."""
+    match several:
+        case []:
+            return Thing(f"the {end} card of {pile}")
+        case [ast.Constant(value=int(n))]:
+            return Thing(f"the {end} {n} cards of {pile}", n > 1)
+    amount = teller.amount(several[0])
+    if amount.kind != "each" or amount.times != 1:
+        raise cannot_tell(several[0])
+    teller.prefix = f"for each {amount.words}"
+    return Thing(f"the {end} card of {pile}", True)
