@@ -177,7 +177,7 @@ LASTING_ROW = np.dtype(
         ("kind", "i2"),
         ("you", "i2"),
         ("source", "i2"),
-        ("uses", "i2"),
+        ("uses", "i4"),
         ("permits", "i2"),  # what a permission permits; its set holds the cards it was used for: those it goes on covering
         ("row", "i4"),
         ("first_turn", "i4"),
