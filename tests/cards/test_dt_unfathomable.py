@@ -552,3 +552,23 @@ def test_a_twin_has_the_title_of_its_original():
     first = t.game.cards[t.handle("Giltspine Netcaster")].title
     assert t.game.cards[t.handle("Giltspine Netcaster (Evil Twin)")].title == first
     assert settle(t).decision.kind == "action"
+
+
+def test_effigy_of_melerukh_wakes_after_six_enemy_reaps():
+    effigy = {"card": "Effigy of Melerukh", "counters": {"awakening": 4}}
+    t = sea({"in_play": ["V1", "V2", "V3"]}, {"in_play": ["V6", effigy]}, house="brobnar").reap("V1")
+    card = t.card("Effigy of Melerukh")
+    assert card.counters == {"awakening": 5} and card.zone == "artifacts"
+    t.reap("V2")
+    assert t.decision.kind == "flank"
+    t.choose(0)
+    assert t.b.battleline == ["Effigy of Melerukh", "V6"] and (card.power, card.armor) == (100, 100)
+    t.reap("V3")
+    assert card.counters == {"awakening": 6}, "its text box is blank"
+    t.end_turn().answer("unfathomable")
+    assert card.zone == "battleline" and ways(t, "Effigy of Melerukh") == {"reap"} or "fight" in ways(t, "Effigy of Melerukh")
+
+
+def test_effigy_of_melerukh_does_not_count_its_own_sides_reaps():
+    t = sea({"in_play": ["Hookmaster", {"card": "Effigy of Melerukh", "counters": {"awakening": 5}}]}).reap("Hookmaster")
+    assert t.card("Effigy of Melerukh").zone == "artifacts" and t.card("Effigy of Melerukh").counters == {"awakening": 5}

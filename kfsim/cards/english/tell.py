@@ -28,7 +28,6 @@ DONE_WORDS = {
     "purge": "creature purged",
     "shuffle_into_deck": "creature shuffled away",
     "destroy": "card destroyed",
-    "exhaust": "creature exhausted",
     "to_hand": "card returned",
     "archive": "card archived",
     "sacrifice": "creature sacrificed",

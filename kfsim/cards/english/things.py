@@ -6,7 +6,7 @@ from typing import Any
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description, noun_one
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
-from kfsim.cards.english.scope import Scope, Thing
+from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.wholes import end_cards
 
 ALL = 99
