@@ -383,7 +383,7 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         return f"you may play or use {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
     if name in ("enters(stunned)", "enters(anywhere)"):
         return f"{words(cards)} enters play {'stunned' if 'stunned' in name else 'anywhere in your battleline'}"
-    if name == "blanks" and named:
+    if name == "blanks" and (named or ast.unparse(cards) == "self"):
         if duration != "while_in_play":
             raise cannot_tell(node)
         return f"while {words(cards)} stays in play, its text box is considered blank, except for traits"

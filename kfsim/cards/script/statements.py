@@ -303,9 +303,9 @@ class Statements(Expressions):
         statics = StaticCompiler(self)
         given = statics.given_to(node.args)
         made = statics.compile(node, name)
-        self.sets.pop("self", None)
         if given >= 0 and isinstance(node.args[0], ast.Name) and any(is_harmful(self.program.statics[s]) for s in made):
             self.give_purpose(self.sets[node.args[0].id].choices, codes.OP_LASTING, codes.HARMFUL)
+        self.sets.pop("self", None)
         for static in made:
             self.program.emit(codes.OP_LASTING, codes.LASTING_STATIC, static, given, duration, 1)
 
