@@ -26,7 +26,7 @@ SPELT = re.compile(r'(?:name (?:==|in)|keyword\.arg (?:==|in)|id=|attr=) \(?"(\w
 KEYS = {"constant", "gives", "instead", "from_discards", "playable_if", "enters_ready_if"}  # of card tables, beside abilities
 OF_RULEBOOKS = {"resolve", "resolve_waiting", "hear_of_the_destroyed"}
 PLAIN = {"icons", "uncovered", "splash", "name", "max"}  # of decks and card tables, and arithmetic
-INTERNAL = {GATHER}
+INTERNAL = {GATHER, shorthand.ONE}
 
 
 def known_words() -> set[str]:

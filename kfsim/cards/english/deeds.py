@@ -7,6 +7,7 @@ from kfsim.cards.english.amounts import players, side_of
 from kfsim.cards.english.nouns import BESIDE, NAMED, PILES, article, chain_of, describe
 from kfsim.cards.english.phrases import amount_phrase
 from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.things import Things
 from kfsim.cards.script.vocabulary import DURATIONS, VERBS
 from kfsim.language.verb import WORDS
@@ -76,6 +77,7 @@ class Deeds(Things):
     def damage(self, name: str, call: ast.Call) -> str:
         """Damage; what is put together is said together."""
         amount_node, cards = call.args
+        dealt_by = ""
         if ast.unparse(cards) == "nothing":
             words, self.together = " and ".join(self.together), []
             return words + self.but_first()
@@ -87,6 +89,7 @@ class Deeds(Things):
             self.sentence(f"choose {self.set_words(cards)}")
             whom = "it"
         else:
+            dealt_by = self.dealer(call)
             whom = self.set_words(cards)
         if whom[:1].isdigit() or whom.startswith("up to"):
             whom = f"each of {whom}"
@@ -104,11 +107,10 @@ class Deeds(Things):
             )
         if call.keywords and call.keywords[0].arg == "splash":
             part += f", with {ast.unparse(call.keywords[0].value)} splash"
-        if call.keywords and call.keywords[0].arg == "by":
-            by = ast.unparse(call.keywords[0].value)
-            if ast.unparse(amount_node) == f"power_of({by})":
-                part = part.replace(f"the power of {self.set_words(call.keywords[0].value)}", "its power")
-            part = f"{self.set_words(call.keywords[0].value)} deals {part.removeprefix('deal ')}"
+        if dealt_by and ast.unparse(amount_node) == f"power_of({ast.unparse(call.keywords[0].value)})":
+            part = f"{dealt_by} deals damage equal to its power to {whom}"
+        elif dealt_by:
+            part = f"{dealt_by} deals {part.removeprefix('deal ')}"
         part = part.removeprefix("deal ") if self.together else part
         if name == GATHER:
             self.together.append(part)
@@ -116,6 +118,14 @@ class Deeds(Things):
         words = " and ".join([", ".join(self.together), part] if self.together else [part])
         self.together = []
         return words + self.but_first()
+
+    def dealer(self, call: ast.Call) -> str:
+        """Which other card deals the damage, or nothing; whom it and the one that is hurt are is said before."""
+        if not call.keywords or call.keywords[0].arg != "by":
+            return ""
+        self.introduce(call.keywords[0].value)
+        self.introduce(call.args[1])
+        return self.set_words(call.keywords[0].value)
 
     def for_each(self, call: ast.Call) -> None:
         """for_each(number, verb(amount, choose(cards)))."""
@@ -132,6 +142,21 @@ class Deeds(Things):
         often = {1: "", 2: "twice "}.get(amount.times, f"{amount.times} times ")
         each = {"all": f"Æ in {whose} pool", "all_but": f"of {whose} Æ but {amount.words}"}.get(amount.kind, amount.words)
         self.sentence(f"{often}for each {each}, {words} (it may be another one each time; all of it is one effect)")
+
+    def of_every_one(self, body: list[ast.stmt]) -> str:
+        """Damage that every card of a kind deals at once; nothing if it is something else."""
+        match body:
+            case [
+                ast.For(
+                    target=ast.Name(id=name),
+                    iter=ast.Call(func=ast.Name(id="each"), args=[cards]),
+                    body=[ast.Expr(value=ast.Call(func=ast.Name(id="deal"), keywords=[ast.keyword(arg="by", value=by)]) as deal)],
+                )
+            ] if ast.unparse(by) == name:
+                self.scope.things[name] = Thing("it", noun="creature", said=True)
+                self.scope.last = name
+                return f"{describe(cards).each()} {self.damage('deal', deal).removeprefix('it ')}, all of it at once"
+        return ""
 
     def but_first(self) -> str:
         """What is done between the amounts of damage being worked out and the damage being dealt."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
+from kfsim.cards.english.of_players import house_of_last_turn
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.deeds import LAST_TURN
@@ -237,15 +238,15 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
         kind = describe(value, scope.whose).many()
         return f"{kind} cannot be played" if who == "each_player" else f"{WHOM[who]} cannot play {kind}"
     if name == "cannot_choose" and ast.unparse(value) == LAST_TURN:
-        their = "your" if who == "me" else "their"
-        you = "you" if who == "me" else "they"
-        return f"{WHOM[who]} cannot choose the house {you} chose on {their} previous turn as {their} active house"
+        return f"{WHOM[who]} cannot choose {house_of_last_turn(who)}"
     if name == "cannot_choose":
         return f"{WHOM[who]} cannot choose that house as {'your' if who == 'me' else 'their'} active house"
     if name == "enter_ready" and node.keywords:
         if who != "each_player":
             raise cannot_tell(node)
         return f"the first {describe(value).words('creature', '')} played each turn enters play ready"
+    if name == "enter_ready" and (who, ast.unparse(value)) == ("me", "neighbor.creature"):
+        return f"{scope.self_words}’s neighbors enter play ready"
     if name == "enter_ready":
         return f"{WHOSE[who]} {describe(value).many()} enter play ready"
     if name == "must_choose":

@@ -59,3 +59,9 @@ def of_a_player(node: ast.expr, who: str, what: str, bound: Bound) -> str:
     if what == "keys":
         return f"{subject} forged {more} key{'' if n == 1 else 's'}"
     raise cannot_tell(node)
+
+
+def house_of_last_turn(who: str) -> str:
+    """The house that a player chose last, as one to be chosen."""
+    you, your = ("you", "your") if who == "me" else ("they", "their")
+    return f"the house {you} chose on {your} previous turn as {your} active house"

@@ -30,7 +30,7 @@ class Saying(ABC):
 
     def sentence(self, words: str) -> None:
         """Say one; what a verb inside it has made the player's choice begins with "you may"."""
-        words = f"you may {words}" if self.may else words
+        words = f"{self.scope.decider} may {words}" if self.may else words
         words = f"{self.prefix}, {words}" if self.prefix else words
         self.may, self.prefix = False, ""
         self.said.append(words)

@@ -194,6 +194,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
             body, when = inner, shown(house)
         case [ast.If(test=ast.Attribute(value=ast.Name(id=who), attr="active"), body=inner, orelse=[])]:
             body, also = inner, " during your turn" if who == "me" else " on their turn"
+            teller.scope.decider = "you" if who == "me" else "your opponent"
         case [ast.If(test=test, body=inner, orelse=[])] if ast.unparse(test) != "may()":
             body, also = inner, f", if {teller.condition(test)}"
     if ast.unparse(event) in ("turn_start(by=opponent)", "turn_end(by=opponent)"):

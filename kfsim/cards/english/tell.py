@@ -8,6 +8,7 @@ from kfsim.cards.english.conditions import condition
 from kfsim.cards.english.deeds import Deeds, house_by_house, is_deed
 from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
 from kfsim.cards.english.events import event_words
+from kfsim.cards.english.fractions import one_of_each
 from kfsim.cards.english.nouns import describe, shown
 from kfsim.cards.english.phrases import amount_phrase, conjugated
 from kfsim.cards.english.refusal import cannot_tell
@@ -143,8 +144,8 @@ class Teller(Deeds):
 
     def at_once(self, body: list[ast.stmt]) -> None:
         """Damage that is dealt together."""
-        if all_houses := house_by_house(body):
-            self.sentence(all_houses)
+        if said := house_by_house(body) or self.of_every_one(body):
+            self.sentence(said)
             return
         for statement in dealt_at_once(copy.deepcopy(body), lambda node, said: cannot_tell(node)):
             self.statement(statement)
@@ -228,9 +229,7 @@ class Teller(Deeds):
                     self.shared(name, least, most)
                 return
             case ast.Call(func=ast.Name(id="one_of_each"), args=[ast.Name(id="house" | "power" as kind), cards]):
-                one = describe(cards)
-                self.sentence(f"choose {one.one()} of each {'power value' if kind == 'power' else kind}")
-                self.scope.things[name] = Thing(f"the chosen {one.head}s", True, noun=one.head)
+                self.scope.things[name] = one_of_each(self, kind, cards)
                 return
             case ast.Call(func=ast.Name(id="lose" | "steal" as verb)):
                 self.sentence(self.verb(verb, value))

@@ -3,6 +3,7 @@
 import ast
 from typing import Any
 
+from kfsim.cards.english.fractions import third_of
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description, noun_one
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
@@ -153,7 +154,7 @@ class Things(Saying):
             return Thing("the others", True)
         if bare and (place[1], noun.head) in WHERE_IT_LIES and not noun.whose:
             return Thing(self.set_words(named))
-        if others or not (noun.before or noun.after):
+        if others or not (noun.before or noun.after or known and noun.head != "card"):
             raise cannot_tell(cards)
         if known or not noun.piles:
             noun.piles = []
@@ -208,13 +209,15 @@ class Things(Saying):
         if isinstance(cards, ast.Name) and "sharing(house" in ast.unparse(self.scope.later.get(cards.id, cards)) and of_one:
             kin = self.scope.later.pop(cards.id)
             head = describe(kin.args[1].args[0]).words("creature", "") if isinstance(kin, ast.Call) else "creature"  # type: ignore[attr-defined]
-            return Thing(f"a {head} that shared a house with it", False, optional, noun="creature")
+            other = self.scope.things.get(ast.unparse(kin.args[2])) if isinstance(kin, ast.Call) else None
+            whom = "one of them" if other and other.plural else "it"
+            return Thing(f"a {head} that shared a house with {whom}", False, optional, noun="creature")
         noun = self.noun_of_choice(cards)
         if search:
             return self.searched(noun, number)
         if number is None:
             return Thing(noun.one(), False, optional, "creature" if noun.head.endswith("neighbors") else noun.head)
-        third = self.third_of(cards, number)
+        third = third_of(cards, self.scope.amounts.get(ast.unparse(number), number))
         if third is not None:
             return third
         plain = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
@@ -280,20 +283,6 @@ class Things(Saying):
         what = noun_one(noun) if number is None else bare.many("any number of" if n == ALL else f"up to {n}")
         self.sentence(f"search {noun.whose or 'a'} {' and '.join(noun.piles)} for {what}")
         return Thing("it" if number is None else "what you found", noun=noun.head)
-
-    def third_of(self, cards: ast.expr, number: ast.expr) -> Thing | None:
-        """One third of all cards of a description, or nothing."""
-        match self.scope.amounts.get(ast.unparse(number), number):
-            case ast.BinOp(
-                left=ast.BinOp(
-                    left=ast.Call(func=ast.Name(id="count"), args=[counted]), op=ast.Add(), right=ast.Constant(value=2)
-                ),
-                op=ast.FloorDiv(),
-                right=ast.Constant(value=3),
-            ) if ast.unparse(counted) == ast.unparse(cards):
-                noun = describe(cards)
-                return Thing(f"one third of all {noun.many()} (rounding up)", True, noun=noun.head)
-        return None
 
     def source(self, cards: ast.expr) -> Noun | None:
         """The noun of a choice among a set: "a neighbor of it", "an artifact or flank creature"; None for a description."""

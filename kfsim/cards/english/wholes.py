@@ -51,6 +51,15 @@ def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thin
             return Thing(f"the {end} card of {pile}")
         case [ast.Constant(value=int(n))]:
             return Thing(f"the {end} {n} cards of {pile}", n > 1)
+        case [
+            ast.BinOp(
+                left=ast.Constant(value=1),
+                op=ast.Add(),
+                right=ast.BinOp(left=ast.Constant(value=int(more)), op=ast.Mult(), right=ast.Call() as test),
+            )
+        ]:
+            instead = f"the {end} {1 + more} cards instead if {teller.condition(test)}"
+            return Thing(f"the {end} card of {pile}, or {instead}", True)
     amount = teller.amount(several[0])
     if amount.kind != "each" or amount.times != 1:
         raise cannot_tell(several[0])

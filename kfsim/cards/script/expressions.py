@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.keeping import between, kept
+from kfsim.cards.script.keeping import at_random, between, kept, one_of
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.options import (
     kind_of_counter,
@@ -19,7 +19,7 @@ from kfsim.cards.script.options import (
     way_of,
 )
 from kfsim.cards.script.program import Program
-from kfsim.cards.script.shorthand import remainder
+from kfsim.cards.script.shorthand import ONE, remainder
 from kfsim.cards.script.vocabulary import (
     BESIDES,
     CARD_NUMBERS,
@@ -53,7 +53,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "top_of", "bottom_of", "sharing", "not_sharing", "between",
+    "top_of", "bottom_of", "sharing", "not_sharing", "between", ONE,
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -348,13 +348,15 @@ class Expressions:
             pile, end = TOPS[ast.unparse(node.args[0])], codes.FROM_BOTTOM * (name == "bottom_of")
             return self.plain_set(node, codes.OP_TOP, self.player(node.args[1]), pile, n, end)
         if name == "at_random" and len(node.args) in (1, 2):
-            return self.at_random(node)
+            return at_random(self, node)
         if name == "between" and len(node.args) == 2:
             return between(self, node, *node.args)
         sides = BESIDES.get(ast.unparse(node.args[1]), 0) if name == "neighbors" and len(node.args) == 2 else 0
         if len(node.args) != 1 + (sides > 0):
             raise self.fail(node, f"{name} takes one argument" + ", and left or right" * (name == "neighbors"))
         argument = node.args[0]
+        if name == ONE:
+            return one_of(self, node, argument)
         if name == "each":
             return self.plain_set(node, codes.OP_EACH, self.filters.compile(argument))
         if name == "neighbors":
@@ -370,14 +372,6 @@ class Expressions:
             op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
             return self.plain_set(node, op, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")
-
-    def at_random(self, node: ast.Call) -> CardSet:
-        """at_random(cards), at_random(cards, n): so many of them, picked by chance."""
-        n = self.number(node.args[1]) if len(node.args) == 2 else 1
-        filter_ = self.filters.compile(node.args[0])
-        made = self.new_set(node)
-        self.program.emit(codes.OP_AT_RANDOM, made.index, filter_, n)
-        return made
 
     def choose(self, node: ast.Call) -> CardSet:
         """choose(cards, n=, up_to=, optional=True): one decision a card."""

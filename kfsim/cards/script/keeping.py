@@ -1,4 +1,4 @@
-"""Sets of cards that are kept out of others: what they share with some, where they stand."""
+"""Sets of cards that are kept out of others: what they share with some, where they stand, picked by chance."""
 
 import ast
 from typing import Any
@@ -20,3 +20,18 @@ def between(script: Any, node: ast.Call, one: ast.expr, other: ast.expr) -> Any:
     those = script.plain_set(node, codes.OP_EACH, script.filters.compile(ast.copy_location(ast.Name("creature"), node)))
     script.program.emit(codes.OP_KEEP, those.index, those.index, codes.KEEP_BETWEEN, ends.index)
     return those
+
+
+def one_of(script: Any, node: ast.Call, cards: ast.expr) -> Any:
+    """Any one card of a set."""
+    source = script.card_set(cards)
+    return script.plain_set(node, codes.OP_KEEP, source.index, codes.KEEP_FIRST, source.index)
+
+
+def at_random(script: Any, node: ast.Call) -> Any:
+    """at_random(cards), at_random(cards, n): so many of them, picked by chance."""
+    n = script.number(node.args[1]) if len(node.args) == 2 else 1
+    filter_ = script.filters.compile(node.args[0])
+    made = script.new_set(node)
+    script.program.emit(codes.OP_AT_RANDOM, made.index, filter_, n)
+    return made

@@ -83,6 +83,14 @@ while size(_left) > 0:
     {body}
 """,
 }
+ONE = "_one_of"  # any card of a set, where it makes no difference which comes first
+WITHOUT_ASKING = """
+_left = each({0})
+while size(_left) > 0:
+    {name} = _one_of(_left)
+    {body}
+    _left = _left - {name}
+"""
 Fail = Callable[[ast.AST, str], Exception]
 
 
@@ -124,20 +132,36 @@ def dealt_at_once(body: list[ast.stmt], fail: Fail, about: int = 0) -> list[ast.
         match statement:
             case ast.For(target=ast.Name(id=name), iter=ast.Name(id="houses")):
                 made += house_by_house(statement, name)
+            case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id="each"), args=[cards]), body=inner):
+                if len(body) > 1:
+                    raise fail(statement, "with at_once: for c in each(...): stands alone; say the rest after it")
+                put_together(deals_of(inner, fail), fail)
+                every = written_out(WITHOUT_ASKING, statement, arguments=ast.unparse(cards), name=name, body="pass")
+                return [*(_with_body(part, inner) for part in every), *written_out("deal(1, nothing)", statement)]
             case _:
                 made.append(statement)
-    deals = [s.value for s in made if isinstance(s, ast.Expr) and isinstance(s.value, ast.Call) and is_deal(s.value)]
+    deals = deals_of(made, fail)
+    ends = deals[-1] is getattr(made[-1], "value", None) and "each" not in ast.unparse(deals[-1].args[0])
+    put_together(deals[:-1] if ends else deals, fail)
+    put_together(deals[-1:] if ends else [], fail, "deal")
+    return made if ends else [*made, *written_out(f"deal({about}, nothing)", body[-1])]
+
+
+def deals_of(body: list[ast.stmt], fail: Fail) -> list[ast.Call]:
+    """The damage among some statements; a ScriptError if there is none."""
+    deals = [s.value for s in body if isinstance(s, ast.Expr) and isinstance(s.value, ast.Call) and is_deal(s.value)]
     if not deals:
         raise fail(body[0], "with at_once: deals damage; nothing in it does")
-    ends = deals[-1] is getattr(made[-1], "value", None) and "each" not in ast.unparse(deals[-1].args[0])
-    last = deals[-1] if ends else None
+    return deals
+
+
+def put_together(deals: list[ast.Call], fail: Fail, verb: str = GATHER) -> None:
+    """Have damage put together, and dealt with the last of it."""
     for deal in deals:
         for keyword in deal.keywords:
             if keyword.arg != "by":
                 raise fail(deal, f"deal takes no {keyword.arg}= at once with other damage; leave it out")
-        if deal is not last:
-            deal.func = ast.copy_location(ast.Name(GATHER, ast.Load()), deal.func)
-    return made if last else [*made, *written_out(f"deal({about}, nothing)", body[-1])]
+        deal.func = ast.copy_location(ast.Name(verb, ast.Load()), deal.func)
 
 
 def remainder(left: ast.expr, right: ast.expr) -> ast.expr:

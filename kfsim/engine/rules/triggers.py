@@ -76,7 +76,8 @@ def collect_from(g, t, source, event, scope, subject, other, player):
         row = t.abilities[a]
         if row[A_EVENT] != event or row[A_SCOPE] != scope:
             continue
-        you = g.cards[subject].controller if scope == ON_HOST else effective_controller(g, t, source)
+        you = card.controller if scope == ON_SELF else effective_controller(g, t, source)
+        you = g.cards[subject].controller if scope == ON_HOST else you
         if hears(g, t, a, source, you, subject, other, player):
             add_pending(g, t, row[A_PC], a, source, you, subject, other)
 

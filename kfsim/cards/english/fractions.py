@@ -1,0 +1,27 @@
+"""Parts of all cards of a kind, in words."""
+
+import ast
+from typing import Any
+
+from kfsim.cards.english.nouns import describe
+from kfsim.cards.english.scope import Thing
+
+
+def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
+    """One third of all cards of a description, if the number says so; else nothing."""
+    match number:
+        case ast.BinOp(
+            left=ast.BinOp(left=ast.Call(func=ast.Name(id="count"), args=[counted]), op=ast.Add(), right=ast.Constant(value=2)),
+            op=ast.FloorDiv(),
+            right=ast.Constant(value=3),
+        ) if ast.unparse(counted) == ast.unparse(cards):
+            noun = describe(cards)
+            return Thing(f"one third of all {noun.many()} (rounding up)", True, noun=noun.head)
+    return None
+
+
+def one_of_each(teller: Any, kind: str, cards: ast.expr) -> Thing:
+    """Cards of which one of each house, or of each power, is chosen."""
+    noun = describe(cards)
+    teller.sentence(f"choose {noun.one()} of each {'power value' if kind == 'power' else kind}")
+    return Thing(f"the chosen {noun.head}s", True, noun=noun.head)
