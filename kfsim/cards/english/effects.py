@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
-from kfsim.cards.english.of_players import house_of_last_turn
+from kfsim.cards.english.of_players import house_forbidden
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
-from kfsim.cards.script.deeds import LAST_TURN
 from kfsim.cards.script.filters import property_of
 from kfsim.cards.script.vocabulary import OF_PLAYERS, permission_of
 from kfsim.cards.words import HOUSES
@@ -237,10 +236,8 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     if name == "cannot_play":
         kind = describe(value, scope.whose).many()
         return f"{kind} cannot be played" if who == "each_player" else f"{WHOM[who]} cannot play {kind}"
-    if name == "cannot_choose" and ast.unparse(value) == LAST_TURN:
-        return f"{WHOM[who]} cannot choose {house_of_last_turn(who)}"
     if name == "cannot_choose":
-        return f"{WHOM[who]} cannot choose that house as {'your' if who == 'me' else 'their'} active house"
+        return f"{WHOM[who]} cannot choose {house_forbidden(who, ast.unparse(value))}"
     if name == "enter_ready" and node.keywords:
         if who != "each_player":
             raise cannot_tell(node)

@@ -6,6 +6,7 @@ from kfsim.cards.english.amounts import players
 from kfsim.cards.english.bounds import Bound
 from kfsim.cards.english.nouns import HAS, OPPONENT
 from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.script.deeds import LAST_TURN
 
 
 def is_so(node: ast.expr, bound: Bound, most: int | None) -> bool:
@@ -61,7 +62,8 @@ def of_a_player(node: ast.expr, who: str, what: str, bound: Bound) -> str:
     raise cannot_tell(node)
 
 
-def house_of_last_turn(who: str) -> str:
-    """The house that a player chose last, as one to be chosen."""
+def house_forbidden(who: str, house: str) -> str:
+    """The house that a player cannot choose: one that was named, or that of their last turn."""
     you, your = ("you", "your") if who == "me" else ("they", "their")
-    return f"the house {you} chose on {your} previous turn as {your} active house"
+    which = f"the house {you} chose on {your} previous turn" if house == LAST_TURN else "that house"
+    return f"{which} as {your} active house"
