@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, out, targets, ways
+from tests.help import board, case, out, targets, ways
 
 HINGS, GROSS = "Com. Officer Hings", "Com. Officer Gross"
 
@@ -90,6 +90,7 @@ def test_nobody_forges_beside_ceaseforge_and_its_time_runs_out():
     assert t.a.discard == ["Ceaseforge"]
 
 
+@case("ruling-powers-then")
 def test_sabotage_mission_makes_keys_dearer_for_each_power_among_friendly_creatures():
     a = dict(hand=["Sabotage Mission"], in_play=["V2", "V2", "V3", "V9"])
     b = dict(amber=8, in_play=["V1", "V4"])
@@ -106,6 +107,7 @@ def test_sabotage_mission_makes_keys_dearer_for_each_power_among_friendly_creatu
 # Houses
 
 
+@case("ruling-house-chosen-last")
 def test_nobody_chooses_the_same_house_twice_running_beside_the_ulfberht_device():
     def houses(t):
         return {o.label for o in t.decision.options}
@@ -122,6 +124,7 @@ def test_nobody_chooses_the_same_house_twice_running_beside_the_ulfberht_device(
     assert houses(t) == {"Brobnar", "Dis", "Sanctum"}, "without it"
 
 
+@case("ruling-house-chosen-last")
 def test_the_ulfberht_device_knows_what_was_chosen_before_it_came():
     t = on(dict(hand=["The Ulfberht Device"]), house="brobnar").end_turn().answer("dis").end_turn().answer("staralliance")
     t.play("The Ulfberht Device").end_turn()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.test_dt_star_alliance import on
-from tests.help import out, settle, targets, ways
+from tests.help import case, out, settle, targets, ways
 
 
 def test_static_collection_array_makes_its_players_keys_cheaper_or_dearer():
@@ -21,6 +21,7 @@ def test_lieutenant_valmart_makes_keys_dearer_while_the_tide_is_high():
         assert t.end_turn().b.key_cost == cost
 
 
+@case("ruling-play-as-it-resolves")
 def test_together_lets_one_card_of_another_house_be_played_or_two():
     a = dict(hand=["Together!", "V1", "V2", "V3", "Hayden Oswin"])
     t = on(a).play("Together!")
@@ -59,6 +60,7 @@ def test_emeritus_kering_uses_one_neighbor_or_both():
     assert on(dict(in_play=["Prof. Emeritus Kering"]), tide="a").reap("Prof. Emeritus Kering").a.amber == 1
 
 
+@case("ruling-other-neighbor")
 def test_emeritus_kering_uses_the_other_neighbor_though_the_first_has_died():
     a = dict(in_play=["V1", "Prof. Emeritus Kering", "V2", "V3"])
     t = on(a, dict(in_play=["V9"]), tide="a").reap("Prof. Emeritus Kering").pick("V1")
@@ -190,3 +192,22 @@ def test_evil_rocketeer_tryska_enters_ready_while_the_tide_is_high():
         t = on(dict(hand=[evil, "Hayden Oswin"]), tide=tide).play(evil).play("Hayden Oswin")
         assert t.card(evil).ready is ready and not t.card("Hayden Oswin").ready
     assert t.card(evil).keywords == {"skirmish"}
+
+
+def test_a_creature_that_loses_its_power_under_evil_shield_u_later_dies():
+    evil = "Shield-U-Later (Evil Twin)"
+    a = dict(hand=[evil], in_play=["V2", "V9"])
+    t = on(a)
+    t.choose(next(o for o in t.decision.options if o.card == evil and o.kind.startswith("play")))
+    up = next((o for o in t.decision.options if "upgrade" in o.label), None)
+    t = out((t.choose(up) if up else t).pick("V2"))
+    assert t.a.battleline == ["V9"] and sorted(t.a.discard) == [evil, "V2"]
+
+
+def test_what_the_tide_gives_is_gone_when_it_turns():
+    line = [dict(card="V1", upgrades=["D1-V3 Pod"]), "CH-337A"]
+    b = dict(houses=["shadows", "dis", "sanctum"], hand=["Trickle-Down Theory"])
+    t = on(dict(in_play=[*line, "Static Collection Array"], hand=["Biome Discovery"]), b).play("Biome Discovery")
+    assert t.card("V1").keywords == {"skirmish", "elusive"} and t.a.key_cost == 5
+    t.end_turn().answer("shadows").play("Trickle-Down Theory")
+    assert t.card("V1").keywords == {"elusive"} and t.a.key_cost == 7, "the tide is low for A: the pod gives it"

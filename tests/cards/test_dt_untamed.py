@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, out, targets, ways
+from tests.help import board, case, out, targets, ways
 
 SHARK, MOOKLING, SPOREGORGER = "Æmberfin Shark (Evil Twin)", "Mookling (Evil Twin)", "Sporegorger (Evil Twin)"
 WITCH, BEAR = "Witch of the Dawn (Evil Twin)", "Youngest Bear (Evil Twin)"
@@ -101,6 +101,7 @@ def test_evil_mookling_grows_by_what_the_opponent_spends_on_a_key():
     assert t.a.keys == ["red"] and t.card(MOOKLING).power == 2, "its own player's keys do not count"
 
 
+@case("ruling-spent-on-a-key")
 def test_evil_mookling_counts_what_was_really_spent():
     t = on(dict(in_play=[MOOKLING, "Mookling"]), dict(amber=9)).end_turn().answer("red")
     assert t.b.keys == ["red"] and t.card(MOOKLING).power == 2 + 8, "a key that cost 8"
@@ -185,6 +186,17 @@ def test_the_mysticeti_dies_without_its_counters():
         t.choose(0)
     t = out(t.play("Æmbermancy").pick(WHALE).answer(3))
     assert WHALE in t.a.discard and t.a.amber == 1 + 3
+
+
+def test_the_mysticeti_that_comes_back_is_an_artifact_again():
+    a = dict(in_play=[WHALE, dict(card="V1", house="untamed")], hand=["Beach Day"])
+    t = on(a).action(WHALE)
+    while t.decision.kind == "flank":
+        t.choose(0)
+    t = t.play("Beach Day").pick(WHALE)
+    assert t.a.hand == [WHALE] and t.a.battleline == ["V1"]
+    t = t.play(WHALE)
+    assert t.a.artifacts == [WHALE] and t.card(WHALE).power_counters == 0 and t.a.battleline == ["V1"]
 
 
 # Cards that come and go

@@ -366,6 +366,8 @@ def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], 
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])] if side_of(cards):
             who = "you control" if side_of(cards) == "friendly" else "your opponent controls"
             return f"{who} {without_side(cards).many()} from {bound.words} different houses"
+        case "total", [ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
+            return f"the power of {describe(cards).many()} is {bound.words} in all"
         case "total", [ast.Name(id="power"), cards]:
             return f"their power is {bound.words} in all"
     most = scope.most_done(left)

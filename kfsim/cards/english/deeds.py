@@ -109,6 +109,8 @@ class Deeds(Things):
             part += f", with {ast.unparse(call.keywords[0].value)} splash"
         if dealt_by and ast.unparse(amount_node) == f"power_of({ast.unparse(call.keywords[0].value)})":
             part = f"{dealt_by} deals damage equal to its power to {whom}"
+        elif dealt_by and "its power" in part:
+            raise cannot_tell(call)
         elif dealt_by:
             part = f"{dealt_by} deals {part.removeprefix('deal ')}"
         part = part.removeprefix("deal ") if self.together else part

@@ -156,8 +156,8 @@ class Teller(Deeds):
             case ast.Name(id="for_each"):
                 self.for_each(call)
             case ast.Name(id="repeat_if"):
-                may = "you may " if call.keywords else ""
-                self.sentence(f"if {self.condition(call.args[0])}, {may}repeat this effect")
+                if_so = "" if ast.unparse(call.args[0]) == "True" else f"if {self.condition(call.args[0])}, "
+                self.sentence(f"{if_so}{'you may ' if call.keywords else ''}repeat this effect")
             case ast.Name(id=name):
                 words = self.verb(name, call)
                 if words:

@@ -209,9 +209,7 @@ class Things(Saying):
         if isinstance(cards, ast.Name) and "sharing(house" in ast.unparse(self.scope.later.get(cards.id, cards)) and of_one:
             kin = self.scope.later.pop(cards.id)
             head = describe(kin.args[1].args[0]).words("creature", "") if isinstance(kin, ast.Call) else "creature"  # type: ignore[attr-defined]
-            other = self.scope.things.get(ast.unparse(kin.args[2])) if isinstance(kin, ast.Call) else None
-            whom = "one of them" if other and other.plural else "it"
-            return Thing(f"a {head} that shared a house with {whom}", False, optional, noun="creature")
+            return Thing(f"a {head} that shared a house with it", False, optional, noun="creature")
         noun = self.noun_of_choice(cards)
         if search:
             return self.searched(noun, number)
@@ -301,7 +299,8 @@ class Things(Saying):
                 func=ast.Name(id="sharing"), args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="each"), args=[inner]), other]
             ):
                 noun = describe(inner)
-                noun.after.append(f"that shares a house with {self.set_words(other)}")
+                whom = self.set_words(other)
+                noun.after.append(f"that shares a house with {'one of them' if whom.startswith('those ') else whom}")
                 return noun
             case ast.Call(
                 func=ast.Name(id="sharing"), args=[ast.Name(id="line"), ast.Call(func=ast.Name(id="each"), args=[inner]), other]
