@@ -6,7 +6,7 @@ from kfsim.cards.catalogue import catalogue
 from kfsim.cards.english.sentences import sentences
 from kfsim.table import Table
 from kfsim.text.errors import ScriptError
-from tests.help import fight_targets, settle
+from tests.help import cards, fight_targets, settle, ways
 
 LIKE_OTHERS = """
 if count(other.friendly.creature.with_taunt) > 0:
@@ -127,3 +127,43 @@ def test_they_are_told():
     assert "each other friendly creature without poison" in told
     assert "enemy creatures cannot fight friendly creatures without taunt" in told.lower()
     assert "another friendly creature with taunt" in told
+
+
+def lowest(text: str, a: dict, b: dict, key: str = "constant", kind: str = "artifact") -> Table:
+    known = cards().with_cards(f'["Low"]\nhouse = "brobnar"\ntype = "{kind}"\n{key} = """\n{text}\n"""\n')
+    houses = {"houses": ["brobnar", "dis", "shadows"]}
+    return Table.from_board(a={**houses, **a}, b={**houses, **b}, house="brobnar", cards=known)
+
+
+CANNOT_REAP = "gets(creature.sharing(power, least, creatures), flag=cannot_reap)"
+
+
+def test_who_has_the_least_power_is_known_when_all_powers_are():
+    b = dict(in_play=["Low"])
+    t = lowest(CANNOT_REAP, dict(in_play=["Troll", "Bumpsy", dict(card="Krump", power_counters=1)]), b)
+    assert [ways(t, c) for c in ("Troll", "Bumpsy", "Krump")] == [{"reap"}, set(), {"reap"}]
+    t = lowest(CANNOT_REAP, dict(in_play=["Troll", "Bumpsy", "Firespitter"]), dict(in_play=["Low", "Silvertooth"]))
+    assert all("reap" in ways(t, c) for c in ("Troll", "Bumpsy", "Firespitter")), "an enemy has less"
+    t = lowest(CANNOT_REAP, dict(in_play=["Troll", "Bumpsy", "Firespitter"]), b)
+    assert [ways(t, c) for c in ("Troll", "Bumpsy", "Firespitter")] == [{"reap"}, set(), set()], "they tie"
+
+
+def test_it_follows_power_as_constant_abilities_make_it():
+    a = dict(in_play=["Bumpsy", "Firespitter", dict(card="Krump", upgrades=["Blood of Titans"])])
+    t = lowest(CANNOT_REAP, a, dict(in_play=["Low"]))
+    assert [ways(t, c) for c in ("Bumpsy", "Krump")] == [set(), {"reap"}]
+
+
+def test_for_a_time_too():
+    text = "this_turn.gets(creature.without_taunt, flag=cannot_reap)"
+    known = cards().with_cards(f'["Low"]\nhouse = "sanctum"\ntype = "action"\nplay = "{text}"\n')
+    a = dict(houses=["sanctum", "dis", "logos"], hand=["Low"], in_play=[TAUNTS, "Staunch Knight"])
+    t = Table.from_board(a=a, b=dict(houses=a["houses"]), house="sanctum", cards=known).play("Low")
+    assert ways(t, TAUNTS) == {"reap"} and ways(t, "Staunch Knight") == set()
+    t.end_turn().answer("Dis").end_turn().answer("Sanctum")
+    assert ways(t, TAUNTS) == ways(t, "Staunch Knight") == {"reap"}
+
+
+def test_the_least_power_is_told():
+    t = cards().with_cards(f'["Low"]\nhouse = "brobnar"\ntype = "artifact"\nconstant = "{CANNOT_REAP}"\n')
+    assert sentences(t, "Low") == ["Creatures with the lowest power cannot reap."]

@@ -44,6 +44,7 @@ AFTER = {
     "sharing(house, 2, creatures)": "of a house that has 3 or more creatures in play",
     "sharing(house, most, creatures)": "of the house with the most creatures in play",
     "sharing(house, 1, mine)": "of a house of which you have a card in play",
+    "sharing(power, least, creatures)": "with the lowest power",
     "sharing(trait, 1, line)": "that shares a trait with another creature in its battleline",
     "not_sharing(trait, 1, line)": "that shares no trait with another creature in its battleline",
 }

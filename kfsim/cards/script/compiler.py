@@ -24,7 +24,7 @@ REMEDIES = {"reaction": "what would happen is replaced under instead", "instead"
 CONDITIONS = ("playable_if", "enters_ready_if")
 ICON = "would(icon)"
 LOOKED_UP = (
-    codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS,
+    codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.GETS_FLAG_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS,
 )  # among those for others  # fmt: skip
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),

@@ -10,7 +10,7 @@ from kfsim.engine.record import codes
 LAST_TURN = "last_turn"
 WHO_IT_WAS = codes.IS_SELF | codes.IS_HOST | codes.IS_SUBJECT
 ALL_ZONES = (1 << codes.UNDER + 1) - 1
-NOT_KEPT = (codes.F_SIDE, codes.F_SPECIAL, codes.F_KEYWORDS, codes.F_IN_SET, codes.F_NOT_IN_SET)
+NOT_KEPT = (codes.F_SIDE, codes.F_SPECIAL, codes.F_MARKS, codes.F_IN_SET, codes.F_NOT_IN_SET)
 
 
 def deeds_asked(node: ast.Call, what: str, filters: FilterCompiler, fail: Fail) -> tuple[int, int]:

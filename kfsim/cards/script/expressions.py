@@ -365,9 +365,8 @@ class Expressions:
             made.choices = inner.choices
             return made
         if name in ("most_powerful", "least_powerful"):
-            inner = self.card_set(argument)
             sign = 1 if name == "most_powerful" else -1
-            return self.plain_set(node, codes.OP_MOST, inner.index, codes.STAT_POWER, sign)
+            return self.plain_set(node, codes.OP_MOST, self.card_set(argument).index, codes.STAT_POWER, sign)
         if name in ("upgrades_on", "attacked_by"):
             op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
             return self.plain_set(node, op, self.card_set(argument).index)

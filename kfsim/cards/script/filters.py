@@ -8,7 +8,7 @@ from kfsim.cards.script.program import NO_MOST_POWER, Program, blank_filter
 from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, TYPES, house_bit, plain_name
 from kfsim.engine.record import codes
 
-OF_KEYWORDS = 64  # properties from this bit on are keywords, which have a column of their own
+MARKS = 64  # properties from this bit on are keywords and named counters, which have a column of their own
 REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
     "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER,
@@ -20,8 +20,8 @@ FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "theirs": co
 ON_IT = {
     "amber": codes.HAS_AMBER, "armor": codes.IS_ARMORED, "upgrade": codes.HAS_UPGRADE, "icons": codes.HAS_ICONS,
     "stun": codes.IS_STUNNED, "ward": codes.IS_WARDED, "enrage": codes.IS_ENRAGED,
-    **{kind: 1 << codes.HAS_COUNTER_SHIFT + i for i, kind in enumerate(COUNTERS)},
-    **{keyword: 1 << OF_KEYWORDS + i for i, keyword in enumerate(KEYWORDS)},
+    **{keyword: 1 << MARKS + i for i, keyword in enumerate(KEYWORDS)},
+    **{kind: 1 << MARKS + codes.MARKED_COUNTERS + i for i, kind in enumerate(COUNTERS)},
 }  # what a card has, after `with_` or `without_`  # fmt: skip
 RELATED = {
     "neighbor": {"when_used": codes.WAS_NEIGHBOR},
@@ -33,6 +33,7 @@ RELATED = {
         "house, 1, neighbors": codes.SHARES_HOUSE, "house, 2, neighbors": codes.SHARES_HOUSE_TWICE,
         "house, 2, creatures": codes.OF_HOUSE_OF_THREE, "house, most, creatures": codes.OF_FULLEST_HOUSE,
         "house, 1, mine": codes.OF_HOUSE_IN_PLAY, "trait, 1, line": codes.SHARES_TRAIT,
+        "power, least, creatures": codes.OF_LEAST_POWER,
     },
 }  # what a card is to others; `sharing`: what, with how many at least, of which  # fmt: skip
 SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}
@@ -94,6 +95,11 @@ def bits_of_zones(zones: set[int], kinds: int) -> int:
     return sum(1 << zone for zone in zones - {IN_PLAY_ZONE} | in_play)
 
 
+def asks_for_keywords(row: list[int]) -> bool:
+    """Whether a filter asks for keywords that creatures have or do not have."""
+    return bool((row[codes.F_MARKS] | row[codes.F_MARKS] >> codes.WITHOUT) & codes.MARKED_KEYWORDS)
+
+
 def is_closed(rows: list[list[int]]) -> bool:
     """Whether the rows of a test look at nothing that is worked out elsewhere in the script."""
     sets: set[int] = set()
@@ -137,7 +143,7 @@ class FilterCompiler:
         if row[codes.F_TYPES] == 0:
             row[codes.F_TYPES] = ALL_TYPES if zones else 1 << codes.CREATURE
         row[codes.F_ZONES] = bits_of_zones(zones or {IN_PLAY_ZONE}, row[codes.F_TYPES])
-        if row[codes.F_KEYWORDS] and row[codes.F_ZONES] != 1 << codes.LINE:
+        if asks_for_keywords(row) and row[codes.F_ZONES] != 1 << codes.LINE:
             raise self.fail(node, "keywords are asked of creatures in play only: say creature, and no pile")
         return self.add(node, row)
 
@@ -196,8 +202,8 @@ class FilterCompiler:
         own = next((own for own, forbidden in FORBIDDEN.items() if bit == forbidden and not has), word)
         if own != word:
             raise self.fail(node, f"'{word}' has a word of its own: {own}")
-        if bit >> OF_KEYWORDS:
-            row[codes.F_KEYWORDS] |= bit >> OF_KEYWORDS << (0 if has else codes.WITHOUT_KEYWORD)
+        if bit >> MARKS:
+            row[codes.F_MARKS] |= bit >> MARKS << (0 if has else codes.WITHOUT)
         elif bit:
             row[codes.F_REQUIRED if has else codes.F_FORBIDDEN] |= bit
         elif word in SIDES:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kfsim.cards.script.filters import asks_for_keywords
 from kfsim.cards.script.program import Program
 from kfsim.engine.record import codes
 
@@ -44,7 +45,7 @@ def looks_of(program: Program, static: list[int]) -> int:
         looks |= looks_of_row(program, row, for_one)
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
-    if looks and kind in (codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.PERISHES):
+    if looks and (kind == codes.PERISHES or codes.GETS_POWER_LAST <= kind <= codes.GETS_FLAG_LAST):
         looks |= codes.AT_CARDS
     return looks << codes.LOOKS if for_players else looks
 
@@ -63,14 +64,16 @@ def rows_asked(program: Program, static: list[int]) -> Iterator[list[int]]:
         yield from rows_from(program.rows, first)
 
 
-def asks_for_keywords(program: Program, static: list[int]) -> bool:
-    """Whether creatures are worked out by the keywords of creatures: in a constant ability's condition, amount or description."""
+def comes_last(program: Program, static: list[int]) -> bool:
+    """Whether creatures are worked out by the keywords of creatures, or by which has the least power: in a constant ability's
+    condition, amount or description."""
     kind, filters = static[codes.S_KIND], [a for op, _, a, *_ in rows_asked(program, static) if op in ASKS_FILTER]
     if static[codes.S_SCOPE] > codes.ON_FILTER or kind >= codes.FIGHT_BONUS:
         return False
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         filters.append(static[codes.S_FILTER])
-    return any(program.filters[number][codes.F_KEYWORDS] for number in filters)
+    rows = [program.filters[number] for number in filters]
+    return any(asks_for_keywords(row) or (row[codes.F_REQUIRED] | row[codes.F_FORBIDDEN]) & codes.OF_LEAST_POWER for row in rows)
 
 
 def is_for_one(program: Program, static: list[int]) -> bool:
@@ -129,6 +132,6 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
         looks |= codes.AT_HOUSES
     if row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
         looks |= codes.AT_CARDS
-    if asked & ~SETTLED or row[codes.F_KEYWORDS] or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
+    if asked & ~SETTLED or row[codes.F_MARKS] or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
         return codes.AT_ALL
     return looks

@@ -5,7 +5,7 @@ import ast
 from kfsim.cards.script.deeds import LAST_TURN
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.filters import EACH
-from kfsim.cards.script.looks import asks_for_keywords, looks_of
+from kfsim.cards.script.looks import comes_last, looks_of
 from kfsim.cards.script.options import takes_no_options
 from kfsim.cards.script.vocabulary import CARD_FLAGS, INSTEAD, OF_PLAYERS, PLAYER_FLAGS, TOLLS
 from kfsim.cards.words import HOUSES, KEYWORDS, NUMBERED_KEYWORDS, house_bit
@@ -179,18 +179,22 @@ class StaticCompiler:
                 self.program.emit(codes.OP_END)
                 row[codes.S_PC] = jump + 1
                 self.program.rows[jump][1] = len(self.program.rows)
-        if asks_for_keywords(self.program, row):
+        if comes_last(self.program, row):
             self.put_last(row)
         row[codes.S_LOOKS] = looks_of(self.program, row)
         self.program.statics.append(row)
         return len(self.program.statics) - 1
 
     def put_last(self, row: list[int]) -> None:
-        """What looks at keywords comes when all of them are worked out: a creature may so have more of them itself."""
-        if row[codes.S_KIND] != codes.GAINS_KEYWORD or row[codes.S_SCOPE] != codes.ON_SELF:
-            message = "of what looks at the keywords of creatures only gets(self, keyword=...) is worked out after all others"
+        """What looks at the keywords of creatures, or at which has the least power, comes when all that is worked out."""
+        kind = {codes.GAINS_KEYWORD: codes.GAINS_KEYWORD_LAST, codes.GETS_FLAG: codes.GETS_FLAG_LAST}.get(row[codes.S_KIND])
+        if kind is None or kind == codes.GAINS_KEYWORD_LAST and row[codes.S_SCOPE] != codes.ON_SELF:
+            message = (
+                "of what looks at the keywords of creatures, or at which has the least power, only gets(self, keyword=...) and"
+                " gets(cards, flag=...) are worked out after all others"
+            )
             raise ScriptError(message, self.owner.file, self.owner.line)
-        row[codes.S_KIND] = codes.GAINS_KEYWORD_LAST
+        row[codes.S_KIND] = kind
 
     def player_scope(self, node: ast.Call) -> int:
         """Whom an effect on a player is for."""

@@ -14,7 +14,7 @@ from kfsim.engine.record.codes import (
     F_HOUSE_RULE,
     F_HOUSES,
     F_IN_SET,
-    F_KEYWORDS,
+    F_MARKS,
     F_NOT_IN_SET,
     F_POWER_MAX,
     F_POWER_MIN,
@@ -28,7 +28,6 @@ from kfsim.engine.record.codes import (
     FIRST_TEST,
     FRIENDLY,
     HAS_AMBER,
-    HAS_COUNTER_SHIFT,
     HAS_UPGRADE,
     HOUSE_ACTIVE,
     HOUSE_ANY,
@@ -53,11 +52,13 @@ from kfsim.engine.record.codes import (
     IS_TAGGED,
     IS_WARDED,
     LINE,
+    MARKED_COUNTERS,
+    MARKED_KEYWORDS,
     ON_LEFT_FLANK,
     TRAIT_REGISTER,
     UPGRADES,
     WAS_NEIGHBOR,
-    WITHOUT_KEYWORD,
+    WITHOUT,
 )  # fmt: skip
 from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH
 from kfsim.engine.record.zones import houses_of, left_of, on_flank, place_of, right_of
@@ -84,11 +85,14 @@ def house_fits(g, t, flt, f, card, houses):
     return not belongs
 
 
-@inlined
-def keywords_fit(card, asked):
-    """Whether a creature in play has all keywords that a filter asks for, and none it rules out."""
-    has, ruled_out = asked & (1 << WITHOUT_KEYWORD) - 1, asked >> WITHOUT_KEYWORD
-    return card.keywords & has == has and card.keywords & ruled_out == 0
+@rare
+def marks_fit(card, asked):
+    """Whether a card has all keywords and named counters that a filter asks for, and none it rules out."""
+    has = card.keywords & MARKED_KEYWORDS
+    for kind in range(COUNTERS):
+        has |= int(card.counters[kind] > 0) << (MARKED_COUNTERS + kind)
+    wanted, ruled_out = asked & (1 << WITHOUT) - 1, asked >> WITHOUT
+    return has & wanted == wanted and has & ruled_out == 0
 
 
 @inlined
@@ -140,7 +144,7 @@ def has_properties(g, t, flt, f, c):
 
 @rare
 def relation_to_source(g, t, f, c, asked):
-    """Where a card stands seen from the frame's source, as bits, and which named counters are on it."""
+    """Where a card stands seen from the frame's source, as bits, and what it has in common with others."""
     card = g.cards[c]
     is_ = 0
     source = f.source
@@ -155,9 +159,6 @@ def relation_to_source(g, t, f, c, asked):
         is_ |= IS_TAGGED
     if asked >= ON_LEFT_FLANK:
         is_ |= kinship(g, t, f, c, asked)
-    for kind in range(COUNTERS):
-        if card.counters[kind] > 0:
-            is_ |= 1 << (HAS_COUNTER_SHIFT + kind)
     return is_
 
 
@@ -181,7 +182,7 @@ def is_special(g, t, flt, f, c):
         return False
     if flt[F_TRAITS] != 0 and not traits_fit(t, card, flt[F_TRAITS]):
         return False
-    if flt[F_KEYWORDS] != 0 and not keywords_fit(card, flt[F_KEYWORDS]):
+    if flt[F_MARKS] != 0 and not marks_fit(card, flt[F_MARKS]):
         return False
     if flt[F_POWER_MIN] > -99 and power_of(g, t, c) < flt[F_POWER_MIN]:
         return False

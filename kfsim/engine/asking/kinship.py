@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     OF_FULLEST_HOUSE,
     OF_HOUSE_IN_PLAY,
     OF_HOUSE_OF_THREE,
+    OF_LEAST_POWER,
     ON_LEFT_FLANK,
     ON_RIGHT_FLANK,
     RIGHT_FLANK,
@@ -122,6 +123,17 @@ def is_of_fullest_house(g, c):
 
 
 @rare
+def is_of_least_power(g, c):
+    """Whether no creature in play has less power than creature c."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            if g.cards[p.piles[LINE, i]].power < g.cards[c].power:
+                return False
+    return True
+
+
+@rare
 def has_house_in_play(g, player, c):
     """Whether a player has a card of card c's house in play."""
     p = g.players[player]
@@ -163,6 +175,8 @@ def kinship(g, t, f, c, asked):
         is_ |= SHARES_TRAIT
     if asked & OF_HOUSE_OF_THREE and creatures_of_its_house(g, c) >= 3:
         is_ |= OF_HOUSE_OF_THREE
+    if asked & OF_LEAST_POWER and is_of_least_power(g, c):
+        is_ |= OF_LEAST_POWER
     if asked & OF_FULLEST_HOUSE and is_of_fullest_house(g, c):
         is_ |= OF_FULLEST_HOUSE
     return is_

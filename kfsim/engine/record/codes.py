@@ -56,10 +56,10 @@ D_IS_GAINED, D_ASKS, D_REPLACES, D_COLUMNS = range(35, 39)
 
 # Columns of the table of filters
 F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAITS = range(8)
-F_KEYWORDS, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 17)
+F_MARKS, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 17)
 
 NOT_OF_TRAIT = 16  # in F_TRAITS: where the trait begins that is ruled out; both are numbers plus one
-WITHOUT_KEYWORD = 8  # in F_KEYWORDS: where those begin that are ruled out
+MARKED_KEYWORDS, MARKED_COUNTERS, WITHOUT = 255, 8, 32  # in F_MARKS: keywords, where named counters begin, and what is ruled out
 FIRST_TEST = 2  # in F_SPECIAL, plus the row of a test of its own; 1: it asks for more than types and a side; 0: it does not
 ANY_SIDE, FRIENDLY, ENEMY = range(3)
 HOUSE_ANY, HOUSE_IN, HOUSE_NOT_IN, HOUSE_REGISTER, HOUSE_NOT_REGISTER, HOUSE_ACTIVE, HOUSE_NOT_ACTIVE = range(7)
@@ -71,9 +71,8 @@ IS_WARDED, IS_ENRAGED, HAS_AMBER, IS_CENTER, HAS_UPGRADE = (1 << i for i in rang
 IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS_TAGGED = (1 << i for i in range(13, 20))
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
-KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST = (1 << i for i in range(30, 35))
+KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER = (1 << i for i in range(30, 36))
 LEFT_FLANK, RIGHT_FLANK = 1, 2
-HAS_COUNTER_SHIFT = 40  # named counters, one bit each from here on
 
 # Events. Own abilities first (ability words), then reactions ("after ...").
 NO_EVENT = -1
@@ -103,8 +102,8 @@ PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 21)
 BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, GIVES_OMEGA = range(21, 26)
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, then traits); and from
 # FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(26, 32)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(32, 38)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, GETS_FLAG_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(26, 33)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(33, 39)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 28  # in S_ARG: the amount is read off each card the effect speaks of

@@ -19,6 +19,8 @@ from kfsim.engine.record.codes import (
     FORBIDS_HOUSE,
     GAINS_KEYWORD,
     GAINS_KEYWORD_LAST,
+    GETS_FLAG,
+    GETS_FLAG_LAST,
     GETS_POWER,
     GETS_POWER_LAST,
     HAND_SIZE,
@@ -159,7 +161,7 @@ def cannot_touch(g, t, row, source, only):
 @rare
 def apply_in_its_way(g, t, kind, source):
     """A constant ability that is not worked out like the others: later, of its own kind, or only where somebody asks for it."""
-    if kind == GETS_POWER_LAST or kind == GAINS_KEYWORD_LAST:
+    if kind <= GETS_FLAG_LAST:
         g.late |= SOME_WAIT
     elif kind == LIKE_KEPT:
         be_like_kept(g, t, source)
@@ -248,24 +250,53 @@ def apply_to_changed(g, t, row, only):
 
 
 @rare
+def apply_one_last(g, t, s, source, you, words):
+    """Apply a constant effect that comes when all else is worked out: power that is read off the power of other creatures,
+    keywords that a creature has because others do, what those cannot do that have some keyword, or the least power."""
+    row = t.statics[s]
+    kind = row[S_KIND]
+    if kind < GETS_POWER_LAST or kind > GETS_FLAG_LAST:
+        return
+    f = scratch(g, source, you, NO_CARD, NO_CARD)
+    f.sets[0, 0] = words[0]
+    f.sets[0, 1] = words[1]
+    if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
+        return
+    if kind == GETS_POWER_LAST:
+        change_creature(g, GETS_POWER, source, evaluate(g, t, f, row[S_PC]), 0, source)
+    elif kind == GAINS_KEYWORD_LAST:
+        change_creature(g, GAINS_KEYWORD, source, 0, row[S_ARG], source)
+    else:
+        for side in range(2):
+            p = g.players[side]
+            for i in range(p.count[LINE]):
+                if matches(g, t, row[S_FILTER], f, p.piles[LINE, i], side):
+                    change_creature(g, GETS_FLAG, p.piles[LINE, i], 0, row[S_ARG], source)
+
+
+@rare
 def apply_last(g, t):
-    """Power that is read off the power of other creatures, and keywords that a creature has because others do, come when all else
-    is worked out."""
+    """Apply what comes when all else is worked out: of cards in play, lasting effects, and text boxes that creatures gained. No
+    keyword is looked at that a creature has lost."""
     for side in range(2):
         for i in range(g.players[side].count[LINE]):
             lose_keywords(g.cards[g.players[side].piles[LINE, i]])
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         facts = t.facts[g.cards[c].definition]
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            row = t.statics[s]
-            if g.cards[c].blank != 0 or row[S_KIND] != GETS_POWER_LAST and row[S_KIND] != GAINS_KEYWORD_LAST:
-                continue
-            f = scratch(g, c, g.cards[c].controller, NO_CARD, NO_CARD)
-            if row[S_KIND] == GETS_POWER_LAST:
-                change_creature(g, GETS_POWER, c, evaluate(g, t, f, row[S_PC]), 0, c)
-            elif row[S_CONDITION] < 0 or evaluate(g, t, f, row[S_CONDITION]) != 0:
-                change_creature(g, GAINS_KEYWORD, c, 0, row[S_ARG], c)
+        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N] * int(g.cards[c].blank == 0)):
+            apply_one_last(g, t, s, c, effective_controller(g, t, c), g.no_cards)
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if g.turn < entry.first_turn or g.turn > entry.last_turn:
+            continue
+        if entry.kind == LASTING_STATIC:
+            apply_one_last(g, t, entry.row, entry.source, entry.you, entry.set)
+        for c in range(CARDS if entry.kind == LASTING_TEXT else 0):
+            if word_has(entry.set, c) != 0 and g.cards[c].zone == LINE:
+                facts = t.facts[entry.row]
+                for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+                    apply_one_last(g, t, s, c, g.cards[c].controller, g.no_cards)
 
 
 @inlined
