@@ -1,6 +1,6 @@
 """Dark Tidings, Saurian: its new cards but for the tide’s, each ability with what it does and what it does not do."""
 
-from tests.help import board, fight_targets, out, settle, targets
+from tests.help import board, fight_targets, out, settle, targets, ways
 
 
 def on(a, b=None, house="saurian", **more):
@@ -210,6 +210,30 @@ def test_iss_indominus_hits_each_enemy_for_each_creature_it_exhausts():
     assert not t.card("V1").ready and not t.card("V2").ready and t.card("V4").ready
     t = on(a, dict(in_play=["V9"])).action("ISS Indominus").answer(False)
     assert t.card("V9").damage == 0 and t.card("V1").ready
+
+
+def test_saurarium_keeps_the_weakest_from_reaping():
+    a = dict(in_play=["Saurarium", saurian("V2"), saurian("V3"), saurian("Doer")])
+    t = on(a, dict(in_play=["V9"]))
+    assert ways(t, "V2") == {"fight"} and ways(t, "V3") >= {"reap", "fight"} and ways(t, "Doer") >= {"reap", "action"}
+    t = on(a, dict(in_play=["V1"]))
+    assert "reap" in ways(t, "V2"), "one of the enemy’s is weaker"
+    t.place("V1", "discard")
+    assert "reap" not in ways(t, "V2"), "and is it no longer"
+
+
+def test_saurarium_keeps_enemies_from_reaping_too():
+    t = on(dict(in_play=["Saurarium", "V9"]), {**ENEMY, "in_play": ["V2", "V3"]}).end_turn().answer("brobnar")
+    assert ways(t, "V2") == {"fight"} and ways(t, "V3") == {"fight", "reap"}
+
+
+def test_saurarium_asks_for_the_power_creatures_have_now():
+    a = dict(in_play=["Saurarium", saurian("V2", power_counters=3), saurian("V3")])
+    t = on(a)
+    assert "reap" in ways(t, "V2") and "reap" not in ways(t, "V3")
+    a = dict(in_play=["Saurarium", saurian("V3"), saurian("Armored 3")])
+    t = on(a)
+    assert "reap" not in ways(t, "V3") and "reap" not in ways(t, "Armored 3"), "each of them"
 
 
 def test_wipe_clear_hits_all_and_destroys_upgrades():
