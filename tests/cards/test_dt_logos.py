@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, out, settle, targets
+from tests.help import board, case, out, settle, targets
 
 
 def on(a, b=None, house="logos", **more):
@@ -175,6 +175,13 @@ def test_chronophage_lets_its_own_side_and_enemy_actions_and_upgrades_alone():
     assert t.active == "b" and t.decision.kind == "action"
 
 
+@case("ruling-omega-that-is-given")
+def test_an_enemy_that_has_left_play_before_it_has_resolved_ends_no_step():
+    b = dict(houses=["brobnar", "dis", "mars"], hand=[dict(card="V1", icons=["damage"])])
+    t = on(dict(in_play=["Chronophage"]), b).end_turn().answer("brobnar").play("V1").pick("V1")
+    assert t.b.discard == ["V1"] and t.active == "b" and t.decision.kind == "action"
+
+
 def test_slrs_austeralis_plays_a_card_for_each_creature_it_exhausts():
     a = dict(in_play=["SLRS Austeralis", "Dextre", "Doc Bookton", "V1", dict(card="Mother", exhausted=True)])
     a["deck"] = ["Virtuous Works", "Virtuous Works", "V2"]
@@ -220,6 +227,7 @@ def test_think_twice_plays_an_action_from_the_discard_pile_and_purges_it():
     assert t.a.purged == [] and t.decision.kind == "action"
 
 
+@case("ruling-played-then-purged")
 def test_think_twice_purges_nothing_that_has_gone_elsewhere():
     t = on(dict(hand=["Think Twice"], discard=["Causal Loop"])).play("Think Twice")
     assert t.a.archives == ["Causal Loop"] and t.a.purged == []
@@ -317,3 +325,11 @@ def test_captain_kresage_has_the_keywords_of_other_friendly_creatures():
     t = on({"in_play": ["Captain Kresage", "Dr. Verokter", dict(card="V9", house="logos")]}, dict(in_play=["V5"]))
     t.place("Dr. Verokter", "discard")
     assert t.card("Captain Kresage").keywords & own == set(), "only while it is there"
+
+
+@case("ruling-keywords-of-others")
+def test_two_captains_kresage_do_not_keep_each_others_keywords():
+    t = on(dict(in_play=["Captain Kresage", "Captain Kresage", "Batdrone"]))
+    assert t.card("Captain Kresage").keywords == t.card("Captain Kresage#2").keywords == {"skirmish"}
+    t.place("Batdrone", "discard")
+    assert t.card("Captain Kresage").keywords == t.card("Captain Kresage#2").keywords == set()

@@ -1,6 +1,6 @@
 """Dark Tidings, Sanctum: its new cards but for the tide’s, each ability with what it does and what it does not do."""
 
-from tests.help import board, out, settle, targets
+from tests.help import board, case, out, settle, targets
 
 
 def on(a, b=None, house="sanctum", **more):
@@ -57,12 +57,14 @@ def test_lightsmith_clariel_may_switch_its_power_and_armor_before_it_fights():
     assert t.b.discard == ["V4"] and t.card("Lightsmith Clariel").damage == 2
 
 
+@case("ruling-power-and-armor-switched")
 def test_lightsmith_clariel_dies_of_its_damage_when_its_power_is_less():
     a = dict(in_play=[dict(card="Lightsmith Clariel", damage=2)])
     t = on(a, dict(in_play=["V4"])).fight("Lightsmith Clariel", "V4").answer(True)
     assert t.a.discard == ["Lightsmith Clariel"] and t.card("V4").damage == 0, "before any damage of the fight"
 
 
+@case("ruling-power-and-armor-switched")
 def test_lightsmith_clariel_switches_the_numbers_it_has():
     a = dict(in_play=[dict(card="Lightsmith Clariel", power_counters=3), "V1"])
     t = on(a, dict(in_play=["V9"])).fight("Lightsmith Clariel", "V9").answer(True)
@@ -237,6 +239,7 @@ def test_light_everlasting_is_for_that_very_play():
     assert len(t.decision.options) == 2, "a flank for the next one"
 
 
+@case("ruling-a-thiefs-next-turn")
 def test_redhand_registry_costs_a_thief_the_next_forge_step():
     a = dict(in_play=["Redhand Registry"], amber=1, deck=["V1"] * 20)
     b = dict(houses=["shadows", "dis", "mars"], hand=["Ghostly Hand"], deck=["V1"] * 20)

@@ -1,6 +1,6 @@
 """Dark Tidings, Saurian: its new cards but for the tide’s, each ability with what it does and what it does not do."""
 
-from tests.help import board, fight_targets, out, settle, targets, ways
+from tests.help import board, case, fight_targets, out, settle, targets, ways
 
 
 def on(a, b=None, house="saurian", **more):
@@ -46,6 +46,7 @@ def test_brachiaditus_stuns_its_neighbors_and_takes_amber_from_them():
     assert [t.card(c).amber for c in ("V1", "V2", "V3")] == [0, 1, 1] and t.a.amber == t.b.amber == 0
 
 
+@case("ruling-knowledge")
 def test_eclectic_ambrosius_learns_each_turn_and_sells_three_pieces_of_knowledge():
     a = dict(in_play=["Eclectic Ambrosius"], deck=["V1"] * 20)
     t = on(a, ENEMY).end_turn()

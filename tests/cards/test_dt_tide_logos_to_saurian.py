@@ -3,7 +3,7 @@ it is low, and while it is neither."""
 
 import pytest
 
-from tests.help import board, settle, targets, ways
+from tests.help import board, case, settle, targets, ways
 
 HIGH, LOW, NEITHER = "a", "b", None
 ENEMY = dict(houses=["brobnar", "dis", "mars"], deck=["Lever"] * 20)
@@ -245,7 +245,8 @@ def test_swallow_whole_purges_one_that_is_alone():
     assert t.a.purged == ["V2"]
 
 
-def test_swallow_whole_feeds_nobody_with_a_warded_creature_that_stays():
+@case("ruling-power-of-one-that-stays")
+def test_swallow_whole_feeds_the_power_of_a_warded_creature_that_stays():
     a = dict(hand=["Swallow Whole"], in_play=[dict(card="V2", ward=True), "V9"])
     t = on("saurian", a, tide=HIGH).play("Swallow Whole")
     t = settle(t)
@@ -295,6 +296,7 @@ def test_the_evil_undagnathus_takes_twice_the_damage_while_the_tide_is_low(tide,
     assert t.card(card).damage == times and t.card("V6").damage == 1
 
 
+@case("ruling-damage-doubled")
 def test_what_armor_or_a_ward_prevents_of_damage_to_the_evil_undagnathus_is_not_doubled():
     card = "Undagnathus (Evil Twin)"
     a = dict(in_play=[dict(card=card, upgrades=["Protect the Weak"])])

@@ -1,6 +1,6 @@
 """Dark Tidings: evil twins of Logos, Sanctum and Saurian but for the tide’s, each ability with what it does and does not do."""
 
-from tests.help import board, settle, targets, ways
+from tests.help import board, case, settle, targets, ways
 
 ENEMY = dict(houses=["brobnar", "dis", "mars"], deck=["V1"] * 20)
 
@@ -29,6 +29,7 @@ def test_the_evil_captain_kresage_strips_all_creatures_of_four_keywords():
     assert t.card("Batdrone").keywords == {"skirmish"} and t.card("Dr. Verokter").keywords == {"elusive"}
 
 
+@case("ruling-lost-keywords")
 def test_what_is_gained_is_lost_under_the_evil_captain_kresage_too():
     a = dict(
         in_play=["Captain Kresage (Evil Twin)", dict(card="V9", upgrades=["Cloaking Dongle"]), "Captain Kresage", "Dr. Verokter"]
@@ -105,12 +106,14 @@ def test_the_evil_lightsmith_clariel_switches_power_and_armor_of_any_creature():
     assert t.end_turn().card("Armored 5").power == 5 and t.card("Armored 5").armor == 2
 
 
+@case("ruling-power-and-armor-switched")
 def test_a_creature_without_armor_dies_of_the_evil_lightsmith_clariel():
     card = "Lightsmith Clariel (Evil Twin)"
     t = on("sanctum", dict(in_play=[card]), dict(in_play=["V9"])).action(card).pick("V9")
     assert t.b.discard == ["V9"]
 
 
+@case("ruling-power-and-armor-switched")
 def test_a_switch_covers_its_creature_alone_and_what_it_gets_later_adds_up():
     card = "Lightsmith Clariel (Evil Twin)"
     a = dict(in_play=[card], hand=["Protect the Weak"])
@@ -172,6 +175,7 @@ def test_the_evil_eclectic_ambrosius_blanks_an_enemy():
     assert "action" not in ways(t, "Doer")
 
 
+@case("ruling-ignorance")
 def test_ignorance_lasts_after_the_evil_eclectic_ambrosius_has_left():
     card = "Eclectic Ambrosius (Evil Twin)"
     t = on("saurian", dict(in_play=[card], deck=["V1"] * 20), {**ENEMY, "in_play": ["Doer"]}).reap(card)
@@ -181,6 +185,7 @@ def test_ignorance_lasts_after_the_evil_eclectic_ambrosius_has_left():
     assert "action" not in ways(t, "Doer"), "turn after turn"
 
 
+@case("ruling-ignorance")
 def test_ignorance_ends_when_its_creature_leaves_play():
     card = "Eclectic Ambrosius (Evil Twin)"
     a = dict(in_play=[card], hand=[dict(card="Tempting Offer", house="saurian")], deck=["V1"] * 20)
