@@ -572,3 +572,32 @@ def test_effigy_of_melerukh_wakes_after_six_enemy_reaps():
 def test_effigy_of_melerukh_does_not_count_its_own_sides_reaps():
     t = sea({"in_play": ["Hookmaster", {"card": "Effigy of Melerukh", "counters": {"awakening": 5}}]}).reap("Hookmaster")
     assert t.card("Effigy of Melerukh").zone == "artifacts" and t.card("Effigy of Melerukh").counters == {"awakening": 5}
+
+
+def named(t, *titles):
+    for title in titles:
+        t.pick(title)
+    return t
+
+
+def test_dark_discovery_forges_if_the_two_named_cards_are_at_the_bottom():
+    b = {"deck": ["V5", "V1", "V2"], "hand": ["V3"]}
+    t = named(sea({"hand": ["Dark Discovery"]}, b).play("Dark Discovery"), "V2", "V1")
+    t = out(t.answer("red")) if t.decision.kind == "key" else t
+    assert sorted(t.b.discard) == ["V1", "V2"] and t.b.deck == ["V5"]
+    assert t.a.keys == ["red"] and t.a.purged == ["Dark Discovery"] and t.a.amber == 1, "at no cost: the icon's is left"
+
+
+def test_dark_discovery_does_nothing_more_if_one_of_them_is_another():
+    for titles, deck, forged in (
+        (("V1", "V3"), ["V5", "V1", "V2"], 0),
+        (("V1", "V1"), ["V5", "V1", "V2"], 0),
+        (("V1", "V2"), ["V5", "V1", "V1"], 0),
+        (("V1", "V1"), ["V5", "V1", "V1"], 1),
+        (("V1", "V2"), ["V1"], 0),
+    ):
+        b = {"deck": deck, "hand": ["V1", "V2", "V3"]}
+        t = named(sea({"hand": ["Dark Discovery"]}, b, ask_forced=False).play("Dark Discovery"), *titles)
+        t = out(t.answer("red")) if t.decision.kind == "key" else t
+        assert len(t.a.keys) == forged, titles
+        assert t.a.discard == ([] if forged else ["Dark Discovery"]) and len(t.b.discard) == min(2, len(deck))

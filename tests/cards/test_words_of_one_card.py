@@ -13,7 +13,7 @@ from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.language import verbs
 from kfsim.language.verbs import GATHER
 
-MOST_OF_ONE, MOST_OF_RULINGS, MOST_TO_COME = 30, 3, 6
+MOST_OF_ONE, MOST_OF_RULINGS, MOST_TO_COME = 32, 3, 6
 ARCHITECTURE = Path(__file__).parents[2] / "ARCHITECTURE.md"
 WAYS = {**vocabulary.DEEDS, **vocabulary.NUMBERS_OF, **vocabulary.OF_PLAYERS, **filters.RELATED}
 TABLES: list[Iterable[str]] = [

@@ -9,6 +9,14 @@ from kfsim.cards.english.scope import Thing
 SWITCHED = """n = number_of(armor, {0}) - power_of({0})
 m = power_of({0}) - number_of(armor, {0})
 this_turn.gets({0}, power=n, armor=m)"""
+NAMED = """{0} = bottom_of(deck, opponent, 2)
+name(card)
+{1} = each(opponent.deck.card.named(here).among({0}))
+name(card)
+{2} = each(opponent.deck.card.named(here).among({0}))
+discard({0})
+if size({1}) > 0 and size({2}) > 0 and size({1} + {2}) == 2:
+    pass"""
 ALONG_THE_LINE = """while size({0}) > 0:
     {0} = sharing(house, neighbors({0}, {1}), {0})
     gain(size({0}))"""
@@ -22,6 +30,11 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             whose = teller.whose(ast.Name(name)) if name != "self" else f"{teller.scope.self_words}’s"
             teller.sentence(f"switch {whose} power and armor for the remainder of the turn")
             return 3
+    if named_in_advance(body[:7]):
+        for sentence in ("name 2 cards", "discard the bottom 2 cards of your opponent’s deck"):
+            teller.sentence(sentence)
+        teller.sentence(f"if they are the named cards, {teller.inline(body[6].body)}")  # type: ignore[attr-defined]
+        return 7
     match body[0]:
         case ast.While(test=ast.Compare(left=ast.Name(id=n)), body=[*each, _]) if text[0].endswith(f"    {n} = {n} - 1"):
             return counted_down(body[0], n, each, teller)
@@ -32,6 +45,19 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
                     teller.sentence(f"if its {way} neighbor shares a house with it, gain 1 Æ and repeat this with that neighbor")
                     return 1
     return 0
+
+
+def named_in_advance(body: list[ast.stmt]) -> bool:
+    """Whether two cards are named, and it is asked whether the two on the bottom of the opponent's deck are these: one each."""
+    match body:
+        case [
+            ast.Assign(targets=[ast.Name(id=two)]), _, ast.Assign(targets=[ast.Name(id=one)]), _,
+            ast.Assign(targets=[ast.Name(id=other)]), _, ast.If(test=test, orelse=[]),
+        ]:  # fmt: skip
+            expected = ast.parse(NAMED.format(two, one, other))
+            as_it_is = [*body[:6], ast.If(test, [ast.Pass()], [])]
+            return len({two, one, other}) == 3 and ast.dump(ast.Module(as_it_is, [])) == ast.dump(expected)
+    return False
 
 
 def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> int:
