@@ -38,6 +38,7 @@ from kfsim.engine.record.codes import (
     OP_PLAY_CARD,
     OP_PUT_AMBER,
     OP_PUT_INTO_PLAY,
+    OP_RAISE_TIDE,
     OP_STEAL,
     OP_TAKE_AMBER,
     OP_TO_HAND,
@@ -143,6 +144,9 @@ def carry_out(g, t, w, f, op, row, by_amber):
         n = move(g, t, f, op, row)
         own -= g.foreseen[g.decider]  # what it takes from its own side is lost
         worth = t.verbs[op, OP_WORTH] * (n - own) - own if by_amber == 0 else 0.0
+    elif op == OP_RAISE_TIDE:
+        n = int(g.tide != 1 + (f.you if row[1] == ME else 1 - f.you))
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0)
     elif kind == ON_PLAYER:
         worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0)
     elif op == OP_FORGE:

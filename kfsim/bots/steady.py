@@ -5,6 +5,7 @@ from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import gamble_score, naming_score, title_score, trait_score
 from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
+from kfsim.bots.tide import wants_to_raise_tide
 from kfsim.bots.unlock import is_to_go
 from kfsim.bots.uses import aimed, use_score
 from kfsim.bots.weights import W_CONSTANT, W_HOUSE_CARD, W_HOUSE_HAND, W_MULLIGAN, W_OUTCOME, W_POWER, W_UNLOCK  # fmt: skip
@@ -41,10 +42,12 @@ from kfsim.engine.record.codes import (
     OPT_DISCARD,
     OPT_NONE,
     OPT_PLAY,
+    OPT_RAISE_TIDE,
     OPT_YES,
     STAT_AMBER,
 )  # fmt: skip
 from kfsim.engine.record.features import X_FIRST, X_HARMS_HOST, X_SWEEP, X_SWEEP_BY
+from kfsim.engine.record.frames import add_option
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -99,13 +102,16 @@ def best_play(g, t, w, only_first):
 
 @inlined
 def choose_action(g, t, w):
-    """Index of the action to take in step 3: cards that come first, uses, other cards, what these made ready, then what is left
-    of the hand. The game has listed the plays only; uses are listed card by card, so that most decisions cost little; and a
-    discard makes nothing worth doing that was not before it."""
+    """Index of the action to take in step 3: the tide, cards that come first, uses, other cards, what these made ready, then what
+    is left of the hand. The game has listed the plays only; uses are listed card by card, so that most decisions cost little; and
+    a discard makes nothing worth doing that was not before it."""
     if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
         g.idle_at = g.decisions
         list_hand_and_end(g, t)
         return last_play(g, t, w, choose_discard(g, t, w))
+    if wants_to_raise_tide(g, t, w):
+        add_option(g, t, OPT_RAISE_TIDE, NO_CARD, 0)
+        return g.option_n - 1
     if g.used_up != g.turn:
         best = best_play(g, t, w, True)
         if best < 0:

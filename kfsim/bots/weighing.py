@@ -3,8 +3,9 @@
 from kfsim.bots.hand import play_score
 from kfsim.bots.house import choose_house
 from kfsim.bots.steady import option_score
+from kfsim.bots.tide import worth_of_raising
 from kfsim.bots.uses import use_score
-from kfsim.engine.record.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY
+from kfsim.engine.record.codes import ASK_ACTION, ASK_HOUSE, OPT_DISCARD, OPT_END, OPT_PLAY, OPT_RAISE_TIDE
 from kfsim.engine.rules.main_step import list_actions
 from kfsim.kernels.kernel import kernel, rare
 
@@ -31,4 +32,6 @@ def score_of(g, t, w, i):
         return float(play_score(g, t, w, c))
     if kind == OPT_DISCARD or kind == OPT_END:
         return 0.0
+    if kind == OPT_RAISE_TIDE:
+        return float(worth_of_raising(g, t, w))
     return float(use_score(g, t, w, kind, c))

@@ -32,7 +32,7 @@ def sets_of(deck: Deck) -> set[str]:
 def has_tide(decks: Iterable[Deck]) -> bool:
     """Whether players may raise the tide for chains where these decks meet: one is of Dark Tidings. (Since rulebook 16,
     as players report; the publisher's first answer let everyone.)"""
-    return any(nearest_set(deck, (*SETS, WITH_TIDE)) == WITH_TIDE for deck in decks)
+    return any(nearest_set(deck) == WITH_TIDE for deck in decks)
 
 
 def rulebook_of(decks: Sequence[Deck]) -> str:

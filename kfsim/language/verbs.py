@@ -58,7 +58,7 @@ OP_STORE = verb("store", "ns", Worth(help=0.2), options={"whose=opponent": {3: 1
 OP_FORGE = verb("forge", "np", Worth(help=6.0, foreseen=False), defaults=(0, "me"))
 OP_UNFORGE = verb("unforge(last)", "p", Worth(help=4.0, on_cards=False), asks=True)
 verb("unforge(any)", "p", of=OP_UNFORGE, fixed={2: 1})
-OP_RAISE_TIDE = verb("raise_tide", "p", Worth(pool=0.5, on_cards=False))
+OP_RAISE_TIDE = verb("raise_tide", "p", Worth(pool=0.6), fixed={2: 1})
 OP_RESET_TIDE = verb("reset_tide", "", told="reset the tide")
 OP_CALL_OFF_KEY = verb("call_off(key)", "", Worth(help=3.0, on_cards=False), told="the key is not forged, and no Æ is spent")
 

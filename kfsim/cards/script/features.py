@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from kfsim.cards.script.occasions import occasion
 from kfsim.cards.script.standing import harms_host, somehow_worth, worth_of_answer, worth_of_static
+from kfsim.cards.script.tidal import worth_of_tide
 from kfsim.cards.script.verb_worths import (
     AMBER,
     HARM,
@@ -52,6 +53,7 @@ from kfsim.engine.record.features import (
     X_REAP,
     X_SWEEP,
     X_SWEEP_BY,
+    X_TIDE_USED,
     X_WALK,
 )  # fmt: skip
 
@@ -166,8 +168,9 @@ def card_features(
         first = fact[codes.D_STATIC]
         own = statics[first : first + fact[codes.D_STATIC_N]]
         table[d, X_CONSTANT] += sum(somehow_worth(row) for row in own)
+        held = abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]
         if fact[codes.D_TYPE] == codes.UPGRADE:
-            held = abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]
             table[d, X_HARMS_HOST] = harms_host(held, own, rows)
+        table[d, X_TIDE_USED : X_TIDE_USED + 2] = worth_of_tide(held, own, rows, filters)
         table[d, X_CONSTANT_FOR] = sum(worth_of_static(row, filters) - somehow_worth(row) for row in own)
     return table

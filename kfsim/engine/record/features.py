@@ -36,7 +36,9 @@ X_OCCASION_WORTH = 45  # what it is worth each time
 X_ASKS_READY = 46  # its Play ability asks for friends that are ready: it is played before they are used
 X_BY_CHANCE = 47  # its Play ability takes cards at random: nobody can foresee the amber it moves
 X_GIVES = 48  # what its Play ability does for the opponent's cards, beyond what X_PLAY makes of it
-FEATURES = 49
+X_TIDE_USED = 49  # what a high tide makes a use of it worth more
+X_TIDE_STANDS = 50  # what a high tide is worth to its controller while it is in play
+FEATURES = 51
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 

@@ -1,0 +1,54 @@
+"""What a high tide is worth to the controller of a card, in amber, read off the rows of its abilities: never off a name."""
+
+from collections.abc import Iterator
+
+from kfsim.cards.script.standing import worth_of_static
+from kfsim.cards.script.verb_worths import Filters, program_of, worth_of_program
+from kfsim.engine.record import codes
+
+USED = (codes.REAP, codes.FIGHT, codes.BEFORE_FIGHT, codes.USE_ACTION, codes.USE_OMNI)
+HEARD = 0.8  # what an ability that answers to something counts, beside one that its player can use
+
+
+def tides_read(program: list[list[int]]) -> Iterator[tuple[int, int]]:
+    """Where a program asks for the tide, and whether high is good there (1) or low is (-1)."""
+    for i, (op, _a, who, what, *_) in enumerate(program):
+        if op == codes.OP_PLAYER and what == codes.PLAYER_TIDE:
+            yield i, 1 if who == codes.ME else -1
+
+
+def worth_of_branches(start: int, program: list[list[int]], filters: Filters) -> float:
+    """How much more a program that begins at row `start` is worth at high tide than at any other."""
+    worth = 0.0
+    for i, sign in tides_read(program):
+        if i + 1 < len(program) and program[i + 1][0] == codes.OP_JUMP_UNLESS:
+            end = program[i + 1][2] - start
+            then, other = program[i + 2 : end], []
+            if then and then[-1][0] == codes.OP_JUMP:
+                other = program[end : then.pop()[1] - start]
+            worth += sign * (worth_of_program(then, filters) - worth_of_program(other, filters))
+    return worth
+
+
+def under_condition(rows: list[list[int]], condition: int) -> int:
+    """1 if what hangs on a condition asks for high tide, -1 if for low, else 0."""
+    return sum(sign for _, sign in tides_read(program_of(rows, condition))) if condition >= 0 else 0
+
+
+def worth_of_tide(
+    abilities: list[list[int]], statics: list[list[int]], rows: list[list[int]], filters: Filters
+) -> tuple[float, float]:
+    """What a high tide makes a use of a card worth more, and what it is worth while the card stands there."""
+    used = standing = 0.0
+    for ability in abilities:
+        start, event = ability[codes.A_PC], ability[codes.A_EVENT]
+        program = program_of(rows, start)
+        if event in USED:
+            used += worth_of_branches(start, program, filters)
+        elif event == codes.AFTER_TIDE and ability[codes.A_WHO] != codes.OPPONENT:
+            standing += HEARD * worth_of_program(program, filters)
+        elif event >= codes.FIRST_REACTION:
+            standing += HEARD * worth_of_branches(start, program, filters)
+            standing += HEARD * under_condition(rows, ability[codes.A_CONDITION]) * worth_of_program(program, filters)
+    standing += sum(under_condition(rows, row[codes.S_CONDITION]) * worth_of_static(row, filters) for row in statics)
+    return used, standing
