@@ -99,10 +99,9 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"belongs to house {shown(value)}")
         elif k.arg == "is_power":
             parts.append(f"is considered to have {value} power")
-        elif k.arg == "more_damage" and value == "that_much":
-            parts.append(f"{'take' if plural else 'takes'} twice as much damage whenever it takes damage")
         elif k.arg == "more_damage":
-            parts.append(f"{'take' if plural else 'takes'} {value} additional damage whenever it takes damage")
+            much = "twice as much damage" if value == "that_much" else f"{value} additional damage"
+            parts.append(f"{'take' if plural else 'takes'} {much} whenever it takes damage")
         elif k.arg == "keyword":
             parts.append(f"{'gain' if plural else 'gains'} {value}")
         elif k.arg == "loses" and value == "traits":

@@ -19,9 +19,7 @@ from kfsim.cards.script.shorthand import dealt_at_once
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.language.verbs import GATHER
 
-DONE = {
-    "purge": "purged", "sacrifice": "sacrificed", "exalt": "exalted", "discard_amber": "Æ discarded", "discard": "discarded",
-}  # fmt: skip
+DONE = dict(purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ discarded", discard="discarded")
 DONE_WORDS = {
     "heal": "creature healed",
     "exhaust": "creature exhausted",
