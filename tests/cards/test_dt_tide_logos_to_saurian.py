@@ -63,6 +63,16 @@ def test_mechabuoy_pays_at_the_start_of_the_turn_of_whom_the_tide_is_high_for(ti
     assert (t.a.amber, t.b.amber) == amber
 
 
+def test_whether_the_tide_is_high_for_mechabuoy_is_asked_when_it_resolves():
+    a = dict(in_play=["Mechabuoy", "Tide Warp"], deck=["Lever"] * 9)
+    for tide, first, amber in (
+        (LOW, "Tide Warp", 1), (LOW, "Mechabuoy", 0), (HIGH, "Tide Warp", 0), (HIGH, "Mechabuoy", 1),
+    ):  # fmt: skip
+        t = board(a, house=None, tide=tide)
+        assert t.decision.kind == "order"
+        assert t.choose(next(o for o in t.decision.options if o.card == first)).a.amber == amber, (tide, first)
+
+
 def test_austeralis_seaborg_raises_the_tide_if_it_destroys():
     a = dict(in_play=["Austeralis Seaborg"])
     t = on("logos", a, dict(in_play=["V2", "V9"])).reap("Austeralis Seaborg")

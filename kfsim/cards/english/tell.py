@@ -269,7 +269,7 @@ class Teller(Deeds):
         words = self.condition(test)
         inner = self.inline(body)
         self.sentence(f"if {words}{':' if inner.startswith('if ') else ','} {inner}")
-        if orelse:
+        if orelse and not isinstance(orelse[0], ast.Pass):
             self.sentence(f"otherwise, {self.inline(orelse)}")
 
     def loop(self, node: ast.For) -> None:

@@ -309,7 +309,7 @@ class CardCompiler:
 
     def reactions(self, source: Source, key: str = "reaction") -> list[list[int]]:
         """with after_played(other.creature, by=me): ..., or what is done instead: with would(gain, by=me): ...; a leading `if` is
-        part of the trigger."""
+        part of the trigger, unless it has an `else`, be it `else: pass`: then it is asked when the ability resolves."""
         made = []
         for statement in source.parse():
             statements = Statements(self.program, source.file, source.line)
