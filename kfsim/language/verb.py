@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from kfsim.language.aims import HARMED, HELPED
 
-FIRST_VERB, FIRST_ASKING, LAST_VERB = 40, 120, 159  # operations that may wait for a player come last
+FIRST_VERB, FIRST_ASKING, LAST_VERB = 40, 150, 209  # operations that may wait for a player come last
 COLUMNS = {
     "": (), "s": (1,), "n": (2,), "p": (1,), "ns": (2, 1), "np": (2, 1), "ss": (1, 2), "nss": (3, 1, 2),
 }  # of a row, where arguments go  # fmt: skip

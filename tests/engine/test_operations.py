@@ -5,9 +5,10 @@ import ast
 from pathlib import Path
 
 import kfsim
-from kfsim.cards.script.vocabulary import STEPS
+from kfsim.cards.script.filters import MARKS, ON_IT, RELATED, REQUIRED
+from kfsim.cards.script.vocabulary import ABILITIES, REACTIONS, STEPS
 from kfsim.engine.record import codes
-from kfsim.language.verb import WORDS
+from kfsim.language.verb import FIRST_VERB, OPERATIONS, WORDS
 
 RUNNING = Path(kfsim.__file__).parent / "engine" / "running"
 NUMBERS = {name: number for name, number in vars(codes).items() if name.startswith("OP_")}
@@ -24,7 +25,25 @@ def asked_of(file: str, *functions: str) -> set[str]:
 
 def test_no_two_operations_have_one_number():
     assert len(set(NUMBERS.values())) == len(NUMBERS)
-    assert max(NUMBERS.values()) < 256, "the purpose of a choice has eight bits for it"
+    assert codes.LAST_VERB < 256, "the purpose of a choice has eight bits for it"
+
+
+def test_a_third_of_the_room_for_words_is_left():
+    """Events, verbs, and what filters ask: who adds one finds room, and need not number anything anew."""
+    reactions = {event for event in REACTIONS.values() if event < codes.FIRST_REPLACED}
+    asking = [op for op in OPERATIONS if op >= codes.FIRST_ASKING]
+    properties = {bit for bit in (*REQUIRED.values(), *ON_IT.values()) if bit < 1 << MARKS}
+    properties |= {bit for ways in RELATED.values() for bit in ways.values()}
+    used = {
+        "own abilities": (len(ABILITIES), 31),
+        "reactions": (len(reactions), codes.FIRST_REPLACED - codes.FIRST_REACTION),
+        "replacements": (len({*REACTIONS.values()} - reactions), codes.EVENTS - codes.FIRST_REPLACED),
+        "verbs": (len(OPERATIONS) - len(asking), codes.FIRST_ASKING - FIRST_VERB),
+        "verbs that ask": (len(asking), codes.LAST_VERB - codes.FIRST_ASKING + 1),
+        "filters": (len(properties), 63),
+        "keywords and counters": (len([bit for bit in ON_IT.values() if bit >= 1 << MARKS]), codes.WITHOUT),
+    }
+    assert not {what: (n, room) for what, (n, room) in used.items() if 3 * n > 2 * room}
 
 
 def test_verbs_that_may_wait_come_last_and_are_carried_out_there():

@@ -113,8 +113,8 @@ class CardCompiler:
         given = {ability[codes.A_EVENT] for ability in abilities if ability[codes.A_SCOPE] == codes.ON_GIVEN}
         row[codes.D_GIVES] = sum(1 << event for event in given)
         row[codes.D_EVENTS] = self.events & (1 << codes.FIRST_REACTION) - 1
-        row[codes.D_REPLACES] = self.events >> codes.FIRST_REPLACED
-        answers = self.events >> codes.FIRST_REACTION & (1 << codes.FIRST_REPLACED - codes.FIRST_REACTION) - 1
+        row[codes.D_ANSWERS_TOO] = self.events >> codes.SECOND_ANSWERS
+        answers = self.events >> codes.FIRST_REACTION & (1 << codes.SECOND_ANSWERS - codes.FIRST_REACTION) - 1
         row[codes.D_ANSWERS] = answers - (answers >> 31 << 32)  # the last bit of a column is its sign
         row[codes.D_HAUNTS] = int(any(ability[codes.A_SCOPE] == codes.IN_DISCARDS for ability in abilities))
         if "playable_if" in self.scripts and (cost := cost_in(self.scripts["playable_if"].parse()[0])) is not None:

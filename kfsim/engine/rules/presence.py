@@ -5,6 +5,7 @@ from kfsim.engine.record.codes import (
     D_ABILITY,
     D_ABILITY_N,
     D_ANSWERS,
+    D_ANSWERS_TOO,
     D_COMES_FIRST,
     D_EVENTS,
     D_GIVES,
@@ -12,7 +13,6 @@ from kfsim.engine.record.codes import (
     D_LOOKS,
     D_NEAR,
     D_OUTWARD,
-    D_REPLACES,
     D_STATIC_N,
     LEAVES,
 )  # fmt: skip
@@ -33,7 +33,7 @@ def listen(g, t, c, by):
         w = 0 if c < CARDS_A_PLAYER else 1
         g.giving[w] ^= ONE << (c - w * CARDS_A_PLAYER)
     first = t.facts[definition, D_ABILITY]
-    if t.facts[definition, D_ANSWERS] | t.facts[definition, D_REPLACES] | leaves == 0:
+    if t.facts[definition, D_ANSWERS] | t.facts[definition, D_ANSWERS_TOO] | leaves == 0:
         return
     for a in range(first, first + t.facts[definition, D_ABILITY_N]):
         g.listeners[t.abilities[a, A_EVENT]] += by

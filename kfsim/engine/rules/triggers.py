@@ -13,15 +13,14 @@ from kfsim.engine.record.codes import (
     D_ABILITY,
     D_ABILITY_N,
     D_ANSWERS,
+    D_ANSWERS_TOO,
     D_EVENTS,
     D_GIVES,
     D_HAUNTS,
-    D_REPLACES,
     DISCARD,
     FIGHT,
     FIGHTS_AND_REAPS_ALIKE,
     FIRST_REACTION,
-    FIRST_REPLACED,
     IN_DISCARDS,
     LASTING_TEXT,
     LASTING_TRIGGER,
@@ -35,6 +34,7 @@ from kfsim.engine.record.codes import (
     PLAY,
     PLAYS_WHEN_REAPING,
     REAP,
+    SECOND_ANSWERS,
     UNDER,
     UPGRADES,
 )  # fmt: skip
@@ -262,8 +262,8 @@ def trigger(g, t, f, row):
 def collect_in_play(g, t, event, subject, other, player):
     """Add to the pool the "after ..." abilities of all cards in play that answer to the event, or what they do in its place, the
     active player's first."""
-    column = D_REPLACES if event >= FIRST_REPLACED else D_ANSWERS
-    bit = event - (FIRST_REPLACED if event >= FIRST_REPLACED else FIRST_REACTION)
+    column = D_ANSWERS_TOO if event >= SECOND_ANSWERS else D_ANSWERS
+    bit = event - (SECOND_ANSWERS if event >= SECOND_ANSWERS else FIRST_REACTION)
     for k in range(2):
         p = g.players[g.active ^ k]
         for zone in range(LINE, UPGRADES + 1):
