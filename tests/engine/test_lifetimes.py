@@ -1,0 +1,66 @@
+"""How long each field of a card and of a player lives: every one has a kind, and is cleared with its kind."""
+
+import numpy as np
+import pytest
+
+from kfsim.engine.record.layout import CARD, PLAYER_FIELDS
+from kfsim.table import Table
+from tests.help import HOUSES, board, cards
+
+OF_CARDS = {
+    "printed, and what it is": "definition owner type title home printed icon_n icons",
+    "where it is, and whose": "controller keeper zone houses host upgrades",
+    "in play": "exhausted damage amber stun ward enrage poisoned doomed named flank_turn power_counters lay_order counters"
+    " armor_used chosen_turn",
+    "derived": "keywords bans power armor shield rehoused like assault hazardous splash blank frail gained_trait",
+    "until it happens again": "armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
+    " assailant left_when_used right_when_used",
+    "the turn whose number it holds": "armor_turn six_turn six once_turn",
+    "the game": "known fate",
+}  # fmt: skip
+OF_PLAYERS = {
+    "until it changes": "amber chains keys key_n houses count pile_words reaped chose",
+    "derived": "key_cost refill taunts bans ways must_choose cannot_choose use_toll play_toll",
+    "the turn whose number it holds": "icon_turn icon_more",
+    "the game": "forge_turn turns forged_at mulligans came_from took",
+}
+JUNK = {
+    "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "flank_turn": 9, "power_counters": 2,
+    "lay_order": 5, "armor_used": 1, "chosen_turn": 2, "counters": 1,
+}  # what a creature may have on it, but for what keeps it in play or destroys it  # fmt: skip
+
+
+@pytest.mark.parametrize(("record", "kinds"), [(CARD, OF_CARDS), (PLAYER_FIELDS, OF_PLAYERS)], ids=["card", "player"])
+def test_every_field_lives_as_long_as_its_kind(record, kinds):
+    named = [field for fields in kinds.values() for field in fields.split()]
+    assert sorted(named) == sorted(record.names or ())
+
+
+def test_what_lasts_while_a_card_is_in_play_is_gone_when_it_leaves():
+    home = '["Home"]\nhouse = "brobnar"\ntype = "action"\nplay = "to_hand(each(creature))"\n'
+    a = dict(houses=HOUSES, hand=["Home", "V1"], in_play=["V1"])
+    t = Table.from_board(a=a, b=dict(houses=HOUSES), house="brobnar", cards=cards().with_cards(home))
+    fresh, used = (t.game.cards[t.handle(name)] for name in ("V1", "V1#2"))
+    if fresh.zone > used.zone:
+        fresh, used = used, fresh
+    for field, junk in JUNK.items():
+        used[field] = junk
+        assert np.any(used[field] != fresh[field]), field
+    t.play("Home")
+    left = [field for field in OF_CARDS["in play"].split() if np.any(used[field] != fresh[field])]
+    assert len(t.a.hand) == 2 and left == []
+
+
+def test_what_is_derived_is_worked_out_anew():
+    t = board(dict(in_play=["Troll", dict(card="Bumpsy", upgrades=["Blood of Titans"])]), dict(in_play=["Champion Anaphiel"]))
+    t._refresh()
+    for records, kinds in ((t.game.cards, OF_CARDS), (t.game.players, OF_PLAYERS)):
+        record = records[t.handle("Troll")] if kinds is OF_CARDS else records[0]
+        for field in kinds["derived"].split():
+            if field in ("blank", "gained_trait"):
+                continue  # only where a card that blanks text boxes, or changes traits, is or was in play
+            before = record[field].copy()
+            record[field] = 7
+            t.game.moved = 1
+            t._refresh()
+            assert record[field] == before, field
