@@ -191,3 +191,27 @@ def test_one_eyed_willa_steals_when_it_has_fought():
     assert (t.a.amber, t.b.amber) == (1, 1)
     t = on(dict(in_play=["One-Eyed Willa"]), dict(in_play=["V9"], amber=2)).fight("One-Eyed Willa", "V9")
     assert (t.a.amber, t.b.amber) == (0, 2), "it died"
+
+
+def test_the_rules_own_way_to_raise_the_tide_destroys_the_flyin_specter_too():
+    b = dict(houses=["brobnar", "dis", "sanctum"], deck=["V1"] * 9)
+    t = on(dict(in_play=["The Flyin’ Specter"], deck=["V1"] * 9), b, tide="a").end_turn().answer("dis").raise_tide()
+    assert t.tide == "b" and t.a.discard == ["The Flyin’ Specter"]
+
+
+def test_hard_simpson_steals_if_something_saves_it_from_the_damage():
+    a = dict(in_play=[dict(card="Hard Simpson", upgrades=["Armageddon Cloak"])], amber=2)
+    t = out(on(a, dict(in_play=["V9"], amber=2)).fight("Hard Simpson", "V9"))
+    assert t.a.battleline == ["Hard Simpson"] and (t.a.amber, t.b.amber) == (3, 1), "it survived"
+
+
+def test_each_creature_deals_its_own_damage_in_stir_up_trouble():
+    b = dict(in_play=["Censor Philo", dict(card="V9", amber=1)])
+    t = on(dict(hand=["Stir Up Trouble"]), b).play("Stir Up Trouble").pick("V9")
+    assert t.card("Censor Philo").damage == 0 and t.card("V9").damage > 0
+
+
+def test_thieves_are_elusive_as_soon_as_the_tide_is_raised():
+    t = on(dict(in_play=["Submersible", "Hobnobber"], hand=["Trickle-Down Theory"]))
+    assert "elusive" not in t.card("Hobnobber").keywords
+    assert "elusive" in t.play("Trickle-Down Theory").card("Hobnobber").keywords

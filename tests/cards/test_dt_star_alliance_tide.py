@@ -211,3 +211,11 @@ def test_what_the_tide_gives_is_gone_when_it_turns():
     assert t.card("V1").keywords == {"skirmish", "elusive"} and t.a.key_cost == 5
     t.end_turn().answer("shadows").play("Trickle-Down Theory")
     assert t.card("V1").keywords == {"elusive"} and t.a.key_cost == 7, "the tide is low for A: the pod gives it"
+
+
+def test_operative_espion_hears_of_the_rules_own_way_to_raise_the_tide():
+    a = dict(in_play=["Operative Espion", "V1"])
+    t = on(a, tide="b").raise_tide()
+    assert sorted(targets(t)) == ["Operative Espion", "V1"] and t.answer(False).a.chains == 3
+    t = on(a, dict(in_play=["V2"]), tide="a").end_turn().answer("dis").raise_tide()
+    assert t.decision.player == "b" and targets(t) == ["V2"]

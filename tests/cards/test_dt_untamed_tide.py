@@ -133,6 +133,14 @@ def test_infighting_has_each_creature_hurt_its_right_neighbor_at_once():
     assert t.a.battleline == ["V5", "V1"] and t.card("V1").damage == 0
 
 
+def test_each_creature_deals_its_own_damage_in_infighting():
+    philo = dict(card="Censor Philo")
+    t = out(on(dict(hand=["Infighting"], in_play=[dict(card="V1", amber=1), philo])).play("Infighting"))
+    assert t.card("Censor Philo").damage == 0, "it cannot be dealt damage by creatures with amber"
+    t = out(on(dict(hand=["Infighting"], in_play=["V1", philo])).play("Infighting"))
+    assert t.card("Censor Philo").damage == 1
+
+
 def relic(mine, theirs):
     """The start of B's turn, then of A's, beside a relic of A's with 4 amber, with creatures of such powers."""
     t = on(dict(in_play=[dict(card="Primal Relic", amber=4), *mine]), dict(in_play=theirs)).end_turn()
