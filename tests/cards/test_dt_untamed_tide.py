@@ -56,6 +56,14 @@ def test_evil_chelonia_costs_the_opponent_amber_instead(tide, high):
     assert on(dict(hand=[CHELONIA]), dict(amber=3), tide=tide).play(CHELONIA).b.amber == 3
 
 
+def test_chelonia_asks_for_the_tide_when_it_resolves():
+    a = dict(in_play=["Chelonia"], hand=["Freebooter Faye"], houses=["untamed", "shadows", "logos"])
+    t = on(a, house="shadows").play("Freebooter Faye")
+    before = t.snapshot()
+    assert settle(t.pick("Freebooter Faye")).a.amber == 1, "what Faye does comes first, and raises it"
+    assert settle(t.restore(before).pick("Chelonia")).a.amber == 0
+
+
 @pytest.mark.parametrize(("tide", "paid"), [(None, 0), ("a", 0), ("b", 1)])
 def test_deepwater_gruen_pays_the_opponent_while_the_tide_is_low(tide, paid):
     t = on(dict(hand=["Deepwater Gruen"]), tide=tide).play("Deepwater Gruen")
