@@ -9,7 +9,7 @@ from kfsim.engine.rules.legal import holds, of_active_house
 from kfsim.engine.rules.tide import CHAINS_FOR_THE_TIDE, can_raise_tide, is_high
 from kfsim.kernels.kernel import inlined, rare
 
-A_CHAIN, MORE_CHAINS = 1.0, 0.2  # what a chain costs in amber, and each of the three for each chain there is already
+A_CHAIN, MORE_CHAINS = 0.5, 0.2  # what a chain costs in amber, and each of the three for each chain there is already
 FOR_LONG = 1.5  # a tide that is high stays so for more than this turn
 LATER = 0.5  # a use that must wait for another turn
 

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from kfsim.deck import load_deck
-from kfsim.deck.rulebooks import rulebook_of
+from kfsim.deck.rulebooks import has_tide, rulebook_of
+from kfsim.deck.shown import house_by_house
 
 HOUSES = ("logos", "saurian", "untamed")
 SET = ("MM", 479, "MASS_MUTATION", "Mass Mutation")  # as kfsim, the official site, the rating site and people call it
@@ -25,6 +26,14 @@ OF_MORE_MUTATION = {
     "shadows": [("Dodger’s 10", 4, ["amber"]), ("Boosted B4-RRY", 2, []), ("Dark Æmber Vault", 6, [])],
 }
 NAMES = {"amber": "Aember", "capture": "Capture", "damage": "Damage", "draw": "Draw"}
+
+
+OF_DARK_TIDINGS = {
+    "logos": [("Armadrone", 3, ["draw"]), ("Static Charge", 9, [])],
+    "sanctum": [("Marshal Ewer", 6, []), ("Sir Bevor", 6, ["capture"])],
+    "unfathomable": [("Giltspine Netcaster", 2, []), ("Valoocanth", 1, []), ("Rakuzel’s Chant", 9, [])],
+}
+TWINS = {"Armadrone", "Sir Bevor", "Giltspine Netcaster"}
 
 
 def copies():
@@ -132,3 +141,60 @@ def test_a_deck_of_more_mutation_in_every_format(text, tmp_path, monkeypatch):
     assert rulebook_of([deck]) == "18"
     (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
     assert load_deck(tmp_path / "again.txt") == deck and load_deck(tmp_path / "again.txt").of_set == "MoMu"
+
+
+def dark_tidings(make, monkeypatch, twins):
+    """A deck of Dark Tidings in a format that `make` writes, with twins in place of all cards that have one, or without."""
+    here = sys.modules[__name__]
+    monkeypatch.setattr(here, "CARDS", OF_DARK_TIDINGS)
+    monkeypatch.setattr(here, "HOUSES", tuple(OF_DARK_TIDINGS))
+    monkeypatch.setattr(here, "SET", ("DT", 496, "DARK_TIDINGS", "Dark Tidings"))
+    text = make()
+    if make is plain:
+        return marked(text, "1x {}", "1x {} (Evil Twin)") if twins else f"{text}\n1x The Tide\n"
+    if make is csv:
+        return text.replace("Later", "Later's Evil Twin") if twins else text
+    data = json.loads(text)
+    if make is master_vault:
+        for card in data["_linked"]["cards"]:
+            card["rarity"] = "Evil Twin" if twins and card["card_title"] in TWINS else "Common"
+        tide = {"id": "tide", "card_title": "The Tide", "card_type": "The Tide", "is_non_deck": True, "house": ""}
+        data["_linked"]["cards"].append(tide)
+        data["data"]["_links"]["cards"].append("tide")
+    elif make is api:
+        for card in [card for group in data["deck"]["housesAndCards"] for card in group["cards"]]:
+            card["rarity"] = "Evil Twin" if twins and card["cardTitle"] in TWINS else "Common"
+    else:
+        for card in data["cards"]:
+            card["id"] += "-evil-twin" if twins and card["id"] in {"armadrone", "sir-bevor", "giltspine-netcaster"} else ""
+        data["cards"].append({"id": "the-tide", "count": 1, "isNonDeck": True})
+    return json.dumps(data)
+
+
+def marked(text, line, twin):
+    """A text in which each line of a card that has a twin names that."""
+    for title in TWINS:
+        text = text.replace(line.format(title), twin.format(title))
+    return text
+
+
+@pytest.mark.parametrize("twins", [False, True], ids=["originals", "twins"])
+@pytest.mark.parametrize("make", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)
+def test_a_deck_of_dark_tidings_in_every_format(make, twins, tmp_path, monkeypatch):
+    path = tmp_path / "deck"
+    path.write_text(dark_tidings(make, monkeypatch, twins), "utf-8")
+    deck = load_deck(path)
+    assert deck.of_set == "DT" and deck.houses == tuple(OF_DARK_TIDINGS) and not deck.blank and len(deck.cards) == 36
+    names = Counter(card.name for card in deck.cards)
+    for title, n in (("Armadrone", 3), ("Sir Bevor", 6), ("Giltspine Netcaster", 2)):
+        assert (names[title], names[f"{title} (Evil Twin)"]) == ((0, n) if twins else (n, 0))
+    assert names["Marshal Ewer"] == 6, "it has no twin"
+    assert not any(card.maverick for card in deck.cards), "Valoocanth is of this house here"
+    assert rulebook_of([deck]) == "18" and has_tide([deck])
+    if make is not csv:
+        suffix = " (Evil Twin)" if twins else ""
+        icons = {card.name: card.icons for card in deck.cards if card.enhanced}
+        assert icons == {f"Armadrone{suffix}": ("draw",), f"Sir Bevor{suffix}": ("capture",)}
+    (tmp_path / "again.txt").write_text(deck.text(), "utf-8")
+    assert load_deck(tmp_path / "again.txt") == deck
+    assert "The Tide" in {card.name for group in house_by_house(deck) for card in group.cards}, "deck show tells of it"
