@@ -33,7 +33,7 @@ SHIPPED = {
     "mixed": ("aembersmith-of-tyrsville-sanctum", "finally-smooth-simone"),
     "pyre": ("pyre/ashen-court", "pyre/tidewood"),
 }
-DRAWN = {"aoa": "AoA", "wc": "WC", "momu": "MoMu"}  # sets without decks here
+DRAWN = {"aoa": "AoA", "wc": "WC", "momu": "MoMu", "dt": "DT"}  # sets without decks here
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,7 @@ GAMES = [
     *(Golden(decks, ("steady", "steady"), "14") for decks in ("cota", "aoa", "wc", "mm", "mixed")),
     Golden("cota", ("steady", "greedy"), "1.2", chains=6),
     Golden("momu", ("steady", "random"), "18"),
+    Golden("dt", ("steady", "random"), "18"),
     Golden("cota", ("planner", "planner"), "14"),
     Golden("mixed", ("planner", "steady"), "1.2"),
     Golden("pyre", ("greedy", "random"), "quick"),
