@@ -1,8 +1,9 @@
 """Who hears that creatures were dealt damage, and damage that other cards deal."""
 
 from kfsim.cards.english.sentences import sentences
+from kfsim.engine.record import layout
 from kfsim.table import Table
-from tests.help import HOUSES, cards, out, settle
+from tests.help import HOUSES, board, cards, out, settle
 
 TRIALS = '''
 ["Sweep"]
@@ -113,3 +114,13 @@ def test_they_are_told():
     assert "After a neighboring creature is dealt damage, gain 1 Æ" in told("Feels Theirs")
     assert "each time a creature is dealt damage" in told("Rot")
     assert "deals damage equal to its power" in told("Stir")
+
+
+def test_more_damage_than_there_are_options_for_can_be_redistributed():
+    grown = dict(card="V9", power_counters=700, damage=462)
+    t = board(dict(hand=["Entropic Manipulator"], in_play=[grown, "V8", "V6"]), dict(in_play=["V5"]), house="mars")
+    t.play("Entropic Manipulator").choose(0)
+    amounts = [o.arg for o in t.decision.options]
+    assert not t.fault and amounts[0] == 0 and amounts[-1] == 462 and len(amounts) == len(set(amounts)) == layout.OPTIONS
+    t = settle(t.answer(462))
+    assert t.card("V9").damage == 462 and sorted(t.a.battleline) == ["V6", "V8", "V9"]

@@ -3,7 +3,7 @@
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ASK_NUMBER, AT_AMBER, AT_DAMAGE, OP_REDISTRIBUTE, OPT_NUMBER, STAT_AMBER
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.record.layout import NO_CARD, REGISTERS
+from kfsim.engine.record.layout import NO_CARD, OPTIONS, REGISTERS
 from kfsim.engine.record.looks import touch
 from kfsim.kernels.kernel import kernel, rare
 
@@ -36,7 +36,7 @@ def take_off_all(g, f, k, what):
 @rare
 def redistribute(g, t, f, row):
     """Redistribute what b says (damage or amber) among the creatures of set a, one creature after the other; the last one has
-    what is left. Nothing is dealt, healed or captured by it."""
+    what is left. Nothing is dealt, healed or captured by it. Of more than there are options for some amounts are not offered."""
     if take_answer(g):
         put_on(g, g.answer_card, row[2], g.answer_arg)
         f.r[LEFT] -= g.answer_arg
@@ -47,8 +47,9 @@ def redistribute(g, t, f, row):
     last = c == NO_CARD or sets.following(f, row[1], c) == NO_CARD
     if not last and f.r[LEFT] > 0:
         g.option_n = 0
-        for n in range(f.r[LEFT] + 1):
+        for n in range(min(f.r[LEFT], OPTIONS - 1)):
             add_option(g, t, OPT_NUMBER, c, n)
+        add_option(g, t, OPT_NUMBER, c, f.r[LEFT])
         return ask(g, ASK_NUMBER, g.active, f.source, OP_REDISTRIBUTE, row[2], 0)
     if c != NO_CARD:
         put_on(g, c, row[2], f.r[LEFT])
