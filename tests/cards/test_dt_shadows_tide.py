@@ -215,3 +215,26 @@ def test_thieves_are_elusive_as_soon_as_the_tide_is_raised():
     t = on(dict(in_play=["Submersible", "Hobnobber"], hand=["Trickle-Down Theory"]))
     assert "elusive" not in t.card("Hobnobber").keywords
     assert "elusive" in t.play("Trickle-Down Theory").card("Hobnobber").keywords
+
+
+def test_a_creature_that_something_saves_was_not_destroyed():
+    saved = dict(card="V1", upgrades=["Armageddon Cloak"])
+    t = out(on(dict(hand=["Kerwollop"]), dict(in_play=[saved, "V1"])).play("Kerwollop"))
+    assert t.a.amber == 1 and t.b.battleline == ["V1"]
+    t = out(on(dict(hand=["Scooped"]), dict(in_play=[saved], amber=2)).play("Scooped"))
+    assert t.card("V1").amber == 1 and t.b.amber == 1
+
+
+def test_a_ransom_on_ones_own_creature_is_paid_to_the_opponent():
+    a = dict(hand=["Ransom"], in_play=["V2"], amber=3, deck=["V1"] * 9)
+    t = on(a, dict(houses=["brobnar", "dis", "sanctum"], deck=["V1"] * 9)).play("Ransom").end_turn()
+    assert t.decision.kind == "house", "nobody asks in the other turn"
+    t.answer("dis").end_turn()
+    assert t.decision.kind == "yes_no" and t.decision.player == "a"
+    assert (t.answer(True).a.amber, t.b.amber) == (1, 2) and t.a.discard == ["Ransom"]
+
+
+def test_a_creature_that_sheds_its_stun_gained_nothing_that_widespread_corruption_captures():
+    a = dict(in_play=["Widespread Corruption", dict(card="V1", house="shadows", stun=True)], amber=1)
+    t = on(a, dict(in_play=["V8"])).remove_stun("V1")
+    assert t.card("V8").amber == 0 and t.a.amber == 1

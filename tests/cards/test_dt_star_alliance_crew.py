@@ -104,3 +104,16 @@ def test_shield_u_later_as_a_creature_does_nothing_for_others():
     t = on(dict(in_play=["Armored 3", "Shield-U-Later", "Shield-U-Later (Evil Twin)"]))
     assert t.card("Armored 3").armor == 2 and t.card("Armored 3").power == 3
     assert t.card("Shield-U-Later").armor == 2 and t.card("Shield-U-Later (Evil Twin)").armor == 0
+
+
+def test_make_it_so_asks_for_a_house_each_time():
+    t = on(dict(hand=["Make It So"], deck=["V1", dict(card="V2", house="dis"), "V3"])).play("Make It So")
+    t.answer("brobnar").answer("dis").answer("dis")
+    assert sorted(t.a.hand) == ["V1", "V2"] and t.a.deck == ["V3"]
+    assert on(dict(hand=["Make It So"], deck=[])).play("Make It So").answer("dis").decision.kind == "action"
+
+
+def test_the_ulfberht_device_is_forgotten_when_it_leaves():
+    t = on(dict(in_play=["The Ulfberht Device"], hand=["Tachyon Pulse"])).play("Tachyon Pulse").end_turn()
+    t.answer("dis").end_turn()
+    assert {o.label for o in t.decision.options} == {"Star Alliance", "Brobnar", "Logos"}

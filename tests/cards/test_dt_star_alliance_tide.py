@@ -219,3 +219,9 @@ def test_operative_espion_hears_of_the_rules_own_way_to_raise_the_tide():
     assert sorted(targets(t)) == ["Operative Espion", "V1"] and t.answer(False).a.chains == 3
     t = on(a, dict(in_play=["V2"]), tide="a").end_turn().answer("dis").raise_tide()
     assert t.decision.player == "b" and targets(t) == ["V2"]
+
+
+def test_officers_blaster_goes_on_and_on():
+    line = ["V1", dict(card="V2", upgrades=["Officer’s Blaster"]), "V3", "V4"]
+    t = on(dict(in_play=line), dict(in_play=["V9"]), house="brobnar").fight("V2", "V9").fight("V3", "V9")
+    assert t.a.battleline == ["V1", "V4"] and t.card("V4").upgrades == ["Officer’s Blaster"]

@@ -321,3 +321,14 @@ def test_way_of_the_pixie_gives_an_amber_for_a_reap():
     line = [dict(card="V1", house="untamed", upgrades=["Way of the Pixie"]), dict(card="V2", house="untamed")]
     t = on(dict(in_play=line))
     assert t.reap("V1").a.amber == 2 and t.reap("V2").a.amber == 3
+
+
+def test_a_chenille_that_something_saves_was_not_destroyed():
+    t = out(on(dict(hand=["Bombyx"], in_play=[dict(card="Chenille", upgrades=["Armageddon Cloak"])])).play("Bombyx"))
+    assert t.a.battleline == ["Chenille"] and "Bombyx" in t.a.discard
+
+
+def test_the_counters_of_the_other_sporegorger_are_taken_too():
+    a = dict(hand=[SPOREGORGER], in_play=[dict(card="Sporegorger", power_counters=2)])
+    t = on(a).play(SPOREGORGER)
+    assert t.card(SPOREGORGER).power == 6 and t.card("Sporegorger").power == 4
