@@ -37,9 +37,9 @@ SETS = {
     "AoA": "Age of Ascension",
     "WC": "Worlds Collide",
     "MM": "Mass Mutation",
-    "MoMu": "More Mutation",
     "DT": "Dark Tidings",
-}  # whole; their order is that of the definitions
+    "MoMu": "More Mutation",
+}  # whole, in the order in which they appeared, which is that of the definitions
 MEASURED_SETS = ("CotA", "AoA", "WC", "MM")  # those that the card values which come along were measured in
 LATER_SETS = {
     "WoE": "Winds of Exchange",

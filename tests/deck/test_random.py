@@ -83,3 +83,21 @@ def test_an_enhanced_deck_written_down_is_read_again(tmp_path):
         deck = random_deck(11, index, "MM")
         (tmp_path / "deck.txt").write_text(deck.text())
         assert load_deck(str(tmp_path / "deck.txt")).cards == deck.cards  # in that order: shuffles begin with it
+
+
+def test_an_evil_twin_has_the_twin_of_each_card_that_has_one():
+    twins = {card.facts["twin_of"]: card.name for card in catalogue().cards if "twin_of" in card.facts}
+    decks = [random_deck(11, index, "DT") for index in range(1, 201)]
+    of_twins = [deck for deck in decks if any(card.name in twins.values() for card in deck.cards)]
+    assert 8 < len(of_twins) < 40
+    assert not any(card.name in twins for deck in of_twins for card in deck.cards)
+    assert any(card.name in twins for deck in decks for card in deck.cards)
+
+
+def test_what_comes_together_in_dark_tidings():
+    for index in range(1, 201):
+        names = Counter(c.name for c in random_deck(11, index, "DT").cards)
+        assert names["Tentaclid"] == 3 * names["Omnipus"]
+        assert names["Bombyx"] == names["Fifalde"] == names["Chenille"]
+        assert names["Groundbreaking Discovery"] == names["Dr. Verokter"] and names["Dark Discovery"] == names["Drawn Down"]
+        assert names["Com. Officer Gross"] == names["Com. Officer Hings"]
