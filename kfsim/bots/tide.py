@@ -4,7 +4,7 @@ what the opponent's lose that have it now."""
 from kfsim.bots.hand import play_value
 from kfsim.bots.weights import W_OUTCOME
 from kfsim.engine.record.codes import D_PLAYABLE_IF, HAND, LINE, UPGRADES
-from kfsim.engine.record.features import X_TIDE_STANDS, X_TIDE_USED
+from kfsim.engine.record.features import X_TIDE_ASKED, X_TIDE_STANDS, X_TIDE_USED
 from kfsim.engine.rules.legal import holds, of_active_house
 from kfsim.engine.rules.tide import CHAINS_FOR_THE_TIDE, can_raise_tide, is_high
 from kfsim.kernels.kernel import inlined, rare
@@ -16,11 +16,13 @@ LATER = 0.5  # a use that must wait for another turn
 
 @rare
 def worth_of_plays(g, t, w):
-    """What the cards of the active house in the decider's hand are worth playing, as the tide is."""
+    """What those cards of the active house in the decider's hand are worth playing, as the tide is, that hang on it."""
     p = g.players[g.decider]
     worth = 0.0
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
+        if t.features[g.cards[c].definition, X_TIDE_ASKED] == 0:
+            continue
         condition = t.facts[g.cards[c].definition, D_PLAYABLE_IF]
         if of_active_house(g, c) and (condition == 0 or holds(g, t, c, g.decider, condition - 1)):
             worth += max(0.0, play_value(g, t, w, c))

@@ -171,6 +171,6 @@ def card_features(
         held = abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]
         if fact[codes.D_TYPE] == codes.UPGRADE:
             table[d, X_HARMS_HOST] = harms_host(held, own, rows)
-        table[d, X_TIDE_USED : X_TIDE_USED + 2] = worth_of_tide(held, own, rows, filters)
+        table[d, X_TIDE_USED : X_TIDE_USED + 3] = worth_of_tide(fact, held, own, rows, filters)
         table[d, X_CONSTANT_FOR] = sum(worth_of_static(row, filters) - somehow_worth(row) for row in own)
     return table

@@ -36,13 +36,16 @@ def under_condition(rows: list[list[int]], condition: int) -> int:
 
 
 def worth_of_tide(
-    abilities: list[list[int]], statics: list[list[int]], rows: list[list[int]], filters: Filters
-) -> tuple[float, float]:
-    """What a high tide makes a use of a card worth more, and what it is worth while the card stands there."""
+    fact: list[int], abilities: list[list[int]], statics: list[list[int]], rows: list[list[int]], filters: Filters
+) -> tuple[float, float, float]:
+    """What a high tide makes a use of a card worth more, what it is worth while the card stands there, and whether playing it
+    hangs on the tide."""
     used = standing = 0.0
+    asked = under_condition(rows, fact[codes.D_PLAYABLE_IF] - 1) != 0
     for ability in abilities:
         start, event = ability[codes.A_PC], ability[codes.A_EVENT]
         program = program_of(rows, start)
+        asked |= event == codes.PLAY and any(tides_read(program))
         if event in USED:
             used += worth_of_branches(start, program, filters)
         elif event == codes.AFTER_TIDE and ability[codes.A_WHO] != codes.OPPONENT:
@@ -51,4 +54,4 @@ def worth_of_tide(
             standing += HEARD * worth_of_branches(start, program, filters)
             standing += HEARD * under_condition(rows, ability[codes.A_CONDITION]) * worth_of_program(program, filters)
     standing += sum(under_condition(rows, row[codes.S_CONDITION]) * worth_of_static(row, filters) for row in statics)
-    return used, standing
+    return used, standing, float(asked)

@@ -38,7 +38,8 @@ X_BY_CHANCE = 47  # its Play ability takes cards at random: nobody can foresee t
 X_GIVES = 48  # what its Play ability does for the opponent's cards, beyond what X_PLAY makes of it
 X_TIDE_USED = 49  # what a high tide makes a use of it worth more
 X_TIDE_STANDS = 50  # what a high tide is worth to its controller while it is in play
-FEATURES = 51
+X_TIDE_ASKED = 51  # whether it can be played, or what it does then, hangs on the tide
+FEATURES = 52
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 
