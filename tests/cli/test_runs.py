@@ -233,7 +233,8 @@ def test_a_run_that_is_under_way_is_not_finished_by_another(tmp_path):
     folder = tmp_path / "run"
     process = subprocess.Popen([*KFSIM, *begin(folder, "--workers", "2", games="10000000")], stdout=-1, stderr=-1)
     wait_for(lambda: list(folder.glob("chunks/*/*-0-*")))
-    second = subprocess.run([*KFSIM, "resume", str(folder)], check=False, capture_output=True, text=True, timeout=60)
+    wait_for(lambda: is_held(folder / "lock", process))
+    second = subprocess.run([*KFSIM, "resume", str(folder)], check=False, capture_output=True, text=True, timeout=300)
     assert second.returncode == 2 and second.stderr.count("\n") == 1 and "another kfsim is at work" in second.stderr
     process.kill()  # its workers live a little longer; its lock does not
     process.wait()
@@ -241,7 +242,7 @@ def test_a_run_that_is_under_way_is_not_finished_by_another(tmp_path):
     before = len(list(folder.glob("chunks/*/*")))
     wait_for(lambda: len(list(folder.glob("chunks/*/*"))) > before + 2)
     third.send_signal(signal.SIGINT)
-    _, err = third.communicate(timeout=60)
+    _, err = third.communicate(timeout=300)
     assert third.returncode == 130 and f"kfsim resume {folder}" in err and "at work" not in err
 
 
@@ -250,6 +251,14 @@ def wait_for(ready, seconds=120):
     while not ready():
         assert time.monotonic() < end
         time.sleep(0.05)
+
+
+def is_held(lock, process):
+    """Whether a process, which has to live, has locked a file: told by the system, so that nobody takes it to find out."""
+    assert process.poll() is None, "whoever was to hold the lock has ended"
+    with open("/proc/locks") as locks:
+        held = [line.split() for line in locks if "->" not in line]
+    return lock.exists() and any(words[5].endswith(f":{lock.stat().st_ino}") for words in held)
 
 
 def without_rights(*words, **environment):

@@ -18,6 +18,7 @@ import pytest
 from kfsim.deck.random import random_deck
 from kfsim.serve.guard import LARGEST_REQUEST
 from tests.cards.test_facts import ALL_DECKS, FIRST_DECKS
+from tests.cli.test_runs import is_held, wait_for
 
 PYRE = sorted((Path(__file__).parents[2] / "decks" / "pyre").glob("*.txt"))
 LISTS = [Path(deck).read_text("utf-8") for deck in FIRST_DECKS[:2]]
@@ -544,8 +545,9 @@ def test_two_decks_of_one_name_are_both_kept(server):
 
 
 def test_a_shelf_belongs_to_one_server(tmp_path, server):
+    wait_for(lambda: is_held(server.shelf / "lock", server.process))
     words = [sys.executable, "-m", "kfsim", "serve", "--port", "0", "--no-open", "--shelf"]
-    found = subprocess.run([*words, str(server.shelf)], check=False, capture_output=True, text=True, timeout=60)
+    found = subprocess.run([*words, str(server.shelf)], check=False, capture_output=True, text=True, timeout=300)
     assert found.returncode == 2 and "another kfsim serve" in found.stderr and found.stderr.count("\n") == 1
     first = Server(tmp_path / "shelf")
     first.process.kill()
