@@ -15,7 +15,16 @@ from kfsim.games.registry import games, of_every_game, with_titles
 if TYPE_CHECKING:
     from kfsim.games.parts import GamePlan
 
-EVERY_BOT, EVERY_RULEBOOK = click.Choice(of_every_game("bots")), click.Choice(of_every_game("rulebooks"))
+
+class OfEveryGame(click.Choice[str]):
+    """Words of all games, to choose from; one that the game of the decks does not know is refused by what knows that game."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Any word."""
+        return value
+
+
+EVERY_BOT, EVERY_RULEBOOK = OfEveryGame(of_every_game("bots")), OfEveryGame(of_every_game("rulebooks"))
 KEYFORGE = games()[0]
 USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
