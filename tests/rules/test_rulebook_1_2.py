@@ -156,3 +156,16 @@ def test_custom_virus_is_sacrificed_first_and_purges_without_asking():
 def test_a_whole_game_begins_the_same():
     t = game(rulebook="1.2", first="a")
     assert t.rulebook == "1.2" and t.decision.kind == "mulligan"
+
+
+@pytest.mark.parametrize("rulebook", ["14", "1.2"])
+def test_whoever_uses_the_artifact_of_another_has_what_it_does(rulebook):
+    """As if it were theirs: its opponent is theirs, too."""
+    a = dict(houses=["shadows", "dis", "logos"], in_play=["Nexus"])
+    b = dict(amber=6, in_play=["Miasma Bomb"])
+    t = board(a, b, house="shadows", rulebook=rulebook).reap("Nexus")
+    while t.decision.kind != "action":
+        t.choose(0)
+    assert t.b.discard == ["Miasma Bomb"]
+    t.end_turn()
+    assert t.b.keys == [] and t.b.amber == 6

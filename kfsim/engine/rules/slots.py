@@ -150,11 +150,14 @@ def open_slot(g, t, f, row):
 
 @rare
 def run_all_abilities(g, t, f, row):
-    """All abilities of card b of the kind of ability c wait to resolve; the pool's base goes to register a (rulebook 1.2)."""
+    """All abilities of card b of the kind of ability c wait to resolve, those of whoever uses it, who need not be its controller;
+    the pool's base goes to register a (rulebook 1.2)."""
     c, ability = value(f, row[2]), value(f, row[3])
     f.r[row[1]] = g.pending_n
     note(g, t, LOG_ABILITY, c, ability, 0, 0)
     collect_own(g, t, t.abilities[ability, A_EVENT], c, NO_CARD)
+    for i in range(f.r[row[1]], g.pending_n):
+        g.pending[i].you = g.active
 
 
 @inlined
