@@ -201,12 +201,12 @@ def bid(
 
 @with_its_call
 def gauntlet(
-    decks: Sequence[DeckOrFile], games: int = GauntletRequest.USUAL, bot: str = "steady", *, champion: int | None = None,
+    decks: Sequence[DeckOrFile], games: int | None = None, bot: str = "steady", *, champion: int | None = None,
     seed: int = 1, rulebook: str | None = None, second_opinion: int = 0, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
-    """Decks played all against all and ranked; with `champion` (its place in `decks`), one against all others. The result is an
-    `analysis.gauntlet.Gauntlet`.
+    """Decks played all against all and ranked, a matchup so many games (1,000, fewer where there are many); with `champion` (its
+    place in `decks`), one against all others. The result is an `analysis.gauntlet.Gauntlet`.
 
     >>> import kfsim as kf
     >>> answer = kf.gauntlet([kf.random_deck(1, i) for i in (1, 2, 3)], games=40, workers=1)

@@ -115,7 +115,16 @@ class GauntletRequest(Request):
     USUAL = 1000
     FEWEST = 2
 
+    FEWEST_USUAL = 20
+    MOST_USUAL = 120_000  # games in all of a large field, if none are said
+
     champion: int | None = None
+
+    @property
+    def played(self) -> int:
+        """The games a matchup that are said; else as many as are usual, fewer where there are many matchups."""
+        shared = self.MOST_USUAL // self.matchups // 2 * 2
+        return super().played if self.games is not None else min(self.USUAL, max(self.FEWEST_USUAL, shared))
 
     def check(self) -> None:
         """No deck twice; a champion that is one of them."""

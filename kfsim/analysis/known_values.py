@@ -82,6 +82,11 @@ class CardValues:
         variance = sum((copies * one.error) ** 2 for copies, one in found) + self.facts["unexplained"] ** 2
         return Estimate(float(mean), float(variance**0.5))
 
+    def more_in_good_play(self, deck: Deck) -> float:
+        """By how much more its cards are worth played well than quickly, in win rate; those that were not measured left out."""
+        known = [one for title in deck.listed if (one := self.known(title)) is not None]
+        return float(sum(one.worth - one.quick for one in known))
+
     def wins(self, strength: Any, other: Any) -> Any:
         """The share of games that a deck of some strength wins against one of another; numbers, or arrays of them."""
         return ndtr((strength - other) / self.facts["width"])

@@ -3,6 +3,7 @@ luck. Plain numbers, as JSON has them."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,8 @@ import numpy as np
 from scipy.special import logit
 
 from kfsim.analysis.chains import DRAWS, Array, crossing, finite, quantiles
+from kfsim.analysis.known_values import shipped
+from kfsim.analysis.places import apart, chance_ahead, places
 from kfsim.analysis.second_opinion import (
     BETTER,
     REFERENCE,
@@ -179,17 +182,25 @@ def games_of_field(games: int, matchups: int) -> int:
     return 2 * matchups * pairs_each(games, matchups)
 
 
-def in_field(names: list[str], played: dict[tuple[int, int], Played], fields: dict[int, list[int]]) -> dict[str, Any]:
-    """Each deck's win rate against those of a field it met, played better, from both kinds of games (`shifts`), beside that of
-    quick games alone; the best first. `best` are the decks that more games might show to be the best, `half` is how far a deck's
-    win rate is known, half an interval."""
+def in_field(
+    answer: "Gauntlet | Pool", played: dict[tuple[int, int], Played], fields: dict[int, list[int]]
+) -> dict[str, Any]:  # fmt: skip
+    """Each deck's win rate against those of a field it met, played better, from both kinds of games and from what its cards are
+    worth (`shifts`), beside that of quick games alone; the best first, each with the places that it may have (`places`). `best`
+    are the decks that more games might show to be the best, `half` is how far a deck's win rate is known, half an interval."""
     found = SecondOpinion(played)
     quick = [found.quick_against(i, field) for i, field in fields.items()]
-    better = taken_together([found.against(i, field) for i, field in fields.items()], quick)
-    rates = {names[i]: rate for i, rate in zip(fields, better, strict=True)}
-    rows = [{"deck": name} | compared(rate, own, len(fields)) for (name, rate), own in zip(rates.items(), quick, strict=True)]
+    by_cards = [shipped().more_in_good_play(answer.decks[i]) for i in fields]
+    better = taken_together([found.against(i, field) for i, field in fields.items()], quick, by_cards)
+    rates = {answer.names[i]: rate for i, rate in zip(fields, better, strict=True)}
+    rows = [
+        {"deck": name, "places": list(may_be)} | compared(rate, own, len(fields))
+        for (name, rate), own, may_be in zip(rates.items(), quick, places(better), strict=True)
+    ]
     half = float(np.median([rate.half for rate in rates.values()]))
     rows.sort(key=lambda row: -row["win_rate"])
+    for row, behind in pairwise(rows):
+        row["ahead_of_next"] = chance_ahead(rates[row["deck"]], rates[behind["deck"]], len(rows))
     return head(found) | {
         "kind": "field", "decks": rows, "clear": any(row["clear"] for row in rows), "best": best_of(rates),
         "half": half, "quick_best": max(rows, key=lambda row: row["answer"])["deck"],
@@ -197,15 +208,13 @@ def in_field(names: list[str], played: dict[tuple[int, int], Played], fields: di
 
 
 def best_of(rates: dict[str, Estimate]) -> list[str]:
-    """The deck with the best win rate and those that are not clearly behind it, the best first. What decks win against each other
-    goes against each other, which makes differences less sure by n / (n - 1)."""
+    """The deck with the best win rate and those that are not clearly behind it, the best first."""
     order = sorted(rates, key=lambda name: -rates[name].mean)
     n = len(order)
     if n < 2:
         return order
-    sure = Z_OF(1 - 0.025 / (n - 1)) * (n / (n - 1)) ** 0.5
-    behind = [rates[order[0]].less(rates[name]) for name in order]
-    return [name for name, less in zip(order, behind, strict=True) if less.mean <= sure * less.error]
+    sure = Z_OF(1 - 0.025 / (n - 1))
+    return [name for name in order if apart(rates[order[0]], rates[name], n) <= sure]
 
 
 def agreement(better: Sequence[Estimate], quick: Sequence[Estimate]) -> dict[str, Any]:
@@ -235,7 +244,7 @@ def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any
         met[i].append(j)
         met[j].append(i)
     fields = met if answer.complete else {i: field for i, field in met.items() if len(field) == len(answer.decks) - 1}
-    return in_field(answer.names, played, fields)
+    return in_field(answer, played, fields)
 
 
 def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
@@ -251,7 +260,7 @@ def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
     met = [(i, j) for i in range(len(decks)) for j in range(i + 1, len(decks))]
     known = {(i, j): mean_of(runner.pair_scores(met_in(answer, i, j), 0, QUICK_PAIRS)) for i, j in met}
     played = field_played(answer, known, games, runner)
-    found = in_field(answer.names, played, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
+    found = in_field(answer, played, {i: [j for j in range(len(decks)) if j != i] for i in range(len(decks))})
     return found | {"kind": "pool", "quick_best": answer.names[wanted]}
 
 

@@ -127,8 +127,7 @@ class Rated:
     @property
     def rests_on_play(self) -> float:
         """By how much more its cards are worth played well than quickly, in win rate."""
-        known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
-        return float(sum(one.worth - one.quick for one in known))
+        return self.values.more_in_good_play(self.deck)
 
     def json(self) -> dict[str, Any]:
         """One object that says it all; shares and worths are in win rate."""

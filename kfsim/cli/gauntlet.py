@@ -7,20 +7,20 @@ import click
 from kfsim.analysis.field_requests import GauntletRequest
 from kfsim.cli.field import field_options_of_any_game
 from kfsim.cli.output import Output, output_options
-from kfsim.cli.second_opinion import second_opinion_option, wanted
+from kfsim.cli.second_opinion import second_opinion_option, usual_of_field, wanted
 from kfsim.cli.session import deck_at, decks_at
 
 
 @click.command("gauntlet")
 @click.argument("places", nargs=-1, required=True, metavar="DIR_OR_DECKS...")
 @click.option("--deck", "champion", metavar="FILE", help="Play only this deck, against all the others.")
-@click.option("--games", type=int, default=GauntletRequest.USUAL, show_default=True, help="Games a matchup.")
+@click.option("--games", type=int, default=None, help=f"Games a matchup (default: {GauntletRequest.USUAL}; fewer if many).")
 @field_options_of_any_game
 @second_opinion_option
 @output_options
 def command(
-    places: tuple[str, ...], champion: str | None, games: int, seed: int, bot: str, rulebook: str | None, blank_missing: bool,
-    second: int | None, output: Output,
+    places: tuple[str, ...], champion: str | None, games: int | None, seed: int, bot: str, rulebook: str | None,
+    blank_missing: bool, second: int | None, output: Output,
 ) -> None:  # fmt: skip
     """Play decks, all against all, and rank them; with --deck, one against all the others.
 
@@ -32,7 +32,7 @@ def command(
     if champion:
         mine = deck_at(champion, blank_missing)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]
-    better = wanted(second, output.as_json, decks[0], bot)
+    better = wanted(second, output.as_json, decks[0], bot, usual=usual_of_field(1 if champion else len(decks)))
     asked = GauntletRequest(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=better, champion=0 if champion else None
     )
@@ -41,4 +41,4 @@ def command(
 
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
-    output.write(answer, partial(show, first=bool(better)), page, asked)
+    output.write(answer, show, page, asked, partial(show, first=True))

@@ -164,20 +164,24 @@ class Output:
 
     def write(
         self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]", asked: "Request | None" = None,
+        before: "Callable[[A, Console], None] | None" = None,
     ) -> None:  # fmt: skip
         """Show the result, get the second opinion if one was asked for, and write both wherever they are wanted: what both say
-        stands on top, of pages and JSON too."""
+        stands on top, of pages and JSON too. `before` is what is shown of a result that its second opinion takes the place of."""
         from kfsim.report import second_opinion
         from kfsim.report.terminal import console
 
         data = answer.json()
         if (run := session().folder) and not data.get("stopped"):
             run.finish({key: value for key, value in data.items() if key not in TIMING})
+        first = before if before and asked and asked.second_opinion else show
         if not self.as_json:
-            show(answer, console())
+            first(answer, console())
         opinion = self.opinion(asked, answer) if asked and asked.second_opinion and not data.get("stopped") else None
         if opinion and not self.as_json:
             second_opinion.show(opinion, console())
+        elif first is not show and not self.as_json:
+            show(answer, console())
         if opinion:
             data = second_opinion.on_json(data, opinion)
         failures = self.failing(lambda: self.write_tables(answer))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from kfsim.games.parts import GameDeck
 
 GAMES = 2700  # some ten seconds on two cores
+A_DECK = 400  # for each deck of a field: that tells what it wins to ±3 points
 LONGEST = 100_000  # if it is played until enough is known: some six minutes
 OPTION = "--second-opinion"
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # what it is unless the command line says otherwise
@@ -37,7 +38,8 @@ class Games(click.ParamType):
 
 def second_opinion_option(command: F) -> F:
     """The option of commands whose answers get a second opinion."""
-    words = f"Games of a second opinion by a bot that looks ahead, after the answer (default: {GAMES}; off with --json)."
+    usual = f"default: {GAMES}, of many decks {A_DECK} each; off with --json"
+    words = f"Games of a second opinion by a bot that looks ahead, after the answer ({usual})."
     option = click.option(OPTION, "second", type=Games(), metavar=Games.name, envvar=EVERYWHERE, help=words)
     return option(command)
 
@@ -54,6 +56,11 @@ def wanted(asked: int | None, without: bool, deck: "GameDeck", *bots: str | None
         return asked or 0
     none = without or any(bot in BUDGETS for bot in bots) or not game_named(deck.game).can(OPTION)
     return 0 if none else usual if asked is None else asked
+
+
+def usual_of_field(decks: int) -> int:
+    """How many games a second opinion on a field usually gets."""
+    return max(GAMES, A_DECK * decks)
 
 
 def asking_for(games: int) -> str:

@@ -9,6 +9,8 @@ import re
 import warnings
 from typing import TYPE_CHECKING, Any
 
+from kfsim.text.names import label as label_of
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
@@ -55,6 +57,21 @@ def names_below(figure: "Figure", axes: "Axes", columns: int = 1) -> None:
     """The names of the curves of a figure, once for all its panels, whole."""
     handles, labels = axes.get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside lower center", ncols=columns)
+
+
+def dots(names: list[str], found: list[list[float]], label: str, even: float) -> Any:
+    """Values, lower and upper bounds: a line each, the first on top."""
+    values, lows, highs = found
+    figure, axes = new_figure(0.9 + 0.3 * len(names))
+    places = list(range(len(names)))
+    axes.hlines(places, lows, highs, color=A, linewidth=2)
+    axes.plot(values, places, "o", color=A, markersize=6)
+    axes.axvline(even, color=INK, linewidth=0.8, linestyle=":")
+    axes.set_yticks(places, [label_of(name, 30) for name in names])
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.set_xlabel(label)
+    axes.grid(axis="y", visible=False)
+    return figure
 
 
 def svg(figure: "Figure", alternative: str) -> str:

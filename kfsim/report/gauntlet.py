@@ -105,13 +105,14 @@ def few_games(each: int) -> str:
 
 
 def show(result: Gauntlet, console: Console, first: bool = False) -> None:
-    """Print the answer; `first`: a better one follows."""
+    """Print the answer; `first`: a better one follows, with the ranking."""
     data = result.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
     console.print(in_quick_games(headline(result)) if first else headline(result), style="bold", highlight=False)
-    console.print()
-    console.print(ranking(data) if result.complete else opponents(data, champion_of(result)), highlight=False)
+    if not first or not result.complete:
+        console.print()
+        console.print(ranking(data) if result.complete else opponents(data, champion_of(result)), highlight=False)
     if result.complete and len(data["decks"]) <= WIDEST_MATRIX:
         console.print()
         console.print(matrix(data), highlight=False)

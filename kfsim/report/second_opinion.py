@@ -6,14 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table
 
 from kfsim.analysis.better import FEW_BEST, about_the_same, ahead, better_of, leads, quick_stands, two_of
 from kfsim.report.chains import chains_in_words
+from kfsim.report.figures import dots, svg
+from kfsim.report.gauntlet import new_table
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.terminal import on_terminal
 
-MANY_DECKS = 8  # up to which the terminal shows a table too; a page always does
+VAGUE = 0.06  # half an interval of what decks of a field win from which on the order is more guessed than known
+SURE = 0.975  # the chance from which on a deck is told apart from the next
 BETTER_PLAY = "better play on both sides"
 
 
@@ -118,6 +122,10 @@ def of_field(data: dict[str, Any]) -> str:
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
         return f"With {BETTER_PLAY}, the best of {many} is {names}: {known}; in quick games {quick['deck']} is, with {few}."
+    if data["half"] <= VAGUE:
+        near = f"{len(data['best']) - 1} others may be as good (each is known to ±{100 * data['half']:.0f} points)"
+        beside = f"in quick games {'too' if top['deck'] == quick['deck'] else quick['deck'] + ' does'}, with {few}"
+        return f"With {BETTER_PLAY}, {top['deck']} does best of {many}: it {rate}; {near}; {beside}."
     vague = f"{len(data['best'])} decks may be the best with {BETTER_PLAY}: {known}, too vague to rank them"
     if quick_stands(data):
         return f"{quick['deck']} is the best of {many} in quick games, with {few} {sure(quick['answer_ci95'])}; {vague}."
@@ -157,14 +165,29 @@ def sentence(data: dict[str, Any]) -> str:
 
 
 def field_sentence(data: dict[str, Any]) -> str:
-    """What better play changes in a field."""
+    """How sure the order of a field is, and what better play changes in it."""
     moved = [row for row in data["decks"] if row["clear"]]
     order = "" if data["rank_correlation"] is None else f"{alike(data['rank_correlation'])} "
     if not moved:
-        return f"{order}With {BETTER_PLAY} no deck fares clearly better or worse than in quick games."
+        return f"{neighbours(data)} {order}With {BETTER_PLAY} no deck fares clearly better or worse than in quick games."
     several = f"{len(moved)} decks fare" if moved[1:] else "one deck fares"
     more = " and others." if moved[3:] else "."
-    return f"{order}With {BETTER_PLAY} {several} clearly otherwise: {', '.join(changes(row) for row in moved[:3])}{more}"
+    changed = f"With {BETTER_PLAY} {several} clearly otherwise: {', '.join(changes(row) for row in moved[:3])}{more}"
+    return f"{neighbours(data)} {order}{changed}"
+
+
+def neighbours(data: dict[str, Any]) -> str:
+    """Which decks are told apart from the next in the order, and which are not."""
+    sure = [place for place, row in enumerate(data["decks"], 1) if row.get("ahead_of_next", 0.0) >= SURE]
+    if not sure:
+        return "No deck is told apart from the next (95%); beside each stand the places that it may have."
+    if len(sure) == len(data["decks"]) - 1:
+        return "Each deck is told apart from the next (95%)."
+    told = ", ".join(f"{place} and {place + 1}" for place in sure)
+    return (
+        f"Of neighbours these are told apart (95%): {told}; all others may stand the other way round, and beside each deck stand "
+        "the places that it may have."
+    )
 
 
 def alike(correlation: float) -> str:
@@ -174,19 +197,42 @@ def alike(correlation: float) -> str:
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
-    """The decks of a field, or the formats, with better play on both sides; None of a matchup, or of one deck."""
+    """The decks of a field in their order, or the formats, with better play on both sides; None of a matchup, or of one deck."""
     if data["kind"] == "series":
-        named = [(f"{row['format']}, best of {row['best_of']}", row) for row in data["formats"]]
-    elif data["kind"] in ("field", "pool") and len(data["decks"]) > 1:
-        named = [(row["deck"], row) for row in data["decks"]]
-    else:
+        rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
+        return Rows(("", *BOTH), rows)
+    if data["kind"] not in ("field", "pool") or len(data["decks"]) < 2:
         return None
-    rows = [
-        (name, percent(row["win_rate"]), interval(row["ci95"]), percent(row["answer"]), f"{100 * row['difference']:+.1f}",
-         "clearly" if row["clear"] else "")
-        for name, row in named
-    ]  # fmt: skip
-    return Rows(("", "better play", "95%", "quick games", "points", ""), rows)
+    rows = [(str(place), row["deck"], may_be(row), *in_both(row)) for place, row in enumerate(data["decks"], 1)]
+    return Rows(("", "deck", "may be", *BOTH), rows, PLACES, 2)
+
+
+PLACES = "May be: the places that a deck has in 95% of what may be true."
+BOTH = ("better play", "95%", "quick games", "points", "")
+
+
+def in_both(row: dict[str, Any]) -> tuple[str, ...]:
+    """A win rate with better play and in quick games, as cells below `BOTH`."""
+    return (
+        percent(row["win_rate"]), interval(row["ci95"]), percent(row["answer"]), f"{100 * row['difference']:+.1f}",
+        "clearly" if row["clear"] else "",
+    )  # fmt: skip
+
+
+def may_be(row: dict[str, Any]) -> str:
+    """The places that a deck of a field may have."""
+    first, last = row["places"]
+    return f"{first}" if first == last else f"{first}-{last}"
+
+
+def ranking(data: dict[str, Any]) -> Table:
+    """The decks of a field in their order, narrow enough for a terminal."""
+    table = new_table("may be", "wins", "95%", "quick", "points", "")
+    for place, row in enumerate(data["decks"], 1):
+        low, high = row["ci95"]
+        wins, _, *rest = in_both(row)
+        table.add_row(str(place), row["deck"], may_be(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest)
+    return table
 
 
 def how(data: dict[str, Any]) -> str:
@@ -217,9 +263,8 @@ def sharper(data: dict[str, Any]) -> str:
 def show(data: dict[str, Any], console: Console) -> None:
     """Print it below the first answer; the last line is the answer."""
     console.print()
-    table = rows_of(data)
-    if table and (data["kind"] == "series" or len(data["decks"]) <= MANY_DECKS):
-        console.print(on_terminal(table), highlight=False)
+    if table := rows_of(data):
+        console.print(on_terminal(table) if data["kind"] == "series" else ranking(data), highlight=False)
     console.print(f"{sentence(data)} {how(data)}", style="dim", highlight=False)
     if sharper(data):
         console.print(sharper(data), highlight=False, soft_wrap=True)
@@ -232,9 +277,23 @@ def on_page(page: Page, data: dict[str, Any]) -> Page:
     more = data.get("sharper_games")
     sharper_with = f"More games of it would tell (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
-    section = Section("With better play on both sides", text, "", rows_of(data))
+    table = rows_of(data)
+    section = Section("With better play on both sides", text, plot_of(data) if table else "", table)
     first, *rest = page.sections
+    if data["kind"] == "field" and table:
+        first = replace(first, title=f"{first.title} in quick games")
     return replace(page, headline=headline(data), sections=(section, first, *rest))
+
+
+def plot_of(data: dict[str, Any]) -> str:
+    """The decks of a field with their intervals, as a plot; nothing for formats."""
+    if data["kind"] == "series":
+        return ""
+    rows = data["decks"]
+    shares = [[100 * x for x in found] for found in zip(*((row["win_rate"], *row["ci95"]) for row in rows), strict=True)]
+    figure = dots([row["deck"] for row in rows], shares, "games won with better play (%)", 50)
+    told = " ".join(f"{row['deck']}: {percent(row['win_rate'])}." for row in rows)
+    return svg(figure, f"Win rates with better play, with 95% intervals. {told}")
 
 
 def on_json(answer: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:

@@ -3,10 +3,9 @@
 from rich.console import Console
 
 from kfsim.analysis.styles import STYLES, Styles
-from kfsim.report.figures import svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.gauntlet import dots
 from kfsim.report.terminal import filled
 
 

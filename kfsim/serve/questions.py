@@ -79,7 +79,7 @@ class Question:
 
 
 SECOND = {
-    "": "as usual, some ten seconds",
+    "": "as usual: ten seconds, of many decks a minute",
     "5000": "5,000 games",
     "20000": "20,000 games",
     "off": "none",
@@ -157,7 +157,7 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
     found: dict[str, Any] = {"bot": form.get("bot") or question.bot, "seed": number(form, "seed", 1)}
     if question.game:
         found |= {"number": number(form, "game", 0), "why": True, "watched": True}
-    else:
+    elif question.asked is not GauntletRequest or form.get("games", "").strip():  # a gauntlet's go by how many decks there are
         found["games"] = number(form, "games", question.games)
     if question.chains:
         found |= {argument: number(form, argument, 0) for argument in CHAINS}
@@ -195,7 +195,8 @@ def on_the_page(argument: str) -> str:
 
 def options_of(arguments: Mapping[str, Any]) -> list[str]:
     """What a request is given, as the command line has it; of chains those that there are."""
-    words = ["--why", "--game", str(arguments["number"])] if "number" in arguments else ["--games", str(arguments["games"])]
+    words = ["--why", "--game", str(arguments["number"])] if "number" in arguments else []
+    words += ["--games", str(arguments["games"])] if "games" in arguments else []
     for argument in CHAINS:
         words += [on_command_line(argument), str(arguments[argument])] if arguments.get(argument) else []
     if "second_opinion" in arguments:

@@ -37,15 +37,17 @@ def test_every_request_is_known_here():
 
 @pytest.mark.parametrize("kind", REQUESTS, ids=lambda kind: kind.__name__)
 def test_every_door_plays_as_many_games_by_default(kind):
-    """The command line, Python, and the page in the browser; a replay's games are those of the run that it is of."""
+    """The command line, Python, and the page in the browser; a replay's games are those of the run that it is of, and
+    a gauntlet's go by how many decks there are."""
     if kind.command == "replay":
         return
     context = click.Context(group)
     option = next(part for part in group.get_command(context, kind.command).params if part.name == "games")
-    assert option.default == kind.USUAL > 0
+    of_the_request = kind is field_requests.GauntletRequest
+    assert option.default == (None if of_the_request else kind.USUAL) and kind.USUAL > 0
     name = {"TriadRequest": "triad"}.get(kind.__name__, kind.command)
     default = inspect.signature(getattr(api, name)).parameters["games"].default
-    assert default == (None if kind is MatchupRequest else kind.USUAL)
+    assert default == (None if kind is MatchupRequest or of_the_request else kind.USUAL)
     if kind.command in QUESTIONS:
         assert QUESTIONS[kind.command].games == kind.USUAL
 
@@ -153,3 +155,12 @@ def test_games_in_all_are_those_that_are_played():
     runner = Runner(1, waited_for=played_by_better)
     better.opinion(better.answer(Runner(1)), runner)
     assert runner.games == better.games_of_opinion
+
+
+def test_a_large_field_plays_fewer_quick_games_a_matchup_unless_they_are_said():
+    field = [random_deck(3, k) for k in range(1, 34)]
+    few, many = field_requests.GauntletRequest(decks=field[:12]), field_requests.GauntletRequest(decks=field)
+    assert few.played == 1000 and few.games_in_all == 66_000
+    assert many.played == 226 and many.games_in_all <= field_requests.GauntletRequest.MOST_USUAL
+    assert field_requests.GauntletRequest(decks=field, games=1000).played == 1000
+    assert field_requests.GauntletRequest(decks=field, champion=0).played == 1000

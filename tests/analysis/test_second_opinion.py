@@ -166,6 +166,7 @@ def test_of_chains_and_bids(capsys, command):
 def test_of_fields(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     assert code == 0 and "put the decks in" in " ".join(out.split()) and "better play" in out
+    assert out.count("may be") >= 1 and out.count("quick  points") == 1 and "rating" not in out, "one ranking, of the better play"
 
 
 def test_of_one_deck_against_a_field(capsys):
@@ -187,6 +188,9 @@ def test_stopped_by_hand_the_answer_stands(capsys, monkeypatch):
     monkeypatch.setattr(opinions, "second_opinion", stop)
     code, out, err = call(capsys, "matchup", A, B, "--games", "100", "--workers", "1", "--second-opinion", "60")
     assert code == 0 and "third key" in out and "better play" not in out and "stands" in err
+    monkeypatch.setattr(opinions, "field_played", stop)
+    code, out, err = call(capsys, "gauntlet", A, B, C, "--games", "20", "--workers", "1", "--second-opinion", "60")
+    assert code == 0 and "rating" in out and "may be" not in out and "stands" in err, "the ranking of quick games is shown then"
 
 
 def test_each_matchup_of_a_field_has_shuffles_of_its_own():

@@ -2,7 +2,7 @@
 
 import json
 from io import StringIO
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -13,6 +13,7 @@ from kfsim.analysis.bids import pool
 from kfsim.analysis.chains import fair_chains
 from kfsim.analysis.gauntlet import gauntlet
 from kfsim.analysis.matchup import Matchup
+from kfsim.analysis.places import chance_ahead, places
 from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_of
 from kfsim.analysis.series import series
 from kfsim.batch.plan import Plan
@@ -153,9 +154,12 @@ def ranked(rates, half, kind="field"):
     """The second opinion on a field: what each deck wins when all are played better, and in quick games."""
     found = {name: Estimate(better, half / 1.96) for name, (better, _) in rates.items()}
     rows = [
-        {"deck": name} | opinions.compared(found[name], Estimate(quick, 0.005), len(rates)) for name, (_, quick) in rates.items()
+        {"deck": name, "places": list(may_be)} | opinions.compared(found[name], Estimate(quick, 0.005), len(rates))
+        for (name, (_, quick)), may_be in zip(rates.items(), places(list(found.values())), strict=True)
     ]
     rows.sort(key=lambda row: -row["win_rate"])
+    for row, behind in pairwise(rows):
+        row["ahead_of_next"] = chance_ahead(found[row["deck"]], found[behind["deck"]], len(rows))
     return {
         "kind": kind, "bot": "planner", "games": 1200, "worth_games": 1300, "decks": rows, "best": opinions.best_of(found),
         "half": half, "quick_best": max(rows, key=lambda row: row["answer"])["deck"], "clear": any(row["clear"] for row in rows),
@@ -173,6 +177,10 @@ def test_words_of_a_field():
     assert head(ranked(apart, 0.07)) == (
         "With better play on both sides, the best of 4 decks is Y or X: each is known to ±7 points only; in quick games X is, "
         "with 62.0%.")  # fmt: skip
+    close = {"X": (0.56, 0.62), "Y": (0.57, 0.55), "Z": (0.55, 0.5), "W": (0.54, 0.33), "V": (0.3, 0.4)}
+    assert head(ranked(close, 0.03)) == (
+        "With better play on both sides, Y does best of 5 decks: it wins 57.0% against the others (95%: 54.0 to 60.0%); 3 others "
+        "may be as good (each is known to ±3 points); in quick games X does, with 62.0%.")  # fmt: skip
     vague = ranked(apart, 0.17)
     assert head(vague) == (
         "X is the best of 4 decks in quick games, with 62.0% (95%: 61.0 to 63.0%); 4 decks may be the best with better play on "
@@ -183,6 +191,20 @@ def test_words_of_a_field():
         worse
     )
     assert "a similar order (rank correlation 0.60; 1 is the same)" in second_opinion.sentence(vague)
+
+
+def test_neighbours_that_are_told_apart_are_named():
+    told = second_opinion.sentence
+    apart = {"X": (0.70, 0.6), "Y": (0.52, 0.5), "Z": (0.50, 0.5), "W": (0.28, 0.4)}
+    assert told(ranked(apart, 0.03)).startswith(
+        "Of neighbours these are told apart (95%): 1 and 2, 3 and 4; all others may stand the other way round, and beside "
+        "each deck stand the places that it may have. ")  # fmt: skip
+    assert told(ranked(apart, 0.001)).startswith("Each deck is told apart from the next (95%). ")
+    assert told(ranked(apart, 0.3)).startswith(
+        "No deck is told apart from the next (95%); beside each stand the places that it may have. ")  # fmt: skip
+    rows = second_opinion.rows_of(ranked(apart, 0.03))
+    assert [row[:4] for row in rows.rows] == [
+        ("1", "X", "1", "70.0%"), ("2", "Y", "2-3", "52.0%"), ("3", "Z", "2-3", "50.0%"), ("4", "W", "4", "28.0%")]  # fmt: skip
 
 
 def test_the_best_of_two_decks_is_as_sure_as_its_one_matchup():

@@ -77,6 +77,7 @@ def test_every_question_has_its_command_line():
     assert "--chains-a" not in asked("bid", PLACES, chains_a="3")
     assert asked("rate", PLACES[:1])[:2] == ["rate", "decks/a.txt"] and asked("rate", PLACES)[-4:-2] == ["--bot", "planner"]
     assert asked("rate", PLACES, bot="steady")[-4:-2] == ["--bot", "steady"]
+    assert "--games" not in asked("gauntlet", PLACES) and "--games" in asked("gauntlet", PLACES, games="40")
     assert asked("alliance", PLACES, games="100")[:1] == ["alliance"] and asked("choose", PLACES)[4:6] == ["--games", "2000"]
     assert asked("matchup", PLACES[:2], second_opinion="off")[-6:-4] == ["--second-opinion", "off"]
 

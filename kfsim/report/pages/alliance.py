@@ -5,9 +5,8 @@ from dataclasses import replace
 from kfsim.analysis.alliance import TOLD, Allied
 from kfsim.games.registry import game_named
 from kfsim.report.alliance import NOTE, ally_rows, headline, how_sure, pod_rows, pods_in_words, searched
-from kfsim.report.figures import svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.gauntlet import dots
 from kfsim.report.pages.rating import cards, standing
 
 

@@ -14,9 +14,8 @@ from kfsim.report.card_values import (
     headline,
     provenance,
 )
-from kfsim.report.figures import svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.gauntlet import dots
 
 SHOWN = 12  # cards of a house in its plot, half of them the best, half the worst
 

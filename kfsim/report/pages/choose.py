@@ -2,9 +2,8 @@
 
 from kfsim.analysis.choose import Choice
 from kfsim.report.choose import NOTE, deck_rows, headline, matchup_rows, risk, whom
-from kfsim.report.figures import svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.page import Page, Section
-from kfsim.report.pages.gauntlet import dots
 
 MOST_DOTS = 40  # decks in a plot
 

@@ -3,11 +3,10 @@
 from typing import Any
 
 from kfsim.analysis.gauntlet import Gauntlet
-from kfsim.report.figures import INK, A, new_figure, svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.gauntlet import champion_of, few_games, headline, in_short, matchup_of
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.text.names import label as label_of
 from kfsim.text.names import shortened
 
 CLEAREST, MOST_CIRCLES = 10, 200  # circles that are shown, and that are there when they are unfolded
@@ -28,21 +27,6 @@ def notes(result: Gauntlet) -> list[str]:
     """What there is to say of few games."""
     words = few_games(2 * len(next(iter(result.scores.values()))))
     return [words] if words else []
-
-
-def dots(names: list[str], found: list[list[float]], label: str, even: float) -> Any:
-    """Values, lower and upper bounds: a line each, the first on top."""
-    values, lows, highs = found
-    figure, axes = new_figure(0.9 + 0.3 * len(names))
-    places = list(range(len(names)))
-    axes.hlines(places, lows, highs, color=A, linewidth=2)
-    axes.plot(values, places, "o", color=A, markersize=6)
-    axes.axvline(even, color=INK, linewidth=0.8, linestyle=":")
-    axes.set_yticks(places, [label_of(name, 30) for name in names])
-    axes.set_ylim(len(names) - 0.4, -0.6)
-    axes.set_xlabel(label)
-    axes.grid(axis="y", visible=False)
-    return figure
 
 
 def ranking(data: dict[str, Any]) -> Section:

@@ -1,11 +1,10 @@
 """Card impact as a page."""
 
 from kfsim.analysis.impact import Impact
-from kfsim.report.figures import svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.impact import blank_in_words, bounds, card_rows, headline, marked, named, points, widest, worth_rows
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.gauntlet import dots
 
 
 def page(answer: Impact) -> Page:

@@ -1,10 +1,9 @@
 """A ladder of bots as a page."""
 
 from kfsim.analysis.ladder import Ladder
-from kfsim.report.figures import svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.ladder import headline, matrix_rows, rating_rows
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.gauntlet import dots
 
 
 def page(answer: Ladder) -> Page:

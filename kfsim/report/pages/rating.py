@@ -5,9 +5,8 @@ import numpy as np
 from kfsim.analysis.known_values import EVERY
 from kfsim.analysis.rating import Rated, Ratings
 from kfsim.cards.catalogue import SETS
-from kfsim.report.figures import INK, SERIES, A, names_below, new_figure, svg
+from kfsim.report.figures import INK, SERIES, A, dots, names_below, new_figure, svg
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.gauntlet import dots
 from kfsim.report.rating import (
     CARDS,
     NOTE,

@@ -2,11 +2,10 @@
 
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
-from kfsim.report.figures import svg
+from kfsim.report.figures import dots, svg
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.chains import note
-from kfsim.report.pages.gauntlet import dots
 from kfsim.report.pages.matchup import sides
 from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, third_game, triad_headline
 from kfsim.text.names import shortened
