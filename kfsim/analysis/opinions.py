@@ -19,6 +19,7 @@ from kfsim.analysis.second_opinion import (
     Estimate,
     Played,
     SecondOpinion,
+    crossed,
     games_played,
     known_to,
     mean_of,
@@ -168,7 +169,8 @@ def field_played(
     played = {}
     for n, ((i, j), mean) in enumerate(known.items()):
         plan, first = met_in(answer, i, j), n * APART
-        played[i, j] = played_better(plan, first, runner.pair_scores(plan, first, pairs), mean, runner, A_PAIR)
+        quick = crossed(runner.game_scores(plan, 2 * first, 2 * pairs))
+        played[i, j] = played_better(plan, first, quick, mean, runner, A_PAIR)
     return played
 
 

@@ -3,14 +3,14 @@
 Its games are dear, so more is got out of each. Two things whose mean is known go along with who wins, and are taken out by
 regression (control variates): how lucky the draws were, by the value of positions (`kfsim.bots.luck`: zero on average, as in
 AIVAT), and how quick games go with the same shuffles, whose mean is known from many more. What is left varies less, and its mean
-is the same.
+is the same. And no two of its games have the same shuffles, as the two of a pair of quick games have: who draws well once draws
+well in both, whoever goes first. In its pairs each deck goes first once, each time with other shuffles.
 """
 
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ from kfsim.batch.plan import Plan
 from kfsim.batch.run import DEAR, Runner
 
 BETTER = "planner"
-QUICK = ("steady", "rush", "control", "plain")  # whose games are quick: all pairs of them are played with the same shuffles
+QUICK = "steady"  # whose games with the same shuffles are quick; more styles tell little more, and take longer than they save
 REFERENCE = 4  # times as many pairs tell the mean of those
 FEWEST = 25  # pairs below which nothing is taken out
 STEP = 256  # games by which a run grows that goes on until enough is known; their pairs of quick games are whole chunks
@@ -137,16 +137,22 @@ def mean_of(values: Array) -> Estimate:
 
 def played_better(plan: Plan, first: int, quick: Array, mean: Estimate, runner: Runner, part: int = DEAR) -> Played:
     """Play pairs of a plan, from the first on, with the bot that looks ahead on both sides; `quick` are the scores of quick games
-    with the same shuffles, `mean` what such games make on average. They are handed out, and kept, in parts of so many games."""
+    with the same shuffles (`crossed`), `mean` what such games make on average. They are handed out, and kept, in parts of so many
+    games."""
     ahead = replace(plan, bot_a=BETTER, bot_b=BETTER, budget=None)
-    found = runner.scores_and_luck(ahead, first, len(quick), part)
+    found = runner.crossed_with_luck(ahead, first, len(quick), part)
     return Played(found[:, 0], found[:, 1], quick, mean)
 
 
-def quick_pairs(plan: Plan, pairs: int, runner: Runner, first: int = 0) -> Array:
-    """Deck a's share of the points in so many pairs of a plan, from the first on, the mean over all pairs of quick styles."""
-    styles = [replace(plan, bot_a=a, bot_b=b, budget=None) for a, b in product(QUICK, repeat=2)]
-    return np.asarray(np.mean([runner.pair_scores(one, first, pairs) for one in styles], axis=0))
+def quick_games(plan: Plan, pairs: int, runner: Runner, first: int = 0) -> Array:
+    """Deck a's points in so many pairs of quick games of a plan, from the first on, going first and going second, (pairs, 2)."""
+    return np.asarray(runner.game_scores(replace(plan, bot_a=QUICK, bot_b=QUICK, budget=None), first, pairs))
+
+
+def crossed(scores: Array) -> Array:
+    """Deck a's share of the points in pairs of games with different shuffles: going first in one pair of games and second in the
+    next, of `scores`, (pairs, 2)."""
+    return np.asarray((scores[0::2, 0] + scores[1::2, 1]) / 2)
 
 
 class Longer:
@@ -154,16 +160,17 @@ class Longer:
 
     def __init__(self, plan: Plan, runner: Runner) -> None:
         self.plan, self.runner = plan, runner
-        self.better, self.luck, self.quick = np.zeros(0), np.zeros(0), np.zeros(0)
+        self.better, self.luck, self.quick = np.zeros(0), np.zeros(0), np.zeros((0, 2))
 
     def to(self, games: int) -> SecondOpinion:
         """What is known after about so many games."""
         had, pairs = len(self.better), max(1, games // 2)
-        more = quick_pairs(self.plan, REFERENCE * (pairs - had), self.runner, REFERENCE * had)
+        more = quick_games(self.plan, REFERENCE * (pairs - had), self.runner, REFERENCE * had)
         self.quick = np.concatenate([self.quick, more])
-        new = played_better(self.plan, had, self.quick[had:pairs], mean_of(self.quick), self.runner)
+        quick, mean = crossed(self.quick), mean_of(self.quick.mean(axis=1))
+        new = played_better(self.plan, had, quick[had:pairs], mean, self.runner)
         self.better, self.luck = np.concatenate([self.better, new.better]), np.concatenate([self.luck, new.luck])
-        return SecondOpinion({(0, 1): Played(self.better, self.luck, self.quick[:pairs], mean_of(self.quick))})
+        return SecondOpinion({(0, 1): Played(self.better, self.luck, quick[:pairs], mean)})
 
 
 def second_opinion(plan: Plan, games: int, runner: Runner) -> SecondOpinion:

@@ -91,11 +91,15 @@ def scores_of_chunk(match: GameMatch, start: int, n: int) -> NDArray[np.uint8]:
     return np.array([2, 0, 1], np.uint8)[winner].reshape(-1, 2)
 
 
-def scores_and_luck_of_chunk(match: Any, start: int, n: int) -> NDArray[np.float64]:
-    """Deck a's share of the points of each pair, and how lucky it was in it (`Match.with_luck`), (pairs, 2)."""
-    rows, luck = match.with_luck(start, n)
-    points = np.array([1.0, 0.0, 0.5])[rows[:, WINNER]]
-    return np.stack([points, luck], axis=1).reshape(-1, 2, 2).mean(axis=1)
+def crossed_with_luck_of_chunk(match: Any, start: int, n: int) -> NDArray[np.float64]:
+    """Deck a's share of the points of each pair of games with different shuffles, and how lucky it was (`Match.with_luck`),
+    (pairs, 2). Pair k is the first game of the plan's pair 2k, and the second of the next."""
+    found = []
+    for k in range(start // 2, (start + n) // 2):
+        (first, luck), (second, more) = (match.with_luck(game, 1) for game in (4 * k, 4 * k + 3))
+        points = np.array([1.0, 0.0, 0.5])[[first[0, WINNER], second[0, WINNER]]]
+        found.append((points.mean(), (luck[0] + more[0]) / 2))
+    return np.array(found)
 
 
 class Runner:
@@ -160,11 +164,11 @@ class Runner:
         """Deck a's share of the points of each pair, (pairs,): 0 to 1 in quarters."""
         return np.asarray(self.game_scores(plan, first_pair, pairs).mean(axis=1))
 
-    def scores_and_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = DEAR) -> NDArray[np.float64]:
-        """Deck a's share of the points of some pairs, and how lucky it was in each, (pairs, 2). For bots whose games are dear:
-        they are handed out in small parts, of so many games at most."""
+    def crossed_with_luck(self, plan: GamePlan, first_pair: int, pairs: int, part: int = DEAR) -> NDArray[np.float64]:
+        """Deck a's share of the points of some pairs of games with different shuffles, and how lucky it was in each, (pairs, 2).
+        For bots whose games are dear: they are handed out in small parts, of so many games at most."""
         parts = Chunks(2 * first_pair, 2 * pairs, min(part, max(2, pairs // 2 * 2)))
-        found = dict(self.play(plan, scores_and_luck_of_chunk, parts))
+        found = dict(self.play(plan, crossed_with_luck_of_chunk, parts))
         self.add(plan, 2 * pairs)
         return np.concatenate([found[part] for part in parts])
 

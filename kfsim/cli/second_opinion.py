@@ -14,7 +14,7 @@ from kfsim.games.registry import game_named
 if TYPE_CHECKING:
     from kfsim.games.parts import GameDeck
 
-GAMES = 2700  # some ten seconds on two cores
+GAMES = 4000  # some ten seconds on two cores
 A_DECK = 400  # for each deck of a field: that tells what it wins to ±3 points
 LONGEST = 100_000  # if it is played until enough is known: some six minutes
 OPTION = "--second-opinion"

@@ -1,6 +1,7 @@
 """The second opinion: unbiased, as sure as it says, and worth more games than it plays."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -8,7 +9,9 @@ import pytest
 from kfsim.analysis import opinions
 from kfsim.analysis import second_opinion as better
 from kfsim.analysis.gauntlet import Gauntlet
-from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_of, quick_pairs, second_opinion
+from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, crossed, mean_of, quick_games, second_opinion
+from kfsim.batch.counts import WINNER
+from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
@@ -85,7 +88,22 @@ def test_it_is_the_mean_of_games_played_better():
     assert (own.better == found[1].played[0, 1].better).all() and found[0].win_rate() == found[1].win_rate()
     assert abs(own.better.mean() - found[0].win_rate().mean) < 0.1 and found[0].worth > 60
     with Runner(1) as runner:
-        assert (quick_pairs(plan, 10, runner) == own.quick[:10]).all() and len(own.quick) == 60
+        assert (crossed(quick_games(plan, 20, runner)) == own.quick[:10]).all() and len(own.quick) == 60
+
+
+def test_its_pairs_are_games_with_different_shuffles_in_which_each_deck_goes_first_once():
+    """The games of a plan by their numbers: those of pair k of it have the shuffles 2k and 2k + 1, of quick games the same."""
+    plan = Plan(load_deck(A), load_deck(B), seed=9)
+    match = Match(replace(plan, bot_a="planner", bot_b="planner"))
+    with Runner(1) as runner:
+        own = second_opinion(plan, 12, runner).played[0, 1]
+    points = np.array([1.0, 0.0, 0.5])
+    for k in range(6):
+        games = [match.with_luck(game, 1) for game in (2 * (2 * k), 2 * (2 * k + 1) + 1)]
+        assert own.better[k] == np.mean([points[rows[0, WINNER]] for rows, _ in games])
+        assert own.luck[k] == pytest.approx(np.mean([luck[0] for _, luck in games]))
+        quick = [Match(plan).play(game, 1)[0, WINNER] for game in (4 * k, 4 * k + 3)]
+        assert own.quick[k] == points[quick].mean()
 
 
 def test_longer_it_is_what_a_run_of_that_length_is():
@@ -199,10 +217,10 @@ def test_each_matchup_of_a_field_has_shuffles_of_its_own():
     asked = []
 
     class Listening:
-        def pair_scores(self, plan, first, pairs):
-            return np.full(pairs, 0.5)
+        def game_scores(self, plan, first, pairs):
+            return np.full((pairs, 2), 0.5)
 
-        def scores_and_luck(self, plan, first, pairs, part):
+        def crossed_with_luck(self, plan, first, pairs, part):
             asked.append((plan.bot_a, list(range(first, first + pairs))))
             return np.full((pairs, 2), 0.5)
 

@@ -24,5 +24,5 @@ def test_the_lucky_win_more(decks):
 
 def test_the_same_whatever_the_workers(decks):
     plan = Plan(*decks, bot_a="planner", bot_b="planner", budget=3)
-    found = [Runner(workers).scores_and_luck(plan, 0, 20) for workers in (1, 2)]
+    found = [Runner(workers).crossed_with_luck(plan, 0, 20) for workers in (1, 2)]
     assert found[0].shape == (20, 2) and (found[0] == found[1]).all()

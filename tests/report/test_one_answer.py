@@ -228,9 +228,9 @@ def test_more_games_of_a_run_that_is_kept_are_added(capsys, tmp_path, monkeypatc
     words = ["gauntlet", A, B, C, "--games", "20", "--workers", "1"]
     _, out, _ = call(capsys, *words, "--out", str(folder), "--second-opinion", "60")
     assert f"kfsim resume {folder} --second-opinion 120" in out
-    before = {file: file.stat().st_mtime_ns for file in folder.rglob("scores_and_luck*")}
+    before = {file: file.stat().st_mtime_ns for file in folder.rglob("crossed_with_luck*")}
     _, more, _ = call(capsys, "resume", str(folder), "--second-opinion", "120")
-    after = {file: file.stat().st_mtime_ns for file in folder.rglob("scores_and_luck*")}
+    after = {file: file.stat().st_mtime_ns for file in folder.rglob("crossed_with_luck*")}
     assert len(before) == 30 and len(after) == 60 and all(after[file] == when for file, when in before.items())
     fresh = call(capsys, *words, "--second-opinion", "120")[1]
     assert more.splitlines()[-1] == fresh.splitlines()[-1] and "120 games in which planner" in " ".join(more.split())
