@@ -2,8 +2,9 @@
 
 Alliances have cards and pods in common, so what one of them wins tells of the others (`analysis.joint`): after every round those
 go on that are best by all there is, also ones that have not played yet, if their pods did well in others. All meet the same decks
-of the field with the same shuffles. How sure it is that the first is the best, and how much stronger the best may be instead, is
-counted in strengths drawn of all alliances together, those that never played among them.
+with the same shuffles: the best of many random ones, as good alliances beat others nearly always, which tells little. How sure it
+is that the first is the best, and how much stronger the best may be instead, is counted in strengths drawn of all alliances
+together, those that never played among them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +18,7 @@ from kfsim.analysis.alliances import Alliances, alliances
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.joint import Joint, chance_of_played
 from kfsim.analysis.known_values import EVERY, CardValues
-from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players
+from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players, strong_field
 from kfsim.analysis.records import records
 from kfsim.batch.run import Runner
 from kfsim.cards.words import HOUSE_NAMES, plain_name
@@ -66,7 +67,7 @@ class Ally:
             "alliance": one.deck.name, "houses": ", ".join(house for house, _ in self.pods),
             "decks": ", ".join(deck for _, deck in self.pods), "set": one.set_name, "rating": one.rating,
             "lo": one.rating - one.half, "hi": one.rating + one.half, **shares, "by_cards": one.share_by_cards.mean,
-            "games": one.games, "best": self.best,
+            "of_best": one.values.share_of_best(one.strength).mean, "games": one.games, "best": self.best,
         }  # fmt: skip
 
 
@@ -108,7 +109,7 @@ class Allied:
              "share_ci95": [round(min(1.0, max(0.0, end)), 5) for end in one.rated.share.interval],
              "rating": round(one.rated.rating, 1),
              "rating_ci95": [round(one.rated.rating + step * one.rated.half, 1) for step in (-1, 1)],
-             "share_by_cards": round(one.rated.share_by_cards.mean, 5), "games": one.rated.games,
+             **self.against_best(one.rated), "share_by_cards": round(one.rated.share_by_cards.mean, 5), "games": one.rated.games,
              "chance_best": round(one.best, 4)}
             for one in self.allies
         ]  # fmt: skip
@@ -122,6 +123,12 @@ class Allied:
             "card_values": known,
         }  # fmt: skip
 
+    def against_best(self, one: Rated) -> dict[str, Any]:
+        """What one wins against the best tenth of random decks."""
+        share = self.values.share_of_best(one.strength)
+        ends = [round(min(1.0, max(0.0, end)), 5) for end in share.interval]
+        return {"share_of_best": round(share.mean, 5), "share_of_best_ci95": ends}
+
     def _repr_html_(self) -> str:
         """In a notebook: the alliances as a table."""
         return str(self.tables()["alliances"].to_html(index=False, float_format="{:.3f}".format))
@@ -134,12 +141,13 @@ class Search:
         self.found, self.values = found, values
         self.how = (values, games, bot, seed, rulebook)
         self.like = float(found.pods.means[found.made].sum(axis=1)[:FIRST_STEP].mean())
+        self.field = strong_field(values)
         self.playing: dict[int, Playing] = {}
 
     def player(self, i: int) -> Playing:
         """Alliance i, ready to play."""
         if i not in self.playing:
-            [self.playing[i]] = players([self.found.deck(i)], *self.how, like=self.like)
+            [self.playing[i]] = players([self.found.deck(i)], *self.how, like=self.like, field=self.field)
         return self.playing[i]
 
     @property

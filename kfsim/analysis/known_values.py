@@ -34,6 +34,7 @@ DIGITS = 5  # that are kept, of win rates
 EVERY = "every set"  # the field of random decks of all sets, each as often
 FILE = "card_values.json"
 COLUMNS = ("name", "house", "rarity", "worth", "lo", "hi", "quick", "adds", "adds_error", "copies_seen", "played")
+BEST = 10  # the best decks of a field are one of so many
 QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
 
 
@@ -93,9 +94,17 @@ class CardValues:
 
     def share(self, strength: Estimate, field: str = EVERY) -> Estimate:
         """The share of games that a deck of some strength wins against random decks of a set, or of all."""
-        others = self.field(field)
+        return self.share_against(strength, self.field(field))
+
+    def share_against(self, strength: Estimate, others: Array) -> Estimate:
+        """The share of games that a deck of some strength wins against decks of some strengths."""
         low, mean, high = (float(self.wins(strength.mean + step * strength.error, others).mean()) for step in (-1, 0, 1))
         return Estimate(mean, (high - low) / 2)
+
+    def share_of_best(self, strength: Estimate) -> Estimate:
+        """The share of games that a deck of some strength wins against the best tenth of random decks of all sets."""
+        others = self.field(EVERY)
+        return self.share_against(strength, others[-(len(others) // BEST) :])
 
     @property
     def sets(self) -> list[str]:

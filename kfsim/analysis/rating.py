@@ -17,7 +17,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.intervals import Array, Z
-from kfsim.analysis.known_values import EVERY, CardValues
+from kfsim.analysis.known_values import BEST, EVERY, CardValues
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
@@ -30,7 +30,7 @@ from kfsim.deck.pods import nearest_set
 if TYPE_CHECKING:
     import pandas as pd
 
-OPPONENTS = 12  # of each set, that decks may meet
+OPPONENTS, MANY_OPPONENTS = 12, 100  # of each set, that decks may meet; of which the best are met by alliances
 NEAREST = 32  # of all of them, that a deck meets
 STEP = 64  # pairs of games that a deck plays before it is asked again whether that will do
 FEWEST = 24  # pairs from which luck is taken out
@@ -248,12 +248,24 @@ def without_luck(left: Array, luck: Array) -> Array:
     return np.asarray(left - slope * luck)
 
 
+def usual_field() -> tuple[Deck, ...]:
+    """Random decks of every set, of any strength."""
+    return decks_of_every_set(FIELD_SEED, OPPONENTS)
+
+
+def strong_field(values: CardValues) -> tuple[Deck, ...]:
+    """The best tenth of more random decks, by their cards: whom the best alliances meet, so that games are even and tell."""
+    decks = decks_of_every_set(FIELD_SEED, MANY_OPPONENTS)
+    return tuple(sorted(decks, key=lambda deck: -values.strength(deck).mean)[: len(decks) // BEST])
+
+
 def players(
-    decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str, like: float | None = None
+    decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str, like: float | None = None,
+    field: Sequence[Deck] = (),
 ) -> list[Playing]:  # fmt: skip
-    """Decks that are ready to play the field, up to so many games each: those in it that are about as strong as the deck, or for
-    all of them as `like`."""
-    field = decks_of_every_set(FIELD_SEED, OPPONENTS)
+    """Decks that are ready to play a field (the usual one, unless another is said), up to so many games each: those in it that
+    are about as strong as the deck, or for all of them as `like`."""
+    field = field or usual_field()
     strengths = np.array([values.strength(deck).mean for deck in field])
     found = []
     for deck in decks:

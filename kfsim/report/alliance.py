@@ -4,6 +4,7 @@ from rich.console import Console
 
 from kfsim.analysis.alliance import Allied, Ally
 from kfsim.cards.catalogue import SETS
+from kfsim.report.choose import inside
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Rows
@@ -15,8 +16,9 @@ MOST, MOST_PODS = 6, 8  # that are listed on a terminal
 MOST_MIXED = 4  # decks that are named in a sentence
 NOTE = (
     "All estimates are drawn towards what cards and pods say, as far as games are few: of many alliances the one that looks best "
-    "has also been lucky, and that is allowed for. Intervals are 95%. The field: random decks of every set, 1500 on average, not "
-    "the alliances that others bring."
+    "has also been lucky, and that is allowed for. Intervals are 95%. Wins are against random decks of every set, 1500 on "
+    "average; of best: against the best tenth of these by their cards, whom alliances play. None of them are the alliances that "
+    "others bring."
 )
 
 
@@ -25,10 +27,12 @@ def headline(answer: Allied) -> str:
     first = answer.allies[0]
     one, what = first.rated, "a deck as it is" if first.as_it_is else pods_in_words(first)
     known = "" if one.games else ", by its cards alone"
+    best = answer.values.share_of_best(one.strength)
+    strong = f"{percent(best.mean)} against the best tenth of them ({interval(inside(best.interval))})"
     return (
         f"The best alliance found{known}: {what}. It wins {percent(one.share.mean)} of games against random decks (95%: "
-        f"{interval(one.share.interval)}): rating {one.rating:.0f} ±{one.half:.0f}, better than {place(one, one.set_name)} of "
-        f"{SETS[one.set_name]} decks."
+        f"{interval(inside(one.share.interval))}), {strong}: rating {one.rating:.0f} ±{one.half:.0f}, better than "
+        f"{place(one, one.set_name)} of {SETS[one.set_name]} decks."
     )
 
 
@@ -62,12 +66,15 @@ def searched(answer: Allied) -> str:
 
 def ally_rows(answer: Allied, most: int | None = None) -> Rows:
     """Alliances, the best first."""
-    rows = [
-        (pods_in_words(one), f"{one.rated.rating:.0f}", f"±{one.rated.half:.0f}", percent(one.rated.share.mean),
-         percent(one.rated.share_by_cards.mean), f"{one.rated.games:,}", percent(one.best))
-        for one in answer.allies[:most]
-    ]  # fmt: skip
-    return Rows(("alliance", "rating", "95%", "wins", "by cards", "games", "is best"), rows)
+    rows = []
+    for one in answer.allies[:most]:
+        rated = one.rated
+        rows.append((
+            pods_in_words(one), f"{rated.rating:.0f}", f"±{rated.half:.0f}", percent(rated.share.mean),
+            percent(answer.values.share_of_best(rated.strength).mean), percent(rated.share_by_cards.mean), f"{rated.games:,}",
+            percent(one.best),
+        ))  # fmt: skip
+    return Rows(("alliance", "rating", "95%", "wins", "of best", "by cards", "games", "is best"), rows)
 
 
 def pod_rows(answer: Allied, most: int | None = None) -> Rows:

@@ -73,6 +73,11 @@ class Question:
         return self.asked is ImpactRequest
 
     @property
+    def met(self) -> bool:
+        """Whether some of the decks may be those that the others will meet."""
+        return self.asked is ChooseRequest
+
+    @property
     def second(self) -> bool:
         """Whether it has a second opinion."""
         return self.asked.opinion is not Request.opinion
@@ -116,6 +121,7 @@ QUESTIONS = {
     )
 }
 LABELS = {
+    "met": "How many decks, the last ones chosen, will be met",
     "games": "Games",
     "game": "Which game of the run",
     "second_opinion": "Second opinion",
@@ -163,11 +169,21 @@ def arguments_of(question: Question, form: Mapping[str, str], cards: Sequence[st
         found |= {argument: number(form, argument, 0) for argument in CHAINS}
     if question.second and (second := one_of(form, "second_opinion", SECOND)):
         found["second_opinion"] = 0 if second == OFF else int(second)
+    if question.met and (met := number(form, "met", 0)):
+        found["met"] = met
     if question.blank and (blank := one_of(form, "blank", BLANKS)):
         found["blank"] = {ALL: [ALL], NONE: [], CHOSEN: list(cards)}[blank]
         if blank == CHOSEN and not cards:
             raise QuestionError("blank", f"{LABELS['blank']}: choose one card or more, or another way")
     return found
+
+
+def apart(places: Sequence[Any], arguments: dict[str, Any]) -> tuple[Sequence[Any], Sequence[Any]]:
+    """Those that are asked about, and the last ones, whom they will meet; QuestionError if fewer than two are left."""
+    met = arguments.get("met", 0)
+    if not 0 <= met <= max(0, len(places) - ChooseRequest.TAKES):
+        raise QuestionError("met", f"{LABELS['met']}: two decks or more have to be left to choose from")
+    return places[: len(places) - met], places[len(places) - met :]
 
 
 def check(question: Question, decks: Sequence[Any], arguments: Mapping[str, Any]) -> None:
@@ -220,6 +236,9 @@ def command_words(
         wanted = f"exactly {question.most} decks" if question.most == question.fewest else f"{question.fewest} decks or more"
         raise QuestionError("decks", f"'{question.words}' takes {wanted}; {len(places)} chosen")
     arguments = arguments_of(question, form, cards)
-    check(question, [on_shelf[place] for place in places], arguments)
-    named = [*places[1:], "--deck", places[0]] if question.name == "field" else places
-    return [question.command, *named, *options_of(arguments)]
+    asked, met = apart(places, arguments)
+    given = {name: value for name, value in arguments.items() if name != "met"}
+    against = {"against": [on_shelf[place] for place in met]} if met else {}
+    check(question, [on_shelf[place] for place in asked], given | against)
+    named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
+    return [question.command, *named, *(word for place in met for word in ("--against", place)), *options_of(given)]

@@ -12,8 +12,10 @@ from kfsim.analysis.alliance import FINALISTS, FIRST_STEP, Search, most_games
 from kfsim.analysis.alliances import alliances
 from kfsim.analysis.intervals import Z
 from kfsim.analysis.joint import Joint, Pods, chance_of_played
-from kfsim.analysis.known_values import shipped
+from kfsim.analysis.known_values import EVERY, shipped
 from kfsim.analysis.rate_request import AllianceRequest
+from kfsim.analysis.rating import NEAREST, strong_field, usual_field
+from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.deck import Deck
@@ -208,3 +210,22 @@ def test_pods_are_known_as_their_cards():
     assert pods.means.sum() == pytest.approx(shipped().strength(DECKS[0]).mean)
     error = (pods.shared.sum() + shipped().facts["unexplained"] ** 2) ** 0.5
     assert error == pytest.approx(shipped().strength(DECKS[0]).error)
+
+
+def test_alliances_meet_the_best_of_many_random_decks():
+    """Against whom they win less than against any, and about as often as they lose."""
+    values = shipped()
+    strong, usual = ([values.strength(deck).mean for deck in found] for found in (strong_field(values), usual_field()))
+    assert len(strong) == 40 and min(strong) > np.quantile(values.field(EVERY), 0.85) and np.mean(strong) > max(usual) - 0.15
+    search = Search(alliances(DECKS, values, NOTHING), values, 100, "planner", 1, "14")
+    met = [values.strength(deck).mean for deck in search.player(0).plan.field]
+    assert set(met) <= set(strong) and len(met) == NEAREST
+
+
+def test_the_share_against_the_best_is_of_these_alone():
+    values = shipped()
+    even = Estimate(float(np.mean(values.field(EVERY)[-10:])), 0.02)
+    of_best, of_all = values.share_of_best(even), values.share(even)
+    assert of_best.mean == pytest.approx(0.5, abs=0.02) and of_all.mean > 0.7 and of_best.error > of_all.error
+    [first, *_] = asked(games=0).answer(Runner(1)).json()["alliances"]
+    assert first["share_of_best"] < first["share"] and first["share_of_best_ci95"][0] < first["share_of_best"]

@@ -82,6 +82,20 @@ def test_every_question_has_its_command_line():
     assert asked("matchup", PLACES[:2], second_opinion="off")[-6:-4] == ["--second-opinion", "off"]
 
 
+def test_the_last_decks_chosen_may_be_those_that_will_be_met():
+    assert asked("choose", PLACES, met="1")[:5] == ["choose", "decks/a.txt", "decks/b.txt", "--against", "decks/c.txt"]
+    assert "--against" not in asked("choose", PLACES, met="0") + asked("gauntlet", PLACES, met="1")
+    for met, said in (
+        ("2", "two decks or more have to be left to choose from"),
+        ("99", "two decks or more"),
+        ("-1", "two decks or more"),
+        ("x", "must be a whole number"),
+    ):
+        with pytest.raises(QuestionError, match=said) as found:
+            asked("choose", PLACES, met=met)
+        assert found.value.field == "met"
+
+
 @pytest.mark.parametrize(
     ("question", "field", "value", "said"),
     [

@@ -131,6 +131,7 @@
       at("second-label").hidden = !now.dataset.second;
       at("chains-label").hidden = !now.dataset.chains;
       at("blank-label").hidden = !now.dataset.blank;
+      at("met-label").hidden = !now.dataset.met;
       offer();
       ask.elements.games.placeholder = Number(now.dataset.games).toLocaleString("en");
     };
