@@ -1,7 +1,11 @@
-"""Learning the value of positions: games of a bot against itself over a field of decks, what both players saw turn by turn, and a
-net fitted to who won. Proved on decks that were held out."""
+"""Learning the value of positions: games of a bot against itself over a field of decks, what both players saw in a few turns of
+each, and a net fitted to who won. Proved on decks that were held out.
+
+Positions of one game are much alike and have one result: many games tell more than many positions of each.
+"""
 
 import random
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,33 +20,37 @@ from kfsim.batch.tally import INDEX
 from kfsim.bots.position import POSITION, POSITION_N
 from kfsim.deck.deck import Deck
 
-GAMES_A_PAIRING = 20
+GAMES_A_PAIRING = 40
+KEPT = 4  # positions of a game, of each player
 STRAYING = 30  # times of 1000 a bot takes any option, so that other positions are seen too
 FAR = 8.0  # standard deviations to which numbers are cut while fitting, so that no rare position pulls the net
-RATES = ((2e-3, 5), (3e-4, 3))  # learning rates, and how often all positions are gone through with each
-BATCHES = 400  # in which all positions are gone through, unless they grow too large
+ROUNDS = 6  # how often all positions are gone through
+RATE, LEAST_RATE = 2e-3, 1e-5  # of learning, which falls from one to the other as half a cosine
+BLOCK = 400_000  # positions that are fitted to at once
+BATCHES = 400  # in which a block is gone through, unless they grow too large
 TURNS = (6, 10, 14, 18)  # of the game, between which the proof is told
 TENTHS = 10
 SEEN, WON, TURN = slice(0, POSITION_N), POSITION_N, POSITION_N + 1  # columns of a position
 
 
-def positions_of_chunk(match: Match, start: int, n: int) -> NDArray[np.float32]:
-    """What both players saw at the first decision of each turn of decided games, whether they won, and the turn, a row each:
-    (positions, POSITION_N + 2)."""
+def positions_of_chunk(match: Match, start: int, n: int) -> NDArray[np.float16]:
+    """What each player saw at the first decision of some turns of decided games, drawn at random, whether it won, and the turn, a
+    row each: (positions, POSITION_N + 2)."""
     rows, views = match.seen(start, n, STRAYING)
+    rng = np.random.default_rng([match.plan.seed, start])
     found = []
     for row, view in zip(rows, views, strict=True):
         winner, turns = int(row[INDEX["winner"]]), min(int(row[INDEX["turns"]]), view.shape[0])
         if winner < 0:
             continue
         for side in range(2):
-            seen = view[:turns, side]
-            told = np.column_stack([seen, np.full(turns, float(side == winner)), np.arange(1, turns + 1)])
-            found.append(told[seen.any(axis=1)])
-    return np.concatenate(found or [np.zeros((0, POSITION_N + 2))]).astype(np.float32)
+            looked_at = np.flatnonzero(view[:turns, side].any(axis=1))
+            kept = np.sort(rng.choice(looked_at, min(KEPT, len(looked_at)), replace=False))
+            found.append(np.column_stack([view[kept, side], np.full(len(kept), float(side == winner)), kept + 1]))
+    return np.concatenate(found or [np.zeros((0, POSITION_N + 2))]).astype(np.float16)
 
 
-def positions(decks: Sequence[Deck], games: int, bot: str, budget: int | None, seed: int, runner: Runner) -> NDArray[np.float32]:
+def positions(decks: Sequence[Deck], games: int, bot: str, budget: int | None, seed: int, runner: Runner) -> NDArray[np.float16]:
     """Positions of games between random pairings of some decks; the same for the same arguments, whatever the workers."""
     rng = random.Random(seed)
     found = []
@@ -70,11 +78,11 @@ class Proof:
         return {"log_loss": self.log_loss, "auc": self.auc, "by_turn": self.by_turn, "tenths": self.tenths}
 
 
-def prove(chances: NDArray[np.float64], told: NDArray[np.float32]) -> Proof:
+def prove(chances: NDArray[np.float64], told: NDArray[np.float16]) -> Proof:
     """Compare predicted chances with who won, over all positions, by turn and by tenths of the predictions."""
     from sklearn.metrics import log_loss, roc_auc_score
 
-    won, turn = told[:, WON] > 0, told[:, TURN]
+    won, turn = told[:, WON] > 0, told[:, TURN].astype(int)
     by_turn = []
     for low, high in zip((0, *TURNS), (*TURNS, 10**6), strict=True):
         at = (turn > low) & (turn <= high)
@@ -90,19 +98,24 @@ def prove(chances: NDArray[np.float64], told: NDArray[np.float32]) -> Proof:
     return Proof(float(log_loss(won, chances)), float(roc_auc_score(won, chances)), by_turn, tenths)
 
 
-def fit(told: NDArray[np.float32], hidden: int, seed: int) -> dict[str, Any]:
+def fit(told: NDArray[np.float16], hidden: int, seed: int) -> dict[str, Any]:
     """A net with one hidden layer fitted to positions: the numbers of `bots/data/value.json`."""
+    from sklearn.exceptions import ConvergenceWarning
     from sklearn.neural_network import MLPClassifier
 
-    seen = told[:, SEEN]
-    mean, scale = seen.mean(axis=0), seen.std(axis=0) + 1e-3
-    scaled = ((seen - mean) / scale).clip(-FAR, FAR)
-    batch = int(np.clip(len(told) // BATCHES, 32, 2048))
-    model = MLPClassifier((hidden,), alpha=1e-5, batch_size=batch, random_state=seed)
-    for rate, rounds in RATES:
-        model.set_params(learning_rate_init=rate)
-        for _ in range(rounds):
-            model.partial_fit(scaled, told[:, WON] > 0, classes=[False, True])
+    rng = np.random.default_rng(seed)
+    some = told[rng.permutation(len(told))[:BLOCK], SEEN].astype(np.float32)
+    mean, scale = some.mean(axis=0), some.std(axis=0) + 1e-3
+    blocks = -(-len(told) // BLOCK)
+    batch = int(np.clip(len(told) // blocks // BATCHES, 32, 2048))
+    model = MLPClassifier((hidden,), alpha=1e-5, batch_size=batch, max_iter=1, warm_start=True, random_state=seed)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)  # it goes through a block once
+        for k in range(ROUNDS):
+            for i, block in enumerate(np.array_split(rng.permutation(len(told)), blocks)):
+                done = (k + i / blocks) / ROUNDS
+                model.set_params(learning_rate_init=LEAST_RATE + RATE * (1 + np.cos(np.pi * done)) / 2)
+                model.fit(((told[block, SEEN] - mean) / scale).clip(-FAR, FAR), told[block, WON] > 0)
     return {
         "position": list(POSITION), "mean": rounded(mean), "scale": rounded(scale), "hidden": rounded(model.coefs_[0].T),
         "bias": rounded(model.intercepts_[0]), "out": rounded(model.coefs_[1][:, 0]), "out_bias": float(model.intercepts_[1][0]),
@@ -114,11 +127,14 @@ def rounded(numbers: Any) -> Any:
     return np.round(np.asarray(numbers, np.float64), 5).tolist()
 
 
-def chances_of(data: dict[str, Any], told: NDArray[np.float32]) -> NDArray[np.float64]:
+def chances_of(data: dict[str, Any], told: NDArray[np.float16]) -> NDArray[np.float64]:
     """What a fitted net predicts for positions: the same as `bots.value.chance`, for many at once."""
     from kfsim.bots.value import BIAS, COUNTS, LAST, net_of
 
     net = net_of(data).astype(np.float64)
-    units = np.maximum(told[:, SEEN] @ net[:POSITION_N] + net[BIAS], 0)
-    chances: NDArray[np.float64] = 1 / (1 + np.exp(-(units @ net[COUNTS] + net[LAST, 0])))
+    chances = np.zeros(len(told))
+    for first in range(0, len(told), BLOCK):
+        rows = slice(first, first + BLOCK)
+        units = np.maximum(told[rows, SEEN] @ net[:POSITION_N] + net[BIAS], 0)
+        chances[rows] = 1 / (1 + np.exp(-(units @ net[COUNTS] + net[LAST, 0])))
     return chances

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 FIELD_SEED = 2026
 OF_SETS = f"Sets of the random decks (default: {', '.join(MEASURED_SETS)})."
+MOST_PROOF = 40_000  # games that a net is proved on
 LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
 
 
@@ -200,7 +201,8 @@ def learn(
         raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")
     field = field_of(decks, random_decks, sets)
     proof = field_of(held_out) if held_out else field[-3::-3]
-    field = field if held_out else [deck for deck in field if deck not in proof]
+    if not held_out:
+        del field[-3::-3]
     if len(field) < 2 or len(proof) < 2:
         raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
     if write:
@@ -214,7 +216,7 @@ def learn(
 
     compile_first(Plan(field[0], field[1], bot_a=bot, bot_b=bot))
     told = []
-    tested = max(2, games // 4)
+    tested = max(2, min(games // 4, MOST_PROOF))
     with Progress(games + tested) as progress, Runner(workers) as runner:
         runner.progress = progress.update
         for some, number in ((field, games), (proof, tested)):
