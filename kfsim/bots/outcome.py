@@ -47,6 +47,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.rules.tide import can_raise_tide
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.language.aims import DESTROYING
 
@@ -145,7 +146,7 @@ def carry_out(g, t, w, f, op, row, by_amber):
         own -= g.foreseen[g.decider]  # what it takes from its own side is lost
         worth = t.verbs[op, OP_WORTH] * (n - own) - own if by_amber == 0 else 0.0
     elif op == OP_RAISE_TIDE:
-        n = int(g.tide != 1 + (f.you if row[1] == ME else 1 - f.you))
+        n = int(can_raise_tide(g, f.you if row[1] == ME else 1 - f.you))
         worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0)
     elif kind == ON_PLAYER:
         worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[1] == ME else -1.0)

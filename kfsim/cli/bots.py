@@ -201,8 +201,8 @@ def learn(
         raise click.UsageError("learning needs scikit-learn: pip install 'kfsim[learn]'")
     field = field_of(decks, random_decks, sets)
     proof = field_of(held_out) if held_out else field[-3::-3]
-    if not held_out:
-        del field[-3::-3]
+    proving = {deck.key() for deck in proof}
+    field = field if held_out else [deck for deck in field if deck.key() not in proving]
     if len(field) < 2 or len(proof) < 2:
         raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
     if write:

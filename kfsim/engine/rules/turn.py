@@ -125,8 +125,9 @@ def ready_cards(g, t):
     if g.players[g.active].bans & READIES_NOTHING != 0:
         return
     ready_pile(g, g.active, ARTIFACTS)
-    if g.listeners[WOULD_READY] > 0 and is_replaced(g, t, WOULD_READY, NO_CARD, g.active, creatures_that_would_ready(g)):
-        put_off(g, t, WOULD_READY, NO_CARD, g.active, creatures_that_would_ready(g), 0)
+    n = creatures_that_would_ready(g) if g.listeners[WOULD_READY] > 0 else 0
+    if g.listeners[WOULD_READY] > 0 and is_replaced(g, t, WOULD_READY, NO_CARD, g.active, n):
+        put_off(g, t, WOULD_READY, NO_CARD, g.active, n, 0)
     else:
         ready_pile(g, g.active, LINE)
 
