@@ -40,7 +40,7 @@ SETS = {
     "DT": "Dark Tidings",
     "MoMu": "More Mutation",
 }  # whole, in the order in which they appeared, which is that of the definitions
-MEASURED_SETS = ("CotA", "AoA", "WC", "MM")  # those that the card values which come along were measured in
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu")  # those that the card values which come along were measured in
 LATER_SETS = {
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
