@@ -120,7 +120,7 @@ def read_rarely(g, t, c, what):
     elif what == STAT_PRINTED_POWER:
         n = t.facts[card.definition, D_POWER]
     elif what >= STAT_NAMED_COUNTERS:
-        n = card.counters[what - STAT_NAMED_COUNTERS]
+        n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n
 
 
