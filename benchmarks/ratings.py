@@ -17,10 +17,10 @@ from kfsim.analysis.intervals import Z
 from kfsim.analysis.known_values import shipped
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.rating import OPPONENTS
-from kfsim.batch.against import Against, play_well
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.load import load_deck
+from kfsim.keyforge.against import Against, play_well
 
 HELD_OUT = 777  # the seed of decks that cards were not measured with
 

@@ -13,14 +13,14 @@ from kfsim.analysis.card_values import Measured, measured
 from kfsim.analysis.combinations import combinations
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import EVERY, QUANTILES, CardValues
-from kfsim.batch.against import Against, play_rounds
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.open_field import Met, OpenField, play_open_field
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.games.sources import played_by
+from kfsim.keyforge.against import Against, play_rounds
+from kfsim.keyforge.open_field import Met, OpenField, play_open_field
 
 if TYPE_CHECKING:
     import pandas as pd

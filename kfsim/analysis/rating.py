@@ -21,11 +21,11 @@ from kfsim.analysis.known_values import BEST, EVERY, CardValues
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
-from kfsim.batch.against import Against, play_well
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import nearest_set
+from kfsim.keyforge.against import Against, play_well
 
 if TYPE_CHECKING:
     import pandas as pd

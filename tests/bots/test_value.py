@@ -5,8 +5,6 @@ import json
 import numpy as np
 import pytest
 
-from kfsim.batch.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.bots.policy import chance_of
@@ -15,6 +13,8 @@ from kfsim.bots.value import fitted, net, net_of, room_for
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
+from kfsim.keyforge.match import Match
 from tests.cards.test_facts import ALL_DECKS
 from tests.cli.test_cli import call
 from tests.help import board
