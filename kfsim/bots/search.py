@@ -11,8 +11,10 @@ from kfsim.bots.steady import choose_by_weight
 from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, DECK, HAND, RNG_BOT, RNG_CHANCE
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, FRAME, FRESH
+from kfsim.engine.record.sets import ONE
 from kfsim.engine.rules.main_step import list_actions
 from kfsim.engine.running.interpreter import advance
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, below, mix
 
@@ -35,35 +37,29 @@ def is_hidden(g, c, player):
 def deal_anew(g, player):
     """Deal anew all that a player cannot see. How it lay before makes no difference. The room of the options is used for it."""
     for owner in range(2):
+        p = g.players[owner]
         n = 0
-        for k in range(CARDS_A_PLAYER):
-            c = owner * CARDS_A_PLAYER + k
-            if is_hidden(g, c, player):
-                g.option_card[n] = c
-                n += 1
+        hidden = 0  # the cards, as bits
+        for zone in (DECK, HAND, ARCHIVES):
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                if is_hidden(g, c, player):
+                    g.option_kind[n] = zone
+                    g.option_arg[n] = i
+                    hidden |= ONE << (c - owner * CARDS_A_PLAYER)
+                    n += 1
+        for i in range(n):
+            g.option_card[i] = owner * CARDS_A_PLAYER + lowest(hidden)
+            hidden &= hidden - 1
         for i in range(n - 1, 0, -1):
             j = below(g, RNG_CHANCE, i + 1)
             c = g.option_card[i]
             g.option_card[i] = g.option_card[j]
             g.option_card[j] = c
-        lay_out(g, player, owner)
-
-
-@inlined
-def lay_out(g, player, owner):
-    """Put the cards that wait among the options, in their order, into the places of the owner's hidden cards."""
-    p = g.players[owner]
-    n = 0
-    for zone in (DECK, HAND, ARCHIVES):
-        for i in range(p.count[zone]):
-            if is_hidden(g, p.piles[zone, i], player):
-                g.option_kind[n] = zone
-                g.option_arg[n] = i
-                n += 1
-    for k in range(n):
-        c = g.option_card[k]
-        p.piles[g.option_kind[k], g.option_arg[k]] = c
-        g.cards[c].zone = g.option_kind[k]
+        for i in range(n):
+            c = g.option_card[i]
+            p.piles[g.option_kind[i], g.option_arg[i]] = c
+            g.cards[c].zone = g.option_kind[i]
 
 
 @inlined
