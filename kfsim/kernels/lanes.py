@@ -55,7 +55,7 @@ def add_row_compiled(typing_context: Any, to: Any, at: Any, rows: Any, row: Any)
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
 def add_rows_compiled(typing_context: Any, to: Any, at: Any, times: Any, n: Any, rows: Any, column: Any) -> Any:
-    """How `add_rows` is compiled: the sums stay in registers."""
+    """How `add_rows` is compiled: the sums stay in registers, and rows that count nothing are passed over."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         to, at, times, n, rows, column = args
@@ -64,11 +64,13 @@ def add_rows_compiled(typing_context: Any, to: Any, at: Any, times: Any, n: Any,
         factors = context.make_array(signature.args[2])(context, builder, times)
         with cgutils.for_range(builder, n) as loop:
             factor = builder.load(cgutils.get_item_pointer(context, builder, signature.args[2], factors, (loop.index,)))
-            row = load(builder, lanes_at(context, builder, signature.args[4], rows, loop.index, column))
-            lane = builder.insert_element(ir.Constant(FEW, ir.Undefined), factor, ir.Constant(ir.IntType(32), 0))
-            all_alike = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
-            spread = builder.shuffle_vector(lane, ir.Constant(FEW, ir.Undefined), all_alike)
-            builder.store(builder.fadd(builder.load(sums), builder.fmul(spread, row)), sums)
+            counts = builder.fcmp_unordered("!=", factor, factor.type(0.0))
+            with builder.if_then(counts):
+                row = load(builder, lanes_at(context, builder, signature.args[4], rows, loop.index, column))
+                lane = builder.insert_element(ir.Constant(FEW, ir.Undefined), factor, ir.Constant(ir.IntType(32), 0))
+                all_alike = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
+                spread = builder.shuffle_vector(lane, ir.Constant(FEW, ir.Undefined), all_alike)
+                builder.store(builder.fadd(builder.load(sums), builder.fmul(spread, row)), sums)
         store(builder, builder.load(sums), place)
         return context.get_dummy_value()
 
