@@ -55,7 +55,8 @@ def main():
     wins = np.array([[values.wins(one.mean + step * one.error, other).mean() for step in (-1, 0, 1)] for one in strengths])
     expected, error = wins[:, 1], (wins[:, 2] - wins[:, 0]) / 2
     left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
-    won, chance = shares.mean(axis=0), left.std(axis=0, ddof=1) / len(shares) ** 0.5
+    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)  # by how much an opponent is stronger is no chance
+    won, chance = shares.mean(axis=0), alone.std(axis=0, ddof=1) / len(shares) ** 0.5
     n = asked.decks
     for i, name in enumerate(MEASURED_SETS):
         part = slice(i * n, (i + 1) * n)
