@@ -65,8 +65,8 @@ def logit(net, view):
     hidden = net.shape[1]
     for j in range(hidden):
         view[POSITION_N + j] = net[BIAS, j]
-    for j in range(0, hidden, LANES):
-        add_rows(view, POSITION_N + j, view, POSITION_N, net, j)
+    for part in range(hidden // LANES):
+        add_rows(view, POSITION_N + part * LANES, view, POSITION_N, net, part * LANES)
     total = net[LAST, 0]
     for j in range(hidden):
         total += max(view[POSITION_N + j], 0.0) * net[COUNTS, j]

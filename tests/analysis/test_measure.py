@@ -8,8 +8,8 @@ import pytest
 from kfsim.analysis.intervals import Z
 from kfsim.analysis.known_values import shipped
 from kfsim.analysis.measure import strengths, unexplained, width
-from kfsim.batch.against import Against
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.against import Against
 
 TRIED, OPPONENTS, HELD_OUT = 300, 60, 420  # as many as cards are measured with
 

@@ -13,14 +13,11 @@ from kfsim.bots.value import fitted, logit, net, net_of, room_for
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
-<<<<<<< HEAD
-from kfsim.keyforge.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
-from kfsim.keyforge.match import Match
-=======
 from kfsim.engine.record.features import KINDS
 from kfsim.kernels.kernel import entry
 from kfsim.kernels.lanes import LANES
->>>>>>> d55db21 (The value of positions and what cards are good for are added up sixteen numbers at a time (kernels/lanes), in the same order, so to the bit the same; a net may have any number of hidden units; hidden cards are found by their piles when they are dealt anew: 6 to 7% fewer instructions a game of planner)
+from kfsim.keyforge.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
+from kfsim.keyforge.match import Match
 from tests.cards.test_facts import ALL_DECKS
 from tests.cli.test_cli import call
 from tests.help import board
