@@ -140,7 +140,7 @@ class Search:
     def __init__(self, found: Alliances, values: CardValues, games: int, bot: str, seed: int, rulebook: str) -> None:
         self.found, self.values = found, values
         self.how = (values, games, bot, seed, rulebook)
-        self.like = float(found.pods.means[found.made].sum(axis=1)[:FIRST_STEP].mean())
+        self.like = float(found.pods.expected(found.made[:FIRST_STEP]).mean())
         self.field = strong_field(values)
         self.playing: dict[int, Playing] = {}
 

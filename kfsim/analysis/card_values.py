@@ -2,8 +2,9 @@
 
 Many quick games tell what cards are worth in quick play, fewer dear ones by how much that changes when both sides look ahead.
 Both are explained together: by what a card adds in either play, and by how much more it adds in dear games, which is penalised
-by itself, so that a card keeps its quick worth as far as dear games do not say otherwise. They come from pairings of random
-decks of any sets (`batch.open_field`), of which none plays twice.
+by itself, so that a card keeps its quick worth as far as dear games do not say otherwise. What the shape of a deck adds to its
+cards (`shape`) is explained beside them in the same way. They come from pairings of random decks of any sets
+(`batch.open_field`), of which none plays twice.
 
 A card's *worth* is the change of the chance to win, in win rate (0.01 is one percentage point), for one copy in place of the
 average card of its house and rarity. What it *adds* is the same against the average card of all: decks are estimated with it.
@@ -19,7 +20,8 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Array, Z
-from kfsim.analysis.ridge import Fit, ridge
+from kfsim.analysis.ridge import Products, ridge, usual_penalty
+from kfsim.analysis.shape import ACCOUNTS, Shape, Usual, numbers_of
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
 from kfsim.keyforge.open_field import DID, Met
@@ -27,7 +29,7 @@ from kfsim.keyforge.open_field import DID, Met
 if TYPE_CHECKING:
     import pandas as pd
 
-AHEAD = ("made", "took", "creatures")  # what a deck does more of than the other
+AHEAD = ACCOUNTS[:3]  # what a deck does more of than the other
 RARITY = {"common": "common", "uncommon": "uncommon"}  # all others are rare: variants, what comes with another card
 
 
@@ -64,9 +66,11 @@ class FieldDesign:
 
 @dataclass(frozen=True)
 class Added:
-    """What a copy of each title adds to a deck, and what each house does, in win rate, with the covariance of the former."""
+    """What a copy of each title adds to a deck, what its shape does and what each house does, in win rate, with the covariance of
+    the first."""
 
     cards: Array  # (titles,)
+    shape: Array  # (columns of shapes,)
     houses: Array  # (houses,)
     covariance: Array  # (titles, titles)
 
@@ -75,30 +79,39 @@ class Added:
         """The standard error of what a copy of each title adds."""
         return np.asarray(np.sqrt(np.diag(self.covariance)))
 
-    def predicted(self, design: FieldDesign) -> Array:
+    def predicted(self, design: FieldDesign, shapes: Array) -> Array:
         """By how much the results of pairings are expected to differ from even, (pairings,)."""
-        return np.asarray(design.cards @ self.cards + design.houses @ self.houses)
+        return np.asarray(design.cards @ self.cards + shapes @ self.shape + design.houses @ self.houses)
 
 
-def added_in_quick_play(design: FieldDesign, met: Met) -> tuple[Added, Fit]:
-    """What cards add in the hands of one bot, and the fit it was read off."""
-    fit = ridge(design.cards, design.houses, met.share - 0.5, np.ones(len(met.share)))
-    return Added(fit.penalised, fit.free, fit.covariance), fit
+def added_in_quick_play(design: FieldDesign, shapes: Array, met: Met) -> Added:
+    """What cards and shapes add in the hands of one bot: by a design, and the columns of its shapes, the one deck's less the
+    other's, (pairings, columns)."""
+    titles = len(design.titles)
+    columns = sp.hstack([design.cards, sp.csr_array(shapes)], format="csr")
+    groups = np.repeat([0, 1], [titles, shapes.shape[1]])
+    fit = ridge(columns, design.houses, met.share - 0.5, np.ones(len(met.share)), groups)
+    return Added(fit.penalised[:titles], fit.penalised[titles:], fit.free, fit.covariance[:titles, :titles])
 
 
-def added_in_both(designs: Sequence[FieldDesign], met: Sequence[Met]) -> tuple[Added, Added, Fit]:
-    """What cards add in quick play, and in better play; and the fit. Two columns a card: what it adds in either play, and what it
+def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: Sequence[Met]) -> tuple[Added, Added]:
+    """What cards and shapes add in quick play, and in better play. Two columns each: what it adds in either play, and what it
     adds more where decks are played well."""
     quick, dear = designs
-    titles, houses = len(quick.titles), quick.houses.shape[1]
-    columns = sp.block_array([[quick.cards, None], [dear.cards, dear.cards]], format="csr")
+    titles, kinds, houses = len(quick.titles), shapes[0].shape[1], quick.houses.shape[1]
+    swift, well = (sp.hstack([design.cards, sp.csr_array(shape)]) for design, shape in zip(designs, shapes, strict=True))
+    columns = sp.block_array([[swift, None], [well, well]], format="csr")
     free = np.block([[quick.houses, np.zeros_like(quick.houses)], [dear.houses, dear.houses]])
     share = np.concatenate([part.share for part in met]) - 0.5
-    fit = ridge(columns, free, share, np.ones(len(share)), np.repeat([0, 1], titles))
-    own, more = fit.penalised[:titles], fit.penalised[titles:]
-    parts = fit.covariance.reshape(2, titles, 2, titles)
-    swift = Added(own, fit.free[:houses], parts[0, :, 0])
-    return swift, Added(own + more, fit.free[:houses] + fit.free[houses:], parts.sum(axis=(0, 2))), fit
+    groups = np.repeat([0, 1, 2, 3], [titles, kinds, titles, kinds])
+    fit = ridge(columns, free, share, np.ones(len(share)), groups)
+    n = titles + kinds
+    own, more = fit.penalised[:n], fit.penalised[n:]
+    parts = fit.covariance.reshape(2, n, 2, n)[:, :titles, :, :titles]
+    return (
+        Added(own[:titles], own[titles:], fit.free[:houses], parts[0, :, 0]),
+        Added((own + more)[:titles], (own + more)[titles:], fit.free[:houses] + fit.free[houses:], parts.sum(axis=(0, 2))),
+    )
 
 
 def groups_of(titles: NDArray[np.int64]) -> list[tuple[str, str]]:
@@ -116,17 +129,18 @@ def centring(titles: NDArray[np.int64]) -> Array:
     return np.asarray(np.eye(len(titles)) - same / same.sum(axis=1, keepdims=True))
 
 
-def accounts(design: FieldDesign, met: Met, fit: Fit) -> dict[str, Array]:
+def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
     """What a copy of each title brings by the accounts of games: amber made, amber taken and creatures at home, each ahead of the
     other deck, and turns by which games are longer; shrunk as worths are."""
+    penalty, _ = usual_penalty(Products.of(design.cards, design.houses, met.share - 0.5, np.ones(len(met.share))))
     ahead = np.column_stack([met.did[:, 0, DID.index(name)] - met.did[:, 1, DID.index(name)] for name in AHEAD])
     turns = met.did[:, 0, DID.index("turns")].astype(np.float64)
     both = (design.own + design.other).tocsr()
-    found = dict(zip(AHEAD, shrunk(design.cards, ahead - ahead.mean(axis=0), fit.penalty).T, strict=True))
+    found = dict(zip(AHEAD, shrunk(design.cards, ahead - ahead.mean(axis=0), penalty).T, strict=True))
     mean = np.asarray(both.mean(axis=0))
     gram = (both.T @ both).toarray() - len(turns) * np.outer(mean, mean)
     along = np.asarray(both.T @ (turns - turns.mean()))
-    return found | {"turns": np.linalg.solve(gram + fit.penalty * np.eye(len(gram)), along)}
+    return found | {"turns": np.linalg.solve(gram + penalty * np.eye(len(gram)), along)}
 
 
 def shrunk(columns: Any, results: Array, penalty: float) -> Array:
@@ -135,12 +149,21 @@ def shrunk(columns: Any, results: Array, penalty: float) -> Array:
     return np.asarray(np.linalg.solve(gram + penalty * np.eye(len(gram)), columns.T @ results))
 
 
+def shapes_of(designs: Sequence[FieldDesign], numbers: Array) -> tuple[Usual, list[Array]]:
+    """How large the numbers of decks usually are, by those of cards, (titles, numbers); and of each design the columns of shapes,
+    the one deck's less the other's, (pairings, columns)."""
+    decks = [(design.own @ numbers, design.other @ numbers) for design in designs]
+    usual = Usual.of(np.concatenate([side for sides in decks for side in sides]))
+    return usual, [usual.columns(own) - usual.columns(other) for own, other in decks]
+
+
 @dataclass(frozen=True)
 class Measured:
-    """What cards add and are worth: a row a title, what houses add, facts, and of each kind of pairings the design and what is
-    left of the results, in which combinations are looked for."""
+    """What cards add and are worth: a row a title, what shapes and houses add, facts, and of each kind of pairings the design and
+    what is left of the results, in which combinations are looked for."""
 
     cards: "pd.DataFrame"
+    shape: Shape
     houses: dict[str, float]
     facts: dict[str, Any]
     left: list[tuple[FieldDesign, Array]]
@@ -153,26 +176,26 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     met = [quick] if dear is None else [quick, dear]
     titles = np.unique(np.concatenate([part.cards.ravel() for part in met])).astype(np.int64)
     designs = [FieldDesign.of(part, titles) for part in met]
+    known, told = catalogue().cards, accounts(designs[0], quick)
+    names = [known[t].name for t in titles]
+    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, **told})))
     if dear is None:
-        swift, fit = added_in_quick_play(designs[0], quick)
-        best = swift
+        swift = best = added_in_quick_play(designs[0], shapes[0], quick)
     else:
-        swift, best, fit = added_in_both(designs, met)
-    centre, last, known = centring(titles), met[-1], catalogue().cards
+        swift, best = added_in_both(designs, shapes, met)
+    centre, last = centring(titles), met[-1]
     error = np.sqrt(np.maximum(0.0, np.einsum("ij,jk,ik->i", centre, best.covariance, centre, optimize=True)))
     worth, games = centre @ best.cards, designs[-1].seen * last.points.shape[1]
     times = np.bincount(last.cards.ravel(), last.played.ravel(), len(known))[titles]
     frame = pd.DataFrame(
         {
-            "name": [known[t].name for t in titles], "house": [known[t].house for t in titles],
-            "rarity": [rarity for _, rarity in groups_of(titles)],
+            "name": names, "house": [known[t].house for t in titles], "rarity": [rarity for _, rarity in groups_of(titles)],
             "worth": worth, "lo": worth - Z * error, "hi": worth + Z * error, "quick": centre @ swift.cards,
             "adds": best.cards, "adds_error": best.error,
-            "copies_seen": games.astype(int), "played": times / np.maximum(1, games),
-            **accounts(designs[0], quick, fit),
+            "copies_seen": games.astype(int), "played": times / np.maximum(1, games), **told,
         }
     )  # fmt: skip
     facts = {"quick_games": int(quick.points.size), "games": int(last.points.size) if dear else 0}
-    left = [(design, part.share - 0.5 - added.predicted(design))
-            for design, part, added in zip(designs, met, (swift, best), strict=False)]  # fmt: skip
-    return Measured(frame, dict(zip(HOUSES, best.houses.tolist(), strict=True)), facts, left)
+    left = [(design, part.share - 0.5 - added.predicted(design, shape))
+            for design, part, added, shape in zip(designs, met, (swift, best), shapes, strict=False)]  # fmt: skip
+    return Measured(frame, Shape(usual, best.shape), dict(zip(HOUSES, best.houses.tolist(), strict=True)), facts, left)

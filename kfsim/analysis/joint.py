@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.known_values import CardValues
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.shape import Shape
 from kfsim.deck.pods import PODS, Pod
 
 OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # shares of what cards do not explain that may belong to pods
@@ -30,11 +31,13 @@ DRAWN = 1  # the seed they are drawn with
 @dataclass(frozen=True)
 class Pods:
     """Pods, and what cards say of them: `means`, what each adds to a deck with its house, (pods,); `shared`, how far these may be
-    off together because cards may, a covariance, (pods, pods)."""
+    off together because cards may, a covariance, (pods, pods); `numbers`, what each brings to the `shape` of a deck."""
 
     pods: tuple[Pod, ...]
     means: Array
     shared: Array
+    numbers: Array
+    shape: Shape
 
     @staticmethod
     def of(pods: Sequence[Pod], values: CardValues) -> "Pods":
@@ -47,7 +50,12 @@ class Pods:
             row[[titles[title] for title in cards]] = list(cards.values())
         means = copies @ np.array([one.mean for one in known]) + [values.houses.get(pod.house, 0.0) for pod in pods]
         off = copies * np.array([one.error for one in known])
-        return Pods(tuple(pods), means, off @ off.T)
+        numbers = [values.numbers_of([card.name for card in pod.cards]) for pod in pods]
+        return Pods(tuple(pods), means, off @ off.T, np.array(numbers), values.shape)
+
+    def expected(self, made: NDArray[np.int64]) -> Array:
+        """What cards, houses and shapes say of decks made of some pods each, (decks,)."""
+        return np.asarray(self.means[made].sum(axis=1) + self.shape.worth(self.numbers[made].sum(axis=1)))
 
 
 def chance_of_played(pairs: Array, errors: Array) -> Array:
@@ -75,7 +83,7 @@ class Joint:
     @cached_property
     def expected(self) -> Array:
         """What cards say of each deck, (decks,)."""
-        return np.asarray(self.pods.means[self.made].sum(axis=1))
+        return self.pods.expected(self.made)
 
     @cached_property
     def holds(self) -> Array:

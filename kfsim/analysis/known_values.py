@@ -1,10 +1,10 @@
 """What is known of cards: the worths that were measured (`analysis.measure`), as they ship and as a run writes them, and what
 they say of a deck before it has played a game.
 
-A deck's *strength* is the sum of what its cards and houses add. The more two decks differ, the less one more card can change:
-the stronger wins as often as a normal variable is less than the difference of their strengths, in units of `width` (Thurstone's
-law of comparative judgment, 1927; about even decks a point of strength is a point of win rate). Decks are not quite the sums of
-their cards: how far they are not was measured too (`unexplained`, a standard deviation), and is part of every interval.
+A deck's *strength* is the sum of what its cards, its houses and its shape (`shape`) add. The more two decks differ, the less one
+more card can change: the stronger wins as often as a normal variable is less than the difference of their strengths, in units of
+`width` (Thurstone's law of comparative judgment, 1927; about even decks a point of strength is a point of win rate). Decks are
+not quite such sums: how far they are not was measured too (`unexplained`, a standard deviation), and is part of every interval.
 """
 
 import json
@@ -22,6 +22,7 @@ from scipy.special import ndtr
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, printed
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES, plain_name
@@ -42,7 +43,7 @@ QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
 class CardValues:
     """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
     two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
-    random decks of each set, as hundredths; `facts`: games, bots, seed, version, date."""
+    random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth."""
 
     cards: "pd.DataFrame"
     combinations: "pd.DataFrame"
@@ -50,6 +51,7 @@ class CardValues:
     usual: Mapping[str, float]
     fields: Mapping[str, list[float]]
     facts: Mapping[str, Any]
+    shape: Shape = NO_SHAPE
 
     @cached_property
     def row(self) -> dict[str, int]:
@@ -76,10 +78,28 @@ class CardValues:
         known = self.known(title)
         return self.unmeasured if known is None else Estimate(float(known.adds), float(known.adds_error))
 
+    @cached_property
+    def numbers(self) -> Array:
+        """What each card brings to the shape of a deck, (cards, numbers)."""
+        return numbers_of(self.cards)
+
+    def numbers_of(self, titles: Sequence[str]) -> Array:
+        """What some cards together bring to the shape of a deck, (numbers,); those that were not measured do what others do."""
+        rows = [self.row.get(plain_name(title)) for title in titles]
+        others = [printed(title) for title, i in zip(titles, rows, strict=True) if i is None]
+        found = self.numbers[[i for i in rows if i is not None]].sum(axis=0)
+        usual = len(others) * self.numbers[:, -len(ACCOUNTS) :].mean(axis=0)
+        return found + np.concatenate([np.sum(others, axis=0), usual]) if others else np.asarray(found)
+
+    def shape_adds(self, deck: Deck) -> float:
+        """What the shape of a deck adds to what its cards and houses do."""
+        return float(self.shape.worth(self.numbers_of(deck.listed)[None])[0])
+
     def strength(self, deck: Deck) -> Estimate:
         """A deck's strength, and how far it may be off."""
         found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed).items()]
         mean = sum(copies * one.mean for copies, one in found) + sum(self.houses.get(house, 0.0) for house in deck.houses)
+        mean += self.shape_adds(deck)
         variance = sum((copies * one.error) ** 2 for copies, one in found) + self.facts["unexplained"] ** 2
         return Estimate(float(mean), float(variance**0.5))
 
@@ -147,7 +167,7 @@ class CardValues:
         """All of it, as a file keeps it."""
         by_house = {key: {name: round(value, DIGITS) for name, value in found.items()}
                     for key, found in (("houses", self.houses), ("usual", self.usual))}  # fmt: skip
-        parts = {"facts": dict(self.facts), **by_house,
+        parts = {"facts": dict(self.facts), **by_house, "shape": self.shape.kept(DIGITS),
                  "fields": {name: [round(x, DIGITS) for x in found] for name, found in self.fields.items()}}  # fmt: skip
         lines = [f'"{name}": {json.dumps(part)}' for name, part in parts.items()]
         for name, frame in self.tables().items():
@@ -164,7 +184,8 @@ def read(text: str, place: str) -> CardValues:
     try:
         data = json.loads(text)
         cards, pairs = (pd.DataFrame(data[name][1:], columns=data[name][0]) for name in ("cards", "combinations"))
-        found = CardValues(cards, pairs, data["houses"], data["usual"], data["fields"], data["facts"])
+        found = CardValues(cards, pairs, data["houses"], data["usual"], data["fields"], data["facts"],
+                           Shape.read(data["shape"]) if "shape" in data else NO_SHAPE)  # fmt: skip
         if not {*COLUMNS} <= {*cards.columns} or not {"unexplained", "width"} <= {*found.facts} or EVERY not in found.fields:
             raise ValueError
     except (ValueError, KeyError, TypeError, IndexError, RecursionError):

@@ -74,7 +74,7 @@ def card_values(quick: Met, dear: Met, trial: Against, shares: Array, told: dict
     found = measured(quick, dear)
     facts = {**found.facts, **told, "unexplained": 0.0, "width": USUAL_WIDTH, "version": __version__,
              "played_by": played_by("keyforge"), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
-    values = CardValues(found.cards, table_of(found), found.houses, {}, {}, facts)
+    values = CardValues(found.cards, table_of(found), found.houses, {}, {}, facts, found.shape)
     facts["width"] = width(values, trial, shares)
     facts["unexplained"] = unexplained(values, trial, shares)
     decks = decks_of_every_set(FIELD_SEED, FIELD_DECKS)

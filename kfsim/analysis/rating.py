@@ -113,8 +113,8 @@ class Rated:
     @cached_property
     def shape(self) -> dict[str, float]:
         """What its cards make of games by their accounts, each against 36 average cards: amber made, amber taken from the other
-        and creatures at home, ahead of the other deck, and turns by which games are longer; and what is printed on them:
-        creatures, their power, bonus amber."""
+        and creatures at home, ahead of the other deck, and turns by which games are longer; what is printed on them: creatures,
+        their power, bonus amber; and what all this adds to what its cards do by themselves, in win rate."""
         frame, found, what = self.values.cards, catalogue(), ("made", "took", "creatures", "turns")
         known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
         usual = {name: float(np.average(frame[name], weights=frame.copies_seen)) for name in what}
@@ -122,7 +122,8 @@ class Rated:
         printed = [one for card in self.deck.cards if (one := found.find(card.name)) and one.type == "creature"]
         power = sum(int(one.facts.get("power", 0)) for one in printed)
         icons = sum(card.icons.count("amber") for card in self.deck.cards)
-        return told | {"printed_creatures": len(printed), "printed_power": power, "bonus_amber": icons}
+        return told | {"printed_creatures": len(printed), "printed_power": power, "bonus_amber": icons,
+                       "adds": self.values.shape_adds(self.deck)}  # fmt: skip
 
     @property
     def rests_on_play(self) -> float:

@@ -66,10 +66,9 @@ class Products:
         )  # fmt: skip
 
 
-def ridge(penalised: Any, free: Array, share: Array, weight: Array, group: NDArray[np.int64] | None = None) -> Fit:
-    """Fit results, as they differ from even, (rows,), to columns that are penalised (rows, columns) and columns that are not; the
-    penalty by generalised cross-validation. Columns of a `group` (by number) are spread alike; without groups all are."""
-    known = Products.of(penalised, free, share, weight)
+def usual_penalty(known: Products) -> tuple[float, float]:
+    """The penalty, one for all columns, with which data are predicted best (generalised cross-validation), and the variance of
+    what is left of the result of a row of average weight."""
     squared, axes = np.linalg.eigh(known.left)  # there are fewer columns than rows: quicker than an SVD
     squared = np.maximum(squared, 0.0)
     along, total, n = axes.T @ known.along, known.results, known.n
@@ -87,8 +86,15 @@ def ridge(penalised: Any, free: Array, share: Array, weight: Array, group: NDArr
 
     penalty = min((float(p) for p in STRENGTHS * greatest), key=criterion)
     squares, freedom = remains(penalty)
-    noise = max(squares / freedom, 1e-12)
-    groups = np.zeros(len(along), np.int64) if group is None else group
+    return penalty, max(squares / freedom, 1e-12)
+
+
+def ridge(penalised: Any, free: Array, share: Array, weight: Array, group: NDArray[np.int64] | None = None) -> Fit:
+    """Fit results, as they differ from even, (rows,), to columns that are penalised (rows, columns) and columns that are not; the
+    penalty by generalised cross-validation. Columns of a `group` (by number) are spread alike; without groups all are."""
+    known = Products.of(penalised, free, share, weight)
+    penalty, noise = usual_penalty(known)
+    groups = np.zeros(len(known.along), np.int64) if group is None else group
     found, covariance = with_own_spreads(known.left, known.along, noise, noise / penalty, groups)
     return Fit(found, known.explain[:, -1] - known.explain[:, :-1] @ found, covariance, penalty, noise)
 

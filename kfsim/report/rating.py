@@ -67,8 +67,15 @@ def in_shape(one: Rated) -> str:
     return (
         f"Against 36 average cards: {made:+.1f} Æ made and {took:+.1f} Æ taken a game, {creatures:+.1f} creatures on the board, "
         f"{longer}. {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all, "
-        f"{shape['bonus_amber']:.0f} bonus Æ."
+        f"{shape['bonus_amber']:.0f} bonus Æ." + worth_of_shape(shape["adds"])
     )
+
+
+def worth_of_shape(adds: float) -> str:
+    """What its shape adds, in a sentence; nothing where it is little."""
+    if abs(adds) < TELLS:
+        return ""
+    return f" Together they are worth {100 * abs(adds):.1f} points {'more' if adds > 0 else 'less'} than its cards one by one."
 
 
 def on_play(one: Rated) -> str:

@@ -6,6 +6,7 @@ from scipy.special import ndtr
 
 from kfsim.analysis.card_values import FieldDesign, centring, measured
 from kfsim.analysis.combinations import combinations
+from kfsim.analysis.shape import PAIRS, SCALE, printed
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import house_bit
 from kfsim.deck.random import random_deck
@@ -80,6 +81,18 @@ def test_a_strong_house_is_not_the_worth_of_its_cards(dealt, true):
     assert strong.houses["dis"] - plain.houses["dis"] > 0.08
     dis = (plain.cards.house == "dis").to_numpy()
     assert abs(strong.cards.worth[dis].mean() - plain.cards.worth[dis].mean()) < 0.002
+
+
+def test_what_shapes_add_is_found_and_is_not_the_worth_of_cards(dealt, true):
+    quick, _ = true
+    creatures = np.array([printed(card.name)[0] for card in catalogue().cards])[dealt.cards].sum(axis=2)
+    apart = (creatures - creatures.mean()) / creatures.std()
+    plain, shaped = (measured(go(dealt, quick, 7, more, apart**2), None) for more in (0.0, 0.03))
+    square = int(np.flatnonzero((PAIRS[0] == 0) & (PAIRS[1] == 0))[0])
+    assert abs(plain.shape.adds[square] * SCALE) < 0.01 and 0.02 < shaped.shape.adds[square] * SCALE < 0.035
+    others = np.delete(shaped.shape.adds, square)
+    assert np.sqrt((others**2).mean()) < shaped.shape.adds[square] / 4
+    assert np.corrcoef(plain.cards.worth, shaped.cards.worth)[0, 1] > 0.98
 
 
 def test_what_cards_bring_by_the_accounts(dealt, true):
