@@ -26,19 +26,28 @@ def fields(decks, own, slope, true=0.0, error=ERROR):
         yield truth, [Estimate(mean, error) for mean in seen], [Estimate(mean, 0.01) for mean in known], told
 
 
+def most(decks, own):
+    """How often intervals may hold the truth. Twelve decks, each seen to six points, do not tell whether they shift by three
+    points by themselves or by five: narrower intervals, which hold 96 of 100 for the former, hold but 92 for the latter."""
+    return 0.985 if (decks, own) == (12, 0.03) else 0.97
+
+
 @pytest.mark.parametrize("slope", [0.0, -0.3])
-@pytest.mark.parametrize("own", [0.03, 0.05, 0.1])
 @pytest.mark.parametrize("decks", [12, 33])
-def test_intervals_hold_the_truth_and_are_nearer_to_it(decks, own, slope):
-    held, off, off_alone = [], [], []
-    for truth, better, quick, _ in fields(decks, own, slope):
-        for expected, alone, together in zip(truth, better, taken_together(better, quick), strict=True):
-            low, high = together.interval
-            held.append(low <= expected <= high)
-            off.append(expected - together.mean)
-            off_alone.append(expected - alone.mean)
-    assert 0.93 <= np.mean(held) <= 0.985
-    assert np.std(off) < (0.8 if own < 0.1 else 0.92) * np.std(off_alone)
+def test_intervals_hold_the_truth_and_are_nearer_to_it(decks, slope):
+    shares = []
+    for own in (0.03, 0.05, 0.1):
+        held, off, off_alone = [], [], []
+        for truth, better, quick, _ in fields(decks, own, slope):
+            for expected, alone, together in zip(truth, better, taken_together(better, quick), strict=True):
+                low, high = together.interval
+                held.append(low <= expected <= high)
+                off.append(expected - together.mean)
+                off_alone.append(expected - alone.mean)
+        shares.append(np.mean(held))
+        assert 0.93 <= shares[-1] <= most(decks, own)
+        assert np.std(off) < (0.75 if own < 0.1 else 0.9) * np.std(off_alone)
+    assert 0.94 <= np.mean(shares) <= 0.97  # whatever decks shift by
 
 
 @pytest.mark.parametrize("decks", [12, 33])
@@ -52,7 +61,7 @@ def test_what_cards_tell_brings_it_nearer_to_the_truth_and_intervals_hold_it(dec
             held.append(low <= expected <= high)
             off.append(expected - together.mean)
             without.append(expected - less.mean)
-    assert 0.93 <= np.mean(held) <= 0.985
+    assert 0.93 <= np.mean(held) <= most(decks, 0.03)
     assert np.std(off) < (1.01 if true < 1 else 0.93) * np.std(without)
 
 
@@ -86,7 +95,7 @@ def test_where_no_deck_shifts_hardly_anything_is_made_of_noise():
         for true, known, together in zip(truth, quick, taken_together(better, quick), strict=True):
             shifts.append(together.mean - known.mean)
             held.append(together.interval[0] <= true <= together.interval[1])
-    assert np.std(shifts) < ERROR / 3 and np.mean(held) >= 0.95
+    assert np.std(shifts) < 0.3 * ERROR and np.mean(held) >= 0.95
 
 
 def test_a_deck_that_was_seen_much_is_taken_at_its_word():
