@@ -49,7 +49,7 @@ LATER_SETS = {
     "PV": "Prophetic Visions",
     "CC": "Crucible Clash",
     "VM25": "Vault Masters 2025",
-}  # whose cards are known, and not covered
+}  # whose cards are known, and not, or not all, covered
 
 
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
@@ -225,7 +225,7 @@ def rulebook_text(name: str) -> str:
 def data_files() -> list[Any]:
     """The card files of the package, in a fixed order."""
     folder = resources.files("kfsim.cards.data")
-    order = [name.lower() for name in SETS]
+    order = [name.lower() for name in (*SETS, *LATER_SETS)]
     sets = sorted((entry for entry in folder.iterdir() if entry.name in order), key=lambda e: order.index(e.name))
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 
