@@ -8,7 +8,7 @@ sequential halving (Karnin, Koren and Somekh 2013): the worse half of the option
 from numpy import uint64
 
 from kfsim.bots.steady import choose_by_weight
-from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, DECK, HAND, RNG_BOT, RNG_CHANCE
+from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, DECK, HAND, RNG_BOT, RNG_CHANCE, SHOWS_TOP
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, FRAME, FRESH
 from kfsim.engine.rules.main_step import list_actions
@@ -24,9 +24,18 @@ FRAME_WORDS = FRAME.itemsize // 8
 
 
 @inlined
+def is_on_top(g, c):
+    """Whether a card lies on top of its owner's deck."""
+    p = g.players[g.cards[c].owner]
+    return p.count[DECK] > 0 and p.piles[DECK, p.count[DECK] - 1] == c
+
+
+@inlined
 def is_hidden(g, c, player):
     """Whether a player cannot see a card: in a deck, or in the opponent's hand or archives, unless it has been shown."""
     card = g.cards[c]
+    if card.zone == DECK and g.players[card.owner].ways & SHOWS_TOP != 0 and is_on_top(g, c):
+        return False
     covered = card.zone == DECK or (card.owner != player and (card.zone == HAND or card.zone == ARCHIVES))
     return covered and card.keeper == card.owner and (card.known >> player) & 1 == 0
 

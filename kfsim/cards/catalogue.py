@@ -52,6 +52,7 @@ LATER_SETS = {
 }  # whose cards are known, and not, or not all, covered
 
 
+TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 
 

@@ -62,6 +62,14 @@ def seat_deck(game: Any, catalogue: "Catalogue", owner: int, seats: Sequence[Sea
     return handles
 
 
+def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) -> int:
+    """Lay the reference card that says what a player's token creatures are beside the game; returns its handle."""
+    house = catalogue.cards[catalogue.number(token)].house
+    handle = seat_card(game, catalogue, owner, layout.CARDS_A_PLAYER - 1, Seat(token, house, ()))
+    game["players"]["token"][owner] = handle
+    return handle
+
+
 def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     """Give every seated card its printed type and the first card of its title (for the Rule of Six), and count what
     they ask of the game."""

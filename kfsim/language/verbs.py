@@ -92,10 +92,13 @@ OP_RETURN_TO_PLAY = operation(asks=True)
 OP_PUT_INTO_PLAY = verb(
     "put_into_play", "s", Worth(help=1.5, good_for_controller=True), asks=True,
     options={
-        "whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: OP_PUT_READY, 5: 1},
+        "whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: OP_PUT_READY, 5: 1}, "flank=right": {2: 2},
         "one_by_one=True": {0: OP_RETURN_TO_PLAY},
     },
 )  # fmt: skip
+OP_MAKE_TOKEN = verb("make_token", "np", Worth(help=1.2, on_cards=False), asks=True, columns=(2, 3), defaults=("me",))
+OP_FLIP = verb("flip(faceup)", "s", Worth(help=0.5), told="flip {s} faceup")
+verb("flip(facedown)", "s", of=OP_FLIP, fixed={2: 1}, told="flip {s} facedown")
 OP_PUT_ADJACENT = verb("put_adjacent", "ss", asks=True, told="put {s} into play under your control next to {t}")
 OP_PUT_IN_PLACE = verb("put_in_its_place", "s", Worth(help=1.0), asks=True)
 

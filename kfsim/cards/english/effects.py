@@ -35,7 +35,8 @@ CARD_FLAGS = {
     "fights(if_able)": ("must fight when used, if able",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "cannot_ready": ("cannot ready",) * 2,
-    "does_not_ready": (
+    "stays(ready)": ("cannot become exhausted",) * 2,
+    "stays(exhausted)": (
         "does not ready during its controller’s “ready cards” step",
         "do not ready during their controllers’ “ready cards” steps",
     ),
@@ -282,6 +283,10 @@ def all_but(cards: ast.expr) -> str:
 def spendable(node: ast.Call, scope: Scope) -> str:
     """Whose amber on which cards may be spent on keys."""
     cards = ast.unparse(node.args[0])
+    if ast.unparse(node) == "spendable_on_keys(self, whole=True)":
+        return (
+            f"you may spend {scope.title} when forging keys as if it were Æ in your pool: discard it, whether it is warded or not"
+        )
     if node.keywords and cards == "host":
         return f"{scope.host_words(node)} has Æ on it that your opponent may spend when forging keys"
     on_what = {"self": scope.title, "host": "this creature", "friendly.creature": "friendly creatures"}.get(cards)
@@ -294,6 +299,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
         return gets_words(node, scope, words)
+    if ast.unparse(node) == "reveal(top_of(deck, me))":
+        return "you play with the top card of your deck revealed"
     if name == "may_play" and not node.keywords:
         return f"you may play {describe(node.args[0]).many()} as if they belonged to the active house"
     if name == "may_play" and [ast.unparse(k) for k in node.keywords] != ["n=1"]:

@@ -21,6 +21,7 @@ OWN_EVENTS = {
     ("after_damaged", "", "self"): "after {self} is dealt damage",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
+    ("would(be_dealt)", "", "host"): "if this creature would be dealt damage",
     ("would(deal)", "", "self"): "if {self} would deal damage",
     ("would(deal)", "", ""): "if {one} would deal damage",
     ("would(discard)", "me", ""): "if you would discard {one} from your hand",
@@ -61,6 +62,7 @@ SO_MUCH = {
     "would(gain)": "Æ that would be added",
     "would(spend_on_key)": "Æ spent",
     "would(ready)": "creature that would ready",
+    "would(be_dealt)": "damage that would be dealt",
 }  # what `that_much` counts
 
 

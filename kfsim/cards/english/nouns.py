@@ -14,7 +14,7 @@ from kfsim.cards.words import COUNTERS, HOUSE_NAMES, KEYWORDS
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 BEFORE = {
     **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "flank", "purged")},
-    "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
+    "token": "token", "not_token": "non-token", "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
     "with_ward": "warded", "with_enrage": "enraged",
     "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
 }  # fmt: skip

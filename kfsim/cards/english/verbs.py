@@ -241,8 +241,22 @@ def put_into_play(teller: Any, call: ast.Call) -> str:
             raise cannot_tell(call)
         return f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
     whose = "its owner’s" if "for_owner" in options else "your"
+    if "flank" in options:
+        ready = ", ready" if "ready" in options else ""
+        return f"put {teller.set_words(call.args[0])} on the right flank of your battleline as a creature{ready}"
     halves = " (a gigantic creature if both halves are there)" if "whole" in options else ""
     return f"put {teller.set_words(call.args[0])} into play {'ready ' if 'ready' in options else ''}under {whose} control{halves}"
+
+
+def make_token(teller: Any, call: ast.Call) -> str:
+    """Token creatures made."""
+    amount = teller.amount(call.args[0])
+    if amount.kind not in ("plain", "each"):
+        raise cannot_tell(call)
+    n = amount.times if amount.kind == "each" else int(amount.words)
+    who = "your opponent makes" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "make"
+    what = "a token creature" if n == 1 else f"{n} token creatures"
+    return f"{who} {what}" + (f" for each {amount.words}" if amount.kind == "each" else "")
 
 
 def fight_another(teller: Any, call: ast.Call) -> str:
@@ -349,6 +363,7 @@ ON_CARDS: dict[str, Say] = {
         f"while under your control, {teller.set_words(call.args[1])} belongs to house {ast.unparse(call.args[0]).capitalize()}"
     ),
     "add_power": add_power,
+    "make_token": make_token,
     "raise_tide": lambda teller, call: "raise the tide" if ast.unparse(call.args[0]) == "me" else "your opponent raises the tide",
     "take_amber": take_amber,
     "store": lambda teller, call: (

@@ -29,6 +29,7 @@ LOOKED_UP = (
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
+    "spendable_on_keys(self, whole=True)": (codes.D_BANK, 8),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
 SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
 ODD_COLUMNS = (codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)

@@ -53,7 +53,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "top_of", "bottom_of", "sharing", "not_sharing", "between", ONE,
+    "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -219,6 +219,9 @@ class Expressions:
         if self.hit and not result and name in DESTROYING and len(node.args) == 1:
             destroy_and_see(self, self.card_set(node.args[0]), node, name)
             return
+        if name == "make_token":
+            self.made(node, result)
+            return
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
         if name == GATHER and (of_each := ast.unparse(given[0])) in DAMAGE_BY:
@@ -339,6 +342,8 @@ class Expressions:
         if name == "search":
             self.searched = True
             return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
+        if name == "make_token":
+            return self.made(node)
         takes_no_options(node, name, self.fail)
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
@@ -371,6 +376,16 @@ class Expressions:
             op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
             return self.plain_set(node, op, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")
+
+    def made(self, node: ast.Call, result: int = 0) -> CardSet:
+        """make_token(n, player): the token creatures that were made."""
+        takes_no_options(node, "make_token", self.fail)
+        if len(node.args) not in (1, 2):
+            raise self.fail(node, "make_token takes how many, and me or opponent")
+        n, player = self.number(node.args[0]), self.player(node.args[1]) if len(node.args) == 2 else codes.ME
+        made = self.new_set(node)
+        self.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, 0)
+        return made
 
     def choose(self, node: ast.Call) -> CardSet:
         """choose(cards, n=, up_to=, optional=True): one decision a card."""

@@ -14,7 +14,7 @@ REQUIRED = {
     "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER,
     "mine": codes.IS_MINE,
     "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT,
-    "half": codes.IS_HALF, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
+    "half": codes.IS_HALF, "token": codes.IS_TOKEN, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
 }  # what a card is; with `not_` before it, what it is not  # fmt: skip
 FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "theirs": codes.IS_MINE}  # in place of `not_`
 ON_IT = {

@@ -85,7 +85,7 @@ REACTIONS = {
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
-    "would(ready)": codes.WOULD_READY,
+    "would(ready)": codes.WOULD_READY, "would(be_dealt)": codes.WOULD_BE_DEALT,
 }  # fmt: skip
 
 
@@ -118,7 +118,7 @@ CARD_FLAGS = {
     "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT,
     "fights(if_able)": codes.MUST_FIGHT,
     "taunt_reaches_further": codes.TAUNTS_FURTHER, "cannot_ready": codes.CANNOT_READY,
-    "does_not_ready": codes.STAYS_EXHAUSTED,
+    "stays(exhausted)": codes.STAYS_EXHAUSTED, "stays(ready)": codes.STAYS_READY,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
@@ -185,5 +185,6 @@ PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "may_reap": codes.MAY_REAP,
     "enters(ready)": codes.ENTERS_READY_ONCE,
     "enters(stunned)": codes.ENTERS_STUNNED_ONCE, "enters(anywhere)": codes.ENTERS_ANYWHERE,
+    "enters(at_will)": codes.ENTERS_AT_WILL,
     "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE, "returns_to_hand": codes.RETURNS_ONCE,
 }  # fmt: skip

@@ -50,6 +50,7 @@ from kfsim.engine.record.codes import (
     IS_STUNNED,
     IS_SUBJECT,
     IS_TAGGED,
+    IS_TOKEN,
     IS_WARDED,
     LINE,
     MARKED_COUNTERS,
@@ -157,6 +158,8 @@ def relation_to_source(g, t, f, c, asked):
         is_ |= WAS_NEIGHBOR
     if card.doomed != 0:
         is_ |= IS_TAGGED
+    if card.facedown != 0:
+        is_ |= IS_TOKEN
     if asked >= ON_LEFT_FLANK:
         is_ |= kinship(g, t, f, c, asked)
     return is_

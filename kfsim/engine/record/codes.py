@@ -28,8 +28,8 @@ ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 8, 1 << 9
 (
     CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, USABLE, UNUSABLE, DIES, NO_ARMOR,
     OF_ALL_HOUSES, CAN_ONLY_FIGHT, HARMLESS_ATTACKED, MUST_FIGHT, SPENT_BY_ENEMY, TAUNTS_FURTHER, SPARED_BY_SOME,
-    POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED, TAKES_DOUBLE, SPENDABLE,
-) = (1 << i for i in range(22))  # fmt: skip
+    POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED, TAKES_DOUBLE, SPENDABLE, STAYS_READY,
+) = (1 << i for i in range(23))  # fmt: skip
 
 # The same for a player
 (
@@ -41,8 +41,8 @@ ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
 
 # What else constant abilities make different for a player: bits of `ways`
 (
-    STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN,
-) = (1 << i for i in range(6))  # fmt: skip
+    STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
+) = (1 << i for i in range(7))  # fmt: skip
 
 # How a card enters play, if not exhausted
 ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES = (1 << i for i in range(5))
@@ -71,7 +71,7 @@ IS_WARDED, IS_ENRAGED, HAS_AMBER, IS_CENTER, HAS_UPGRADE = (1 << i for i in rang
 IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS_TAGGED = (1 << i for i in range(13, 20))
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
-KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER = (1 << i for i in range(30, 36))
+KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 
 # Events. Own abilities first (ability words), then reactions ("after ...").
@@ -86,8 +86,8 @@ AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED = range(27, 31)
 FIRST_REPLACED = FIRST_REACTION + 40
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces
 (
-    WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY,
-) = range(FIRST_REPLACED, FIRST_REPLACED + 8)  # fmt: skip
+    WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY, WOULD_BE_DEALT,
+) = range(FIRST_REPLACED, FIRST_REPLACED + 9)  # fmt: skip
 EVENTS = FIRST_REPLACED + 16  # room for own abilities, 40 reactions and 16 replacements
 
 # Columns of the table of abilities
@@ -123,11 +123,11 @@ STALE, STALE_PLAYERS = 1, 2  # what is to be worked out anew: all, or only what 
 
 # Lasting effects
 LASTING_NONE, LASTING_TRIGGER, LASTING_STATIC, LASTING_PERMISSION, LASTING_CONTROL, LASTING_HOUSE = range(6)
-LASTING_TEXT, LASTING_ANIMATED = 6, 7
+LASTING_COPY, LASTING_TEXT, LASTING_ANIMATED = 6, 7, 8
 UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, DURING_OPPONENTS_NEXT_TURN, WHILE_IN_PLAY = range(4)
 UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
 MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
-ENTERS_ANYWHERE = 1 << 7
+ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
 BESIDE_OTHERS = 2  # in place of the uses of a lasting house: it is one more
 
@@ -234,8 +234,8 @@ BASE_KEY_COST = 6
     LOG_CAPTURE, LOG_RETURNED, LOG_PAY, LOG_DRAW, LOG_SHUFFLE, LOG_CHAINS, LOG_STATUS, LOG_MOVE, LOG_CONTROL, LOG_CHECK,
     LOG_WIN, LOG_END, LOG_MULLIGAN, LOG_WARD, LOG_ABILITY, LOG_COUNTERS, LOG_FAULT, LOG_REVEAL, LOG_READY, LOG_EXHAUST,
     LOG_CHOSE_HOUSE, LOG_ANSWERS, LOG_CHOSE_MODE, LOG_SAVED,
-    LOG_TIDE,
-) = range(45)  # fmt: skip
+    LOG_TIDE, LOG_FLIP,
+) = range(46)  # fmt: skip
 BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step of the turn or an act, or an effect
 UNTOLD = 2  # of a card tagged for destruction: the log has not told yet, because something may save it
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)

@@ -58,6 +58,7 @@ PLAYER_FIELDS = np.dtype(
         ("cannot_choose", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
+        ("token", "i2"),  # the card that says what its token creatures are, which is in no zone; 0: there is none
         ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
@@ -132,6 +133,8 @@ CARD = np.dtype(
         ("splash", "i2"),
         ("lay_order", "i2"),  # place in the order of laying destroyed cards down
         ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
+        ("facedown", "i2"),  # it is a token creature: what the card is faceup, its bonus icons and house; see `leave.turn_faceup`
+        ("was", "u2"),  # what it was when it last left play facedown, plus one
         ("host", "i1"),
         ("slayer", "i1"),  # the creature it deals fight damage to and is dealt it by, until that fight is closed
         ("known", "i1"),  # bits of the players who may see it in a hidden zone

@@ -37,6 +37,7 @@ from kfsim.engine.record.codes import (
     PROC_DISCARDED,
     PROC_ENTERED,
     PURGED,
+    RIGHT_FLANK,
     RNG_CHANCE,
     UNDER,
     UPGRADES,
@@ -45,6 +46,7 @@ from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_
 from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
+from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
@@ -243,6 +245,10 @@ def put_into_play(g, t, f, row):
     c = sets.following(f, row[1], NO_CARD)
     if c != NO_CARD and t.facts[g.cards[c].definition, D_HALF_FIRST] != 0:
         c = sets.following(f, row[1], c)  # it goes with the half that comes after it, if there is one
+    on_right = row[2] == RIGHT_FLANK and row[0] != OP_PUT_ADJACENT
+    if on_right and c != NO_CARD and g.cards[c].zone == UPGRADES:
+        stand_up(g, t, c, f.you, row[0] == OP_PUT_READY)
+        return NEXT
     if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[5] != 0):
         return NEXT
     if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
@@ -251,7 +257,9 @@ def put_into_play(g, t, f, row):
     side = side_it_enters(g, t, c, g.cards[c].owner if row[3] == 1 else f.you)
     place = 0
     if g.cards[c].type == CREATURE:
-        if not take_answer(g):
+        if on_right:
+            g.answer_arg = g.players[side].count[LINE]
+        elif not take_answer(g):
             if row[0] == OP_PUT_ADJACENT:
                 return choose_side(g, t, c, sets.following(f, row[2], NO_CARD))
             if row[0] == OP_PUT_IN_PLACE:

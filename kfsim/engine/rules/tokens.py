@@ -30,6 +30,7 @@ from kfsim.engine.record.codes import (
     STATUS_STUN,
     STATUS_WARD,
     STAYS_EXHAUSTED,
+    STAYS_READY,
 )  # fmt: skip
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
@@ -91,8 +92,8 @@ def set_status(g, t, c, op):
         if changed != 0:
             note(g, t, LOG_READY, c, 0, 0, 0)
     elif op == OP_EXHAUST and in_play(g, c):
-        changed = int(card.exhausted == 0)
-        card.exhausted = 1
+        changed = int(card.exhausted == 0 and card.bans & STAYS_READY == 0)
+        card.exhausted += changed
         if changed != 0:
             note(g, t, LOG_EXHAUST, c, 0, 0, 0)
     return changed

@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     OPT_FIGHT,
     OPT_OMNI,
     OPT_REAP,
+    STAYS_READY,
     USABLE,
     WOULD_REAP,
 )  # fmt: skip
@@ -34,7 +35,7 @@ from kfsim.kernels.kernel import inlined
 def use(g, t, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
     card = g.cards[c]
-    card.exhausted = 1
+    card.exhausted |= int(card.bans & STAYS_READY == 0)
     if card.zone == LINE and g.listeners[AFTER_FIGHT] > 0:
         card.left_when_used = left_of(g, c)
         card.right_when_used = right_of(g, c)

@@ -34,6 +34,7 @@ from kfsim.engine.record.codes import (
     OP_END_MAIN,
     OP_FIGHT_ANOTHER,
     OP_FIGHT_WITH,
+    OP_FLIP,
     OP_FOR_EACH,
     OP_FORGE,
     OP_GAIN,
@@ -44,6 +45,7 @@ from kfsim.engine.record.codes import (
     OP_KEEP_CONTROL,
     OP_LASTING,
     OP_LOSE,
+    OP_MAKE_TOKEN,
     OP_MAY,
     OP_MODE,
     OP_MOVE_AMBER,
@@ -91,7 +93,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import NO_CARD, SCRATCH
 from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
 from kfsim.engine.rules.amber import gain, lose, move_amber, pay, steal
 from kfsim.engine.rules.animate import put_in_battleline
@@ -113,6 +115,7 @@ from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
 from kfsim.engine.rules.destroy import begin_destruction, settle, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
+from kfsim.engine.rules.facedown import flip, make_tokens
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
 from kfsim.engine.rules.house import become_active_house
@@ -165,8 +168,23 @@ def deal_set(g, t, f, row):
         return 0
     hit = deal_all(g, t)
     if row[5] == KEEPS_DESTROYED:
+        if row[3] > 0:
+            add_neighbors(g, f, row[1])
         keep_doomed(g, t, f, row[1])
     return hit
+
+
+@rare
+def add_neighbors(g, f, k):
+    """The neighbors of the cards of set k, which splash has hurt too, are in it from now on."""
+    sets.copy(f, SCRATCH, k)
+    c = sets.following(f, SCRATCH, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].zone == LINE and left_of(g, c) != NO_CARD:
+            sets.add(f, k, left_of(g, c))
+        if g.cards[c].zone == LINE and right_of(g, c) != NO_CARD:
+            sets.add(f, k, right_of(g, c))
+        c = sets.following(f, SCRATCH, c)
 
 
 @rare
@@ -300,6 +318,8 @@ def asking(g, t, f, row, op):
         return unforge(g, t, f, player_named(f, row[1]), row)
     if op == OP_RESOLVE_ICON:
         return resolve_as(g, t, f, row[2])
+    if op == OP_MAKE_TOKEN:
+        return make_tokens(g, t, f, row)
     if op == OP_RETURN_TO_PLAY:
         return return_to_play(g, t, f, row[1])
     return use_one(g, t, f, row, op)
@@ -368,6 +388,8 @@ def verb(g, t, f, op, row):
         g.called_off = 1
     elif op == OP_DEALS_TO:
         g.deals_to = sets.following(f, row[1], NO_CARD)
+    elif op == OP_FLIP:
+        done = flip(g, t, f, row[1], row[2])
     elif op == OP_SWAP:
         done = swap_places(g, f, row)
     elif op == OP_MOVE_DAMAGE:
