@@ -53,6 +53,8 @@ LATER_SETS = {
 
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
+TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
+WITH_TOKENS = ("WoE",)  # a deck of these sets has a reference card
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 
 
@@ -189,7 +191,12 @@ class Catalogue:
 
     def of_set(self, name: str) -> list[Card]:
         """The cards printed in one set, reprints among them, by number."""
-        return sorted((c for c in self.cards if name in c.facts.get("sets", {})), key=lambda c: str(c.facts["sets"][name]))
+        cards = (c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") != TOKEN)
+        return sorted(cards, key=lambda c: str(c.facts["sets"][name]))
+
+    def references(self, name: str) -> list[Card]:
+        """The reference cards of a set, which say what token creatures are."""
+        return [c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") == TOKEN]
 
     def compile(self, rulebook: str = "14") -> "Program":
         """All cards and a rulebook, compiled once; definitions have the numbers of `number`."""
