@@ -8,9 +8,11 @@ sequential halving (Karnin, Koren and Somekh 2013): the worse half of the option
 from numpy import uint64
 
 from kfsim.bots.steady import choose_by_weight
-from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, DECK, HAND, RNG_BOT, RNG_CHANCE, SHOWS_TOP
+from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, D_TYPE, DECK, HAND, RNG_BOT, RNG_CHANCE, SHOWS_TOP
 from kfsim.engine.record.frames import answer
-from kfsim.engine.record.layout import CARDS_A_PLAYER, FRAME, FRESH
+from kfsim.engine.record.layout import CARDS_A_PLAYER, FRAME, FRESH, ICONS
+from kfsim.engine.record.zones import first_of_title
+from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.engine.rules.main_step import list_actions
 from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -41,12 +43,29 @@ def is_hidden(g, c, player):
 
 
 @inlined
-def deal_anew(g, player):
+def is_covered(g, c, player):
+    """Whether a card is a token creature, and the player may not look at what it is faceup."""
+    card = g.cards[c]
+    return card.facedown != 0 and (card.known >> player) & 1 == 0
+
+
+@inlined
+def show_options(g, it):
+    """What the options of game g show becomes known, in `it`, to who decides: not what lies facedown."""
+    for i in range(g.option_n):
+        c = g.option_card[i]
+        if c >= 0 and it.cards[c].facedown == 0:
+            it.cards[c].known |= 1 << g.decider
+
+
+@inlined
+def deal_anew(g, t, player):
     """Deal anew all that a player cannot see. How it lay before makes no difference. The room of the options is used for it."""
     for owner in range(2):
-        n = 0
+        n, covered = 0, 0
         for k in range(CARDS_A_PLAYER):
             c = owner * CARDS_A_PLAYER + k
+            covered += is_covered(g, c, player)
             if is_hidden(g, c, player):
                 g.option_card[n] = c
                 n += 1
@@ -56,6 +75,47 @@ def deal_anew(g, player):
             g.option_card[i] = g.option_card[j]
             g.option_card[j] = c
         lay_out(g, player, owner)
+        if covered > 0:
+            turn_others(g, t, player, owner)
+
+
+@rare
+def turn_others(g, t, player, owner):
+    """Each token creature that a player may not look at is, faceup, any card of its owner that the player cannot see."""
+    n = 0
+    for k in range(CARDS_A_PLAYER):
+        if is_covered(g, owner * CARDS_A_PLAYER + k, player):
+            g.option_card[n] = owner * CARDS_A_PLAYER + k
+            n += 1
+    covered = n
+    for k in range(CARDS_A_PLAYER):
+        if is_hidden(g, owner * CARDS_A_PLAYER + k, player):
+            g.option_card[n] = owner * CARDS_A_PLAYER + k
+            n += 1
+    for i in range(covered):
+        j = i + below(g, RNG_CHANCE, n - i)
+        if j != i:
+            change_faces(g, t, g.option_card[i], g.option_card[j])
+
+
+@rare
+def change_faces(g, t, c, d):
+    """Card c, which lies facedown, is faceup what card d is, and the other way round."""
+    one, other = g.cards[c], g.cards[d]
+    one.printed, other.printed = other.printed, one.printed
+    for i in range(ICONS):
+        one.icons[i], other.icons[i] = other.icons[i], one.icons[i]
+    if other.facedown != 0:
+        one.facedown, other.facedown = other.facedown, one.facedown
+        return
+    face = one.facedown - 1
+    one.facedown = 1 + other.icon_n + HIDDEN_HOUSE * other.home
+    other.icon_n = face % HIDDEN_HOUSE
+    other.home = face // HIDDEN_HOUSE
+    other.houses = 1 << int(other.home)
+    other.definition = other.printed
+    other.title = first_of_title(g, d)
+    other.type = t.facts[other.definition, D_TYPE]
 
 
 @inlined
@@ -103,20 +163,18 @@ def copied(games, words):
 
 
 @kernel
-def begin_try(games, words, option, chance):
+def begin_try(games, words, t, option, chance):
     """Make the second game a copy of the first in which who decides takes an option, all that it cannot see dealt by `chance`."""
     g = copied(games, words)
     player = g.decider
-    for i in range(g.option_n):
-        if g.option_card[i] >= 0:
-            g.cards[g.option_card[i]].known |= 1 << player  # what the decision shows is seen
+    show_options(g, g)
     answer(g, option)
     for stream in range(STREAMS):
         g.rng[stream] = mix(chance + uint64(stream) * GOLDEN)
     g.logging = 0
     g.recording = 0
     g.standing = 3
-    deal_anew(g, player)
+    deal_anew(g, t, player)
     return g
 
 
@@ -125,7 +183,7 @@ def played_on(games, words, t, w, option, chance):
     """Points of who decides (1, 0, or one half if undecided) when it takes an option and `steady` plays on for both, all that it
     cannot see dealt by `chance`."""
     player = games[0].decider
-    g = begin_try(games, words, option, chance)
+    g = begin_try(games, words, t, option, chance)
     while True:
         advance(g, t)
         if g.over != 0:

@@ -53,7 +53,6 @@ LATER_SETS = {
 
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
-TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
 WITH_TOKENS = ("WoE",)  # a deck of these sets has a reference card
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 

@@ -116,7 +116,7 @@ def move(g, c, player, zone):
 
 @kernel
 def shuffle(g, player):
-    """Shuffle a player's deck: a uniform permutation from that player's stream."""
+    """Shuffle a player's deck: a uniform permutation from that player's stream. Nobody knows any longer what lies where."""
     p = g.players[player]
     pile = p.piles[DECK]
     for i in range(p.count[DECK] - 1, 0, -1):
@@ -124,6 +124,8 @@ def shuffle(g, player):
         held = pile[i]
         pile[i] = pile[j]
         pile[j] = held
+    for i in range(p.count[DECK]):
+        g.cards[pile[i]].known = 0
 
 
 @kernel
