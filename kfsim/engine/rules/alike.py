@@ -11,7 +11,8 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def copy_tokens(g, t, f, entry, k):
-    """An effect begins by which token creatures are copies of the creature of set k, those made later too: what is printed on it, with its house. It keeps which those are, what they are, and of which house."""
+    """An effect begins by which token creatures are copies of the creature of set k, those made later too: what is printed on it,
+    with its house. It keeps which those are, what they are, and of which house."""
     model = sets.following(f, k, NO_CARD)
     if model == NO_CARD:
         entry.kind = LASTING_NONE

@@ -29,7 +29,7 @@ from kfsim.kernels.kernel import rare
 
 @rare
 def turn_facedown(g, c):
-    """Card c is from now on what the reference card of its owner says, for all but who may look at it: nothing of itself counts."""
+    """Card c is from now on what the reference card of its owner says: nothing of itself counts."""
     card = g.cards[c]
     reference = g.cards[g.players[card.owner].token]
     card.facedown = 1 + card.icon_n + HIDDEN_HOUSE * card.home
@@ -87,8 +87,8 @@ def make_tokens(g, t, f, row):
 @rare
 def flip(g, t, f, k, down):
     """Flip those cards of set k faceup, or `down`, that lie the other way up in the battleline; returns how many. They have
-    neither left nor entered play: all that lies on them stays. Those that cannot lie there then, no creatures, or facedown ones whose owner
-    has no reference card, are discarded with their upgrades, and amber on them goes to the supply."""
+    neither left nor entered play: all that lies on them stays. Those that cannot lie there then, no creatures, or facedown ones
+    whose owner has no reference card, are discarded with their upgrades, and amber on them goes to the supply."""
     n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
