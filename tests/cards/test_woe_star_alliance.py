@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import labels, out, targets, ways
+from tests.help import out, targets, ways
 
 
 def on(a=None, b=None, house="staralliance", **more):
@@ -333,4 +333,3 @@ def test_uplink_makes_a_token_for_each_neighbor_of_another_house():
     assert made(on(a).action("Friendly Guide")).a.battleline.count("Defender") == 2
     a = dict(in_play=["CPO Zytar", dict(card="Friendly Guide", upgrades=["Uplink"]), "V4"])
     assert made(on(a).action("Friendly Guide")).a.battleline.count("Defender") == 1
-    assert labels(on(a)) is not None

@@ -68,7 +68,6 @@ def test_blorb_cannot_reap_and_brings_the_hive_back():
     t = of("Blorb", "mars", a=dict(discard=["Blorb Hive", "V2"]), b=dict(in_play=["V50"]))
     assert ways(t, "V1") == {"fight"}
     t = out(t.fight("V1", "V50"))
-    t = t if t.a.battleline == [] else t
     assert of("Blorb", "mars").card("V1").keywords == {"elusive"}
     assert t.a.hand == ["Blorb Hive"] and sorted(t.a.discard) == ["V1", "V2"]
 
