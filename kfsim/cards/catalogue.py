@@ -21,7 +21,7 @@ FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading",
     "is_copy", "plays_as_upgrade", "brings", "enhance", "also_in", "twin_of",
-    "archives_taken_singly", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
+    "archives_taken_singly", "kept_in_hand", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
     "power": 200, "armor": 200, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,

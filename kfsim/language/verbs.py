@@ -89,10 +89,12 @@ verb("graft", "s", of=OP_PUT_BENEATH, fixed={2: 1}, told="graft {s} onto {self}"
 OP_ATTACH = verb("attach", "ss")
 OP_PUT_READY = operation(Worth(help=1.0, good_for_controller=True), asks=True)
 OP_RETURN_TO_PLAY = operation(asks=True)
+OP_PUT_FACEDOWN = operation(Worth(help=1.2), asks=True)
 OP_PUT_INTO_PLAY = verb(
     "put_into_play", "s", Worth(help=1.5, good_for_controller=True), asks=True,
     options={
-        "whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: OP_PUT_READY, 5: 1}, "flank=right": {2: 2},
+        "whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: OP_PUT_READY, 5: 1},
+        "facedown=True": {0: OP_PUT_FACEDOWN}, "flank=right": {2: 2},
         "one_by_one=True": {0: OP_RETURN_TO_PLAY},
     },
 )  # fmt: skip
@@ -103,7 +105,7 @@ OP_PUT_ADJACENT = verb("put_adjacent", "ss", asks=True, told="put {s} into play 
 OP_PUT_IN_PLACE = verb("put_in_its_place", "s", Worth(help=1.0), asks=True)
 
 # Where creatures stand, and whose they are
-OP_SWAP = verb("swap", "ss", told="swap {s} with {t}")
+OP_SWAP = verb("swap", "ss", options={"whole=True": {3: 1}}, told="swap {s} with {t}")
 OP_MOVE_IN_LINE = verb("move_in_line", "s", asks=True, told="move {s} anywhere in its battleline")
 OP_TO_FLANK = verb(
     "move_to_flank", "s", Worth(help=0.2), asks=True, told="move {s} to either flank of its controller’s battleline"

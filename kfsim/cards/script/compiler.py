@@ -140,6 +140,7 @@ class CardCompiler:
         row[codes.D_KEYWORDS] = sum(1 << KEYWORDS.index(k) for k in facts.get("keywords", []) if k in KEYWORDS)
         for column, word in zip((codes.D_ASSAULT, codes.D_HAZARDOUS, codes.D_SPLASH), NUMBERED_KEYWORDS, strict=True):
             row[column] = facts.get(word, 0)
+        row[codes.D_KEYWORDS] |= codes.KEPT_IN_HAND * int(facts.get("kept_in_hand", False))
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
         copies = facts.get("is_copy", False)

@@ -33,7 +33,7 @@ from kfsim.cards.script.vocabulary import (
     TOPS,
     VERBS,
 )
-from kfsim.cards.words import HOUSES
+from kfsim.cards.words import HOUSES, plain_name
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SETS
 from kfsim.language.verb import Verb
@@ -378,13 +378,19 @@ class Expressions:
         raise self.fail(node, f"'{name}' makes no set of cards")
 
     def made(self, node: ast.Call, result: int = 0) -> CardSet:
-        """make_token(n, player): the token creatures that were made."""
-        takes_no_options(node, "make_token", self.fail)
-        if len(node.args) not in (1, 2):
-            raise self.fail(node, "make_token takes how many, and me or opponent")
+        """make_token(n, player, named=title): the token creatures that were made."""
+        match node:
+            case ast.Call(keywords=[]):
+                named = 0
+            case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
+                named = 1 + self.program.titles.get(plain_name(title), -1)
+            case _:
+                named = 0
+        if len(node.args) not in (1, 2) or bool(node.keywords) != (named > 0):
+            raise self.fail(node, "make_token takes how many, me or opponent, and named= the title of a token creature")
         n, player = self.number(node.args[0]), self.player(node.args[1]) if len(node.args) == 2 else codes.ME
         made = self.new_set(node)
-        self.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, 0)
+        self.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, named)
         return made
 
     def choose(self, node: ast.Call) -> CardSet:

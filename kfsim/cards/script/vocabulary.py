@@ -86,6 +86,7 @@ REACTIONS = {
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
     "would(ready)": codes.WOULD_READY, "would(be_dealt)": codes.WOULD_BE_DEALT,
+    "would(resolve)": codes.WOULD_RESOLVE,
 }  # fmt: skip
 
 

@@ -23,6 +23,7 @@ LOST = 16  # so far up stand, while a creature is worked out, those that constan
 
 # Beside them, in the facts of a card only: there is more to know before it is played; fights ask for its constant abilities
 ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 8, 1 << 9
+KEPT_IN_HAND = 1 << 10  # it is discarded by abilities only
 
 # What a card cannot do, or does differently: bits of its `flags`
 (
@@ -87,7 +88,8 @@ FIRST_REPLACED = FIRST_REACTION + 40
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces
 (
     WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY, WOULD_BE_DEALT,
-) = range(FIRST_REPLACED, FIRST_REPLACED + 9)  # fmt: skip
+    WOULD_RESOLVE,
+) = range(FIRST_REPLACED, FIRST_REPLACED + 10)  # fmt: skip
 EVENTS = FIRST_REPLACED + 16  # room for own abilities, 40 reactions and 16 replacements
 
 # Columns of the table of abilities

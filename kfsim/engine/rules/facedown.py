@@ -60,13 +60,15 @@ def enter_facedown(g, t, c, player, place):
 def make_tokens(g, t, f, row):
     """A player (c) makes b token creatures, one after the other: the top card of the deck enters play facedown, on a flank that
     the active player picks. Where the deck is out, or the player has no reference card, none is made (rulebook 18: decks are
-    shuffled anew for drawing only). They are set a; how many there are goes to register d - 1."""
+    shuffled anew for drawing only), nor where a text names (e - 1) another than that card. They are set a; how many there are
+    goes to register d - 1."""
     player = 1 - f.you if row[3] == OPPONENT else f.you
     p = g.players[player]
     answered = take_answer(g)
     if f.picked == 0 and not answered:
         sets.empty(f, row[1])
-    while f.picked < value(f, row[2]) and p.token != 0 and p.count[DECK] > 0:
+    makes = p.token != 0 and (row[5] & 0xFFFF == 0 or g.cards[p.token].printed == (row[5] & 0xFFFF) - 1)
+    while f.picked < value(f, row[2]) and makes and p.count[DECK] > 0:
         c = p.piles[DECK, p.count[DECK] - 1]
         place = p.count[LINE]
         if answered:
@@ -82,6 +84,25 @@ def make_tokens(g, t, f, row):
         f.r[row[4] - 1] = f.picked
     f.picked = 0
     return NEXT
+
+
+@rare
+def put_facedown(g, t, f, k):
+    """The frame's player puts the cards of set k, which are not in play, into play facedown under its control, one after the
+    other: token creatures of what their owners' reference cards say; those of an owner who has none stay where they are."""
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD and (in_play(g, c) or g.players[g.cards[c].owner].token == 0):
+        c = sets.following(f, k, c)
+    if c == NO_CARD:
+        return NEXT
+    place = g.players[f.you].count[LINE]
+    if take_answer(g):
+        place = g.answer_arg
+    elif not has_standing_orders(g, g.active):
+        return choose_flank(g, t, c, f.you)
+    enter_facedown(g, t, c, f.you, place)
+    sets.remove(f, k, c)
+    return AGAIN
 
 
 @rare

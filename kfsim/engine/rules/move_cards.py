@@ -43,7 +43,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
-from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
+from kfsim.engine.record.layout import CARDS, COUNTERS, NO_CARD, SCRATCH
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.animate import stand_up
@@ -295,7 +295,7 @@ def move_damage(g, t, f, row):
 
 @rare
 def swap_places(g, f, row):
-    """Swap the creature of set a with the one of set b, if both are in one battleline."""
+    """Swap the creature of set a with the one of set b, if both are in one battleline; with c also what lies on them."""
     a = sets.following(f, row[1], NO_CARD)
     b = sets.following(f, row[2], NO_CARD)
     if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
@@ -308,6 +308,29 @@ def swap_places(g, f, row):
     j = place_of(g, b)
     line[i] = b
     line[j] = a
+    if row[3] != 0:
+        swap_what_lies_on(g, a, b)
     g.moved = 1
     g.dirty = 1
     return 1
+
+
+@rare
+def swap_what_lies_on(g, a, b):
+    """Creatures a and b swap amber, damage, counters and upgrades."""
+    one, other = g.cards[a], g.cards[b]
+    one.amber, other.amber = other.amber, one.amber
+    one.damage, other.damage = other.damage, one.damage
+    one.power_counters, other.power_counters = other.power_counters, one.power_counters
+    one.stun, other.stun = other.stun, one.stun
+    one.ward, other.ward = other.ward, one.ward
+    one.enrage, other.enrage = other.enrage, one.enrage
+    for i in range(COUNTERS):
+        one.counters[i], other.counters[i] = other.counters[i], one.counters[i]
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[UPGRADES]):
+            u = g.cards[p.piles[UPGRADES, i]]
+            if u.host == a or u.host == b:
+                u.host = a + b - u.host
+    one.upgrades, other.upgrades = other.upgrades, one.upgrades

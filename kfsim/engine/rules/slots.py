@@ -29,6 +29,7 @@ from kfsim.engine.record.codes import (
     PROC_ASSAULT,
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
+    WOULD_RESOLVE,
 )  # fmt: skip
 from kfsim.engine.record.frames import (
     AGAIN,
@@ -48,6 +49,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
 from kfsim.engine.rules.house import archives_wait
 from kfsim.engine.rules.triggers import collect_from_discards, collect_own, collect_reactions
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -104,6 +106,15 @@ def hear_of_use(g, t, c, other, used_as):
     card.type = now
 
 
+@rare
+def resolves_otherwise(g, t, c):
+    """Whether something else is done instead of resolving the play abilities of card c, an action; that comes next."""
+    if g.cards[c].type != ACTION or not is_replaced(g, t, WOULD_RESOLVE, c, g.active, 1):
+        return False
+    put_off(g, t, WOULD_RESOLVE, c, g.active, 1, 0)
+    return True
+
+
 @inlined
 def open_slot(g, t, f, row):
     """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a. In the
@@ -117,6 +128,8 @@ def open_slot(g, t, f, row):
         return
     other = value(f, row[5])
     f.r[row[1]] = g.pending_n
+    if own == PLAY and g.listeners[WOULD_RESOLVE] > 0 and resolves_otherwise(g, t, subject):
+        own = NO_EVENT
     if own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):
         if own == BEFORE_FIGHT:
             collect_keywords(g, t, subject, other)

@@ -58,6 +58,7 @@ from kfsim.engine.record.codes import (
     OP_PURGE_HERE,
     OP_PUT_ADJACENT,
     OP_PUT_BENEATH,
+    OP_PUT_FACEDOWN,
     OP_PUT_IN_PLACE,
     OP_PUT_INTO_PLAY,
     OP_PUT_READY,
@@ -115,7 +116,7 @@ from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
 from kfsim.engine.rules.destroy import begin_destruction, settle, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
-from kfsim.engine.rules.facedown import flip, make_tokens
+from kfsim.engine.rules.facedown import flip, make_tokens, put_facedown
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
 from kfsim.engine.rules.house import become_active_house
@@ -320,6 +321,8 @@ def asking(g, t, f, row, op):
         return resolve_as(g, t, f, row[2])
     if op == OP_MAKE_TOKEN:
         return make_tokens(g, t, f, row)
+    if op == OP_PUT_FACEDOWN:
+        return put_facedown(g, t, f, row[1])
     if op == OP_RETURN_TO_PLAY:
         return return_to_play(g, t, f, row[1])
     return use_one(g, t, f, row, op)
