@@ -24,7 +24,7 @@ class Seat:
 
 NOTHING_YET = (
     "host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "flank_turn", "once_turn", "six_turn", "armor_turn",
-    "named", "attacked", "assailant", "left_when_used", "right_when_used",
+    "named", "attacked", "assailant", "splashed_by", "left_when_used", "right_when_used",
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from tests.help import board, settle
 
 def on(a=None, b=None, house="sanctum", **more):
     """A's main step; A's token creatures are Defenders (power 2, armor 1, Sanctum), B's are Grunts (power 3, Mars)."""
-    a = {"houses": [house or "sanctum", "brobnar", "logos"], "token": "Defender", "deck": ["V1"] * 9, **(a or {})}
+    a = {"houses": [house or "mars", "brobnar", "logos"], "token": "Defender", "deck": ["V1"] * 9, **(a or {})}
     b = {"houses": ["brobnar", "mars", "dis"], "token": "Grunt", "deck": ["V50"] * 9, **(b or {})}
     return board(a, b, house=house, **more)
 

@@ -14,7 +14,7 @@ OF_CARDS = {
     " armor_used chosen_turn",
     "derived": "keywords bans power armor shield rehoused like assault hazardous splash blank frail gained_trait",
     "until it happens again": "armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
-    " assailant left_when_used right_when_used",
+    " assailant splashed_by left_when_used right_when_used",
     "the turn whose number it holds": "armor_turn six_turn six once_turn",
     "the game": "known fate",
 }  # fmt: skip

@@ -71,6 +71,7 @@ PLAYER_EFFECTS = {
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
     "instead(stealing, capturing)": "each Æ that would be stolen is captured by a creature controlled by the active player "
     "instead",
+    "stays(archives)": "{whose} opponent’s cards cannot leave {whose} archives",
     "cannot_resolve(icons)": "{who} cannot resolve bonus icons on cards they play",
     "cannot_resolve(destroyed)": "Destroyed effects cannot trigger",
     "instead(taken, supply)": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",

@@ -62,6 +62,7 @@ NUMBERS_OF = {
 KEEPS = {
     "sharing(trait": codes.KEEP_SHARED_TRAIT, "sharing(house": codes.KEEP_SHARED_HOUSE, "sharing(line": codes.KEEP_SAME_LINE,
     "sharing(power": codes.KEEP_SAME_POWER, "sharing(creature": codes.KEEP_OTHER_HALF,
+    "sharing(title": codes.KEEP_SHARED_TITLE,
     "not_sharing(title": codes.KEEP_OTHER_TITLE, "not_sharing(type": codes.KEEP_OTHER_TYPE,
 }  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
 TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
@@ -134,6 +135,7 @@ OF_PLAYERS = {
     "cannot_resolve": {
         "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
     },
+    "stays": {"archives": (codes.PLAYER_WAY, codes.KEEPS_FOREIGN)},
     "count_as": {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),
         "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),

@@ -43,7 +43,8 @@ ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
 # What else constant abilities make different for a player: bits of `ways`
 (
     STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
-) = (1 << i for i in range(7))  # fmt: skip
+    KEEPS_FOREIGN,
+) = (1 << i for i in range(8))  # fmt: skip
 
 # How a card enters play, if not exhausted
 ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES = (1 << i for i in range(5))
@@ -73,6 +74,7 @@ IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
 KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
+KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST = 1 << 37, 1 << 38
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 
 # Events. Own abilities first (ability words), then reactions ("after ...").
@@ -160,7 +162,7 @@ STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS = 13, 14, 15
 STAT_NAMED_COUNTERS = 16  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
-KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE = range(6, 11)
+KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE, KEEP_SHARED_TITLE = range(6, 12)
 
 FROM_BOTTOM = 1  # what OP_TOP is told: of the cards at the other end of a pile
 KEEPS_DESTROYED, DEALT_BY_SET = 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it

@@ -147,6 +147,7 @@ CARD = np.dtype(
         ("attacked", "i1"),  # the creature it attacked in the fight an effect last made it take up, or -1
         ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one; or NO_TRAITS
         ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
+        ("splashed_by", "i1"),  # likewise its splash-attack, until that fight is closed
         ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
@@ -289,6 +290,7 @@ GAME = np.dtype(
         ("nameable", "i8"),  # bits of the houses a player may name
         ("called_off", "i2"),  # the fight was called off before it began; the key was, before it was forged
         ("hurt", "i8", 2),  # creatures that the damage event which runs was dealt to, where anybody listens
+        ("splashing", "i2"),  # cards know by whose splash-attack they were hit in the fight that runs
         ("in_fight", "i2"),  # the damage event that runs is that of a fight
         ("no_key", "i2"),
         ("put_off", "i2"),  # events under way that something else is done instead of

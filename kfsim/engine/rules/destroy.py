@@ -182,9 +182,9 @@ def resolve_doomed(g, t):
             return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
         i = g.option_arg[0]
     row = g.doomed[i]
-    pc, ability, source, you, subject = row.pc, row.ability, row.source, row.you, row.subject
+    pc, ability, source, you, subject, other = row.pc, row.ability, row.source, row.you, row.subject, row.other
     take_doomed(g, i)
-    push(g, t, pc, ability, source, you, subject, NO_CARD)
+    push(g, t, pc, ability, source, you, subject, other)
     return NEXT
 
 

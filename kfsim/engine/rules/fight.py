@@ -33,7 +33,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.journal import note_deed
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS, NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
@@ -136,6 +136,15 @@ def power_damage(g, t, c, target, attacks):
 
 
 @inlined
+def splash_on(g, t, c, neighbor, n):
+    """Creature c's splash-attack hits a neighbor of the creature it fights, if there is one."""
+    if neighbor != NO_CARD:
+        add_damage(g, t, c, neighbor, n, 0)
+        g.cards[neighbor].splashed_by = c
+        g.splashing = 1
+
+
+@inlined
 def fight_damage(g, t, c, target):
     """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), splash with it. What an effect
     makes the attacker deal to another creature, the elusive of the one it fights does not stop."""
@@ -154,8 +163,8 @@ def fight_damage(g, t, c, target):
         if attacker.keywords & SKIRMISH == 0 and defender.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) == 0:
             add_damage(g, t, target, c, power_damage(g, t, target, c, False), 1)
     if attacker.splash > 0:
-        add_damage(g, t, c, left_of(g, target), attacker.splash, 0)
-        add_damage(g, t, c, right_of(g, target), attacker.splash, 0)
+        splash_on(g, t, c, left_of(g, target), attacker.splash)
+        splash_on(g, t, c, right_of(g, target), attacker.splash)
     attacker.slayer = target
     defender.slayer = c
     g.in_fight = 1
@@ -170,6 +179,10 @@ def close_fight(g, c, target):
     """The fight is over: nobody is "destroyed fighting" any more."""
     g.cards[c].slayer = NO_CARD
     g.cards[target].slayer = NO_CARD
+    if g.splashing != 0:
+        g.splashing = 0
+        for other in range(CARDS):
+            g.cards[other].splashed_by = NO_CARD
 
 
 @inlined

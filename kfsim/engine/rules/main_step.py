@@ -54,7 +54,7 @@ from kfsim.engine.rules.legal import (
     offer_uses,
     six_left,
 )  # fmt: skip
-from kfsim.engine.rules.play import leaves_foreign_archives
+from kfsim.engine.rules.play import is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.tide import offer_tide, raise_tide_for_chains
 from kfsim.engine.rules.use import spend_use_permission
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -227,6 +227,8 @@ def reap_by_effect(g, t, c):
 def play_by_effect(g, t, c):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
     creature. A card that the archives' player does not own goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
+    if is_kept_in_archives(g, c):
+        return
     if leaves_foreign_archives(g, c):
         note(g, t, LOG_MOVE, c, ARCHIVES, HAND, g.active)
         move(g, c, g.cards[c].owner, HAND)

@@ -51,7 +51,7 @@ from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
-from kfsim.engine.rules.play import discard, leaves_foreign_archives
+from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
@@ -86,6 +86,8 @@ def put_away(g, t, c, op, you):
     hand instead was not purged or archived (rulebook 14, FAQ, Archives)."""
     zone = zone_for(op)
     card = g.cards[c]
+    if is_kept_in_archives(g, c):
+        return 0
     goes_home = leaves_foreign_archives(g, c)
     if goes_home:
         zone = HAND
