@@ -286,3 +286,42 @@ def test_zizok_readies_if_its_splash_attack_kills(beside, ready):
 
 def test_zizok_does_not_ready_for_whom_it_fought():
     assert not on(dict(in_play=["Zizok"]), dict(in_play=["V3", "V9"])).fight("Zizok", "b:V3").card("Zizok").ready
+
+
+# What is named, painted, or put down as a token creature
+
+
+def test_blorb_hive_breeds_and_forges():
+    a = dict(token="Blorb", in_play=["Blorb Hive", "V3"], deck=["V1"] * 12)
+    t = made(on(a).omni("Blorb Hive"))
+    assert t.a.battleline == ["Blorb", "Blorb"] and t.a.keys == [] and t.a.discard == ["V3"]
+    blorbs = [token(f"V{n}") for n in (2, 3, 4, 5, 6, 8, 9, 50)]
+    t = out(made(on(dict(a, in_play=["Blorb Hive", "Grondal", *blorbs])).omni("Blorb Hive").pick("Grondal")))
+    assert len(t.a.keys) == 1 and "Blorb Hive" in t.a.discard
+    t = out(made(on(dict(a, in_play=["Blorb Hive", "Grondal", *blorbs[:7]])).omni("Blorb Hive").pick("Grondal")))
+    assert t.a.keys == [] and t.a.artifacts == ["Blorb Hive"]
+
+
+def test_blorb_hive_makes_nothing_else():
+    t = made(on(dict(in_play=["Blorb Hive", "V3"])).omni("Blorb Hive"))
+    assert t.a.battleline == [] and t.a.discard == ["V3"]
+    t = made(on(dict(token="Blorb", in_play=["Blorb Hive", dict(card="V3", ward=True)])).omni("Blorb Hive"))
+    assert t.a.battleline == ["V3"], "nothing was destroyed"
+
+
+def test_space_invaders_lands_creatures_facedown():
+    t = on(dict(hand=["Space Invaders", "V3", "V9", "Anger"])).play("Space Invaders").pick("V3", "V9")
+    t = made(out_of_order(t))
+    for _ in range(4):
+        t = made(t.choose(0)) if t.decision.kind in ("target", "order") else t
+    assert t.a.battleline == ["Rebel", "Rebel"] and t.a.hand == ["Anger"]
+    t = on(dict(hand=["Space Invaders", "V3"])).play("Space Invaders").answer(False)
+    assert t.a.battleline == [] and t.a.hand == ["V3"]
+
+
+def test_revo_hooligans_paint_an_artifact_red():
+    t = on(dict(in_play=["Revo Hooligans"]), dict(in_play=["Lever"])).reap("Revo Hooligans")
+    assert t.card("Lever").houses == ["mars"] and t.card("Lever").counters == {"paint": 1}
+    t = out(t.end_turn())
+    assert t.card("Lever").houses == ["mars"]
+    assert on(dict(in_play=["Revo Hooligans"]), dict(in_play=["Lever"])).card("Lever").houses == ["brobnar"]
