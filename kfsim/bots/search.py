@@ -109,7 +109,7 @@ def change_faces(g, t, c, d):
         one.facedown, other.facedown = other.facedown, one.facedown
         return
     face = one.facedown - 1
-    one.facedown = 1 + other.icon_n + HIDDEN_HOUSE * other.home
+    one.facedown = 1 + int(other.icon_n) + HIDDEN_HOUSE * int(other.home)
     other.icon_n = face % HIDDEN_HOUSE
     other.home = face // HIDDEN_HOUSE
     other.houses = 1 << int(other.home)

@@ -32,7 +32,7 @@ def turn_facedown(g, c):
     """Card c is from now on what the reference card of its owner says: nothing of itself counts."""
     card = g.cards[c]
     reference = g.cards[g.players[card.owner].token]
-    card.facedown = 1 + card.icon_n + HIDDEN_HOUSE * card.home
+    card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
     card.icon_n = 0
     card.definition = reference.definition
     card.title = reference.title
