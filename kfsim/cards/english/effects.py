@@ -93,6 +93,8 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"has power equal to the combined power of its {neighbors_words(k.value)}")
         elif k.arg == "house" and value == "all":
             parts.append(f"{'belong' if plural else 'belongs'} to all houses")
+        elif k.arg == "also_in":
+            parts.append(f"belongs to house {shown(value)} in addition to its other houses")
         elif k.arg == "house" and value not in HOUSES:
             parts.append("belongs to that house in addition to its others")
         elif k.arg == "enters":

@@ -19,6 +19,7 @@ OWN_EVENTS = {
     ("after_destroyed", "", "fighting(creature)"): "after {one} is destroyed while fighting",
     ("after_destroyed", "", "fighting(self)"): "after {one} is destroyed fighting {self}",
     ("after_readying", "me", "-"): "after your “ready cards” step",
+    ("after_enters", "", "self"): "after {self} enters play",
     ("after_damaged", "", "self"): "after {self} is dealt damage",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
@@ -80,7 +81,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
     words = [word for word, _ in chain_of(event.args[0])] if event.args else []
-    beside = [spelt(word, call) for word, call in chain_of(event.args[0]) if word in BESIDE] if event.args else []
+    beside = [spelt(word, call) for word, call in chain_of(event.args[0]) if {word, spelt(word, call)} & {*BESIDE}] if event.args else []
     if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"]:
         raise cannot_tell(event)
     noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")

@@ -45,6 +45,7 @@ AFTER = {
     "sharing(house, most, creatures)": "of the house with the most creatures in play",
     "sharing(house, 1, mine)": "of a house of which you have a card in play",
     "sharing(power, least, creatures)": "with the lowest power",
+    "sharing(title, 1, host)": "named like the creature that this upgrade is on",
     "sharing(trait, 1, line)": "that shares a trait with another creature in its battleline",
     "not_sharing(trait, 1, line)": "that shares no trait with another creature in its battleline",
 }
@@ -182,8 +183,8 @@ def describe(node: ast.expr, whose: Callable[[str], str] = of_that_card, beside:
     if not chain:
         raise cannot_tell(node)
     for word, call in chain:
-        if word in NAMED or word in BESIDE:
-            if word not in beside:
+        if word in NAMED or word in BESIDE or spelt(word, call) in BESIDE:
+            if word not in beside and spelt(word, call) not in beside:
                 raise cannot_tell(node)
         elif call is not None:
             _with_arguments(noun, word, call, whose)

@@ -233,6 +233,10 @@ class Teller(Deeds):
                 self.sentence(self.verb(verb, value))
                 self.scope.done[name] = "lost" if verb == "lose" else "stolen"
                 return
+            case ast.Call(func=ast.Name(id="make_token")):
+                self.scope.things[name] = self.thing(value) or Thing("it")
+                self.scope.last = name
+                return
             case ast.Call(func=ast.Name(id="reveal_until")):
                 self.scope.things[name] = self.thing(value) or Thing("them", True)
                 return

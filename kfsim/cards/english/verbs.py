@@ -241,6 +241,8 @@ def put_into_play(teller: Any, call: ast.Call) -> str:
             raise cannot_tell(call)
         return f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
     whose = "its owner’s" if "for_owner" in options else "your"
+    if "facedown" in options:
+        return f"put {teller.set_words(call.args[0])} into play facedown as a token creature"
     if "flank" in options:
         ready = ", ready" if "ready" in options else ""
         return f"put {teller.set_words(call.args[0])} on the right flank of your battleline as a creature{ready}"
@@ -255,7 +257,8 @@ def make_token(teller: Any, call: ast.Call) -> str:
         raise cannot_tell(call)
     n = amount.times if amount.kind == "each" else int(amount.words)
     who = "your opponent makes" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "make"
-    what = "a token creature" if n == 1 else f"{n} token creatures"
+    kind = next((str(ast.literal_eval(k.value)) for k in call.keywords if k.arg == "named"), "token creature")
+    what = f"a {kind}" if n == 1 else f"{n} {kind}s"
     return f"{who} {what}" + (f" for each {amount.words}" if amount.kind == "each" else "")
 
 
