@@ -55,6 +55,8 @@ WOULD = {
     "would(spend_on_key)": "the Æ that {who} spend{s} to forge a key would go to the common supply",
     "would(icon)": "{who} would resolve {one}",
     "would(draw)": "{who} would draw a card",
+    "would(discard)": "{who} would discard a card from {their} hand",
+    "would(resolve)": "the play abilities of an action that {who} play{s} would resolve",
     "would(ready)": "{who} would ready creatures during {their} “ready cards” step",
 }  # what is replaced of a player's
 SHOWN_ICONS = {"amber": "Æ"}
@@ -81,7 +83,11 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
     words = [word for word, _ in chain_of(event.args[0])] if event.args else []
-    beside = [spelt(word, call) for word, call in chain_of(event.args[0]) if {word, spelt(word, call)} & {*BESIDE}] if event.args else []
+    beside = (
+        [spelt(word, call) for word, call in chain_of(event.args[0]) if {word, spelt(word, call)} & {*BESIDE}]
+        if event.args
+        else []
+    )
     if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"]:
         raise cannot_tell(event)
     noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")

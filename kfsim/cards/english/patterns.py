@@ -1,6 +1,24 @@
 """Statements that are told together, because only together they are what is on the card: word for word as they stand here."""
 
 PATTERNS = {
+    """it = at_random(opponent.hand.card)
+reveal(it)
+seen = it
+again = 1
+for _ in range(12):
+    if again == 1:
+        again = 0
+        if count(opponent.hand.card.not_among(seen)) > 0:
+            if may():
+                again = 1
+                it = at_random(opponent.hand.card.not_among(seen))
+                reveal(it)
+                seen = seen + it
+discard(it)""": [
+        "reveal a random unrevealed card from your opponent’s hand",
+        "you may repeat this effect",
+        "if you do not, discard the card that was revealed last",
+    ],
     """those = nothing
 for c in each(staralliance.creature):
     if houses_among(neighbors(c)) >= 2:
@@ -36,7 +54,10 @@ if count(enemy.creature.among(it)) == 1:
 those = it + neighbors(it)
 deal(2, it, splash=1)
 if destroyed(those) > 0:
-    make_token(1)""": ["deal 2 damage to a creature, with 1 splash", "if this damage destroys 1 or more creatures, make a token creature"],
+    make_token(1)""": [
+        "deal 2 damage to a creature, with 1 splash",
+        "if this damage destroys 1 or more creatures, make a token creature",
+    ],
     """it = choose(friendly.staralliance.creature)
 n = 2 * count(not_staralliance.creature.among(neighbors(it)))
 if exhaust(it) == 1:
@@ -53,7 +74,9 @@ if size(it) == 1:
         "take control of each upgrade in play and attach it to that creature, one at a time",
     ],
     """it = choose(creature)
-deal(2, it + sharing(title, each(creature), it))""": ["deal 2 damage to a creature and to each other creature with the same name"],
+deal(2, it + sharing(title, each(creature), it))""": [
+        "deal 2 damage to a creature and to each other creature with the same name"
+    ],
     """hurt = each(damaged.creature)
 heal(1, hurt)
 capture(1, hurt)""": ["heal 1 damage from each damaged creature", "each creature healed this way captures 1 Æ"],
@@ -72,9 +95,7 @@ capture(1, hurt)""": ["heal 1 damage from each damaged creature", "each creature
         "forge a key at +20 Æ current cost, reduced by 1 Æ for each card in your discard pile (to a minimum of 6 Æ in all)",
         "if you do, purge {self}",
     ],
-    "deal(that_much, each(neighbor.creature), evenly=True)": [
-        "that damage is divided among its neighbors as evenly as possible"
-    ],
+    "deal(that_much, each(neighbor.creature), evenly=True)": ["that damage is divided among its neighbors as evenly as possible"],
     """to_hand(kept_here)
 purge(self)""": ["put each card beneath {self} into its owner’s hand", "purge {self}"],
     "put_beneath(self)": ["put {self} facedown beneath {title}"],
