@@ -64,8 +64,11 @@ def deal_anew(g, t, player):
     for owner in range(2):
         n, covered = 0, 0
         for k in range(CARDS_A_PLAYER):
+            covered += is_covered(g, owner * CARDS_A_PLAYER + k, player)
+        if covered > 0:
+            sort_faces(g, t, player, owner)
+        for k in range(CARDS_A_PLAYER):
             c = owner * CARDS_A_PLAYER + k
-            covered += is_covered(g, c, player)
             if is_hidden(g, c, player):
                 g.option_card[n] = c
                 n += 1
@@ -82,40 +85,92 @@ def deal_anew(g, t, player):
 @rare
 def turn_others(g, t, player, owner):
     """Each token creature that a player may not look at is, faceup, any card of its owner that the player cannot see."""
-    n = 0
-    for k in range(CARDS_A_PLAYER):
-        if is_covered(g, owner * CARDS_A_PLAYER + k, player):
-            g.option_card[n] = owner * CARDS_A_PLAYER + k
-            n += 1
-    covered = n
-    for k in range(CARDS_A_PLAYER):
-        if is_hidden(g, owner * CARDS_A_PLAYER + k, player):
-            g.option_card[n] = owner * CARDS_A_PLAYER + k
-            n += 1
+    covered = list_unseen(g, player, owner, True, 0)
+    n = list_unseen(g, player, owner, False, covered)
     for i in range(covered):
         j = i + below(g, RNG_CHANCE, n - i)
         if j != i:
             change_faces(g, t, g.option_card[i], g.option_card[j])
 
 
+@inlined
+def list_unseen(g, player, owner, facedown, n):
+    """List, among the options from n on, an owner's cards that a player cannot see: those facedown in play, or in piles."""
+    for k in range(CARDS_A_PLAYER):
+        c = owner * CARDS_A_PLAYER + k
+        if is_covered(g, c, player) if facedown else is_hidden(g, c, player):
+            g.option_card[n] = c
+            n += 1
+    return n
+
+
+@rare
+def sort_faces(g, t, player, owner):
+    """Put what an owner's unseen cards are faceup in one order, so that how it was before makes no difference."""
+    n = list_unseen(g, player, owner, False, list_unseen(g, player, owner, True, 0))
+    for i in range(n):
+        least = i
+        for j in range(i + 1, n):
+            if face_of(g, g.option_card[j]) < face_of(g, g.option_card[least]):
+                least = j
+        if least != i:
+            change_faces(g, t, g.option_card[i], g.option_card[least])
+
+
+@inlined
+def face_of(g, c):
+    """What a card is faceup, as one number: its title, house and bonus icons."""
+    card = g.cards[c]
+    icons, home = own_icons(card), own_home(card)
+    face = (int(card.printed) << 4) + home
+    for i in range(ICONS):
+        face = (face << 3) + (int(card.icons[i]) + 1 if i < icons else 0)
+    return face
+
+
+@inlined
+def own_icons(card):
+    """How many bonus icons a card has faceup."""
+    return (card.facedown - 1) % HIDDEN_HOUSE if card.facedown != 0 else int(card.icon_n)
+
+
+@inlined
+def own_home(card):
+    """The house of a card faceup."""
+    return (card.facedown - 1) // HIDDEN_HOUSE if card.facedown != 0 else int(card.home)
+
+
 @rare
 def change_faces(g, t, c, d):
-    """Card c, which lies facedown, is faceup what card d is, and the other way round."""
+    """Card c is faceup what card d is, and the other way round."""
     one, other = g.cards[c], g.cards[d]
+    icons, home, title = own_icons(one), own_home(one), own_title(g, c)
+    icons_2, home_2, title_2 = own_icons(other), own_home(other), own_title(g, d)
     one.printed, other.printed = other.printed, one.printed
     for i in range(ICONS):
         one.icons[i], other.icons[i] = other.icons[i], one.icons[i]
-    if other.facedown != 0:
-        one.facedown, other.facedown = other.facedown, one.facedown
+    write_face(t, one, icons_2, home_2, title_2)
+    write_face(t, other, icons, home, title)
+
+
+@inlined
+def own_title(g, c):
+    """What stands for the title of a card faceup."""
+    return first_of_title(g, c) if g.cards[c].facedown != 0 else int(g.cards[c].title)
+
+
+@inlined
+def write_face(t, card, icons, home, title):
+    """Let a card's record say what is printed on it; one that lies facedown keeps that for later."""
+    if card.facedown != 0:
+        card.facedown = 1 + icons + HIDDEN_HOUSE * home
         return
-    face = one.facedown - 1
-    one.facedown = 1 + int(other.icon_n) + HIDDEN_HOUSE * int(other.home)
-    other.icon_n = face % HIDDEN_HOUSE
-    other.home = face // HIDDEN_HOUSE
-    other.houses = 1 << int(other.home)
-    other.definition = other.printed
-    other.title = first_of_title(g, d)
-    other.type = t.facts[other.definition, D_TYPE]
+    card.icon_n = icons
+    card.home = home
+    card.houses = 1 << home
+    card.definition = card.printed
+    card.title = title
+    card.type = t.facts[card.definition, D_TYPE]
 
 
 @inlined

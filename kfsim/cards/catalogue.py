@@ -39,10 +39,10 @@ SETS = {
     "MM": "Mass Mutation",
     "DT": "Dark Tidings",
     "MoMu": "More Mutation",
+    "WoE": "Winds of Exchange",
 }  # whole, in the order in which they appeared, which is that of the definitions
 MEASURED_SETS = ("CotA", "AoA", "WC", "MM")  # those that the card values which come along were measured in
 LATER_SETS = {
-    "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",

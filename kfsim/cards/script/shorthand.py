@@ -193,8 +193,8 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
             return dealt_at_once(copy.deepcopy(body), fail)
         case ast.Expr(value=ast.Call(args=[much, cards], keywords=[ast.keyword(arg="evenly")]) as call) if is_deal(call):
             is_switched_on(call.keywords[0], fail)
-            texts = "\0".join(map(ast.unparse, (much, cards)))
-            return [part for short in written_out(EVENLY, statement, arguments=texts) for part in spell_out(short, is_set, fail)]
+            both = "\0".join(map(ast.unparse, (much, cards)))
+            return [part for short in written_out(EVENLY, statement, arguments=both) for part in spell_out(short, is_set, fail)]
         case ast.Expr(value=ast.Call(args=[ast.Call(args=[*_, ast.Name(id="each")]), _]) as call) if is_deal(call):
             return dealt_at_once([copy.deepcopy(statement)], fail, 1)
         case ast.For(target=ast.Name(id=name), iter=ast.Name(id="houses"), orelse=[]):

@@ -48,10 +48,11 @@ def houses_of(g, c):
 
 @rare
 def first_of_title(g, c):
-    """The handle of the first card of the game with the title printed on card c."""
+    """The handle that stands for the title printed on card c: that of the other copies, or its own if there is none."""
     for other in range(CARDS):
-        if g.cards[other].printed == g.cards[c].printed:
-            return other
+        copy = g.cards[other]
+        if other != c and copy.printed == g.cards[c].printed and copy.definition == copy.printed and copy.facedown == 0:
+            return int(copy.title)
     return c
 
 
