@@ -8,6 +8,7 @@ Beside an entry a verb needs its kernel, in the chapter of `engine.rules` that i
 from kfsim.language import aims
 from kfsim.language.verb import Worth, operation, verb
 
+IGNORING_TAUNT = 64  # codes.IGNORING_TAUNT
 GATHER = "_gather"  # what `deal` in `with at_once:` stands for: damage that is put together
 
 # Damage, destruction, and what is put on creatures
@@ -126,7 +127,7 @@ OP_PLAY_CARD = verb("play", "s", Worth(help=1.5, walked=False), asks=True, does=
 OP_USE_CARD = verb("use", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="use")
 OP_FIGHT_WITH = verb("use_to(fight)", "s", Worth(help=0.4, aim=aims.READIED), asks=True, does="fight with")
 OP_REAP_WITH = verb("use_to(reap)", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="reap with")
-OP_FIGHT_ANOTHER = verb("fight_another", "ss", Worth(help=0.8), asks=True)
+OP_FIGHT_ANOTHER = verb("fight_another", "ss", Worth(help=0.8), asks=True, options={"ignoring=taunt": {3: IGNORING_TAUNT}})
 OP_TRIGGER = verb(
     "trigger(reap)", "s", Worth(help=1.0, aim=aims.TRIGGERED, walked=False), columns=(3,), fixed={2: "REAP"},
     told="trigger the Reap abilities of {s} as if you controlled it",

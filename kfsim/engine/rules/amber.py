@@ -1,6 +1,7 @@
 """Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
 
 from kfsim.engine.record.codes import (
+    AFTER_CAPTURED,
     AFTER_STOLEN,
     ASK_TARGET,
     AT_AMBER,
@@ -16,6 +17,7 @@ from kfsim.engine.record.codes import (
     OP_CAPTURE,
     OPT_CARD,
     PROC_CAPTURE_STOLEN,
+    PROC_CAPTURED,
     PROC_STOLEN,
     STEALING_IS_CAPTURED,
     TAKEN_FROM_SUPPLY,
@@ -109,6 +111,8 @@ def put_captured(g, t, c, n, side):
     g.players[1 - side].took[TOOK_CAPTURED] += n
     touch(g, AT_POOLS | AT_AMBER)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
+    if n > 0 and g.listeners[AFTER_CAPTURED] > 0:
+        call(g, t, PROC_CAPTURED, c, 0)
     return n
 
 

@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     AFTER_FORGE,
     AFTER_HOUSE,
     AFTER_PLAYED,
+    AFTER_EXALTED,
     AFTER_STOLEN,
     AFTER_TIDE,
     AFTER_USE,
@@ -144,6 +145,8 @@ def open_slot(g, t, f, row):
                 g.entered_on = f.r[ENTERED_ON]
                 if event == AFTER_USE:
                     hear_of_use(g, t, subject, other, f.r[USED_AS])
+                elif event == AFTER_EXALTED:
+                    collect_reactions(g, t, event, subject, NO_CARD, other)
                 else:
                     collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
