@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import (
     AFTER_FIGHT,
     ARTIFACTS,
     AT_STATES,
+    BEFORE_USE,
     DEED_REAPED,
     DEED_USED,
     FROM_REAPING,
@@ -17,10 +18,12 @@ from kfsim.engine.record.codes import (
     OPT_FIGHT,
     OPT_OMNI,
     OPT_REAP,
+    PROC_ABOUT_TO_USE,
     STAYS_READY,
     USABLE,
     WOULD_REAP,
 )  # fmt: skip
+from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
@@ -45,6 +48,8 @@ def use(g, t, c):
     note_deed(g, t, DEED_USED, g.active, c)
     touch(g, AT_STATES)
     count_for_six(g, g.cards[c].title)
+    if g.listeners[BEFORE_USE] > 0:
+        call(g, t, PROC_ABOUT_TO_USE, c, 0)
 
 
 @inlined
