@@ -147,6 +147,7 @@ OP_REPEAT_ICONS = verb(
     told="the next time you play a card this turn, resolve each of its bonus icons an additional time",
 )  # fmt: skip
 OP_CALL_OFF = verb("call_off(fight)", "", told="the fight does not happen")
+verb("call_off(use)", "", of=OP_CALL_OFF, told="it is not used")
 OP_SET_HOUSE = verb("become_active_house", "n", told="its house becomes your active house")
 OP_END_MAIN = verb("end_main_step", "", told="end your turn")
 OP_LASTING = operation(Worth(help=1.0, aim=aims.CHANGED, foreseen=False, on_cards=False))

@@ -378,8 +378,8 @@ class Expressions:
         raise self.fail(node, f"'{name}' makes no set of cards")
 
     def made(self, node: ast.Call, result: int = 0) -> CardSet:
-        """make_token(n, player, named=title): the token creatures that were made; with `beside=left` to the left of the card whose
-        text it is."""
+        """make_token(n, player, named=title): the token creatures that were made; with `beside=left` to the left of the card
+        whose text it is."""
         match node:
             case ast.Call(keywords=[]):
                 which = 0
@@ -390,7 +390,9 @@ class Expressions:
             case _:
                 which = 0
         if len(node.args) not in (1, 2) or bool(node.keywords) != (which != 0):
-            raise self.fail(node, "make_token takes how many, me or opponent, and named= the title of a token creature or beside=left")
+            raise self.fail(
+                node, "make_token takes how many, me or opponent, and named= a token creature’s title, or beside=left"
+            )
         n, player = self.number(node.args[0]), self.player(node.args[1]) if len(node.args) == 2 else codes.ME
         made = self.new_set(node)
         self.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, which)

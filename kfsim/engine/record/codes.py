@@ -137,6 +137,7 @@ UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
 MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
 ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
+UNTIL_NEXT_USE = 2  # in place of the uses of a lasting static: it ends when the next creature is used
 BESIDE_OTHERS = 2  # in place of the uses of a lasting house: it is one more
 
 # Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
@@ -157,7 +158,8 @@ PURE_OPS = 38
 PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_HOUSE = range(6)
 EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_KEY_OF = range(6, 10)  # the last: plus the number of a colour
 # What the journal of a turn tells of; FELL: lost in a fight. What OP_DEEDS counts: one of them, of this turn or of the last
-DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE, DEED_EXALTED = range(10)
+DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
+DEED_EXALTED = 9
 OF_LAST_TURN = 1 << 8
 # What OP_STAT and OP_MOST read
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)

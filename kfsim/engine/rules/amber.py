@@ -27,7 +27,7 @@ from kfsim.engine.record.codes import (
     UNSTEALABLE,
     WOULD_GAIN,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
@@ -95,6 +95,7 @@ def capture_stolen(g, t, f, n, victim):
     if take_answer(g):
         capture(g, t, g.answer_card, 1, victim)
         f.picked += 1
+        return AGAIN
     p = g.players[g.active]
     if f.picked >= n or p.count[LINE] == 0:
         return NEXT

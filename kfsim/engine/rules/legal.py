@@ -179,7 +179,11 @@ def may_be_fought(g, t, attacker, enemy, i, way):
     c = enemy.piles[LINE, i]
     if enemy.ways & FIGHTS_BARRED != 0 and is_said(g, t, BARS_FIGHT, g.cards[attacker].controller, attacker, c):
         return False
-    if way == IGNORING_TAUNT or enemy.taunts == 0 or g.cards[c].keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
+    if (
+        way == IGNORING_TAUNT
+        or enemy.taunts == 0
+        or (g.cards[c].keywords & TAUNT) | (g.cards[attacker].bans & IGNORES_TAUNT) != 0
+    ):
         return True
     return not taunts(g, enemy, i - 1, 0) and not taunts(g, enemy, i + 1, 0) and not is_taunted_for_from_afar(g, enemy, i)
 
