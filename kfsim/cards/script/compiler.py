@@ -300,7 +300,8 @@ class CardCompiler:
         return made
 
     def from_discards(self, source: Source) -> list[list[int]]:
-        """with after_house(by=me): ..., turn_start(by=me), would(draw, by=me): ... what a card answers to, or replaces, from a discard pile."""
+        """with after_house(by=me): ..., with would(draw, by=me): ... what a card answers to, or replaces, from a discard
+        pile (FROM_DISCARDS)."""
         heard = self.events
         made = self.reactions(source, "instead" if "would(" in source.text else "reaction")
         self.events = heard  # it does not listen while it is in play

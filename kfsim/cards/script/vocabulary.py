@@ -41,7 +41,7 @@ DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
     "used": {"": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT},
     "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL},
-    "exalted": {"": codes.DEED_EXALTED},
+    "exalted": {"friendly": codes.DEED_EXALTED},
     "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
 WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards

@@ -107,7 +107,8 @@ def set_status(g, t, c, op):
 @inlined
 def hear_of_exalting(g, t, you, c, n):
     """A player exalted card c, so often."""
-    note_deed(g, t, DEED_EXALTED, you, c)
+    if g.cards[c].controller == you:
+        note_deed(g, t, DEED_EXALTED, you, c)
     if g.listeners[AFTER_EXALTED] > 0:
         for _ in range(n):
             call(g, t, PROC_EXALTED, c, you)

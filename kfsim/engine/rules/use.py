@@ -50,7 +50,7 @@ def ask_what_it_takes(g, t, f, c):
 @inlined
 def use(g, t, f, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
-    if g.listeners[BEFORE_USE] > 0:
+    if g.listeners[BEFORE_USE] > 0 or f.picked != 0:
         state = ask_what_it_takes(g, t, f, c)
         if state == AGAIN:
             return AGAIN
