@@ -8,6 +8,7 @@ Beside an entry a verb needs its kernel, in the chapter of `engine.rules` that i
 from kfsim.language import aims
 from kfsim.language.verb import Worth, operation, verb
 
+IGNORING_TAUNT = 64  # codes.IGNORING_TAUNT
 GATHER = "_gather"  # what `deal` in `with at_once:` stands for: damage that is put together
 
 # Damage, destruction, and what is put on creatures
@@ -126,7 +127,7 @@ OP_PLAY_CARD = verb("play", "s", Worth(help=1.5, walked=False), asks=True, does=
 OP_USE_CARD = verb("use", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="use")
 OP_FIGHT_WITH = verb("use_to(fight)", "s", Worth(help=0.4, aim=aims.READIED), asks=True, does="fight with")
 OP_REAP_WITH = verb("use_to(reap)", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="reap with")
-OP_FIGHT_ANOTHER = verb("fight_another", "ss", Worth(help=0.8), asks=True)
+OP_FIGHT_ANOTHER = verb("fight_another", "ss", Worth(help=0.8), asks=True, options={"ignoring=taunt": {3: IGNORING_TAUNT}})
 OP_TRIGGER = verb(
     "trigger(reap)", "s", Worth(help=1.0, aim=aims.TRIGGERED, walked=False), columns=(3,), fixed={2: "REAP"},
     told="trigger the Reap abilities of {s} as if you controlled it",
@@ -146,6 +147,7 @@ OP_REPEAT_ICONS = verb(
     told="the next time you play a card this turn, resolve each of its bonus icons an additional time",
 )  # fmt: skip
 OP_CALL_OFF = verb("call_off(fight)", "", told="the fight does not happen")
+verb("call_off(use)", "", of=OP_CALL_OFF, told="it is not used")
 OP_SET_HOUSE = verb("become_active_house", "n", told="its house becomes your active house")
 OP_END_MAIN = verb("end_main_step", "", told="end your turn")
 OP_LASTING = operation(Worth(help=1.0, aim=aims.CHANGED, foreseen=False, on_cards=False))

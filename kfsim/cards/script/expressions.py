@@ -378,19 +378,24 @@ class Expressions:
         raise self.fail(node, f"'{name}' makes no set of cards")
 
     def made(self, node: ast.Call, result: int = 0) -> CardSet:
-        """make_token(n, player, named=title): the token creatures that were made."""
+        """make_token(n, player, named=title): the token creatures that were made; with `beside=left` to the left of the card
+        whose text it is."""
         match node:
             case ast.Call(keywords=[]):
-                named = 0
+                which = 0
             case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
-                named = 1 + self.program.titles.get(plain_name(title), -1)
+                which = 1 + self.program.titles.get(plain_name(title), -1)
+            case ast.Call(keywords=[ast.keyword(arg="beside", value=ast.Name(id="left"))]):
+                which = codes.BESIDE_SOURCE
             case _:
-                named = 0
-        if len(node.args) not in (1, 2) or bool(node.keywords) != (named > 0):
-            raise self.fail(node, "make_token takes how many, me or opponent, and named= the title of a token creature")
+                which = 0
+        if len(node.args) not in (1, 2) or bool(node.keywords) != (which != 0):
+            raise self.fail(
+                node, "make_token takes how many, me or opponent, and named= a token creature’s title, or beside=left"
+            )
         n, player = self.number(node.args[0]), self.player(node.args[1]) if len(node.args) == 2 else codes.ME
         made = self.new_set(node)
-        self.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, named)
+        self.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, which)
         return made
 
     def choose(self, node: ast.Call) -> CardSet:

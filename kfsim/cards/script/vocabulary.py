@@ -41,6 +41,7 @@ DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
     "used": {"": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT},
     "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL},
+    "exalted": {"friendly": codes.DEED_EXALTED},
     "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
 WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards
@@ -54,7 +55,7 @@ NUMBERS_OF = {
     "number_of": {
         "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
         "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
-        "prevented_damage": codes.STAT_PREVENTED, "powers": codes.STAT_POWERS,
+        "prevented_damage": codes.STAT_PREVENTED, "place": codes.STAT_PLACE, "powers": codes.STAT_POWERS,
     },
     "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip
@@ -77,8 +78,9 @@ REACTIONS = {
     "after_use": codes.AFTER_USE, "after_destroyed": codes.AFTER_DESTROYED, "after_forge": codes.AFTER_FORGE,
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
-    "before(fight)": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
-    "after_damaged": codes.AFTER_DAMAGED, "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
+    "before(fight)": codes.BEFORE_ANY_FIGHT, "before(use)": codes.BEFORE_USE, "after_archived": codes.AFTER_ARCHIVED,
+    "after_damaged": codes.AFTER_DAMAGED, "after_exalted": codes.AFTER_EXALTED, "after_captured": codes.AFTER_CAPTURED,
+    "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
@@ -120,7 +122,7 @@ CARD_FLAGS = {
     "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT,
     "fights(if_able)": codes.MUST_FIGHT,
     "taunt_reaches_further": codes.TAUNTS_FURTHER, "cannot_ready": codes.CANNOT_READY,
-    "stays(exhausted)": codes.STAYS_EXHAUSTED, "stays(ready)": codes.STAYS_READY,
+    "stays(exhausted)": codes.STAYS_EXHAUSTED, "stays(ready)": codes.STAYS_READY, "cannot_resolve(fight)": codes.WITHOUT_FIGHT,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
@@ -158,7 +160,8 @@ PROCEDURES = {
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
-    "damaged": codes.PROC_DAMAGED, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
+    "damaged": codes.PROC_DAMAGED, "exalted": codes.PROC_EXALTED, "captured": codes.PROC_CAPTURED,
+    "about_to_use": codes.PROC_ABOUT_TO_USE, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,

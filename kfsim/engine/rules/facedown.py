@@ -5,6 +5,7 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     AFTER_ENTERS,
+    BESIDE_SOURCE,
     CREATURE,
     D_TYPE,
     DECK,
@@ -17,7 +18,7 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.frames import AGAIN, NEXT, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import first_of_title, in_play, note, take_out
+from kfsim.engine.record.zones import first_of_title, in_play, note, place_of, take_out
 from kfsim.engine.rules.alike import copy_as_others
 from kfsim.engine.rules.choices import choose_flank, choose_spot
 from kfsim.engine.rules.lasting import permission_for
@@ -71,7 +72,9 @@ def make_tokens(g, t, f, row):
     while f.picked < value(f, row[2]) and makes and p.count[DECK] > 0:
         c = p.piles[DECK, p.count[DECK] - 1]
         place = p.count[LINE]
-        if answered:
+        if row[5] & BESIDE_SOURCE != 0 and g.cards[f.source].zone == LINE and g.cards[f.source].controller == player:
+            place = place_of(g, f.source)
+        elif answered:
             place = g.answer_arg
         elif not has_standing_orders(g, g.active):
             at_will = g.permitting > 0 and permission_for(g, t, player, p.token, ENTERS_AT_WILL) >= 0

@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     FIGHTS_WITH,
     HARMLESS_ATTACKED,
     IGNORES_ELUSIVE,
+    IGNORING_TAUNT,
     LASTING_TEXT,
     LINE,
     LOG_FIGHT,
@@ -60,9 +61,10 @@ def face(g, t, c, target):
 @inlined
 def choose_opponent(g, t, f, row):
     """Choose the enemy creature to be fought; it goes to register a, and the two face each other. If c names a set of the
-    frame below (plus one), that holds whom not to fight, and this one joins it."""
+    frame below (plus one, and a way to fight), that holds whom not to fight, and this one joins it."""
     c = value(f, row[2])
-    fought = value(f, row[3]) - 1
+    way = IGNORING_TAUNT if value(f, row[3]) > IGNORING_TAUNT else 0
+    fought = value(f, row[3]) - way - 1
     below = g.frames[max(0, g.top - 1)]
     if take_answer(g):
         f.r[row[1]] = g.answer_card
@@ -74,7 +76,7 @@ def choose_opponent(g, t, f, row):
     g.option_n = 0
     for i in range(enemy.count[LINE]):
         spared = fought >= 0 and sets.has(below, fought, enemy.piles[LINE, i]) != 0
-        if not spared and may_be_fought(g, t, c, enemy, i):
+        if not spared and may_be_fought(g, t, c, enemy, i, way):
             add_option(g, t, OPT_CARD, enemy.piles[LINE, i], 0)
     if g.option_n == 0:
         f.r[row[1]] = NO_CARD

@@ -48,6 +48,7 @@ from kfsim.engine.record.codes import (
     S_PC,
     UNTIL_END_OF_TURN,
     UNTIL_END_OF_YOUR_NEXT_TURN,
+    UNTIL_NEXT_USE,
     WHILE_IN_PLAY,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, fail
@@ -252,6 +253,14 @@ def end_lasting(g, t, i):
         g.dirty = 1
         g.moved = 1
     entry.kind = LASTING_NONE
+
+
+@rare
+def pass_next_use(g, t):
+    """A creature is used: what lasted until then ends."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].uses == UNTIL_NEXT_USE:
+            end_lasting(g, t, i)
 
 
 @rare

@@ -199,8 +199,9 @@ def fight_by_effect(g, t, c):
 
 
 @rare
-def fight_another_by_effect(g, t, f, c, fought):
-    """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can."""
+def fight_another_by_effect(g, t, f, c, fought, way):
+    """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can; taunt counts or not
+    (`way`)."""
     if not can_be_made_to(g, c) or g.cards[c].bans & CANNOT_FIGHT != 0:
         return
     if g.cards[c].stun != 0:
@@ -209,8 +210,8 @@ def fight_another_by_effect(g, t, f, c, fought):
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
         it = enemy.piles[LINE, i]
-        if sets.has(f, fought, it) == 0 and may_be_fought(g, t, c, enemy, i):
-            call(g, t, PROC_FIGHT, c, fought + 1)
+        if sets.has(f, fought, it) == 0 and may_be_fought(g, t, c, enemy, i, way):
+            call(g, t, PROC_FIGHT, c, fought + 1 + way)
             return
 
 

@@ -4,6 +4,7 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
+    AFTER_EXALTED,
     AFTER_FORGE,
     AFTER_HOUSE,
     AFTER_PLAYED,
@@ -29,6 +30,7 @@ from kfsim.engine.record.codes import (
     PROC_ASSAULT,
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
+    TURN_START,
     WOULD_RESOLVE,
 )  # fmt: skip
 from kfsim.engine.record.frames import (
@@ -144,6 +146,8 @@ def open_slot(g, t, f, row):
                 g.entered_on = f.r[ENTERED_ON]
                 if event == AFTER_USE:
                     hear_of_use(g, t, subject, other, f.r[USED_AS])
+                elif event == AFTER_EXALTED:
+                    collect_reactions(g, t, event, subject, NO_CARD, other)
                 else:
                     collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
@@ -152,8 +156,8 @@ def open_slot(g, t, f, row):
         if row[3] == AFTER_HOUSE:
             if t.settings[ARCHIVES_LATER] == 0 and archives_wait(g):
                 add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
-            if g.haunts > 0:
-                collect_from_discards(g, t, AFTER_HOUSE, g.active)
+        if g.haunts > 0 and (row[3] == AFTER_HOUSE or row[3] == TURN_START):
+            collect_from_discards(g, t, row[3], g.active)
     waiting = g.pending_n - f.r[row[1]]
     if waiting <= 1:
         f.pc += 1  # nobody to put in order: the row that would do it is skipped

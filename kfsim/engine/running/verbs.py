@@ -270,7 +270,7 @@ def use_one(g, t, f, row, op):
     elif op == OP_PLAY_CARD:
         play_by_effect(g, t, c)
     elif op == OP_FIGHT_ANOTHER:
-        fight_another_by_effect(g, t, f, c, row[2])
+        fight_another_by_effect(g, t, f, c, row[2], row[3])
     elif op == OP_TAKE_CONTROL:
         begin_control(g, t, c, f.you, NO_CARD, row[2])
     elif op == OP_GIVE_CONTROL:
