@@ -4,6 +4,7 @@ each, and a net fitted to who won. Proved on decks that were held out.
 Positions of one game are much alike and have one result: many games tell more than many positions of each.
 """
 
+import json
 import random
 import warnings
 from collections.abc import Sequence
@@ -26,6 +27,7 @@ STRAYING = 30  # times of 1000 a bot takes any option, so that other positions a
 FAR = 8.0  # standard deviations to which numbers are cut while fitting, so that no rare position pulls the net
 ROUNDS = 6  # how often all positions are gone through
 RATE, LEAST_RATE = 2e-3, 1e-5  # of learning, which falls from one to the other as half a cosine
+GOING_ON = 0.15  # of that rate, where a net that was fitted to other games is the start
 BLOCK = 400_000  # positions that are fitted to at once
 BATCHES = 400  # in which a block is gone through, unless they grow too large
 TURNS = (6, 10, 14, 18)  # of the game, between which the proof is told
@@ -98,8 +100,9 @@ def prove(chances: NDArray[np.float64], told: NDArray[np.float16]) -> Proof:
     return Proof(float(log_loss(won, chances)), float(roc_auc_score(won, chances)), by_turn, tenths)
 
 
-def fit(told: NDArray[np.float16], hidden: int, seed: int) -> dict[str, Any]:
-    """A net with one hidden layer fitted to positions: the numbers of `bots/data/value.json`."""
+def fit(told: NDArray[np.float16], hidden: int, seed: int, start: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A net with one hidden layer fitted to positions: the numbers of `bots/data/value.json`. It may `start` from another (of as
+    many hidden units): fitted to many games of a quick bot, it learns from a few of a better one where these differ."""
     from sklearn.exceptions import ConvergenceWarning
     from sklearn.neural_network import MLPClassifier
 
@@ -109,17 +112,43 @@ def fit(told: NDArray[np.float16], hidden: int, seed: int) -> dict[str, Any]:
     blocks = -(-len(told) // BLOCK)
     batch = int(np.clip(len(told) // blocks // BATCHES, 32, 2048))
     model = MLPClassifier((hidden,), alpha=1e-5, batch_size=batch, max_iter=1, warm_start=True, random_state=seed)
+    rate = RATE * (GOING_ON if start else 1)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)  # it goes through a block once
+        if start:
+            mean, scale = (np.array(start[name], np.float32) for name in ("mean", "scale"))
+            hand_over(start, model, batch)
         for k in range(ROUNDS):
             for i, block in enumerate(np.array_split(rng.permutation(len(told)), blocks)):
                 done = (k + i / blocks) / ROUNDS
-                model.set_params(learning_rate_init=LEAST_RATE + RATE * (1 + np.cos(np.pi * done)) / 2)
+                model.set_params(learning_rate_init=LEAST_RATE + rate * (1 + np.cos(np.pi * done)) / 2)
                 model.fit(((told[block, SEEN] - mean) / scale).clip(-FAR, FAR), told[block, WON] > 0)
     return {
         "position": list(POSITION), "mean": rounded(mean), "scale": rounded(scale), "hidden": rounded(model.coefs_[0].T),
         "bias": rounded(model.intercepts_[0]), "out": rounded(model.coefs_[1][:, 0]), "out_bias": float(model.intercepts_[1][0]),
     }  # fmt: skip
+
+
+def net_in(text: str) -> dict[str, Any]:
+    """The net that `kfsim bots learn` wrote into a file; ValueError for anything else, and for one of other numbers."""
+    from kfsim.bots.value import net_of
+
+    try:
+        data = json.loads(text)
+        if not np.isfinite(net_of(data)).all():
+            raise ValueError("not a number")
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+        raise ValueError(
+            "it holds no net of the numbers that this kfsim sees positions by; kfsim bots learn makes one"
+        ) from error
+    return dict(data)
+
+
+def hand_over(start: dict[str, Any], model: Any, batch: int) -> None:
+    """Give a model that is yet to be fitted the numbers of a net."""
+    model.fit(np.zeros((2 * batch, POSITION_N), np.float32), np.arange(2 * batch) % 2 > 0)  # makes room for them
+    model.coefs_ = [np.array(start["hidden"], np.float32).T.copy(), np.array(start["out"], np.float32)[:, None]]
+    model.intercepts_ = [np.array(start["bias"], np.float32), np.array([start["out_bias"]], np.float32)]
 
 
 def rounded(numbers: Any) -> Any:

@@ -36,7 +36,7 @@ DOUBT = 0.002  # variance of a single try that is taken for granted
 # How much less the chance may be for a first try to be played on, as the own turn has ended, and as the next begins (the sum of
 # both): of what decides the whole turn, and of all else
 WHOLE_TURN_SOON, WHOLE_TURN_LATER = 0.3, 0.1
-SOON, LATER = 0.05, 0.0
+SOON, LATER = 0.05, 0.02
 
 
 @inlined

@@ -12,6 +12,7 @@ from kfsim.engine.record.features import KIND_WORDS, KINDS, X_ACTION, X_IN_HAND,
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.rules.damage import armor_left
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
+from kfsim.engine.rules.tide import is_high
 from kfsim.kernels.kernel import inlined, kernel
 
 SIDE = (
@@ -19,7 +20,7 @@ SIDE = (
     "worth", "captured", "ready", "stunned", "guarded", "artifacts", "artifact_worth", "house_on_table", "turns",
     "left_worth", "left_icons", "left_sweeps", "left_control", "armor", "warded", "enraged",
 )  # fmt: skip
-OWN = ("hand_worth", "hand_icons", "to_move")
+OWN = ("hand_worth", "hand_icons", "to_move", "tide", "tide_other")
 HOUSE = ("promise", "ready", "reaps", "acts", "cards", "creatures", "worth", "icons")  # of a house: on the table, then in hand
 ZONES = ("hand", "table_own", "table_other", "left_own", "left_other")
 DECK_HOUSES = 3
@@ -191,8 +192,8 @@ def see_houses(g, t, w, player, view, first, n, own):
 
 
 @inlined
-def see_hand(g, t, w, player, view, first):
-    """The own hand."""
+def see_own(g, t, w, player, view, first):
+    """The own hand, who is to move, and for whom the tide is high."""
     p = g.players[player]
     for i in range(p.count[HAND]):
         c = p.piles[HAND, i]
@@ -200,6 +201,8 @@ def see_hand(g, t, w, player, view, first):
         view[first + 1] += g.cards[c].icon_n
         add_kinds(t, g.cards[c].definition, view, OF_HAND)
     view[first + 2] = g.active == player
+    view[first + 3] = is_high(g, player)
+    view[first + 4] = is_high(g, 1 - player)
 
 
 @kernel
@@ -211,7 +214,7 @@ def see(g, t, w, player, view):
     see_left(g, t, player, view, 0, OF_OWN_REST, False)
     see_side(g, t, w, 1 - player, view, SIDE_N, OF_OTHER_TABLE)
     see_left(g, t, 1 - player, view, SIDE_N, OF_OTHER_REST, True)
-    see_hand(g, t, w, player, view, 2 * SIDE_N)
+    see_own(g, t, w, player, view, 2 * SIDE_N)
     see_houses(g, t, w, player, view, OWN_HOUSES, HOUSE_N, True)
     see_houses(g, t, w, 1 - player, view, OTHER_HOUSES, TABLE_PART, False)
     g.foreseen_of = NO_CARD

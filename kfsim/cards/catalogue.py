@@ -41,7 +41,7 @@ SETS = {
     "MoMu": "More Mutation",
     "WoE": "Winds of Exchange",
 }  # whole, in the order in which they appeared, which is that of the definitions
-MEASURED_SETS = ("CotA", "AoA", "WC", "MM")  # those that the card values which come along were measured in
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu")  # those that the card values which come along were measured in
 LATER_SETS = {
     "GR": "Grim Reminders",
     "AS": "Æmber Skies",

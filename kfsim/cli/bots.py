@@ -183,13 +183,19 @@ def without(option: str, words: list[str]) -> list[str]:
 @click.option("--games", type=click.IntRange(2), default=20000, show_default=True, help="Games to learn from.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(LEARNING), help="Who plays them against itself.")
 @click.option("--budget", type=click.IntRange(1), default=None, help="Tries a decision of the planner.")
-@click.option("--hidden", type=click.IntRange(1, 256), default=32, show_default=True, help="Hidden units of the net.")
+@click.option("--hidden", type=click.IntRange(1, 256), default=16, show_default=True, help="Hidden units of the net.")
+@click.option(
+    "--start",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="A net to go on from, which games of another bot made.",
+)
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
 @click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the net goes (default: only prove it).")
 def learn(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], games: int, bot: str,
-    budget: int | None, hidden: int, seed: int, workers: int | None, write: Path | None,
+    budget: int | None, hidden: int, start: Path | None, seed: int, workers: int | None, write: Path | None,
 ) -> None:  # fmt: skip
     """Learn the value of positions: play, fit a net to who won, and prove it on decks that were held out.
 
@@ -207,13 +213,17 @@ def learn(
         raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
     if write:
         writable_file("--write", write)
-    from kfsim.batch.learn import WON, chances_of, fit, positions, prove
+    from kfsim.batch.learn import WON, chances_of, fit, net_in, positions, prove
     from kfsim.batch.plan import Plan
     from kfsim.batch.run import Runner
     from kfsim.bots.value import digest
     from kfsim.cli.progress import Progress
     from kfsim.cli.session import session
 
+    try:
+        begun = net_in(start.read_text("utf-8", "replace")) if start else None
+    except ValueError as error:
+        raise click.BadParameter(f"{start}: {error}", param_hint="--start") from error
     compile_first(Plan(field[0], field[1], bot_a=bot, bot_b=bot))
     told = []
     tested = max(2, min(games // 4, MOST_PROOF))
@@ -221,13 +231,15 @@ def learn(
         runner.progress = progress.update
         for some, number in ((field, games), (proof, tested)):
             told.append(positions(some, number, bot, budget, seed, runner))
-    data = fit(told[0], hidden, seed)
+    data = fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)
     found = prove(chances_of(data, told[1]), told[1])
     data["learned"] = {
         "command": shlex.join(["kfsim", *without("--write", session().arguments)]),
         "bot": bot, "judging_by": digest(), "games": games, "seed": seed,
         "positions": len(told[0]), "won": float(told[0][:, WON].mean()), "proof": found.json(),
     }  # fmt: skip
+    if begun:
+        data["learned"]["start"] = begun.get("learned")
     if write:
         write_files("--write", [(write, f"{json.dumps(data)}\n".encode())])
     click.echo(f"On decks that were held out: log loss {found.log_loss:.3f}, AUC {found.auc:.3f} ({len(told[1]):,} positions).")

@@ -48,7 +48,7 @@ def value(
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="Who plays well.")
 @click.option("--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="Who plays quickly.")
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")
-@click.option("--rulebook", default="14", show_default=True, type=click.Choice(RULEBOOKS))
+@click.option("--rulebook", default="18", show_default=True, type=click.Choice(RULEBOOKS))
 @output_options
 def measure(games: int, quick_games: int, bot: str, quick_bot: str, seed: int, rulebook: str, output: Output) -> None:
     """Measure what cards are worth, by playing random decks of every set against each other.

@@ -12,7 +12,7 @@ from kfsim.cli.session import decks_at, session
 from kfsim.deck import Deck
 from kfsim.deck.rulebooks import of_sets, rulebook_of
 
-FOUR = ", ".join(MEASURED_SETS)
+EACH_SET = ", ".join(MEASURED_SETS)
 DEAR_GAMES = 4  # a pairing, of a bot that takes its time: they take as long then as making the pairing ready, and more
 
 
@@ -25,7 +25,9 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
 
 
 @click.command("look")
-@click.option("--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=f"Sets to look at (default: {FOUR}, in turn).")
+@click.option(
+    "--set", "sets", multiple=True, type=click.Choice(list(SETS)), help=f"Sets to look at (default: {EACH_SET}, in turn)."
+)
 @click.option("--bot", default="steady", show_default=True, type=click.Choice(BOTS), help="Who plays both decks.")
 @click.option("--against", type=click.Choice(BOTS), help="A bot that plays the very same pairings, to compare with.")
 @click.option("--pairings", type=click.IntRange(20), default=None, help="Pairings of decks a set.  [default: 2500]")
@@ -69,8 +71,8 @@ def look(
     usual = games if against in QUICK_BOTS else DEAR_GAMES
     games_against = games_against or usual
     names = ("",) if decks else tuple(dict.fromkeys(sets)) or MEASURED_SETS
-    under = rulebook or (rulebook_of(own) if own else of_sets(names))
-    plans = [Pairings(name, wanted, games, seed, bot, under, own) for name in names]
+    under = {name: rulebook or (rulebook_of(own) if own else of_sets([name])) for name in names}
+    plans = [Pairings(name, wanted, games, seed, bot, under[name], own) for name in names]
     if against:
         plans[0].played_by(against, games_against)  # says what is wrong with it before anything is played
     from kfsim.analysis.look import look as look_at

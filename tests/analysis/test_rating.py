@@ -30,9 +30,9 @@ def test_what_comes_along_is_whole():
     assert (values.cards.lo < values.cards.worth).all() and (values.cards.worth < values.cards.hi).all()
     by_group = values.cards.groupby(["house", "rarity"]).worth.mean()
     assert by_group.abs().max() < 1e-3  # worths are against the average card of house and rarity
-    assert set(values.fields) == {EVERY, "CotA", "AoA", "WC", "MM"}
+    assert set(values.fields) == {EVERY, *MEASURED_SETS}
     assert np.mean([values.share(values.strength(random_deck(FIELD_SEED, i + 1, name))).mean
-                    for name in ("CotA", "AoA", "WC", "MM") for i in range(40)]) == pytest.approx(0.5, abs=0.04)  # fmt: skip
+                    for name in MEASURED_SETS for i in range(40)]) == pytest.approx(0.5, abs=0.04)  # fmt: skip
 
 
 def test_cards_are_not_due_to_be_measured_again():

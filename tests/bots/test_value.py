@@ -44,6 +44,13 @@ def test_it_sees_both_sides_of_the_table():
     assert own["to_move"] == 1 and other["to_move"] == 0 and other["hand_worth"] == 0 < own["hand_worth"]
 
 
+def test_it_sees_for_whom_the_tide_is_high():
+    for tide, seen in ((None, (0, 0)), ("a", (1, 0)), ("b", (0, 1))):
+        t = board(dict(hand=["V3"]), dict(hand=["V1"]), tide=tide)
+        own, other = seen_by(t, "a")[0], seen_by(t, "b")[0]
+        assert (own["tide"], own["tide_other"]) == seen == (other["tide_other"], other["tide"])
+
+
 def test_better_positions_are_worth_more():
     names = [card.name for card in load_deck(ALL_DECKS[0]).cards]
     side = dict(deck=names[1::2], hand=names[::6])
@@ -100,6 +107,14 @@ def test_learning_is_the_same_whatever_the_workers_and_finds_what_there_is():
     assert (made[0] == made[1]).all()
     data = fit(made[0], 4, 1)
     assert prove(chances_of(data, made[0]), made[0]).auc > 0.75
+    # a net that was fitted to half of the games goes on from there: it stays near, and tells more
+    begun = fit(made[0][::2], 4, 1)
+    further = fit(made[0], 4, 1, begun)
+    assert (
+        further["mean"] == begun["mean"]
+        and np.abs(net_of(further) - net_of(begun)).max() < np.abs(net_of(data) - net_of(begun)).max()
+    )
+    assert prove(chances_of(further, made[0]), made[0]).log_loss < prove(chances_of(begun, made[0]), made[0]).log_loss
 
 
 def test_bots_learn(capsys, tmp_path):
@@ -109,5 +124,13 @@ def test_bots_learn(capsys, tmp_path):
     assert code == 0 and "held out: log loss" in out and "ten classes" in out
     data = json.loads(file.read_text())
     assert net_of(data).shape == (POSITION_N + 3, 4) and data["learned"]["command"].startswith("kfsim bots learn --bot steady")
+    further = tmp_path / "further.json"
+    call(capsys, *options[:-4], "--workers", "1", "--start", str(file), "--seed", "2", "--write", str(further))
+    gone_on = json.loads(further.read_text())
+    assert net_of(gone_on).shape == (POSITION_N + 3, 4) and gone_on["learned"]["start"] == data["learned"]
+    assert gone_on["mean"] == data["mean"] and np.abs(net_of(gone_on) - net_of(data)).max() > 0
+    further.write_text('{"position": []}')
+    code, out, err = call(capsys, *options, "--start", str(further))
+    assert code == 2 and out == "" and err.count("\n") == 1 and str(further) in err
     code, out, err = call(capsys, "bots", "learn", "--random", "0")
     assert code == 2 and out == "" and err.count("\n") == 1
