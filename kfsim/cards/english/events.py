@@ -23,6 +23,8 @@ OWN_EVENTS = {
     ("after_damaged", "", "self"): "after {self} is dealt damage",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
+    ("before(use)", "", "self"): "in order to use {self}",
+    ("after_exalted", "me", ""): "each time you exalt {one}",
     ("would(be_dealt)", "", "host"): "if this creature would be dealt damage",
     ("would(deal)", "", "self"): "if {self} would deal damage",
     ("would(deal)", "", ""): "if {one} would deal damage",
@@ -48,6 +50,8 @@ OF_A_CARD = {
     "after_enters": "{one} enters play",
     "after_archived": "{one} is archived",
     "after_damaged": "{one} is dealt damage",
+    "after_exalted": "a player exalts {one}",
+    "after_captured": "{one} captures Æ",
 }
 WOULD = {
     "would(gain)": "Æ would be added to {whose} pool",
@@ -93,7 +97,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")
     if by == "opponent" and "enemy" in noun.before:
         noun.before.remove("enemy")
-    elif by and ("enemy" in noun.before or "friendly" in noun.before):
+    elif by and name != "after_exalted" and ("enemy" in noun.before or "friendly" in noun.before):
         raise cannot_tell(event)
     if "on their left flank" in noun.after or "on their right flank" in noun.after:
         if by != "opponent" or "enemy" not in words:

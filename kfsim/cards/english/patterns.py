@@ -99,4 +99,81 @@ capture(1, hurt)""": ["heal 1 damage from each damaged creature", "each creature
     """to_hand(kept_here)
 purge(self)""": ["put each card beneath {self} into its owner’s hand", "purge {self}"],
     "put_beneath(self)": ["put {self} facedown beneath {title}"],
+    """those = nothing
+n = count(friendly.creature) // 2
+if 2 * n < count(friendly.creature):
+    n = n + choose_mode(2)
+if count(friendly.creature) > 0:
+    if choose_mode(2) == 0:
+        those = those + each(friendly.creature.where(number_of(place, each) <= n))
+    else:
+        those = those + each(friendly.creature.where(number_of(place, each) > n))
+n = count(enemy.creature) // 2
+if 2 * n < count(enemy.creature):
+    n = n + choose_mode(2)
+if count(enemy.creature) > 0:
+    if choose_mode(2) == 0:
+        those = those + each(enemy.creature.where(number_of(place, each) <= n))
+    else:
+        those = those + each(enemy.creature.where(number_of(place, each) > n))
+destroy(those)""": [
+        "divide each player’s battleline in half as evenly as possible, without changing the order of creatures",
+        "for each battleline, destroy each creature in one of the halves",
+    ],
+    """make_token(1)
+if me.exalted(creature, friendly):
+    archive(self)""": [
+        "make a token creature",
+        "if you have exalted a friendly creature this turn, archive {self}",
+    ],
+    """for c in one_by_one(each(enemy.creature)):
+    it = make_token(1)
+    ready(it)
+    others = each(enemy.creature) - c
+    fight_another(it, others, ignoring=taunt)""": [
+        "for each enemy creature, one at a time, make a token creature, ready it and have it fight that creature, ignoring taunt",
+    ],
+    """found = search(me.deck.discards.bräkken.card)
+more = size(found)
+for _ in range(3):
+    if more == 1:
+        it = search(not_sharing(title, each(me.deck.discards.bräkken.card), found))
+        found = found + it
+        more = size(it)
+reveal(found)
+n = to_hand(found)
+shuffle_deck()
+gain_chains(n)""": [
+        "search your deck and discard pile for up to 4 Bräkken cards with different names",
+        "reveal them and put them into your hand",
+        "shuffle your deck",
+        "gain 1 chain for each card put into your hand this way",
+    ],
+    "this_turn.gets(creature, flag=cannot_reap, n=1)": [
+        "the next time a creature is used this turn, it cannot reap",
+    ],
+    "this_turn.gets(creature, flag=cannot_fight, n=1)": [
+        "the next time a creature is used this turn, it cannot fight",
+    ],
+    """n = destroy(choose(friendly.creature))
+if n == 0:
+    call_off(use)""": [
+        "destroy a friendly creature",
+        "if you do not, or {self} is no longer in play, it is not used",
+    ],
+    """n = destroy(choose(friendly.creature, optional=True))
+if n == 1:
+    put_into_play(self, ready=True)""": [
+        "you may destroy a friendly creature",
+        "if you do, put {self} into play ready",
+    ],
+    """if count(friendly.creature.among(most_powerful(each(creature)))) > 0:
+    make_token(1)
+else:
+    pass""": [
+        "if you control the most powerful creature, or one tied for most powerful, make a token creature",
+    ],
+    "make_token(1, beside=left)": [
+        "make a token creature immediately to the left of {self}",
+    ],
 }
