@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
-from kfsim.cards.english.of_players import house_forbidden
+from kfsim.cards.english.of_players import house_forbidden, spendable
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.filters import property_of
@@ -282,21 +282,6 @@ def all_but(cards: ast.expr) -> str:
     left_out = {"not": word, "without": f"with_{word}"}.get(prefix, "")
     whole = ast.unparse(cards).count(".") == 1 and ast.unparse(cards).endswith(".creature") and property_of(left_out)[0]
     return describe(ast.parse(f"{left_out}.creature", mode="eval").body).many() if whole else ""
-
-
-def spendable(node: ast.Call, scope: Scope) -> str:
-    """Whose amber on which cards may be spent on keys."""
-    cards = ast.unparse(node.args[0])
-    if ast.unparse(node) == "spendable_on_keys(self, whole=True)":
-        return (
-            f"you may spend {scope.title} when forging keys as if it were Æ in your pool: discard it, whether it is warded or not"
-        )
-    if node.keywords and cards == "host":
-        return f"{scope.host_words(node)} has Æ on it that your opponent may spend when forging keys"
-    on_what = {"self": scope.title, "host": "this creature", "friendly.creature": "friendly creatures"}.get(cards)
-    if node.keywords or not on_what:
-        raise cannot_tell(node)
-    return f"you may spend Æ on {on_what} when forging keys"
 
 
 def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:

@@ -233,11 +233,7 @@ class Teller(Deeds):
                 self.sentence(self.verb(verb, value))
                 self.scope.done[name] = "lost" if verb == "lose" else "stolen"
                 return
-            case ast.Call(func=ast.Name(id="make_token")):
-                self.scope.things[name] = self.thing(value) or Thing("it")
-                self.scope.last = name
-                return
-            case ast.Call(func=ast.Name(id="reveal_until")):
+            case ast.Call(func=ast.Name(id="reveal_until" | "make_token")):
                 self.scope.things[name] = self.thing(value) or Thing("them", True)
                 return
         match value:
