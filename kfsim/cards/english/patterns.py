@@ -120,12 +120,6 @@ destroy(those)""": [
         "divide each player’s battleline in half as evenly as possible, without changing the order of creatures",
         "for each battleline, destroy each creature in one of the halves",
     ],
-    """make_token(1)
-if me.exalted(creature, friendly):
-    archive(self)""": [
-        "make a token creature",
-        "if you have exalted a friendly creature this turn, archive {self}",
-    ],
     """for c in one_by_one(each(enemy.creature)):
     it = make_token(1)
     ready(it)

@@ -41,8 +41,7 @@ DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
     "used": {"": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT},
     "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL},
-    "exalted": {"friendly": codes.DEED_EXALTED},
-    "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE},
+    "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE, "exalt": codes.DEED_EXALTED},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
 WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards
 DOERS = {**PLAYERS, "anyone": codes.EACH_PLAYER}
