@@ -97,8 +97,10 @@ def test_kretchee_adds_one_for_each_time_a_creature_is_exalted_or_captures():
 
 def test_kretchee_adds_one_each_time_what_would_be_stolen_is_captured_one_by_one():
     a = dict(in_play=["Kretchee", "V5", "Gargantodon", "V7"], hand=["Generous Offer"])
-    t = on(a, dict(amber=5), house="ekwidon").play("Generous Offer").pick("V7").pick("V5").pick("Gargantodon")
-    assert [t.card(c).amber for c in ("Kretchee", "V5", "Gargantodon")] == [0, 2, 2] and t.b.amber == 3
+    b = dict(amber=5, in_play=["Kretchee"])
+    t = settle(on(a, b, house="ekwidon").play("Generous Offer").pick("V7").pick("V5"))
+    t = settle(t.pick("Gargantodon"))
+    assert [t.card(c).amber for c in ("a:Kretchee", "V5", "Gargantodon")] == [0, 3, 3] and t.b.amber == 3
     assert t.decision.kind == "action"
 
 
