@@ -90,18 +90,19 @@ def test_kretchee_adds_one_for_each_time_a_creature_is_exalted_or_captures():
     a = dict(in_play=["Kretchee", "V5"], hand=["Fresh Marks"])
     t = brobnar(a, dict(in_play=["V6", "V7"])).play("Fresh Marks").pick("V5")
     assert [out(t).card(c).amber for c in ("V6", "V7")] == [2, 2]
-    t = on(
-        dict(in_play=["Citizen Shrix", dict(card="Kretchee", house="saurian")], houses=["saurian", "dis", "mars"]),
-        dict(amber=5),
-        house="saurian",
-    ).reap("Citizen Shrix")
-    t = out(t)
-    assert t.card("Citizen Shrix").amber in (0, 2)
+    a = dict(in_play=[dict(card="V5", damage=1), dict(card="V6", damage=1), "Kretchee"], hand=["Absolve"])
+    t = out(on(a, dict(amber=5)).play("Absolve"))
+    assert [t.card(c).amber for c in ("V5", "V6", "Kretchee")] == [2, 2, 0] and t.b.amber == 3
+
+
+def test_kretchee_adds_one_each_time_what_would_be_stolen_is_captured_one_by_one():
+    a = dict(in_play=["Kretchee", "V5", "Gargantodon", "V7"], hand=["Generous Offer"])
+    t = on(a, dict(amber=5), house="ekwidon").play("Generous Offer").pick("V7").pick("V5").pick("Gargantodon")
+    assert [t.card(c).amber for c in ("Kretchee", "V5", "Gargantodon")] == [0, 2, 2] and t.b.amber == 3
+    assert t.decision.kind == "action"
 
 
 def test_kretchee_counts_a_capture_once_however_much_it_is_and_none_of_nothing():
-    t = on(dict(hand=["Charge!"], in_play=["Kretchee", dict(card="Bumblebird", house="sanctum")]), house="sanctum")
-    assert t.card("Kretchee").amber == 0
     a = dict(in_play=["Kretchee", "Flamegill Enforcer"], houses=["unfathomable", "brobnar", "dis"])
     t = on(a, dict(amber=5), house="unfathomable").action("Flamegill Enforcer")
     assert t.card("Flamegill Enforcer").amber == 4 and t.b.amber == 2
