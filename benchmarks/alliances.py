@@ -17,11 +17,11 @@ import numpy as np
 from kfsim.analysis.alliance import Search
 from kfsim.analysis.alliances import alliances
 from kfsim.analysis.known_values import shipped
-from kfsim.batch.against import Against, play_rounds
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import SETS
 from kfsim.deck.pods import restricted_at
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.against import Against, play_rounds
 
 DECKS, NEXT = 12, 1000
 EACH, BEST = 16, 6  # games against each opponent; those that play on

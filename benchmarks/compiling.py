@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PLAYED = """
 import time
-from kfsim.batch.match import Match
+from kfsim.keyforge.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.deck import load_deck
 from kfsim.kernels.kernel import slower

@@ -17,10 +17,10 @@ from kfsim.analysis.intervals import Z
 from kfsim.analysis.known_values import shipped
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.rating import OPPONENTS
-from kfsim.batch.against import Against, play_well
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.load import load_deck
+from kfsim.keyforge.against import Against, play_well
 
 HELD_OUT = 777  # the seed of decks that cards were not measured with
 
@@ -55,7 +55,8 @@ def main():
     wins = np.array([[values.wins(one.mean + step * one.error, other).mean() for step in (-1, 0, 1)] for one in strengths])
     expected, error = wins[:, 1], (wins[:, 2] - wins[:, 0]) / 2
     left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
-    won, chance = shares.mean(axis=0), left.std(axis=0, ddof=1) / len(shares) ** 0.5
+    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)  # by how much an opponent is stronger is no chance
+    won, chance = shares.mean(axis=0), alone.std(axis=0, ddof=1) / len(shares) ** 0.5
     n = asked.decks
     for i, name in enumerate(MEASURED_SETS):
         part = slice(i * n, (i + 1) * n)

@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.ridge import Fit, ridge
-from kfsim.batch.open_field import DID, Met
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
+from kfsim.keyforge.open_field import DID, Met
 
 if TYPE_CHECKING:
     import pandas as pd

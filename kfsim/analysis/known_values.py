@@ -92,6 +92,11 @@ class CardValues:
         """The share of games that a deck of some strength wins against one of another; numbers, or arrays of them."""
         return ndtr((strength - other) / self.facts["width"])
 
+    def steepness(self, strength: Any, other: Any) -> Any:
+        """By how much that share grows with a deck's strength; numbers, or arrays of them."""
+        width = self.facts["width"]
+        return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
+
     def share(self, strength: Estimate, field: str = EVERY) -> Estimate:
         """The share of games that a deck of some strength wins against random decks of a set, or of all."""
         return self.share_against(strength, self.field(field))

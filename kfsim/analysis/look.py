@@ -28,8 +28,8 @@ from kfsim.analysis.worths import (
     held_out,
     worths,
 )  # fmt: skip
-from kfsim.batch.pairings import Pairings, Played, play_pairings
 from kfsim.batch.run import Runner
+from kfsim.keyforge.pairings import Pairings, Played, play_pairings
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,9 +8,9 @@ import numpy as np
 
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.intervals import ratio
-from kfsim.batch.rows import read_rows
 from kfsim.batch.run import Result
-from kfsim.batch.tally import AMBER
+from kfsim.keyforge.rows import read_rows
+from kfsim.keyforge.tally import AMBER
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -13,14 +13,14 @@ from kfsim.analysis.card_values import Measured, measured
 from kfsim.analysis.combinations import combinations
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import EVERY, QUANTILES, CardValues
-from kfsim.batch.against import Against, play_rounds
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.open_field import Met, OpenField, play_open_field
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.games.sources import played_by
+from kfsim.keyforge.against import Against, play_rounds
+from kfsim.keyforge.open_field import Met, OpenField, play_open_field
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -108,7 +108,7 @@ def width(values: CardValues, trial: Against, shares: Array) -> float:
     own, other = strengths(values, trial.rated), strengths(values, trial.field)
 
     def steepness(tried: float) -> float:
-        expected = ndtr((own[None, :] - other[:, None]) / tried).mean(axis=0)
+        expected = ndtr((own[None, :] - np.resize(other, len(shares))[:, None]) / tried).mean(axis=0)
         return float(np.polyfit(expected, shares.mean(axis=0), 1)[0]) - 1
 
     least, most = WIDTHS
@@ -118,13 +118,19 @@ def width(values: CardValues, trial: Against, shares: Array) -> float:
 
 
 def unexplained(values: CardValues, trial: Against, shares: Array) -> float:
-    """How far decks are not the sum of their cards, as a standard deviation in win rate: how much more the shares of decks that
+    """How far decks are not the sum of their cards, as a standard deviation of strengths: how much more the shares of decks that
     were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for."""
-    own, other = strengths(values, trial.rated), strengths(values, trial.field)
-    left = shares - values.wins(own[None, :], other[:, None])
-    chance = float((left.var(axis=0, ddof=1) / len(left)).mean())
-    of_cards = float(np.mean([values.strength(deck).error ** 2 for deck in trial.rated]))
-    return round(max(0.0, float(left.mean(axis=0).var(ddof=1)) - chance - of_cards) ** 0.5, 5)
+    own, other = [values.strength(deck) for deck in trial.rated], strengths(values, trial.field)
+    means, errors = np.array([one.mean for one in own]), np.array([one.error for one in own])
+    rounds, decks = shares.shape
+    met = np.resize(other, rounds)[:, None]
+    left = shares - values.wins(means, met)
+    apart = left.mean(axis=0) - left.mean()
+    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True) + left.mean()  # neither the deck's nor the opponent's own
+    chance = (alone**2).sum() / ((rounds - 1) * (decks - 1)) / rounds
+    steep = values.steepness(means, met).mean(axis=0) ** 2  # strengths differ by more than shares do
+    excess = (apart**2).sum() * decks / (decks - 1) - decks * chance - (steep * errors**2).sum()
+    return round(float(max(0.0, excess / steep.sum()) ** 0.5), 5)
 
 
 def table_of(found: Measured) -> "pd.DataFrame":

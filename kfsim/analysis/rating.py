@@ -21,11 +21,11 @@ from kfsim.analysis.known_values import BEST, EVERY, CardValues
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
-from kfsim.batch.against import Against, play_well
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import nearest_set
+from kfsim.keyforge.against import Against, play_well
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -209,13 +209,12 @@ class Playing:
     @property
     def by_games(self) -> Estimate | None:
         """What its games alone say of its strength, as if that of whom it met were known; nothing of too few."""
-        n, width, found = len(self.played), self.values.facts["width"], self.by_cards.mean
+        n, found = len(self.played), self.by_cards.mean
         if n < 2:
             return None
         met = self.others[np.arange(n) % len(self.others)]
         for _ in range(8):  # Newton's steps to the strength that explains what was won
-            apart = (found - met) / width
-            steep = np.exp(-(apart**2) / 2).mean() / (width * (2 * np.pi) ** 0.5)
+            steep = self.values.steepness(found, met).mean()
             left = without_luck(self.played[:, 0] - self.values.wins(found, met), self.played[:, 1])
             found += float(np.clip(left.mean() / max(steep, 0.1), -0.2, 0.2))
         return Estimate(float(found), float(left.std(ddof=1)) / n**0.5 / max(steep, 0.1))

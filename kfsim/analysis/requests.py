@@ -286,8 +286,8 @@ class MatchupRequest(TwoDecks):
 
     def with_rows(self, runner: Runner, watched: StopRule | None = None) -> tuple[Any, OSError | None]:
         """The same, with a row of each game in a file; and why that could not be written, if it could not."""
-        from kfsim.batch.rows import RowFile, rows_of_chunk
         from kfsim.batch.run import Result
+        from kfsim.keyforge.rows import RowFile, rows_of_chunk
 
         assert self.rows is not None
         enough = self.enough(watched)

@@ -14,8 +14,8 @@ from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Result, Runner
-from kfsim.batch.tally import KEYS
-from kfsim.batch.tempo import EDGES, GROUPS, HOUSES_CHOSEN, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
+from kfsim.keyforge.tally import KEYS
+from kfsim.keyforge.tempo import EDGES, GROUPS, HOUSES_CHOSEN, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -38,7 +38,7 @@ def solve(payoff: Array) -> tuple[float, Array]:
     return float(found[-1]), np.clip(found[:-1], 0, 1) + 0.0  # no -0
 
 
-class Match:
+class TriadMatch:
     """A Triad match between players 1 and 2: `rates` (3, 3, 2) is the chance of player 1's deck against player 2's, going first
     and second."""
 
@@ -91,16 +91,16 @@ class Triad:
     def chance(self) -> tuple[float, tuple[float, float]]:
         """Chance of player 1 and its 95% interval."""
         rng = np.random.default_rng(self.seed)
-        drawn = [solve(Match(self.rates(rng)).bans())[0] for _ in range(DRAWS)]
+        drawn = [solve(TriadMatch(self.rates(rng)).bans())[0] for _ in range(DRAWS)]
         low, high = np.quantile(drawn, [0.025, 0.975])
-        return solve(Match(self.rates()).bans())[0], (float(low), float(high))
+        return solve(TriadMatch(self.rates()).bans())[0], (float(low), float(high))
 
     @property
     def bans(self) -> "pd.DataFrame":
         """How often each player should ban each deck of the other: columns player, bans, share."""
         import pandas as pd
 
-        payoff = Match(self.rates()).bans()
+        payoff = TriadMatch(self.rates()).bans()
         one, two = solve(payoff)[1], solve(1 - payoff.T)[1]
         rows = [(1, self.decks[DECKS + d].name, float(one[d])) for d in range(DECKS)]
         rows += [(2, self.decks[d].name, float(two[d])) for d in range(DECKS)]

@@ -14,6 +14,7 @@ from kfsim.engine.rules.damage import armor_left
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.engine.rules.tide import is_high
 from kfsim.kernels.kernel import inlined, kernel
+from kfsim.kernels.lanes import add_row
 
 SIDE = (
     "amber", "amber_to_key", "check", "keys_1", "keys_2", "key_cost", "chains", "hand", "archives", "deck", "creatures", "power",
@@ -41,8 +42,7 @@ OF_HAND, OF_OWN_TABLE, OF_OTHER_TABLE, OF_OWN_REST, OF_OTHER_REST = (FIRST_KIND 
 @inlined
 def add_kinds(t, definition, view, first):
     """One more card among those counted by what they are good for."""
-    for k in range(KINDS):
-        view[first + k] += t.kinds[definition, k]
+    add_row(view, first, t.kinds, definition)
 
 
 @inlined

@@ -11,10 +11,12 @@ from kfsim.bots.steady import choose_by_weight
 from kfsim.engine.record.codes import ARCHIVES, ASK_ACTION, D_TYPE, DECK, HAND, RNG_BOT, RNG_CHANCE, SHOWS_TOP
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, FRAME, FRESH, ICONS
+from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import first_of_title
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.engine.rules.main_step import list_actions
 from kfsim.engine.running.interpreter import advance
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, below, mix
 
@@ -62,22 +64,32 @@ def show_options(g, it):
 def deal_anew(g, t, player):
     """Deal anew all that a player cannot see. How it lay before makes no difference. The room of the options is used for it."""
     for owner in range(2):
-        n, covered = 0, 0
-        for k in range(CARDS_A_PLAYER):
-            covered += is_covered(g, owner * CARDS_A_PLAYER + k, player)
+        p = g.players[owner]
+        covered = count_covered(g, player, owner) if p.token != 0 else 0
         if covered > 0:
             sort_faces(g, t, player, owner)
-        for k in range(CARDS_A_PLAYER):
-            c = owner * CARDS_A_PLAYER + k
-            if is_hidden(g, c, player):
-                g.option_card[n] = c
-                n += 1
+        n = 0
+        hidden = 0  # the cards, as bits
+        for zone in (DECK, HAND, ARCHIVES):
+            for i in range(p.count[zone]):
+                c = p.piles[zone, i]
+                if is_hidden(g, c, player):
+                    g.option_kind[n] = zone
+                    g.option_arg[n] = i
+                    hidden |= ONE << (c - owner * CARDS_A_PLAYER)
+                    n += 1
+        for i in range(n):
+            g.option_card[i] = owner * CARDS_A_PLAYER + lowest(hidden)
+            hidden &= hidden - 1
         for i in range(n - 1, 0, -1):
             j = below(g, RNG_CHANCE, i + 1)
             c = g.option_card[i]
             g.option_card[i] = g.option_card[j]
             g.option_card[j] = c
-        lay_out(g, player, owner)
+        for i in range(n):
+            c = g.option_card[i]
+            p.piles[g.option_kind[i], g.option_arg[i]] = c
+            g.cards[c].zone = g.option_kind[i]
         if covered > 0:
             turn_others(g, t, player, owner)
 
@@ -173,21 +185,13 @@ def write_face(t, card, icons, home, title):
     card.type = t.facts[card.definition, D_TYPE]
 
 
-@inlined
-def lay_out(g, player, owner):
-    """Put the cards that wait among the options, in their order, into the places of the owner's hidden cards."""
-    p = g.players[owner]
+@rare
+def count_covered(g, player, owner):
+    """How many token creatures of an owner a player may not look at."""
     n = 0
-    for zone in (DECK, HAND, ARCHIVES):
-        for i in range(p.count[zone]):
-            if is_hidden(g, p.piles[zone, i], player):
-                g.option_kind[n] = zone
-                g.option_arg[n] = i
-                n += 1
-    for k in range(n):
-        c = g.option_card[k]
-        p.piles[g.option_kind[k], g.option_arg[k]] = c
-        g.cards[c].zone = g.option_kind[k]
+    for k in range(CARDS_A_PLAYER):
+        n += is_covered(g, owner * CARDS_A_PLAYER + k, player)
+    return n
 
 
 @inlined

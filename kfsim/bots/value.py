@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from kfsim.bots.position import POSITION, POSITION_N
 from kfsim.kernels.kernel import kernel
+from kfsim.kernels.lanes import LANES, add_rows
 
 BIAS, COUNTS, LAST = POSITION_N, POSITION_N + 1, POSITION_N + 2  # rows of a net, after one for each number of a position
 
@@ -27,14 +28,16 @@ def fitted() -> dict[str, Any]:
 
 def net_of(data: dict[str, Any]) -> NDArray[np.float32]:
     """A fitted net as the kernels take it, (POSITION_N + 3, hidden): a row for each number of a position, of what it adds to the
-    hidden units; then their biases, what they count, and the bias of the whole. ValueError for a net of other numbers."""
+    hidden units; then their biases, what they count, and the bias of the whole. Units that count nothing fill the last lanes.
+    ValueError for a net of other numbers."""
     if data["position"] != list(POSITION):
         raise ValueError("the value of positions was fitted to other numbers; fit it anew: kfsim bots learn")
     hidden = np.array(data["hidden"]) / np.array(data["scale"])
-    net = np.zeros((POSITION_N + 3, len(hidden)))
-    net[:POSITION_N] = hidden.T
-    net[BIAS] = np.array(data["bias"]) - hidden @ np.array(data["mean"])
-    net[COUNTS] = data["out"]
+    n = len(hidden)
+    net = np.zeros((POSITION_N + 3, -(-n // LANES) * LANES))
+    net[:POSITION_N, :n] = hidden.T
+    net[BIAS, :n] = np.array(data["bias"]) - hidden @ np.array(data["mean"])
+    net[COUNTS, :n] = data["out"]
     net[LAST, 0] = data["out_bias"]
     return np.ascontiguousarray(net, np.float32)
 
@@ -62,11 +65,8 @@ def logit(net, view):
     hidden = net.shape[1]
     for j in range(hidden):
         view[POSITION_N + j] = net[BIAS, j]
-    for k in range(POSITION_N):
-        seen = view[k]
-        if seen != 0:
-            for j in range(hidden):
-                view[POSITION_N + j] += seen * net[k, j]
+    for part in range(hidden // LANES):
+        add_rows(view, POSITION_N + part * LANES, view, POSITION_N, net, part * LANES)
     total = net[LAST, 0]
     for j in range(hidden):
         total += max(view[POSITION_N + j], 0.0) * net[COUNTS, j]

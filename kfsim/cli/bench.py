@@ -48,7 +48,7 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
         begun = time.perf_counter()
         compile_first(plan)
         seconds = time.perf_counter() - begun if cold else None
-        from kfsim.batch.bench import compare, measure
+        from kfsim.keyforge.bench import compare, measure
 
         data = measure(plan, games, (files[0], files[1]), seconds)
     if old:

@@ -79,7 +79,7 @@ def ladder(
         writable_file("--history", history)
     from kfsim.analysis.ladder import ladder as play_ladder
     from kfsim.batch.plan import Plan
-    from kfsim.batch.tune import pairings as pairings_of
+    from kfsim.keyforge.tune import pairings as pairings_of
     from kfsim.report.ladder import show
     from kfsim.report.pages.ladder import page
 
@@ -126,22 +126,22 @@ def tune(
     Example:
       kfsim bots tune --decks decks --generations 40
     """
-    from kfsim.bots.weights import WEIGHTS, styles
+    from kfsim.keyforge.tune import known_styles, known_weights
 
     if importlib.util.find_spec("cma") is None:
         raise click.UsageError("tuning needs cma: pip install 'kfsim[tune]'")
-    if wrong := [name for name in fix if name not in WEIGHTS]:
-        raise click.UsageError(f"--fix: no weight is named '{wrong[0]}'; they are {', '.join(WEIGHTS)}")
-    if unknown := [name for name in (start, *against) if name not in styles()]:
-        raise click.UsageError(f"no style is named '{unknown[0]}'; known are {', '.join(styles())}")
+    if wrong := [name for name in fix if name not in known_weights()]:
+        raise click.UsageError(f"--fix: no weight is named '{wrong[0]}'; they are {', '.join(known_weights())}")
+    if unknown := [name for name in (start, *against) if name not in known_styles()]:
+        raise click.UsageError(f"no style is named '{unknown[0]}'; known are {', '.join(known_styles())}")
     field = field_of(decks, random_decks, sets)
     proof = field_of(held_out) if held_out else []
     if write:
         writable_file("--write", write)
     from kfsim.batch.plan import Plan
-    from kfsim.batch.tune import Arena, table_of
-    from kfsim.batch.tune import pairings as pairings_of
-    from kfsim.batch.tune import tune as search
+    from kfsim.keyforge.tune import Arena, table_of
+    from kfsim.keyforge.tune import pairings as pairings_of
+    from kfsim.keyforge.tune import tune as search
 
     compile_first(Plan(field[0], field[1]))
     begun = time.monotonic()
@@ -151,8 +151,8 @@ def tune(
         seconds = time.monotonic() - begun
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 
-    opponents = [styles()[name] for name in against or dict.fromkeys(("plain", start))]
-    found = search(field, styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread=spread)
+    opponents = [known_styles()[name] for name in against or dict.fromkeys(("plain", start))]
+    found = search(field, known_styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread=spread)
     text = table_of(found.weights)
     if write:
         write_files("--write", [(write, text.encode())])
@@ -164,7 +164,7 @@ def tune(
 
         arena = Arena(pairings_of(proof, pairings, seed))
         for name in dict.fromkeys(("plain", start)):
-            scores = arena.scores(found.weights, styles()[name], 1 << 20, 100)
+            scores = arena.scores(found.weights, known_styles()[name], 1 << 20, 100)
             low, high = mean_interval(scores)
             click.echo(f"held out, against {name}: {percent(scores.mean())} (95%: {interval([low, high])})", err=True)
 
@@ -213,12 +213,11 @@ def learn(
         raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
     if write:
         writable_file("--write", write)
-    from kfsim.batch.learn import WON, chances_of, fit, net_in, positions, prove
     from kfsim.batch.plan import Plan
     from kfsim.batch.run import Runner
-    from kfsim.bots.value import digest
     from kfsim.cli.progress import Progress
     from kfsim.cli.session import session
+    from kfsim.keyforge.learn import WON, chances_of, fit, judging_by, net_in, positions, prove
 
     try:
         begun = net_in(start.read_text("utf-8", "replace")) if start else None
@@ -235,7 +234,7 @@ def learn(
     found = prove(chances_of(data, told[1]), told[1])
     data["learned"] = {
         "command": shlex.join(["kfsim", *without("--write", session().arguments)]),
-        "bot": bot, "judging_by": digest(), "games": games, "seed": seed,
+        "bot": bot, "judging_by": judging_by(), "games": games, "seed": seed,
         "positions": len(told[0]), "won": float(told[0][:, WON].mean()), "proof": found.json(),
     }  # fmt: skip
     if begun:

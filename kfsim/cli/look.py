@@ -60,7 +60,7 @@ def look(
         raise click.UsageError(f"{odd[0]} must be even: games are played in pairs that swap who goes first")
     if decks and sets:
         raise click.UsageError("--decks plays your decks, --set random ones of a set: give one of them")
-    from kfsim.batch.pairings import Pairings
+    from kfsim.keyforge.pairings import Pairings
 
     own = own_decks(decks, seed)
     wanted = pairings if pairings is not None else min(2500, len(own) // 2) if decks else 2500

@@ -48,7 +48,7 @@ def rows_lost(rows: Path, error: OSError) -> str:
     return f"--rows: cannot write '{rows}': {os.strerror(error.errno) if error.errno else error}; {how}"
 
 
-class Watched:
+class ToldRule:
     """A stop rule, or none, that says how the run stands when it is asked."""
 
     def __init__(self, plan: "GamePlan", rule: "StopRule | None", say: Callable[[str], None]) -> None:
@@ -103,7 +103,7 @@ def command(
         return
     followed, lost = None, None
     with output.playing(plan, asked.games_in_all) as (runner, progress):
-        watched = Watched(plan, asked.rule, progress.say)
+        watched = ToldRule(plan, asked.rule, progress.say)
         kept_in_pairs = session().folder is not None and plan.games % 2 == 0
         told_later = kept_in_pairs and rows is None  # a run that is kept can be told in any form later
         if game.can("tempo") and (output.to_files or told_later):

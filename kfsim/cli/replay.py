@@ -45,7 +45,7 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
     if asked.game.can("--chances"):
-        from kfsim.report.turning import points_of
+        from kfsim.keyforge.log import points_of
 
         for point in points_of(asked.keyforge, game):
             click.echo(f"Turning point: {point.words}")

@@ -8,7 +8,7 @@ from kfsim.games.game import Game
 
 HEAD = 1 << 16  # bytes of a deck file, by which its game is told
 RECORDS = {  # where each game's record is, by its name
-    "keyforge": "kfsim.keyforge:GAME",
+    "keyforge": "kfsim.keyforge.game:GAME",
     "pyre": "kfsim.pyre.game:GAME",
 }
 FIRST = next(iter(RECORDS))

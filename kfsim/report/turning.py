@@ -4,11 +4,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from kfsim.batch.match import Match
-from kfsim.batch.plan import Plan
-from kfsim.report.walk import walk
-from kfsim.table.names import SEATS
-
 MOST, LEAST = 3, 0.1  # turning points that are told, and the smallest change of the chance to win that is one
 SHOWN = 3  # things that happened, and cards that were destroyed
 TELLING = re.compile(r"forges the|takes control of|(?:steals|loses) [1-9]|captures [3-9]|gains [3-9]")
@@ -105,12 +100,3 @@ def what_happened(lines: Sequence[str]) -> str:
         names = ", ".join(destroyed[:SHOWN]) + (f" and {more} more" if more > 0 else "")
         said.append(f"{names} {'is' if len(destroyed) == 1 else 'are'} destroyed")
     return "; ".join(said or [line for line in lines if line.startswith(("plays ", "reaps "))][:SHOWN])
-
-
-def points_of(plan: Plan, game: int) -> list[TurningPoint]:
-    """The turning points of a game of a run."""
-    told, winner = Turns(), None
-    for step, moment in enumerate(walk(Match(plan), game, chances=True)):
-        told.tell(moment.lines, step, moment.chances)
-        winner = SEATS[int(moment.record.winner)] if moment.record.over and moment.record.winner >= 0 else None
-    return turning_points(told.turns, winner)

@@ -32,12 +32,12 @@ def house_bits(names: Iterable[str]) -> int:
     return bits
 
 
-def put_counters(record: Any, counters: Any) -> None:
+def put_counters(game: Any, handle: int, counters: Any) -> None:
     """Set the named counters on a card."""
     for kind, n in counters.items():
         if kind not in COUNTERS:
             raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
-        record.counters[COUNTERS.index(kind)] = n
+        game.counters[handle, COUNTERS.index(kind)] = n
 
 
 class BoardBuilder:
@@ -74,7 +74,7 @@ class BoardBuilder:
             self.game.cards[handle][name] = spec.get(name, 0)
         for name in CARD_FLAGS:
             self.game.cards[handle][name] = int(bool(spec.get(name, False)))
-        put_counters(self.game.cards[handle], spec.get("counters") or {})
+        put_counters(self.game, handle, spec.get("counters") or {})
         return handle
 
     def put_in_play(self, entry: "str | Mapping[str, Any]", player: int) -> None:

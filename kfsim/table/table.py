@@ -310,13 +310,14 @@ class Table(State):
                 else:
                     raise BoardError(f"a player has no '{name}' to set; known are amber, chains, keys")
             return self._refresh()
-        record = self.game.cards[self.handle(what)]
+        handle = self.handle(what)
+        record = self.game.cards[handle]
         for name, value in values.items():
             if name == "house":
                 record.houses = house_bits([value])
                 record.home = HOUSES.index(value)
             elif name == "counters":
-                put_counters(record, value)
+                put_counters(self.game, handle, value)
             elif name in (*CARD_NUMBERS, *CARD_FLAGS):
                 record[name] = int(value)
             else:

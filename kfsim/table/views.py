@@ -94,7 +94,7 @@ class CardView:
     @property
     def counters(self) -> dict[str, int]:
         """Named counters on it, by kind."""
-        return {kind: int(n) for kind, n in zip(COUNTERS, self._card.counters, strict=False) if n}
+        return {kind: int(n) for kind, n in zip(COUNTERS, self._table.game.counters[self.handle], strict=False) if n}
 
     @property
     def stunned(self) -> bool:

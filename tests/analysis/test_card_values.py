@@ -6,10 +6,10 @@ from scipy.special import ndtr
 
 from kfsim.analysis.card_values import FieldDesign, centring, measured
 from kfsim.analysis.combinations import combinations
-from kfsim.batch.open_field import DID, Met
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import house_bit
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.open_field import DID, Met
 
 PAIRINGS = 16000
 SPREAD, DEPARTS = 0.015, 0.01  # of what cards add, and of how far better play departs from it, in win rate

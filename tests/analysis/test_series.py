@@ -8,7 +8,7 @@ import pytest
 from kfsim.analysis.bidding import bidding
 from kfsim.analysis.chains import ALL_CHAINS, GRID
 from kfsim.analysis.series import FORMATS, LEVELS, Rates, Series, adaptive, adaptive_short, best_of_three, chances, series
-from kfsim.analysis.triad import Match, Triad, solve, triad
+from kfsim.analysis.triad import Triad, TriadMatch, solve, triad
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
@@ -117,7 +117,7 @@ def test_matrix_games():
 
 
 def test_triad_of_decks_that_are_all_the_same():
-    match = Match(np.full((3, 3, 2), 0.5))
+    match = TriadMatch(np.full((3, 3, 2), 0.5))
     assert match.bans() == pytest.approx(np.full((3, 3), 0.5))
 
 
@@ -125,13 +125,13 @@ def test_triad_with_one_deck_that_always_wins():
     """Player 1 has a deck that always wins and two that never do: it is banned, and nothing is left."""
     rates = np.zeros((3, 3, 2))
     rates[0] = 1
-    bans = Match(rates).bans()
+    bans = TriadMatch(rates).bans()
     assert bans[:, 0] == pytest.approx(0) and solve(bans)[0] == pytest.approx(0)
     assert solve(1 - bans.T)[0] == pytest.approx(1)
     rates[1] = 1  # two such decks: one is banned, the other wins once, and the third never
-    assert solve(Match(rates).bans())[0] == pytest.approx(0)
+    assert solve(TriadMatch(rates).bans())[0] == pytest.approx(0)
     rates[2] = 1
-    assert solve(Match(rates).bans())[0] == pytest.approx(1)
+    assert solve(TriadMatch(rates).bans())[0] == pytest.approx(1)
 
 
 def test_triad_from_games(decks):

@@ -8,8 +8,8 @@ from kfsim.analysis.stopping import Sprt, Until, expected_score
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import LOOK, Runner
-from kfsim.batch.tally import Tally
 from kfsim.deck import load_deck
+from kfsim.keyforge.tally import Tally
 from tests.cards.test_facts import FIRST_DECKS
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kfsim.batch.bench import compare
+from kfsim.keyforge.bench import compare
 
 
 def test_a_comparison_is_as_sure_as_it_says():

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from kfsim.batch.against import Against, play_rounds, play_well
-from kfsim.batch.match import Match
-from kfsim.batch.open_field import DID, Met, OpenField, play_open_field
 from kfsim.batch.run import Runner
-from kfsim.batch.tally import INDEX
 from kfsim.cards.catalogue import MEASURED_SETS, catalogue
 from kfsim.deck.random import random_deck, random_pairing, titles_of
+from kfsim.keyforge.against import Against, play_rounds, play_well
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.open_field import DID, Met, OpenField, play_open_field
+from kfsim.keyforge.tally import INDEX
 
 PLAN = OpenField(pairings=12, each=2, seed=5, bot="greedy")
 

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from kfsim.batch.errors import PlanError
-from kfsim.batch.match import Match
-from kfsim.batch.pairings import DECK, Pairings, chunk_of, games_of_chunk, play_pairings
 from kfsim.batch.run import Runner
-from kfsim.batch.tally import INDEX
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.pairings import DECK, Pairings, chunk_of, games_of_chunk, play_pairings
+from kfsim.keyforge.tally import INDEX
 
 PLAN = Pairings("AoA", 5, 4, seed=3)
 

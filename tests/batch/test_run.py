@@ -14,10 +14,10 @@ from kfsim.batch import plan as plan_module
 from kfsim.batch.plan import MOST_GAMES, Plan, PlanError
 from kfsim.batch.run import Chunks, Result, Runner
 from kfsim.batch.store import Store, pack
-from kfsim.batch.tally import INDEX, Tally
 from kfsim.batch.workers import Processes, ThisProcess
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
+from kfsim.keyforge.tally import INDEX, Tally
 from kfsim.report.matchup import show, undecided_in_words
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -9,13 +9,13 @@ import pytest
 
 from kfsim.batch.errors import DeadlyGameError
 from kfsim.batch.logs import logging_to
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner, tally_of_chunk
 from kfsim.batch.store import pack
-from kfsim.batch.tally import Tally
 from kfsim.batch.workers import Processes
 from kfsim.deck import load_deck
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.tally import Tally
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 4096

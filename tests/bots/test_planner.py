@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import Plan, PlanError
 from kfsim.batch.run import Runner
@@ -14,6 +13,7 @@ from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.interpreter import drive
 from kfsim.kernels.kernel import entry
+from kfsim.keyforge.match import Match
 
 
 def test_it_beats_steady(decks):

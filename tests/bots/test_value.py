@@ -5,19 +5,27 @@ import json
 import numpy as np
 import pytest
 
-from kfsim.batch.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.bots.policy import chance_of
 from kfsim.bots.position import POSITION, POSITION_N
-from kfsim.bots.value import fitted, net, net_of, room_for
+from kfsim.bots.value import fitted, logit, net, net_of, room_for
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
+from kfsim.engine.record.features import KINDS
+from kfsim.kernels.kernel import entry
+from kfsim.kernels.lanes import LANES
+from kfsim.keyforge.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
+from kfsim.keyforge.match import Match
 from tests.cards.test_facts import ALL_DECKS
 from tests.cli.test_cli import call
 from tests.help import board
+
+
+@entry
+def logit_of(net, view):
+    return logit(net, view)
 
 
 def seen_by(t, seat):
@@ -61,6 +69,23 @@ def test_better_positions_are_worth_more():
     even = chance()
     assert 0.3 < even < 0.7 and chance(amber=5) > even + 0.05 and chance(keys=2) > even + 0.2
     assert chance(keys=2, amber=6) > 0.9 and chance(in_play=["V5", "V5", "V5"]) > even
+
+
+@pytest.mark.parametrize("hidden", [1, LANES - 1, LANES, LANES + 1, 2 * LANES + 8])
+def test_a_net_may_have_any_number_of_units(hidden):
+    dice = np.random.default_rng(hidden)
+    data: dict = {name: dice.normal(size=POSITION_N) for name in ("mean", "scale")}
+    data |= dict(hidden=dice.normal(size=(hidden, POSITION_N)), bias=dice.normal(size=hidden), out=dice.normal(size=hidden))
+    made = net_of({**data, "position": list(POSITION), "out_bias": 0.5})
+    view = room_for(made)
+    view[:POSITION_N] = seen = dice.integers(0, 3, POSITION_N)
+    units = data["hidden"] @ ((seen - data["mean"]) / data["scale"]) + data["bias"]
+    wanted = np.maximum(units, 0) @ data["out"] + 0.5
+    assert logit_of(made, view) == pytest.approx(wanted, rel=1e-3, abs=1e-2)
+
+
+def test_what_cards_are_good_for_fills_the_lanes():
+    assert KINDS == LANES
 
 
 def test_it_is_for_the_numbers_it_was_fitted_to():
@@ -123,11 +148,12 @@ def test_bots_learn(capsys, tmp_path):
     code, out, _ = call(capsys, *options, "--write", str(file))
     assert code == 0 and "held out: log loss" in out and "ten classes" in out
     data = json.loads(file.read_text())
-    assert net_of(data).shape == (POSITION_N + 3, 4) and data["learned"]["command"].startswith("kfsim bots learn --bot steady")
+    assert net_of(data).shape == (POSITION_N + 3, LANES)  # units that count nothing fill the lanes
+    assert data["learned"]["command"].startswith("kfsim bots learn --bot steady")
     further = tmp_path / "further.json"
     call(capsys, *options[:-4], "--workers", "1", "--start", str(file), "--seed", "2", "--write", str(further))
     gone_on = json.loads(further.read_text())
-    assert net_of(gone_on).shape == (POSITION_N + 3, 4) and gone_on["learned"]["start"] == data["learned"]
+    assert net_of(gone_on).shape == (POSITION_N + 3, LANES) and gone_on["learned"]["start"] == data["learned"]
     assert gone_on["mean"] == data["mean"] and np.abs(net_of(gone_on) - net_of(data)).max() > 0
     further.write_text('{"position": []}')
     code, out, err = call(capsys, *options, "--start", str(further))

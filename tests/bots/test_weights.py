@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from kfsim.batch.tune import Arena, pairings, table_of, tune
 from kfsim.bots.weights import WEIGHTS, styles, weights_of
 from kfsim.deck import load_deck
+from kfsim.keyforge.tune import Arena, pairings, table_of, tune
 from tests.cards.test_facts import FIRST_DECKS
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from kfsim.batch.match import Match
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.by_hand import refresh
+from kfsim.keyforge.match import Match
 
 OF_CARDS = (
     "power", "armor", "keywords", "bans", "assault", "hazardous", "splash", "shield", "frail", "gained_trait", "like", "houses",

@@ -9,8 +9,9 @@ from tests.help import HOUSES, board, cards
 
 OF_CARDS = {
     "printed, and what it is": "definition owner type title home printed icon_n icons",
+    "nothing": "spare",
     "where it is, and whose": "controller keeper zone houses host upgrades",
-    "in play": "exhausted damage amber stun ward enrage poisoned doomed named flank_turn power_counters lay_order counters"
+    "in play": "exhausted damage amber stun ward enrage poisoned doomed named flank_turn power_counters lay_order"
     " armor_used chosen_turn facedown",
     "derived": "keywords bans power armor shield rehoused like assault hazardous splash blank frail gained_trait",
     "until it happens again": "was armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
@@ -26,7 +27,7 @@ OF_PLAYERS = {
 }
 JUNK = {
     "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "flank_turn": 9, "power_counters": 2,
-    "lay_order": 5, "armor_used": 1, "chosen_turn": 2, "counters": 1,
+    "lay_order": 5, "armor_used": 1, "chosen_turn": 2,
 }  # what a creature may have on it, but for what keeps it in play or destroys it  # fmt: skip
 
 
@@ -40,15 +41,15 @@ def test_what_lasts_while_a_card_is_in_play_is_gone_when_it_leaves():
     home = '["Home"]\nhouse = "brobnar"\ntype = "action"\nplay = "to_hand(each(creature))"\n'
     a = dict(houses=HOUSES, hand=["Home", "V1"], in_play=["V1"])
     t = Table.from_board(a=a, b=dict(houses=HOUSES), house="brobnar", cards=cards().with_cards(home))
-    fresh, used = (t.game.cards[t.handle(name)] for name in ("V1", "V1#2"))
-    if fresh.zone > used.zone:
-        fresh, used = used, fresh
+    handles = sorted((t.handle(name) for name in ("V1", "V1#2")), key=lambda handle: t.game.cards[handle].zone)
+    fresh, used = (t.game.cards[handle] for handle in handles)
+    t.game.counters[handles[1]] = 1
     for field, junk in JUNK.items():
         used[field] = junk
         assert np.any(used[field] != fresh[field]), field
     t.play("Home")
     left = [field for field in OF_CARDS["in play"].split() if np.any(used[field] != fresh[field])]
-    assert len(t.a.hand) == 2 and left == []
+    assert len(t.a.hand) == 2 and left == [] and not t.game.counters.any()
 
 
 def test_what_is_derived_is_worked_out_anew():

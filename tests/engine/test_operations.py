@@ -4,10 +4,13 @@ last, then the steps of procedures. A number in the wrong place would change rul
 import ast
 from pathlib import Path
 
+import numpy as np
+
 import kfsim
 from kfsim.cards.script.filters import MARKS, ON_IT, RELATED, REQUIRED
-from kfsim.cards.script.vocabulary import ABILITIES, REACTIONS, STEPS
-from kfsim.engine.record import codes
+from kfsim.cards.script.vocabulary import ABILITIES, PERMISSIONS, REACTIONS, STEPS
+from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS
+from kfsim.engine.record import codes, layout
 from kfsim.language.verb import FIRST_VERB, OPERATIONS, WORDS
 
 RUNNING = Path(kfsim.__file__).parent / "engine" / "running"
@@ -28,6 +31,19 @@ def test_no_two_operations_have_one_number():
     assert codes.LAST_VERB < 256, "the purpose of a choice has eight bits for it"
 
 
+def bits_between(first: str, last: str) -> int:
+    """How many bits of a kind there are: all names from one to another, as they stand in `codes`."""
+    names = list(vars(codes))
+    kind = [getattr(codes, name) for name in names[names.index(first) : names.index(last) + 1]]
+    assert kind == [1 << i for i in range(len(kind))]
+    return len(kind)
+
+
+def room_of(record: np.dtype[np.void], field: str) -> int:
+    """How many bits a field of a record has, its sign left out."""
+    return int(8 * record[field].itemsize - 1)
+
+
 def test_a_third_of_the_room_for_words_is_left():
     """Events, verbs, and what filters ask: who adds one finds room, and need not number anything anew."""
     reactions = {event for event in REACTIONS.values() if event < codes.FIRST_REPLACED}
@@ -41,7 +57,17 @@ def test_a_third_of_the_room_for_words_is_left():
         "verbs": (len(OPERATIONS) - len(asking), codes.FIRST_ASKING - FIRST_VERB),
         "verbs that ask": (len(asking), codes.LAST_VERB - codes.FIRST_ASKING + 1),
         "filters": (len(properties), 63),
-        "keywords and counters": (len([bit for bit in ON_IT.values() if bit >= 1 << MARKS]), codes.WITHOUT),
+        "keywords": (len(KEYWORDS), min(codes.MARKED_COUNTERS, codes.ODD_TO_PLAY.bit_length() - 1)),
+        "named counters": (len(COUNTERS), min(layout.COUNTERS, codes.WITHOUT - codes.MARKED_COUNTERS)),
+        "what cards cannot do": (bits_between("CANNOT_FIGHT", "SPENDABLE"), room_of(layout.CARD, "bans")),
+        "what players cannot do": (codes.ENTER_READY_SHIFT + 4, room_of(layout.PLAYER, "bans")),
+        "other ways of players": (bits_between("STEALING_IS_CAPTURED", "OMEGA_IS_GIVEN"), room_of(layout.PLAYER, "ways")),
+        "ways to enter": (bits_between("ENTERS_READY", "ENTERS_READY_AT_TIMES"), 31),
+        "permissions": (max(PERMISSIONS.values()).bit_length(), room_of(layout.LASTING_ROW, "permits")),
+        "deeds": (codes.DEED_STOLE + 1, room_of(layout.GAME, "asked")),
+        "what is looked at": (2 * codes.LOOKS, room_of(layout.GAME, "looks")),
+        "fates": (codes.FATE_DISCARDED.bit_length(), 8),
+        "houses": (len(HOUSES), layout.HOUSES),
     }
     assert not {what: (n, room) for what, (n, room) in used.items() if 3 * n > 2 * room}
 

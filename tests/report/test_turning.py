@@ -5,11 +5,12 @@ import re
 
 import pytest
 
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.deck import load_deck
-from kfsim.report.turning import Turns, points_of, turning_points, what_happened
-from kfsim.report.walk import walk
+from kfsim.keyforge.log import points_of
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.walk import walk
+from kfsim.report.turning import Turns, turning_points, what_happened
 from kfsim.report.watch import page
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import A, B, call

@@ -3,7 +3,7 @@
 from kfsim.batch.plan import Plan
 from kfsim.bots.weights import WEIGHTS
 from kfsim.deck import load_deck
-from kfsim.report.walk import told
+from kfsim.keyforge.walk import told
 from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from tests.cards.test_facts import FIRST_DECKS
 

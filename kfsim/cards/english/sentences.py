@@ -11,7 +11,7 @@ from kfsim.cards.english.refusal import CannotBeToldError, cannot_tell
 from kfsim.cards.english.tell import Teller, capital
 from kfsim.cards.script.compiler import HOST_PREFIX, ability_words, cost_in
 
-FACTS = {
+TOLD_FACTS = {
     "is_copy action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
@@ -42,7 +42,7 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
     facts = {**card.facts, "enhance": ", ".join(card.facts.get("enhance", [])), "enters": ENTERS.get(str(enters), enters)}
     if "is_copy" in facts:
         facts[f"is_copy {card.type}"] = shown(card.house)
-    lines = [words.format(title=card.title, n=facts[fact]) for fact, words in FACTS.items() if facts.get(fact)]
+    lines = [words.format(title=card.title, n=facts[fact]) for fact, words in TOLD_FACTS.items() if facts.get(fact)]
     for key, text in card.scripts_under(rulebook).items():
         lines += told(card, key, text)
     return lines or ["No abilities."]

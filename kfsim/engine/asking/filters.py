@@ -87,11 +87,11 @@ def house_fits(g, t, flt, f, card, houses):
 
 
 @rare
-def marks_fit(card, asked):
+def marks_fit(g, c, asked):
     """Whether a card has all keywords and named counters that a filter asks for, and none it rules out."""
-    has = card.keywords & MARKED_KEYWORDS
+    has = g.cards[c].keywords & MARKED_KEYWORDS
     for kind in range(COUNTERS):
-        has |= int(card.counters[kind] > 0) << (MARKED_COUNTERS + kind)
+        has |= int(g.counters[c, kind] > 0) << (MARKED_COUNTERS + kind)
     wanted, ruled_out = asked & (1 << WITHOUT) - 1, asked >> WITHOUT
     return has & wanted == wanted and has & ruled_out == 0
 
@@ -188,7 +188,7 @@ def is_special(g, t, flt, f, c):
         return False
     if flt[F_TRAITS] != 0 and not traits_fit(t, card, flt[F_TRAITS]):
         return False
-    if flt[F_MARKS] != 0 and not marks_fit(card, flt[F_MARKS]):
+    if flt[F_MARKS] != 0 and not marks_fit(g, c, flt[F_MARKS]):
         return False
     if flt[F_POWER_MIN] > -99 and power_of(g, t, c) < flt[F_POWER_MIN]:
         return False

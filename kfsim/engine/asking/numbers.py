@@ -123,7 +123,7 @@ def read_rarely(g, t, c, what):
     elif what == STAT_PLACE:
         n = place_of(g, c) + 1
     elif what >= STAT_NAMED_COUNTERS:
-        n = card.counters[what - STAT_NAMED_COUNTERS]
+        n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n
 
 

@@ -22,8 +22,8 @@ SKIRMISH, ELUSIVE, TAUNT, POISON, DEPLOY, ALPHA, OMEGA, INVULNERABLE = (1 << i f
 LOST = 16  # so far up stand, while a creature is worked out, those that constant abilities take from it, whatever gives them
 
 # Beside them, in the facts of a card only: there is more to know before it is played; fights ask for its constant abilities
-ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 8, 1 << 9
-KEPT_IN_HAND = 1 << 10  # it is discarded by abilities only
+ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 14, 1 << 15
+KEPT_IN_HAND = 1 << 13  # it is discarded by abilities only
 
 # What a card cannot do, or does differently: bits of its `flags`
 (
@@ -62,7 +62,8 @@ F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F
 F_MARKS, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 17)
 
 NOT_OF_TRAIT = 16  # in F_TRAITS: where the trait begins that is ruled out; both are numbers plus one
-MARKED_KEYWORDS, MARKED_COUNTERS, WITHOUT = 255, 8, 32  # in F_MARKS: keywords, where named counters begin, and what is ruled out
+MARKED_COUNTERS, WITHOUT = 12, 32  # in F_MARKS, after bits of keywords: where named counters begin, and what is ruled out
+MARKED_KEYWORDS = (1 << MARKED_COUNTERS) - 1
 FIRST_TEST = 2  # in F_SPECIAL, plus the row of a test of its own; 1: it asks for more than types and a side; 0: it does not
 ANY_SIDE, FRIENDLY, ENEMY = range(3)
 HOUSE_ANY, HOUSE_IN, HOUSE_NOT_IN, HOUSE_REGISTER, HOUSE_NOT_REGISTER, HOUSE_ACTIVE, HOUSE_NOT_ACTIVE = range(7)
@@ -115,7 +116,7 @@ GETS_POWER_LAST, GAINS_KEYWORD_LAST, GETS_FLAG_LAST, LIKE_KEPT, BLANKS, GAINS_TR
 FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(33, 39)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
-OF_EACH = 1 << 28  # in S_ARG: the amount is read off each card the effect speaks of
+OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of
 KEPT_NUMBER = -2  # in S_PC: the amount is the number that register S_AMOUNT held when the lasting effect began
 NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 

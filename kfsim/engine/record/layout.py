@@ -19,7 +19,7 @@ NO_CARD = -1
 PILES = 10
 PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
 ICONS = 12
-COUNTERS = 20
+COUNTERS = 20  # kinds of named counters: a bit each in F_MARKS
 HOUSES = 20
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
@@ -97,7 +97,7 @@ CARD = np.dtype(
         ("exhausted", "i1"),
         ("houses", "i4"),
         ("keywords", "i4"),  # derived, as the board now makes them
-        ("bans", "i4"),  # derived: what the card cannot do
+        ("bans", "i8"),  # derived: what the card cannot do
         ("damage", "i4"),
         ("power", "i4"),  # derived
         ("amber", "i4"),
@@ -151,7 +151,7 @@ CARD = np.dtype(
         ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
-        ("counters", "i1", COUNTERS),  # named ones, by kind
+        ("spare", "i1", 3),  # to whole cache lines
     ],
     align=True,
 )
@@ -223,6 +223,7 @@ GAME = np.dtype(
         # what a new game begins with: from here ...
         ("players", PLAYER, 2),
         ("cards", CARD, CARDS),
+        ("counters", "i1", (CARDS, COUNTERS)),  # named ones on each card, by kind, while it is in play
         ("rng", "u8", 5),  # shuffles of each player, other chance, bot of each player
         ("turn", "i4"),
         ("turn_cap", "i4"),
@@ -363,7 +364,7 @@ TABLES = np.dtype(
         ("facts", "i4", (DEFINITIONS, 48)),  # columns D_...
         ("traits", "i8", (DEFINITIONS, TRAIT_WORDS)),  # bits of the printed traits
         ("abilities", "i4", (ABILITIES, 8)),  # columns A_...
-        ("statics", "i4", (STATICS, 8)),  # columns S_...
+        ("statics", "i8", (STATICS, 8)),  # columns S_...
         ("features", "f4", (DEFINITIONS, FEATURES)),  # columns X_..., for the bots
         ("verbs", "f4", (OPERATIONS, OP_COLUMNS)),  # what verbs are worth, and what they are for, for the bots
         ("kinds", "f4", (DEFINITIONS, KINDS)),  # what cards are good for, for the value of positions

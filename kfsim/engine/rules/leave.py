@@ -105,7 +105,7 @@ def wipe(g, c):
     card.bans = 0
     card.keywords = 0
     for i in range(COUNTERS):
-        card.counters[i] = 0
+        g.counters[c, i] = 0
 
 
 @kernel

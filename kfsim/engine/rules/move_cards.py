@@ -328,7 +328,7 @@ def swap_what_lies_on(g, a, b):
     one.ward, other.ward = other.ward, one.ward
     one.enrage, other.enrage = other.enrage, one.enrage
     for i in range(COUNTERS):
-        one.counters[i], other.counters[i] = other.counters[i], one.counters[i]
+        g.counters[a, i], g.counters[b, i] = g.counters[b, i], g.counters[a, i]
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[UPGRADES]):

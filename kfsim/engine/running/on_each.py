@@ -93,8 +93,8 @@ def do_to_each(g, t, f, row, op):
             done += 1
         elif op == OP_COUNTER:
             if in_play(g, c):
-                n = max(n, -g.cards[c].counters[row[3]])
-                g.cards[c].counters[row[3]] += n
+                n = max(n, -g.counters[c, row[3]])
+                g.counters[c, row[3]] += n
                 done += n
         else:
             done += change_tokens(g, t, f.you, c, op, n)

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.pairings import DECK, SIDES, Pairings, PairingsMatch
 from kfsim.batch.run import DEAR, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
@@ -21,6 +20,7 @@ from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_pairing
 from kfsim.engine.record.codes import FATE_PLAYED, H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
+from kfsim.keyforge.pairings import DECK, SIDES, Pairings, PairingsMatch
 
 AT_ONCE = 512  # pairings a chunk of a quick bot
 DID = ("made", "took", "creatures", "turns")  # what is told of a deck in a game, on average

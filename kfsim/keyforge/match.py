@@ -27,7 +27,7 @@ TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their optio
 TRIED_BY = "steady"  # the style of those games
 MOST_DECISIONS = 6000  # of a game that is walked through
 LOOKED_AT = 60  # turns of a game whose positions are looked at
-FACTS = ("house", "type", "power", "armor", "amber", "traits")
+BLANK_FACTS = ("house", "type", "power", "armor", "amber", "traits")
 NO_ACCOUNTS, NO_MOMENTS = layout.blank(ACCOUNT, 0), layout.blank(MOMENT, 0)  # no room: nothing is told
 NO_VIEWS, NO_LUCK = np.zeros((1, 0, 2, POSITION_N), np.float32), np.zeros((1, 0))
 
@@ -36,7 +36,9 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
     """The catalogue, and the cards the decks hold as blanks: of other sets, or blanked on purpose."""
     known = catalogue()
     extra = {name: facts for deck in decks for name, facts in deck.extra.items()}
-    blanks = [Card(name, {**{k: facts[k] for k in FACTS if k in facts}, "uncovered": True}) for name, facts in extra.items()]
+    blanks = [
+        Card(name, {**{k: facts[k] for k in BLANK_FACTS if k in facts}, "uncovered": True}) for name, facts in extra.items()
+    ]
     return Catalogue([*known.cards, *blanks]) if blanks else known
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.engine.record import codes
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.walk import walk
 from kfsim.report.page import assumptions
-from kfsim.report.walk import walk
 from kfsim.report.watching import State, Step, Zone, card, counted, pile, pool
 from kfsim.table import Table
 from kfsim.table.log import plural

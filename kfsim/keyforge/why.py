@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Z
-from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
 from kfsim.bots.judge import judge
 from kfsim.bots.planner import DOUBT
@@ -16,6 +15,7 @@ from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
+from kfsim.keyforge.match import Match
 from kfsim.report.terminal import weighed_in_words
 from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from kfsim.table.log import GameLog

@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
-from kfsim.batch.match import Match
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.plan import SEED_BITS, Plan, check_games
 from kfsim.batch.run import DEAR, Chunks, Runner
@@ -28,6 +27,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED
 from kfsim.engine.record.layout import CARDS
+from kfsim.keyforge.match import Match
 from kfsim.text.doors import called
 
 DECK = 36  # cards

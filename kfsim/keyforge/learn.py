@@ -14,12 +14,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.batch.run import Chunks, Runner
-from kfsim.batch.tally import INDEX
 from kfsim.bots.position import POSITION, POSITION_N
 from kfsim.deck.deck import Deck
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.tally import INDEX
 
 GAMES_A_PAIRING = 40
 KEPT = 4  # positions of a game, of each player
@@ -127,6 +127,13 @@ def fit(told: NDArray[np.float16], hidden: int, seed: int, start: dict[str, Any]
         "position": list(POSITION), "mean": rounded(mean), "scale": rounded(scale), "hidden": rounded(model.coefs_[0].T),
         "bias": rounded(model.intercepts_[0]), "out": rounded(model.coefs_[1][:, 0]), "out_bias": float(model.intercepts_[1][0]),
     }  # fmt: skip
+
+
+def judging_by() -> str:
+    """What tells the net that positions are judged by now from any other."""
+    from kfsim.bots.value import digest
+
+    return digest()
 
 
 def net_in(text: str) -> dict[str, Any]:

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
-from kfsim.batch.open_field import FieldMatch, met_of_chunk
-from kfsim.batch.pairings import Pairings
 from kfsim.batch.run import DEAR, Chunks, Runner
 from kfsim.deck.deck import Deck
+from kfsim.keyforge.open_field import FieldMatch, met_of_chunk
+from kfsim.keyforge.pairings import Pairings
 
 AT_ONCE = 64  # pairings a chunk
 

@@ -11,14 +11,14 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.batch.floor import Floor
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
 from kfsim.deck.deck import Deck
 from kfsim.games.sources import played_by
 from kfsim.kernels.kernel import uncached
+from kfsim.keyforge.match import Match
 
 BATCHES = 7
-WARM_START = "from kfsim.batch.bench import first_game; first_game({!r}, {!r})"
+WARM_START = "from kfsim.keyforge.bench import first_game; first_game({!r}, {!r})"
 
 
 def first_game(file_a: str, file_b: str) -> None:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
+from kfsim.keyforge.match import Match
+from kfsim.report.turning import TurningPoint, Turns, turning_points
 from kfsim.table.log import GameLog
+from kfsim.table.names import SEATS
 
 
 def told_of(plan: Plan, game: int, why: bool = False, search: bool = False, chances: bool = False) -> Iterator[str]:
     """The log of game `game` of the run, with what is asked for besides (`walk.told`)."""
     if why or search or chances:
-        from kfsim.report.walk import told
+        from kfsim.keyforge.walk import told
 
         yield from told(plan, game, why, search, chances)
     else:
@@ -22,3 +24,14 @@ def replay(plan: Plan, game: int) -> str:
     match = Match(plan)
     match.play(game, 1, logging=True)
     return "\n".join(GameLog(match.games[0], match.tables[0], match.catalogue, plan.rulebook).lines())
+
+
+def points_of(plan: Plan, game: int) -> list[TurningPoint]:
+    """The turning points of a game of a run."""
+    from kfsim.keyforge.walk import walk
+
+    told, winner = Turns(), None
+    for step, moment in enumerate(walk(Match(plan), game, chances=True)):
+        told.tell(moment.lines, step, moment.chances)
+        winner = SEATS[int(moment.record.winner)] if moment.record.over and moment.record.winner >= 0 else None
+    return turning_points(told.turns, winner)

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.match import Match
 from kfsim.batch.moments import Moments, Whole, of_pairs
-from kfsim.batch.tally import AMBER, INDEX, KEYS, Tally
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record.codes import H_ACTIVE, H_HOUSE, H_KEYS, H_SIDE, H_SOURCES, H_WIDTH
 from kfsim.engine.record.layout import HISTORY_TURNS
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.tally import AMBER, INDEX, KEYS, Tally
 
 OWN_TURNS = 40  # own turns looked at; few games have more
 LEVELS = ("keys", "amber", "creatures", "artifacts", "hand")  # what a player has at the end of its turn

@@ -12,12 +12,12 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.match import Match
 from kfsim.batch.plan import Plan
-from kfsim.batch.tally import INDEX
 from kfsim.batch.workers import compile_here, default_workers
-from kfsim.bots.weights import WEIGHTS
+from kfsim.bots.weights import WEIGHTS, styles
 from kfsim.deck.deck import Deck
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.tally import INDEX
 
 Weights = NDArray[np.float32]
 LEAST_SCALE = 0.5
@@ -110,3 +110,13 @@ def tune(
 def table_of(weights: Weights) -> str:
     """Weights as lines of `data/weights.toml`."""
     return "".join(f"{name} = {value:.3f}\n" for name, value in zip(WEIGHTS, weights.tolist(), strict=True))
+
+
+def known_weights() -> tuple[str, ...]:
+    """The names of all weights."""
+    return tuple(WEIGHTS)
+
+
+def known_styles() -> dict[str, Weights]:
+    """The weights of each style, by its name."""
+    return styles()

@@ -1,0 +1,51 @@
+"""Rows added many numbers at a time: the same to the bit as one number at a time, and nothing beside them is touched."""
+
+import numpy as np
+import pytest
+
+from kfsim.kernels import lanes
+from kfsim.kernels.kernel import entry
+
+ROOM = 3 * lanes.LANES
+
+
+@entry
+def add_row(to, at, rows, row):
+    lanes.add_row(to, at, rows, row)
+
+
+@entry
+def add_rows(to, at, times, n, rows, column):
+    lanes.add_rows(to, at, times, n, rows, column)
+
+
+@pytest.fixture
+def dice():
+    return np.random.default_rng(34)
+
+
+def numbers(dice, *shape):
+    return dice.normal(size=shape).astype(np.float32)
+
+
+@pytest.mark.parametrize("at", [0, 1, 7, lanes.LANES, ROOM - lanes.LANES])
+def test_a_row_is_added_where_it_is_said(dice, at):
+    to, rows = numbers(dice, ROOM), numbers(dice, 5, lanes.LANES)
+    wanted = to.copy()
+    for j in range(lanes.LANES):
+        wanted[at + j] += rows[3, j]
+    add_row(to, at, rows, 3)
+    assert (to == wanted).all()
+
+
+@pytest.mark.parametrize("n", [0, 1, 2, 9, 40])
+@pytest.mark.parametrize("column", [0, lanes.LANES])
+def test_rows_are_added_in_their_order(dice, n, column):
+    to, rows, times = numbers(dice, ROOM), numbers(dice, 40, 2 * lanes.LANES), numbers(dice, 40)
+    times[::3] = 0
+    wanted = to.copy()
+    for k in range(n):
+        for j in range(lanes.LANES):
+            wanted[5 + j] += times[k] * rows[k, column + j]
+    add_rows(to, 5, times, n, rows, column)
+    assert (to == wanted).all()
