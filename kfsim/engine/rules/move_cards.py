@@ -243,7 +243,7 @@ def choose_place_of(g, t, c, gone, side):
 
 @inlined
 def cannot_lie_alone(g, c):
-    """Whether a card is one that is put into play by itself never: an action or an upgrade, which may have been a token creature."""
+    """Whether a card is never put into play by itself: an action or an upgrade, which may have been a token creature."""
     return g.cards[c].type == ACTION or g.cards[c].type == UPGRADE
 
 
