@@ -15,10 +15,12 @@ from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND
 from kfsim.engine.record.layout import OPTIONS, new_games
 from kfsim.engine.record.zones import shuffle
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
+from kfsim.kernels.kernel import SETTINGS
 from kfsim.table import Table
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 12
+by_hand = pytest.mark.skipif(not SETTINGS.DISABLE_JIT, reason="kernels are called by themselves, as plain Python")
 BOTS = {"greedy": (GREEDY, "plain"), **{name: (WEIGHING, name) for name in styles()}}
 
 
@@ -155,6 +157,7 @@ def test_nobody_looks_at_what_token_creatures_of_the_other_player_are_faceup(cho
     assert seen > 60
 
 
+@by_hand
 def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
     table = Table.from_board(
         dict(houses=["sanctum", "mars", "dis"], deck=["Anger"] * 3),
@@ -178,6 +181,7 @@ def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
     assert table.catalogue.cards[int(table.game.cards[pixie].printed)].name == "Dust Pixie", "who has seen it knows it"
 
 
+@by_hand
 def test_nobody_knows_a_deck_that_has_been_shuffled():
     table = Table.from_board(dict(deck=["Anger"]), dict(discard=["Troll", "Pitlord"]), first="b")
     table.game.cards[62:64]["known"] = 3

@@ -258,3 +258,18 @@ def test_curse_of_forgetfulness_is_the_opponents_and_purges_what_lies_on_top():
     t = out(t)
     t.end_turn()
     assert t.b.purged == ["V2"] and t.b.discard[0] == "V3"
+
+
+# What a destroyed token creature turns out to be
+
+
+def test_what_is_no_creature_does_not_come_back_from_being_a_token_creature():
+    for card, there in (("Zap 2", False), ("Plain Badge", False), ("Lever", True), ("V3", True)):
+        a = dict(in_play=["Overlord Greking"], houses=["dis", "mars", "logos"])
+        t = on(a, dict(in_play=[token(card)]), house="dis").fight("Overlord Greking", card)
+        for _ in range(6):
+            if t.decision.kind == "action":
+                break
+            t.choose(0)
+        assert t.b.discard == ([] if there else [card])
+        assert [*t.a.battleline, *t.a.artifacts].count(card) == int(there)

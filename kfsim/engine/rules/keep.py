@@ -26,7 +26,7 @@ from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
-from kfsim.engine.rules.move_cards import lacks_half, put_away
+from kfsim.engine.rules.move_cards import cannot_lie_alone, lacks_half, put_away
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import rare
 
@@ -77,7 +77,7 @@ def choose_next(g, t, f, k):
     g.option_n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
-        if g.cards[c].zone == PURGED and not lacks_half(g, t, c, True):
+        if g.cards[c].zone == PURGED and not lacks_half(g, t, c, True) and not cannot_lie_alone(g, c):
             add_option(g, t, OPT_CARD, c, 0)
         c = sets.following(f, k, c)
     if g.option_n == 0:

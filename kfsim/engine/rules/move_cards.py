@@ -3,6 +3,7 @@
 from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    ACTION,
     AFTER_ARCHIVED,
     AFTER_DISCARDED,
     AFTER_ENTERS,
@@ -40,6 +41,7 @@ from kfsim.engine.record.codes import (
     RIGHT_FLANK,
     RNG_CHANCE,
     UNDER,
+    UPGRADE,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
@@ -239,6 +241,12 @@ def choose_place_of(g, t, c, gone, side):
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 
 
+@inlined
+def cannot_lie_alone(g, c):
+    """Whether a card is never put into play by itself: an action or an upgrade, which may have been a token creature."""
+    return g.cards[c].type == ACTION or g.cards[c].type == UPGRADE
+
+
 @rare
 def put_into_play(g, t, f, row):
     """The frame's player puts the card of set a, which is not in play, into play under its control, or (c is 1) its owner's: not
@@ -251,7 +259,7 @@ def put_into_play(g, t, f, row):
     if on_right and c != NO_CARD and g.cards[c].zone == UPGRADES:
         stand_up(g, t, c, f.you, row[0] == OP_PUT_READY)
         return NEXT
-    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[5] != 0):
+    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or cannot_lie_alone(g, c) or lacks_half(g, t, c, row[5] != 0):
         return NEXT
     if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
         state = take_form(g, t, c)
