@@ -31,9 +31,9 @@ Place: TypeAlias = str | PathLike[str]
 DeckOrFile: TypeAlias = GameDeck | Place
 
 
-def load_deck(file: DeckOrFile, blank_missing: bool = False) -> Any:
+def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "") -> Any:
     """The deck of a file, in any format that the command line takes, of any game; DeckError says in one line what is wrong.
-    Cards that are known but not covered are played blank, if asked.
+    Cards that are known but not covered are played blank, if asked; `token` is the token creature, if the file does not tell it.
 
     >>> import kfsim as kf, pathlib, tempfile
     >>> file = pathlib.Path(tempfile.mkdtemp(), "deck.txt")
@@ -44,7 +44,7 @@ def load_deck(file: DeckOrFile, blank_missing: bool = False) -> Any:
     if not isinstance(file, str | PathLike):
         return file
     with asked_at(in_python):
-        return game_of_place(str(file)).load_deck(str(file), blank_missing)
+        return game_of_place(str(file)).load_deck(str(file), blank_missing, token)
 
 
 def loaded(*files: DeckOrFile) -> list[Any]:
@@ -86,7 +86,7 @@ def opinion_on(asked: Request, answer: Any, runner: Runner) -> dict[str, Any] | 
 
 
 def random_deck(seed: int = 1, index: int = 1, set_name: str = "CotA") -> Deck:
-    """A random deck of a set (CotA, AoA, WC, MM): the `index`-th of a seed.
+    """A random deck of a set (CotA, AoA, WC, MM, MoMu, DT, WoE): the `index`-th of a seed.
 
     >>> import kfsim as kf
     >>> kf.random_deck(7).houses == kf.random_deck(7).houses

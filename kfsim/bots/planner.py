@@ -9,7 +9,7 @@ worse already as the own turn ends hardly ever comes out better, but for the cho
 
 from kfsim.bots.playouts import dealt, forget_playouts, unknown_to
 from kfsim.bots.position import see
-from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, usual_choice, worst
+from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, show_options, usual_choice, worst
 from kfsim.bots.tries import ANY, gained, play_out, play_usual
 from kfsim.bots.value import chance
 from kfsim.bots.weighing import list_all, score_of
@@ -73,9 +73,7 @@ def is_decided(g, t, w, net, view, expected):
 def unknown_while_deciding(games):
     """What who decides cannot see, as 64 bits; what the decision shows is seen. The second game, a copy, is changed for it."""
     g, it = games[0], games[1]
-    for i in range(g.option_n):
-        if g.option_card[i] >= 0:
-            it.cards[g.option_card[i]].known |= 1 << g.decider
+    show_options(g, it)
     return unknown_to(it, g.decider)
 
 

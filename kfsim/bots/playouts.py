@@ -8,7 +8,7 @@ before: what playing on from there came to is remembered too.
 
 from numpy import uint64
 
-from kfsim.bots.search import is_hidden
+from kfsim.bots.search import is_covered, is_hidden
 from kfsim.engine.record.codes import ARCHIVES, DECK, HAND, LINE, RNG_BOT, RNG_CHANCE
 from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUTS, TURN_ENDS
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -29,7 +29,7 @@ def unknown_to(g, player):
     bits = mix(g.rng[0] ^ mix(g.rng[1] ^ mix(g.rng[RNG_CHANCE] ^ mix(g.rng[RNG_BOT + player]))))
     for owner in range(2):
         for k in range(CARDS_A_PLAYER):
-            if is_hidden(g, owner * CARDS_A_PLAYER + k, player):
+            if is_hidden(g, owner * CARDS_A_PLAYER + k, player) or is_covered(g, owner * CARDS_A_PLAYER + k, player):
                 bits += scrambled(owner * CARDS_A_PLAYER + k + 1)
         p = g.players[owner]
         for zone in (DECK, HAND, ARCHIVES):

@@ -5,11 +5,13 @@ Only what that player may see: both sides of the table, piles by their sizes, th
 only: of cards, what their compiled abilities are worth and what they are good for (`features.KIND_WORDS`).
 """
 
+from kfsim.bots.search import is_covered
 from kfsim.bots.worth import worth, worth_in_hand
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
 from kfsim.engine.record.features import KIND_WORDS, KINDS, X_ACTION, X_IN_HAND, X_PLAY_AMBER, X_REAPED, X_SWEEP
 from kfsim.engine.record.layout import HOUSES, NO_CARD
 from kfsim.engine.rules.damage import armor_left
+from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.engine.rules.tide import is_high
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.lanes import add_row
@@ -72,7 +74,8 @@ def see_table(g, t, w, player, view, first, kinds):
 
 @inlined
 def see_left(g, t, player, view, first, kinds, hidden):
-    """What is left of a deck, as a set: of the own one what lies in the deck, of the other's what is hidden anywhere."""
+    """What is left of a deck, as a set: of the own one what lies in the deck, of the other's what is hidden anywhere, tokens
+    among it."""
     p = g.players[player]
     n = 0
     for k in range(3 if hidden else 1):
@@ -87,6 +90,15 @@ def see_left(g, t, player, view, first, kinds, hidden):
                 view[first + 23] += x[X_SWEEP] > 0
                 view[first + 24] += x[X_PLAY_AMBER] != 0
                 add_kinds(t, card.definition, view, kinds)
+    for i in range(p.count[LINE] * int(hidden)):
+        card = g.cards[p.piles[LINE, i]]
+        if card.owner == player and is_covered(g, p.piles[LINE, i], 1 - player):
+            n += 1
+            view[first + 21] += t.features[card.printed, X_IN_HAND]
+            view[first + 22] += (card.facedown - 1) % HIDDEN_HOUSE
+            view[first + 23] += t.features[card.printed, X_SWEEP] > 0
+            view[first + 24] += t.features[card.printed, X_PLAY_AMBER] != 0
+            add_kinds(t, card.printed, view, kinds)
     share = 1.0 / max(1, n)
     for k in range(21, 25):
         view[first + k] *= share

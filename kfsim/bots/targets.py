@@ -78,7 +78,7 @@ def readied_fight(g, t, w, c, must):
     left_of_c, worth_of_c = left(g, c), worth(g, t, w, c)
     best_of_fights = -9.0
     for i in range(enemy.count[LINE]):
-        if may_be_fought(g, t, c, enemy, i):
+        if may_be_fought(g, t, c, enemy, i, 0):
             value = fight_worth(g, t, w, c, enemy.piles[LINE, i], left_of_c, worth_of_c)
             best_of_fights = max(best_of_fights, value + 0.1)
     if must and best_of_fights > -9.0:

@@ -41,7 +41,7 @@ def play_out(games, words, t, w, net, view, option, it, usual_seen, least_soon, 
     (`least_soon`), or the sum of that and of the one as the next own turn begins (`least_later`)."""
     player, turn = games[0].decider, games[0].turn
     it.soon = it.later = it.judged = NOT_YET
-    g = begin_try(games, words, option, it.deal)
+    g = begin_try(games, words, t, option, it.deal)
     advance(g, t)
     play_on(g, t, w, turn + 1)
     it.seen = mix(seen_as_turn_begins(g) ^ it.deal)

@@ -48,7 +48,7 @@ def best_fight(g, t, w, c):
     best = -9.0
     unlocks = wants_to_unlock(g, w)
     for i in range(enemy.count[LINE]):
-        if may_be_fought(g, t, c, enemy, i):
+        if may_be_fought(g, t, c, enemy, i, 0):
             target = enemy.piles[LINE, i]
             value = fight_worth(g, t, w, c, target, left_of_c, worth_of_c)
             if unlocks:

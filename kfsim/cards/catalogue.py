@@ -21,7 +21,7 @@ FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading",
     "is_copy", "plays_as_upgrade", "brings", "enhance", "also_in", "twin_of",
-    "archives_taken_singly", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
+    "archives_taken_singly", "kept_in_hand", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
     "power": 200, "armor": 200, "amber": 12, "assault": 99, "hazardous": 99, "splash": 99,
@@ -39,19 +39,21 @@ SETS = {
     "MM": "Mass Mutation",
     "DT": "Dark Tidings",
     "MoMu": "More Mutation",
+    "WoE": "Winds of Exchange",
 }  # whole, in the order in which they appeared, which is that of the definitions
 MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu")  # those that the card values which come along were measured in
 LATER_SETS = {
-    "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
     "PV": "Prophetic Visions",
     "CC": "Crucible Clash",
     "VM25": "Vault Masters 2025",
-}  # whose cards are known, and not covered
+}  # whose cards are known, and not, or not all, covered
 
 
+TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
+WITH_TOKENS = ("WoE",)  # a deck of these sets has a reference card
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 
 
@@ -188,7 +190,12 @@ class Catalogue:
 
     def of_set(self, name: str) -> list[Card]:
         """The cards printed in one set, reprints among them, by number."""
-        return sorted((c for c in self.cards if name in c.facts.get("sets", {})), key=lambda c: str(c.facts["sets"][name]))
+        cards = (c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") != TOKEN)
+        return sorted(cards, key=lambda c: str(c.facts["sets"][name]))
+
+    def references(self, name: str) -> list[Card]:
+        """The reference cards of a set, which say what token creatures are."""
+        return [c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") == TOKEN]
 
     def compile(self, rulebook: str = "14") -> "Program":
         """All cards and a rulebook, compiled once; definitions have the numbers of `number`."""
@@ -225,7 +232,7 @@ def rulebook_text(name: str) -> str:
 def data_files() -> list[Any]:
     """The card files of the package, in a fixed order."""
     folder = resources.files("kfsim.cards.data")
-    order = [name.lower() for name in SETS]
+    order = [name.lower() for name in (*SETS, *LATER_SETS)]
     sets = sorted((entry for entry in folder.iterdir() if entry.name in order), key=lambda e: order.index(e.name))
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 

@@ -24,7 +24,7 @@ class Seat:
 
 NOTHING_YET = (
     "host", "shield", "slayer", "last_left", "last_right", "chosen_turn", "flank_turn", "once_turn", "six_turn", "armor_turn",
-    "named", "attacked", "assailant", "left_when_used", "right_when_used",
+    "named", "attacked", "assailant", "splashed_by", "left_when_used", "right_when_used",
 )  # fmt: skip
 
 
@@ -60,6 +60,14 @@ def seat_deck(game: Any, catalogue: "Catalogue", owner: int, seats: Sequence[Sea
     side["count"][codes.DECK] = len(handles)
     game["cards"]["zone"][handles] = codes.DECK
     return handles
+
+
+def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) -> int:
+    """Lay the reference card that says what a player's token creatures are beside the game; returns its handle."""
+    house = catalogue.cards[catalogue.number(token)].house
+    handle = seat_card(game, catalogue, owner, layout.CARDS_A_PLAYER - 1, Seat(token, house, ()))
+    game["players"]["token"][owner] = handle
+    return handle
 
 
 def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:

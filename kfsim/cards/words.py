@@ -13,6 +13,7 @@ NUMBERED_KEYWORDS = ("assault", "hazardous", "splash")
 ICONS = ("amber", "capture", "damage", "draw", "discard")
 COUNTERS = (
     "doom", "fuse", "disruption", "growth", "glory", "warrant", "scheme", "knowledge", "ignorance", "time", "awakening", "depth",
+    "trade", "hatch", "paint", "wisdom", "yea", "nay",
 )  # named ones  # fmt: skip
 KEYS = ("red", "yellow", "blue")
 RULEBOOKS = ("14", "18", "1.2")

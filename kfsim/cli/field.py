@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
-from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK, rulebook_option
+from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK, rulebook_option, token_option
 from kfsim.games.registry import with_titles
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -29,6 +29,7 @@ def with_options(command: F, rulebook: Callable[[F], F]) -> F:
         click.option("--bot", default="steady", show_default=True, type=EVERY_BOT, help="Who plays all decks."),
         rulebook,
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
+        token_option,
     )
     for option in reversed(options):
         command = option(command)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from kfsim.batch.names import BUDGETS
-from kfsim.cli.session import deck_at
+from kfsim.cli.session import deck_at, name_token
 from kfsim.games.registry import games, of_every_game, with_titles
 
 if TYPE_CHECKING:
@@ -29,6 +29,10 @@ KEYFORGE = games()[0]
 USUAL = ", ".join(f"{bot}: {tries}" for bot, tries in BUDGETS.items())
 F = TypeVar("F", bound=Callable[..., Any])
 
+token_option = click.option(
+    "--token", metavar="NAME", expose_value=False, callback=name_token,
+    help="The token creature of decks (Winds of Exchange) whose files do not tell it.",
+)  # fmt: skip
 rulebook_option = click.option(
     "--rulebook", default=None, type=click.Choice(KEYFORGE.rulebooks), help=f"{KEYFORGE.rulebook_words}."
 )  # of commands for KeyForge
@@ -51,6 +55,7 @@ def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
             help=f"{with_titles(lambda game: game.rulebook_words)}.",
         ),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
+        token_option,
     ]
     if chains:
         options += [

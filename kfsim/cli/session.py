@@ -14,6 +14,8 @@ from kfsim.deck.load import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
 
+TOKEN_NAMED = "kfsim.token"
+
 
 @dataclass
 class Session:
@@ -44,7 +46,7 @@ def session() -> Session:
 
 def deck_at(place: str, blank_missing: bool) -> Any:
     """The one deck of a file, or the one that is named, of a game that has the command which runs."""
-    return remembered(place, lambda: [game_at(place).load_deck(place, blank_missing)])[0]
+    return remembered(place, lambda: [game_at(place).load_deck(place, blank_missing, named_token())])[0]
 
 
 def decks_at(place: str, blank_missing: bool) -> list[Any]:
@@ -80,8 +82,19 @@ def found_at(place: str, blank_missing: bool) -> list[Any]:
     """The decks of a file, or of all files in a folder, as they are now."""
     if not (is_there(place) and Path(place).is_dir()):
         game = game_at(place)
-        return [game.load_deck(place, blank_missing)] if "#" in place else list(game.load_decks(place, blank_missing))
+        those = (place, blank_missing, named_token())
+        return [game.load_deck(*those)] if "#" in place else list(game.load_decks(*those))
     files = sorted(f for f in Path(place).iterdir() if f.is_file() and not f.name.startswith(".") and f.suffix != ".toml")
     if not files:
         raise DeckError(f"{place}: no deck files in this folder")
-    return [deck for file in files for deck in game_at(str(file)).load_decks(str(file), blank_missing)]
+    return [deck for file in files for deck in game_at(str(file)).load_decks(str(file), blank_missing, named_token())]
+
+
+def name_token(context: click.Context, _: click.Parameter, name: str | None) -> None:
+    """Keep what `--token` says for when decks are loaded."""
+    context.find_root().meta[TOKEN_NAMED] = name or ""
+
+
+def named_token() -> str:
+    """The token creature of decks whose files do not tell it, as the command line names it; or nothing."""
+    return str(click.get_current_context().meta.get(TOKEN_NAMED, ""))

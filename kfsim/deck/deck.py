@@ -37,6 +37,7 @@ class Deck:
     extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards played blank
     shuffled_as: int | None = None  # key of the deck whose shuffles it has, if not its own
     of_set: str = field(default="", compare=False)  # by its short name, if its file says so and it is one of `catalogue.SETS`
+    token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
 
     game = "keyforge"
 
@@ -61,14 +62,15 @@ class Deck:
     def board(self) -> dict[str, Any]:
         """The deck as `Table.new_game` and the batches take it: houses, and the cards from the top."""
         cards = [{"card": c.name, "house": c.house, "icons": list(c.icons)} for c in self.cards]
-        return {"houses": list(self.houses), "deck": cards}
+        return {"houses": list(self.houses), "deck": cards, **({"token": self.token} if self.token else {})}
 
     def key(self) -> int:
         """A number of 63 bits made of the deck's content, whatever its name and order."""
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
-        digest = hashlib.sha256(repr((sorted(self.houses), content)).encode()).digest()
+        beside = (self.token,) if self.token else ()
+        digest = hashlib.sha256(repr((sorted(self.houses), content, *beside)).encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
     def with_blank(self, name: str, facts: Mapping[str, Any], icons: bool = True) -> "Deck":
@@ -101,7 +103,7 @@ class Deck:
 
     def text(self) -> str:
         """The deck as a plain list that `load_deck` reads again, in the same order: the order is what shuffles begin with."""
-        lines = [self.name, *([set_name(self.of_set)] if self.of_set else [])]
+        lines = [self.name, *([set_name(self.of_set)] if self.of_set else []), *([f"Token: {self.token}"] if self.token else [])]
         for house in self.houses:
             lines += ["", HOUSE_NAMES[house]]
             written = groupby(f"{c.name}{further_icons(c)}" for c in self.cards if c.house == house)

@@ -3,6 +3,7 @@
 from kfsim.cards.catalogue import SETS, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.tokens import how_to_name_it, lacks_token
 from kfsim.text.saying import some_of
 
 MOST_MAVERICKS = 3  # in one deck; one deck in ten has any
@@ -13,7 +14,7 @@ ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
 def doubts(deck: Deck) -> list[str]:
     """What speaks against a deck, a line each. Of a deck that does not say its set nothing is said of sets: there are decks that
     mix them (Unchained)."""
-    return [*too_many_mavericks(deck), *cards_of_later_sets(deck)]
+    return [*too_many_mavericks(deck), *cards_of_later_sets(deck), *([how_to_name_it()] if lacks_token(deck) else [])]
 
 
 def too_many_mavericks(deck: Deck) -> list[str]:

@@ -22,8 +22,9 @@ LONGEST_LIST = 1 << 18  # characters of a deck as people type it
 JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
 ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in ICONS}
 SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
-SET_NUMBERS = {"341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "496": "DT", "874": "MoMu"}
+SET_NUMBERS = {"341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "496": "DT", "600": "WoE", "874": "MoMu"}
 SET_WORDS = {plain_name(name): short for short, name in SETS.items()} | SET_NUMBERS
+TOKEN_LINE = re.compile(r"token(?: creature)?s?\s*:\s*(\S.*)", re.IGNORECASE)
 EVIL_TWIN = "Evil Twin"  # a rarity, and in kfsim's names what follows the title
 
 
@@ -48,6 +49,7 @@ class RawDeck:
     houses: list[str]
     entries: list[Entry]
     of_set: str = ""  # by its short name; none if the file does not say, or it is one whose cards are not covered
+    beside: list[str] = field(default_factory=list)  # what lies beside its cards: the tide, a token creature
 
 
 def set_word(value: Any) -> str:
@@ -133,12 +135,13 @@ def master_vault(data: Mapping[str, Any]) -> RawDeck:
     extra: dict[str, list[Any]] = {}
     for row in deck.get("bonus_icons") or []:
         extra.setdefault(str(row["card_id"]), []).append(row["bonus_icons"])
-    entries = []
+    entries, beside = [], []
     for number, card_id in enumerate(not_too_many(need(links, "cards", "data._links")), 1):
         card = by_id.get(str(card_id))
         if card is None:
             raise DeckError(f"card {number} of data._links.cards is not described in _linked.cards")
         if card.get("is_non_deck"):
+            beside.append(name_of(need(card, "card_title", f"card {number}"), f"card {number}"))
             continue
         icons = extra[str(card_id)].pop(0) if extra.get(str(card_id)) else []
         name = with_twin(name_of(need(card, "card_title", f"card {number}"), f"card {number}"), card.get("rarity"))
@@ -149,7 +152,7 @@ def master_vault(data: Mapping[str, Any]) -> RawDeck:
             )
         )  # fmt: skip
     houses = [str(house) for house in links.get("houses", [])]
-    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")))
+    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside)
 
 
 def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
@@ -170,16 +173,19 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
             ]  # fmt: skip
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
-    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")))
+    told = deck.get("tokenInfo")
+    beside = [name_of(need(told, "name", "deck.tokenInfo"), "deck.tokenInfo")] if told else []
+    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside)
 
 
 def crucible(data: Mapping[str, Any]) -> RawDeck:
     """The online table's decks, and kfsim's own JSON of the same shape."""
-    entries = []
+    entries, beside = [], []
     for number, card in enumerate(not_too_many(data["cards"]), 1):
-        if card.get("isNonDeck"):
-            continue
         name = name_of(card.get("name") or need(card, "id", f"card {number}"), f"card {number}")
+        if card.get("isNonDeck"):
+            beside.append(name.replace("-", " ") if name.islower() else name)
+            continue
         other = card.get("maverick") or card.get("anomaly")
         house = house_word(card.get("house") or (other if isinstance(other, str) else ""))
         icons = icon_words(card.get("enhancements") or [], quoted(name))
@@ -189,7 +195,7 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
                       bool(card.get("anomaly")), f"card {number}")
             )  # fmt: skip
     houses = [str(h) for h in data.get("houses", [])]
-    return RawDeck(str(data.get("name") or ""), houses, entries, set_word(data.get("expansion")))
+    return RawDeck(str(data.get("name") or ""), houses, entries, set_word(data.get("expansion")), beside)
 
 
 def keyforge_csv(text: str) -> list[RawDeck]:
@@ -228,16 +234,19 @@ def plain_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def plain(text: str) -> RawDeck:
-    """What people type: a title, the name of its set, house headings, `2x Name`, further icons as `+draw`."""
+    """What people type: a title, the name of its set, `Token: Name`, house headings, `2x Name`, further icons as `+draw`."""
     if len(text) > LONGEST_LIST:
         raise DeckError(f"{len(text):,} characters; this is no list of cards")
     name, house, houses, of_set = "", None, [], ""
     entries: list[Entry] = []
+    beside: list[str] = []
     for number, line in plain_lines(text):
         counted = re.match(r"(?:(\d+)\s*[xX×]?\s+|[-*•]\s*)(.+)$", line)
         word = house_word(line.rstrip(":"))
         if plain_name(line) in SET_NAMES and not counted:
             of_set = set_word(line)
+        elif told := TOKEN_LINE.match(line):
+            beside.append(told.group(1))
         elif word:
             house = word
             houses.append(word)
@@ -252,7 +261,7 @@ def plain(text: str) -> RawDeck:
             entries.append(Entry(line, house, where=f"line {number}"))
         not_too_many(entries)
         not_too_many(houses)
-    return RawDeck(name, houses, entries, of_set)
+    return RawDeck(name, houses, entries, of_set, beside)
 
 
 def raw_decks(text: str) -> list[RawDeck]:

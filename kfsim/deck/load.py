@@ -17,6 +17,7 @@ from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES, plain_name
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import EVIL_TWIN, LONGEST_LINE, Entry, RawDeck, house_word, raw_decks
+from kfsim.deck.tokens import UNTOLD, how_to_name_it, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.doors import called
 from kfsim.text.saying import NAME, quoted, some_of
@@ -176,13 +177,16 @@ def is_unmarked_twin(raw: RawDeck) -> bool:
     return plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE]) and not told
 
 
-def build(raw: RawDeck, blank_missing: bool) -> Deck:
-    """Check a raw deck; DeckError names what is wrong."""
+def build(raw: RawDeck, blank_missing: bool, token: str = "") -> Deck:
+    """Check a raw deck; DeckError names what is wrong. `token` is its token creature, if the file does not tell."""
     cards, blank, lost = [], [], []
     extra: dict[str, dict[str, Any]] = {}
     twins = evil_twins() if is_unmarked_twin(raw) else {}
     for entry in raw.entries:
         if plain_name(entry.name) == THE_TIDE:
+            continue
+        if reference(entry.name):
+            raw.beside.append(entry.name)
             continue
         card, facts = find_card(entry.name)
         card = card and twins.get(card.name, card)
@@ -216,7 +220,13 @@ def build(raw: RawDeck, blank_missing: bool) -> Deck:
     if names and not blank_missing:
         shown = some_of(with_sets(names, extra), 8, ", ")
         raise DeckError(f"not covered yet: {shown}; play them blank with {called('blank_missing')}")
-    return Deck(raw.name, houses, tuple(sorted(cards, key=lambda c: houses.index(c.house))), names, extra, of_set=raw.of_set)
+    made = token_of(raw.beside, token if wants_token(raw.of_set, cards) else "")
+    if not made and wants_token(raw.of_set, cards):
+        if not blank_missing:
+            raise DeckError(how_to_name_it())
+        names += (UNTOLD,)
+    ordered = tuple(sorted(cards, key=lambda c: houses.index(c.house)))
+    return Deck(raw.name, houses, ordered, names, extra, of_set=raw.of_set, token=made)
 
 
 def with_sets(names: Iterable[str], extra: Mapping[str, Mapping[str, Any]]) -> list[str]:
@@ -230,8 +240,9 @@ def brought_in(name: str, extra: Mapping[str, Mapping[str, Any]]) -> str:
     return str(extra[name]["set"]) if card is None else next(iter(card.facts["sets"]))
 
 
-def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
-    """Every deck of a file; DeckError names the file, what is wrong and what to do."""
+def load_decks(path: str | Path, blank_missing: bool = False, token: str = "") -> list[Deck]:
+    """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of those of
+    which the file does not tell it."""
     path = Path(path)
     text = read_text(path)
     if (game := game_of_text(text)).name != Deck.game:
@@ -250,7 +261,7 @@ def load_decks(path: str | Path, blank_missing: bool = False) -> list[Deck]:
     decks = []
     for raw in raws:
         try:
-            decks.append(build(raw, blank_missing))
+            decks.append(build(raw, blank_missing, token))
         except DeckError as error:
             which = f" deck {quoted(raw.name)}:" if len(raws) > 1 else ""
             raise DeckError(f"{path}:{which} {error}") from None
@@ -268,6 +279,7 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
         sound &= icons and isinstance(card.name, str) and (card.name in deck.extra or catalogue().find(card.name) is not None)
     for facts in deck.extra.values():
         sound &= facts.get("type") in TYPES and not any(what_is_wrong(key, value) for key, value in facts.items() if key in FACTS)
+    sound &= deck.token == "" or reference(deck.token) is not None
     if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
         raise DeckError("not a deck that can be played")
     return deck
@@ -281,11 +293,11 @@ def is_there(text: str) -> bool:
         return False
 
 
-def load_deck(path: str | Path, blank_missing: bool = False) -> Deck:
+def load_deck(path: str | Path, blank_missing: bool = False, token: str = "") -> Deck:
     """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`."""
     text = str(path)
     file, _, which = (text, "", "") if "#" not in text or is_there(text) else text.rpartition("#")
-    decks = load_decks(file, blank_missing)
+    decks = load_decks(file, blank_missing, token)
     if not which:
         if len(decks) > 1:
             names = "; ".join(f"{i} {quoted(deck.name)[1:-1]}" for i, deck in enumerate(decks[:3], 1))

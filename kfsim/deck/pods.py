@@ -103,7 +103,8 @@ def allied(pods: Sequence[Pod]) -> Deck:
     name = ", ".join(f"{HOUSE_NAMES[pod.house]} of {shortened(pod.deck.name, SHORT)}" for pod in ordered)
     blank = tuple(sorted(names & {name for deck in decks for name in deck.blank}))
     extra = {name: facts for deck in decks for name, facts in deck.extra.items() if name in names}
-    return Deck(name, tuple(pod.house for pod in ordered), cards, blank, extra, of_set=set_of(decks[0]))
+    token = next((deck.token for deck in decks if deck.token), "")
+    return Deck(name, tuple(pod.house for pod in ordered), cards, blank, extra, of_set=set_of(decks[0]), token=token)
 
 
 def restricted(data: Mapping[str, Any], place: str) -> Restricted:

@@ -9,6 +9,7 @@ from kfsim.cards.catalogue import MEASURED_SETS, SETS, Card, catalogue, evil_twi
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
+from kfsim.deck.tokens import references_of
 
 CARDS_A_HOUSE = 12
 # Shares of the 864 cards in 24 real decks of Call of the Archons: 608 common, 173 uncommon, 83 rarer. Drawn with replacement
@@ -17,10 +18,11 @@ CARDS_A_HOUSE = 12
 # What comes with what (a binding, a crew, the other half) is read off the cards; it is assumed that they always do, and that one
 # card which finds halves comes with each gigantic creature. Of More Mutation there are no real decks here: it is assumed that its
 # rarities are those of Mass Mutation, and that a card has the rarity with which it was first printed; likewise of Dark Tidings,
-# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one.
+# of which one deck in ten is assumed to be an evil twin: it has the twin of each card that has one. Of Winds of Exchange the same
+# rarities are assumed; its publisher says that a deck's token creature is any of those of its three houses.
 RARITIES = ("common", "uncommon", "rare")
 OF_MUTATIONS = (0.556, 0.278, 0.166)
-SHARES = {"MM": OF_MUTATIONS, "MoMu": OF_MUTATIONS, "DT": OF_MUTATIONS}
+SHARES = {"MM": OF_MUTATIONS, "MoMu": OF_MUTATIONS, "DT": OF_MUTATIONS, "WoE": OF_MUTATIONS}
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
 MOST_ENHANCED = 5  # icons on a card; in the real decks two at most
@@ -113,7 +115,9 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA", alike: bool =
     if twins and rng.random() < TWINS:
         cards = [replace(card, name=twins.get(card.name, card.name)) for card in cards]
     cards = enhanced(rng, cards)
-    return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards), of_set=set_name)
+    made = references_of(set_name, houses)
+    token = made[rng.integers(len(made))].name if made else ""
+    return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards), of_set=set_name, token=token)
 
 
 def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:

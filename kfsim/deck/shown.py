@@ -19,8 +19,11 @@ def house_by_house(deck: Deck) -> Iterator[Group]:
     for house in deck.houses:
         cards = Counter(card for card in deck.cards if card.house == house)
         yield Group(HOUSE_NAMES[house], tuple(Listed(n, card.name, marks_of(card, deck)) for card, n in cards.items()))
-    if has_tide([deck]):
-        yield Group("Beside its cards", (Listed(1, "The Tide", ()),))
+    beside = [Listed(1, "The Tide")] if has_tide([deck]) else []
+    if deck.token:
+        beside.append(Listed(1, deck.token, ("what its token creatures are",)))
+    if beside:
+        yield Group("Beside its cards", tuple(beside))
 
 
 def marks_of(card: DeckCard, deck: Deck) -> tuple[str, ...]:

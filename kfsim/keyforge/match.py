@@ -15,7 +15,7 @@ from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
-from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck
+from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_reference
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
@@ -93,6 +93,8 @@ class Match:
         game.players[player].chains = chains
         seats = [Seat(card.name, card.house, card.icons) for card in deck.cards]
         self.seated += seat_deck(game, self.catalogue, player, seats)
+        if deck.token:
+            self.seated.append(seat_reference(game, self.catalogue, player, deck.token))
 
     def weigh(self, weights: NDArray[np.float32]) -> None:
         """Let the weighing bots play with these weights from now on, one row for each style that is used."""

@@ -8,6 +8,7 @@ Beside an entry a verb needs its kernel, in the chapter of `engine.rules` that i
 from kfsim.language import aims
 from kfsim.language.verb import Worth, operation, verb
 
+IGNORING_TAUNT = 64  # codes.IGNORING_TAUNT
 GATHER = "_gather"  # what `deal` in `with at_once:` stands for: damage that is put together
 
 # Damage, destruction, and what is put on creatures
@@ -89,18 +90,23 @@ verb("graft", "s", of=OP_PUT_BENEATH, fixed={2: 1}, told="graft {s} onto {self}"
 OP_ATTACH = verb("attach", "ss")
 OP_PUT_READY = operation(Worth(help=1.0, good_for_controller=True), asks=True)
 OP_RETURN_TO_PLAY = operation(asks=True)
+OP_PUT_FACEDOWN = operation(Worth(help=1.2), asks=True)
 OP_PUT_INTO_PLAY = verb(
     "put_into_play", "s", Worth(help=1.5, good_for_controller=True), asks=True,
     options={
         "whole=True": {5: 1}, "for_owner=True": {3: 1}, "ready=True": {0: OP_PUT_READY, 5: 1},
+        "facedown=True": {0: OP_PUT_FACEDOWN}, "flank=right": {2: 2},
         "one_by_one=True": {0: OP_RETURN_TO_PLAY},
     },
 )  # fmt: skip
+OP_MAKE_TOKEN = verb("make_token", "np", Worth(help=1.2, on_cards=False), asks=True, columns=(2, 3), defaults=("me",))
+OP_FLIP = verb("flip(faceup)", "s", Worth(help=0.5), told="flip {s} faceup")
+verb("flip(facedown)", "s", of=OP_FLIP, fixed={2: 1}, told="flip {s} facedown")
 OP_PUT_ADJACENT = verb("put_adjacent", "ss", asks=True, told="put {s} into play under your control next to {t}")
 OP_PUT_IN_PLACE = verb("put_in_its_place", "s", Worth(help=1.0), asks=True)
 
 # Where creatures stand, and whose they are
-OP_SWAP = verb("swap", "ss", told="swap {s} with {t}")
+OP_SWAP = verb("swap", "ss", options={"whole=True": {3: 1}}, told="swap {s} with {t}")
 OP_MOVE_IN_LINE = verb("move_in_line", "s", asks=True, told="move {s} anywhere in its battleline")
 OP_TO_FLANK = verb(
     "move_to_flank", "s", Worth(help=0.2), asks=True, told="move {s} to either flank of its controller’s battleline"
@@ -121,7 +127,7 @@ OP_PLAY_CARD = verb("play", "s", Worth(help=1.5, walked=False), asks=True, does=
 OP_USE_CARD = verb("use", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="use")
 OP_FIGHT_WITH = verb("use_to(fight)", "s", Worth(help=0.4, aim=aims.READIED), asks=True, does="fight with")
 OP_REAP_WITH = verb("use_to(reap)", "s", Worth(help=1.0, aim=aims.USED), asks=True, does="reap with")
-OP_FIGHT_ANOTHER = verb("fight_another", "ss", Worth(help=0.8), asks=True)
+OP_FIGHT_ANOTHER = verb("fight_another", "ss", Worth(help=0.8), asks=True, options={"ignoring=taunt": {3: IGNORING_TAUNT}})
 OP_TRIGGER = verb(
     "trigger(reap)", "s", Worth(help=1.0, aim=aims.TRIGGERED, walked=False), columns=(3,), fixed={2: "REAP"},
     told="trigger the Reap abilities of {s} as if you controlled it",
@@ -141,6 +147,7 @@ OP_REPEAT_ICONS = verb(
     told="the next time you play a card this turn, resolve each of its bonus icons an additional time",
 )  # fmt: skip
 OP_CALL_OFF = verb("call_off(fight)", "", told="the fight does not happen")
+verb("call_off(use)", "", of=OP_CALL_OFF, told="it is not used")
 OP_SET_HOUSE = verb("become_active_house", "n", told="its house becomes your active house")
 OP_END_MAIN = verb("end_main_step", "", told="end your turn")
 OP_LASTING = operation(Worth(help=1.0, aim=aims.CHANGED, foreseen=False, on_cards=False))

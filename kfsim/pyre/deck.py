@@ -92,13 +92,13 @@ def own_cards(text: str, file: str) -> tuple[Card, ...]:
     return tuple(read_cards(text, file))
 
 
-def load_pyre_deck(place: str | Path, blank_missing: bool = False) -> PyreDeck:
-    """The deck of a file; DeckError says in one line what is wrong, where, and what to do. Every card is covered, so that
-    `blank_missing` changes nothing."""
+def load_pyre_deck(place: str | Path, blank_missing: bool = False, token: str = "") -> PyreDeck:
+    """The deck of a file; DeckError says in one line what is wrong, where, and what to do. Every card is covered, and
+    there are no token creatures, so that `blank_missing` and `token` change nothing."""
     return read_deck(read_text(Path(place)), Path(place))
 
 
-def load_pyre_decks(place: str | Path, blank_missing: bool = False) -> list[PyreDeck]:
+def load_pyre_decks(place: str | Path, blank_missing: bool = False, token: str = "") -> list[PyreDeck]:
     """The same, as a file of several would be read."""
     return [load_pyre_deck(place, blank_missing)]
 

@@ -3,18 +3,19 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kfsim.cards.catalogue import WITH_TIDE, Catalogue
-from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card
+from kfsim.cards.catalogue import TOKEN, WITH_TIDE, Catalogue
+from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card, seat_reference
 from kfsim.cards.words import COUNTERS, HOUSES, ICONS, KEYS, house_bit
 from kfsim.engine.record import codes, layout
+from kfsim.engine.rules.leave import HIDDEN_HOUSE
 
 PILE_NAMES = {
     "hand": codes.HAND, "deck": codes.DECK, "discard": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
 }  # fmt: skip
-PLAYER_KEYS = {"houses", "amber", "keys", "chains", "in_play", *PILE_NAMES}
+PLAYER_KEYS = {"houses", "amber", "keys", "chains", "token", "in_play", *PILE_NAMES}
 CARD_NUMBERS = ("damage", "amber", "power_counters")
 CARD_FLAGS = ("stun", "ward", "enrage", "exhausted")
-CARD_KEYS = {"counters", "card", "house", "icons", "owner", "upgrades", *CARD_NUMBERS, *CARD_FLAGS}
+CARD_KEYS = {"counters", "card", "facedown", "house", "icons", "owner", "upgrades", *CARD_NUMBERS, *CARD_FLAGS}
 
 
 class BoardError(ValueError):
@@ -82,6 +83,8 @@ class BoardBuilder:
         owner = player if "owner" not in spec else "ab".index(spec["owner"])
         handle = self.seat(entry, owner)
         card = self.game.cards[handle]
+        if spec.get("facedown"):
+            self.turn_facedown(handle)
         zone = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS}.get(int(card.type))
         if zone is None:
             raise BoardError(f"'{spec['card']}' is no creature or artifact; attach upgrades with upgrades=[...]")
@@ -94,6 +97,28 @@ class BoardBuilder:
             self.game.cards[u].controller = self.game.cards[u].owner
             self.game.cards[handle].upgrades += 1
             put_in_pile(self.game, u, int(self.game.cards[u].owner), codes.UPGRADES)
+
+    def reference(self, seat: int, token: str | None) -> None:
+        """Lay a player's reference card beside the board."""
+        if token is None:
+            return
+        card = self.catalogue.find(token)
+        if card is None or card.facts.get("rarity") != TOKEN:
+            raise BoardError(f"'{token}' is no token creature")
+        self.seated.append(seat_reference(self.game, self.catalogue, seat, card.name))
+
+    def turn_facedown(self, handle: int) -> None:
+        """Make a card on the board the token creature that its owner's reference card says."""
+        card = self.game.cards[handle]
+        reference = int(self.game.players[int(card.owner)].token)
+        if not reference:
+            raise BoardError(f"player {'ab'[int(card.owner)]} has no token=, so no card of theirs lies facedown")
+        card.facedown = 1 + card.icon_n + HIDDEN_HOUSE * card.home
+        card.icon_n = 0
+        card.home = self.game.cards[reference].home
+        card.definition = self.game.cards[reference].definition
+        card.houses = self.game.cards[reference].houses
+        card.type = codes.CREATURE
 
     def player(self, seat: int, spec: Mapping[str, Any]) -> None:
         """Set up one player's side."""

@@ -47,8 +47,9 @@ class Table(State):
         """A table in the middle of a game.
 
         `a` and `b` are dictionaries with any of houses, amber, keys (a number or colours), chains, in_play, hand, deck
-        and discard (top card first), archives, purged. A card is a name, or a dict with card and any of damage, amber,
-        power_counters, stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"), house (mavericks), icons.
+        and discard (top card first), archives, purged, token (what the player's token creatures are). A card is a name, or a
+        dict with card and any of damage, amber, power_counters, stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"),
+        house (mavericks), icons, facedown (a token creature).
         `first` is the player whose turn it is. With `house` the turn stands in step 3 with that active house; without,
         it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
         `tide` is the player for whom the tide is high; `has_tide` says whether players may raise it for chains (if it is not
@@ -56,6 +57,8 @@ class Table(State):
         """
         table = cls(rulebook, cards, seed, ask_forced)
         builder = BoardBuilder(table.game, table.tables[0], table.catalogue)
+        for seat, spec in enumerate((a or {}, b or {})):
+            builder.reference(seat, spec.get("token"))
         for seat, spec in enumerate((a or {}, b or {})):
             builder.player(seat, spec)
         builder.finish()
@@ -102,7 +105,9 @@ class Table(State):
         table = cls(rulebook, cards, seed, ask_forced)
         builder = BoardBuilder(table.game, table.tables[0], table.catalogue)
         for seat, deck in enumerate((a, b)):
-            builder.player(seat, {**(deck if isinstance(deck, Mapping) else deck.board()), "chains": chains[seat]})
+            board = dict(deck if isinstance(deck, Mapping) else deck.board())
+            builder.reference(seat, board.get("token"))
+            builder.player(seat, {**board, "chains": chains[seat]})
         builder.finish()
         table._name_cards(builder.seated)
         table.game.has_tide = builder.brings_tide
@@ -342,8 +347,9 @@ class Table(State):
 
     def _name_cards(self, seated: Sequence[int]) -> None:
         seen: dict[str, int] = {}
-        for handle in sorted(seated):
-            title = self.title_of(handle)
+        references = [int(player.token) for player in self.game.players]
+        for handle in sorted(set(seated) - {c for c in references if c}):
+            title = self.catalogue.cards[int(self.game.cards[handle].printed)].name
             seen[title] = seen.get(title, 0) + 1
             self._refs[handle] = title if seen[title] == 1 else f"{title}#{seen[title]}"
 

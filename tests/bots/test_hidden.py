@@ -6,16 +6,21 @@ import pytest
 from kfsim.bots.judge import judge
 from kfsim.bots.policy import GREEDY, WEIGHING, chance_of, decide, plan_ahead, search
 from kfsim.bots.position import POSITION_N
-from kfsim.bots.search import TRIAL_COLUMNS
+from kfsim.bots.search import TRIAL_COLUMNS, deal_anew
 from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
-from kfsim.engine.record.codes import ARCHIVES, DECK, HAND
+from kfsim.deck.random import random_deck
+from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND
 from kfsim.engine.record.layout import OPTIONS, new_games
+from kfsim.engine.record.zones import shuffle
+from kfsim.engine.rules.leave import HIDDEN_HOUSE
+from kfsim.kernels.kernel import SETTINGS
 from kfsim.table import Table
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 12
+by_hand = pytest.mark.skipif(not SETTINGS.DISABLE_JIT, reason="kernels are called by themselves, as plain Python")
 BOTS = {"greedy": (GREEDY, "plain"), **{name: (WEIGHING, name) for name in styles()}}
 
 
@@ -31,6 +36,28 @@ def hide(game, player, rng):
         for place, k in zip(places, rng.permutation(len(cards)), strict=True):
             piles[place] = cards[k]
             zone_of[cards[k]] = place[0]
+
+
+def turn_others(table, player, rng):
+    """Make every token creature that a player may not look at, faceup, another of its owner's cards that the player cannot see;
+    returns how many there are."""
+    game = table.game
+    cards = game["cards"]
+    hidden = (cards["known"] >> player & 1) == 0
+    covered = np.flatnonzero((cards["facedown"] != 0) & hidden)
+    for c in covered.tolist():
+        in_piles = np.isin(cards["zone"], [DECK, HAND]) & hidden & (cards["owner"] == cards["owner"][c])
+        d = int(rng.choice(np.flatnonzero(in_piles)))
+        face, (icons, home) = int(cards["facedown"][c]) - 1, (int(cards["icon_n"][d]), int(cards["home"][d]))
+        for name in ("printed", "icons"):
+            cards[name][[c, d]] = cards[name][[d, c]]
+        cards["facedown"][c] = 1 + icons + HIDDEN_HOUSE * home
+        cards["icon_n"][d], cards["home"][d] = face % HIDDEN_HOUSE, face // HIDDEN_HOUSE
+        cards["houses"][d] = 1 << cards["home"][d]
+        cards["definition"][d] = cards["printed"][d]
+        cards["title"][d] = np.flatnonzero(cards["printed"] == cards["printed"][d])[0]
+        cards["type"][d] = table.tables[0]["facts"][cards["printed"][d], D_TYPE]
+    return len(covered)
 
 
 def choice(table, policy, weights):
@@ -106,6 +133,63 @@ def test_nor_does_that_of_a_bot_that_tries_its_options_nor_the_value(choose):
             table.choose(decide(table.games, table.tables, weights, WEIGHING))
             seen += 1
     assert seen > 200
+
+
+@pytest.mark.parametrize("choose", [searched, planned])
+def test_nobody_looks_at_what_token_creatures_of_the_other_player_are_faceup(choose):
+    weights = styles()["steady"]
+    room, trials = new_games(2), np.zeros((OPTIONS, TRIAL_COLUMNS))
+    rng = np.random.default_rng(9)
+    seen = 0
+    for k in range(3):
+        a, b = random_deck(4, 2 * k + 1, "WoE"), random_deck(4, 2 * k + 2, "WoE")
+        table = Table.new_game(a, b, rulebook="18", seed=k + 1)
+        judge(table.tables[0], weights)
+        while table.decision and seen < 40 * (k + 1):
+            before = table.snapshot()
+            chosen, judged = choose(table, weights, room, trials)
+            if turn_others(table, int(table.game.decider), rng):
+                blind, judged_blind = choose(table, weights, room, trials)
+                assert blind == chosen and judged_blind == pytest.approx(judged, abs=1e-5)
+                seen += 1
+            table.restore(before)
+            table.choose(decide(table.games, table.tables, weights, WEIGHING))
+    assert seen > 60
+
+
+@by_hand
+def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
+    table = Table.from_board(
+        dict(houses=["sanctum", "mars", "dis"], deck=["Anger"] * 3),
+        dict(token="Cleric", deck=["Troll"] * 3, hand=["Pitlord"] * 2, in_play=[dict(card="Dust Pixie", facedown=True)]),
+        house="sanctum",
+    )
+    pixie = table.handle("Dust Pixie")
+    faces = set()
+    for seed in range(40):
+        before = table.snapshot()
+        table.game.rng[2] = np.uint64(seed)
+        deal_anew(table.game, table.tables[0], 0)
+        faces.add(table.catalogue.cards[int(table.game.cards[pixie].printed)].name)
+        assert int(table.game.cards[pixie].definition) == table.catalogue.number("Cleric")
+        everything = [table.catalogue.cards[int(card.printed)].name for card in table.game.cards[62:68]]
+        assert sorted(everything) == ["Dust Pixie", "Pitlord", "Pitlord", "Troll", "Troll", "Troll"]
+        table.restore(before)
+    assert faces == {"Dust Pixie", "Pitlord", "Troll"}
+    table.game.cards[pixie].known = 1
+    deal_anew(table.game, table.tables[0], 0)
+    assert table.catalogue.cards[int(table.game.cards[pixie].printed)].name == "Dust Pixie", "who has seen it knows it"
+
+
+@by_hand
+def test_nobody_knows_a_deck_that_has_been_shuffled():
+    table = Table.from_board(dict(deck=["Anger"]), dict(discard=["Troll", "Pitlord"]), first="b")
+    table.game.cards[62:64]["known"] = 3
+    shuffle(table.game, 1)
+    for name in ("Troll", "Pitlord"):
+        table.place(name, "deck")
+    shuffle(table.game, 1)
+    assert not table.game.cards[62:64]["known"].any()
 
 
 def test_what_is_hidden_is_dealt_anew():

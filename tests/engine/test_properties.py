@@ -7,6 +7,7 @@ from kfsim.batch.plan import Plan
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import ICONS
 from kfsim.deck import Deck, DeckCard, load_deck
+from kfsim.deck.tokens import reference
 from kfsim.engine.record import layout
 from kfsim.keyforge.match import Match
 from tests.cards.test_facts import FIRST_DECKS
@@ -18,8 +19,9 @@ AUDITED_GAMES = 8
 
 
 def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
-    """A deck of covered cards: three houses, twelve cards each, mavericks and icons thrown in."""
-    covered = [card for card in catalogue().cards if card.covered]
+    """A deck of covered cards: three houses, twelve cards each, mavericks, icons and a token creature of any house thrown in."""
+    covered = [card for card in catalogue().cards if card.covered and not reference(card.name)]
+    tokens = catalogue().references("WoE")
     houses = tuple(str(h) for h in rng.choice(sorted({card.house for card in covered}), 3, False))
     made = []
     for house in houses:
@@ -29,7 +31,7 @@ def random_deck(rng: np.random.Generator, n: int = 36) -> Deck:
             enhanced = rng.integers(1, 3) if rng.random() < 0.2 else 0
             more = [str(i) for i in rng.choice(ICONS, enhanced)]
             made.append(DeckCard(card.name, house, (*card.icons, *more)))
-    return Deck("Random", houses, tuple(made))
+    return Deck("Random", houses, tuple(made), token=tokens[rng.integers(len(tokens))].name)
 
 
 @pytest.mark.parametrize("bots", [("random", "random", "14"), ("random", "random", "18"), ("steady", "random", "1.2")])

@@ -33,6 +33,7 @@ STATES = {
     "flank": "on a flank",
     "not_flank": "not on a flank",
     "ready": "ready",
+    "not_ready": "exhausted",
 }  # of the card that speaks
 
 
@@ -222,6 +223,16 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
                 return Amount("equal", f"{TIMES[times]} {inner.words}")
             if inner.kind == "each":
                 return Amount(inner.kind, inner.words, times * inner.times)
+        case ast.BinOp(
+            left=ast.BinOp(left=ast.Call(func=ast.Name(id="destroyed")) as lost, op=ast.Add(), right=ast.Constant(value=1)),
+            op=ast.FloorDiv(),
+            right=ast.Constant(value=2),
+        ):
+            return Amount("equal", f"half the number (rounding up) of each {amount_of(lost, scope, did).words}")
+        case ast.BinOp(
+            left=ast.Call(func=ast.Name(id="count"), args=[cards]), op=ast.Sub(), right=ast.Constant(value=int(n))
+        ) if describe(cards).piles == ["hand"] and n > 1:
+            return Amount("each", f"{amount_of(node.left, scope, did).words} beyond {n}")
         case ast.BinOp(left=left, op=ast.FloorDiv(), right=ast.Constant(value=2)) if players(left):
             inner = amount_of(left, scope, did)
             if inner.kind == "all":

@@ -388,4 +388,7 @@ def sum_words(node: ast.expr, left: ast.BinOp, bound: Bound, scope: Scope) -> st
                 word = "" if so else "not "
                 either = " or " if so else " nor "
                 return f"{card_words(card, scope)} is {word}{described(x, card, scope)}{either}{described(y, card, scope)}"
+        case ast.Attribute(value=ast.Name(id=one), attr="amber"), ast.Attribute(value=ast.Name(id=other), attr="amber"):
+            if {one, other} == {"me", "opponent"}:
+                return f"there {'is' if bound.is_none else 'are'} {bound.words} Æ in both players’ pools together"
     raise cannot_tell(node)

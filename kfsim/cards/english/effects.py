@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kfsim.cards.english.amounts import STATES, amount_of, card_words
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
-from kfsim.cards.english.of_players import house_forbidden
+from kfsim.cards.english.of_players import house_forbidden, spendable
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.filters import property_of
@@ -35,7 +35,9 @@ CARD_FLAGS = {
     "fights(if_able)": ("must fight when used, if able",) * 2,
     "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
     "cannot_ready": ("cannot ready",) * 2,
-    "does_not_ready": (
+    "cannot_resolve(fight)": ("loses all Fight abilities", "lose all Fight abilities"),
+    "stays(ready)": ("cannot become exhausted",) * 2,
+    "stays(exhausted)": (
         "does not ready during its controller’s “ready cards” step",
         "do not ready during their controllers’ “ready cards” steps",
     ),
@@ -70,6 +72,7 @@ PLAYER_EFFECTS = {
     "count_as(fight_reap, fight_reap)": "each of {whose} creatures’ Fight effects and Reap effects are Fight/Reap effects",
     "instead(stealing, capturing)": "each Æ that would be stolen is captured by a creature controlled by the active player "
     "instead",
+    "stays(archives)": "{whose} opponent’s cards cannot leave {whose} archives",
     "cannot_resolve(icons)": "{who} cannot resolve bonus icons on cards they play",
     "cannot_resolve(destroyed)": "Destroyed effects cannot trigger",
     "instead(taken, supply)": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
@@ -91,6 +94,8 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"has power equal to the combined power of its {neighbors_words(k.value)}")
         elif k.arg == "house" and value == "all":
             parts.append(f"{'belong' if plural else 'belongs'} to all houses")
+        elif k.arg == "also_in":
+            parts.append(f"belongs to house {shown(value)} in addition to its other houses")
         elif k.arg == "house" and value not in HOUSES:
             parts.append("belongs to that house in addition to its others")
         elif k.arg == "enters":
@@ -279,21 +284,12 @@ def all_but(cards: ast.expr) -> str:
     return describe(ast.parse(f"{left_out}.creature", mode="eval").body).many() if whole else ""
 
 
-def spendable(node: ast.Call, scope: Scope) -> str:
-    """Whose amber on which cards may be spent on keys."""
-    cards = ast.unparse(node.args[0])
-    if node.keywords and cards == "host":
-        return f"{scope.host_words(node)} has Æ on it that your opponent may spend when forging keys"
-    on_what = {"self": scope.title, "host": "this creature", "friendly.creature": "friendly creatures"}.get(cards)
-    if node.keywords or not on_what:
-        raise cannot_tell(node)
-    return f"you may spend Æ on {on_what} when forging keys"
-
-
 def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
         return gets_words(node, scope, words)
+    if ast.unparse(node) == "reveal(top_of(deck, me))":
+        return "you play with the top card of your deck revealed"
     if name == "may_play" and not node.keywords:
         return f"you may play {describe(node.args[0]).many()} as if they belonged to the active house"
     if name == "may_play" and [ast.unparse(k) for k in node.keywords] != ["n=1"]:

@@ -14,13 +14,18 @@ OWN_EVENTS = {
     ("before(forge)", "", "-"): "before a key is forged",
     ("after_icon(damage)", "", ""): "after {one} is dealt damage by a bonus icon",
     ("after_attached", "", ""): "after {one} is attached to a creature",
-    ("after_destroyed", "", "killed_by_its_assault"): "after {one} is destroyed by {self}’s assault damage",
+    ("after_destroyed", "", "killed_by_its(assault)"): "after {one} is destroyed by {self}’s assault damage",
+    ("after_destroyed", "", "killed_by_its(splash)"): "after {one} is destroyed by {self}’s splash-attack damage",
     ("after_destroyed", "", "fighting(creature)"): "after {one} is destroyed while fighting",
     ("after_destroyed", "", "fighting(self)"): "after {one} is destroyed fighting {self}",
     ("after_readying", "me", "-"): "after your “ready cards” step",
+    ("after_enters", "", "self"): "after {self} enters play",
     ("after_damaged", "", "self"): "after {self} is dealt damage",
     ("after_prevented", "", "self"): "after {self}’s armor prevents damage",
     ("before(fight)", "", ""): "before {one} fights",
+    ("before(use)", "", "self"): "in order to use {self}",
+    ("after_exalted", "me", ""): "each time you exalt {one}",
+    ("would(be_dealt)", "", "host"): "if this creature would be dealt damage",
     ("would(deal)", "", "self"): "if {self} would deal damage",
     ("would(deal)", "", ""): "if {one} would deal damage",
     ("would(discard)", "me", ""): "if you would discard {one} from your hand",
@@ -45,6 +50,8 @@ OF_A_CARD = {
     "after_enters": "{one} enters play",
     "after_archived": "{one} is archived",
     "after_damaged": "{one} is dealt damage",
+    "after_exalted": "a player exalts {one}",
+    "after_captured": "{one} captures Æ",
 }
 WOULD = {
     "would(gain)": "Æ would be added to {whose} pool",
@@ -52,6 +59,8 @@ WOULD = {
     "would(spend_on_key)": "the Æ that {who} spend{s} to forge a key would go to the common supply",
     "would(icon)": "{who} would resolve {one}",
     "would(draw)": "{who} would draw a card",
+    "would(discard)": "{who} would discard a card from {their} hand",
+    "would(resolve)": "the play abilities of an action that {who} play{s} would resolve",
     "would(ready)": "{who} would ready creatures during {their} “ready cards” step",
 }  # what is replaced of a player's
 SHOWN_ICONS = {"amber": "Æ"}
@@ -61,6 +70,7 @@ SO_MUCH = {
     "would(gain)": "Æ that would be added",
     "would(spend_on_key)": "Æ spent",
     "would(ready)": "creature that would ready",
+    "would(be_dealt)": "damage that would be dealt",
 }  # what `that_much` counts
 
 
@@ -77,13 +87,17 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         whose = {"me": "your turn", "opponent": "your opponent’s turn", "": "each turn"}[by]
         return f"at the {'start' if name == 'turn_start' else 'end'} of {whose}"
     words = [word for word, _ in chain_of(event.args[0])] if event.args else []
-    beside = [spelt(word, call) for word, call in chain_of(event.args[0]) if word in BESIDE] if event.args else []
+    beside = (
+        [spelt(word, call) for word, call in chain_of(event.args[0]) if {word, spelt(word, call)} & {*BESIDE}]
+        if event.args
+        else []
+    )
     if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"]:
         raise cannot_tell(event)
     noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")
     if by == "opponent" and "enemy" in noun.before:
         noun.before.remove("enemy")
-    elif by and ("enemy" in noun.before or "friendly" in noun.before):
+    elif by and name != "after_exalted" and ("enemy" in noun.before or "friendly" in noun.before):
         raise cannot_tell(event)
     if "on their left flank" in noun.after or "on their right flank" in noun.after:
         if by != "opponent" or "enemy" not in words:

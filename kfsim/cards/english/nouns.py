@@ -14,7 +14,7 @@ from kfsim.cards.words import COUNTERS, HOUSE_NAMES, KEYWORDS
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 BEFORE = {
     **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "flank", "purged")},
-    "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
+    "token": "token", "not_token": "non-token", "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
     "with_ward": "warded", "with_enrage": "enraged",
     "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
 }  # fmt: skip
@@ -45,12 +45,13 @@ AFTER = {
     "sharing(house, most, creatures)": "of the house with the most creatures in play",
     "sharing(house, 1, mine)": "of a house of which you have a card in play",
     "sharing(power, least, creatures)": "with the lowest power",
+    "sharing(title, 1, host)": "named like the creature that this upgrade is on",
     "sharing(trait, 1, line)": "that shares a trait with another creature in its battleline",
     "not_sharing(trait, 1, line)": "that shares no trait with another creature in its battleline",
 }
 NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
 BESIDE = (
-    "self", "host", "that", "fighting", "killed_by_its_assault",
+    "self", "host", "that", "fighting", "killed_by_its(assault)", "killed_by_its(splash)",
 )  # fmt: skip
 # of the card that speaks, or of what happens: these, too
 HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")
@@ -182,8 +183,8 @@ def describe(node: ast.expr, whose: Callable[[str], str] = of_that_card, beside:
     if not chain:
         raise cannot_tell(node)
     for word, call in chain:
-        if word in NAMED or word in BESIDE:
-            if word not in beside:
+        if word in NAMED or word in BESIDE or spelt(word, call) in BESIDE:
+            if word not in beside and spelt(word, call) not in beside:
                 raise cannot_tell(node)
         elif call is not None:
             _with_arguments(noun, word, call, whose)

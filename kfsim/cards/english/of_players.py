@@ -1,4 +1,4 @@
-"""What a player has, as a condition in words."""
+"""What a player has, as a condition in words, and may spend."""
 
 import ast
 
@@ -6,6 +6,7 @@ from kfsim.cards.english.amounts import players
 from kfsim.cards.english.bounds import Bound
 from kfsim.cards.english.nouns import HAS, OPPONENT
 from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.deeds import LAST_TURN
 
 
@@ -67,3 +68,18 @@ def house_forbidden(who: str, house: str) -> str:
     you, your = ("you", "your") if who == "me" else ("they", "their")
     which = f"the house {you} chose on {your} previous turn" if house == LAST_TURN else "that house"
     return f"{which} as {your} active house"
+
+
+def spendable(node: ast.Call, scope: Scope) -> str:
+    """Whose amber on which cards may be spent on keys."""
+    cards = ast.unparse(node.args[0])
+    if ast.unparse(node) == "spendable_on_keys(self, whole=True)":
+        return (
+            f"you may spend {scope.title} when forging keys as if it were Æ in your pool: discard it, whether it is warded or not"
+        )
+    if node.keywords and cards == "host":
+        return f"{scope.host_words(node)} has Æ on it that your opponent may spend when forging keys"
+    on_what = {"self": scope.title, "host": "this creature", "friendly.creature": "friendly creatures"}.get(cards)
+    if node.keywords or not on_what:
+        raise cannot_tell(node)
+    return f"you may spend Æ on {on_what} when forging keys"

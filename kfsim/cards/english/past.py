@@ -12,10 +12,11 @@ from kfsim.cards.script.vocabulary import WITHOUT_CARDS
 FORMS = {
     "played": ("played", "played", "play"), "used": ("used", "used", "use"), "discarded": ("discarded", "discarded", "discard"),
     "forge": ("forged", "forged", "forge"), "steal": ("stolen", "stole", "steal"),
+    "exalt": ("exalted", "exalted", "exalt"),
 }  # by deed: after "have", by itself, after "did not"  # fmt: skip
 WAYS = {"to_reap": " to reap", "to_fight": " to fight", "in_fights": " in a fight"}
 BY_ITSELF = {"to_reap": "has reaped", "to_fight": "has fought"}
-DONE_TO = {"forge": "a key", "steal": "Æ"}
+DONE_TO = {"forge": "a key", "steal": "Æ", "exalt": "a friendly creature"}
 ITSELF = ("self", "host")
 SIDE = {"me": "friendly", "opponent": "enemy"}
 

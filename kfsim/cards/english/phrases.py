@@ -72,3 +72,11 @@ def conjugated(verb: str, amount: str, who: str) -> str:
         amount = amount.replace("your opponent’s Æ", "your Æ" if verb == "steal" else "their remaining Æ")
         return f"your opponent {THIRD[word]} {amount}{tail.format('their' if verb != 'pay' else 'you')}"
     return f"{word} {amount}{tail.format('your' if verb != 'pay' else 'your opponent')}"
+
+
+def may_words(who: str, what: str) -> str:
+    """That a player may do something, or have the opponent do it."""
+    for verb in ("gains", "draws", "discards", "makes"):
+        if who == "you" and what.startswith(f"your opponent {verb} "):
+            return f"you may have your opponent {verb[:-1]} {what.removeprefix(f'your opponent {verb} ')}"
+    return f"{who} may {what}"

@@ -17,6 +17,7 @@ TOLD_FACTS = {
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
     "enhance": "Enhance: {n}, on other cards of the deck.",
     "is_copy creature": "{title} enters play as a copy of one, except it belongs to house {n}.",
+    "kept_in_hand": "{title} cannot be discarded from your hand except by abilities.",
     "archives_taken_singly": "While {title} is in your archives, you may pick up any number of the cards in your archives. It is "
     "archived faceup.",
     "gigantic": "{title} can be played only with its other half.",
@@ -69,6 +70,8 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
         return [reaction(card, statement, True) for statement in body]
     if key == "playable_if" and (cost := cost_in(body[0])) is not None:
         return [f"You must lose {cost} Æ in order to play {card.title}."]
+    if key == "playable_if" and text == "False":
+        return [f"{card.title} cannot be played."]
     if key == "playable_if":
         return [f"{card.title} cannot be played unless {entry(card, text)}."]
     if key == "enters_ready_if":

@@ -10,7 +10,7 @@ from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.fractions import one_of_each
 from kfsim.cards.english.nouns import describe, shown
-from kfsim.cards.english.phrases import amount_phrase, conjugated
+from kfsim.cards.english.phrases import amount_phrase, conjugated, may_words
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
@@ -233,7 +233,7 @@ class Teller(Deeds):
                 self.sentence(self.verb(verb, value))
                 self.scope.done[name] = "lost" if verb == "lose" else "stolen"
                 return
-            case ast.Call(func=ast.Name(id="reveal_until")):
+            case ast.Call(func=ast.Name(id="reveal_until" | "make_token")):
                 self.scope.things[name] = self.thing(value) or Thing("them", True)
                 return
         match value:
@@ -260,7 +260,7 @@ class Teller(Deeds):
             self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
             return
         if ast.unparse(test) == "may()" and not orelse:
-            self.sentence(f"{self.scope.decider} may {self.inline(body)}")
+            self.sentence(may_words(self.scope.decider, self.inline(body)))
             return
         for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
             match call:

@@ -8,6 +8,7 @@ from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, ch
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
 from kfsim.cards.english.scope import Thing
+from kfsim.cards.english.verbs import make_token
 from kfsim.cards.english.wholes import end_cards
 
 ALL = 99
@@ -67,6 +68,10 @@ class Things(Saying):
                 until = f"until you reveal {self.from_deck(cards, 'me').one()} or choose to stop"
                 self.sentence(f"reveal cards from the top of your deck {until}")
                 return Thing("each card revealed this way", True)
+            case ast.Call(func=ast.Name(id="make_token")) as call:
+                self.sentence(make_token(self, call))
+                one = ast.unparse(call.args[0]) == "1"
+                return Thing("it" if one else "them", not one, noun="creature", said=True)
             case ast.Call(func=ast.Name(id="two_halves"), args=[ast.Name(id="me")]):
                 self.sentence("search your deck and discard pile for two halves of a gigantic creature")
                 return Thing("what you found", noun="card")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kfsim.cards.english.amounts import Amount
-from kfsim.cards.english.nouns import describe
+from kfsim.cards.english.nouns import article, describe
 from kfsim.cards.english.phrases import ALL, constant_of, counted, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
@@ -241,8 +241,28 @@ def put_into_play(teller: Any, call: ast.Call) -> str:
             raise cannot_tell(call)
         return f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
     whose = "its owner’s" if "for_owner" in options else "your"
+    if "facedown" in options:
+        return f"put {teller.set_words(call.args[0])} into play facedown as a token creature"
+    if "flank" in options:
+        ready = ", ready" if "ready" in options else ""
+        return f"put {teller.set_words(call.args[0])} on the right flank of your battleline as a creature{ready}"
+    if "facedown" in options:
+        which = f"each card beneath {teller.scope.self_words}" if ast.unparse(call.args[0]) == "kept_here" else ""
+        return f"put {which or teller.set_words(call.args[0])} into play facedown as a token creature"
     halves = " (a gigantic creature if both halves are there)" if "whole" in options else ""
     return f"put {teller.set_words(call.args[0])} into play {'ready ' if 'ready' in options else ''}under {whose} control{halves}"
+
+
+def make_token(teller: Any, call: ast.Call) -> str:
+    """Token creatures made."""
+    amount = teller.amount(call.args[0])
+    if amount.kind not in ("plain", "each"):
+        raise cannot_tell(call)
+    n = amount.times if amount.kind == "each" else int(amount.words)
+    who = "your opponent makes" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "make"
+    kind = next((str(ast.literal_eval(option.value)) for option in call.keywords if option.arg == "named"), "token creature")
+    what = article(kind) if n == 1 else f"{n} {kind}s"
+    return f"{who} {what}" + (f" for each {amount.words}" if amount.kind == "each" else "")
 
 
 def fight_another(teller: Any, call: ast.Call) -> str:
@@ -349,6 +369,11 @@ ON_CARDS: dict[str, Say] = {
         f"while under your control, {teller.set_words(call.args[1])} belongs to house {ast.unparse(call.args[0]).capitalize()}"
     ),
     "add_power": add_power,
+    "make_token": make_token,
+    "swap": lambda teller, call: (
+        f"swap {teller.set_words(call.args[0])} with {teller.set_words(call.args[1])}"
+        f"{', and with it all that lies on either' if call.keywords else ''}"
+    ),
     "raise_tide": lambda teller, call: "raise the tide" if ast.unparse(call.args[0]) == "me" else "your opponent raises the tide",
     "take_amber": take_amber,
     "store": lambda teller, call: (

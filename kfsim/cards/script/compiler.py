@@ -29,7 +29,9 @@ LOOKED_UP = (
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
+    "spendable_on_keys(self, whole=True)": (codes.D_BANK, 8),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
+FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW)
 SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
 ODD_COLUMNS = (codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
 
@@ -139,6 +141,7 @@ class CardCompiler:
         row[codes.D_KEYWORDS] = sum(1 << KEYWORDS.index(k) for k in facts.get("keywords", []) if k in KEYWORDS)
         for column, word in zip((codes.D_ASSAULT, codes.D_HAZARDOUS, codes.D_SPLASH), NUMBERED_KEYWORDS, strict=True):
             row[column] = facts.get(word, 0)
+        row[codes.D_KEYWORDS] |= codes.KEPT_IN_HAND * int(facts.get("kept_in_hand", False))
         row[codes.D_ENTERS] = ENTERS.get(facts.get("enters", ""), 0)
         row[codes.D_TITLE] = self.number
         copies = facts.get("is_copy", False)
@@ -297,13 +300,16 @@ class CardCompiler:
         return made
 
     def from_discards(self, source: Source) -> list[list[int]]:
-        """with after_house(by=me): ..., with would(draw, by=me): ... what a card answers to, or replaces, from a discard pile."""
+        """with after_house(by=me): ..., with would(draw, by=me): ... what a card answers to, or replaces, from a discard
+        pile (FROM_DISCARDS)."""
         heard = self.events
         made = self.reactions(source, "instead" if "would(" in source.text else "reaction")
         self.events = heard  # it does not listen while it is in play
         for row in made:
-            if row[codes.A_EVENT] not in (codes.AFTER_HOUSE, codes.WOULD_DRAW):
-                raise ScriptError("from a discard pile cards answer to after_house or would(draw) only", source.file, source.line)
+            if row[codes.A_EVENT] not in FROM_DISCARDS:
+                raise ScriptError(
+                    "from a discard pile cards answer to turn_start, after_house or would(draw) only", source.file, source.line
+                )
             row[codes.A_SCOPE] = codes.IN_DISCARDS
         return made
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.keeping import at_random, between, kept, one_of
+from kfsim.cards.script.keeping import at_random, between, kept, made_tokens, one_of
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.options import (
     kind_of_counter,
@@ -53,7 +53,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "top_of", "bottom_of", "sharing", "not_sharing", "between", ONE,
+    "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -219,6 +219,9 @@ class Expressions:
         if self.hit and not result and name in DESTROYING and len(node.args) == 1:
             destroy_and_see(self, self.card_set(node.args[0]), node, name)
             return
+        if name == "make_token":
+            made_tokens(self, node, result)
+            return
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
         if name == GATHER and (of_each := ast.unparse(given[0])) in DAMAGE_BY:
@@ -339,6 +342,8 @@ class Expressions:
         if name == "search":
             self.searched = True
             return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
+        if name == "make_token":
+            return made_tokens(self, node)
         takes_no_options(node, name, self.fail)
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:

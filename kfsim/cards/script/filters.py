@@ -13,8 +13,7 @@ REQUIRED = {
     "self": codes.IS_SELF, "that": codes.IS_SUBJECT, "host": codes.IS_HOST, "damaged": codes.IS_DAMAGED, "ready": codes.IS_READY,
     "flank": codes.IS_FLANK, "neighbor": codes.IS_NEIGHBOR, "center": codes.IS_CENTER,
     "mine": codes.IS_MINE,
-    "killed_by_its_assault": codes.KILLED_BY_ITS_ASSAULT,
-    "half": codes.IS_HALF, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
+    "half": codes.IS_HALF, "token": codes.IS_TOKEN, "tagged": codes.IS_TAGGED,  # being destroyed at the moment
 }  # what a card is; with `not_` before it, what it is not  # fmt: skip
 FORBIDDEN = {"other": codes.IS_SELF, "undamaged": codes.IS_DAMAGED, "theirs": codes.IS_MINE}  # in place of `not_`
 ON_IT = {
@@ -28,12 +27,13 @@ RELATED = {
     "to_its": {"left": codes.IS_LEFT_OF, "right": codes.IS_RIGHT_OF},
     "flank": {"left": codes.IS_LEFTMOST, "right": codes.IS_RIGHTMOST},
     "played_on": {"left": codes.ON_LEFT_FLANK, "right": codes.ON_RIGHT_FLANK},
+    "killed_by_its": {"assault": codes.KILLED_BY_ITS_ASSAULT, "splash": codes.KILLED_BY_ITS_SPLASH},
     "fighting": {"self": codes.IS_OTHER_FIGHTER, "creature": codes.WAS_FIGHTING},
     "sharing": {
         "house, 1, neighbors": codes.SHARES_HOUSE, "house, 2, neighbors": codes.SHARES_HOUSE_TWICE,
         "house, 2, creatures": codes.OF_HOUSE_OF_THREE, "house, most, creatures": codes.OF_FULLEST_HOUSE,
         "house, 1, mine": codes.OF_HOUSE_IN_PLAY, "trait, 1, line": codes.SHARES_TRAIT,
-        "power, least, creatures": codes.OF_LEAST_POWER,
+        "power, least, creatures": codes.OF_LEAST_POWER, "title, 1, host": codes.NAMED_LIKE_HOST,
     },
 }  # what a card is to others; `sharing`: what, with how many at least, of which  # fmt: skip
 SIDES = {"friendly": codes.FRIENDLY, "enemy": codes.ENEMY, "me": codes.FRIENDLY, "opponent": codes.ENEMY}

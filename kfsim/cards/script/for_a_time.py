@@ -22,6 +22,9 @@ def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> boo
         gainer, model = script.card_set(node.args[0]), script.set_index_of(node.args[1])
         script.give_purpose(gainer.choices, codes.OP_LASTING, 0)
         script.program.emit(codes.OP_LASTING, codes.LASTING_TEXT, model, gainer.index, duration, 0)
+    elif name == "is_copy" and cards == 2:
+        model, which = script.set_index_of(node.args[1]), script.filters.compile(node.args[0])
+        script.program.emit(codes.OP_LASTING, codes.LASTING_COPY, model, -1, duration, which)
     elif name == "is_creature" and cards == 1 and duration == codes.WHILE_IN_PLAY:
         script.program.emit(codes.OP_ANIMATE, script.set_index_of(node.args[0]))
     elif name == "is_creature" and cards == 2:

@@ -24,7 +24,7 @@ CARDS_NUMBERS = {
     codes.STAT_HOUSES: codes.AT_CARDS | codes.AT_HOUSES,
 }  # fmt: skip
 SETTLED = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
-PLACES = codes.IS_CENTER | codes.HAS_UPGRADE
+PLACES = codes.IS_CENTER | codes.HAS_UPGRADE | codes.IS_TOKEN
 STATES = codes.IS_READY | codes.IS_STUNNED | codes.IS_WARDED | codes.IS_ENRAGED
 PROPERTIES = ((codes.IS_DAMAGED, codes.AT_DAMAGE), (codes.HAS_AMBER, codes.AT_AMBER), (STATES, codes.AT_STATES),
               (PLACES, codes.AT_CARDS))  # fmt: skip

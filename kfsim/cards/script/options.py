@@ -116,6 +116,6 @@ def asked_first(body: list[ast.stmt], of_choice: bool = False) -> tuple[ast.expr
 def left_to_choice(event: int, body: list[ast.stmt], fail: Fail) -> tuple[int, list[ast.stmt]]:
     """Whether what is done in place of an event is left to choice, `if may():`, as A_REPLACES has it; and what is done."""
     choice = asked_first(body, of_choice=True) if event >= codes.FIRST_REPLACED else None
-    if choice and event == codes.WOULD_DEAL:
+    if choice and event in (codes.WOULD_DEAL, codes.WOULD_BE_DEALT):
         raise fail(body[0], "what would be dealt cannot be left to choice: whom it would hurt is not kept")
     return (codes.BY_CHOICE, choice[1]) if choice else (0, body)

@@ -4,6 +4,7 @@ import ast
 import copy
 from collections.abc import Callable
 
+from kfsim.cards.script.options import is_switched_on
 from kfsim.cards.words import HOUSES
 from kfsim.language.verbs import GATHER
 
@@ -90,6 +91,16 @@ while size(_left) > 0:
     {name} = _one_of(_left)
     {body}
     _left = _left - {name}
+"""
+EVENLY = """
+_all = {1}
+_share = {0} // max(1, size(_all))
+_more = nothing
+if {0} > _share * size(_all):
+    _more = choose(_all, n={0} - _share * size(_all))
+with at_once:
+    deal(_share, _all)
+    deal(1, _more)
 """
 Fail = Callable[[ast.AST, str], Exception]
 
@@ -180,10 +191,19 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
     match statement:
         case ast.With(items=[ast.withitem(context_expr=ast.Name(id="at_once"))], body=body):
             return dealt_at_once(copy.deepcopy(body), fail)
+        case ast.Expr(value=ast.Call(args=[much, cards], keywords=[ast.keyword(arg="evenly")]) as call) if is_deal(call):
+            is_switched_on(call.keywords[0], fail)
+            both = "\0".join(map(ast.unparse, (much, cards)))
+            return [part for short in written_out(EVENLY, statement, arguments=both) for part in spell_out(short, is_set, fail)]
         case ast.Expr(value=ast.Call(args=[ast.Call(args=[*_, ast.Name(id="each")]), _]) as call) if is_deal(call):
             return dealt_at_once([copy.deepcopy(statement)], fail, 1)
         case ast.For(target=ast.Name(id=name), iter=ast.Name(id="houses"), orelse=[]):
             return house_by_house(statement, name)
+        case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id="each"), args=[cards]), body=body, orelse=[]):
+            if any(isinstance(node, ast.Expr) for part in body for node in ast.walk(part)):
+                raise fail(statement, "for c in each(...): only looks; do what it finds after it, or say one_by_one(...)")
+            made = written_out(WITHOUT_ASKING, statement, arguments=ast.unparse(cards), name=name, body="pass")
+            return [_with_body(part, body) for part in made]
         case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id=word), args=args), orelse=[]) if word in LOOPS:
             if len(args) != LOOPS[word].count("{0}") + LOOPS[word].count("{1}"):
                 raise fail(

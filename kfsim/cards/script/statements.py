@@ -298,6 +298,9 @@ class Statements(Expressions):
             return
         if in_its_own_way(self, node, duration, name):
             return
+        uses = 1
+        if name == "gets" and node.keywords[-1:] and ast.unparse(node.keywords[-1]) == "n=1":
+            node, uses = ast.copy_location(ast.Call(node.func, node.args, node.keywords[:-1]), node), codes.UNTIL_NEXT_USE
         if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id == "self":
             self.sets["self"] = self.card_set(node.args[0])  # this very card: not when it comes back from elsewhere
         statics = StaticCompiler(self)
@@ -307,7 +310,7 @@ class Statements(Expressions):
             self.give_purpose(self.sets[node.args[0].id].choices, codes.OP_LASTING, codes.HARMFUL)
         self.sets.pop("self", None)
         for static in made:
-            self.program.emit(codes.OP_LASTING, codes.LASTING_STATIC, static, given, duration, 1)
+            self.program.emit(codes.OP_LASTING, codes.LASTING_STATIC, static, given, duration, uses)
 
     def lasting_trigger(self, node: ast.stmt, event: ast.Call, body: list[ast.stmt]) -> None:
         """with this_turn.after_destroyed(enemy.creature): ... each time, for a time."""

@@ -125,6 +125,8 @@ class StaticCompiler:
         if name == "cannot_fight" and len(node.args) == 2:
             whom = self.owner.filters.compile(node.args[1])
             return [self.row(codes.BARS_FIGHT, codes.ON_EACH_PLAYER, self.owner.filters.compile(node.args[0]), None, whom)]
+        if name == "reveal" and ast.unparse(node) == "reveal(top_of(deck, me))":
+            return [self.row(codes.PLAYER_WAY, codes.ON_ME, -1, None, codes.SHOWS_TOP)]
         if name == "blanks" and len(node.args) == 1:
             return [self.row(codes.BLANKS, *self.target(node.args[0]), None, 0)]
         if name == "only_deals_when_fighting" and len(node.args) == 1:
@@ -242,6 +244,9 @@ class StaticCompiler:
                 made.append(self.row(codes.GETS_FLAG, scope, filter_, None, codes.OF_ALL_HOUSES))
             elif keyword.arg == "house" and word in HOUSES:
                 made.append(self.row(codes.GETS_HOUSE, scope, filter_, None, house_bit(word)))
+            elif keyword.arg == "also_in" and word in HOUSES:
+                one = ast.copy_location(ast.Constant(1), keyword.value)
+                made.append(self.row(codes.GETS_HOUSE, scope, filter_, one, house_bit(word)))
             elif keyword.arg == "enters" and word == "enraged" and scope == codes.ON_FILTER:
                 made.append(self.row(codes.LETS_ENTER_ENRAGED, codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "is_power":

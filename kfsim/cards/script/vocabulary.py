@@ -41,7 +41,7 @@ DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
     "used": {"": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT},
     "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL},
-    "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE},
+    "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE, "exalt": codes.DEED_EXALTED},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip
 WITHOUT_CARDS = "did"  # the word for deeds that are done to no cards
 DOERS = {**PLAYERS, "anyone": codes.EACH_PLAYER}
@@ -54,7 +54,7 @@ NUMBERS_OF = {
     "number_of": {
         "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
         "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
-        "prevented_damage": codes.STAT_PREVENTED, "powers": codes.STAT_POWERS,
+        "prevented_damage": codes.STAT_PREVENTED, "place": codes.STAT_PLACE, "powers": codes.STAT_POWERS,
     },
     "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip
@@ -62,6 +62,7 @@ NUMBERS_OF = {
 KEEPS = {
     "sharing(trait": codes.KEEP_SHARED_TRAIT, "sharing(house": codes.KEEP_SHARED_HOUSE, "sharing(line": codes.KEEP_SAME_LINE,
     "sharing(power": codes.KEEP_SAME_POWER, "sharing(creature": codes.KEEP_OTHER_HALF,
+    "sharing(title": codes.KEEP_SHARED_TITLE,
     "not_sharing(title": codes.KEEP_OTHER_TITLE, "not_sharing(type": codes.KEEP_OTHER_TYPE,
 }  # which of the cards of a set are kept, by how the call begins: `sharing(trait, cards, with_these)`  # fmt: skip
 TOPS = {"deck": codes.DECK, "discards": codes.DISCARD}  # `top_of(deck, me)`
@@ -76,8 +77,9 @@ REACTIONS = {
     "after_use": codes.AFTER_USE, "after_destroyed": codes.AFTER_DESTROYED, "after_forge": codes.AFTER_FORGE,
     "after_house": codes.AFTER_HOUSE, "turn_start": codes.TURN_START, "turn_end": codes.TURN_END,
     "after_enters": codes.AFTER_ENTERS, "after_discarded": codes.AFTER_DISCARDED,
-    "before(fight)": codes.BEFORE_ANY_FIGHT, "after_archived": codes.AFTER_ARCHIVED,
-    "after_damaged": codes.AFTER_DAMAGED, "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
+    "before(fight)": codes.BEFORE_ANY_FIGHT, "before(use)": codes.BEFORE_USE, "after_archived": codes.AFTER_ARCHIVED,
+    "after_damaged": codes.AFTER_DAMAGED, "after_exalted": codes.AFTER_EXALTED, "after_captured": codes.AFTER_CAPTURED,
+    "after_prevented": codes.AFTER_PREVENTED, "after_readying": codes.AFTER_READYING,
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
@@ -85,7 +87,8 @@ REACTIONS = {
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
-    "would(ready)": codes.WOULD_READY,
+    "would(ready)": codes.WOULD_READY, "would(be_dealt)": codes.WOULD_BE_DEALT,
+    "would(resolve)": codes.WOULD_RESOLVE,
 }  # fmt: skip
 
 
@@ -118,7 +121,7 @@ CARD_FLAGS = {
     "loses_all_armor": codes.NO_ARMOR, "fights(only)": codes.CAN_ONLY_FIGHT,
     "fights(if_able)": codes.MUST_FIGHT,
     "taunt_reaches_further": codes.TAUNTS_FURTHER, "cannot_ready": codes.CANNOT_READY,
-    "does_not_ready": codes.STAYS_EXHAUSTED,
+    "stays(exhausted)": codes.STAYS_EXHAUSTED, "stays(ready)": codes.STAYS_READY, "cannot_resolve(fight)": codes.WITHOUT_FIGHT,
 }  # fmt: skip
 PLAYER_FLAGS = {
     "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
@@ -133,6 +136,7 @@ OF_PLAYERS = {
     "cannot_resolve": {
         "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
     },
+    "stays": {"archives": (codes.PLAYER_WAY, codes.KEEPS_FOREIGN)},
     "count_as": {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),
         "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),
@@ -155,7 +159,8 @@ PROCEDURES = {
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
-    "damaged": codes.PROC_DAMAGED, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
+    "damaged": codes.PROC_DAMAGED, "exalted": codes.PROC_EXALTED, "captured": codes.PROC_CAPTURED,
+    "about_to_use": codes.PROC_ABOUT_TO_USE, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,
@@ -185,5 +190,6 @@ PERMISSIONS = {
     "may_play": codes.MAY_PLAY, "may_use": codes.MAY_USE, "may_fight": codes.MAY_FIGHT, "may_reap": codes.MAY_REAP,
     "enters(ready)": codes.ENTERS_READY_ONCE,
     "enters(stunned)": codes.ENTERS_STUNNED_ONCE, "enters(anywhere)": codes.ENTERS_ANYWHERE,
+    "enters(at_will)": codes.ENTERS_AT_WILL,
     "may_play_or_use": codes.MAY_PLAY | codes.MAY_USE, "returns_to_hand": codes.RETURNS_ONCE,
 }  # fmt: skip

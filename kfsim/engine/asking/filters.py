@@ -50,6 +50,7 @@ from kfsim.engine.record.codes import (
     IS_STUNNED,
     IS_SUBJECT,
     IS_TAGGED,
+    IS_TOKEN,
     IS_WARDED,
     LINE,
     MARKED_COUNTERS,
@@ -144,10 +145,13 @@ def has_properties(g, t, flt, f, c):
 
 @rare
 def relation_to_source(g, t, f, c, asked):
-    """Where a card stands seen from the frame's source, as bits, and what it has in common with others."""
+    """Where a card stands seen from the frame's source, or the creature it is attached to, as bits, and what it has in common
+    with others."""
     card = g.cards[c]
     is_ = 0
     source = f.source
+    if source >= 0 and g.cards[source].zone == UPGRADES:
+        source = g.cards[source].host
     if source >= 0 and card.zone == LINE and g.cards[source].zone == LINE and card.keeper == g.cards[source].keeper:
         if place_of(g, c) < place_of(g, source):
             is_ |= IS_LEFT_OF
@@ -157,6 +161,8 @@ def relation_to_source(g, t, f, c, asked):
         is_ |= WAS_NEIGHBOR
     if card.doomed != 0:
         is_ |= IS_TAGGED
+    if card.facedown != 0:
+        is_ |= IS_TOKEN
     if asked >= ON_LEFT_FLANK:
         is_ |= kinship(g, t, f, c, asked)
     return is_

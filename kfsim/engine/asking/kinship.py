@@ -3,14 +3,17 @@
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     D_OTHER_HALF,
+    D_TITLE,
     HAS_ICONS,
     IS_HALF,
     IS_LEFTMOST,
     IS_NAMED,
     IS_RIGHTMOST,
     KILLED_BY_ITS_ASSAULT,
+    KILLED_BY_ITS_SPLASH,
     LEFT_FLANK,
     LINE,
+    NAMED_LIKE_HOST,
     NO_TRAITS,
     NOT_OF_TRAIT,
     OF_FULLEST_HOUSE,
@@ -157,6 +160,11 @@ def kinship(g, t, f, c, asked):
         is_ |= WAS_FIGHTING
     if card.assailant == f.source and f.source >= 0:
         is_ |= KILLED_BY_ITS_ASSAULT
+    if card.splashed_by == f.source and f.source >= 0:
+        is_ |= KILLED_BY_ITS_SPLASH
+    if asked & NAMED_LIKE_HOST and f.source >= 0 and g.cards[f.source].host >= 0:
+        host = g.cards[g.cards[f.source].host]
+        is_ |= NAMED_LIKE_HOST * int(t.facts[host.definition, D_TITLE] == t.facts[card.definition, D_TITLE])
     if t.facts[card.definition, D_OTHER_HALF] != 0:
         is_ |= IS_HALF
     if f.source >= 0 and g.cards[f.source].named == card.title:

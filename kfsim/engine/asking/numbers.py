@@ -26,6 +26,7 @@ from kfsim.engine.record.codes import (
     STAT_HOUSE,
     STAT_ICONS,
     STAT_NAMED_COUNTERS,
+    STAT_PLACE,
     STAT_POWER,
     STAT_PREVENTED,
     STAT_PRINTED_POWER,
@@ -34,7 +35,7 @@ from kfsim.engine.record.codes import (
     TAKEN_FROM_SUPPLY,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, TRAIT_WORDS
-from kfsim.engine.record.zones import house_of, in_play
+from kfsim.engine.record.zones import house_of, in_play, place_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -119,6 +120,8 @@ def read_rarely(g, t, c, what):
         n = card.icon_n
     elif what == STAT_PRINTED_POWER:
         n = t.facts[card.definition, D_POWER]
+    elif what == STAT_PLACE:
+        n = place_of(g, c) + 1
     elif what >= STAT_NAMED_COUNTERS:
         n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n

@@ -21,6 +21,7 @@ from kfsim.engine.record.codes import (
     KEEP_SAME_LINE,
     KEEP_SAME_POWER,
     KEEP_SHARED_HOUSE,
+    KEEP_SHARED_TITLE,
     KEEP_SHARED_TRAIT,
     KEEP_STILL_THERE,
     LEFT_FLANK,
@@ -120,6 +121,8 @@ def is_kept(g, t, f, c, test, operand):
             return False
         if test == KEEP_OTHER_TYPE and g.cards[other].type == g.cards[c].type:
             return False
+        if test == KEEP_SHARED_TITLE and same_title(g, t, other, c):
+            return True
         if test == KEEP_SHARED_TRAIT and shares_trait(g, t, other, c):
             return True
         if test == KEEP_SAME_LINE and g.cards[other].zone == LINE and g.cards[other].keeper == g.cards[c].keeper:

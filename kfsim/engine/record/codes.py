@@ -23,13 +23,15 @@ LOST = 16  # so far up stand, while a creature is worked out, those that constan
 
 # Beside them, in the facts of a card only: there is more to know before it is played; fights ask for its constant abilities
 ODD_TO_PLAY, ODD_IN_FIGHTS = 1 << 14, 1 << 15
+KEPT_IN_HAND = 1 << 13  # it is discarded by abilities only
 
 # What a card cannot do, or does differently: bits of its `flags`
 (
     CANNOT_FIGHT, CANNOT_REAP, UNDAMAGEABLE, NO_FIGHT_DAMAGE, IGNORES_TAUNT, IGNORES_ELUSIVE, USABLE, UNUSABLE, DIES, NO_ARMOR,
     OF_ALL_HOUSES, CAN_ONLY_FIGHT, HARMLESS_ATTACKED, MUST_FIGHT, SPENT_BY_ENEMY, TAUNTS_FURTHER, SPARED_BY_SOME,
-    POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED, TAKES_DOUBLE, SPENDABLE,
-) = (1 << i for i in range(22))  # fmt: skip
+    POWER_IS_SET, CANNOT_READY, STAYS_EXHAUSTED, TAKES_DOUBLE, SPENDABLE, STAYS_READY,
+    WITHOUT_FIGHT,
+) = (1 << i for i in range(24))  # fmt: skip
 
 # The same for a player
 (
@@ -41,8 +43,9 @@ ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
 
 # What else constant abilities make different for a player: bits of `ways`
 (
-    STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN,
-) = (1 << i for i in range(6))  # fmt: skip
+    STEALING_IS_CAPTURED, SOME_ENTER_READY, PLAYS_BARRED, FIGHTS_BARRED, SOME_ENTER_ENRAGED, OMEGA_IS_GIVEN, SHOWS_TOP,
+    KEEPS_FOREIGN,
+) = (1 << i for i in range(8))  # fmt: skip
 
 # How a card enters play, if not exhausted
 ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES = (1 << i for i in range(5))
@@ -72,8 +75,12 @@ IS_WARDED, IS_ENRAGED, HAS_AMBER, IS_CENTER, HAS_UPGRADE = (1 << i for i in rang
 IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS_TAGGED = (1 << i for i in range(13, 20))
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
-KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER = (1 << i for i in range(30, 36))
+KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
+KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST = 1 << 37, 1 << 38
 LEFT_FLANK, RIGHT_FLANK = 1, 2
+
+BESIDE_SOURCE = 1 << 16  # beside the title of a token creature, plus one: made to the left of the source
+IGNORING_TAUNT = 64  # a way to fight; added to the number of a set, of those that are not to be fought
 
 # Events. Own abilities first (ability words), then reactions ("after ...").
 NO_EVENT = -1
@@ -82,13 +89,14 @@ FIRST_REACTION = 8
 AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(8, 15)
 TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(15, 21)
 AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(21, 27)
-AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED = range(27, 31)
+AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(27, 34)
 # What would happen, and may be replaced: the last of the events
 FIRST_REPLACED = FIRST_REACTION + 40
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces
 (
-    WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY,
-) = range(FIRST_REPLACED, FIRST_REPLACED + 8)  # fmt: skip
+    WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY, WOULD_BE_DEALT,
+    WOULD_RESOLVE,
+) = range(FIRST_REPLACED, FIRST_REPLACED + 10)  # fmt: skip
 EVENTS = FIRST_REPLACED + 16  # room for own abilities, 40 reactions and 16 replacements
 
 # Columns of the table of abilities
@@ -124,12 +132,13 @@ STALE, STALE_PLAYERS = 1, 2  # what is to be worked out anew: all, or only what 
 
 # Lasting effects
 LASTING_NONE, LASTING_TRIGGER, LASTING_STATIC, LASTING_PERMISSION, LASTING_CONTROL, LASTING_HOUSE = range(6)
-LASTING_TEXT, LASTING_ANIMATED = 6, 7
+LASTING_COPY, LASTING_TEXT, LASTING_ANIMATED = 6, 7, 8
 UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, DURING_OPPONENTS_NEXT_TURN, WHILE_IN_PLAY = range(4)
 UNTIL_END_OF_YOUR_NEXT_TURN, DURING_YOUR_NEXT_TURN = 4, 5
 MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ONCE, MAY_REAP = (1 << i for i in range(7))
-ENTERS_ANYWHERE = 1 << 7
+ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
+UNTIL_NEXT_USE = 2  # in place of the uses of a lasting static: it ends when the next creature is used
 BESIDE_OTHERS = 2  # in place of the uses of a lasting house: it is one more
 
 # Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
@@ -151,15 +160,16 @@ PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_H
 EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_KEY_OF = range(6, 10)  # the last: plus the number of a colour
 # What the journal of a turn tells of; FELL: lost in a fight. What OP_DEEDS counts: one of them, of this turn or of the last
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
+DEED_EXALTED = 9
 OF_LAST_TURN = 1 << 8
 # What OP_STAT and OP_MOST read
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)
-STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS = 13, 14, 15
-STAT_NAMED_COUNTERS = 16  # plus the number of a kind of counter
+STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE = range(13, 17)
+STAT_NAMED_COUNTERS = 17  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
-KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE = range(6, 11)
+KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE, KEEP_SHARED_TITLE = range(6, 12)
 
 FROM_BOTTOM = 1  # what OP_TOP is told: of the cards at the other end of a pile
 KEEPS_DESTROYED, DEALT_BY_SET = 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it
@@ -183,9 +193,9 @@ OPERATIONS = LAST_VERB + 47
     PROC_HOUSE_STEP, PROC_MAIN_STEP, PROC_END_STEPS, PROC_DISCARDED, PROC_ENTERED, PROC_ARCHIVED,
     PROC_CHANGE_CONTROL, PROC_PLAY_COPY, PROC_PREVENTED, PROC_ICONS, PROC_DREW, PROC_ATTACHED, PROC_STOLEN, PROC_CAPTURE_STOLEN,
     PROC_PLAY_MIMIC, PROC_ICON_HIT, PROC_ABOUT_TO_RESOLVE, PROC_READIED, PROC_INSTEAD,
-    PROC_TIDE_RAISED, PROC_DAMAGED,
-) = range(37)  # fmt: skip
-PROCEDURES = 37
+    PROC_TIDE_RAISED, PROC_DAMAGED, PROC_EXALTED, PROC_CAPTURED, PROC_ABOUT_TO_USE,
+) = range(40)  # fmt: skip
+PROCEDURES = 40
 
 # Settings of a rulebook: using a card resolves all its abilities of a kind at once; the archives are offered when all that comes
 # after the choice of a house has resolved
@@ -235,8 +245,8 @@ BASE_KEY_COST = 6
     LOG_CAPTURE, LOG_RETURNED, LOG_PAY, LOG_DRAW, LOG_SHUFFLE, LOG_CHAINS, LOG_STATUS, LOG_MOVE, LOG_CONTROL, LOG_CHECK,
     LOG_WIN, LOG_END, LOG_MULLIGAN, LOG_WARD, LOG_ABILITY, LOG_COUNTERS, LOG_FAULT, LOG_REVEAL, LOG_READY, LOG_EXHAUST,
     LOG_CHOSE_HOUSE, LOG_ANSWERS, LOG_CHOSE_MODE, LOG_SAVED,
-    LOG_TIDE,
-) = range(45)  # fmt: skip
+    LOG_TIDE, LOG_FLIP,
+) = range(46)  # fmt: skip
 BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step of the turn or an act, or an effect
 UNTOLD = 2  # of a card tagged for destruction: the log has not told yet, because something may save it
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)

@@ -58,6 +58,7 @@ PLAYER_FIELDS = np.dtype(
         ("cannot_choose", "i4"),
         ("use_toll", "i2"),  # derived: amber to pay the opponent for using an artifact, for playing one
         ("play_toll", "i2"),
+        ("token", "i2"),  # the card that says what its token creatures are, which is in no zone; 0: there is none
         ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
@@ -132,6 +133,8 @@ CARD = np.dtype(
         ("splash", "i2"),
         ("lay_order", "i2"),  # place in the order of laying destroyed cards down
         ("once_turn", "i2"),  # turn in which its permission to play a card was used, or in which it was a copy in vain
+        ("facedown", "i2"),  # it is a token creature: what the card is faceup, its bonus icons and house; see `leave.turn_faceup`
+        ("was", "u2"),  # what it was when it last left play facedown, plus one
         ("host", "i1"),
         ("slayer", "i1"),  # the creature it deals fight damage to and is dealt it by, until that fight is closed
         ("known", "i1"),  # bits of the players who may see it in a hidden zone
@@ -144,10 +147,11 @@ CARD = np.dtype(
         ("attacked", "i1"),  # the creature it attacked in the fight an effect last made it take up, or -1
         ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one; or NO_TRAITS
         ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
+        ("splashed_by", "i1"),  # likewise its splash-attack, until that fight is closed
         ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
-        ("spare", "i1", 8),  # to whole cache lines
+        ("spare", "i1", 3),  # to whole cache lines
     ],
     align=True,
 )
@@ -287,6 +291,7 @@ GAME = np.dtype(
         ("nameable", "i8"),  # bits of the houses a player may name
         ("called_off", "i2"),  # the fight was called off before it began; the key was, before it was forged
         ("hurt", "i8", 2),  # creatures that the damage event which runs was dealt to, where anybody listens
+        ("splashing", "i2"),  # cards know by whose splash-attack they were hit in the fight that runs
         ("in_fight", "i2"),  # the damage event that runs is that of a fight
         ("no_key", "i2"),
         ("put_off", "i2"),  # events under way that something else is done instead of

@@ -48,10 +48,11 @@ def houses_of(g, c):
 
 @rare
 def first_of_title(g, c):
-    """The handle of the first card of the game with the title printed on card c."""
+    """The handle that stands for the title printed on card c: that of the other copies, or its own if there is none."""
     for other in range(CARDS):
-        if g.cards[other].printed == g.cards[c].printed:
-            return other
+        copy = g.cards[other]
+        if other != c and copy.printed == g.cards[c].printed and copy.definition == copy.printed and copy.facedown == 0:
+            return int(copy.title)
     return c
 
 
@@ -116,7 +117,7 @@ def move(g, c, player, zone):
 
 @kernel
 def shuffle(g, player):
-    """Shuffle a player's deck: a uniform permutation from that player's stream."""
+    """Shuffle a player's deck: a uniform permutation from that player's stream. Nobody knows any longer what lies where."""
     p = g.players[player]
     pile = p.piles[DECK]
     for i in range(p.count[DECK] - 1, 0, -1):
@@ -124,6 +125,8 @@ def shuffle(g, player):
         held = pile[i]
         pile[i] = pile[j]
         pile[j] = held
+    for i in range(p.count[DECK]):
+        g.cards[pile[i]].known = 0
 
 
 @kernel

@@ -1,6 +1,7 @@
 """Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
 
 from kfsim.engine.record.codes import (
+    AFTER_CAPTURED,
     AFTER_STOLEN,
     ASK_TARGET,
     AT_AMBER,
@@ -16,6 +17,7 @@ from kfsim.engine.record.codes import (
     OP_CAPTURE,
     OPT_CARD,
     PROC_CAPTURE_STOLEN,
+    PROC_CAPTURED,
     PROC_STOLEN,
     STEALING_IS_CAPTURED,
     TAKEN_FROM_SUPPLY,
@@ -25,7 +27,7 @@ from kfsim.engine.record.codes import (
     UNSTEALABLE,
     WOULD_GAIN,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
+from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
@@ -93,6 +95,7 @@ def capture_stolen(g, t, f, n, victim):
     if take_answer(g):
         capture(g, t, g.answer_card, 1, victim)
         f.picked += 1
+        return AGAIN
     p = g.players[g.active]
     if f.picked >= n or p.count[LINE] == 0:
         return NEXT
@@ -109,6 +112,8 @@ def put_captured(g, t, c, n, side):
     g.players[1 - side].took[TOOK_CAPTURED] += n
     touch(g, AT_POOLS | AT_AMBER)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
+    if n > 0 and g.listeners[AFTER_CAPTURED] > 0:
+        call(g, t, PROC_CAPTURED, c, 0)
     return n
 
 

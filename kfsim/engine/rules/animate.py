@@ -1,13 +1,14 @@
 """Artifacts that are creatures: put in the battleline, for good or for a time."""
 
 from kfsim.engine.record import sets
-from kfsim.engine.record.codes import ARTIFACT, ARTIFACTS, CREATURE, LASTING_ANIMATED, LINE, LOG_MOVE
+from kfsim.engine.record.codes import ARTIFACT, ARTIFACTS, CREATURE, LASTING_ANIMATED, LINE, LOG_MOVE, UPGRADES
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
 from kfsim.engine.rules.choices import choose_flank
-from kfsim.engine.rules.leave import drop_upgrades
+from kfsim.engine.rules.leave import drop_upgrades, keep_control
+from kfsim.engine.rules.presence import count_constants, listen
 from kfsim.kernels.kernel import rare
 
 
@@ -35,6 +36,29 @@ def put_in_battleline(g, t, f, k, for_a_time):
     g.dirty = 1
     g.moved = 1
     return NEXT
+
+
+@rare
+def stand_up(g, t, c, player, ready):
+    """An upgrade that is a creature too goes from the creature it is on to the right flank of a player's battleline, as a
+    creature: it has not left play."""
+    card = g.cards[c]
+    note(g, t, LOG_MOVE, c, UPGRADES, LINE, player)
+    listen(g, t, c, -1)
+    count_constants(g, t, c, -1)
+    g.cards[card.host].upgrades -= 1
+    take_out(g, c)
+    card.host = NO_CARD
+    card.type = CREATURE
+    card.exhausted = int(not ready)
+    card.controller = player
+    if player != card.owner:
+        keep_control(g, t, c, player)
+    put_at(g, c, player, LINE, g.players[player].count[LINE])
+    listen(g, t, c, 1)
+    count_constants(g, t, c, 1)
+    g.dirty = 1
+    g.moved = 1
 
 
 @rare

@@ -79,7 +79,7 @@ def change_creature(g, kind, c, amount, arg, source):
         else:
             card.splash += amount
     elif kind == GETS_HOUSE:
-        card.houses = arg
+        card.houses = card.houses | arg if amount != 0 else arg  # beside its others, or instead of them
         card.rehoused = 1
     elif kind == SPARED_BY:
         card.bans |= SPARED_BY_SOME

@@ -18,6 +18,7 @@ from kfsim.engine.record.codes import (
     CHOOSE_OPTIONAL,
     D_KEYWORDS,
     DEPLOY,
+    ENTERS_AT_WILL,
     LIMBO,
     LINE,
     LOG_CHOSE_HOUSE,
@@ -43,6 +44,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSES, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
+from kfsim.engine.rules.lasting import permission_for
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -264,7 +266,8 @@ def choose_flank(g, t, c, side):
 @inlined
 def choose_entry(g, t, c, side):
     """Ask where in a line creature c enters play: on a flank, or anywhere if it has deploy."""
-    if t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY == 0:
+    at_will = g.permitting > 0 and permission_for(g, t, side, c, ENTERS_AT_WILL) >= 0
+    if t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY == 0 and not at_will:
         return choose_flank(g, t, c, side)
     return choose_spot(g, t, c, side)
 

@@ -68,6 +68,8 @@ def hand_over(g, t, c, flank):
     g.changing_hands -= 1
     take_out(g, c)
     card.controller = player
+    if card.facedown != 0:
+        card.known |= 1 << player  # who controls a token creature may look at it
     card.houses = 1 << int(card.home)
     if zone == LINE:
         put_at(g, c, player, LINE, place)

@@ -27,6 +27,7 @@ from kfsim.engine.record.codes import (
     SPARED_BY_SOME,
     TAKES_DOUBLE,
     UNDAMAGEABLE,
+    WOULD_BE_DEALT,
     WOULD_DEAL,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, fail
@@ -198,12 +199,29 @@ def replace_dealing(g, t):
     g.damage_n = kept
 
 
+@rare
+def replace_being_dealt(g, t):
+    """Likewise where an effect replaces that a creature is dealt damage."""
+    kept = 0
+    for i in range(g.damage_n):
+        row = g.damage[i]
+        c = row.target
+        if is_replaced(g, t, WOULD_BE_DEALT, c, g.cards[c].controller, row.amount):
+            put_off(g, t, WOULD_BE_DEALT, c, g.cards[c].controller, row.amount, 0)
+        else:
+            g.damage[kept] = row
+            kept += 1
+    g.damage_n = kept
+
+
 @kernel
 def deal_all(g, t):
     """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
     hit = 0
     if g.listeners[WOULD_DEAL] > 0:
         replace_dealing(g, t)
+    if g.listeners[WOULD_BE_DEALT] > 0:
+        replace_being_dealt(g, t)
     if g.listeners[AFTER_PREVENTED] > 0:
         forget_prevention(g)
     for i in range(g.damage_n):

@@ -80,7 +80,8 @@ def tag(g, t, c):
     card.destroyed_at = g.stamp
     w = 0 if c < CARDS_A_PLAYER else 1
     g.victims[w] |= ONE << (c - w * CARDS_A_PLAYER)
-    if card.type != t.facts[card.definition, D_TYPE]:
+    card.was = 0
+    if card.type != t.facts[card.definition, D_TYPE] or card.facedown != 0:
         g.disguised[w] |= ONE << (c - w * CARDS_A_PLAYER)
     heard_of = (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION == 0
     if heard_of and freeze_abilities(g, t, c) and g.logging != 0:
@@ -181,9 +182,9 @@ def resolve_doomed(g, t):
             return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
         i = g.option_arg[0]
     row = g.doomed[i]
-    pc, ability, source, you, subject = row.pc, row.ability, row.source, row.you, row.subject
+    pc, ability, source, you, subject, other = row.pc, row.ability, row.source, row.you, row.subject, row.other
     take_doomed(g, i)
-    push(g, t, pc, ability, source, you, subject, NO_CARD)
+    push(g, t, pc, ability, source, you, subject, other)
     return NEXT
 
 
@@ -271,8 +272,14 @@ def hear_of(g, t, c, disguised):
     """Whoever hears that card c was destroyed waits to resolve: as what it was then (rulebook 14, Leaves Play): an artifact may
     have been a creature, and a creature an upgrade."""
     card = g.cards[c]
-    printed = card.type
+    printed, houses, definition = card.type, card.houses, card.definition
     if disguised != 0:
-        card.type = CREATURE if printed == ARTIFACT else UPGRADE
+        card.type = CREATURE if printed == ARTIFACT or card.was != 0 else UPGRADE
+    if card.was != 0:
+        card.facedown = 1
+        card.definition = card.was - 1
+        card.houses = 1 << g.cards[g.players[card.owner].token].home
     collect_reactions(g, t, AFTER_DESTROYED, c, NO_CARD, g.active)
-    card.type = printed
+    if card.was != 0:
+        card.facedown = 0
+    card.type, card.houses, card.definition = printed, houses, definition

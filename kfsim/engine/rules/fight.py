@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     FIGHTS_WITH,
     HARMLESS_ATTACKED,
     IGNORES_ELUSIVE,
+    IGNORING_TAUNT,
     LASTING_TEXT,
     LINE,
     LOG_FIGHT,
@@ -33,7 +34,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.journal import note_deed
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS, NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, note, right_of
@@ -60,9 +61,10 @@ def face(g, t, c, target):
 @inlined
 def choose_opponent(g, t, f, row):
     """Choose the enemy creature to be fought; it goes to register a, and the two face each other. If c names a set of the
-    frame below (plus one), that holds whom not to fight, and this one joins it."""
+    frame below (plus one, and a way to fight), that holds whom not to fight, and this one joins it."""
     c = value(f, row[2])
-    fought = value(f, row[3]) - 1
+    way = IGNORING_TAUNT if value(f, row[3]) > IGNORING_TAUNT else 0
+    fought = value(f, row[3]) - way - 1
     below = g.frames[max(0, g.top - 1)]
     if take_answer(g):
         f.r[row[1]] = g.answer_card
@@ -74,7 +76,7 @@ def choose_opponent(g, t, f, row):
     g.option_n = 0
     for i in range(enemy.count[LINE]):
         spared = fought >= 0 and sets.has(below, fought, enemy.piles[LINE, i]) != 0
-        if not spared and may_be_fought(g, t, c, enemy, i):
+        if not spared and may_be_fought(g, t, c, enemy, i, way):
             add_option(g, t, OPT_CARD, enemy.piles[LINE, i], 0)
     if g.option_n == 0:
         f.r[row[1]] = NO_CARD
@@ -136,6 +138,15 @@ def power_damage(g, t, c, target, attacks):
 
 
 @inlined
+def splash_on(g, t, c, neighbor, n):
+    """Creature c's splash-attack hits a neighbor of the creature it fights, if there is one."""
+    if neighbor != NO_CARD:
+        add_damage(g, t, c, neighbor, n, 0)
+        g.cards[neighbor].splashed_by = c
+        g.splashing = 1
+
+
+@inlined
 def fight_damage(g, t, c, target):
     """Power damage, both ways at once (less skirmish, elusive and creatures that deal none), splash with it. What an effect
     makes the attacker deal to another creature, the elusive of the one it fights does not stop."""
@@ -154,8 +165,8 @@ def fight_damage(g, t, c, target):
         if attacker.keywords & SKIRMISH == 0 and defender.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) == 0:
             add_damage(g, t, target, c, power_damage(g, t, target, c, False), 1)
     if attacker.splash > 0:
-        add_damage(g, t, c, left_of(g, target), attacker.splash, 0)
-        add_damage(g, t, c, right_of(g, target), attacker.splash, 0)
+        splash_on(g, t, c, left_of(g, target), attacker.splash)
+        splash_on(g, t, c, right_of(g, target), attacker.splash)
     attacker.slayer = target
     defender.slayer = c
     g.in_fight = 1
@@ -170,6 +181,10 @@ def close_fight(g, c, target):
     """The fight is over: nobody is "destroyed fighting" any more."""
     g.cards[c].slayer = NO_CARD
     g.cards[target].slayer = NO_CARD
+    if g.splashing != 0:
+        g.splashing = 0
+        for other in range(CARDS):
+            g.cards[other].splashed_by = NO_CARD
 
 
 @inlined

@@ -8,6 +8,7 @@ from kfsim.engine.record.codes import (
     AT_POOLS,
     CANNOT_FORGE,
     D_BANK,
+    DISCARD,
     FROM_PAID,
     LINE,
     LOG_FORGE,
@@ -26,12 +27,14 @@ from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import note
+from kfsim.engine.rules.leave import leave
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 KEYS_TO_WIN = 3
 PAID = REGISTERS - 3
 BANK_OF_ALL, BANKS = 2, 3  # in the facts of a card: amber on any friendly creature may be spent; that, or amber on it
+SPENT_WHOLE = 8  # and that it may be spent itself
 
 
 @kernel
@@ -71,15 +74,30 @@ def is_bank(g, t, c):
 
 
 @inlined
+def is_spent_whole(g, t, c):
+    """Whether a creature may itself be spent as one amber when its controller forges keys."""
+    return t.facts[g.cards[c].definition, D_BANK] & SPENT_WHOLE != 0 and g.cards[c].blank == 0
+
+
+@kernel
+def worth_of_bank(g, t, c):
+    """How much a card that `bank_at` gives can pay: the amber on it, if that may be spent, and itself."""
+    card = g.cards[c]
+    on_it = card.amber if card.amber > 0 and (card.bans & SPENT_BY_ENEMY != 0 or is_bank(g, t, c)) else 0
+    return on_it + int(card.zone == LINE and is_spent_whole(g, t, c))
+
+
+@inlined
 def bank_at(g, t, player, place):
-    """The card at a place of a player's artifacts and creatures, then the enemy's creatures, if the player may spend its amber;
-    else NO_CARD."""
+    """The card at a place of a player's artifacts and creatures, then the enemy's creatures, if the player may spend its amber,
+    or itself; else NO_CARD."""
     p, enemy = g.players[player], g.players[1 - player]
     if place >= p.count[ARTIFACTS] + p.count[LINE]:
         c = enemy.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE]]
         return c if g.cards[c].amber > 0 and g.cards[c].bans & SPENT_BY_ENEMY != 0 else NO_CARD
     c = p.piles[ARTIFACTS, place] if place < p.count[ARTIFACTS] else p.piles[LINE, place - p.count[ARTIFACTS]]
-    return c if g.cards[c].amber > 0 and is_bank(g, t, c) else NO_CARD
+    pays = g.cards[c].amber > 0 and is_bank(g, t, c) or place >= p.count[ARTIFACTS] and is_spent_whole(g, t, c)
+    return c if pays else NO_CARD
 
 
 @kernel
@@ -98,7 +116,7 @@ def banked(g, t, player, place):
     for i in range(place, places_of_banks(g, player)):
         c = bank_at(g, t, player, i)
         if c != NO_CARD:
-            n += g.cards[c].amber
+            n += worth_of_bank(g, t, c)
     return n
 
 
@@ -114,9 +132,22 @@ def offer_payment(g, t, player, c, rest, later):
     """Ask how much of `rest` is paid from card c; `later` can still be paid from others."""
     p = g.players[player]
     g.option_n = 0
-    for n in range(max(0, rest - p.amber - later), min(rest, g.cards[c].amber) + 1):
+    for n in range(max(0, rest - p.amber - later), min(rest, worth_of_bank(g, t, c)) + 1):
         add_option(g, t, OPT_NUMBER, c, n)
     return ask(g, ASK_PAYMENT, g.active, c, 0, rest, 0)
+
+
+@rare
+def pay_from(g, t, f, c, n):
+    """Card c pays n: the amber on it comes first, then itself, which is discarded, whether it is warded or not."""
+    from_it = n
+    if g.cards[c].zone == LINE and is_spent_whole(g, t, c) and n == worth_of_bank(g, t, c):
+        from_it -= 1
+    g.cards[c].amber -= from_it
+    f.r[PAID] += n
+    if from_it < n:
+        f.picked -= 1
+        leave(g, t, c, DISCARD)
 
 
 @rare
@@ -128,8 +159,7 @@ def pay_for_key(g, t, f, result, surcharge, player):
     if f.picked == 0:
         f.r[PAID] = 0
     if take_answer(g):
-        g.cards[g.answer_card].amber -= g.answer_arg
-        f.r[PAID] += g.answer_arg
+        pay_from(g, t, f, g.answer_card, g.answer_arg)
     cost = cost_of_key(g, player, surcharge)
     while f.picked < places_of_banks(g, player):
         c = bank_at(g, t, player, f.picked)

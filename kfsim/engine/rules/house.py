@@ -22,6 +22,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import move, note
+from kfsim.engine.rules.play import is_kept_in_archives
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 
@@ -93,7 +94,8 @@ def offer_archives(g, t, f, singly):
     add_option(g, t, OPT_NO, NO_CARD, 0)
     if singly:
         for i in range(p.count[ARCHIVES]):
-            add_option(g, t, OPT_CARD, p.piles[ARCHIVES, i], 0)
+            if not is_kept_in_archives(g, p.piles[ARCHIVES, i]):
+                add_option(g, t, OPT_CARD, p.piles[ARCHIVES, i], 0)
     return ask(g, ASK_ARCHIVES, g.active, NO_CARD, 0, p.count[ARCHIVES], 1)
 
 
@@ -112,8 +114,9 @@ def take_archives(g, t, f):
             return offer_archives(g, t, f, True)
     if g.answer_kind == OPT_YES:
         note(g, t, LOG_ARCHIVES_TAKEN, g.active, p.count[ARCHIVES], 0, 0)
-        while p.count[ARCHIVES] > 0:
-            c = p.piles[ARCHIVES, p.count[ARCHIVES] - 1]
-            move(g, c, g.cards[c].owner, HAND)
+        for i in range(p.count[ARCHIVES] - 1, -1, -1):
+            c = p.piles[ARCHIVES, i]
+            if not is_kept_in_archives(g, c):
+                move(g, c, g.cards[c].owner, HAND)
     f.picked = 0
     return NEXT

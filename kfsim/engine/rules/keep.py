@@ -3,12 +3,15 @@
 from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    A_SCOPE,
     AFTER_ENTERS,
     ASK_TARGET,
     CREATURE,
     D_MIMICS,
     D_OTHER_HALF,
+    HAND,
     LOG_MOVE,
+    ON_GIVEN,
     OP_PURGE,
     OP_RETURN_TO_PLAY,
     OPT_CARD,
@@ -22,24 +25,26 @@ from kfsim.engine.record.zones import in_play, move, note, take_out
 from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves
-from kfsim.engine.rules.leave import enter, side_it_enters
-from kfsim.engine.rules.move_cards import lacks_half, put_away
+from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
+from kfsim.engine.rules.move_cards import cannot_lie_alone, lacks_half, put_away
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import rare
 
 
 @rare
 def put_beneath(g, t, f, k, grafted):
-    """Put the cards of set k, which are not in play, beneath the frame's source, facedown or (grafted) faceup; returns
-    how many. Not if that has left play."""
+    """Put the cards of set k, which leave play if they are there, beneath the frame's source, or the card that gave it the
+    ability, facedown or (grafted) faceup; returns how many. Not if that has left play."""
     n = 0
-    c = sets.following(f, k, NO_CARD) if in_play(g, f.source) else NO_CARD
+    keeper = f.other if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_GIVEN else f.source
+    c = sets.following(f, k, NO_CARD) if keeper >= 0 and in_play(g, keeper) else NO_CARD
     while c != NO_CARD:
-        note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
-        move(g, c, g.cards[c].owner, UNDER)
-        g.cards[c].host = f.source
-        g.cards[c].known = 3 if grafted != 0 else 1 << f.you
-        n += 1
+        if not in_play(g, c) or leave_by_effect(g, t, c, HAND) != 0:
+            note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
+            move(g, c, g.cards[c].owner, UNDER)
+            g.cards[c].host = keeper
+            g.cards[c].known = 3 if grafted != 0 else 1 << f.you
+            n += 1
         c = sets.following(f, k, c)
     return n
 
@@ -72,7 +77,7 @@ def choose_next(g, t, f, k):
     g.option_n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
-        if g.cards[c].zone == PURGED and not lacks_half(g, t, c, True):
+        if g.cards[c].zone == PURGED and not lacks_half(g, t, c, True) and not cannot_lie_alone(g, c):
             add_option(g, t, OPT_CARD, c, 0)
         c = sets.following(f, k, c)
     if g.option_n == 0:

@@ -22,6 +22,7 @@ from kfsim.engine.record.codes import (
     FORBIDS_HOUSE,
     KEPT_NUMBER,
     LASTING_ANIMATED,
+    LASTING_COPY,
     LASTING_HOUSE,
     LASTING_NONE,
     LASTING_PERMISSION,
@@ -47,6 +48,7 @@ from kfsim.engine.record.codes import (
     S_PC,
     UNTIL_END_OF_TURN,
     UNTIL_END_OF_YOUR_NEXT_TURN,
+    UNTIL_NEXT_USE,
     WHILE_IN_PLAY,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, fail
@@ -54,6 +56,7 @@ from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.record.looks import count_looks, touch
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play
+from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -194,6 +197,8 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.amount = value(f, uses - REGISTER_0 * other)  # the house that must be the active one, or not, if one was named
         g.listeners[t.abilities[row, A_EVENT]] += 1
         join_open_slots(g, t, entry)
+    if kind == LASTING_COPY:
+        copy_tokens(g, t, f, entry, row)
     if kind >= LASTING_TEXT:
         change_creature_for_a_time(g, t, f, entry, row, uses)
     if kind == LASTING_STATIC:
@@ -232,7 +237,9 @@ def end_lasting(g, t, i):
     entry = g.lasting[i]
     if entry.kind == LASTING_HOUSE:
         return_house(g, i)
-    if entry.kind == LASTING_TEXT:
+    if entry.kind == LASTING_COPY:
+        be_tokens_again(g, t)
+    elif entry.kind == LASTING_TEXT:
         listen_to_text(g, t, entry.row, -1)
     elif entry.kind == LASTING_ANIMATED:
         count_looks(g, AT_ALL, -1)
@@ -246,6 +253,14 @@ def end_lasting(g, t, i):
         g.dirty = 1
         g.moved = 1
     entry.kind = LASTING_NONE
+
+
+@rare
+def pass_next_use(g, t):
+    """A creature is used: what lasted until then ends."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].uses == UNTIL_NEXT_USE:
+            end_lasting(g, t, i)
 
 
 @rare

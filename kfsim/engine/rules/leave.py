@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     DEED_LOST,
     DISCARD,
     ENTER_READY_SHIFT,
+    ENTERS_AT_WILL,
     ENTERS_ENRAGED,
     ENTERS_OPPOSITE,
     ENTERS_READY,
@@ -68,9 +69,11 @@ from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.coming import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
-from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting
+from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting, permission_for
 from kfsim.engine.rules.presence import count_constants, listen
 from kfsim.kernels.kernel import inlined, kernel, rare
+
+HIDDEN_HOUSE = 16  # in `facedown`: the number of icons, and so many times the number of the house, and one
 
 
 @inlined
@@ -179,12 +182,24 @@ def drop_what_lies_beneath(g, c):
 
 
 @rare
+def turn_faceup(g, c):
+    """A token creature is the card it is faceup; what it was is kept, for whoever hears that it was destroyed."""
+    card = g.cards[c]
+    card.was = card.definition + 1
+    card.icon_n = (card.facedown - 1) % HIDDEN_HOUSE
+    card.home = (card.facedown - 1) // HIDDEN_HOUSE
+    card.facedown = 0
+
+
+@rare
 def forget_models(g, t, c):
     """Card c is no longer like the one that it purged for that, and no copy of another: it is what is printed on it."""
     for model in range(CARDS):
         if g.cards[model].host == c and g.cards[model].zone == PURGED and g.cards[c].like > 0:
             g.cards[model].host = NO_CARD
     g.cards[c].like = 0
+    if g.cards[c].facedown != 0:
+        turn_faceup(g, c)
     if g.cards[c].definition != g.cards[c].printed:
         g.cards[c].definition = g.cards[c].printed
         g.cards[c].title = first_of_title(g, c)
@@ -325,6 +340,11 @@ def enter(g, t, c, controller, place, host):
         card.enrage = 1
     if facts[D_ENTERS] & ENTERS_STUNNED != 0:
         card.stun = 1
+    if g.permitting > 0 and card.type == CREATURE:
+        i = permission_for(g, t, controller, c, ENTERS_AT_WILL)
+        if i >= 0:
+            g.lasting[i].uses -= 1
+            card.exhausted = 0
     if card.type == CREATURE:
         put_at(g, c, controller, LINE, place)
     elif card.type == UPGRADE:

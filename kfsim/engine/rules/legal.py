@@ -30,6 +30,8 @@ from kfsim.engine.record.codes import (
     FIGHTS_BARRED,
     HAND,
     IGNORES_TAUNT,
+    IGNORING_TAUNT,
+    KEPT_IN_HAND,
     LINE,
     MAY_FIGHT,
     MAY_PLAY,
@@ -171,12 +173,17 @@ def is_taunted_for_from_afar(g, enemy, i):
 
 
 @inlined
-def may_be_fought(g, t, attacker, enemy, i):
-    """Whether taunt and what bars creatures from fighting others let the creature at place i of the enemy's line be chosen."""
+def may_be_fought(g, t, attacker, enemy, i, way):
+    """Whether taunt (unless it is ignored) and what bars creatures from fighting others let the creature at place i of the
+    enemy's line be chosen."""
     c = enemy.piles[LINE, i]
     if enemy.ways & FIGHTS_BARRED != 0 and is_said(g, t, BARS_FIGHT, g.cards[attacker].controller, attacker, c):
         return False
-    if enemy.taunts == 0 or g.cards[c].keywords & TAUNT != 0 or g.cards[attacker].bans & IGNORES_TAUNT != 0:
+    if (
+        way == IGNORING_TAUNT
+        or enemy.taunts == 0
+        or (g.cards[c].keywords & TAUNT) | (g.cards[attacker].bans & IGNORES_TAUNT) != 0
+    ):
         return True
     return not taunts(g, enemy, i - 1, 0) and not taunts(g, enemy, i + 1, 0) and not is_taunted_for_from_afar(g, enemy, i)
 
@@ -188,7 +195,7 @@ def can_fight(g, t, c):
         return False
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
-        if may_be_fought(g, t, c, enemy, i):
+        if may_be_fought(g, t, c, enemy, i, 0):
             return True
     return False
 
@@ -312,7 +319,7 @@ def offer_hand(g, t, discards):
         by_house = allowed and (not permitted or of_active_house(g, c))
         if (by_house or permitted) and may_play_from_hand(g, t, c, by_house):
             add_option(g, t, OPT_PLAY, c, 0)
-        if by_house and discards:
+        if by_house and discards and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND == 0:
             add_option(g, t, OPT_DISCARD, c, 0)
 
 

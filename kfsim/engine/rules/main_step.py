@@ -54,7 +54,7 @@ from kfsim.engine.rules.legal import (
     offer_uses,
     six_left,
 )  # fmt: skip
-from kfsim.engine.rules.play import leaves_foreign_archives
+from kfsim.engine.rules.play import is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.tide import offer_tide, raise_tide_for_chains
 from kfsim.engine.rules.use import spend_use_permission
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -199,8 +199,9 @@ def fight_by_effect(g, t, c):
 
 
 @rare
-def fight_another_by_effect(g, t, f, c, fought):
-    """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can."""
+def fight_another_by_effect(g, t, f, c, fought, way):
+    """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can; taunt counts or not
+    (`way`)."""
     if not can_be_made_to(g, c) or g.cards[c].bans & CANNOT_FIGHT != 0:
         return
     if g.cards[c].stun != 0:
@@ -209,8 +210,8 @@ def fight_another_by_effect(g, t, f, c, fought):
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
         it = enemy.piles[LINE, i]
-        if sets.has(f, fought, it) == 0 and may_be_fought(g, t, c, enemy, i):
-            call(g, t, PROC_FIGHT, c, fought + 1)
+        if sets.has(f, fought, it) == 0 and may_be_fought(g, t, c, enemy, i, way):
+            call(g, t, PROC_FIGHT, c, fought + 1 + way)
             return
 
 
@@ -227,6 +228,8 @@ def reap_by_effect(g, t, c):
 def play_by_effect(g, t, c):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
     creature. A card that the archives' player does not own goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
+    if is_kept_in_archives(g, c):
+        return
     if leaves_foreign_archives(g, c):
         note(g, t, LOG_MOVE, c, ARCHIVES, HAND, g.active)
         move(g, c, g.cards[c].owner, HAND)

@@ -3,6 +3,7 @@
 from kfsim.engine.asking.filters import any_creature
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    ACTION,
     AFTER_ARCHIVED,
     AFTER_DISCARDED,
     AFTER_ENTERS,
@@ -37,19 +38,22 @@ from kfsim.engine.record.codes import (
     PROC_DISCARDED,
     PROC_ENTERED,
     PURGED,
+    RIGHT_FLANK,
     RNG_CHANCE,
     UNDER,
+    UPGRADE,
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
-from kfsim.engine.record.layout import CARDS, NO_CARD, SCRATCH
+from kfsim.engine.record.layout import CARDS, COUNTERS, NO_CARD, SCRATCH
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
+from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
-from kfsim.engine.rules.play import discard, leaves_foreign_archives
+from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
@@ -84,6 +88,8 @@ def put_away(g, t, c, op, you):
     hand instead was not purged or archived (rulebook 14, FAQ, Archives)."""
     zone = zone_for(op)
     card = g.cards[c]
+    if is_kept_in_archives(g, c):
+        return 0
     goes_home = leaves_foreign_archives(g, c)
     if goes_home:
         zone = HAND
@@ -93,7 +99,7 @@ def put_away(g, t, c, op, you):
         g.dirty = 1
     if card.zone == PURGED and op != OP_ARCHIVE:
         return 0
-    if card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND:
+    if card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND and op != OP_SHUFFLE_IN:
         return 0
     half = NO_CARD
     if in_play(g, c):
@@ -235,6 +241,12 @@ def choose_place_of(g, t, c, gone, side):
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 
 
+@inlined
+def cannot_lie_alone(g, c):
+    """Whether a card is never put into play by itself: an action or an upgrade, which may have been a token creature."""
+    return g.cards[c].type == ACTION or g.cards[c].type == UPGRADE
+
+
 @rare
 def put_into_play(g, t, f, row):
     """The frame's player puts the card of set a, which is not in play, into play under its control, or (c is 1) its owner's: not
@@ -243,7 +255,11 @@ def put_into_play(g, t, f, row):
     c = sets.following(f, row[1], NO_CARD)
     if c != NO_CARD and t.facts[g.cards[c].definition, D_HALF_FIRST] != 0:
         c = sets.following(f, row[1], c)  # it goes with the half that comes after it, if there is one
-    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or lacks_half(g, t, c, row[5] != 0):
+    on_right = row[2] == RIGHT_FLANK and row[0] != OP_PUT_ADJACENT
+    if on_right and c != NO_CARD and g.cards[c].zone == UPGRADES:
+        stand_up(g, t, c, f.you, row[0] == OP_PUT_READY)
+        return NEXT
+    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or cannot_lie_alone(g, c) or lacks_half(g, t, c, row[5] != 0):
         return NEXT
     if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
         state = take_form(g, t, c)
@@ -251,7 +267,9 @@ def put_into_play(g, t, f, row):
     side = side_it_enters(g, t, c, g.cards[c].owner if row[3] == 1 else f.you)
     place = 0
     if g.cards[c].type == CREATURE:
-        if not take_answer(g):
+        if on_right:
+            g.answer_arg = g.players[side].count[LINE]
+        elif not take_answer(g):
             if row[0] == OP_PUT_ADJACENT:
                 return choose_side(g, t, c, sets.following(f, row[2], NO_CARD))
             if row[0] == OP_PUT_IN_PLACE:
@@ -287,7 +305,7 @@ def move_damage(g, t, f, row):
 
 @rare
 def swap_places(g, f, row):
-    """Swap the creature of set a with the one of set b, if both are in one battleline."""
+    """Swap the creature of set a with the one of set b, if both are in one battleline; with c also what lies on them."""
     a = sets.following(f, row[1], NO_CARD)
     b = sets.following(f, row[2], NO_CARD)
     if a == NO_CARD or b == NO_CARD or g.cards[a].zone != LINE or g.cards[b].zone != LINE:
@@ -300,6 +318,29 @@ def swap_places(g, f, row):
     j = place_of(g, b)
     line[i] = b
     line[j] = a
+    if row[3] != 0:
+        swap_what_lies_on(g, a, b)
     g.moved = 1
     g.dirty = 1
     return 1
+
+
+@rare
+def swap_what_lies_on(g, a, b):
+    """Creatures a and b swap amber, damage, counters and upgrades."""
+    one, other = g.cards[a], g.cards[b]
+    one.amber, other.amber = other.amber, one.amber
+    one.damage, other.damage = other.damage, one.damage
+    one.power_counters, other.power_counters = other.power_counters, one.power_counters
+    one.stun, other.stun = other.stun, one.stun
+    one.ward, other.ward = other.ward, one.ward
+    one.enrage, other.enrage = other.enrage, one.enrage
+    for i in range(COUNTERS):
+        g.counters[a, i], g.counters[b, i] = g.counters[b, i], g.counters[a, i]
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[UPGRADES]):
+            u = g.cards[p.piles[UPGRADES, i]]
+            if u.host == a or u.host == b:
+                u.host = a + b - u.host
+    one.upgrades, other.upgrades = other.upgrades, one.upgrades

@@ -37,6 +37,7 @@ from kfsim.engine.record.codes import (
     ICON_CAPTURE,
     ICON_DISCARD,
     ICON_DRAW,
+    KEEPS_FOREIGN,
     LEFT_FLANK,
     LIMBO,
     LINE,
@@ -328,6 +329,12 @@ def leaves_foreign_archives(g, c):
     return card.zone == ARCHIVES and card.keeper != card.owner
 
 
+@kernel
+def is_kept_in_archives(g, c):
+    """Whether card c lies in the archives of its owner's opponent, and cannot leave them."""
+    return leaves_foreign_archives(g, c) and g.players[g.cards[c].keeper].ways & KEEPS_FOREIGN != 0
+
+
 @inlined
 def lay_on_discards(g, t, c, by, zone):
     """A card that is not in play, from a zone, is discarded: nothing replaces that any more."""
@@ -347,6 +354,8 @@ def discard(g, t, c, by):
     """Put a card that is not in play on its owner's discard pile; returns whether it was discarded. A card in the archives
     of its owner's opponent goes to its owner's hand instead; an effect may replace that a card is discarded from hand. `by` is
     what the log says of why."""
+    if is_kept_in_archives(g, c):
+        return 0
     if leaves_foreign_archives(g, c):
         move(g, c, g.cards[c].owner, HAND)
         return 0

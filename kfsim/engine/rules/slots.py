@@ -4,6 +4,7 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
+    AFTER_EXALTED,
     AFTER_FORGE,
     AFTER_HOUSE,
     AFTER_PLAYED,
@@ -29,6 +30,8 @@ from kfsim.engine.record.codes import (
     PROC_ASSAULT,
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
+    TURN_START,
+    WOULD_RESOLVE,
 )  # fmt: skip
 from kfsim.engine.record.frames import (
     AGAIN,
@@ -48,6 +51,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
 from kfsim.engine.rules.house import archives_wait
 from kfsim.engine.rules.triggers import collect_from_discards, collect_own, collect_reactions
+from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -104,6 +108,15 @@ def hear_of_use(g, t, c, other, used_as):
     card.type = now
 
 
+@rare
+def resolves_otherwise(g, t, c):
+    """Whether something else is done instead of resolving the play abilities of card c, an action; that comes next."""
+    if g.cards[c].type != ACTION or not is_replaced(g, t, WOULD_RESOLVE, c, g.active, 1):
+        return False
+    put_off(g, t, WOULD_RESOLVE, c, g.active, 1, 0)
+    return True
+
+
 @inlined
 def open_slot(g, t, f, row):
     """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a. In the
@@ -117,6 +130,8 @@ def open_slot(g, t, f, row):
         return
     other = value(f, row[5])
     f.r[row[1]] = g.pending_n
+    if own == PLAY and g.listeners[WOULD_RESOLVE] > 0 and resolves_otherwise(g, t, subject):
+        own = NO_EVENT
     if own != NO_EVENT and (in_play(g, subject) or (own == PLAY and g.cards[subject].zone == LIMBO)):
         if own == BEFORE_FIGHT:
             collect_keywords(g, t, subject, other)
@@ -131,6 +146,8 @@ def open_slot(g, t, f, row):
                 g.entered_on = f.r[ENTERED_ON]
                 if event == AFTER_USE:
                     hear_of_use(g, t, subject, other, f.r[USED_AS])
+                elif event == AFTER_EXALTED:
+                    collect_reactions(g, t, event, subject, NO_CARD, other)
                 else:
                     collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
@@ -139,8 +156,8 @@ def open_slot(g, t, f, row):
         if row[3] == AFTER_HOUSE:
             if t.settings[ARCHIVES_LATER] == 0 and archives_wait(g):
                 add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)
-            if g.haunts > 0:
-                collect_from_discards(g, t, AFTER_HOUSE, g.active)
+        if g.haunts > 0 and (row[3] == AFTER_HOUSE or row[3] == TURN_START):
+            collect_from_discards(g, t, row[3], g.active)
     waiting = g.pending_n - f.r[row[1]]
     if waiting <= 1:
         f.pc += 1  # nobody to put in order: the row that would do it is skipped

@@ -1,10 +1,12 @@
 """Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; damage healed, amber and +1 power counters."""
 
 from kfsim.engine.record.codes import (
+    AFTER_EXALTED,
     ARTIFACTS,
     AT_AMBER,
     AT_STATES,
     CANNOT_READY,
+    DEED_EXALTED,
     FROM_RETURNED,
     LINE,
     LOG_COUNTERS,
@@ -26,11 +28,15 @@ from kfsim.engine.record.codes import (
     OP_UNSTUN,
     OP_UNWARD,
     OP_WARD,
+    PROC_EXALTED,
     STATUS_ENRAGE,
     STATUS_STUN,
     STATUS_WARD,
     STAYS_EXHAUSTED,
+    STAYS_READY,
 )  # fmt: skip
+from kfsim.engine.record.frames import call
+from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
@@ -91,11 +97,21 @@ def set_status(g, t, c, op):
         if changed != 0:
             note(g, t, LOG_READY, c, 0, 0, 0)
     elif op == OP_EXHAUST and in_play(g, c):
-        changed = int(card.exhausted == 0)
-        card.exhausted = 1
+        changed = int(card.exhausted == 0 and card.bans & STAYS_READY == 0)
+        card.exhausted += changed
         if changed != 0:
             note(g, t, LOG_EXHAUST, c, 0, 0, 0)
     return changed
+
+
+@inlined
+def hear_of_exalting(g, t, you, c, n):
+    """A player exalted card c, so often."""
+    if g.cards[c].controller == you:
+        note_deed(g, t, DEED_EXALTED, you, c)
+    if g.listeners[AFTER_EXALTED] > 0:
+        for _ in range(n):
+            call(g, t, PROC_EXALTED, c, you)
 
 
 @kernel
@@ -113,6 +129,8 @@ def change_tokens(g, t, you, c, op, n):
     if op == OP_EXALT or op == OP_PUT_AMBER:
         card.amber += n
         note(g, t, LOG_COUNTERS, c, n, 1, 0)
+        if op == OP_EXALT:
+            hear_of_exalting(g, t, you, c, n)
         return n
     if op == OP_POWER_COUNTERS:
         n = max(n, -card.power_counters)

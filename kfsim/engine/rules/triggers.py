@@ -37,6 +37,7 @@ from kfsim.engine.record.codes import (
     SECOND_ANSWERS,
     UNDER,
     UPGRADES,
+    WITHOUT_FIGHT,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
@@ -203,6 +204,8 @@ def collect_as_if(g, t, event, c, other, base):
 def collect_own(g, t, event, c, other):
     """Add to the pool the abilities of this kind that card c has, and those that an effect makes answer to the same event."""
     base = g.pending_n
+    if event == FIGHT and g.cards[c].bans & WITHOUT_FIGHT != 0:
+        return
     collect_abilities(g, t, event, c, other)
     if g.players[g.cards[c].controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0:
         collect_as_if(g, t, event, c, other, base)

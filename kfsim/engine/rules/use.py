@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import (
     AFTER_FIGHT,
     ARTIFACTS,
     AT_STATES,
+    BEFORE_USE,
     DEED_REAPED,
     DEED_USED,
     FROM_REAPING,
@@ -17,24 +18,50 @@ from kfsim.engine.record.codes import (
     OPT_FIGHT,
     OPT_OMNI,
     OPT_REAP,
+    PROC_ABOUT_TO_USE,
+    STAYS_READY,
     USABLE,
     WOULD_REAP,
 )  # fmt: skip
+from kfsim.engine.record.frames import AGAIN, NEXT, USED_AS, WAIT, call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay
-from kfsim.engine.rules.lasting import permission_for, spend_permission
+from kfsim.engine.rules.lasting import pass_next_use, permission_for, spend_permission
 from kfsim.engine.rules.legal import count_for_six, of_active_house
 from kfsim.engine.rules.would import is_replaced, put_off
-from kfsim.kernels.kernel import inlined
+from kfsim.kernels.kernel import inlined, rare
+
+
+@rare
+def ask_what_it_takes(g, t, f, c):
+    """Ask for what must be done in order to use card c, once (AGAIN); if that is called off, or the card is no longer there, the
+    use that frame f resolves is over (WAIT), else it goes on (NEXT)."""
+    if f.picked == 0:
+        f.picked = 1
+        g.called_off = 0
+        call(g, t, PROC_ABOUT_TO_USE, c, 0)
+        return AGAIN
+    f.picked = 0
+    return NEXT if g.called_off == 0 and in_play(g, c) else WAIT
 
 
 @inlined
-def use(g, t, c):
+def use(g, t, f, c):
     """A card is used: exhausted, and counted for alpha and the Rule of Six."""
+    if g.listeners[BEFORE_USE] > 0 or f.picked != 0:
+        state = ask_what_it_takes(g, t, f, c)
+        if state == AGAIN:
+            return AGAIN
+        if state == WAIT:
+            g.top -= 1
+            return NEXT
     card = g.cards[c]
-    card.exhausted = 1
+    f.r[USED_AS] = card.type
+    if card.zone == LINE and g.lasting_n > 0:
+        pass_next_use(g, t)
+    card.exhausted |= int(card.bans & STAYS_READY == 0)
     if card.zone == LINE and g.listeners[AFTER_FIGHT] > 0:
         card.left_when_used = left_of(g, c)
         card.right_when_used = right_of(g, c)
@@ -44,6 +71,7 @@ def use(g, t, c):
     note_deed(g, t, DEED_USED, g.active, c)
     touch(g, AT_STATES)
     count_for_six(g, g.cards[c].title)
+    return NEXT
 
 
 @inlined

@@ -49,7 +49,7 @@ from kfsim.engine.record.codes import (
     OP_TAKE_FORM,
     OP_USE,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, USED_AS, call
+from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import shuffle
 from kfsim.engine.rules.amber import capture_stolen
@@ -79,6 +79,8 @@ def asking_step(g, t, f, op, row, x, y):
         return begin_play(g, t, f, x)
     if op == OP_ENTER_PLAY:
         return enter_play(g, t, f, x)
+    if op == OP_USE:
+        return use(g, t, f, x)
     if op == OP_FIGHT_TARGET:
         return choose_opponent(g, t, f, row)
     if op == OP_CHOOSE_ACTIVE_HOUSE:
@@ -121,9 +123,6 @@ def deed(g, t, f, op, row, x, y):
         f.r[row[1]] = destroyed_abilities_wait(g)
     elif op == OP_FINISH_PLAY:
         finish_play(g, t, f, x)
-    elif op == OP_USE:
-        f.r[USED_AS] = g.cards[x].type
-        use(g, t, x)
     elif op == OP_REAP_AMBER:
         reap_amber(g, t, x)
     elif op == OP_FIGHT_DAMAGE:

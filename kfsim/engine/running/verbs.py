@@ -1,19 +1,13 @@
 """What abilities do: one operation of a script, carried out (procedures, sections 5 to 11)."""
 
 from kfsim.engine.asking.filters import gather
-from kfsim.engine.asking.values import read_card, value
+from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
-    A_SCOPE,
     BY_EFFECT,
-    D_IS_GAINED,
-    DEALT_BY_SET,
     FIRST_ASKING,
     FROM_EFFECTS,
-    KEEPS_DESTROYED,
-    LINE,
     LOG_GAIN,
-    ON_HOST,
     OP_ANIMATE,
     OP_ARCHIVE,
     OP_AT_RANDOM,
@@ -34,6 +28,7 @@ from kfsim.engine.record.codes import (
     OP_END_MAIN,
     OP_FIGHT_ANOTHER,
     OP_FIGHT_WITH,
+    OP_FLIP,
     OP_FOR_EACH,
     OP_FORGE,
     OP_GAIN,
@@ -44,6 +39,7 @@ from kfsim.engine.record.codes import (
     OP_KEEP_CONTROL,
     OP_LASTING,
     OP_LOSE,
+    OP_MAKE_TOKEN,
     OP_MAY,
     OP_MODE,
     OP_MOVE_AMBER,
@@ -56,6 +52,7 @@ from kfsim.engine.record.codes import (
     OP_PURGE_HERE,
     OP_PUT_ADJACENT,
     OP_PUT_BENEATH,
+    OP_PUT_FACEDOWN,
     OP_PUT_IN_PLACE,
     OP_PUT_INTO_PLAY,
     OP_PUT_READY,
@@ -88,11 +85,10 @@ from kfsim.engine.record.codes import (
     PROC_FORGE_KEY,
     PROC_ICONS,
     RNG_CHANCE,
-    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import in_play, left_of, note, right_of, shuffle
+from kfsim.engine.record.zones import in_play, note, shuffle
 from kfsim.engine.rules.amber import gain, lose, move_amber, pay, steal
 from kfsim.engine.rules.animate import put_in_battleline
 from kfsim.engine.rules.attach import attach
@@ -110,9 +106,9 @@ from kfsim.engine.rules.choices import (
     to_flank,
 )
 from kfsim.engine.rules.control import begin_control
-from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
-from kfsim.engine.rules.destroy import begin_destruction, settle, tag
+from kfsim.engine.rules.destroy import begin_destruction, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
+from kfsim.engine.rules.facedown import flip, make_tokens, put_facedown
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
 from kfsim.engine.rules.house import become_active_house
@@ -125,6 +121,7 @@ from kfsim.engine.rules.play import count_icon_rounds
 from kfsim.engine.rules.redistribute import redistribute
 from kfsim.engine.rules.tide import raise_tide, reset_tide
 from kfsim.engine.rules.triggers import trigger
+from kfsim.engine.running.dealing import deal_set
 from kfsim.engine.running.on_each import do_to_each
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import below
@@ -134,51 +131,6 @@ from kfsim.kernels.rng import below
 def player_named(f, who):
     """The player a script means by me or opponent."""
     return 1 - f.you if who == OPPONENT else f.you
-
-
-@inlined
-def who_deals(g, t, f):
-    """The card that deals the damage of an ability: its own; what an upgrade gives, its creature does."""
-    if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_HOST:
-        return f.subject
-    if f.source != NO_CARD and g.cards[f.source].zone == UPGRADES and t.facts[g.cards[f.source].definition, D_IS_GAINED] != 0:
-        return g.cards[f.source].host
-    return f.source
-
-
-@inlined
-def deal_set(g, t, f, row):
-    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage.
-    What e says: only those stay in the set that it destroys; or it is the card of another set that deals it."""
-    n = value(f, row[2])
-    source = sets.following(f, row[5] - DEALT_BY_SET, NO_CARD) if row[5] >= DEALT_BY_SET else who_deals(g, t, f)
-    c = sets.following(f, row[1], NO_CARD)
-    while c != NO_CARD:
-        if row[0] == OP_WITH_DAMAGE_BY:
-            n = read_card(g, t, c, row[2])
-        add_damage(g, t, source, c, n, UNPREVENTABLE if row[3] < 0 else 0)
-        if row[3] > 0 and g.cards[c].zone == LINE:
-            add_damage(g, t, source, left_of(g, c), row[3], 0)
-            add_damage(g, t, source, right_of(g, c), row[3], 0)
-        c = sets.following(f, row[1], c)
-    if row[0] != OP_DEAL:
-        return 0
-    hit = deal_all(g, t)
-    if row[5] == KEEPS_DESTROYED:
-        keep_doomed(g, t, f, row[1])
-    return hit
-
-
-@rare
-def keep_doomed(g, t, f, k):
-    """The state check that comes now: whoever it does not tag for what has just been done is dropped from set k."""
-    before = g.stamp
-    settle(g, t)
-    c = sets.following(f, k, NO_CARD)
-    while c != NO_CARD:
-        if g.cards[c].doomed == 0 or g.cards[c].destroyed_at <= before:
-            sets.remove(f, k, c)
-        c = sets.following(f, k, c)
 
 
 @inlined
@@ -251,7 +203,7 @@ def use_one(g, t, f, row, op):
     elif op == OP_PLAY_CARD:
         play_by_effect(g, t, c)
     elif op == OP_FIGHT_ANOTHER:
-        fight_another_by_effect(g, t, f, c, row[2])
+        fight_another_by_effect(g, t, f, c, row[2], row[3])
     elif op == OP_TAKE_CONTROL:
         begin_control(g, t, c, f.you, NO_CARD, row[2])
     elif op == OP_GIVE_CONTROL:
@@ -300,6 +252,10 @@ def asking(g, t, f, row, op):
         return unforge(g, t, f, player_named(f, row[1]), row)
     if op == OP_RESOLVE_ICON:
         return resolve_as(g, t, f, row[2])
+    if op == OP_MAKE_TOKEN:
+        return make_tokens(g, t, f, row)
+    if op == OP_PUT_FACEDOWN:
+        return put_facedown(g, t, f, row[1])
     if op == OP_RETURN_TO_PLAY:
         return return_to_play(g, t, f, row[1])
     return use_one(g, t, f, row, op)
@@ -368,6 +324,8 @@ def verb(g, t, f, op, row):
         g.called_off = 1
     elif op == OP_DEALS_TO:
         g.deals_to = sets.following(f, row[1], NO_CARD)
+    elif op == OP_FLIP:
+        done = flip(g, t, f, row[1], row[2])
     elif op == OP_SWAP:
         done = swap_places(g, f, row)
     elif op == OP_MOVE_DAMAGE:

@@ -1,0 +1,59 @@
+"""What a deck's token creatures are: the reference card that lies beside its 36 cards."""
+
+from collections.abc import Sequence
+
+from kfsim.cards.catalogue import TOKEN, WITH_TOKENS, Card, catalogue
+from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.errors import DeckError
+from kfsim.text.doors import called
+from kfsim.text.saying import quoted, some_of
+
+MOST_OF_A_SET = 30  # of the 36 cards of a deck whose file does not say its set
+UNTOLD = "its token creature"  # as it stands among the cards that are played blank
+
+
+def reference(name: str) -> Card | None:
+    """The reference card of a name, which says what token creatures are; None if it is none."""
+    card = catalogue().find(name)
+    return card if card is not None and card.facts.get("rarity") == TOKEN else None
+
+
+def references_of(set_name: str, houses: Sequence[str]) -> list[Card]:
+    """The reference cards of a set that are of one of some houses."""
+    return [card for card in catalogue().references(set_name) if card.house in houses]
+
+
+def token_of(beside: Sequence[str], asked: str) -> str:
+    """The name of a deck's token creature: of the cards that its file names beside the 36 the one that is a reference card, else
+    the one that is asked for; nothing if there is neither."""
+    told = list(dict.fromkeys(card.name for name in beside if (card := reference(name))))
+    if len(told) > 1:
+        raise DeckError(f"a deck has one token creature, this one {len(told)} ({some_of(told, 3)})")
+    if told or not asked:
+        return told[0] if told else ""
+    card = reference(asked)
+    if card is None:
+        known = ", ".join(card.name for name in WITH_TOKENS for card in catalogue().references(name))
+        raise DeckError(f"{called('token')}: {quoted(asked)} is no token creature; known are {known}")
+    return card.name
+
+
+def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:
+    """Whether a deck of these cards has a token creature: it says that it is of a set with them, or has the cards of one."""
+    if of_set:
+        return of_set in WITH_TOKENS
+    known = [card.facts.get("sets", {}) for one in cards if (card := catalogue().find(one.name))]
+    return any(
+        sum(name in sets for sets in known) >= MOST_OF_A_SET and any(next(iter(sets), "") == name for sets in known)
+        for name in WITH_TOKENS
+    )
+
+
+def how_to_name_it() -> str:
+    """What to say where a file does not tell the token creature."""
+    return f"its file does not tell its token creature; name it with {called('token')}, or with a line 'Token: NAME' in a list"
+
+
+def lacks_token(deck: Deck) -> bool:
+    """Whether a deck is of a set with token creatures, and its own is not known."""
+    return not deck.token and wants_token(deck.of_set, deck.cards)

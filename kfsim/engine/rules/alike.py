@@ -1,0 +1,73 @@
+"""Token creatures that are copies of another creature for a time (rulebook 18, Token Creatures)."""
+
+from kfsim.engine.asking.filters import matches
+from kfsim.engine.asking.values import scratch
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import LASTING_COPY, LASTING_NONE, LINE
+from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.kernels.kernel import rare
+
+
+@rare
+def copy_tokens(g, t, f, entry, k):
+    """An effect begins by which token creatures are copies of the creature of set k, those made later too: what is printed on it,
+    with its house. It keeps which those are, what they are, and of which house."""
+    model = sets.following(f, k, NO_CARD)
+    if model == NO_CARD:
+        entry.kind = LASTING_NONE
+        return
+    entry.amount = entry.uses
+    entry.row = g.cards[model].definition | g.cards[model].title << 16
+    entry.permits = g.cards[model].home
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            be_copy(g, t, entry, p.piles[LINE, i])
+
+
+@rare
+def be_copy(g, t, entry, c):
+    """Card c becomes a copy, if it is a token creature that the effect speaks of."""
+    card = g.cards[c]
+    f = scratch(g, entry.source, entry.you, c, c)
+    if card.facedown == 0 or not matches(g, t, entry.amount, f, c, card.controller):
+        return
+    turn_into(g, t, c, entry.row & 0xFFFF, entry.row >> 16, entry.permits)
+
+
+@rare
+def turn_into(g, t, c, definition, title, house):
+    """Card c, a token creature, is now something else."""
+    card = g.cards[c]
+    if card.zone == LINE:
+        listen(g, t, c, -1)
+        count_constants(g, t, c, -1)
+    card.definition = definition
+    card.title = title
+    card.home = house
+    card.houses = 1 << int(house)
+    if card.zone == LINE:
+        listen(g, t, c, 1)
+        count_constants(g, t, c, 1)
+    g.dirty = 1
+    g.moved = 1
+
+
+@rare
+def copy_as_others(g, t, c):
+    """Card c is about to enter play as a token creature: it is a copy if an effect says so, the latest of several."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_COPY:
+            be_copy(g, t, g.lasting[i], c)
+
+
+@rare
+def be_tokens_again(g, t):
+    """Copies for a time are again what the reference cards of their owners say."""
+    for c in range(CARDS):
+        card = g.cards[c]
+        if card.facedown != 0 and card.zone == LINE:
+            reference = g.cards[g.players[card.owner].token]
+            if card.definition != reference.definition:
+                turn_into(g, t, c, reference.definition, reference.title, reference.home)

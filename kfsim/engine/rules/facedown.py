@@ -1,0 +1,151 @@
+"""Token creatures: cards that lie facedown in a battleline and are there what their owner's reference card says; and cards that
+are flipped (rulebook 18, Token Creatures, Flip)."""
+
+from kfsim.engine.asking.values import value
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    AFTER_ENTERS,
+    BESIDE_SOURCE,
+    CREATURE,
+    D_TYPE,
+    DECK,
+    DISCARD,
+    ENTERS_AT_WILL,
+    LINE,
+    LOG_FLIP,
+    OPPONENT,
+    PROC_ENTERED,
+)
+from kfsim.engine.record.frames import AGAIN, NEXT, call, has_standing_orders, take_answer
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.zones import first_of_title, in_play, note, place_of, take_out
+from kfsim.engine.rules.alike import copy_as_others
+from kfsim.engine.rules.choices import choose_flank, choose_spot
+from kfsim.engine.rules.lasting import permission_for
+from kfsim.engine.rules.leave import HIDDEN_HOUSE, drop_upgrades, enter, leave_alone, turn_faceup
+from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.engine.rules.triggers import heard
+from kfsim.kernels.kernel import rare
+
+
+@rare
+def turn_facedown(g, c):
+    """Card c is from now on what the reference card of its owner says: nothing of itself counts."""
+    card = g.cards[c]
+    reference = g.cards[g.players[card.owner].token]
+    card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
+    card.icon_n = 0
+    card.definition = reference.definition
+    card.title = reference.title
+    card.home = reference.home
+    card.houses = 1 << int(reference.home)
+    card.type = CREATURE
+
+
+@rare
+def enter_facedown(g, t, c, player, place):
+    """Card c, in any zone that is not in play, enters play as a token creature, at a place of a player's battleline: it is not
+    played."""
+    take_out(g, c)
+    g.cards[c].host = NO_CARD
+    g.cards[c].known |= 1 << player
+    turn_facedown(g, c)
+    g.cards[c].controller = player
+    copy_as_others(g, t, c)
+    enter(g, t, c, player, place, NO_CARD)
+    if heard(g, AFTER_ENTERS):
+        call(g, t, PROC_ENTERED, c, 0)
+
+
+@rare
+def make_tokens(g, t, f, row):
+    """A player (c) makes b token creatures, one after the other: the top card of the deck enters play facedown, on a flank that
+    the active player picks. Where the deck is out, or the player has no reference card, none is made (rulebook 18: decks are
+    shuffled anew for drawing only), nor where a text names (e - 1) another than that card. They are set a; how many there are
+    goes to register d - 1."""
+    player = 1 - f.you if row[3] == OPPONENT else f.you
+    p = g.players[player]
+    answered = take_answer(g)
+    if f.picked == 0 and not answered:
+        sets.empty(f, row[1])
+    makes = p.token != 0 and (row[5] & 0xFFFF == 0 or g.cards[p.token].printed == (row[5] & 0xFFFF) - 1)
+    while f.picked < value(f, row[2]) and makes and p.count[DECK] > 0:
+        c = p.piles[DECK, p.count[DECK] - 1]
+        place = p.count[LINE]
+        if row[5] & BESIDE_SOURCE != 0 and g.cards[f.source].zone == LINE and g.cards[f.source].controller == player:
+            place = place_of(g, f.source)
+        elif answered:
+            place = g.answer_arg
+        elif not has_standing_orders(g, g.active):
+            at_will = g.permitting > 0 and permission_for(g, t, player, p.token, ENTERS_AT_WILL) >= 0
+            return choose_spot(g, t, c, player) if at_will else choose_flank(g, t, c, player)
+        enter_facedown(g, t, c, player, place)
+        sets.add(f, row[1], c)
+        f.picked += 1
+        return AGAIN
+    if row[4] > 0:
+        f.r[row[4] - 1] = f.picked
+    f.picked = 0
+    return NEXT
+
+
+@rare
+def put_facedown(g, t, f, k):
+    """The frame's player puts the cards of set k, which are not in play, into play facedown under its control, one after the
+    other: token creatures of what their owners' reference cards say; those of an owner who has none stay where they are."""
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD and (in_play(g, c) or g.players[g.cards[c].owner].token == 0):
+        c = sets.following(f, k, c)
+    if c == NO_CARD:
+        return NEXT
+    place = g.players[f.you].count[LINE]
+    if take_answer(g):
+        place = g.answer_arg
+    elif not has_standing_orders(g, g.active):
+        return choose_flank(g, t, c, f.you)
+    enter_facedown(g, t, c, f.you, place)
+    sets.remove(f, k, c)
+    return AGAIN
+
+
+@rare
+def flip(g, t, f, k, down):
+    """Flip those cards of set k faceup, or `down`, that lie the other way up in the battleline; returns how many. They have
+    neither left nor entered play: all that lies on them stays. Those that cannot lie there then, no creatures, or facedown ones
+    whose owner has no reference card, are discarded with their upgrades, and amber on them goes to the supply."""
+    n = 0
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        card = g.cards[c]
+        if in_play(g, c) and (card.facedown == 0) == (down != 0):
+            n += 1
+            turn_over(g, t, c, down)
+        c = sets.following(f, k, c)
+    return n
+
+
+@rare
+def turn_over(g, t, c, down):
+    """Turn over one card in play."""
+    card = g.cards[c]
+    note(g, t, LOG_FLIP, c, down, 0, 0)
+    listen(g, t, c, -1)
+    count_constants(g, t, c, -1)
+    lies_well = g.players[card.owner].token != 0
+    if down == 0:
+        turn_faceup(g, c)
+        card.definition = card.printed
+        card.title = first_of_title(g, c)
+        card.houses = 1 << int(card.home)
+        lies_well = t.facts[card.definition, D_TYPE] == CREATURE
+    elif lies_well:
+        turn_facedown(g, c)
+    listen(g, t, c, 1)
+    count_constants(g, t, c, 1)
+    if not lies_well:
+        card.amber = 0
+        if card.upgrades > 0:
+            drop_upgrades(g, t, c)
+        leave_alone(g, t, c, DISCARD)
+    g.dirty = 1
+    g.moved = 1

@@ -1,0 +1,80 @@
+"""Damage that an ability deals to a set of cards, and which of them it destroys."""
+
+from kfsim.engine.asking.values import read_card, value
+from kfsim.engine.record import sets
+from kfsim.engine.record.codes import (
+    A_SCOPE,
+    D_IS_GAINED,
+    DEALT_BY_SET,
+    KEEPS_DESTROYED,
+    LINE,
+    ON_HOST,
+    OP_DEAL,
+    OP_WITH_DAMAGE_BY,
+    UPGRADES,
+)
+from kfsim.engine.record.layout import NO_CARD, SCRATCH
+from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
+from kfsim.engine.rules.destroy import settle
+from kfsim.kernels.kernel import inlined, rare
+
+
+@inlined
+def who_deals(g, t, f):
+    """The card that deals the damage of an ability: its own; what an upgrade gives, its creature does."""
+    if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_HOST:
+        return f.subject
+    if f.source != NO_CARD and g.cards[f.source].zone == UPGRADES and t.facts[g.cards[f.source].definition, D_IS_GAINED] != 0:
+        return g.cards[f.source].host
+    return f.source
+
+
+@inlined
+def deal_set(g, t, f, row):
+    """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage.
+    What e says: only those stay in the set that it destroys; or it is the card of another set that deals it."""
+    n = value(f, row[2])
+    source = sets.following(f, row[5] - DEALT_BY_SET, NO_CARD) if row[5] >= DEALT_BY_SET else who_deals(g, t, f)
+    c = sets.following(f, row[1], NO_CARD)
+    while c != NO_CARD:
+        if row[0] == OP_WITH_DAMAGE_BY:
+            n = read_card(g, t, c, row[2])
+        add_damage(g, t, source, c, n, UNPREVENTABLE if row[3] < 0 else 0)
+        if row[3] > 0 and g.cards[c].zone == LINE:
+            add_damage(g, t, source, left_of(g, c), row[3], 0)
+            add_damage(g, t, source, right_of(g, c), row[3], 0)
+        c = sets.following(f, row[1], c)
+    if row[0] != OP_DEAL:
+        return 0
+    hit = deal_all(g, t)
+    if row[5] == KEEPS_DESTROYED:
+        if row[3] > 0:
+            add_neighbors(g, f, row[1])
+        keep_doomed(g, t, f, row[1])
+    return hit
+
+
+@rare
+def add_neighbors(g, f, k):
+    """The neighbors of the cards of set k, which splash has hurt too, are in it from now on."""
+    sets.copy(f, SCRATCH, k)
+    c = sets.following(f, SCRATCH, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].zone == LINE and left_of(g, c) != NO_CARD:
+            sets.add(f, k, left_of(g, c))
+        if g.cards[c].zone == LINE and right_of(g, c) != NO_CARD:
+            sets.add(f, k, right_of(g, c))
+        c = sets.following(f, SCRATCH, c)
+
+
+@rare
+def keep_doomed(g, t, f, k):
+    """The state check that comes now: whoever it does not tag for what has just been done is dropped from set k."""
+    before = g.stamp
+    settle(g, t)
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].doomed == 0 or g.cards[c].destroyed_at <= before:
+            sets.remove(f, k, c)
+        c = sets.following(f, k, c)
