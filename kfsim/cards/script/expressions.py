@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.keeping import at_random, between, kept, one_of
+from kfsim.cards.script.keeping import at_random, between, kept, made_tokens, one_of
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.options import (
     kind_of_counter,
@@ -33,7 +33,7 @@ from kfsim.cards.script.vocabulary import (
     TOPS,
     VERBS,
 )
-from kfsim.cards.words import HOUSES, plain_name
+from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import REGISTERS, SETS
 from kfsim.language.verb import Verb
@@ -220,7 +220,7 @@ class Expressions:
             destroy_and_see(self, self.card_set(node.args[0]), node, name)
             return
         if name == "make_token":
-            self.made(node, result)
+            made_tokens(self, node, result)
             return
         spec: Verb = VERBS[name]
         given: list[Any] = list(node.args)
@@ -343,7 +343,7 @@ class Expressions:
             self.searched = True
             return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
         if name == "make_token":
-            return self.made(node)
+            return made_tokens(self, node)
         takes_no_options(node, name, self.fail)
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
@@ -376,27 +376,6 @@ class Expressions:
             op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
             return self.plain_set(node, op, self.card_set(argument).index)
         raise self.fail(node, f"'{name}' makes no set of cards")
-
-    def made(self, node: ast.Call, result: int = 0) -> CardSet:
-        """make_token(n, player, named=title): the token creatures that were made; with `beside=left` to the left of the card
-        whose text it is."""
-        match node:
-            case ast.Call(keywords=[]):
-                which = 0
-            case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
-                which = 1 + self.program.titles.get(plain_name(title), -1)
-            case ast.Call(keywords=[ast.keyword(arg="beside", value=ast.Name(id="left"))]):
-                which = codes.BESIDE_SOURCE
-            case _:
-                which = 0
-        if len(node.args) not in (1, 2) or bool(node.keywords) != (which != 0):
-            raise self.fail(
-                node, "make_token takes how many, me or opponent, and named= a token creature’s title, or beside=left"
-            )
-        n, player = self.number(node.args[0]), self.player(node.args[1]) if len(node.args) == 2 else codes.ME
-        made = self.new_set(node)
-        self.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, which)
-        return made
 
     def choose(self, node: ast.Call) -> CardSet:
         """choose(cards, n=, up_to=, optional=True): one decision a card."""

@@ -1,8 +1,9 @@
-"""Sets of cards that are kept out of others: what they share with some, where they stand, picked by chance."""
+"""Sets of cards that are kept out of others: what they share with some, where they stand, by chance; and token creatures made."""
 
 import ast
 from typing import Any
 
+from kfsim.cards.words import plain_name
 from kfsim.engine.record import codes
 
 
@@ -34,4 +35,22 @@ def at_random(script: Any, node: ast.Call) -> Any:
     filter_ = script.filters.compile(node.args[0])
     made = script.new_set(node)
     script.program.emit(codes.OP_AT_RANDOM, made.index, filter_, n)
+    return made
+
+
+def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
+    """make_token(n, player, named=title): the token creatures that were made; with `beside=left` to the left of the card whose
+    text it is. How many goes to register `result` less one."""
+    match node:
+        case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
+            which = 1 + script.program.titles.get(plain_name(title), -1)
+        case ast.Call(keywords=[ast.keyword(arg="beside", value=ast.Name(id="left"))]):
+            which = codes.BESIDE_SOURCE
+        case _:
+            which = 0
+    if len(node.args) not in (1, 2) or bool(node.keywords) != (which != 0):
+        raise script.fail(node, "make_token takes how many, me or opponent, and named= a token creature’s title, or beside=left")
+    n, player = script.number(node.args[0]), script.player(node.args[1]) if len(node.args) == 2 else codes.ME
+    made = script.new_set(node)
+    script.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, which)
     return made
