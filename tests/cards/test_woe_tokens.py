@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import on, token
-from tests.help import fight_targets, out, targets, ways
+from tests.help import case, fight_targets, out, targets, ways
 
 
 def of(name, house, *others, a=None, b=None, **more):
@@ -263,6 +263,7 @@ def test_curse_of_forgetfulness_is_the_opponents_and_purges_what_lies_on_top():
 # What a destroyed token creature turns out to be
 
 
+@case("v18-token-reading-returned")
 def test_what_is_no_creature_does_not_come_back_from_being_a_token_creature():
     for card, there in (("Zap 2", False), ("Plain Badge", False), ("Lever", True), ("V3", True)):
         a = dict(in_play=["Overlord Greking"], houses=["dis", "mars", "logos"])

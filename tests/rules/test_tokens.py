@@ -3,7 +3,7 @@
 import pytest
 
 from kfsim.table import BoardError
-from tests.help import board, settle, ways
+from tests.help import board, case, settle, ways
 
 HIDDEN = ["V1", "V2", "V50"]
 
@@ -28,6 +28,7 @@ def made(t):
     return settle(t)
 
 
+@case("v18-token-made")
 def test_the_top_card_of_the_deck_enters_facedown_exhausted_and_is_what_the_reference_card_says():
     t = made(on(dict(hand=["Squire Recruitment"], in_play=["Defender"])).play("Squire Recruitment"))
     card = t.card("V1")
@@ -35,6 +36,7 @@ def test_the_top_card_of_the_deck_enters_facedown_exhausted_and_is_what_the_refe
     assert (card.name, card.power, card.houses, card.traits, card.ready) == ("Cleric", 1, ["sanctum"], {"human"}, False)
 
 
+@case("v18-token-flank")
 def test_the_active_player_picks_a_flank_for_each():
     t = on(dict(hand=["Zephon the Opulent"], in_play=["V9"]), b=None).play("Zephon the Opulent")
     assert [o.kind for o in t.decision.options] == ["place", "place"]
@@ -44,11 +46,13 @@ def test_the_active_player_picks_a_flank_for_each():
     assert t.card("V2").neighbors == ["V1"], "the second one made stands outermost"
 
 
+@case("v18-token-no-reference-card")
 def test_no_reference_card_no_token():
     t = on(dict(hand=["Membership Drive"], token=None)).play("Membership Drive")
     assert t.a.battleline == [] and t.a.amber == 0 and len(t.a.deck) == 3
 
 
+@case("v18-token-empty-deck")
 def test_a_deck_that_is_out_makes_none_and_is_not_shuffled():
     t = made(on(dict(hand=["Membership Drive"], deck=[], discard=["V1"])).play("Membership Drive"))
     assert t.a.battleline == [] and t.a.discard == ["Membership Drive", "V1"]
@@ -56,12 +60,14 @@ def test_a_deck_that_is_out_makes_none_and_is_not_shuffled():
     assert t.a.battleline.count("Cleric") == 1, "as many as there are cards"
 
 
+@case("v18-token-not-played")
 def test_it_is_not_played_but_enters_play():
     t = on(dict(hand=["Membership Drive"], deck=[dict(card="V1", icons=["amber", "amber"])], amber=0), dict(amber=3))
     t = made(t.play("Membership Drive"))
     assert t.a.amber == 1 and t.card("Cleric").amber == 1, "no icons; after it enters play it captures"
 
 
+@case("v18-token-leaves")
 def test_as_it_leaves_it_is_the_card_it_was_in_any_zone():
     for act, zone in (("destroy", "discard"), ("hand", "hand"), ("deck", "deck")):
         a = dict(in_play=[token("Anger", amber=2)], hand=["Lightbringer Outpost"], deck=[])
@@ -77,12 +83,14 @@ def test_as_it_leaves_it_is_the_card_it_was_in_any_zone():
         assert t.b.amber == 2, "the amber on a creature goes to the opponent of its controller"
 
 
+@case("v18-token-leaves")
 def test_who_hears_of_its_destruction_hears_of_a_creature_of_its_house():
     for hearer, gained in (("Tolas", 1), ("V9", 0)):
         t = on(dict(in_play=[token("Anger"), hearer], deck=[]), dict(in_play=["V50"], deck=[])).fight("Cleric", "V50")
         assert (t.a.discard, t.b.amber) == (["Anger"], gained)
 
 
+@case("v18-token-control")
 def test_control_of_a_token_creature_keeps_its_owners_type():
     t = on(dict(in_play=[token(owner="b")]))
     assert t.a.battleline == ["Grunt"] and t.card("Grunt").houses == ["mars"]
@@ -95,6 +103,7 @@ def test_a_board_without_a_reference_card_has_no_token_creatures():
         on(dict(token="Anger"))
 
 
+@case("v18-token-flip")
 def test_flipped_faceup_it_is_its_printed_self_where_it_stands():
     t = on(
         dict(hand=["Temporal Purge"], in_play=[token("V3", damage=0, amber=1, ward=True, exhausted=True), "V9"]),
@@ -106,6 +115,7 @@ def test_flipped_faceup_it_is_its_printed_self_where_it_stands():
     assert card.houses == on(dict(in_play=["V3"])).card("V3").houses
 
 
+@case("v18-token-flip-no-creature")
 def test_flipped_what_is_no_creature_is_discarded_and_its_amber_goes_to_the_supply():
     a = dict(hand=["Temporal Purge"], in_play=[token("Anger", amber=2, ward=True, upgrades=["Badge of Unity"])])
     t = settle(on(a, dict(amber=0), house="staralliance").play("Temporal Purge"))
@@ -113,6 +123,7 @@ def test_flipped_what_is_no_creature_is_discarded_and_its_amber_goes_to_the_supp
     assert sorted(t.a.discard) == ["Anger", "Badge of Unity", "Temporal Purge"]
 
 
+@case("v18-token-flip")
 def test_both_sides_tokens_are_flipped():
     t = on(dict(hand=["Temporal Purge"]), dict(in_play=[token("V3"), "V9"]), house="staralliance")
     assert settle(t.play("Temporal Purge")).b.battleline == ["V3", "V9"]
@@ -125,6 +136,7 @@ def test_the_rule_of_six_counts_token_creatures_as_one_title():
     assert ways(t, "V7") == set() and t.a.amber == 6
 
 
+@case("v18-token-is-facedown")
 def test_tokens_are_told_by_lying_facedown():
     t = on(dict(hand=["Membership Drive"], deck=[], in_play=["Cleric", token()])).play("Membership Drive")
     assert settle(t).a.amber == 1, "a card that is printed so and lies faceup is none"
