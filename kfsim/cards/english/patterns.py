@@ -100,19 +100,25 @@ capture(1, hurt)""": ["heal 1 damage from each damaged creature", "each creature
 purge(self)""": ["put each card beneath {self} into its owner’s hand", "purge {self}"],
     "put_beneath(self)": ["put {self} facedown beneath {title}"],
     """those = nothing
-n = count(friendly.creature) // 2
-if 2 * n < count(friendly.creature):
-    n = n + choose_mode(2)
-if count(friendly.creature) > 0:
-    if choose_mode(2) == 0:
+if count(friendly.creature) == 1:
+    those = those + choose(friendly.creature, optional=True)
+else:
+    n = count(friendly.creature) // 2
+    if 2 * n < count(friendly.creature):
+        n = n + choose_number(0, 1)
+    it = choose(friendly.creature)
+    if number_of(place, it) <= n:
         those = those + each(friendly.creature.where(number_of(place, each) <= n))
     else:
         those = those + each(friendly.creature.where(number_of(place, each) > n))
-n = count(enemy.creature) // 2
-if 2 * n < count(enemy.creature):
-    n = n + choose_mode(2)
-if count(enemy.creature) > 0:
-    if choose_mode(2) == 0:
+if count(enemy.creature) == 1:
+    those = those + choose(enemy.creature, optional=True)
+else:
+    n = count(enemy.creature) // 2
+    if 2 * n < count(enemy.creature):
+        n = n + choose_number(0, 1)
+    it = choose(enemy.creature)
+    if number_of(place, it) <= n:
         those = those + each(enemy.creature.where(number_of(place, each) <= n))
     else:
         those = those + each(enemy.creature.where(number_of(place, each) > n))
@@ -169,5 +175,25 @@ else:
     ],
     "make_token(1, beside=left)": [
         "make a token creature immediately to the left of {self}",
+    ],
+    """those = choose(me.hand.card, n=2)
+n = size(sharing(house, those, those))
+reveal(those)
+if n == 2:
+    discard(those)
+    make_token(1)""": [
+        "reveal 2 cards from your hand",
+        "if they share a house, discard them and make a token creature",
+    ],
+    """those = choose(friendly.creature) + choose(enemy.creature)
+destroy(those + sharing(house, each(creature), those))""": [
+        "choose a friendly creature and an enemy creature",
+        "destroy them and each creature that shares a house with either of them",
+    ],
+    """those = top_of(deck, me, 2)
+discard(those)
+steal(houses_among(those))""": [
+        "discard the top 2 cards of your deck",
+        "steal 1 Æ for each house represented among the discarded cards",
     ],
 }
