@@ -54,11 +54,12 @@ def test_a_file_gives_back_what_was_written(tmp_path):
             at(file)
 
 
-def test_a_deck_is_the_sum_of_its_cards():
+def test_a_deck_is_the_sum_of_its_cards_and_its_shape():
     values, deck = shipped(), DECKS[0]
     strength = values.strength(deck)
     by_hand = sum(values.adds(title).mean for title in deck.listed) + sum(values.houses[house] for house in deck.houses)
-    assert strength.mean == pytest.approx(by_hand)
+    shape = values.shape.worth(values.numbers_of(deck.listed)[None])[0]
+    assert strength.mean == pytest.approx(by_hand + shape) and abs(shape) > 0.002
     assert strength.error > values.facts["unexplained"]
     better = values.share(type(strength)(strength.mean + 0.05, strength.error))
     assert better.mean > values.share(strength).mean and 0 < values.place(strength.mean) < 1
