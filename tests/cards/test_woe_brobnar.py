@@ -281,6 +281,11 @@ def test_rant_and_rive_halves_eight_or_more():
         assert brobnar(dict(hand=["Rant and Rive"]), dict(amber=before)).play("Rant and Rive").b.amber == after
 
 
+def test_rowdy_skald_has_no_more_than_its_power():
+    t = brobnar(dict(in_play=["Rowdy Skald"]), dict(in_play=["V3"])).fight("Rowdy Skald", "V3")
+    assert (t.b.battleline, t.card("Rowdy Skald").damage, t.a.amber) == ([], 3, 0)
+
+
 def test_shock_herder_readies_a_neighbor_that_fights():
     a = dict(
         hand=["Shock Herder"],

@@ -359,7 +359,7 @@ def test_shizyoku_buggy_takes_two_of_a_house():
     t = on(dict(in_play=["Shĭzyokŭ Buggy"], hand=["V3", "V4"])).action("Shĭzyokŭ Buggy")
     t = made(t.pick("V3") if t.decision.kind == "target" else t)
     assert sorted(t.a.discard) == ["V3", "V4"] and t.a.battleline == ["Defender"]
-    t = made(on(dict(in_play=["Shĭzyokŭ Buggy"], hand=["V3", "Hire On"])).action("Shĭzyokŭ Buggy").pick("V3"))
+    t = made(on(dict(in_play=["Shĭzyokŭ Buggy"], hand=["V3", "Hire On"])).action("Shĭzyokŭ Buggy"))
     assert len(t.a.hand) == 2 and t.a.battleline == []
     t = made(on(dict(in_play=["Shĭzyokŭ Buggy"], hand=["V3"])).action("Shĭzyokŭ Buggy"))
     assert t.a.hand == ["V3"] and t.a.battleline == []

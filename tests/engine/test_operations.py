@@ -2,11 +2,13 @@
 last, then the steps of procedures. A number in the wrong place would change rules in silence."""
 
 import ast
+import re
 from pathlib import Path
 
 import numpy as np
 
 import kfsim
+from kfsim.cards.catalogue import catalogue
 from kfsim.cards.script.filters import MARKS, ON_IT, RELATED, REQUIRED
 from kfsim.cards.script.vocabulary import ABILITIES, PERMISSIONS, REACTIONS, STEPS
 from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS
@@ -44,6 +46,12 @@ def room_of(record: np.dtype[np.void], field: str) -> int:
     return int(8 * record[field].itemsize - 1)
 
 
+def asked_counters() -> set[str]:
+    """The named counters that descriptions in scripts ask for: `creature.with_doom`."""
+    texts = "".join(text for card in catalogue().cards for _, text in card.scripts_under("14").items())
+    return {kind for kind in COUNTERS if re.search(rf"with(out)?_{kind}\b", texts)}
+
+
 def test_a_third_of_the_room_for_words_is_left():
     """Events, verbs, and what filters ask: who adds one finds room, and need not number anything anew."""
     reactions = {event for event in REACTIONS.values() if event < codes.FIRST_REPLACED}
@@ -58,7 +66,8 @@ def test_a_third_of_the_room_for_words_is_left():
         "verbs that ask": (len(asking), codes.LAST_VERB - codes.FIRST_ASKING + 1),
         "filters": (len(properties), 63),
         "keywords": (len(KEYWORDS), min(codes.MARKED_COUNTERS, codes.ODD_TO_PLAY.bit_length() - 1)),
-        "named counters": (len(COUNTERS), min(layout.COUNTERS, codes.WITHOUT - codes.MARKED_COUNTERS)),
+        "named counters": (len(COUNTERS), layout.COUNTERS),
+        "named counters that filters ask for": (len(asked_counters()), codes.WITHOUT - codes.MARKED_COUNTERS),
         "what cards cannot do": (bits_between("CANNOT_FIGHT", "SPENDABLE"), room_of(layout.CARD, "bans")),
         "what players cannot do": (codes.ENTER_READY_SHIFT + 4, room_of(layout.PLAYER, "bans")),
         "other ways of players": (bits_between("STEALING_IS_CAPTURED", "OMEGA_IS_GIVEN"), room_of(layout.PLAYER, "ways")),

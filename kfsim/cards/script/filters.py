@@ -20,7 +20,7 @@ ON_IT = {
     "amber": codes.HAS_AMBER, "armor": codes.IS_ARMORED, "upgrade": codes.HAS_UPGRADE, "icons": codes.HAS_ICONS,
     "stun": codes.IS_STUNNED, "ward": codes.IS_WARDED, "enrage": codes.IS_ENRAGED,
     **{keyword: 1 << MARKS + i for i, keyword in enumerate(KEYWORDS)},
-    **{kind: 1 << MARKS + codes.MARKED_COUNTERS + i for i, kind in enumerate(COUNTERS)},
+    **{kind: 1 << MARKS + codes.MARKED_COUNTERS + i for i, kind in enumerate(COUNTERS[: codes.WITHOUT - codes.MARKED_COUNTERS])},
 }  # what a card has, after `with_` or `without_`  # fmt: skip
 RELATED = {
     "neighbor": {"when_used": codes.WAS_NEIGHBOR},

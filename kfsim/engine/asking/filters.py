@@ -61,7 +61,7 @@ from kfsim.engine.record.codes import (
     WAS_NEIGHBOR,
     WITHOUT,
 )  # fmt: skip
-from kfsim.engine.record.layout import COUNTERS, NO_CARD, SCRATCH
+from kfsim.engine.record.layout import NO_CARD, SCRATCH
 from kfsim.engine.record.zones import houses_of, left_of, on_flank, place_of, right_of
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -90,7 +90,7 @@ def house_fits(g, t, flt, f, card, houses):
 def marks_fit(g, c, asked):
     """Whether a card has all keywords and named counters that a filter asks for, and none it rules out."""
     has = g.cards[c].keywords & MARKED_KEYWORDS
-    for kind in range(COUNTERS):
+    for kind in range(WITHOUT - MARKED_COUNTERS):
         has |= int(g.counters[c, kind] > 0) << (MARKED_COUNTERS + kind)
     wanted, ruled_out = asked & (1 << WITHOUT) - 1, asked >> WITHOUT
     return has & wanted == wanted and has & ruled_out == 0

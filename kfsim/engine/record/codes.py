@@ -62,7 +62,10 @@ F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F
 F_MARKS, F_REQUIRED, F_FORBIDDEN, F_POWER_MIN, F_POWER_MAX, F_IN_SET, F_NOT_IN_SET, F_TITLE, F_COLUMNS = range(8, 17)
 
 NOT_OF_TRAIT = 16  # in F_TRAITS: where the trait begins that is ruled out; both are numbers plus one
-MARKED_COUNTERS, WITHOUT = 12, 32  # in F_MARKS, after bits of keywords: where named counters begin, and what is ruled out
+MARKED_COUNTERS, WITHOUT = (
+    12,
+    32,
+)  # in F_MARKS, after bits of keywords: where the first named counters begin, and what is ruled out
 MARKED_KEYWORDS = (1 << MARKED_COUNTERS) - 1
 FIRST_TEST = 2  # in F_SPECIAL, plus the row of a test of its own; 1: it asks for more than types and a side; 0: it does not
 ANY_SIDE, FRIENDLY, ENEMY = range(3)
