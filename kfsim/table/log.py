@@ -138,6 +138,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_COUNTERS: lambda log, a, b, c, d: f"  {log.card(a)} gets {b} {'Æ' if c else '+1 power counters'}",
     codes.LOG_TIDE: lambda log, a, b, c, d: f"  {log.names[a]} raises the tide" if a >= 0 else "  the tide is reset",
     codes.LOG_FLIP: lambda log, a, b, c, d: f"  {log.card(a)} is flipped {'facedown' if b else 'faceup'}",
+    codes.LOG_MADE: lambda log, a, b, c, d: f"  {log.names[b]} has a new token creature: {log.card(a)}",
     codes.LOG_FAULT: lambda log, a, b, c, d: f"The game is stopped: {FAULTS[a]}",
     codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",
     codes.LOG_READY: lambda log, a, b, c, d: f"  {log.card(a)} readies",

@@ -32,6 +32,7 @@ def made(t):
 def test_the_top_card_of_the_deck_enters_facedown_exhausted_and_is_what_the_reference_card_says():
     t = made(on(dict(hand=["Squire Recruitment"], in_play=["Defender"])).play("Squire Recruitment"))
     card = t.card("V1")
+    assert "has a new token creature: Cleric" in t.log() and "V1" not in t.log(), "what lies facedown is not told"
     assert t.a.battleline == ["Defender", "Cleric"] and t.a.deck == ["V2", "V50"]
     assert (card.name, card.power, card.houses, card.traits, card.ready) == ("Cleric", 1, ["sanctum"], {"human"}, False)
 

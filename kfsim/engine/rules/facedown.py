@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     ENTERS_AT_WILL,
     LINE,
     LOG_FLIP,
+    LOG_MADE,
     OPPONENT,
     PROC_ENTERED,
 )
@@ -53,6 +54,7 @@ def enter_facedown(g, t, c, player, place):
     g.cards[c].controller = player
     copy_as_others(g, t, c)
     enter(g, t, c, player, place, NO_CARD)
+    note(g, t, LOG_MADE, c, player, 0, 0)
     if heard(g, AFTER_ENTERS):
         call(g, t, PROC_ENTERED, c, 0)
 
