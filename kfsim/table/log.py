@@ -12,7 +12,7 @@ from kfsim.table.names import ZONES
 ICON_DEEDS = ("+1 Æ", "capture 1", "1 damage", "draw a card", "discard a card")
 STATUSES = ("stun", "ward", "enrage")
 FAULTS = ("none", "too many nested effects", "too many waiting abilities", "too many lasting effects", "too many options",
-          "too many damage instances", "a turn that never ends")  # fmt: skip
+          "too many damage instances", "a turn that never ends", "too many deeds in a turn")  # fmt: skip
 TURN_WORK = (codes.LOG_TURN, codes.LOG_END, codes.LOG_WIN, codes.LOG_MULLIGAN)
 
 

@@ -14,6 +14,7 @@ from kfsim.cards.script.vocabulary import ABILITIES, PERMISSIONS, REACTIONS, STE
 from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS
 from kfsim.engine.record import codes, layout
 from kfsim.language.verb import FIRST_VERB, OPERATIONS, WORDS
+from kfsim.table.log import FAULTS
 
 RUNNING = Path(kfsim.__file__).parent / "engine" / "running"
 NUMBERS = {name: number for name, number in vars(codes).items() if name.startswith("OP_")}
@@ -26,6 +27,10 @@ def asked_of(file: str, *functions: str) -> set[str]:
     bodies = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name in functions]
     assert len(bodies) == len(functions)
     return {node.id for body in bodies for node in ast.walk(body) if isinstance(node, ast.Name) and node.id in NUMBERS}
+
+
+def test_every_fault_has_its_words():
+    assert len(FAULTS) == sum(name.startswith("FAULT_") for name in vars(codes))
 
 
 def test_no_two_operations_have_one_number():
