@@ -15,13 +15,24 @@ from kfsim.engine.record.codes import ARCHIVES, D_TYPE, DECK, HAND
 from kfsim.engine.record.layout import OPTIONS, new_games
 from kfsim.engine.record.zones import shuffle
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
-from kfsim.kernels.kernel import SETTINGS
+from kfsim.kernels.kernel import entry
 from kfsim.table import Table
 from tests.cards.test_facts import FIRST_DECKS
 
 GAMES = 12
-by_hand = pytest.mark.skipif(not SETTINGS.DISABLE_JIT, reason="kernels are called by themselves, as plain Python")
 BOTS = {"greedy": (GREEDY, "plain"), **{name: (WEIGHING, name) for name in styles()}}
+
+
+@entry
+def deal_for_a(games, tables):
+    """Deal anew all that player a cannot see."""
+    deal_anew(games[0], tables[0], 0)
+
+
+@entry
+def shuffle_deck_of_b(games):
+    """Shuffle player b's deck."""
+    shuffle(games[0], 1)
 
 
 def hide(game, player, rng):
@@ -157,7 +168,6 @@ def test_nobody_looks_at_what_token_creatures_of_the_other_player_are_faceup(cho
     assert seen > 60
 
 
-@by_hand
 def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
     table = Table.from_board(
         dict(houses=["sanctum", "mars", "dis"], deck=["Anger"] * 3),
@@ -169,7 +179,7 @@ def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
     for seed in range(40):
         before = table.snapshot()
         table.game.rng[2] = np.uint64(seed)
-        deal_anew(table.game, table.tables[0], 0)
+        deal_for_a(table.games, table.tables)
         faces.add(table.catalogue.cards[int(table.game.cards[pixie].printed)].name)
         assert int(table.game.cards[pixie].definition) == table.catalogue.number("Cleric")
         everything = [table.catalogue.cards[int(card.printed)].name for card in table.game.cards[62:68]]
@@ -177,18 +187,17 @@ def test_token_creatures_are_dealt_anew_among_all_that_is_hidden():
         table.restore(before)
     assert faces == {"Dust Pixie", "Pitlord", "Troll"}
     table.game.cards[pixie].known = 1
-    deal_anew(table.game, table.tables[0], 0)
+    deal_for_a(table.games, table.tables)
     assert table.catalogue.cards[int(table.game.cards[pixie].printed)].name == "Dust Pixie", "who has seen it knows it"
 
 
-@by_hand
 def test_nobody_knows_a_deck_that_has_been_shuffled():
     table = Table.from_board(dict(deck=["Anger"]), dict(discard=["Troll", "Pitlord"]), first="b")
     table.game.cards[62:64]["known"] = 3
-    shuffle(table.game, 1)
+    shuffle_deck_of_b(table.games)
     for name in ("Troll", "Pitlord"):
         table.place(name, "deck")
-    shuffle(table.game, 1)
+    shuffle_deck_of_b(table.games)
     assert not table.game.cards[62:64]["known"].any()
 
 

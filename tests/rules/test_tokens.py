@@ -3,6 +3,7 @@
 import pytest
 
 from kfsim.table import BoardError
+from tests.cards.woe import made, token
 from tests.help import board, case, settle, ways
 
 HIDDEN = ["V1", "V2", "V50"]
@@ -15,20 +16,6 @@ def on(a=None, b=None, house="sanctum", **more):
     return board(a, b, house=house, **more)
 
 
-def token(card="V1", **more):
-    return dict(card=card, facedown=True, **more)
-
-
-def made(t):
-    """The right flank, for every token creature that is made."""
-    for _ in range(14):
-        if not t.decision or t.decision.kind != "flank":
-            break
-        t.choose(len(t.decision.options) - 1)
-    return settle(t)
-
-
-@case("v18-token-made")
 def test_the_top_card_of_the_deck_enters_facedown_exhausted_and_is_what_the_reference_card_says():
     t = made(on(dict(hand=["Squire Recruitment"], in_play=["Defender"])).play("Squire Recruitment"))
     card = t.card("V1")
