@@ -16,6 +16,7 @@ def on(a=None, b=None, house="sanctum", **more):
     return board(a, b, house=house, **more)
 
 
+@case("v18-token-made")
 def test_the_top_card_of_the_deck_enters_facedown_exhausted_and_is_what_the_reference_card_says():
     t = made(on(dict(hand=["Squire Recruitment"], in_play=["Defender"])).play("Squire Recruitment"))
     card = t.card("V1")
