@@ -42,6 +42,11 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
     return Catalogue([*known.cards, *blanks]) if blanks else known
 
 
+def names_in(*decks: Deck) -> list[str]:
+    """The cards that can be in a game of these decks, token creatures among them."""
+    return [name for deck in decks for name in (*(card.name for card in deck.cards), *([deck.token] if deck.token else []))]
+
+
 def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
     """The weights that are used, (styles, weights), and for each player its policy, which of them are its own and its tries a
     decision, (2, 3)."""
@@ -67,7 +72,7 @@ class Match:
         self.weights, self.bots = weights_and_bots(names, plan.budgets)
         self.net = net()
         self.view = room_for(self.net)
-        compiled = self.catalogue.compile(plan.rulebook).tables()
+        compiled = self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b)).tables()
         self.tables = layout.new_tables(len(self.weights))
         self.tables[:] = compiled
         self.weigh(self.weights)

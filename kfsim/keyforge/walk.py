@@ -30,7 +30,7 @@ class Chances:
 
     def __init__(self, match: Match) -> None:
         self.match, self.weights = match, styles()["steady"]
-        self.tables = match.catalogue.compile(match.plan.rulebook).tables()
+        self.tables = match.catalogue.compile(match.plan.rulebook, ()).tables()
         judge(self.tables[0], self.weights)
         self.turn = 0
 
