@@ -105,6 +105,11 @@ class CardValues:
         variance = sum((copies * one.error) ** 2 for copies, one in found) + self.facts["unexplained"] ** 2
         return Estimate(float(mean), float(variance**0.5))
 
+    @cached_property
+    def usual_accounts(self) -> dict[str, float]:
+        """What a card does in games by their accounts, on average."""
+        return {name: float(np.average(self.cards[name], weights=self.cards.copies_seen)) for name in ACCOUNTS}
+
     def more_in_good_play(self, deck: Deck) -> float:
         """By how much more its cards are worth played well than quickly, in win rate; those that were not measured left out."""
         known = [one for title in deck.listed if (one := self.known(title)) is not None]
