@@ -119,7 +119,8 @@ def width(values: CardValues, trial: Against, shares: Array) -> float:
 
 def unexplained(values: CardValues, trial: Against, shares: Array) -> float:
     """How far decks are not the sum of their cards, as a standard deviation of strengths: how much more the shares of decks that
-    were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for."""
+    were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for. So few
+    decks tell that only roughly: its standard error is added, so that intervals are rather too wide than too narrow."""
     own, other = [values.strength(deck) for deck in trial.rated], strengths(values, trial.field)
     means, errors = np.array([one.mean for one in own]), np.array([one.error for one in own])
     rounds, decks = shares.shape
@@ -129,7 +130,8 @@ def unexplained(values: CardValues, trial: Against, shares: Array) -> float:
     alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True) + left.mean()  # neither the deck's nor the opponent's own
     chance = (alone**2).sum() / ((rounds - 1) * (decks - 1)) / rounds
     steep = values.steepness(means, met).mean(axis=0) ** 2  # strengths differ by more than shares do
-    excess = (apart**2).sum() * decks / (decks - 1) - decks * chance - (steep * errors**2).sum()
+    whole = (apart**2).sum() * decks / (decks - 1)
+    excess = whole * (1 + (2 / (decks - 1)) ** 0.5) - decks * chance - (steep * errors**2).sum()
     return round(float(max(0.0, excess / steep.sum()) ** 0.5), 5)
 
 

@@ -115,9 +115,8 @@ class Rated:
         """What its cards make of games by their accounts, each against 36 average cards: amber made, amber taken from the other
         and creatures at home, ahead of the other deck, and turns by which games are longer; what is printed on them: creatures,
         their power, bonus amber; and what all this adds to what its cards do by themselves, in win rate."""
-        frame, found, what = self.values.cards, catalogue(), ("made", "took", "creatures", "turns")
+        found, usual = catalogue(), self.values.usual_accounts
         known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
-        usual = {name: float(np.average(frame[name], weights=frame.copies_seen)) for name in what}
         told = {name: float(sum(getattr(one, name) - mean for one in known)) for name, mean in usual.items()}
         printed = [one for card in self.deck.cards if (one := found.find(card.name)) and one.type == "creature"]
         power = sum(int(one.facts.get("power", 0)) for one in printed)
