@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import (
     ALL_CHAINS,
@@ -41,9 +42,11 @@ WORTH_A_BID = 0.47  # win rate without chains from which on chains are looked at
 
 
 @dataclass(frozen=True)
-class Pool:
+class Pool(Answer):
     """The decks of a pool with what chains do to each of them against the average of those left when it is picked; the last is
     set against the one picked before it."""
+
+    IN_NOTEBOOK = "bids"
 
     decks: tuple[Deck, ...]
     means: Array  # (decks, decks) win rates without chains, row against column
@@ -117,10 +120,6 @@ class Pool:
             "decks": decks, "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook,
             "version": __version__,
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the curves as a table."""
-        return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
 
 
 def order_of_picks(means: Array) -> list[int]:

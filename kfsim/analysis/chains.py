@@ -20,6 +20,7 @@ from scipy.optimize import isotonic_regression
 from scipy.special import expit, logit
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.handicap import START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.plan import MOST_CHAINS, Plan
 from kfsim.batch.run import Runner
@@ -113,7 +114,7 @@ def games_to_settle(curve: Array) -> float:
 
 
 @dataclass(frozen=True)
-class FairChains:
+class FairChains(Answer):
     """The answer: which deck is stronger, and how many starting chains make it even."""
 
     plan: Plan
@@ -193,10 +194,6 @@ class FairChains:
                 "games_to_settle_ci95": [finite(games) for games in settles], "distribution": self.handicap.to_dict("records"),
             },
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the curve as a table."""
-        return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
 
 
 def levels_around(fair: float) -> tuple[int, ...]:

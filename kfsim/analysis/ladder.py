@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.gauntlet import DRAWS, Array, ratings_of
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Ladder:
+class Ladder(Answer):
     """A finished ladder; `scores[x, y]` (pairings,) is bot x's share of the points against bot y in each pairing of decks."""
 
     bots: tuple[str, ...]
@@ -73,10 +74,6 @@ class Ladder:
             "games": self.games, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the ratings as a table."""
-        return str(self.ratings.to_html(index=False, float_format="{:.0f}".format))
 
 
 def ladder(

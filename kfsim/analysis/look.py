@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.records import records
 from kfsim.analysis.worths import (
     Design,
@@ -165,8 +166,10 @@ def known(value: float) -> float | None:
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(Answer):
     """What was found, set by set; of the cards of each the first `top` are listed with games to replay."""
+
+    NUMBERS = "{:.4f}"
 
     parts: tuple[Part, ...]
     bot: str
@@ -203,10 +206,6 @@ class Look:
             "version": __version__, "sets": [part.facts for part in self.parts],
             "cards": [row for part in self.parts for row in records(part.cards.round(DIGITS))], "replays": replays,
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: all cards as a table."""
-        return str(self.tables()["cards"].to_html(index=False, float_format="{:.4f}".format))
 
 
 def deck_files(part: Part, pairing: int) -> tuple[str, str]:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import BEST, EVERY, CardValues
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
@@ -146,7 +147,7 @@ class Rated:
 
 
 @dataclass(frozen=True)
-class Ratings:
+class Ratings(Answer):
     """Decks rated, the best first."""
 
     decks: tuple[Rated, ...]
@@ -181,10 +182,6 @@ class Ratings:
             "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
             "rulebook": self.rulebook, "version": __version__, "card_values": known,
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the decks as a table."""
-        return str(self.tables()["decks"].to_html(index=False, float_format="{:.3f}".format))
 
 
 class Playing:

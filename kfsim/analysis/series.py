@@ -15,6 +15,7 @@ from scipy.optimize import brentq
 from scipy.special import expit, logit
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import GRID, Array, fit
 from kfsim.analysis.records import records
@@ -95,7 +96,7 @@ def chances(rates: Rates) -> Array:
 
 
 @dataclass(frozen=True)
-class Series:
+class Series(Answer):
     """What a matchup is worth in each format. `even` (pairs, 2) are deck a's points going first and second; `chained[d]` (pairs,
     levels, 2) those of deck d with the chains of `LEVELS`, in the same pairs."""
 
@@ -163,10 +164,6 @@ class Series:
             "a_wins_going_first": float(first), "a_wins_going_second": float(second),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the formats as a table."""
-        return str(self.formats.to_html(index=False, float_format="{:.3f}".format))
 
 
 def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.chains import Array
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
@@ -17,7 +18,7 @@ STYLES = ("steady", "rush", "control")
 
 
 @dataclass(frozen=True)
-class Styles:
+class Styles(Answer):
     """The matchup in each pair of styles; `scores[a, b]` (pairs,) are deck a's."""
 
     plan: Plan
@@ -43,10 +44,6 @@ class Styles:
             "games": 2 * sum(len(points) for points in self.scores.values()), "seed": plan.seed, "rulebook": plan.rulebook,
             "version": __version__, "blank_cards": plan.blank_cards, "styles": records(self.table),
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the table."""
-        return str(self.table.to_html(index=False, float_format="{:.3f}".format))
 
 
 def styles(plan: Plan, runner: Runner | None = None) -> Styles:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.game_matchup import QUANTILES
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
 from kfsim.analysis.matchup import Matchup
@@ -25,8 +26,10 @@ LEADS = ("a", "b", "level")
 SHOWN = 0.05  # share of games that must get to a turn for it to be told
 
 
-class Tempo:
+class Tempo(Answer):
     """The course of a matchup's games; every property is a tidy DataFrame."""
+
+    IN_NOTEBOOK = "keys"
 
     def __init__(self, result: Result[TempoTally], rule: StopRule | None = None) -> None:
         self.result = result
@@ -127,10 +130,6 @@ class Tempo:
     def json(self) -> dict[str, Any]:
         """One object that says it all: the matchup's, and the tables under "tempo"; null for what was not seen."""
         return {**self.matchup.json(), "tempo": {name: records(frame) for name, frame in self.tables().items()}}
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the keys as a table."""
-        return str(self.keys.to_html(index=False, float_format="{:.2f}".format))
 
 
 def tempo(plan: Plan, runner: Runner | None = None, rule: StopRule | None = None) -> Tempo:

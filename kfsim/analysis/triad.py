@@ -14,6 +14,7 @@ import numpy as np
 from scipy.optimize import linprog
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
 from kfsim.batch.plan import Plan
@@ -72,7 +73,7 @@ class TriadMatch:
 
 
 @dataclass(frozen=True)
-class Triad:
+class Triad(Answer):
     """A Triad match; `scores[i, j]` (pairs, 2) are the points of player 1's deck i against player 2's deck j, going first and
     second."""
 
@@ -133,10 +134,6 @@ class Triad:
             "blank_cards": sorted({name for deck in self.decks for name in deck.blank}),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the bans as a table."""
-        return str(self.bans.to_html(index=False, float_format="{:.3f}".format))
 
 
 def triad(
