@@ -28,9 +28,9 @@ from kfsim.analysis.chains import (
     pooled,
     quantiles,
 )
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
+from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -21,9 +21,9 @@ from scipy.special import expit, logit
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
-from kfsim.analysis.handicap import START, STREAKS, Array, handicap_chain, long_run
-from kfsim.batch.plan import MOST_CHAINS, Plan
+from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.run import Runner
+from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     import pandas as pd

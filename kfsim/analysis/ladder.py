@@ -17,9 +17,9 @@ from kfsim.analysis.answer import Answer
 from kfsim.analysis.gauntlet import DRAWS, Array, ratings_of
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
+from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -11,6 +11,7 @@ import numpy as np
 from scipy.special import logit
 
 from kfsim.analysis.chains import DRAWS, Array, crossing, finite, quantiles
+from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.known_values import shipped
 from kfsim.analysis.places import apart, chance_ahead, places
 from kfsim.analysis.second_opinion import (
@@ -29,8 +30,8 @@ from kfsim.analysis.second_opinion import (
 from kfsim.analysis.series import chances, shifted
 from kfsim.analysis.shifts import taken_together
 from kfsim.analysis.win_rates import win_rate
-from kfsim.batch.plan import MOST_CHAINS, Plan
 from kfsim.batch.run import Runner
+from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     from kfsim.analysis.bids import Pool

@@ -15,11 +15,12 @@ from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import Plan, check_games
+from kfsim.batch.plan import check_games
 from kfsim.batch.run import Runner
 from kfsim.games.game import Game
 from kfsim.games.parts import GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
+from kfsim.keyforge.plan import Plan
 from kfsim.text.doors import called, on_command_line
 
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won

@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Z
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import DEAR, Runner
+from kfsim.keyforge.plan import Plan
 
 BETTER = "planner"
 QUICK = "steady"  # whose games with the same shuffles are quick; more styles tell little more, and take longer than they save

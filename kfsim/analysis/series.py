@@ -18,9 +18,10 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import GRID, Array, fit
+from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.records import records
-from kfsim.batch.plan import MOST_CHAINS, Plan
 from kfsim.batch.run import Runner
+from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     import pandas as pd

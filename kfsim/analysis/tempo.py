@@ -13,8 +13,8 @@ from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Result, Runner
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import KEYS
 from kfsim.keyforge.tempo import EDGES, GROUPS, HOUSES_CHOSEN, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
 

@@ -17,9 +17,9 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
+from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -33,10 +33,10 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
     old = figures_of(old_file) if old_file else None
     if history:
         writable_file("--history", history)
-    from kfsim.batch.plan import Plan
     from kfsim.cli.options import compile_first
     from kfsim.deck import load_deck
     from kfsim.kernels.kernel import compiled_before
+    from kfsim.keyforge.plan import Plan
     from kfsim.report.sample import SAMPLE_DECKS
 
     with tempfile.TemporaryDirectory() as folder:

@@ -78,7 +78,7 @@ def ladder(
     if history:
         writable_file("--history", history)
     from kfsim.analysis.ladder import ladder as play_ladder
-    from kfsim.batch.plan import Plan
+    from kfsim.keyforge.plan import Plan
     from kfsim.keyforge.tune import pairings as pairings_of
     from kfsim.report.ladder import show
     from kfsim.report.pages.ladder import page
@@ -138,7 +138,7 @@ def tune(
     proof = field_of(held_out) if held_out else []
     if write:
         writable_file("--write", write)
-    from kfsim.batch.plan import Plan
+    from kfsim.keyforge.plan import Plan
     from kfsim.keyforge.tune import Arena, table_of
     from kfsim.keyforge.tune import pairings as pairings_of
     from kfsim.keyforge.tune import tune as search
@@ -213,11 +213,11 @@ def learn(
         raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
     if write:
         writable_file("--write", write)
-    from kfsim.batch.plan import Plan
     from kfsim.batch.run import Runner
     from kfsim.cli.progress import Progress
     from kfsim.cli.session import session
     from kfsim.keyforge.learn import WON, chances_of, fit, judging_by, net_in, positions, prove
+    from kfsim.keyforge.plan import Plan
 
     try:
         begun = net_in(start.read_text("utf-8", "replace")) if start else None

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import SEED_BITS, Plan, check_games
+from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.batch.run import DEAR, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
@@ -28,6 +28,7 @@ from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED
 from kfsim.engine.record.layout import CARDS
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.text.doors import called
 
 DECK = 36  # cards

@@ -95,7 +95,7 @@ def test_a_run_of_a_game_that_is_not_registered_is_refused(capsys, tmp_path, tin
 
 
 HASHES = """
-from kfsim.batch.plan import Plan
+from kfsim.keyforge.plan import Plan
 from kfsim.deck import load_deck
 from kfsim.games.sources import played_by
 from kfsim.kernels.cache import cache_folder
