@@ -28,9 +28,10 @@ from kfsim.analysis.chains import (
     pooled,
     quantiles,
 )
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
-from kfsim.keyforge.plan import Plan
+from kfsim.games.parts import MatchupPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -141,7 +142,7 @@ def fields_left(order: list[int]) -> dict[int, list[int]]:
 class Player:
     """Plays the matchups of a pool."""
 
-    def __init__(self, decks: Sequence[Deck], plan: Plan, runner: Runner) -> None:
+    def __init__(self, decks: Sequence[Deck], plan: MatchupPlan, runner: Runner) -> None:
         self.decks, self.plan, self.runner = decks, plan, runner
         self.before = runner.games
 
@@ -184,7 +185,8 @@ def pool(
     """Calibrate the bids of two or more decks; spends about `games` games, the same shuffles at every number of chains. A part
     goes to all against all without chains, the rest to chains on the decks that win enough to be worth a bid."""
     n = len(decks)
-    player = Player(decks, Plan(decks[0], decks[1], games, seed, bot, bot, rulebook=rulebook), runner or Runner())
+    first = plan_for(decks[0], decks[1], rulebook, games=games, seed=seed, bot_a=bot, bot_b=bot)
+    player = Player(decks, first, runner or Runner())
     met = list(combinations(range(n), 2))
     pilot = max(FEWEST_PAIRS, int(games * PILOT / 2 / len(met)))
     scores = np.full((n, n, pilot), np.nan)

@@ -23,7 +23,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.run import Runner
-from kfsim.keyforge.plan import Plan
+from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -117,7 +117,7 @@ def games_to_settle(curve: Array) -> float:
 class FairChains(Answer):
     """The answer: which deck is stronger, and how many starting chains make it even."""
 
-    plan: Plan
+    plan: ChainsPlan
     stronger: str  # "a" or "b"
     stages: list[Stage]
     curve_: Array
@@ -207,7 +207,7 @@ def finite(chains: float) -> float | None:
     return chains if np.isfinite(chains) else None
 
 
-def fair_chains(plan: Plan, runner: Runner | None = None) -> FairChains:
+def fair_chains(plan: ChainsPlan, runner: Runner | None = None) -> FairChains:
     """Calibrate the chain handicap of two decks; spends about `plan.games` games. The plan's own chains are left aside."""
     plan = replace(plan, chains_a=0, chains_b=0)
     runner = runner or Runner()

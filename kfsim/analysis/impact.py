@@ -16,9 +16,9 @@ from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import FEWEST, Array, Z
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
+from kfsim.batch.impact import POINTS, CardTally, cards_of_chunk
 from kfsim.batch.run import Runner
-from kfsim.games.parts import GameDeck
-from kfsim.keyforge.impact import FATES, POINTS, CardTally, cards_of_chunk
+from kfsim.games.parts import FATES, GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -17,9 +17,9 @@ from kfsim.analysis.answer import Answer
 from kfsim.analysis.gauntlet import DRAWS, Array, ratings_of
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
-from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -87,8 +87,8 @@ def ladder(
     for x, y in combinations(range(len(bots)), 2):
         found = []
         for a, b in pairings:
-            one = Plan(a, b, 2 * pairs, seed, bots[x], bots[y], rulebook=rulebook)
-            two = Plan(a, b, 2 * pairs, seed, bots[y], bots[x], rulebook=rulebook)
+            one = plan_for(a, b, rulebook, games=2 * pairs, seed=seed, bot_a=bots[x], bot_b=bots[y])
+            two = plan_for(a, b, rulebook, games=2 * pairs, seed=seed, bot_a=bots[y], bot_b=bots[x])
             shares = runner.pair_scores(one, 0, pairs).mean(), 1 - runner.pair_scores(two, 0, pairs).mean()
             found.append(float(np.mean(shares)))
         scores[x, y] = np.array(found)

@@ -21,7 +21,7 @@ from kfsim.analysis.chains import GRID, Array, fit
 from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.records import records
 from kfsim.batch.run import Runner
-from kfsim.keyforge.plan import Plan
+from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -101,7 +101,7 @@ class Series(Answer):
     """What a matchup is worth in each format. `even` (pairs, 2) are deck a's points going first and second; `chained[d]` (pairs,
     levels, 2) those of deck d with the chains of `LEVELS`, in the same pairs."""
 
-    plan: Plan
+    plan: ChainsPlan
     even: Array
     chained: tuple[Array, Array]
 
@@ -175,7 +175,7 @@ def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
     return fit(points, weights)
 
 
-def series(plan: Plan, runner: Runner | None = None) -> Series:
+def series(plan: ChainsPlan, runner: Runner | None = None) -> Series:
     """Work out every two-deck format; spends about `plan.games` games, half of them without chains, the rest with chains on one
     deck or the other, with the same shuffles. The plan's own chains are left aside."""
     plan = replace(plan, chains_a=0, chains_b=0)

@@ -9,7 +9,7 @@ from kfsim.analysis.chains import Array
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
 from kfsim.batch.run import Runner
-from kfsim.keyforge.plan import Plan
+from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -21,7 +21,7 @@ STYLES = ("steady", "rush", "control")
 class Styles(Answer):
     """The matchup in each pair of styles; `scores[a, b]` (pairs,) are deck a's."""
 
-    plan: Plan
+    plan: ChainsPlan
     scores: dict[tuple[str, str], Array]
 
     @property
@@ -46,7 +46,7 @@ class Styles(Answer):
         }  # fmt: skip
 
 
-def styles(plan: Plan, runner: Runner | None = None) -> Styles:
+def styles(plan: ChainsPlan, runner: Runner | None = None) -> Styles:
     """Play a plan in every pair of styles, `plan.games` games each in whole pairs."""
     runner = runner or Runner()
     pairs = max(1, plan.games // 2)

@@ -17,9 +17,9 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
-from kfsim.keyforge.plan import Plan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -150,6 +150,7 @@ def triad(
     scores = {}
     for i in range(DECKS):
         for j in range(DECKS):
-            plan = Plan(decks[i], decks[DECKS + j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
+            met = decks[i], decks[DECKS + j]
+            plan = plan_for(*met, rulebook, games=2 * pairs, seed=seed, bot_a=bot, bot_b=bot)
             scores[i, j] = runner.game_scores(plan, 0, pairs)
     return Triad(tuple(decks), scores, seed, bot, rulebook)

@@ -35,6 +35,11 @@ GAME = Game(
     compiles_in="half a minute to a minute",
     branches="kfsim/kernels/branches.json",
     level=2,  # at level 3 later sets play 2% slower
+    rooms={
+        "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.pairings",
+        "measure": "kfsim.keyforge.open_field", "rate": "kfsim.keyforge.against", "turning": "kfsim.keyforge.log",
+        "bench": "kfsim.keyforge.bench", "tune": "kfsim.keyforge.tune", "learn": "kfsim.keyforge.learn",
+    },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "ladder",
         "tune", "learn", "look",

@@ -156,7 +156,7 @@ class Played:
         return np.unpackbits(what, axis=1, count=2 * DECK).reshape(-1, each, 2, DECK)
 
 
-def games_of_chunk(match: Any, start: int, n: int) -> Played:
+def games_of_chunk(match: PairingsMatch, start: int, n: int) -> Played:
     """Play one chunk and keep who won each game and which cards were drawn and played."""
     rows, _, fates = match.account(start, n)
     points = np.array([2, 0, 1], np.uint8)[rows[:, WINNER]]

@@ -10,7 +10,7 @@ from kfsim.analysis.intervals import FEWEST
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.engine.record.codes import D_POWER, D_STATIC_N, FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
-from kfsim.keyforge.impact import FATES
+from kfsim.games.parts import FATES
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
