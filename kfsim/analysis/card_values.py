@@ -4,7 +4,7 @@ Many quick games tell what cards are worth in quick play, fewer dear ones by how
 Both are explained together: by what a card adds in either play, and by how much more it adds in dear games, which is penalised
 by itself, so that a card keeps its quick worth as far as dear games do not say otherwise. What the shape of a deck adds to its
 cards (`shape`) is explained beside them in the same way. They come from pairings of random decks of any sets
-(`batch.open_field`), of which none plays twice.
+(`games.rooms.MeasureRoom`), of which none plays twice.
 
 A card's *worth* is the change of the chance to win, in win rate (0.01 is one percentage point), for one copy in place of the
 average card of its house and rarity. What it *adds* is the same against the average card of all: decks are estimated with it.
@@ -24,7 +24,7 @@ from kfsim.analysis.ridge import Products, Sums, ridge, usual_penalty
 from kfsim.analysis.shape import ACCOUNTS, Shape, Usual, numbers_of, pairs_of_copies
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
-from kfsim.keyforge.open_field import DID, Met
+from kfsim.games.parts import Met
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -132,8 +132,8 @@ def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
     """What a copy of each title brings by the accounts of games: amber made, amber taken and creatures at home, each ahead of the
     other deck, and turns by which games are longer; shrunk as worths are."""
     penalty, _ = usual_penalty(Products.of(sums_of(design, np.zeros((len(met.share), 0)), met)))
-    ahead = np.column_stack([met.did[:, 0, DID.index(name)] - met.did[:, 1, DID.index(name)] for name in AHEAD])
-    turns = met.did[:, 0, DID.index("turns")].astype(np.float64)
+    ahead = np.column_stack([met.did[:, 0, met.DID.index(name)] - met.did[:, 1, met.DID.index(name)] for name in AHEAD])
+    turns = met.did[:, 0, met.DID.index("turns")].astype(np.float64)
     both = (design.own + design.other).tocsr()
     found = dict(zip(AHEAD, shrunk(design.cards, ahead - ahead.mean(axis=0), penalty).T, strict=True))
     mean = np.asarray(both.mean(axis=0))

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.special import ndtr
 
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
@@ -40,10 +41,12 @@ QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
 
 
 @dataclass(frozen=True)
-class CardValues:
+class CardValues(Answer):
     """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
     two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
     random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth."""
+
+    NUMBERS = "{:.4f}"
 
     cards: "pd.DataFrame"
     combinations: "pd.DataFrame"
@@ -165,10 +168,6 @@ class CardValues:
         cards = [{**row, "ci95": [row["lo"], row["hi"]]} for row in records(self.cards.round(DIGITS))]
         pairs = records(self.combinations.round(DIGITS))
         return {**self.facts, "houses": dict(self.houses), "cards": cards, "combinations": pairs}
-
-    def _repr_html_(self) -> str:
-        """In a notebook: all cards as a table."""
-        return str(self.cards.to_html(index=False, float_format="{:.4f}".format))
 
     def text(self) -> str:
         """All of it, as a file keeps it."""

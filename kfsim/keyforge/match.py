@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, play_games
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
@@ -21,6 +20,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
+from kfsim.keyforge.plan import Plan
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
 TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their options in games

@@ -5,7 +5,7 @@ them were played, and what either deck did.
 """
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,6 +54,8 @@ class OpenField(Pairings):
 @dataclass
 class Met:
     """What is kept of some pairings in a row. Cards are numbers of the catalogue, in the order of the decks' lists."""
+
+    DID: ClassVar[tuple[str, ...]] = DID
 
     cards: NDArray[np.int16]  # (pairings, 2, cards)
     houses: NDArray[np.int32]  # (pairings, 2): bits of the houses of either deck
