@@ -23,7 +23,7 @@ def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
     return None
 
 
-def half_of(cards: ast.expr) -> Thing:
+def half_line(cards: ast.expr) -> Thing:
     """One half of a battleline, for a player to choose which."""
     line = LINES.get(ast.unparse(cards))
     if line is None:

@@ -4,7 +4,7 @@ import ast
 from typing import Any
 
 from kfsim.cards.english.amounts import is_same, neighbors_of
-from kfsim.cards.english.fractions import half_of, third_of
+from kfsim.cards.english.fractions import half_line, third_of
 from kfsim.cards.english.into_play import make_token
 from kfsim.cards.english.looked_for import ALL, from_deck, from_the_top, searched
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
@@ -66,8 +66,8 @@ class Things(Saying):
                 func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Constant(value=int(n)), cards]
             ):
                 return Thing(f"the {n} {which.replace('_', ' ')} {describe(cards).many()}", True, noun="creature")
-            case ast.Call(func=ast.Name(id="half_of"), args=[cards]):
-                return half_of(cards)
+            case ast.Call(func=ast.Name(id="half_line"), args=[cards]):
+                return half_line(cards)
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
                 until = f"until you reveal {from_deck(cards, 'me').one()} or choose to stop"
                 self.sentence(f"reveal cards from the top of your deck {until}")

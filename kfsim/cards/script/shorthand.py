@@ -50,7 +50,7 @@ _most
 """
         for word in ("most_powerful", "least_powerful")
     },
-    "half_of": """
+    "half_line": """
 _half = nothing
 if count({0}) == 1:
     _half = _half + choose({0}, optional=True)
