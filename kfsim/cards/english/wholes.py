@@ -3,7 +3,6 @@
 import ast
 from typing import Any
 
-from kfsim.cards.english.patterns import PATTERNS
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 
@@ -36,12 +35,6 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             teller.sentence(sentence)
         teller.sentence(f"if they are the named cards, {teller.inline(body[6].body)}")  # type: ignore[attr-defined]
         return 7
-    for script, sentences in PATTERNS.items():
-        length = len(ast.parse(script).body)
-        if "\n".join(ast.unparse(statement) for statement in body[:length]) == script:
-            for sentence in sentences:
-                teller.sentence(sentence.format(self=teller.scope.self_words, title=teller.scope.title))
-            return length
     match body[0]:
         case ast.While(test=ast.Compare(left=ast.Name(id=n)), body=[*each, _]) if text[0].endswith(f"    {n} = {n} - 1"):
             return counted_down(body[0], n, each, teller)
