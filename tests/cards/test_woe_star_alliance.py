@@ -82,6 +82,13 @@ def test_fof_transponder_goes_over_to_a_new_token_creature():
     assert sorted(t.a.discard) == ["FOF Transponder", "V3"], "none is made: it is discarded"
 
 
+def test_fof_transponder_beside_spartasaur_goes_through_a_whole_deck():
+    a = dict(in_play=["Spartasaur", dict(card="V3", upgrades=["FOF Transponder"])], deck=["V1"] * 33)
+    t = made(on(a, dict(in_play=["V50"], deck=[]), house="brobnar").fight("V3", "V50"))
+    assert t.a.deck == [] and t.a.battleline == ["Spartasaur"] and len(t.a.discard) == 35
+    assert not t.fault and t.decision.kind == "action"
+
+
 def test_friendly_guide_goes_along_with_its_neighbors():
     a = dict(in_play=["V3", "Friendly Guide", "V4", "V5"])
     t = on(a, house="brobnar").reap("V4")

@@ -17,7 +17,7 @@ def token(card="V1", **more):
 
 def made(t):
     """The right flank, for every creature that enters play now."""
-    for _ in range(14):
+    for _ in range(40):
         if not t.decision or t.decision.kind != "flank":
             break
         t.choose(len(t.decision.options) - 1)

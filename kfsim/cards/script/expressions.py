@@ -20,22 +20,10 @@ from kfsim.cards.script.options import (
 )
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import ONE, remainder
-from kfsim.cards.script.vocabulary import (
-    BESIDES,
-    CARD_NUMBERS,
-    DAMAGE_BY,
-    DEEDS,
-    DOERS,
-    KEEPS,
-    NUMBERS_OF,
-    PLAYERS,
-    SLOT_REGISTER,
-    TOPS,
-    VERBS,
-)
+from kfsim.cards.script.vocabulary import BESIDES, CARD_NUMBERS, DAMAGE_BY, DEEDS, DOERS, KEEPS, NUMBERS_OF, PLAYERS, TOPS, VERBS
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import REGISTERS, SETS
+from kfsim.engine.record.layout import REGISTERS, SETS, SLOT_REGISTER
 from kfsim.language.verb import Verb
 from kfsim.language.verbs import GATHER
 from kfsim.text.errors import ScriptError

@@ -16,7 +16,6 @@ from kfsim.cards.script.vocabulary import (
     PERMISSIONS,
     PLAYERS,
     REACTIONS,
-    SLOT_REGISTER,
     STEPS,
     VERBS,
     permission_of,
@@ -24,7 +23,7 @@ from kfsim.cards.script.vocabulary import (
 )
 from kfsim.cards.script.vocabulary import PROCEDURES as PROCEDURE_NAMES
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import REGISTERS
+from kfsim.engine.record.layout import REGISTERS, SLOT_REGISTER
 from kfsim.text.saying import quoted, some_of
 
 MOST_TIMES = 40  # a body is written out

@@ -4,10 +4,7 @@ import ast
 
 from kfsim.cards.words import KEYS
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import REGISTERS
 from kfsim.language.verb import WORDS, Verb
-
-SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
 
 
 def in_ways(name: str) -> Verb:
@@ -159,7 +156,7 @@ PROCEDURES = {
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
     "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
-    "damaged": codes.PROC_DAMAGED, "exalted": codes.PROC_EXALTED, "captured": codes.PROC_CAPTURED,
+    "damaged": codes.PROC_DAMAGED, "answers": codes.PROC_ANSWERS,
     "about_to_use": codes.PROC_ABOUT_TO_USE, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,

@@ -23,6 +23,7 @@ COUNTERS = 28  # kinds of named counters
 HOUSES = 20
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
+SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
 SETS = 9
 SCRATCH = SETS - 1  # the set operations use while they work
 PENDING = 160

@@ -17,7 +17,6 @@ from kfsim.engine.record.codes import (
     OP_CAPTURE,
     OPT_CARD,
     PROC_CAPTURE_STOLEN,
-    PROC_CAPTURED,
     PROC_STOLEN,
     STEALING_IS_CAPTURED,
     TAKEN_FROM_SUPPLY,
@@ -32,6 +31,7 @@ from kfsim.engine.record.journal import note_theft
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -113,7 +113,7 @@ def put_captured(g, t, c, n, side):
     touch(g, AT_POOLS | AT_AMBER)
     note(g, t, LOG_CAPTURE, c, n, side, 0)
     if n > 0 and g.listeners[AFTER_CAPTURED] > 0:
-        call(g, t, PROC_CAPTURED, c, 0)
+        hear_with_the_rest(g, t, AFTER_CAPTURED, c, NO_CARD, g.active)
     return n
 
 

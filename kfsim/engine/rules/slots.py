@@ -4,7 +4,6 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
-    AFTER_EXALTED,
     AFTER_FORGE,
     AFTER_HOUSE,
     AFTER_PLAYED,
@@ -146,8 +145,6 @@ def open_slot(g, t, f, row):
                 g.entered_on = f.r[ENTERED_ON]
                 if event == AFTER_USE:
                     hear_of_use(g, t, subject, other, f.r[USED_AS])
-                elif event == AFTER_EXALTED:
-                    collect_reactions(g, t, event, subject, NO_CARD, other)
                 else:
                     collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
@@ -193,5 +190,6 @@ def resolve_slot(g, t, f, row):
         for j in range(base, g.pending_n):
             add_option(g, t, OPT_PENDING, g.pending[j].source, j)
         return ask(g, ASK_ORDER, g.active, NO_CARD, 0, 0, 0)
+    last = g.pending_n - base == 1
     resolve_pending(g, t, i)
-    return AGAIN
+    return NEXT if last else AGAIN

@@ -28,19 +28,19 @@ from kfsim.engine.record.codes import (
     OP_UNSTUN,
     OP_UNWARD,
     OP_WARD,
-    PROC_EXALTED,
     STATUS_ENRAGE,
     STATUS_STUN,
     STATUS_WARD,
     STAYS_EXHAUSTED,
     STAYS_READY,
 )  # fmt: skip
-from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_deed
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.damage import heal
+from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.kernels.kernel import inlined, kernel
 
 
@@ -111,7 +111,7 @@ def hear_of_exalting(g, t, you, c, n):
         note_deed(g, t, DEED_EXALTED, you, c)
     if g.listeners[AFTER_EXALTED] > 0:
         for _ in range(n):
-            call(g, t, PROC_EXALTED, c, you)
+            hear_with_the_rest(g, t, AFTER_EXALTED, c, NO_CARD, you)
 
 
 @kernel

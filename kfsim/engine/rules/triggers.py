@@ -33,14 +33,15 @@ from kfsim.engine.record.codes import (
     ON_SELF,
     PLAY,
     PLAYS_WHEN_REAPING,
+    PROC_ANSWERS,
     REAP,
     SECOND_ANSWERS,
     UNDER,
     UPGRADES,
     WITHOUT_FIGHT,
 )  # fmt: skip
-from kfsim.engine.record.frames import add_pending
-from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
+from kfsim.engine.record.frames import add_pending, call
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD, SLOT_REGISTER
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.board import effective_controller
@@ -302,6 +303,17 @@ def collect_reactions(g, t, event, subject, other, player):
             continue
         if hears(g, t, row.row, row.source, row.you, subject, other, player):
             add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
+
+
+@rare
+def hear_with_the_rest(g, t, event, subject, other, player):
+    """Something happened in the midst of an effect: who answers waits, with those that answer to the rest of that effect, until
+    the step is done; then they resolve in the order chosen."""
+    base = g.pending_n
+    collect_reactions(g, t, event, subject, other, player)
+    if g.pending_n > base and g.frames[g.top].pc != t.procedures[PROC_ANSWERS]:
+        call(g, t, PROC_ANSWERS, 0, 0)
+        g.frames[g.top].r[SLOT_REGISTER] = base
 
 
 @kernel

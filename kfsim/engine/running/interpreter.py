@@ -3,11 +3,15 @@
 from kfsim.engine.asking.values import pure
 from kfsim.engine.record.codes import FAULT_LOOP, LAST_VERB, LOOP_BUDGET, OP_END, OP_JUMP, PURE_OPS
 from kfsim.engine.record.frames import NEXT, WAIT, answer, call, fail
+from kfsim.engine.record.layout import FRAMES
 from kfsim.engine.rules.destroy import settle
+from kfsim.engine.rules.lasting import open_slot_of
 from kfsim.engine.rules.would import comes_before_check
 from kfsim.engine.running.steps import step
 from kfsim.engine.running.verbs import verb
-from kfsim.kernels.kernel import entry, inlined, kernel
+from kfsim.kernels.kernel import entry, inlined, kernel, rare
+
+MOST_NESTED_AT_ONCE = 12  # procedures and abilities begun before the state is checked again, with room to spare
 
 
 @inlined
@@ -20,6 +24,19 @@ def count_work(g, t):
     return True
 
 
+@rare
+def leave_ended_procedures(g, t):
+    """Take procedures off the stack that have nothing left to do but to end: where destructions lead to each other, one would be
+    left of each. One that an ability may still join stays."""
+    kept = 0
+    for k in range(g.top + 1):
+        f = g.frames[k]
+        if f.ability >= 0 or t.rows[f.pc, 0] != OP_END or open_slot_of(g, t, f) >= 0:
+            g.frames[kept] = f
+            kept += 1
+    g.top = kept - 1
+
+
 @kernel
 def advance(g, t):
     """Run until the game is over or waits for a decision. The state check comes before every row that finds a change; the
@@ -28,6 +45,8 @@ def advance(g, t):
         if g.dirty != 0:
             if g.over != 0:
                 return
+            if g.top > FRAMES - MOST_NESTED_AT_ONCE:
+                leave_ended_procedures(g, t)
             if g.changing_hands == 0 and (g.put_off == 0 or not comes_before_check(g, t)):
                 settle(g, t)
                 if g.dirty != 0:
