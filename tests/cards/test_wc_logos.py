@@ -217,3 +217,14 @@ def test_numquid_does_not_go_on_for_ever_with_a_creature_that_reassembles():
             break
         t.choose(next((o for o in t.decision.options if o.card == "Reassembling Automaton"), t.decision.options[0]))
     assert t.decision.kind == "action" and sorted(t.b.battleline) == ["Reassembling Automaton", "V1"] and t.fault == 0
+
+
+def test_reassembling_automaton_without_power_is_saved_for_ever_until_the_player_ends_the_loop():
+    a = dict(in_play=["Reassembling Automaton", "Lightsmith Clariel (Evil Twin)"])
+    t = board(a, house="sanctum").action("Lightsmith Clariel (Evil Twin)").pick("Reassembling Automaton")
+    for _ in range(400):
+        if t.decision.kind == "action":
+            break
+        t.choose(0)
+    assert t.decision.kind == "action" and t.fault == 0 and t.card("Reassembling Automaton").power == 0
+    assert t.card("Reassembling Automaton").armor == 3 and len(t.a.battleline) == 2

@@ -167,6 +167,15 @@ def test_emberlings_are_spent_only_if_the_player_likes():
     assert (t.a.amber, t.a.battleline, t.a.discard, spent) == (1, [], ["V2"], None)
 
 
+def test_nothing_is_looked_at_before_all_that_is_spent_is_discarded():
+    side = dict(amber=4, in_play=[dict(card="Llack Gaboon", damage=5), *(token(c, exhausted=True) for c in ("V2", "V3", "V5"))])
+    t = forging(side)
+    while t.decision and t.decision.kind == "payment":
+        t = t.answer(min(o.arg for o in t.decision.options))
+    t = out(t)
+    assert len(t.a.keys) == 1 and t.a.amber == 0 and t.a.battleline == ["Æmberling"], "Llack Gaboon falls when all is paid"
+
+
 def test_too_few_emberlings_forge_nothing_and_enemy_ones_are_not_spent():
     t = forging(dict(amber=4, in_play=[token("V2"), "V4"]), dict(token="Æmberling", in_play=[token("V3")]))
     assert t.a.keys == [] and t.a.battleline == ["Æmberling", "V4"]

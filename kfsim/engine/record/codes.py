@@ -238,6 +238,7 @@ RNG_SHUFFLE, RNG_CHANCE, RNG_BOT = 0, 2, 3
 NO_TIDE = 0  # high for nobody; else 1 plus the player for whom it is high
 RULE_OF_SIX = 6
 LOOP_BUDGET = 10000
+MOST_SAVES = 20  # more than any card is saved in a turn that does not go on for ever
 HAND_SIZE = 6
 BASE_KEY_COST = 6
 

@@ -1,6 +1,6 @@
 """What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
 
-from kfsim.engine.record.codes import CREATURE, INVULNERABLE, LINE, PURGED, STEP_FORGE, UPGRADES
+from kfsim.engine.record.codes import CREATURE, INVULNERABLE, LINE, MOST_SAVES, PURGED, STEP_FORGE, UPGRADES
 from kfsim.engine.record.layout import CARDS_A_PLAYER, PILES
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -65,7 +65,7 @@ def negative(g):
                 if zone == UPGRADES and g.cards[card.host].zone != LINE:
                     wrong += 1
                 alive = card.doomed == 0 and card.keywords & INVULNERABLE == 0 and g.dirty == 0  # no state check is due
-                wrong += int(zone == LINE and alive and card.damage >= card.power)
+                wrong += int(zone == LINE and alive and card.damage >= card.power and (card.power > 0 or g.saves < MOST_SAVES))
     return wrong
 
 

@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     LOG_DESTROYED,
     LOG_SAVED,
     LOG_WARD,
+    MOST_SAVES,
     OP_LAY_DOWN,
     OPT_CARD,
     OPT_PENDING,
@@ -37,7 +38,6 @@ from kfsim.engine.rules.leave import leave, remember_place
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-MOST_SAVES = 20  # more than any card is saved in a turn that does not go on for ever
 DISGUISED = 1  # the set, in the frame of a destruction, of cards that were of another type than is printed on them
 
 
@@ -148,7 +148,8 @@ def settle(g, t):
             c = p.piles[LINE, i]
             card = g.cards[c]
             dies = card.bans & DIES != 0 and not endless
-            if (card.damage >= card.power or card.poisoned != 0 or dies) and card.doomed == 0:
+            lethal = card.damage >= card.power and (card.power > 0 or not endless)
+            if (lethal or card.poisoned != 0 or dies) and card.doomed == 0:
                 card.poisoned = 0
                 tagged += tag(g, t, c)
                 if card.doomed == 0 and card.keywords & INVULNERABLE == 0:

@@ -1,5 +1,6 @@
 """Step 1: forge a key (rulebook: Forge a key, Key cost)."""
 
+from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ARTIFACTS,
     ASK_KEY,
@@ -33,6 +34,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 
 KEYS_TO_WIN = 3
 PAID = REGISTERS - 3
+SPENT = 0  # the set, in the frame of a payment, of creatures that are themselves spent
 BANK_OF_ALL, BANKS = 2, 3  # in the facts of a card: amber on any friendly creature may be spent; that, or amber on it
 SPENT_WHOLE = 8  # and that it may be spent itself
 
@@ -139,15 +141,23 @@ def offer_payment(g, t, player, c, rest, later):
 
 @rare
 def pay_from(g, t, f, c, n):
-    """Card c pays n: the amber on it comes first, then itself, which is discarded, whether it is warded or not."""
+    """Card c pays n: the amber on it comes first, then itself: that is one of those to be discarded when all is paid."""
     from_it = n
     if g.cards[c].zone == LINE and is_spent_whole(g, t, c) and n == worth_of_bank(g, t, c):
         from_it -= 1
     g.cards[c].amber -= from_it
     f.r[PAID] += n
     if from_it < n:
-        f.picked -= 1
+        sets.add(f, SPENT, c)
+
+
+@rare
+def discard_spent(g, t, f):
+    """Creatures that were spent as amber leave for the discard pile, whether they are warded or not."""
+    c = sets.following(f, SPENT, NO_CARD)
+    while c != NO_CARD:
         leave(g, t, c, DISCARD)
+        c = sets.following(f, SPENT, c)
 
 
 @rare
@@ -158,6 +168,7 @@ def pay_for_key(g, t, f, result, surcharge, player):
     p = g.players[player]
     if f.picked == 0:
         f.r[PAID] = 0
+        sets.empty(f, SPENT)
     if take_answer(g):
         pay_from(g, t, f, g.answer_card, g.answer_arg)
     cost = cost_of_key(g, player, surcharge)
@@ -169,6 +180,8 @@ def pay_for_key(g, t, f, result, surcharge, player):
     f.picked = 0
     f.r[result] = cost
     p.amber -= cost - f.r[PAID]
+    if f.r[PAID] > 0:
+        discard_spent(g, t, f)
     touch(g, AT_POOLS | AT_AMBER)
     if cost > 0 and is_replaced(g, t, WOULD_SPEND, NO_CARD, player, cost):
         put_off(g, t, WOULD_SPEND, NO_CARD, player, cost, FROM_PAID)
