@@ -251,6 +251,18 @@ def test_rampaging_brutodon_pays_to_remove_a_stun_too():
     assert t.a.discard == ["V1"] and not t.card("Rampaging Brutodon").stunned
 
 
+@case("ruling-price-of-use")
+def test_rampaging_brutodon_is_not_tried_for_ever_with_a_price_that_comes_back():
+    t = saurian(dict(in_play=["Rampaging Brutodon", "Reassembling Automaton", "V1"]))
+    tried = 0
+    while tried < 40 and "reap" in ways(t, "Rampaging Brutodon"):
+        tried += 1
+        t = settle(t.reap("Rampaging Brutodon").pick("Reassembling Automaton"))
+        if t.decision.kind == "flank":
+            t = t.choose(0)
+    assert 20 <= tried < 40 and t.a.amber == 0 and "Reassembling Automaton" in line(t), "more often than a player would"
+
+
 def test_other_creatures_are_used_without_a_price():
     t = saurian(dict(in_play=["Rampaging Brutodon", "Phalanx Leader"])).reap("Phalanx Leader")
     assert settle(t).a.amber == 1 and len(line(t)) == 2

@@ -14,6 +14,7 @@ from kfsim.engine.record.codes import (
     MAY_FIGHT,
     MAY_REAP,
     MAY_USE,
+    MOST_SAVES,
     OPT_ACTION,
     OPT_FIGHT,
     OPT_OMNI,
@@ -56,6 +57,8 @@ def use(g, t, f, c):
             return AGAIN
         if state == WAIT:
             g.top -= 1
+            if g.saves >= MOST_SAVES:
+                count_for_six(g, g.cards[c].title)  # what is done in order to use it is undone each time: that ends at six
             return NEXT
     card = g.cards[c]
     f.r[USED_AS] = card.type
