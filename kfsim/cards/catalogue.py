@@ -40,10 +40,10 @@ SETS = {
     "DT": "Dark Tidings",
     "MoMu": "More Mutation",
     "WoE": "Winds of Exchange",
+    "GR": "Grim Reminders",
 }  # whole, in the order in which they appeared, which is that of the definitions
 MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu")  # those that the card values which come along were measured in
 LATER_SETS = {
-    "GR": "Grim Reminders",
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
     "PV": "Prophetic Visions",

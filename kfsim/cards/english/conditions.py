@@ -29,6 +29,8 @@ def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
             return condition(scope.amounts[name], scope, did, no)
         case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="active"):
             return f"it is {'not ' if no else ''}{'your' if who == 'me' else 'your opponent’s'} turn"
+        case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="haunted"):
+            return f"{OPPONENT[who]} {'are' if who == 'me' else 'is'} {'not ' if no else ''}haunted"
         case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=whose)]) if name in TIDES:
             return tide_words(name, whose, no)
     return bounded(node, node, Bound(ast.Eq if no else ast.NotEq, 0), scope, did)

@@ -288,6 +288,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
         return gets_words(node, scope, words)
+    if ast.unparse(node) == "count_as(me, purged, discarded)":
+        return "your purged cards count as if they were in your discard pile for whether you are haunted"
     if ast.unparse(node) == "reveal(top_of(deck, me))":
         return "you play with the top card of your deck revealed"
     if name == "may_play" and not node.keywords:

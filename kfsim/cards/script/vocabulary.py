@@ -27,7 +27,7 @@ PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
-    "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE,
+    "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE, "haunted": codes.PLAYER_HAUNTED,
     **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 TIDES = {
@@ -67,7 +67,7 @@ BESIDES = {"left": codes.LEFT_FLANK, "right": codes.RIGHT_FLANK}  # `neighbors(c
 
 ABILITIES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
-    "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT, "leaves": codes.LEAVES,
+    "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT, "leaves": codes.LEAVES, "scrap": codes.SCRAP,
 }  # fmt: skip
 REACTIONS = {
     "after_played": codes.AFTER_PLAYED, "after_reap": codes.AFTER_REAP, "after_fight": codes.AFTER_FIGHT,
@@ -154,7 +154,7 @@ PROCEDURES = {
     "assault": codes.PROC_ASSAULT, "hazardous": codes.PROC_HAZARDOUS, "destruction": codes.PROC_DESTRUCTION,
     "turn": codes.PROC_TURN, "forge_step": codes.PROC_FORGE_STEP, "house_step": codes.PROC_HOUSE_STEP,
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
-    "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
+    "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
     "damaged": codes.PROC_DAMAGED, "answers": codes.PROC_ANSWERS,
     "about_to_use": codes.PROC_ABOUT_TO_USE, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,

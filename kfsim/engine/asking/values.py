@@ -193,7 +193,7 @@ def number_of(g, t, f, op, row):
     if op == OP_SIZE:
         return sets.size(f, row[2])
     if op == OP_PLAYER:
-        return read_player(g, f, row[2], row[3])
+        return read_player(g, t, f, row[2], row[3])
     if op == OP_DEEDS:
         return deeds_done(g, t, f, row[2], row[3], row[4])
     if op == OP_STAT:

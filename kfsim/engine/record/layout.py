@@ -346,7 +346,7 @@ FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  #
 # Room of the compiled rulebook and cards
 ROWS = 16384
 FILTERS = 2048
-DEFINITIONS = 2048
+DEFINITIONS = 2304
 ABILITIES = 4096
 STATICS = 2048
 PROCEDURES = 44  # with the settings, whole cache lines

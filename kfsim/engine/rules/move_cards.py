@@ -5,7 +5,6 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ARCHIVED,
-    AFTER_DISCARDED,
     AFTER_ENTERS,
     ARCHIVES,
     ASK_FLANK,
@@ -35,7 +34,6 @@ from kfsim.engine.record.codes import (
     OP_TO_TOP,
     OPT_PLACE,
     PROC_ARCHIVED,
-    PROC_DISCARDED,
     PROC_ENTERED,
     PURGED,
     RIGHT_FLANK,
@@ -54,7 +52,7 @@ from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
-from kfsim.engine.rules.triggers import heard
+from kfsim.engine.rules.triggers import hear_of_discard, heard
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
 
@@ -182,8 +180,8 @@ def discard_set(g, t, f, row):
         from_hand = g.cards[c].zone == HAND
         done = discard(g, t, c, BY_EFFECT) if g.cards[c].zone != DISCARD else 0
         n += done
-        if from_hand and done != 0 and heard(g, AFTER_DISCARDED):
-            call(g, t, PROC_DISCARDED, c, 0)
+        if from_hand and done != 0:
+            hear_of_discard(g, t, c)
         c = sets.following(f, row[1], c)
     return n
 
@@ -197,8 +195,8 @@ def discard_random(g, t, player, n):
         c = p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])]
         done = discard(g, t, c, BY_EFFECT)
         discarded += done
-        if done != 0 and heard(g, AFTER_DISCARDED):
-            call(g, t, PROC_DISCARDED, c, 0)
+        if done != 0:
+            hear_of_discard(g, t, c)
     return discarded
 
 

@@ -4,7 +4,6 @@ from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ATTACHED,
     AFTER_DAMAGE_ICON,
-    AFTER_DISCARDED,
     AFTER_DRAW_ICON,
     ARCHIVES,
     ARTIFACT,
@@ -54,7 +53,6 @@ from kfsim.engine.record.codes import (
     OPT_CARD,
     OPT_PLACE,
     PROC_ATTACHED,
-    PROC_DISCARDED,
     PROC_DREW,
     PROC_ICON_HIT,
     RETURNS_ONCE,
@@ -81,6 +79,7 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.engine.rules.triggers import hear_of_discard
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -280,8 +279,8 @@ def resolve_discard_icon(g, t, c):
     """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons)."""
     if take_answer(g):
         note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
-        if discard(g, t, g.answer_card, BY_EFFECT) != 0 and g.listeners[AFTER_DISCARDED] > 0:
-            call(g, t, PROC_DISCARDED, g.answer_card, 0)
+        if discard(g, t, g.answer_card, BY_EFFECT) != 0:
+            hear_of_discard(g, t, g.answer_card)
         return NEXT
     p = g.players[g.active]
     g.option_n = 0
@@ -313,13 +312,13 @@ def finish_play(g, t, f, c):
 
 
 @inlined
-def discard_from_hand(g, t, f, c):
-    """Discard a card of the active house from hand. Where that is put off, the rows that would hear of it are skipped."""
+def discard_from_hand(g, t, c):
+    """Discard a card of the active house from hand."""
     g.from_hand += 1
     g.acts += 1
     g.cards[c].fate |= FATE_DISCARDED
-    if discard(g, t, c, BY_RULES) == 0:
-        f.pc += 2
+    if discard(g, t, c, BY_RULES) != 0:
+        hear_of_discard(g, t, c)
 
 
 @kernel
