@@ -150,6 +150,7 @@ OP_CALL_OFF = verb("call_off(fight)", "", told="the fight does not happen")
 verb("call_off(use)", "", of=OP_CALL_OFF, told="it is not used")
 OP_SET_HOUSE = verb("become_active_house", "n", told="its house becomes your active house")
 OP_END_MAIN = verb("end_main_step", "", told="end your turn")
+OP_ANOTHER_TURN = verb("another_turn", "", Worth(help=4.0, on_cards=False), told="take another turn after this one")
 OP_LASTING = operation(Worth(help=1.0, aim=aims.CHANGED, foreseen=False, on_cards=False))
 
 # What is chosen, named, or left to chance

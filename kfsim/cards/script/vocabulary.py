@@ -80,7 +80,7 @@ REACTIONS = {
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
-    "after_tide_raised": codes.AFTER_TIDE,
+    "after_tide_raised": codes.AFTER_TIDE, "after_readied": codes.AFTER_READIED, "after_drawn": codes.AFTER_DRAWN,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
@@ -161,7 +161,7 @@ PROCEDURES = {
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,
-    "tide_raised": codes.PROC_TIDE_RAISED,
+    "tide_raised": codes.PROC_TIDE_RAISED, "cards_readied": codes.PROC_CARDS_READIED, "cards_drawn": codes.PROC_CARDS_DRAWN,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,

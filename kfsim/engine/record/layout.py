@@ -63,6 +63,7 @@ PLAYER_FIELDS = np.dtype(
         ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
+        ("more_turns", "i2"),  # that it takes, one after the other, before the opponent has another
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
         ("mulligans", "i2"),  # of the game
         ("reaped", "i2"),  # the amber of the last gain by reaping that nobody captured since; until the next
@@ -152,7 +153,9 @@ CARD = np.dtype(
         ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
-        ("spare", "i1", 3),  # to whole cache lines
+        ("hurt", "i1"),  # dealt damage since it was last asked for
+        ("played_from", "i1"),  # the zone from which it was last played
+        ("spare", "i1"),  # to whole cache lines
     ],
     align=True,
 )
@@ -184,6 +187,7 @@ LASTING_ROW = np.dtype(
         ("source", "i2"),
         ("uses", "i4"),
         ("permits", "i2"),  # what a permission permits; its set holds the cards it was used for: those it goes on covering
+        ("duration", "i2"),
         ("row", "i4"),
         ("first_turn", "i4"),
         ("last_turn", "i4"),

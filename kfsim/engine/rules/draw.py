@@ -1,6 +1,18 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
-from kfsim.engine.record.codes import DECK, DISCARD, FATE_DRAWN, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE, WOULD_DRAW
+from kfsim.engine.record.codes import (
+    AFTER_DRAWN,
+    DECK,
+    DISCARD,
+    FATE_DRAWN,
+    HAND,
+    LOG_CHAINS,
+    LOG_DRAW,
+    LOG_SHUFFLE,
+    PROC_CARDS_DRAWN,
+    WOULD_DRAW,
+)
+from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -46,6 +58,13 @@ def draw_until_replaced(g, t, player, n, by):
     return drawn
 
 
+@rare
+def hear_of_drawing(g, t, player, n):
+    """A player drew n cards."""
+    if g.listeners[AFTER_DRAWN] > 0:
+        call(g, t, PROC_CARDS_DRAWN, player, n)
+
+
 @kernel
 def draw(g, t, player, n, by):
     """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
@@ -57,6 +76,8 @@ def draw(g, t, player, n, by):
             drawn += 1
     if drawn > 0:
         note(g, t, LOG_DRAW, player, drawn, by, 0)
+        if g.listeners[AFTER_DRAWN] > 0:
+            hear_of_drawing(g, t, player, drawn)
     return drawn
 
 

@@ -36,7 +36,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note, put_on_top
 from kfsim.engine.rules.amber import put_in_pool
 from kfsim.engine.rules.board import recompute_stale
-from kfsim.engine.rules.draw import draw, draw_one
+from kfsim.engine.rules.draw import draw, draw_one, hear_of_drawing
 from kfsim.engine.rules.play import lay_on_discards, resolve_icon
 from kfsim.engine.rules.tokens import ready_pile
 from kfsim.engine.rules.triggers import hear_of_discard
@@ -133,8 +133,9 @@ def let_happen(g, t, f):
         f.other -= 1
         if draw_one(g, t, f.r[PLAYER], f.r[WHERE_FROM]) != 0:
             note(g, t, LOG_DRAW, f.r[PLAYER], 1, f.r[WHERE_FROM], 0)
+            hear_of_drawing(g, t, f.r[PLAYER], 1)
     elif event == WOULD_READY:
-        ready_pile(g, f.r[PLAYER], LINE)
+        ready_pile(g, t, f.r[PLAYER], LINE)
     elif event == WOULD_DISCARD:
         lay_on_discards(g, t, f.subject, f.r[WHERE_FROM], HAND)
         hear_of_discard(g, t, f.subject)

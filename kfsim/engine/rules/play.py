@@ -124,6 +124,7 @@ def begin_play(g, t, f, c):
     if odd and t.facts[card.printed, D_COSTS] > 0:
         lose(g, t, g.active, t.facts[card.printed, D_COSTS])
     note(g, t, LOG_PLAY, c, card.zone, 0, 0)
+    card.played_from = card.zone
     take_out(g, c)
     card.zone = LIMBO
     card.controller = g.active

@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     FROM_EFFECTS,
     LOG_GAIN,
     OP_ANIMATE,
+    OP_ANOTHER_TURN,
     OP_ARCHIVE,
     OP_AT_RANDOM,
     OP_ATTACH,
@@ -348,6 +349,9 @@ def verb(g, t, f, op, row):
         done = reset_tide(g, t)
     elif op == OP_END_MAIN:
         g.omega = 1
+    elif op == OP_ANOTHER_TURN:
+        g.players[f.you].more_turns += 1
+        done = 1
     else:
         done = do_to_each(g, t, f, row, op)
     if row[4] > 0:
