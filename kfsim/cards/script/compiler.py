@@ -197,6 +197,9 @@ class CardCompiler:
             if isinstance(statement, ast.If):
                 condition = self.condition(source, statement.test)
                 calls = statement.body
+                if statement.orelse:
+                    owner = Statements(self.program, source.file, source.line)
+                    raise owner.fail(statement.orelse[0], "a constant ability has no else: say it under another if")
             for call in calls:
                 owner = Statements(self.program, source.file, source.line)
                 if not isinstance(call, ast.Expr) or not isinstance(call.value, ast.Call):

@@ -97,7 +97,7 @@ def put_away(g, t, c, op, you):
         g.dirty = 1
     if card.zone == PURGED and op != OP_ARCHIVE:
         return 0
-    if card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND and op != OP_SHUFFLE_IN:
+    if card.zone == LIMBO and (op == OP_TO_TOP or op == OP_TO_ARCHIVES or op == OP_TO_DISCARDS):
         return 0
     half = NO_CARD
     if in_play(g, c):
