@@ -178,6 +178,8 @@ def done_words(node: ast.expr, name: str, bound: Bound, scope: Scope) -> str:
         so = is_so(node, bound, most)
         some = "a card" if what == "card" else "any Æ"
         return f"{some if so else 'none' if what == 'card' else 'no Æ'} is {done.removeprefix('Æ ')} this way"
+    if done.startswith("of one house "):
+        return f"{bound.words} of {done.removeprefix('of one house ')} belong to one house"
     if done == "healed":
         words = str(bound.n) if bound.of(most) == {most} else bound.words
         return f"{words} damage is healed this way"
@@ -346,6 +348,8 @@ def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) ->
     if most or bound.is_none or bound.is_some and isinstance(cards, ast.Name):
         so = is_so(node, bound, most)
         words = card_words(cards, scope)
+        if isinstance(cards, ast.Name) and cards.id in scope.things and scope.things[cards.id].plural:
+            return f"{'one or more' if so else 'none'} of {words} {'are' if so else 'is'} destroyed this way"
         return f"{words} is destroyed this way" if so else f"{words} is not destroyed"
     return f"{bound.words} {destroyed_words(cards, scope).replace('card ', 'cards ')}".replace(
         "cards destroyed", "cards are destroyed"

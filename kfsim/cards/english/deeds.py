@@ -291,6 +291,37 @@ class Deeds(Things):
             return ""
         return {"friendly": "your cards purged", "enemy": "their cards purged"}.get(side_of(cards.args[0]), "")  # type: ignore[attr-defined]
 
+    def counts_houses(self, node: ast.For) -> bool:
+        """Whether a loop over the houses finds out how many of some named cards belong to one of them at most."""
+        match node:
+            case ast.For(
+                target=ast.Name(id=house),
+                iter=ast.Name(id="houses"),
+                body=[
+                    ast.Assign(
+                        targets=[ast.Name(id=most)],
+                        value=ast.Call(
+                            func=ast.Name(id="max"), args=[ast.Name(id=before), ast.Call(func=ast.Name(id="count"), args=[cards])]
+                        ),
+                    )
+                ],
+            ) if most == before and ast.unparse(self.scope.begun.get(most, node.iter)) == "0":
+                chain = chain_of(cards)
+                asked = {word: ast.unparse(call.args[0]) for word, call in chain if call}
+                noun = describe(ast.parse(ast.unparse(cards).replace(f".of_house({house})", ""), mode="eval").body)
+                those = asked.get("among", "")
+                place = self.scope.places.get(those)
+                bare = not noun.before and not noun.after and noun.head == "card" and asked.keys() == {"of_house", "among"}
+                if (
+                    bare
+                    and asked["of_house"] == house
+                    and place == (noun.whose, tuple(noun.piles))
+                    and those in self.scope.things
+                ):
+                    self.scope.done[most] = f"of one house {self.scope.among_words(ast.Name(those))}"
+                    return True
+        return False
+
     def shared(self, name: str, least: ast.expr, most: ast.expr) -> None:
         """A number chosen so that as much comes from one pool, and the rest from the other."""
         least = self.scope.amounts.get(ast.unparse(least), least)

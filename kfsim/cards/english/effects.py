@@ -79,6 +79,16 @@ PLAYER_EFFECTS = {
 }
 
 
+def power_of_whom(node: ast.expr, amount: ast.expr, scope: Scope) -> str:
+    """The chosen creature whose power a number is."""
+    match amount:
+        case ast.Call(func=ast.Name(id="power_of"), args=[ast.Name(id=name)]) if name in scope.things:
+            thing = scope.things[name]
+            if not thing.plural and thing.phrase.startswith(("a ", "an ")):
+                return f"the chosen {thing.phrase.partition(' ')[2]}"
+    raise cannot_tell(node)
+
+
 def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
     """What `gets` gives: "gets +2 power", "gains hazardous 2", "cannot reap"."""
     parts = []
@@ -102,6 +112,8 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
             parts.append(f"enters play {value}")
         elif k.arg == "house":
             parts.append(f"belongs to house {shown(value)}")
+        elif k.arg == "is_power" and value in scope.amounts:
+            parts.append(f"has power equal to that of {power_of_whom(k.value, scope.amounts[value], scope)}")
         elif k.arg == "is_power":
             parts.append(f"is considered to have {value} power")
         elif k.arg == "more_damage":
@@ -311,6 +323,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return spendable(node, scope)
     if name == "cannot_fight":
         return barred(node, scope)
+    if name == "blanks" and ast.unparse(node.args[0]) == "host":
+        return f"{scope.host_words(node)}’s text box is considered blank, except for traits"
     if name == "blanks":
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
     if name == "is_like_what_it_purged":

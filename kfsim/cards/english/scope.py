@@ -43,6 +43,7 @@ class Scope:
     that: str = "it"
     much: str = ""  # what it answers to so much of: "Æ stolen"
     in_discards: bool = False  # it answers from a discard pile
+    begun: dict[str, ast.expr] = field(default_factory=dict)  # plain numbers that names began with
     upgrade: bool = False  # it is an upgrade: "this creature" is the one it is on
     decider: str = "you"  # who answers when the ability asks: the active player
     faced: bool = False  # the creature it fights has been spoken of

@@ -177,6 +177,11 @@ class Teller(Deeds):
             self.scope.places[name] = place
         match value:
             case ast.Constant() | ast.Name(id="nothing"):
+                self.scope.begun[name] = value
+                return
+            case ast.Call(func=ast.Name(id="dealt")) as call:
+                self.sentence(self.damage("deal", call))
+                self.scope.things[name] = Thing("each creature dealt damage this way", True, noun="creature")
                 return
             case ast.Call(func=ast.Name(id="name"), args=[ast.Name(id="trait")]):
                 self.sentence("choose a trait")
@@ -275,6 +280,8 @@ class Teller(Deeds):
     def loop(self, node: ast.For) -> None:
         """for _ in range(3), for c in up_to(3, cards), for c in one_by_one(cards)."""
         name = node.target.id if isinstance(node.target, ast.Name) else ""
+        if self.counts_houses(node):
+            return
         match node.iter:
             case ast.Call(func=ast.Name(id="up_to"), args=[ast.Constant(value=int(n)), cards]):
                 self.scope.things[name] = Thing(describe(cards).many(f"up to {n}"), True)

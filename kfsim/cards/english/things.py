@@ -167,6 +167,7 @@ class Things(Saying):
         if others or not (noun.before or noun.after or known and noun.head != "card"):
             raise cannot_tell(cards)
         if known or not noun.piles:
+            self.introduce(named)
             noun.piles = []
             return Thing(f"{noun.each()} among them", True, noun=noun.head)
         raise cannot_tell(cards)

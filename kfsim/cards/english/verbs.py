@@ -71,20 +71,31 @@ def to_hand(teller: Any, call: ast.Call) -> str:
     thing = teller.scope.things.get(text)
     if cards.startswith("one of the"):
         return f"put {cards} into your hand"
-    found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text
+    of_play = thing is not None and thing.phrase not in ("it", "what you found") and thing.noun in ("creature", "artifact")
+    of_play = of_play and teller.scope.places.get(text, ("", ("deck",)))[1] != ("deck",)
+    found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text and not of_play
     if found or ".deck" in text or "discard_until" in text:
         return f"put {cards} into your hand"
     if text == "self" and teller.scope.in_discards:
         return f"return {cards} from your discard pile to your hand"
     named = {node.id for node in ast.walk(call.args[0]) if isinstance(node, ast.Name)} & teller.scope.things.keys()
     many = thing.plural if thing else ("each(" not in text and ("n=" in text or "up_to" in text))
-    many = many or isinstance(call.args[0], ast.BinOp) and any(teller.scope.things[name].plural for name in named)
+    joined = isinstance(call.args[0], ast.BinOp)
+    many = many or joined and ("neighbors(" in text or any(teller.scope.things[name].plural for name in named))
     owner = (
         "your"
         if "me." in text and "creature.named" not in text.replace("me.discards.creature.named", "")
         else ("their owners’" if many else "its owner’s")
     )
     return f"return {cards} to {owner} hand{'s' if owner == 'their owners’' else ''}"
+
+
+def archive(teller: Any, call: ast.Call) -> str:
+    """In its owner's archives: cards of the opponent's deck are archived by the opponent."""
+    cards = teller.set_words(call.args[0])
+    if "(deck, opponent" in ast.unparse(call.args[0]):
+        return f"your opponent archives {cards.replace('your opponent’s', 'their')}"
+    return f"archive {cards}"
 
 
 def reveal(teller: Any, call: ast.Call) -> str:
@@ -332,6 +343,7 @@ SENTENCES = {name: verb.told or f"{verb.does} {{s}}" for name, verb in WORDS.ite
 ON_CARDS: dict[str, Say] = {
     **{name: as_told(template, WORDS[name]) for name, template in SENTENCES.items()},
     "to_hand": to_hand,
+    "archive": archive,
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
         + (" in a random order" if call.keywords else "")

@@ -69,9 +69,11 @@ def named_in_advance(body: list[ast.stmt]) -> bool:
 
 def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> int:
     """What is done once for each card that something was done to before, one after the other."""
-    if ast.unparse(node.test) != f"{n} > 0" or n not in teller.scope.this_way or n in teller.scope.aged:
+    scope = teller.scope
+    heard = scope.much if ast.unparse(scope.amounts.get(n, node.test)) == "that_much" else ""
+    if ast.unparse(node.test) != f"{n} > 0" or not heard and n not in scope.this_way or n in scope.aged:
         raise cannot_tell(node.test)
-    times = f"for each {teller.scope.this_way[n]} this way"
+    times = f"for each {heard}" if heard else f"for each {scope.this_way[n]} this way"
     teller.sentence(f"{times}, {teller.inline(each)}, one at a time")
     teller.scope.aged.add(n)
     return 1
