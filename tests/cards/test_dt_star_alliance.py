@@ -151,6 +151,20 @@ def test_two_diplomats_add_two_houses_and_both_end():
     assert t.end_turn().card("V1").houses == ["brobnar"]
 
 
+def test_diplomat_agung_adds_a_house_to_one_that_an_upgrade_gave_instead():
+    a = dict(in_play=["Diplomat Agung", dict(card="V1", upgrades=["Academy Training"])])
+    t = on(a).reap("Diplomat Agung").pick("V1").answer("dis")
+    assert t.card("V1").houses == ["dis", "logos"]
+    assert t.end_turn().card("V1").houses == ["logos"]
+
+
+def test_academy_training_leaves_the_house_that_diplomat_agung_added():
+    a = dict(in_play=["Diplomat Agung", dict(card="V1", upgrades=["Academy Training"])])
+    t = on(a).reap("Diplomat Agung").pick("V1").answer("dis").place("Academy Training", "discard")
+    assert t.card("V1").houses == ["brobnar", "dis"]
+    assert t.end_turn().card("V1").houses == ["brobnar"]
+
+
 def test_t3r_35a_may_be_used_as_one_of_its_neighbors_house():
     line = [dict(card="V1", house="logos"), "T3R-35A", "V2"]
     for house, usable in (("staralliance", True), ("logos", True), ("brobnar", True)):

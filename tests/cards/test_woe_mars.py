@@ -325,3 +325,12 @@ def test_revo_hooligans_paint_an_artifact_red():
     t = out(t.end_turn())
     assert t.card("Lever").houses == ["mars"]
     assert on(dict(in_play=["Revo Hooligans"]), dict(in_play=["Lever"])).card("Lever").houses == ["brobnar"]
+
+
+def test_revo_hooligans_paint_stays_with_an_artifact_that_changes_sides_and_goes_with_one_that_leaves():
+    a = dict(in_play=["Revo Hooligans"], hand=["Borrow", "Barehanded"], houses=["mars", "shadows", "brobnar"])
+    t = on(a, dict(in_play=["Lever"])).reap("Revo Hooligans")
+    t = t.end_turn().answer("brobnar").end_turn().answer("shadows").play("Borrow")
+    assert t.a.artifacts == ["Lever"] and t.card("Lever").houses == ["mars"]
+    t = t.end_turn().answer("brobnar").end_turn().answer("brobnar").play("Barehanded")
+    assert t.card("Lever").zone == "deck" and t.card("Lever").houses == ["brobnar"]

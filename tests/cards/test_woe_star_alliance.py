@@ -23,6 +23,16 @@ def test_badge_of_unity_adds_a_house():
     assert ways(on(dict(in_play=["V3"])), "V3") == set()
 
 
+def test_badge_of_unity_adds_to_a_house_that_is_given_for_a_turn():
+    a = dict(in_play=[dict(card="V3", upgrades=["Badge of Unity"])], hand=["Golden Aura"])
+    t = on(a, house="sanctum").play("Golden Aura")
+    assert set(t.card("V3").houses) == {"sanctum", "staralliance"} and "reap" in ways(t, "V3")
+    t = t.end_turn()
+    assert set(t.card("V3").houses) == {"brobnar", "staralliance"}
+    t = on(dict(a, hand=["Golden Aura", "Golden Aura"]), house="sanctum").play("Golden Aura").place("Badge of Unity", "discard")
+    assert t.card("V3").houses == ["sanctum"] and t.end_turn().card("V3").houses == ["brobnar"]
+
+
 def test_badge_of_unity_ends_with_the_upgrade():
     t = on(dict(in_play=[dict(card="V3", upgrades=["Badge of Unity"])]))
     assert t.place("Badge of Unity", "discard").card("V3").houses == ["brobnar"]

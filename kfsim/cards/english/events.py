@@ -45,6 +45,7 @@ BY_SOMEONE = {
     "after_stolen": "{who} steal{s} Æ from you",
     "after_readied": "cards are readied by {who}",
     "after_drawn": "cards are drawn by {who}",
+    "after_shuffled": "{who} shuffle{s} {their} discard pile into {their} deck",
 }
 OF_A_CARD = {
     "after_reap": "{one} reaps",

@@ -122,6 +122,7 @@ CARD = np.dtype(
         # less often
         ("named", "i1"),  # the house, or the first card of the title, named for this card, or -1
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
+        ("adopted", "i1"),  # one plus the house that an effect gave it while it is under this control, or 0
         ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("power_counters", "i4"),
@@ -155,7 +156,6 @@ CARD = np.dtype(
         ("icons", "i1", ICONS),
         ("hurt", "i1"),  # dealt damage since it was last asked for
         ("played_from", "i1"),  # the zone from which it was last played
-        ("spare", "i1"),  # to whole cache lines
     ],
     align=True,
 )

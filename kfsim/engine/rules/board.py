@@ -59,6 +59,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import CARDS, FAR_TAUNT, NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
 from kfsim.engine.rules.text_boxes import work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -86,7 +87,7 @@ def plain_creature(g, t, c):
     card.like = 0
     if card.rehoused != 0:
         card.rehoused = 0
-        card.houses = 1 << int(card.home)
+        card.houses = own_houses(g, c)
 
 
 @inlined

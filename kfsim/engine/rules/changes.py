@@ -47,6 +47,7 @@ from kfsim.engine.record.codes import (
     USE_TOLL,
 )
 from kfsim.engine.record.layout import CARDS
+from kfsim.engine.rules.belonging import houses_for_a_time
 from kfsim.kernels.kernel import kernel, rare
 
 
@@ -79,7 +80,10 @@ def change_creature(g, kind, c, amount, arg, source):
         else:
             card.splash += amount
     elif kind == GETS_HOUSE:
-        card.houses = card.houses | arg if amount != 0 else arg  # beside its others, or instead of them
+        if amount != 0:
+            card.houses |= arg  # beside its others
+        else:
+            card.houses = arg if g.lasting_n == 0 else houses_for_a_time(g, c, arg)  # instead of them
         card.rehoused = 1
     elif kind == SPARED_BY:
         card.bans |= SPARED_BY_SOME

@@ -5,6 +5,7 @@ from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
 from kfsim.engine.rules.leave import change_control
@@ -70,7 +71,8 @@ def hand_over(g, t, c, flank):
     card.controller = player
     if card.facedown != 0:
         card.known |= 1 << player  # who controls a token creature may look at it
-    card.houses = 1 << int(card.home)
+    card.adopted = 0
+    card.houses = own_houses(g, c)
     if zone == LINE:
         put_at(g, c, player, LINE, place)
     else:

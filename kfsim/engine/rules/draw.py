@@ -2,6 +2,7 @@
 
 from kfsim.engine.record.codes import (
     AFTER_DRAWN,
+    AFTER_SHUFFLED,
     DECK,
     DISCARD,
     FATE_DRAWN,
@@ -15,6 +16,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
+from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -29,6 +31,8 @@ def reset_deck(g, t, player, by):
         return False
     shuffle(g, player)
     note(g, t, LOG_SHUFFLE, player, by, 0, 0)
+    if g.listeners[AFTER_SHUFFLED] > 0:
+        hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)
     return True
 
 

@@ -59,6 +59,7 @@ from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -226,30 +227,20 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         g.dirty = 1
         g.moved = 1
     if kind == LASTING_HOUSE:
-        c = sets.following(f, words_of, NO_CARD)
-        entry.amount = g.cards[c].houses if c != NO_CARD else 0
-        houses = 1 << value(f, row) | entry.amount * int(uses == BESIDE_OTHERS)
-        if entry.amount == houses:
-            entry.kind = LASTING_NONE  # it belongs there already
-        elif c != NO_CARD:
-            g.cards[c].houses = houses
-            touch(g, AT_HOUSES)
+        entry.amount = 1 << value(f, row)
+        entry.permits = int(uses == BESIDE_OTHERS)
+        renew_houses(g, entry.set)
 
 
 @rare
-def return_house(g, i):
-    """A card that belonged to another house for a time belongs to its own again; not if it has left play since. Where a later
-    effect says so too, it will when that ends."""
-    entry = g.lasting[i]
-    for later in range(i + 1, g.lasting_n):
-        other = g.lasting[later]
-        if other.kind == LASTING_HOUSE and other.set[0] == entry.set[0] and other.set[1] == entry.set[1]:
-            other.amount = entry.amount
-            return
+def renew_houses(g, words):
+    """To which houses cards of a set belong has changed: a lasting effect on it has begun or ended."""
     for c in range(CARDS):
-        if word_has(entry.set, c) != 0 and in_play(g, c):
-            g.cards[c].houses = entry.amount
+        if word_has(words, c) != 0 and in_play(g, c):
+            g.cards[c].houses = own_houses(g, c)
             touch(g, AT_HOUSES)
+    g.dirty = 1
+    g.moved = 1  # what constant abilities say of houses comes on top of it
 
 
 @inlined
@@ -257,7 +248,8 @@ def end_lasting(g, t, i):
     """End one lasting effect."""
     entry = g.lasting[i]
     if entry.kind == LASTING_HOUSE:
-        return_house(g, i)
+        entry.kind = LASTING_NONE
+        renew_houses(g, entry.set)
     if entry.kind == LASTING_COPY:
         be_tokens_again(g, t)
     elif entry.kind == LASTING_TEXT:

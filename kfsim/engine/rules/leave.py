@@ -83,6 +83,7 @@ def wipe(g, c):
     """Remove every token and status from a card."""
     card = g.cards[c]
     card.exhausted = 0
+    card.adopted = 0
     card.houses = 1 << int(card.home)
     card.named = -1
     card.stun = 0

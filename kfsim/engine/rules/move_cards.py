@@ -6,6 +6,7 @@ from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ARCHIVED,
     AFTER_ENTERS,
+    AFTER_SHUFFLED,
     ARCHIVES,
     ASK_FLANK,
     AT_DAMAGE,
@@ -52,7 +53,7 @@ from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
-from kfsim.engine.rules.triggers import hear_of_discard, heard
+from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
 
@@ -132,6 +133,12 @@ def put_on_decks_at_random(g, t, f, k):
     return n
 
 
+@inlined
+def has_discards(g, player):
+    """Whether there are cards in a player's discard pile."""
+    return int(g.players[player].count[DISCARD] > 0)
+
+
 @rare
 def put_set_away(g, t, f, row, op):
     """Move every card of set a, together; returns how many moved. Upgrades go first, so that they are not discarded when their
@@ -140,6 +147,7 @@ def put_set_away(g, t, f, row, op):
         return put_on_decks_at_random(g, t, f, row[1])
     n = 0
     touched = 0
+    piles = has_discards(g, 0) | has_discards(g, 1) << 1
     sets.copy(f, SCRATCH, row[1])
     for upgrades in range(1, -1, -1):
         c = sets.following(f, SCRATCH, NO_CARD)
@@ -156,6 +164,8 @@ def put_set_away(g, t, f, row, op):
         for player in range(2):
             if (touched >> player) & 1 != 0:
                 shuffle(g, player)
+                if g.listeners[AFTER_SHUFFLED] > 0 and (piles >> player) & 1 > has_discards(g, player):
+                    hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)
     return n
 
 

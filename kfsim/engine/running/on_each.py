@@ -28,6 +28,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
+from kfsim.engine.rules.belonging import adopt
 from kfsim.engine.rules.destroy import survive
 from kfsim.engine.rules.tokens import change_tokens, hear_of_readying, set_status
 from kfsim.kernels.kernel import inlined
@@ -82,10 +83,10 @@ def do_to_each(g, t, f, row, op):
             done += store(g, t, c, n, f.you ^ row[3])
         elif op == OP_ADOPT:
             if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
-                g.cards[c].houses = 1 << n
+                adopt(g, c, n)
         elif op == OP_BECOME:
             if g.cards[c].controller == f.you and in_play(g, c):
-                g.cards[c].houses = 1 << n
+                adopt(g, c, n)
         elif op == OP_MAKE_FLANK:
             g.cards[c].flank_turn = g.turn
             g.flanked = 1
