@@ -4,7 +4,6 @@ from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
 from tests.help import out, targets
 
-
 HOUSES = ["geistoid", "brobnar", "logos"]
 
 
@@ -316,3 +315,98 @@ def test_haunted_house_discards_or_pays():
     assert len(t.a.discard) == 10
     assert on(dict(in_play=["Haunted House"], discard=HAUNTING)).omni("Haunted House").a.amber == 1
     assert on(dict(in_play=["Haunted House"], discard=NEARLY)).omni("Haunted House").a.amber == 0
+
+
+# What becomes an upgrade, and clocks
+
+
+def test_animating_force_makes_an_artifact_a_creature():
+    a = dict(hand=["Animating Force", "V1"], in_play=["V3"])
+    t = on(a, dict(in_play=["Haunted House", "V8"])).play("Animating Force", on="Haunted House")
+    t = out(t)
+    card = t.card("Haunted House")
+    assert card.controller == "a" and card.zone == "battleline" and card.power == 4 and card.upgrades == ["Animating Force"]
+    t = t.end_turn()
+    assert t.card("Haunted House").zone == "battleline" and t.card("Haunted House").power == 4, "not only for the turn"
+    t = on(dict(in_play=["Haunted House", "V3"], hand=["Animating Force"])).play("Animating Force", on="Haunted House")
+    assert out(t).card("Haunted House").ready
+
+
+def test_animating_force_needs_an_artifact_and_is_worth_one_scrapped():
+    t = on(dict(hand=["Animating Force"], in_play=["V3"]), dict(in_play=["V8"]))
+    assert "play" not in {o.kind for o in t.decision.options}
+    assert t.discard("Animating Force").a.amber == 1
+
+
+def test_poltergeistoids_plays_from_the_purged_and_becomes_an_upgrade():
+    a = dict(hand=["Poltergeistoids"], discard=["Anger"], purged=["V3", "V4"])
+    t = on(a).play("Poltergeistoids").pick("V3")
+    t = out(t)
+    assert t.a.purged in (["Anger", "V4"], ["V4", "Anger"]) and t.a.battleline == ["V3"]
+    assert t.card("V3").upgrades == ["Poltergeistoids"] and t.card("V3").houses == ["geistoid"]
+    t = out(on(dict(hand=["Poltergeistoids"], purged=["V3"])).play("Poltergeistoids"))
+    assert t.a.battleline == [] and t.a.discard == ["Poltergeistoids"], "nothing was purged"
+    t = out(on(dict(hand=["Poltergeistoids"], discard=["Anger"])).play("Poltergeistoids"))
+    assert "Poltergeistoids" in t.a.discard and t.a.purged == ["Anger"], "nothing was played"
+
+
+def test_poltergeistoids_goes_with_its_creature_and_is_an_action_again():
+    a = dict(hand=["Poltergeistoids", "Winds of Death"], discard=["Anger"], purged=["V3"])
+    t = out(on(a).play("Poltergeistoids"))
+    t = out(t.play("Winds of Death"))
+    assert t.a.battleline == [] and sorted(t.a.discard) == ["Poltergeistoids", "V3", "Winds of Death"]
+    assert t.card("V3").houses == ["brobnar"]
+
+
+def test_poltergeistoids_on_an_artifact():
+    t = out(on(dict(hand=["Poltergeistoids"], discard=["Anger"], purged=["Haunted House"])).play("Poltergeistoids"))
+    assert t.card("Haunted House").upgrades == ["Poltergeistoids"]
+
+
+def test_spontaneous_awakening_takes_what_it_destroys():
+    b = dict(in_play=["Snippy", "V8"], discard=HAUNTING)
+    t = on(dict(hand=["Spontaneous Awakening"]), b).play("Spontaneous Awakening")
+    t = out(t)
+    assert t.a.battleline == ["Snippy"] and t.card("Snippy").upgrades == ["Spontaneous Awakening"]
+    assert t.b.battleline == ["V8"]
+    t = out(on(dict(hand=["Spontaneous Awakening"]), dict(b, discard=NEARLY)).play("Spontaneous Awakening"))
+    assert t.b.battleline == ["Snippy", "V8"]
+    t = out(on(dict(hand=["Spontaneous Awakening"]), dict(in_play=["V8"], discard=HAUNTING)).play("Spontaneous Awakening"))
+    assert t.b.battleline == ["V8"]
+
+
+def clock(name, n, **more):
+    return dict(card=name, counters={"time": n}, **more)
+
+
+def test_tick_tock_ticks():
+    t = on(dict(in_play=[clock("Tick-Tock", 2), "V3"], hand=["V1"] * 6, discard=["Anger"])).end_turn()
+    t = out(t.pick("Anger").choose(len(t.decision.options) - 1))
+    assert t.a.archives == ["Anger"] and t.card("Tick-Tock").zone == "discard" and t.card("V3").counters == {}
+    t = on(dict(in_play=[clock("Tick-Tock", 1)], hand=["V1"] * 6)).end_turn()
+    assert t.card("Tick-Tock").counters["time"] == 2
+
+
+def test_chronometer_purges_at_six():
+    t = out(on(dict(in_play=[clock("Chronometer", 5)], hand=["V1"] * 6), dict(discard=["V8"])).end_turn())
+    assert "Chronometer" in t.a.discard + t.a.purged and len(t.a.purged) + len(t.b.purged) == 1
+    t = out(on(dict(in_play=[clock("Chronometer", 4)], hand=["V1"] * 6), dict(discard=["V8"])).end_turn())
+    assert t.card("Chronometer").counters["time"] == 5 and t.b.purged == []
+
+
+def test_ancestral_timekeeper_takes_another_turn():
+    t = on(dict(in_play=[clock("Ancestral Timekeeper", 11)], hand=["V1"] * 6)).end_turn()
+    assert t.a.purged == ["Ancestral Timekeeper"] and t.decision.player == "a"
+    t = on(dict(in_play=[clock("Ancestral Timekeeper", 10), clock("Tick-Tock", 0)], hand=["V1"] * 6)).end_turn()
+    assert t.decision.player == "b" or "order" in {o.kind for o in t.decision.options}
+
+
+def test_synchronizer_keeps_half_the_counters():
+    a = dict(in_play=["Synchronizer", clock("Chronometer", 5)], hand=["Winds of Death"])
+    t = out(on(a).play("Winds of Death"))
+    assert t.card("Synchronizer").counters == {"time": 3}
+    t = on(dict(in_play=[dict(card="Synchronizer", counters={"time": 3}), clock("Chronometer", 1)])).omni("Synchronizer")
+    t = out(t)
+    assert t.card("Chronometer").counters == {"time": 4} and t.card("Synchronizer").counters == {}
+    t = out(on(dict(in_play=[dict(card="Synchronizer", counters={"time": 3}), "V3"])).omni("Synchronizer"))
+    assert t.card("Synchronizer").counters == {"time": 3}

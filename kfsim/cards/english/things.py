@@ -335,6 +335,11 @@ class Things(Saying):
                 self.set_words(other)
                 noun.after.append("with a different name" if what == "title" else "of a different type")
                 return noun
+            case ast.BinOp(left=ast.BinOp() as more, op=ast.Add(), right=ast.Call(func=ast.Name(id="each"), args=[right])):
+                a, b = self.source(more), describe(right)
+                if a is None or b.piles:
+                    raise cannot_tell(cards)
+                return Noun(head=f"{a.head} or {b.words(b.head, '')}")
             case ast.BinOp(left=ast.Call(args=[left]), op=ast.Add(), right=ast.Call(args=[right])):
                 a, b = describe(left), describe(right)
                 if not a.piles and not b.piles:

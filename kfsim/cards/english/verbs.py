@@ -297,11 +297,12 @@ def exalt(teller: Any, call: ast.Call) -> str:
 
 
 def attach(teller: Any, call: ast.Call) -> str:
-    """The upgrade itself to a creature."""
+    """The upgrade itself to a creature; an action becomes one."""
     what = ast.unparse(call.args[0])
-    if what != "this_card" and not (what == "self" and teller.scope.upgrade and not teller.scope.on_host):
+    if what != "this_card" and (what != "self" or teller.scope.on_host):
         raise cannot_tell(call)
-    return f"attach {teller.scope.title} to {teller.set_words(call.args[1])}"
+    as_one = "" if teller.scope.upgrade or what == "this_card" else " as an upgrade"
+    return f"attach {teller.scope.title} to {teller.set_words(call.args[1])}{as_one}"
 
 
 def shuffle_deck(teller: Any, call: ast.Call) -> str:

@@ -42,6 +42,13 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             for sentence in sentences:
                 teller.sentence(sentence.format(self=teller.scope.self_words, title=teller.scope.title))
             return length
+    match body[:2]:
+        case [
+            ast.Expr(value=ast.Call(ast.Name("put_counters"), [kind, ast.UnaryOp(ast.USub(), less), one])),
+            ast.Expr(value=ast.Call(ast.Name("put_counters"), [same, more, other])),
+        ] if ast.unparse(kind) == ast.unparse(same) and ast.unparse(less) == ast.unparse(more):
+            teller.sentence(counters_moved(teller, ast.unparse(kind), less, one, other))
+            return 2
     match body[0]:
         case ast.While(test=ast.Compare(left=ast.Name(id=n)), body=[*each, _]) if text[0].endswith(f"    {n} = {n} - 1"):
             return counted_down(body[0], n, each, teller)
@@ -71,12 +78,27 @@ def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> 
     """What is done once for each card that something was done to before, one after the other."""
     scope = teller.scope
     heard = scope.much if ast.unparse(scope.amounts.get(n, node.test)) == "that_much" else ""
-    if ast.unparse(node.test) != f"{n} > 0" or not heard and n not in scope.this_way or n in scope.aged:
+    if ast.unparse(node.test) != f"{n} > 0" or n in scope.aged:
         raise cannot_tell(node.test)
-    times = f"for each {heard}" if heard else f"for each {scope.this_way[n]} this way"
+    amount = teller.amount(ast.Name(n))
+    if not heard and (amount.kind != "each" or amount.times != 1):
+        raise cannot_tell(node.test)
+    times = f"for each {heard or amount.words}"
     teller.sentence(f"{times}, {teller.inline(each)}, one at a time")
     teller.scope.aged.add(n)
     return 1
+
+
+def counters_moved(teller: Any, kind: str, amount: ast.expr, one: ast.expr, other: ast.expr) -> str:
+    """Named counters that are taken from one card and put on another: all of them, or half."""
+    asked = ast.unparse(teller.scope.amounts.get(ast.unparse(amount), amount))
+    all_of_them = f"counters_on({kind}, {ast.unparse(one)})"
+    much = {all_of_them: f"each {kind} counter", f"({all_of_them} + 1) // 2": f"half the {kind} counters (rounding up)"}.get(
+        asked
+    )
+    if much is None:
+        raise cannot_tell(amount)
+    return f"move {much} from {teller.set_words(one)} to {teller.set_words(other)}"
 
 
 def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thing:

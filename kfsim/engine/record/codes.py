@@ -55,7 +55,7 @@ D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH
 D_ENTERS, D_EVENTS, D_ABILITY, D_ABILITY_N, D_STATIC, D_STATIC_N, D_TITLE, D_ANSWERS, D_NEAR, D_WIDE = range(8, 18)
 D_PLAYABLE_IF, D_COSTS, D_BANK, D_OUTWARD, D_CONTROLS, D_COPIES, D_GRANTS, D_GIVES = range(18, 26)
 D_READY_IF, D_EITHER, D_COMES_FIRST, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_LOOKS = range(26, 35)
-D_IS_GAINED, D_ASKS, D_ANSWERS_TOO, D_COLUMNS = range(35, 39)
+D_IS_GAINED, D_ASKS, D_ANSWERS_TOO, D_ON_ARTIFACTS, D_COLUMNS = range(35, 40)
 
 # Columns of the table of filters
 F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAITS = range(8)
@@ -143,7 +143,7 @@ MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ON
 ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
 UNTIL_NEXT_USE = 2  # in place of the uses of a lasting static: it ends when the next creature is used
-BESIDE_OTHERS = 2  # in place of the uses of a lasting house: it is one more
+BESIDE_OTHERS, WITH_SOURCE = 2, 3  # in place of the uses of a lasting house: it is one more; it ends when the source leaves play
 
 # Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
 REGISTER_0 = 1 << 20

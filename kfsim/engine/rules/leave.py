@@ -27,6 +27,7 @@ from kfsim.engine.record.codes import (
     ENTERS_STUNNED,
     FROM_RETURNED,
     LASTING_CONTROL,
+    LASTING_HOUSE,
     LASTING_NONE,
     LASTING_STATIC,
     LASTING_TRIGGER,
@@ -47,6 +48,7 @@ from kfsim.engine.record.codes import (
     UNTOLD,
     UPGRADE,
     UPGRADES,
+    WITH_SOURCE,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, push
 from kfsim.engine.record.journal import forget_who_it_was, note_deed
@@ -143,6 +145,8 @@ def forget_lasting(g, t, c):
             for taken in range(CARDS):
                 if word_has(row.set, taken) != 0:
                     change_control(g, t, taken, 0)
+        if row.kind == LASTING_HOUSE and row.source == c and row.uses == WITH_SOURCE:
+            end_lasting(g, t, i)
         if row.kind != LASTING_NONE:
             row.set[w] &= ~bit
         if row.kind == LASTING_STATIC and row.last_turn == FOREVER and row.set[0] == 0 and row.set[1] == 0:

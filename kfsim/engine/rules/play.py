@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     AFTER_DRAW_ICON,
     ARCHIVES,
     ARTIFACT,
+    ARTIFACTS,
     ASK_HOST,
     ASK_TARGET,
     AT_PILES,
@@ -19,6 +20,7 @@ from kfsim.engine.record.codes import (
     D_EITHER,
     D_KEYWORDS,
     D_MIMICS,
+    D_ON_ARTIFACTS,
     D_OTHER_HALF,
     DEED_DISCARDED,
     DEED_PLAYED,
@@ -163,6 +165,18 @@ def offer_creatures(g, t, first_player):
 
 
 @inlined
+def offer_hosts(g, t, c):
+    """Offer every card that upgrade c can be played on: creatures, or artifacts if it says so."""
+    offer_creatures(g, t, g.active)
+    if t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0:
+        g.option_n = 0
+        for k in range(2):
+            p = g.players[g.active ^ k]
+            for i in range(p.count[ARTIFACTS]):
+                add_option(g, t, OPT_CARD, p.piles[ARTIFACTS, i], 0)
+
+
+@inlined
 def choose_place(g, t, c):
     """Ask on which flank (deploy, or an effect that says so: at which place) a creature enters; the place becomes the answer."""
     side = side_it_enters(g, t, c, g.active)
@@ -214,7 +228,7 @@ def enter_play(g, t, f, c):
     if t.facts[g.cards[c].printed, D_EITHER] != 0:
         return choose_form(g, t, f, c)
     if g.cards[c].type == UPGRADE:
-        offer_creatures(g, t, g.active)
+        offer_hosts(g, t, c)
         return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
     return choose_place(g, t, c)
 
