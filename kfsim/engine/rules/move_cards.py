@@ -92,11 +92,12 @@ def put_away(g, t, c, op, you):
     goes_home = leaves_foreign_archives(g, c)
     if goes_home:
         zone = HAND
-    if card.zone == UNDER or card.zone == PURGED and op == OP_ARCHIVE:
+    from_purged = op == OP_ARCHIVE or op == OP_SHUFFLE_IN
+    if card.zone == UNDER or card.zone == PURGED and from_purged:
         card.host = NO_CARD  # nobody keeps it any more
         g.moved = 1
         g.dirty = 1
-    if card.zone == PURGED and op != OP_ARCHIVE:
+    if card.zone == PURGED and not from_purged:
         return 0
     if card.zone == LIMBO and (op == OP_TO_TOP or op == OP_TO_ARCHIVES or op == OP_TO_DISCARDS):
         return 0
