@@ -12,7 +12,7 @@ from kfsim.deck.rulebooks import rulebook_of
 from tests.deck import test_later_sets as formats
 
 CARDS = {
-    "geistoid": [("Snippy", 8, []), ("Immortal Greking", 2, []), ("Portalmonster", 2, ["discard"])],
+    "geistoid": [("Snippy", 8, []), ("Immortal Greking", 2, []), ("Portalmonster", 2, ["draw"])],
     "brobnar": [("Lash Out", 11, []), ("Portalmonster", 1, [])],
     "untamed": [("Grave Pixie", 12, [])],
 }
@@ -37,7 +37,7 @@ def test_a_deck_in_every_format(make, tmp_path):
     where = sorted(card.house for card in deck.cards if card.name == "Portalmonster")
     assert where == ["brobnar", "geistoid", "geistoid"], "a revenant is of the house in which the deck has it"
     assert not any(card.maverick for card in deck.cards)
-    assert sorted(card.icons for card in deck.cards if card.name == "Portalmonster") == [(), ("discard",), ("discard",)]
+    assert sorted(card.icons for card in deck.cards if card.name == "Portalmonster") == [(), (), ("draw",)]
 
 
 def test_random_decks_have_its_seven_houses_and_revenants_of_any():

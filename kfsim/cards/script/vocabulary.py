@@ -52,6 +52,7 @@ NUMBERS_OF = {
         "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
         "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
         "prevented_damage": codes.STAT_PREVENTED, "place": codes.STAT_PLACE, "powers": codes.STAT_POWERS,
+        "kin_beside": codes.STAT_KIN,
     },
     "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip

@@ -31,6 +31,7 @@ from kfsim.engine.record.codes import (
     STAT_DAMAGE,
     STAT_HOUSE,
     STAT_ICONS,
+    STAT_KIN,
     STAT_NAMED_COUNTERS,
     STAT_PLACE,
     STAT_POWER,
@@ -42,7 +43,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, TRAIT_WORDS
-from kfsim.engine.record.zones import house_of, in_play, place_of
+from kfsim.engine.record.zones import house_of, houses_of, in_play, left_of, place_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -128,6 +129,12 @@ def read_card(g, t, c, what):
     return read_rarely(g, t, c, what)
 
 
+@inlined
+def is_akin(g, c, neighbor):
+    """Whether a neighbor is there, and shares a house with card c."""
+    return int(neighbor != NO_CARD and houses_of(g, c) & houses_of(g, neighbor) != 0)
+
+
 @rare
 def read_rarely(g, t, c, what):
     """Numbers of a card that few ask for: its traits, its amber bonus, what its armor just prevented, named counters."""
@@ -149,6 +156,8 @@ def read_rarely(g, t, c, what):
         n = t.facts[card.definition, D_POWER]
     elif what == STAT_PLACE:
         n = place_of(g, c) + 1
+    elif what == STAT_KIN:
+        n = is_akin(g, c, left_of(g, c)) + is_akin(g, c, right_of(g, c))
     elif what >= STAT_NAMED_COUNTERS:
         n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n

@@ -228,6 +228,9 @@ def enter_play(g, t, f, c):
     if t.facts[g.cards[c].printed, D_EITHER] != 0:
         return choose_form(g, t, f, c)
     if g.cards[c].type == UPGRADE:
+        if f.other != NO_CARD:
+            enter_at(g, t, f, c, 0, f.other)
+            return NEXT
         offer_hosts(g, t, c)
         return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
     return choose_place(g, t, c)
