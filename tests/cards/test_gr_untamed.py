@@ -100,9 +100,13 @@ def test_ghost_tree_scrapped_discards_five():
 def test_grave_pixie_is_archived_by_a_haunted_player():
     a = dict(hand=["Grave Pixie"])
     assert on(a).play("Grave Pixie").a.amber == 1
-    t = on(dict(in_play=[dict(card="Grave Pixie", house="untamed")], discard=HAUNTING), dict(in_play=["V9"])).fight("Grave Pixie", "V9")
+    t = on(dict(in_play=[dict(card="Grave Pixie", house="untamed")], discard=HAUNTING), dict(in_play=["V9"])).fight(
+        "Grave Pixie", "V9"
+    )
     assert t.a.archives == ["Grave Pixie"] and len(t.a.discard) == 10
-    t = on(dict(in_play=[dict(card="Grave Pixie", house="untamed")], discard=NEARLY), dict(in_play=["V9"])).fight("Grave Pixie", "V9")
+    t = on(dict(in_play=[dict(card="Grave Pixie", house="untamed")], discard=NEARLY), dict(in_play=["V9"])).fight(
+        "Grave Pixie", "V9"
+    )
     assert t.a.archives == [] and len(t.a.discard) == 10, "it lies in no discard pile when that is asked"
 
 
@@ -153,7 +157,10 @@ def test_narl_gibbus_is_dangerous_while_enraged():
     t = on(dict(hand=["Narl Gibbus"])).play("Narl Gibbus")
     assert t.card("Narl Gibbus").enraged and {"skirmish"} <= t.card("Narl Gibbus").keywords
     t = on(dict(in_play=[dict(card="Narl Gibbus", enrage=True)]), dict(in_play=["V8", "V9", "V8"])).fight("Narl Gibbus", "V9")
-    assert [t.card(c).damage for c in ("V9", "Narl Gibbus")] == [3, 0] and [t.b.battleline.count("V8"), t.card("V8").damage] == [2, 3]
+    assert [t.card(c).damage for c in ("V9", "Narl Gibbus")] == [3, 0] and [t.b.battleline.count("V8"), t.card("V8").damage] == [
+        2,
+        3,
+    ]
     t = on(dict(in_play=["Narl Gibbus"]), dict(in_play=["V8", "V9"])).fight("Narl Gibbus", "V9")
     assert t.card("V8").damage == 0 and t.a.battleline == []
     t = on(dict(in_play=["Narl Gibbus"])).reap("Narl Gibbus")
@@ -284,7 +291,9 @@ def test_witch_queen_in_the_center_makes_witches_sly_and_brings_them_back():
     assert not {"skirmish", "elusive", "poison"} & t.card("Haunting Witch").keywords, "no center"
 
 
-@pytest.mark.parametrize(("line", "back"), [(["Haunting Witch", "Witch Queen", "V3"], True), (["Haunting Witch", "Witch Queen"], False)])
+@pytest.mark.parametrize(
+    ("line", "back"), [(["Haunting Witch", "Witch Queen", "V3"], True), (["Haunting Witch", "Witch Queen"], False)]
+)
 def test_a_witch_beside_the_witch_queen_goes_to_hand(line, back):
     b = dict(in_play=["Snippy"], hand=["Witch of the Spore"], houses=["untamed", "geistoid", "dis"])
     t = on(dict(in_play=line), b).end_turn().answer("untamed")
