@@ -318,6 +318,13 @@ def unforge(teller: Any, call: ast.Call) -> str:
     return f"unforge {'your' if ast.unparse(call.args[1]) == 'me' else 'that'} key"
 
 
+def move_damage(teller: Any, call: ast.Call) -> str:
+    """Damage from one creature to another: all of it, or up to so much."""
+    n = constant_of(call.args[1])
+    much = "all" if n == ALL else f"up to {n}"
+    return f"move {much} damage from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
+
+
 def put_counters(teller: Any, call: ast.Call) -> str:
     """Named counters."""
     kind = ast.unparse(call.args[0])
@@ -366,9 +373,7 @@ ON_CARDS: dict[str, Say] = {
     "move(amber)": lambda teller, call: (
         f"move {so_much_amber(call.args[1])} Æ from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
     ),
-    "move(damage)": lambda teller, call: (
-        f"move up to {constant_of(call.args[1])} damage from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
-    ),
+    "move(damage)": move_damage,
     "redistribute(damage)": redistribute("damage"),
     "redistribute(amber)": redistribute("Æ"),
     "refill": refill,

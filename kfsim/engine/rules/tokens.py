@@ -36,6 +36,7 @@ from kfsim.engine.record.codes import (
     STAYS_EXHAUSTED,
     STAYS_READY,
 )  # fmt: skip
+from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
