@@ -35,6 +35,9 @@ STATES = {
     "not_flank": "not on a flank",
     "ready": "ready",
     "not_ready": "exhausted",
+    "with_enrage": "enraged",
+    "with_stun": "stunned",
+    "with_ward": "warded",
 }  # of the card that speaks
 
 

@@ -84,6 +84,11 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
             noun.before.insert(0, ast.unparse(which.func).replace("_", " "))
             is_it = "is" if op is ast.Lt else "is not"
             return f"the creature {scope.self_words} fights {is_it} the {noun.words(noun.head, 'in')}"
+        case ast.Call(
+            func=ast.Name(id="discard"), args=[ast.Call(func=ast.Name(id="top_of"), args=[_, _, ast.Name(id=x)])]
+        ) as discarding, ast.Name(id=y) if x == y and op in (ast.Eq, ast.NotEq):
+            did(discarding)
+            return "you do" if same else "you do not"
         case ast.Call(func=ast.Name(id="sacrifice"), args=[ast.Name(id=x)]), ast.Call(
             func=ast.Name(id="size"), args=[ast.Name(id=y)]
         ) if x == y and op in (ast.Eq, ast.NotEq) and isinstance(left, ast.Call):

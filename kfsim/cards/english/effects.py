@@ -167,6 +167,8 @@ def so_much(node: ast.expr, unit: str, scope: Scope, of: ast.expr | None = None)
             return f"+{n} {unit}"
         case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(n))):
             return f"–{n} {unit}"
+        case ast.UnaryOp(op=ast.USub(), operand=inner):
+            return so_much(inner, unit, scope, of).replace("+", "–", 1)
         case ast.BinOp(
             left=ast.Constant(value=int(most)),
             op=ast.Sub(),

@@ -116,7 +116,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if name == "after_house" and when:
         return f"after {who} choose{s} {when} as {'your' if by == 'me' else 'their'} active house"
     key = (name, by, "".join(beside) if event.args else "-")
-    fill = {"who": who, "s": s, "one": noun.one(), "self": scope.self_words}
+    fill = {"who": who, "s": s, "one": noun.one(), "self": scope.self_words, "their": "your" if by == "me" else "their"}
     if key in OWN_EVENTS and "host" not in beside:
         return OWN_EVENTS[key].format(**fill)
     if beside == ["host"] and key in OWN_EVENTS and scope.upgrade:

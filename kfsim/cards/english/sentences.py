@@ -139,6 +139,7 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
     lines: list[str] = []
     for statement in together(body):
         teller = teller_of(card)
+        teller.scope.upgrade |= any("attach(self" in text for text in card.scripts.values())  # an action that becomes one
         match statement:
             case ast.If(test=test, body=inner):
                 condition = teller.condition(test)

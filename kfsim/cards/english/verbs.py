@@ -364,6 +364,9 @@ ON_CARDS: dict[str, Say] = {
         + (" and puts it on their left flank" if call.keywords else "")
     ),
     "shuffle_into_deck": shuffle,
+    "play": lambda teller, call: (
+        f"play {teller.set_words(call.args[0])}" + (f" on {teller.scope.self_words}" if call.keywords else "")
+    ),
     "abduct": abduct,
     "use": use,
     "reveal": reveal,
