@@ -75,8 +75,8 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
         return [f"{card.title} cannot be played."]
     if key == "playable_if":
         return [f"{card.title} cannot be played unless {entry(card, text)}."]
-    if key == "enters_ready_if":
-        return [f"If {entry(card, text)}, {card.title} enters play ready."]
+    if key in ("enters_ready_if", "enters_enraged_if"):
+        return [f"If {entry(card, text)}, {card.title} enters play {key.split('_')[1]}."]
     if key == "gives":
         return [given(card, statement) for statement in body]
     return [ability(card, key, body)]

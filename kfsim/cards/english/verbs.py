@@ -191,7 +191,8 @@ def abduct(teller: Any, call: ast.Call) -> str:
     many = "up_to" in ast.unparse(call.args[0])
     cards = teller.set_words(call.args[0])
     which = "any of them leaves" if many else "it leaves"
-    return f"put {cards} into your archives. If {which} your archives, it is put into its owner’s hand instead"
+    whose = "your opponent’s" if call.keywords else "your"
+    return f"put {cards} into {whose} archives. If {which} {whose} archives, it is put into its owner’s hand instead"
 
 
 def shuffle(teller: Any, call: ast.Call) -> str:

@@ -21,7 +21,8 @@ from kfsim.text.source import Source
 HOST_PREFIX = "host_"
 ANSWERED = {"reaction": "after_...", "instead": "would"}
 REMEDIES = {"reaction": "what would happen is replaced under instead", "instead": "only what would(...) happen is replaced"}
-CONDITIONS = ("playable_if", "enters_ready_if")
+CONDITIONS = ("playable_if", "enters_ready_if", "enters_enraged_if")
+AT_TIMES = {"enters_ready_if": codes.ENTERS_READY_AT_TIMES, "enters_enraged_if": codes.ENTERS_ENRAGED_AT_TIMES}
 ICON = "would(icon)"
 LOOKED_UP = (
     codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.GETS_FLAG_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS,
@@ -126,9 +127,9 @@ class CardCompiler:
             row[codes.D_PLAYABLE_IF] = 1 + self.one_condition("playable_if")
         row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)
         row[codes.D_KEYWORDS] |= codes.ODD_IN_FIGHTS * any(static[codes.S_KIND] in IN_FIGHTS for static in statics)
-        if "enters_ready_if" in self.scripts:
-            row[codes.D_ENTERS] |= codes.ENTERS_READY_AT_TIMES
-            row[codes.D_READY_IF] = 1 + self.one_condition("enters_ready_if")
+        for key in AT_TIMES.keys() & self.scripts.keys():
+            row[codes.D_ENTERS] |= AT_TIMES[key]
+            row[codes.D_READY_IF] = 1 + self.one_condition(key)
         row[codes.D_ASKS] = deeds_of(program.rows[begins:], program.statics[row[codes.D_STATIC] :])
         return self.number
 

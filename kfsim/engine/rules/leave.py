@@ -21,6 +21,7 @@ from kfsim.engine.record.codes import (
     ENTER_READY_SHIFT,
     ENTERS_AT_WILL,
     ENTERS_ENRAGED,
+    ENTERS_ENRAGED_AT_TIMES,
     ENTERS_OPPOSITE,
     ENTERS_READY,
     ENTERS_READY_AT_TIMES,
@@ -336,9 +337,10 @@ def enter(g, t, c, controller, place, host):
     card.slayer = NO_CARD
     card.exhausted = 1
     ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
-    if facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0:
-        f = scratch(g, c, controller, c, NO_CARD)
-        ready = ready or evaluate(g, t, f, facts[D_READY_IF] - 1) != 0
+    if facts[D_READY_IF] != 0:
+        holds = evaluate(g, t, scratch(g, c, controller, c, NO_CARD), facts[D_READY_IF] - 1) != 0
+        ready = ready or holds and facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0
+        card.enrage |= int(holds and facts[D_ENTERS] & ENTERS_ENRAGED_AT_TIMES != 0)
     if facts[D_ENTERS] & ENTERS_READY != 0 or ready:
         card.exhausted = 0
     if facts[D_ENTERS] & ENTERS_ENRAGED != 0:

@@ -148,6 +148,7 @@ def put_set_away(g, t, f, row, op):
         return put_on_decks_at_random(g, t, f, row[1])
     n = 0
     touched = 0
+    whose = f.you ^ row[3] if op == OP_TO_ARCHIVES else f.you
     piles = has_discards(g, 0) | has_discards(g, 1) << 1
     sets.copy(f, SCRATCH, row[1])
     for upgrades in range(1, -1, -1):
@@ -155,7 +156,7 @@ def put_set_away(g, t, f, row, op):
         while c != NO_CARD:
             if upgrades == 0 or g.cards[c].zone == UPGRADES:
                 sets.remove(f, SCRATCH, c)
-                if put_away(g, t, c, op, f.you) != 0:
+                if put_away(g, t, c, op, whose) != 0:
                     n += 1
                     touched |= 1 << g.cards[c].owner
                     if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
