@@ -17,7 +17,6 @@ EACH_DONE = {
     "sacrificed": "creature sacrificed this way",
     "your cards purged": "card you controlled that was purged this way",
     "their cards purged": "card they controlled that was purged this way",
-    "purged": "card purged this way",
     "counters removed": "+1 power counter removed this way",
 }
 ON_IT = {

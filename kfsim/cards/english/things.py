@@ -237,9 +237,10 @@ class Things(Saying):
         if plain is not None:
             return Thing(noun.many(f"{'up to ' if 'up_to' in options else ''}{plain}"), True, optional, noun=noun.head)
         amount = self.amount(number)
-        if amount.kind != "each" or amount.times != 1 or optional:
+        purged = isinstance(number, ast.Name) and self.scope.done.get(number.id) == "purged"
+        if not purged and (amount.kind != "each" or amount.times != 1) or optional:
             raise cannot_tell(number)
-        self.prefix = f"for each {amount.words}"
+        self.prefix = "for each card purged this way" if purged else f"for each {amount.words}"
         return Thing(noun.one(), False, "up_to" in options, noun.head)
 
     def noun_of_choice(self, cards: ast.expr) -> Noun:

@@ -118,6 +118,8 @@ def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thin
             instead = f"the {end} {1 + more} cards instead if {teller.condition(test)}"
             return Thing(f"the {end} card of {pile}, or {instead}", True)
     amount = teller.amount(several[0])
+    if amount.kind == "equal":
+        return Thing(f"as many cards from the {end} of {pile} as {amount.words}", True)
     if amount.kind != "each" or amount.times != 1:
         raise cannot_tell(several[0])
     teller.prefix = f"for each {amount.words}"
