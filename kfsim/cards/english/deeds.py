@@ -9,6 +9,7 @@ from kfsim.cards.english.phrases import amount_phrase
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.things import Things
+from kfsim.cards.english.verbs import OBJECT_VERBS, worded
 from kfsim.cards.script.vocabulary import DURATIONS, VERBS
 from kfsim.language.verb import WORDS
 from kfsim.language.verbs import GATHER
@@ -60,6 +61,21 @@ def is_deed(node: ast.stmt) -> bool:
     names = {func.id for func in calls if isinstance(func, ast.Name)}
     lasting = any(isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in DURATIONS for f in calls)
     return lasting or not names.isdisjoint(DEEDS)
+
+
+def same_object(body: list[ast.stmt]) -> list[ast.Call]:
+    """The verbs that a run of statements begins with, all done to the same named cards."""
+    run: list[ast.Call] = []
+    for statement in body:
+        match statement:
+            case ast.Expr(value=ast.Call(args=[*way, ast.Name(id=cards)], keywords=[]) as call) if (
+                worded(call) in OBJECT_VERBS and len(way) < 2
+            ):
+                if not run or ast.unparse(run[0].args[-1]) == cards:
+                    run.append(call)
+                    continue
+        break
+    return run
 
 
 class Deeds(Things):

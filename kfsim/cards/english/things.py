@@ -64,11 +64,9 @@ class Things(Saying):
                 func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Constant(value=int(n)), cards]
             ):
                 return Thing(f"the {n} {which.replace('_', ' ')} {describe(cards).many()}", True, noun="creature")
-            case ast.Call(
-                func=ast.Name(id="topmost" | "bottommost" as which), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]
-            ):
+            case ast.Call(func=ast.Name(id="topmost"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]):
                 noun = describe(cards)
-                return Thing(f"the {which} {noun.words(noun.head, 'in')}", noun=noun.head)
+                return Thing(f"the topmost {noun.words(noun.head, 'in')}", noun=noun.head)
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
                 until = f"until you reveal {self.from_deck(cards, 'me').one()} or choose to stop"
                 self.sentence(f"reveal cards from the top of your deck {until}")

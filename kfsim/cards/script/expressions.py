@@ -41,7 +41,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "topmost", "bottommost", "dealt", "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
+    "topmost", "dealt", "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -362,9 +362,8 @@ class Expressions:
         if name in ("most_powerful", "least_powerful"):
             sign = 1 if name == "most_powerful" else -1
             return self.plain_set(node, codes.OP_MOST, self.card_set(argument).index, codes.STAT_POWER, sign)
-        if name in ("topmost", "bottommost"):
-            sign = 1 if name == "topmost" else -1
-            return self.plain_set(node, codes.OP_MOST, self.card_set(argument).index, codes.STAT_PLACE, sign)
+        if name == "topmost":
+            return self.plain_set(node, codes.OP_MOST, self.card_set(argument).index, codes.STAT_PLACE, 1)
         if name in ("upgrades_on", "attacked_by"):
             op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
             return self.plain_set(node, op, self.card_set(argument).index)
