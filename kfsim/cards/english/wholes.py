@@ -3,6 +3,7 @@
 import ast
 from typing import Any
 
+from kfsim.cards.english.nouns import OWNERS
 from kfsim.cards.english.patterns import PATTERNS
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
@@ -21,6 +22,7 @@ if size({1}) > 0 and size({2}) > 0 and size({1} + {2}) == 2:
 ALONG_THE_LINE = """while size({0}) > 0:
     {0} = sharing(house, neighbors({0}, {1}), {0})
     gain(size({0}))"""
+UNTIL = "while not {0} and {1}.deck_size > 0:\n    discard(top_of(deck, {1}))"
 
 
 def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
@@ -50,6 +52,12 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             teller.sentence(counters_moved(teller, ast.unparse(kind), less, one, other))
             return 2
     match body[0]:
+        case ast.While(test=ast.BoolOp(op=ast.And(), values=[ast.UnaryOp(op=ast.Not(), operand=end), _]), body=[_]):
+            for who, whose in OWNERS.items():
+                if text[0] == UNTIL.format(ast.unparse(end), who):
+                    until = teller.condition(end)
+                    teller.sentence(f"discard cards from the top of {whose} deck until {until} or you run out of cards")
+                    return 1
         case ast.While(test=ast.Compare(left=ast.Name(id=n)), body=[*each, _]) if text[0].endswith(f"    {n} = {n} - 1"):
             return counted_down(body[0], n, each, teller)
         case ast.While(test=ast.Compare(left=ast.Call(args=[ast.Name(id=it)]))):
