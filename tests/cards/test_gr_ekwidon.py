@@ -1,7 +1,7 @@
 """Grim Reminders: the new cards of Ekwidon, each ability with what it does and what it does not do."""
 
 from tests.cards.gr import HAUNTING, NEARLY, on
-from tests.help import fight_targets, labels, out, settle, targets, ways
+from tests.help import case, fight_targets, labels, out, settle, targets, ways
 
 BROBNAR = {"houses": ["brobnar", "ekwidon", "logos"]}
 
@@ -67,6 +67,7 @@ def test_curse_of_spontaneity_is_the_opponents():
     assert "V3" in t.a.hand and len(t.a.hand) == 6, "not the hand of whoever played it"
 
 
+@case("v18-reading-start-of-draw")
 def test_curse_of_spontaneity_discards_the_hand_before_the_draw():
     t = on(dict(in_play=[dict(card="Curse of Spontaneity", owner="b")], hand=["V3", "V4"]), dict(hand=["V5"])).end_turn()
     assert sorted(t.a.discard) == ["V3", "V4"] and t.a.hand == ["V1"] * 6 and t.b.hand == ["V5"]
@@ -215,6 +216,15 @@ def test_hoaxpitality_lends_the_enemys_power():
     assert (t.card("V3").power, t.card("V4").power, t.card("V9").power) == (9, 4, 9)
     t = t.end_turn()
     assert t.card("V3").power == 5
+
+
+@case("v18-reading-power-as-it-was")
+def test_hoaxpitality_keeps_the_power_of_an_enemy_that_is_gone():
+    a = dict(hand=["Hoaxpitality", "Legerdemain"], in_play=["V3"])
+    t = on(a, dict(in_play=[dict(card="V9", damage=1)])).play("Hoaxpitality").play("Legerdemain")
+    assert t.b.hand == ["V9"] and t.card("V3").power == 9
+    t = on(a, dict(in_play=[dict(card="V9", power_counters=1)])).play("Hoaxpitality")
+    assert t.card("V3").power == 10
 
 
 def test_hoaxpitality_can_make_it_weaker_and_needs_an_enemy():

@@ -2,7 +2,7 @@
 
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
-from tests.help import fight_targets, out, settle, targets, ways
+from tests.help import case, fight_targets, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="mars", **more):
@@ -31,6 +31,7 @@ def test_abduct_o_matic_scrapped_has_the_weakest_friend_capture():
     assert (t.card("V3").amber, t.card("V9").amber, t.b.amber) == (2, 0, 1)
 
 
+@case("v18-reading-repeat-on-opponent")
 def test_aberrant_warp_event_puts_a_creature_of_each_deck_into_play():
     a = dict(hand=["Aberrant Warp Event"], in_play=["V5"], deck=["Lever", "V3", "V4"])
     t = on(a, dict(in_play=["V9"], deck=["V6", "V8"])).play("Aberrant Warp Event")

@@ -398,7 +398,7 @@ def test_ghostly_dr_verokter_puts_a_card_on_the_deck():
 
 
 def test_portalmonster_changes_the_cost_of_all_keys():
-    t = on(dict(in_play=["Portalmonster"], discard=HAUNTING + ["V3"]))
+    t = on(dict(in_play=["Portalmonster"], discard=[*HAUNTING, "V3"]))
     assert t.a.key_cost == 17 and t.b.key_cost == 17
     t = on(dict(in_play=["Portalmonster"], discard=NEARLY), dict(discard=HAUNTING))
     assert t.a.key_cost == 4 and t.b.key_cost == 4

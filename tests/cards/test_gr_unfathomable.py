@@ -2,7 +2,7 @@
 
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
-from tests.help import out, settle, targets, ways
+from tests.help import case, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="unfathomable", **more):
@@ -406,6 +406,7 @@ def test_unsettling_ancestry_is_archived_by_the_haunted():
     assert (t.a.archives, len(t.a.discard)) == ([], 10), "it was in no zone, so there were nine"
 
 
+@case("v18-reading-x")
 def test_xenos_darkshadow_is_as_strong_as_the_pile_is_high():
     t = on(dict(in_play=["Xenos Darkshadow"], discard=["V1"] * 4), dict(discard=["V1"] * 9))
     xenos = t.game.cards[t.handle("Xenos Darkshadow")]

@@ -4,15 +4,13 @@ import ast
 
 from kfsim.cards.english.amounts import STATES, Did, card_words, destroyed_words, players, side_of
 from kfsim.cards.english.bounds import NEGATED, Bound
-from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Noun, Place, chain_of, describe, shown
-from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
+from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, shown
+from kfsim.cards.english.of_players import is_so, more_cards, more_of, player_words, tide_words, without_side
 from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.vocabulary import DEEDS, DOERS, TIDES
 from kfsim.cards.words import HOUSES
-
-SAME_SIDE = {("friendly", "enemy"): ("you control", "your opponent"), ("enemy", "friendly"): ("your opponent controls", "you")}
 
 
 def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
@@ -112,35 +110,6 @@ def evenness(node: ast.expr, of: ast.expr, even: bool) -> str:
     if asked is None or asked[1] != "amber":
         raise cannot_tell(node)
     return f"{OPPONENT[asked[0]]} {HAS[asked[0]]} an {'even' if even else 'odd'} amount of Æ"
-
-
-def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) -> str:
-    """That one player has more cards of a kind in play than the other."""
-    sides = one_kind_of_two_sides(x, y)
-    if sides is None or op not in (ast.Gt, ast.LtE):
-        raise cannot_tell(node)
-    who, whom = SAME_SIDE[sides]
-    if op is ast.LtE:
-        who = who.replace("you control", "you do not control").replace("opponent controls", "opponent does not control")
-    return f"{who} more {without_side(x).many()} than {whom}"
-
-
-def one_kind_of_two_sides(x: ast.expr, y: ast.expr) -> tuple[str, str] | None:
-    """The sides of two descriptions that are alike but for these; None if they differ otherwise, or do not differ."""
-    a, b = describe(x), describe(y)
-    sides = [[word for word in noun.before if word in ("friendly", "enemy")] for noun in (a, b)]
-    if sides[0] == sides[1] or any(len(side) != 1 for side in sides) or a.piles or b.piles:
-        return None
-    if without_side(x).many() != without_side(y).many():
-        return None
-    return sides[0][0], sides[1][0]
-
-
-def without_side(cards: ast.expr) -> Noun:
-    """A description without the side."""
-    noun = describe(cards)
-    noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
-    return noun
 
 
 def bounded(node: ast.expr, left: ast.expr, bound: Bound, scope: Scope, did: Did) -> str:

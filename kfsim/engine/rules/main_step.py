@@ -227,8 +227,8 @@ def reap_by_effect(g, t, c):
 @inlined
 def play_by_effect(g, t, c, host):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
-    creature. An upgrade may have to be played on the creature `host` (else NO_CARD). A card that the archives' player does not
-    own goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
+    creature. An upgrade may have to be played on the creature `host` (else NO_CARD). What the player of the archives does not own
+    goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
     if is_kept_in_archives(g, c) or host != NO_CARD and g.cards[host].zone != LINE:
         return
     if leaves_foreign_archives(g, c):
