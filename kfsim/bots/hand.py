@@ -51,6 +51,7 @@ from kfsim.engine.record.features import (
     X_PLAY_AMBER,
     X_READIES,
     X_REAPED,
+    X_SCRAP,
     X_SWEEP,
     X_SWEEP_BY,
     X_WALK,
@@ -234,13 +235,14 @@ def is_banned(g, c):
 @inlined
 def choose_discard(g, t, w):
     """Index of a card to discard, or of the end of the turn: sweeps, amber control, cards that ready and halves of gigantic
-    creatures are kept while the hand is thin, and so is what only cannot be played for a time."""
+    creatures are kept while the hand is thin, unless discarded they do something; so is what only cannot be played for a time."""
     p = g.players[g.decider]
     for i in range(g.option_n):
         if g.option_kind[i] == OPT_DISCARD:
             x = t.features[g.cards[g.option_card[i]].definition]
             half = t.facts[g.cards[g.option_card[i]].definition, D_OTHER_HALF] > 0  # the other may come
             keep = half or x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
+            keep = keep and x[X_SCRAP] <= 0
             waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])
             waits = waits or ends_step(g, t, w, g.option_card[i]) and play_value(g, t, w, g.option_card[i]) > 0
             if not waits and (not keep or p.count[HAND] > w[W_KEEP_UP_TO]):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading",
-    "is_copy", "plays_as_upgrade", "brings", "enhance", "also_in", "twin_of",
+    "is_copy", "plays_as_upgrade", "on_artifacts", "brings", "enhance", "also_in", "twin_of",
     "archives_taken_singly", "kept_in_hand", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {
@@ -41,10 +41,10 @@ SETS = {
     "DT": "Dark Tidings",
     "MoMu": "More Mutation",
     "WoE": "Winds of Exchange",
+    "GR": "Grim Reminders",
 }  # whole, in the order in which they appeared, which is that of the definitions
 MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu")  # those that the card values which come along were measured in
 LATER_SETS = {
-    "GR": "Grim Reminders",
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
     "PV": "Prophetic Visions",

@@ -22,7 +22,15 @@ TABLES: list[Iterable[str]] = [
     vocabulary.ABILITIES, WAYS,
 ]  # fmt: skip
 SPELT = re.compile(r'(?:name (?:==|in)|keyword\.arg (?:==|in)|id=|attr=) \(?"(\w+)"|"(\w+)=')  # words that stand in code
-KEYS = {"constant", "gives", "instead", "from_discards", "playable_if", "enters_ready_if"}  # of card tables, beside abilities
+KEYS = {
+    "constant",
+    "gives",
+    "instead",
+    "from_discards",
+    "playable_if",
+    "enters_ready_if",
+    "enters_enraged_if",
+}  # of card tables, beside abilities
 OF_RULEBOOKS = {"resolve", "resolve_waiting", "hear_of_the_destroyed"}
 PLAIN = {"icons", "uncovered", "splash", "name", "max"}  # of decks and card tables, and arithmetic
 INTERNAL = {GATHER, shorthand.ONE}

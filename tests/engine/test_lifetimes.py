@@ -12,18 +12,17 @@ from tests.help import HOUSES, board, cards
 
 OF_CARDS = {
     "printed, and what it is": "definition owner type title home printed icon_n icons",
-    "nothing": "spare",
     "where it is, and whose": "controller keeper zone houses host upgrades",
     "in play": "exhausted damage amber stun ward enrage poisoned doomed named adopted flank_turn power_counters lay_order"
     " armor_used chosen_turn facedown",
     "derived": "keywords bans power armor shield rehoused like assault hazardous splash blank frail gained_trait",
     "until it happens again": "was armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
-    " assailant splashed_by left_when_used right_when_used",
+    " assailant splashed_by left_when_used right_when_used hurt played_from",
     "the turn whose number it holds": "armor_turn six_turn six once_turn",
     "the game": "known fate",
 }  # fmt: skip
 OF_PLAYERS = {
-    "until it changes": "amber chains keys key_n houses count pile_words reaped chose",
+    "until it changes": "amber chains keys key_n houses count pile_words reaped chose more_turns",
     "derived": "key_cost refill taunts bans ways must_choose cannot_choose use_toll play_toll",
     "the turn whose number it holds": "icon_turn icon_more",
     "the game": "forge_turn turns forged_at mulligans came_from took token",

@@ -34,6 +34,9 @@ STATES = {
     "not_flank": "not on a flank",
     "ready": "ready",
     "not_ready": "exhausted",
+    "with_enrage": "enraged",
+    "with_stun": "stunned",
+    "with_ward": "warded",
 }  # of the card that speaks
 
 
@@ -261,6 +264,8 @@ def worked_out(node: ast.BinOp, scope: Scope, did: Did) -> Amount:
             inner = amount_of(right, scope, did)
             if inner.kind == "equal":
                 return Amount("equal", f"{n} plus {inner.words}")
+            if inner.kind == "each":
+                return Amount("equal", f"{n} plus {inner.times} for each {inner.words}")
         case ast.BinOp(left=left, op=ast.Sub(), right=right):
             return difference(node, left, right, scope, did)
     raise cannot_tell(node)

@@ -38,6 +38,8 @@ def condition(node: ast.expr, scope: Scope, did: Did, no: bool = False) -> str:
             return condition(scope.amounts[name], scope, did, no)
         case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="active"):
             return f"it is {'not ' if no else ''}{'your' if who == 'me' else 'your opponent’s'} turn"
+        case ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="haunted"):
+            return f"{OPPONENT[who]} {'are' if who == 'me' else 'is'} {'not ' if no else ''}haunted"
         case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=whose)]) if name in TIDES:
             return tide_words(name, whose, no)
     return bounded(node, node, Bound(ast.Eq if no else ast.NotEq, 0), scope, did)
@@ -91,6 +93,11 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
             noun.before.insert(0, ast.unparse(which.func).replace("_", " "))
             is_it = "is" if op is ast.Lt else "is not"
             return f"the creature {scope.self_words} fights {is_it} the {noun.words(noun.head, 'in')}"
+        case ast.Call(
+            func=ast.Name(id="discard"), args=[ast.Call(func=ast.Name(id="top_of"), args=[_, _, ast.Name(id=x)])]
+        ) as discarding, ast.Name(id=y) if x == y and op in (ast.Eq, ast.NotEq):
+            did(discarding)
+            return "you do" if same else "you do not"
         case ast.Call(func=ast.Name(id="sacrifice"), args=[ast.Name(id=x)]), ast.Call(
             func=ast.Name(id="size"), args=[ast.Name(id=y)]
         ) if x == y and op in (ast.Eq, ast.NotEq) and isinstance(left, ast.Call):
@@ -157,6 +164,8 @@ def done_words(node: ast.expr, name: str, bound: Bound, scope: Scope) -> str:
         so = is_so(node, bound, most)
         some = "a card" if what == "card" else "any Æ"
         return f"{some if so else 'none' if what == 'card' else 'no Æ'} is {done.removeprefix('Æ ')} this way"
+    if done.startswith("of one house "):
+        return f"{bound.words} of {done.removeprefix('of one house ')} belong to one house"
     if done == "healed":
         words = str(bound.n) if bound.of(most) == {most} else bound.words
         return f"{words} damage is healed this way"
@@ -339,6 +348,8 @@ def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) ->
     if most or bound.is_none or bound.is_some and isinstance(cards, ast.Name):
         so = is_so(node, bound, most)
         words = card_words(cards, scope)
+        if isinstance(cards, ast.Name) and cards.id in scope.things and scope.things[cards.id].plural:
+            return f"{'one or more' if so else 'none'} of {words} {'are' if so else 'is'} destroyed this way"
         return f"{words} is destroyed this way" if so else f"{words} is not destroyed"
     return f"{bound.words} {destroyed_words(cards, scope).replace('card ', 'cards ')}".replace(
         "cards destroyed", "cards are destroyed"

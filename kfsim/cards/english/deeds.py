@@ -9,6 +9,7 @@ from kfsim.cards.english.phrases import amount_phrase
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.things import Things
+from kfsim.cards.english.verbs import OBJECT_VERBS, worded
 from kfsim.cards.script.vocabulary import DURATIONS, VERBS
 from kfsim.language.verb import WORDS
 from kfsim.language.verbs import GATHER
@@ -60,6 +61,21 @@ def is_deed(node: ast.stmt) -> bool:
     names = {func.id for func in calls if isinstance(func, ast.Name)}
     lasting = any(isinstance(f, ast.Attribute) and isinstance(f.value, ast.Name) and f.value.id in DURATIONS for f in calls)
     return lasting or not names.isdisjoint(DEEDS)
+
+
+def same_object(body: list[ast.stmt]) -> list[ast.Call]:
+    """The verbs that a run of statements begins with, all done to the same named cards."""
+    run: list[ast.Call] = []
+    for statement in body:
+        match statement:
+            case ast.Expr(value=ast.Call(args=[*way, ast.Name(id=cards)], keywords=[]) as call) if (
+                worded(call) in OBJECT_VERBS and len(way) < 2
+            ):
+                if not run or ast.unparse(run[0].args[-1]) == cards:
+                    run.append(call)
+                    continue
+        break
+    return run
 
 
 class Deeds(Things):
@@ -298,6 +314,37 @@ class Deeds(Things):
         if ".of_trait(" not in ast.unparse(cards):
             return ""
         return {"friendly": "your cards purged", "enemy": "their cards purged"}.get(side_of(cards.args[0]), "")  # type: ignore[attr-defined]
+
+    def counts_houses(self, node: ast.For) -> bool:
+        """Whether a loop over the houses finds out how many of some named cards belong to one of them at most."""
+        match node:
+            case ast.For(
+                target=ast.Name(id=house),
+                iter=ast.Name(id="houses"),
+                body=[
+                    ast.Assign(
+                        targets=[ast.Name(id=most)],
+                        value=ast.Call(
+                            func=ast.Name(id="max"), args=[ast.Name(id=before), ast.Call(func=ast.Name(id="count"), args=[cards])]
+                        ),
+                    )
+                ],
+            ) if most == before and ast.unparse(self.scope.begun.get(most, node.iter)) == "0":
+                chain = chain_of(cards)
+                asked = {word: ast.unparse(call.args[0]) for word, call in chain if call}
+                noun = describe(ast.parse(ast.unparse(cards).replace(f".of_house({house})", ""), mode="eval").body)
+                those = asked.get("among", "")
+                place = self.scope.places.get(those)
+                bare = not noun.before and not noun.after and noun.head == "card" and asked.keys() == {"of_house", "among"}
+                if (
+                    bare
+                    and asked["of_house"] == house
+                    and place == (noun.whose, tuple(noun.piles))
+                    and those in self.scope.things
+                ):
+                    self.scope.done[most] = f"of one house {self.scope.among_words(ast.Name(those))}"
+                    return True
+        return False
 
     def shared(self, name: str, least: ast.expr, most: ast.expr) -> None:
         """A number chosen so that as much comes from one pool, and the rest from the other."""

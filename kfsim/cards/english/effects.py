@@ -1,11 +1,11 @@
 """Constant abilities and effects for a time, in words."""
 
 import ast
-import itertools
 from collections.abc import Callable
 
-from kfsim.cards.english.amounts import STATES, amount_of, card_words
+from kfsim.cards.english.amounts import STATES
 from kfsim.cards.english.barred import barred
+from kfsim.cards.english.gained import neighbors_noun, so_much, things_given
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
 from kfsim.cards.english.of_players import house_forbidden, spendable
 from kfsim.cards.english.refusal import cannot_tell
@@ -21,27 +21,6 @@ DURATIONS = {
     "while_in_play": "while this card is in play",
     "my_next_turn": "during your next turn",
     "until_end_of_my_next_turn": "until the end of your next turn",
-}
-CARD_FLAGS = {
-    "cannot_fight": ("cannot fight",) * 2,
-    "cannot_reap": ("cannot reap",) * 2,
-    "cannot_be_damaged": ("cannot be dealt damage",) * 2,
-    "fights(only)": ("can only fight",) * 2,
-    "deals_no_damage(fighting)": ("deals no damage when fighting", "deal no damage when fighting"),
-    "usable_in_any_house": ("may be used as if it belonged to the active house",) * 2,
-    "cannot_be_used": ("cannot be used",) * 2,
-    "deals_no_damage(attacked)": ("deals no damage when attacked", "deal no damage when attacked"),
-    "is_destroyed": ("is destroyed", "are destroyed"),
-    "fights(if_able)": ("must fight when used, if able",) * 2,
-    "loses_all_armor": ("loses all of its armor", "lose all of their armor"),
-    "cannot_ready": ("cannot ready",) * 2,
-    "cannot_resolve(fight)": ("loses all Fight abilities", "lose all Fight abilities"),
-    "stays(ready)": ("cannot become exhausted",) * 2,
-    "stays(exhausted)": (
-        "does not ready during its controller’s “ready cards” step",
-        "do not ready during their controllers’ “ready cards” steps",
-    ),
-    "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
 }
 OF_HOUSE = {"me.active_house": "the active house", "opponent.active_house": "the active house"}
 OF_THIS_TURN = (
@@ -78,107 +57,6 @@ PLAYER_EFFECTS = {
     "cannot_resolve(destroyed)": "Destroyed effects cannot trigger",
     "instead(taken, supply)": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
 }
-
-
-def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
-    """What `gets` gives: "gets +2 power", "gains hazardous 2", "cannot reap"."""
-    parts = []
-    for k in node.keywords:
-        value = ast.unparse(k.value)
-        if k.arg == "armor" or k.arg == "power" and not value.startswith("total("):
-            parts.append(f"{'get' if plural else 'gets'} {so_much(k.value, k.arg, scope, node.args[0])}")
-        elif k.arg in ("assault", "hazardous", "splash"):
-            parts.append(f"{'gain' if plural else 'gains'} {k.arg} {number_words(k.value, scope)}")
-        elif k.arg == "trait":
-            parts.append(f"{'gain' if plural else 'gains'} the {value.capitalize()} trait")
-        elif k.arg == "power" and value.startswith("total("):
-            parts.append(f"has power equal to the combined power of its {neighbors_words(k.value)}")
-        elif k.arg == "house" and value == "all":
-            parts.append(f"{'belong' if plural else 'belongs'} to all houses")
-        elif k.arg == "also_in":
-            parts.append(f"belongs to house {shown(value)} in addition to its other houses")
-        elif k.arg == "house" and value not in HOUSES:
-            parts.append("belongs to that house in addition to its others")
-        elif k.arg == "enters":
-            parts.append(f"enters play {value}")
-        elif k.arg == "house":
-            parts.append(f"belongs to house {shown(value)}")
-        elif k.arg == "is_power":
-            parts.append(f"is considered to have {value} power")
-        elif k.arg == "more_damage":
-            much = "twice as much damage" if value == "that_much" else f"{value} additional damage"
-            parts.append(f"{'take' if plural else 'takes'} {much} whenever it takes damage")
-        elif k.arg == "keyword":
-            parts.append(f"{'gain' if plural else 'gains'} {value}")
-        elif k.arg == "loses" and value == "traits":
-            parts.append("lose each of their traits" if plural else "loses each of its traits")
-        elif k.arg == "loses":
-            parts.append(f"{'lose' if plural else 'loses'} {value}")
-        else:
-            parts.append(CARD_FLAGS[value][int(plural)])
-    said = [""] + [part.partition(" ")[0] + " " for part in parts]
-    again = [verb in ("gets ", "loses ") and verb == before for before, verb in itertools.pairwise(said)]
-    return [part.partition(" ")[2] if known else part for part, known in zip(parts, again, strict=True)]
-
-
-def number_words(node: ast.expr, scope: Scope) -> str:
-    """The number of a keyword: "2", "equal to its power", "1 for each key your opponent has forged"."""
-    if isinstance(node, ast.Constant):
-        return str(node.value)
-    if ast.unparse(node) == "power_of(each)":
-        return "equal to its power"
-    amount = amount_of(node, scope, lambda call: None)
-    if amount.kind != "each":
-        raise cannot_tell(node)
-    return f"{amount.times} for each {amount.words}"
-
-
-def neighbors_words(node: ast.expr) -> str:
-    """The neighbors whose power is added up: "non-Changeling neighbors"."""
-    match node:
-        case ast.Call(func=ast.Name(id="total"), args=[ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards])]):
-            return neighbors_noun(cards)
-    raise cannot_tell(node)
-
-
-def neighbors_noun(cards: ast.expr) -> str:
-    """Neighbors of a kind: "non-Specter neighbors"."""
-    noun = describe(cards, beside=())
-    if "neighboring" not in noun.before or noun.after or noun.piles or noun.other or noun.head != "creature":
-        raise cannot_tell(cards)
-    return " ".join([*(word for word in noun.before if word != "neighboring"), "neighbors"])
-
-
-def so_much(node: ast.expr, unit: str, scope: Scope, of: ast.expr | None = None) -> str:
-    """ "+2 power", "+1 armor for each Æ on it", "+3 power for each unforged key you have"."""
-    match node:
-        case ast.Constant(value=int(n)):
-            return f"+{n} {unit}"
-        case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int(n))):
-            return f"–{n} {unit}"
-        case ast.BinOp(
-            left=ast.Constant(value=int(most)),
-            op=ast.Sub(),
-            right=ast.BinOp(
-                left=ast.Constant(value=int(times)),
-                op=ast.Mult(),
-                right=ast.Attribute(value=ast.Name(id="me" | "opponent" as who), attr="keys"),
-            ),
-        ) if most == 3 * times:
-            return f"+{times} {unit} for each unforged key {'you have' if who == 'me' else 'your opponent has'}"
-        case ast.Call(func=ast.Name(id="damage_on"), args=[card]):
-            return f"+1 {unit} for each damage on {card_words(card, scope)}"
-    amount = amount_of(node, scope, lambda call: None)
-    if amount.kind == "all":
-        return f"+1 {unit} for each Æ in {'your' if amount.who == 'me' else 'your opponent’s'} pool"
-    if amount.kind == "equal":
-        return f"+X {unit}, where X is {amount.words}"
-    if amount.kind != "each":
-        raise cannot_tell(node)
-    words = amount.words
-    if of is not None and ast.unparse(of) in ("self", "host"):  # the very card that gets it
-        words = words.removesuffix(card_words(of, scope)) + "it" if words.endswith(f" {card_words(of, scope)}") else words
-    return f"+{amount.times} {unit} for each {words}"
 
 
 def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
@@ -271,6 +149,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
         return gets_words(node, scope, words)
+    if ast.unparse(node) == "count_as(me, purged, discarded)":
+        return "your purged cards count as if they were in your discard pile for whether you are haunted"
     if ast.unparse(node) == "reveal(top_of(deck, me))":
         return "you play with the top card of your deck revealed"
     if name == "may_play" and not node.keywords:
@@ -292,14 +172,16 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return spendable(node, scope)
     if name == "cannot_fight":
         return barred(node, scope)
+    if name == "blanks" and ast.unparse(node.args[0]) == "host":
+        return f"{scope.host_words(node)}’s text box is considered blank, except for traits"
     if name == "blanks":
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
     if name == "is_like_what_it_purged":
         return f"{scope.self_words} has the power, armor, keywords and traits of the creature it purged, its armor beside its own"
     if name == "is_copy":
         return f"{describe(node.args[0], beside=()).each()} is a copy of {words(node.args[1])}"
-    if name == "is_destroyed":
-        return f"{scope.self_words} is destroyed"
+    if name in ("is_destroyed", "is_purged"):
+        return f"{scope.self_words} is {name.removeprefix('is_')}"
     if name == "shares_fight_damage_of":
         whose = f"{scope.self_words}’s {neighbors_noun(node.args[0])}"
         return f"damage dealt to {whose} during fights is also dealt to {scope.self_words}"
@@ -384,6 +266,12 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         )
     if name == "take_control":
         return f"take control of {words(cards)} until {scope.self_words} leaves play"
+    if name == "belongs_to" and [ast.unparse(k) for k in node.keywords] == ["until_leaves=self"]:
+        house = ast.unparse(node.args[1])
+        which = f"the house of {scope.title}" if house == "house_of(self)" else OF_HOUSE.get(house, shown(house))
+        return f"{words(cards)} belongs to {which} until {scope.title} leaves play"
+    if name == "belongs_to" and node.keywords:
+        raise cannot_tell(node)
     if name == "belongs_to":
         return f"{when}, {words(cards)} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"
     return f"{when}, {effect_words(name, node, scope, words)}"

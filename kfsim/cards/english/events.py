@@ -32,6 +32,7 @@ OWN_EVENTS = {
     ("would(discard)", "opponent", ""): "if your opponent would discard {one} from their hand",
     ("would(discard)", "", ""): "if {one} would be discarded from a player’s hand",
     ("after_played", "", ""): "after {one} is played",
+    ("after_played", "me", "played_from(discards)"): "each time you play {one} from a discard pile",
     ("after_use", "", "host"): "after it is used",
     ("after_use", "", ""): "after {one} is used",
 }  # by name, who does it, and the word that the description of cards says beside what cards they are; "-" for no description
@@ -42,6 +43,9 @@ BY_SOMEONE = {
     "after_house": "{who} choose{s} a house",
     "after_tide_raised": "{who} raise{s} the tide",
     "after_stolen": "{who} steal{s} Æ from you",
+    "after_readied": "cards are readied by {who}",
+    "after_drawn": "cards are drawn by {who}",
+    "after_shuffled": "{who} shuffle{s} {their} discard pile into {their} deck",
 }
 OF_A_CARD = {
     "after_reap": "{one} reaps",
@@ -66,6 +70,8 @@ WOULD = {
 SHOWN_ICONS = {"amber": "Æ"}
 SO_MUCH = {
     "after_stolen": "Æ stolen",
+    "after_readied": "card readied",
+    "after_drawn": "card drawn",
     "after_forge": "Æ spent to forge that key",
     "would(gain)": "Æ that would be added",
     "would(spend_on_key)": "Æ spent",
@@ -110,7 +116,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     if name == "after_house" and when:
         return f"after {who} choose{s} {when} as {'your' if by == 'me' else 'their'} active house"
     key = (name, by, "".join(beside) if event.args else "-")
-    fill = {"who": who, "s": s, "one": noun.one(), "self": scope.self_words}
+    fill = {"who": who, "s": s, "one": noun.one(), "self": scope.self_words, "their": "your" if by == "me" else "their"}
     if key in OWN_EVENTS and "host" not in beside:
         return OWN_EVENTS[key].format(**fill)
     if beside == ["host"] and key in OWN_EVENTS and scope.upgrade:

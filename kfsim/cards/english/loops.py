@@ -12,6 +12,8 @@ def loop(teller: Any, node: ast.For) -> None:
     name = node.target.id if isinstance(node.target, ast.Name) else ""
     if gathered(teller, node):
         return
+    if teller.counts_houses(node):
+        return
     match node.iter:
         case ast.Call(func=ast.Name(id="up_to"), args=[ast.Constant(value=int(n)), cards]):
             teller.scope.things[name] = Thing(describe(cards).many(f"up to {n}"), True)

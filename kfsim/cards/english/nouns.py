@@ -51,7 +51,7 @@ AFTER = {
 }
 NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
 BESIDE = (
-    "self", "host", "that", "fighting", "killed_by_its(assault)", "killed_by_its(splash)",
+    "self", "host", "that", "fighting", "killed_by_its(assault)", "killed_by_its(splash)", "played_from(discards)",
 )  # fmt: skip
 # of the card that speaks, or of what happens: these, too
 HEADS = ("creature", "artifact", "upgrade", "action", "card", "creature_or_artifact")

@@ -79,4 +79,7 @@ def may_words(who: str, what: str) -> str:
     for verb in ("gains", "draws", "discards", "makes"):
         if who == "you" and what.startswith(f"your opponent {verb} "):
             return f"you may have your opponent {verb[:-1]} {what.removeprefix(f'your opponent {verb} ')}"
+        if who == "your opponent" and what.startswith(f"your opponent {verb} "):
+            done = what.removeprefix(f"your opponent {verb} ").replace("if you do,", "if they do,")
+            return f"your opponent may {verb[:-1]} {done}"
     return f"{who} may {what}"

@@ -46,7 +46,9 @@ class Scope:
     that: str = "it"
     much: str = ""  # what it answers to so much of: "Æ stolen"
     in_discards: bool = False  # it answers from a discard pile
+    begun: dict[str, ast.expr] = field(default_factory=dict)  # plain numbers that names began with
     upgrade: bool = False  # it is an upgrade: "this creature" is the one it is on
+    worn_by: str = "creature"  # what an upgrade is on
     decider: str = "you"  # who answers when the ability asks: the active player
     faced: bool = False  # the creature it fights has been spoken of
 
@@ -59,7 +61,7 @@ class Scope:
         """The creature that an upgrade is on."""
         if not self.upgrade:
             raise cannot_tell(node)
-        return "this creature"
+        return f"this {self.worn_by}"
 
     def among_words(self, node: ast.expr) -> str:
         """Several cards that were named."""

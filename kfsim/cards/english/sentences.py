@@ -15,6 +15,7 @@ TOLD_FACTS = {
     "is_copy action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
+    "on_artifacts": "{title} is attached to an artifact instead of a creature.",
     "enhance": "Enhance: {n}, on other cards of the deck.",
     "is_copy creature": "{title} enters play as a copy of one, except it belongs to house {n}.",
     "kept_in_hand": "{title} cannot be discarded from your hand except by abilities.",
@@ -74,8 +75,8 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
         return [f"{card.title} cannot be played."]
     if key == "playable_if":
         return [f"{card.title} cannot be played unless {entry(card, text)}."]
-    if key == "enters_ready_if":
-        return [f"If {entry(card, text)}, {card.title} enters play ready."]
+    if key in ("enters_ready_if", "enters_enraged_if"):
+        return [f"If {entry(card, text)}, {card.title} enters play {key.split('_')[1]}."]
     if key == "gives":
         return [given(card, statement) for statement in body]
     return [ability(card, key, body)]
@@ -92,7 +93,9 @@ def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
 
 def teller_of(card: Card, on_host: bool = False) -> Teller:
     """Who tells of a card; `on_host` if "self" is the creature that the card is on."""
-    return Teller(card.title, on_host, is_upgrade(card))
+    teller = Teller(card.title, on_host, is_upgrade(card))
+    teller.scope.worn_by = "artifact" if card.facts.get("on_artifacts") else "creature"
+    return teller
 
 
 def is_upgrade(card: Card) -> bool:
@@ -136,6 +139,7 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
     lines: list[str] = []
     for statement in together(body):
         teller = teller_of(card)
+        teller.scope.upgrade |= any("attach(self" in text for text in card.scripts.values())  # an action that becomes one
         match statement:
             case ast.If(test=test, body=inner):
                 condition = teller.condition(test)
@@ -204,7 +208,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
     said = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
-    return f"This creature gains, “{said}”" if card.type == "upgrade" else said
+    return f"This creature gains, “{said}”" if card.type == "upgrade" and not in_discards else said
 
 
 @cache

@@ -5,7 +5,7 @@ import copy
 
 from kfsim.cards.english.amounts import Amount, amount_of
 from kfsim.cards.english.conditions import condition
-from kfsim.cards.english.deeds import Deeds, house_by_house, is_deed
+from kfsim.cards.english.deeds import Deeds, house_by_house, is_deed, same_object
 from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.fractions import one_of_each
@@ -181,9 +181,14 @@ class Teller(Deeds):
             self.scope.places[name] = place
         match value:
             case ast.Constant(value=plain):
-                self.scope.starts[name] = plain
+                self.scope.starts[name], self.scope.begun[name] = plain, value
                 return
             case ast.Name(id="nothing"):
+                self.scope.begun[name] = value
+                return
+            case ast.Call(func=ast.Name(id="dealt")) as call:
+                self.sentence(self.damage("deal", call))
+                self.scope.things[name] = Thing("each creature dealt damage this way", True, noun="creature")
                 return
             case ast.Call(func=ast.Name(id="name"), args=[ast.Name(id="trait")]):
                 self.sentence("choose a trait")
@@ -353,18 +358,3 @@ class Teller(Deeds):
         if name == "capture":
             return self.capture(call)
         return ON_CARDS[worded(call)](self, call)
-
-
-def same_object(body: list[ast.stmt]) -> list[ast.Call]:
-    """The verbs that a run of statements begins with, all done to the same named cards."""
-    run: list[ast.Call] = []
-    for statement in body:
-        match statement:
-            case ast.Expr(value=ast.Call(args=[*way, ast.Name(id=cards)], keywords=[]) as call) if (
-                worded(call) in OBJECT_VERBS and len(way) < 2
-            ):
-                if not run or ast.unparse(run[0].args[-1]) == cards:
-                    run.append(call)
-                    continue
-        break
-    return run

@@ -68,6 +68,9 @@ class Things(Saying):
                 return Thing(f"the {n} {which.replace('_', ' ')} {describe(cards).many()}", True, noun="creature")
             case ast.Call(func=ast.Name(id="half_line"), args=[cards]):
                 return half_line(cards)
+            case ast.Call(func=ast.Name(id="topmost"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]):
+                noun = describe(cards)
+                return Thing(f"the topmost {noun.words(noun.head, 'in')}", noun=noun.head)
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
                 until = f"until you reveal {from_deck(cards, 'me').one()} or choose to stop"
                 self.sentence(f"reveal cards from the top of your deck {until}")
@@ -176,6 +179,7 @@ class Things(Saying):
         if others or not (noun.before or noun.after or known and noun.head != "card"):
             raise cannot_tell(cards)
         if known or not noun.piles:
+            self.introduce(named)
             noun.piles = []
             return Thing(f"{noun.each()} among them", True, noun=noun.head)
         raise cannot_tell(cards)
@@ -241,9 +245,10 @@ class Things(Saying):
         if plain is not None:
             return Thing(noun.many(f"{'up to ' if 'up_to' in options else ''}{plain}"), True, optional, noun=noun.head)
         amount = self.amount(number)
-        if amount.kind != "each" or amount.times != 1 or optional:
+        purged = isinstance(number, ast.Name) and self.scope.done.get(number.id) == "purged"
+        if not purged and (amount.kind != "each" or amount.times != 1) or optional:
             raise cannot_tell(number)
-        self.prefix = f"for each {amount.words}"
+        self.prefix = "for each card purged this way" if purged else f"for each {amount.words}"
         return Thing(noun.one(), False, "up_to" in options, noun.head)
 
     def neighbor(self, cards: ast.expr) -> str:
@@ -327,6 +332,11 @@ class Things(Saying):
                 self.set_words(other)
                 noun.after.append("with a different name" if what == "title" else "of a different type")
                 return noun
+            case ast.BinOp(left=ast.BinOp() as more, op=ast.Add(), right=ast.Call(func=ast.Name(id="each"), args=[right])):
+                a, b = self.source(more), describe(right)
+                if a is None or b.piles:
+                    raise cannot_tell(cards)
+                return Noun(head=f"{a.head} or {b.words(b.head, '')}")
             case ast.BinOp(left=ast.Call(args=[left]), op=ast.Add(), right=ast.Call(args=[right])):
                 a, b = describe(left), describe(right)
                 if not a.piles and not b.piles:

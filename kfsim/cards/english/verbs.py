@@ -4,10 +4,10 @@ import ast
 from collections.abc import Callable
 from typing import Any
 
-from kfsim.cards.english.amounts import Amount
+from kfsim.cards.english.counters import add_power, heal, put_counters
 from kfsim.cards.english.into_play import fight_another, make_token, put_into_play
 from kfsim.cards.english.nouns import describe
-from kfsim.cards.english.phrases import ALL, constant_of, counted, so_much_amber
+from kfsim.cards.english.phrases import ALL, constant_of, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.language.verb import WORDS, Verb
@@ -74,20 +74,31 @@ def to_hand(teller: Any, call: ast.Call) -> str:
     thing = teller.scope.things.get(text)
     if cards.startswith("one of the"):
         return f"put {cards} into your hand"
-    found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text
+    of_play = thing is not None and thing.phrase not in ("it", "what you found") and thing.noun in ("creature", "artifact")
+    of_play = of_play and teller.scope.places.get(text, ("", ("deck",)))[1] != ("deck",)
+    found = cards in ("what you found", "it", "that creature", "that card") and "each" not in text and not of_play
     if found or ".deck" in text or "discard_until" in text:
         return f"put {cards} into your hand"
     if text == "self" and teller.scope.in_discards:
         return f"return {cards} from your discard pile to your hand"
     named = {node.id for node in ast.walk(call.args[0]) if isinstance(node, ast.Name)} & teller.scope.things.keys()
     many = thing.plural if thing else ("each(" not in text and ("n=" in text or "up_to" in text))
-    many = many or isinstance(call.args[0], ast.BinOp) and any(teller.scope.things[name].plural for name in named)
+    joined = isinstance(call.args[0], ast.BinOp)
+    many = many or joined and ("neighbors(" in text or any(teller.scope.things[name].plural for name in named))
     owner = (
         "your"
         if "me." in text and "creature.named" not in text.replace("me.discards.creature.named", "")
         else ("their owners’" if many else "its owner’s")
     )
     return f"return {cards} to {owner} hand{'s' if owner == 'their owners’' else ''}"
+
+
+def archive(teller: Any, call: ast.Call) -> str:
+    """In its owner's archives: cards of the opponent's deck are archived by the opponent."""
+    cards = teller.set_words(call.args[0])
+    if "(deck, opponent" in ast.unparse(call.args[0]):
+        return f"your opponent archives {cards.replace('your opponent’s', 'their')}"
+    return f"archive {cards}"
 
 
 def reveal(teller: Any, call: ast.Call) -> str:
@@ -107,56 +118,6 @@ def use(teller: Any, call: ast.Call) -> str:
     thing = teller.scope.things.get(text)
     artifact = "artifact" in (thing.phrase if thing else text)
     return f"use {cards}" + (" as if it were yours" if artifact and "friendly" not in text else "")
-
-
-def remove_power(teller: Any, amount: ast.expr, cards: ast.expr) -> str:
-    """+1 power counters taken away: so many, all, or as many as one likes of those that are there."""
-    match amount, teller.scope.amounts.get(ast.unparse(amount)):
-        case ast.Name(id=name), ast.Call(
-            func=ast.Name(id="choose_number"),
-            args=[
-                ast.Constant(value=0),
-                ast.Call(
-                    func=ast.Name(id="min"),
-                    args=[
-                        ast.Constant(value=int(most)),
-                        ast.Call(func=ast.Name(id="counters_on"), args=[ast.Name(id="power"), there]),
-                    ],
-                ),
-            ],
-        ) if ast.unparse(there) == ast.unparse(cards):
-            del teller.scope.amounts[name]
-            teller.scope.done[name] = "counters removed"
-            return f"remove up to {most} +1 power counters from {teller.set_words(cards)}"
-    n = constant_of(amount)
-    which = "each +1 power counter" if n == ALL else counted(n, "+1 power counter")
-    return f"remove {which} from {teller.set_words(cards)}"
-
-
-def add_power(teller: Any, call: ast.Call) -> str:
-    """+1 power counters."""
-    if isinstance(call.args[0], ast.UnaryOp):
-        return remove_power(teller, call.args[0].operand, call.args[1])
-    amount = teller.amount(call.args[0])
-    if amount.kind == "all":
-        amount = Amount("each", "Æ in your pool" if amount.who == "me" else "Æ in your opponent’s pool")
-    if amount.kind == "equal":
-        return f"put +1 power counters equal to {amount.words} on {teller.set_words(call.args[1])}"
-    if amount.kind not in ("plain", "each"):
-        raise cannot_tell(call)
-    n = amount.times if amount.kind == "each" else int(amount.words)
-    if amount.kind == "each":
-        teller.introduce(call.args[1])
-    counters = "a +1 power counter" if n == 1 else f"{n} +1 power counters"
-    return f"put {counters} on {teller.set_words(call.args[1])}" + (f" for each {amount.words}" if amount.kind == "each" else "")
-
-
-def heal(teller: Any, call: ast.Call) -> str:
-    """Damage removed: some, or all."""
-    n = constant_of(call.args[0])
-    if n == ALL:
-        return f"fully heal {teller.set_words(call.args[1])}"
-    return f"heal {n} damage from {teller.set_words(call.args[1])}"
 
 
 def forge(teller: Any, call: ast.Call) -> str:
@@ -197,7 +158,8 @@ def abduct(teller: Any, call: ast.Call) -> str:
     many = "up_to" in ast.unparse(call.args[0])
     cards = teller.set_words(call.args[0])
     which = "any of them leaves" if many else "it leaves"
-    return f"put {cards} into your archives. If {which} your archives, it is put into its owner’s hand instead"
+    whose = "your opponent’s" if call.keywords else "your"
+    return f"put {cards} into {whose} archives. If {which} {whose} archives, it is put into its owner’s hand instead"
 
 
 def shuffle(teller: Any, call: ast.Call) -> str:
@@ -264,14 +226,15 @@ def exalt(teller: Any, call: ast.Call) -> str:
 
 
 def attach(teller: Any, call: ast.Call) -> str:
-    """The upgrade itself to a creature."""
+    """The upgrade itself to a creature; an action becomes one."""
     what = ast.unparse(call.args[0])
     if what in teller.scope.things and what != ast.unparse(call.args[1]):
         upgrade, whom = teller.set_words(call.args[0]), teller.set_words(call.args[1])
         return f"attach {upgrade} to {teller.scope.that_one(call.args[1]) if whom == 'it' else whom}"
-    if what != "this_card" and not (what == "self" and teller.scope.upgrade and not teller.scope.on_host):
+    if what != "this_card" and (what != "self" or teller.scope.on_host):
         raise cannot_tell(call)
-    return f"attach {teller.scope.title} to {teller.set_words(call.args[1])}"
+    as_one = "" if teller.scope.upgrade or what == "this_card" else " as an upgrade"
+    return f"attach {teller.scope.title} to {teller.set_words(call.args[1])}{as_one}"
 
 
 def shuffle_deck(teller: Any, call: ast.Call) -> str:
@@ -287,18 +250,11 @@ def unforge(teller: Any, call: ast.Call) -> str:
     return f"unforge {'your' if ast.unparse(call.args[1]) == 'me' else 'that'} key"
 
 
-def put_counters(teller: Any, call: ast.Call) -> str:
-    """Named counters."""
-    kind = ast.unparse(call.args[0])
-    amount = Amount("plain", "") if isinstance(call.args[1], ast.UnaryOp) else teller.amount(call.args[1])
-    if amount.kind == "each" and amount.times == 1:
-        return f"put {counted(1, f'{kind} counter')} on {teller.set_words(call.args[2])} for each {amount.words}"
+def move_damage(teller: Any, call: ast.Call) -> str:
+    """Damage from one creature to another: all of it, or up to so much."""
     n = constant_of(call.args[1])
-    if n < 0:
-        which = f"each {kind} counter" if n == -ALL else counted(-n, f"{kind} counter")
-        return f"remove {which} from {teller.set_words(call.args[2])}"
-    counters = counted(n, f"{kind} counter")
-    return f"put {counters} on {teller.set_words(call.args[2])}"
+    much = "all" if n == ALL else f"up to {n}"
+    return f"move {much} damage from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
 
 
 def refill(teller: Any, call: ast.Call) -> str:
@@ -313,6 +269,7 @@ SENTENCES = {name: verb.told or f"{verb.does} {{s}}" for name, verb in WORDS.ite
 ON_CARDS: dict[str, Say] = {
     **{name: as_told(template, WORDS[name]) for name, template in SENTENCES.items()},
     "to_hand": to_hand,
+    "archive": archive,
     "to_top_of_deck": lambda teller, call: (
         f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
         + (" in a random order" if call.keywords else "")
@@ -325,6 +282,9 @@ ON_CARDS: dict[str, Say] = {
         + (" and puts it on their left flank" if call.keywords else "")
     ),
     "shuffle_into_deck": shuffle,
+    "play": lambda teller, call: (
+        f"play {teller.set_words(call.args[0])}" + (f" on {teller.scope.self_words}" if call.keywords else "")
+    ),
     "abduct": abduct,
     "use": use,
     "reveal": reveal,
@@ -334,9 +294,7 @@ ON_CARDS: dict[str, Say] = {
     "move(amber)": lambda teller, call: (
         f"move {so_much_amber(call.args[1])} Æ from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
     ),
-    "move(damage)": lambda teller, call: (
-        f"move up to {constant_of(call.args[1])} damage from {teller.set_words(call.args[2])} to {teller.set_words(call.args[3])}"
-    ),
+    "move(damage)": move_damage,
     "redistribute(damage)": redistribute("damage"),
     "redistribute(amber)": redistribute("Æ"),
     "refill": refill,

@@ -14,6 +14,7 @@ OF_EACH = {
     f"number_of(armor, {EACH})": "armor", f"number_of(upgrades, {EACH})": "upgrades", f"number_of(icons, {EACH})": "bonus icons",
     f"number_of(traits, {EACH})": "traits", f"number_of(printed_power, {EACH})": "printed power",
     f"counters_on(power, {EACH})": "+1 power counters",
+    f"number_of(kin_beside, {EACH})": "neighbors that share a house with it",
 }  # fmt: skip
 THAN: dict[type[ast.cmpop], str] = {
     ast.Lt: "with less {what} than {whom}", ast.Gt: "with more {what} than {whom}",

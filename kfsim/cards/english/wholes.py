@@ -3,6 +3,7 @@
 import ast
 from typing import Any
 
+from kfsim.cards.english.nouns import OWNERS
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 
@@ -20,6 +21,7 @@ if size({1}) > 0 and size({2}) > 0 and size({1} + {2}) == 2:
 ALONG_THE_LINE = """while size({0}) > 0:
     {0} = sharing(house, neighbors({0}, {1}), {0})
     gain(size({0}))"""
+UNTIL = "while not {0} and {1}.deck_size > 0:\n    discard(top_of(deck, {1}))"
 
 
 def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
@@ -35,7 +37,20 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             teller.sentence(sentence)
         teller.sentence(f"if they are the named cards, {teller.inline(body[6].body)}")  # type: ignore[attr-defined]
         return 7
+    match body[:2]:
+        case [
+            ast.Expr(value=ast.Call(ast.Name("put_counters"), [kind, ast.UnaryOp(ast.USub(), less), one])),
+            ast.Expr(value=ast.Call(ast.Name("put_counters"), [same, more, other])),
+        ] if ast.unparse(kind) == ast.unparse(same) and ast.unparse(less) == ast.unparse(more):
+            teller.sentence(counters_moved(teller, ast.unparse(kind), less, one, other))
+            return 2
     match body[0]:
+        case ast.While(test=ast.BoolOp(op=ast.And(), values=[ast.UnaryOp(op=ast.Not(), operand=end), _]), body=[_]):
+            for who, whose in OWNERS.items():
+                if text[0] == UNTIL.format(ast.unparse(end), who):
+                    until = teller.condition(end)
+                    teller.sentence(f"discard cards from the top of {whose} deck until {until} or you run out of cards")
+                    return 1
         case ast.While(test=ast.Compare(left=ast.Name(id=n)), body=[*each, _]) if text[0].endswith(f"    {n} = {n} - 1"):
             return counted_down(body[0], n, each, teller)
         case ast.While(test=ast.Compare(left=ast.Call(args=[ast.Name(id=it)]))):
@@ -62,12 +77,29 @@ def named_in_advance(body: list[ast.stmt]) -> bool:
 
 def counted_down(node: ast.While, n: str, each: list[ast.stmt], teller: Any) -> int:
     """What is done once for each card that something was done to before, one after the other."""
-    if ast.unparse(node.test) != f"{n} > 0" or n not in teller.scope.this_way or n in teller.scope.aged:
+    scope = teller.scope
+    heard = scope.much if ast.unparse(scope.amounts.get(n, node.test)) == "that_much" else ""
+    if ast.unparse(node.test) != f"{n} > 0" or n in scope.aged:
         raise cannot_tell(node.test)
-    times = f"for each {teller.scope.this_way[n]} this way"
+    amount = teller.amount(ast.Name(n))
+    if not heard and (amount.kind != "each" or amount.times != 1):
+        raise cannot_tell(node.test)
+    times = f"for each {heard or amount.words}"
     teller.sentence(f"{times}, {teller.inline(each)}, one at a time")
     teller.scope.aged.add(n)
     return 1
+
+
+def counters_moved(teller: Any, kind: str, amount: ast.expr, one: ast.expr, other: ast.expr) -> str:
+    """Named counters that are taken from one card and put on another: all of them, or half."""
+    asked = ast.unparse(teller.scope.amounts.get(ast.unparse(amount), amount))
+    all_of_them = f"counters_on({kind}, {ast.unparse(one)})"
+    much = {all_of_them: f"each {kind} counter", f"({all_of_them} + 1) // 2": f"half the {kind} counters (rounding up)"}.get(
+        asked
+    )
+    if much is None:
+        raise cannot_tell(amount)
+    return f"move {much} from {teller.set_words(one)} to {teller.set_words(other)}"
 
 
 def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thing:
@@ -87,6 +119,8 @@ def end_cards(teller: Any, end: str, pile: str, several: list[ast.expr]) -> Thin
             instead = f"the {end} {1 + more} cards instead if {teller.condition(test)}"
             return Thing(f"the {end} card of {pile}, or {instead}", True)
     amount = teller.amount(several[0])
+    if amount.kind == "equal":
+        return Thing(f"as many cards from the {end} of {pile} as {amount.words}", True)
     if amount.kind != "each" or amount.times != 1:
         raise cannot_tell(several[0])
     teller.prefix = f"for each {amount.words}"

@@ -21,7 +21,8 @@ from kfsim.text.source import Source
 HOST_PREFIX = "host_"
 ANSWERED = {"reaction": "after_...", "instead": "would"}
 REMEDIES = {"reaction": "what would happen is replaced under instead", "instead": "only what would(...) happen is replaced"}
-CONDITIONS = ("playable_if", "enters_ready_if")
+CONDITIONS = ("playable_if", "enters_ready_if", "enters_enraged_if")
+AT_TIMES = {"enters_ready_if": codes.ENTERS_READY_AT_TIMES, "enters_enraged_if": codes.ENTERS_ENRAGED_AT_TIMES}
 ICON = "would(icon)"
 LOOKED_UP = (
     codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.GETS_FLAG_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS,
@@ -30,6 +31,7 @@ AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),
     "spendable_on_keys(friendly.creature)": (codes.D_BANK, 2), "take_control(host)": (codes.D_CONTROLS, 1),
     "spendable_on_keys(self, whole=True)": (codes.D_BANK, 8),
+    "count_as(me, purged, discarded)": (codes.D_BANK, codes.COUNTS_PURGED),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
 FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW)
 SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
@@ -124,9 +126,9 @@ class CardCompiler:
             row[codes.D_PLAYABLE_IF] = 1 + self.one_condition("playable_if")
         row[codes.D_KEYWORDS] |= codes.ODD_TO_PLAY * any(row[column] for column in ODD_COLUMNS)
         row[codes.D_KEYWORDS] |= codes.ODD_IN_FIGHTS * any(static[codes.S_KIND] in IN_FIGHTS for static in statics)
-        if "enters_ready_if" in self.scripts:
-            row[codes.D_ENTERS] |= codes.ENTERS_READY_AT_TIMES
-            row[codes.D_READY_IF] = 1 + self.one_condition("enters_ready_if")
+        for key in AT_TIMES.keys() & self.scripts.keys():
+            row[codes.D_ENTERS] |= AT_TIMES[key]
+            row[codes.D_READY_IF] = 1 + self.one_condition(key)
         row[codes.D_ASKS] = deeds_of(program.rows[begins:], program.statics[row[codes.D_STATIC] :])
 
     def printed(self) -> list[int]:
@@ -147,6 +149,7 @@ class CardCompiler:
         row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))
         row[codes.D_MIMICS] = 1 + HOUSES.index(facts["house"]) if copies and facts["type"] == "creature" else 0
         row[codes.D_SINGLY] = int(facts.get("archives_taken_singly", False))
+        row[codes.D_ON_ARTIFACTS] = int(facts.get("on_artifacts", False))
         if "half_of" in facts:
             row[codes.D_TITLE] = self.program.titles[plain_name(facts["half_of"])]
             row[codes.D_OTHER_HALF], row[codes.D_HALF_FIRST] = row[codes.D_TITLE] + 1, 1
@@ -194,6 +197,9 @@ class CardCompiler:
             if isinstance(statement, ast.If):
                 condition = self.condition(source, statement.test)
                 calls = statement.body
+                if statement.orelse:
+                    owner = Statements(self.program, source.file, source.line)
+                    raise owner.fail(statement.orelse[0], "a constant ability has no else: say it under another if")
             for call in calls:
                 owner = Statements(self.program, source.file, source.line)
                 if not isinstance(call, ast.Expr) or not isinstance(call.value, ast.Call):

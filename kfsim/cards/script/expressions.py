@@ -6,7 +6,7 @@ from typing import Any
 
 from kfsim.cards.script.deeds import deeds_asked
 from kfsim.cards.script.filters import FilterCompiler
-from kfsim.cards.script.keeping import at_random, between, kept, made_tokens, one_of
+from kfsim.cards.script.keeping import at_random, between, dealt_damage, kept, made_tokens, one_of
 from kfsim.cards.script.looking_back import DESTROYING, deal_and_see, destroy_and_see, destroyed_this_way
 from kfsim.cards.script.options import (
     kind_of_counter,
@@ -41,7 +41,7 @@ PLAIN_SETS = {
 NAMED_SETS = ("self", "this_card", "remembered", *PLAIN_SETS)
 SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
-    "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
+    "topmost", "dealt", "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
 )  # fmt: skip
 FREE_SETS = SETS - 1  # the last one is the engine's own scratch
 
@@ -332,6 +332,8 @@ class Expressions:
             return self.choose(ast.copy_location(ast.Call(node.func, node.args, [OPTIONAL, *node.keywords]), node))
         if name == "make_token":
             return made_tokens(self, node)
+        if name == "dealt" and len(node.args) == 2:
+            return dealt_damage(self, node)
         takes_no_options(node, name, self.fail)
         test = KEEPS.get(next((begins for begins in KEEPS if ast.unparse(node).startswith(begins)), ""), -1)
         if test >= 0 and len(node.args) >= 2:
@@ -360,6 +362,8 @@ class Expressions:
         if name in ("most_powerful", "least_powerful"):
             sign = 1 if name == "most_powerful" else -1
             return self.plain_set(node, codes.OP_MOST, self.card_set(argument).index, codes.STAT_POWER, sign)
+        if name == "topmost":
+            return self.plain_set(node, codes.OP_MOST, self.card_set(argument).index, codes.STAT_PLACE, 1)
         if name in ("upgrades_on", "attacked_by"):
             op = codes.OP_UPGRADES_ON if name == "upgrades_on" else codes.OP_ATTACKED
             return self.plain_set(node, op, self.card_set(argument).index)

@@ -51,6 +51,7 @@ from kfsim.engine.record.features import (
     X_PLAY_AMBER,
     X_READIES,
     X_REAP,
+    X_SCRAP,
     X_SWEEP,
     X_SWEEP_BY,
     X_TIDE_USED,
@@ -130,7 +131,7 @@ def card_features(
     table = np.zeros((len(facts), FEATURES), np.float32)
     columns = {
         codes.PLAY: X_PLAY, codes.REAP: X_REAP, codes.FIGHT: X_FIGHT, codes.USE_ACTION: X_ACTION, codes.USE_OMNI: X_ACTION,
-        codes.DESTROYED: X_DESTROYED, codes.BEFORE_FIGHT: X_FIGHT,
+        codes.DESTROYED: X_DESTROYED, codes.BEFORE_FIGHT: X_FIGHT, codes.SCRAP: X_SCRAP,
     }  # fmt: skip
     for d, fact in enumerate(facts):
         for ability in abilities[fact[codes.D_ABILITY] : fact[codes.D_ABILITY] + fact[codes.D_ABILITY_N]]:

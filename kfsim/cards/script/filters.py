@@ -27,6 +27,7 @@ RELATED = {
     "to_its": {"left": codes.IS_LEFT_OF, "right": codes.IS_RIGHT_OF},
     "flank": {"left": codes.IS_LEFTMOST, "right": codes.IS_RIGHTMOST},
     "played_on": {"left": codes.ON_LEFT_FLANK, "right": codes.ON_RIGHT_FLANK},
+    "played_from": {"discards": codes.FROM_DISCARDS},
     "killed_by_its": {"assault": codes.KILLED_BY_ITS_ASSAULT, "splash": codes.KILLED_BY_ITS_SPLASH},
     "fighting": {"self": codes.IS_OTHER_FIGHTER, "creature": codes.WAS_FIGHTING},
     "sharing": {

@@ -15,7 +15,11 @@ def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> boo
         script.program.emit(codes.OP_KEEP_CONTROL, taken.index)
     elif name == "belongs_to" and cards == 2:
         index, house = script.set_index_of(node.args[0]), script.number(node.args[1])
-        script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, 1)
+        options = [ast.unparse(k) for k in node.keywords]
+        if options not in ([], ["until_leaves=self"]) or options and duration != codes.WHILE_IN_PLAY:
+            raise script.fail(node, "belongs_to takes until_leaves=self, with while_in_play")
+        ends = codes.WITH_SOURCE if node.keywords else 1
+        script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, ends)
     elif name == "gets" and any(k.arg == "house" and ast.unparse(k.value) in script.numbers for k in node.keywords):
         gets_house(script, node, duration)
     elif name == "gains_text_of" and cards == 2:

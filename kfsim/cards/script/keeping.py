@@ -54,3 +54,15 @@ def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
     made = script.new_set(node)
     script.program.emit(codes.OP_MAKE_TOKEN, made.index, n, player, result, which)
     return made
+
+
+def dealt_damage(script: Any, node: ast.Call) -> Any:
+    """dealt(1, cards, splash=1): damage, and of the cards it was for, neighbors among them, those that were really dealt some."""
+    n, cards = script.number(node.args[0]), script.card_set(node.args[1])
+    splash = [keyword.value for keyword in node.keywords if keyword.arg == "splash"]
+    if len(splash) != len(node.keywords):
+        raise script.fail(node, "dealt takes how much, to which cards, and splash=")
+    script.give_purpose(cards.choices, codes.OP_DEAL, n)
+    hurt = script.plain_set(node, codes.OP_UNION, cards.index, cards.index)
+    script.program.emit(codes.OP_DEAL, hurt.index, n, script.number(splash[0]) if splash else 0, 0, codes.KEEPS_HURT)
+    return hurt

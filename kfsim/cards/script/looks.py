@@ -16,7 +16,8 @@ OF_NOTHING = set(range(codes.OP_JUMP_UNLESS + 1)) | {
     codes.OP_SIZE, codes.OP_UNION, codes.OP_MINUS, codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_OTHER,
 }  # fmt: skip
 PLAYERS_NUMBERS = {codes.PLAYER_AMBER: codes.AT_POOLS, codes.PLAYER_KEYS: codes.AT_POOLS, codes.PLAYER_ACTIVE: codes.AT_DEEDS,
-                   codes.PLAYER_DECK: codes.AT_CARDS | codes.AT_PILES, codes.PLAYER_TIDE: codes.AT_TIDE}  # fmt: skip
+                   codes.PLAYER_DECK: codes.AT_CARDS | codes.AT_PILES, codes.PLAYER_TIDE: codes.AT_TIDE,
+                   codes.PLAYER_HAUNTED: codes.AT_CARDS | codes.AT_PILES}  # fmt: skip
 CARDS_NUMBERS = {
     codes.STAT_POWER: codes.AT_CARDS, codes.STAT_TOTAL_POWER: codes.AT_CARDS, codes.STAT_UPGRADES: codes.AT_CARDS,
     codes.STAT_POWERS: codes.AT_CARDS,

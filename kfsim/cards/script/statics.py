@@ -91,6 +91,8 @@ class StaticCompiler:
             return [self.row(codes.LIKE_KEPT, codes.ON_SELF, -1, None, 0)]
         if name == "is_destroyed" and not node.args:
             return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 0)]
+        if name == "is_purged" and not node.args:
+            return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 1)]
         if name == "shares_fight_damage_of" and len(node.args) == 1:
             return [self.row(codes.SHARES_DAMAGE, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
         if name == "cannot_be_damaged" and len(node.args) == 2 and ast.unparse(node.args[0]) == "self":

@@ -27,7 +27,7 @@ PLAYERS = {"me": codes.ME, "opponent": codes.OPPONENT}
 PLAYER_NUMBERS = {
     "amber": codes.PLAYER_AMBER, "keys": codes.PLAYER_KEYS,
     "active": codes.PLAYER_ACTIVE, "deck_size": codes.PLAYER_DECK, "key_cost": codes.PLAYER_KEY_COST,
-    "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE,
+    "active_house": codes.PLAYER_HOUSE, "capturable": codes.PLAYER_CAPTURABLE, "haunted": codes.PLAYER_HAUNTED,
     **{f"keys({colour})": codes.PLAYER_KEY_OF + i for i, colour in enumerate(KEYS)},
 }  # fmt: skip
 TIDES = {
@@ -52,6 +52,7 @@ NUMBERS_OF = {
         "armor": codes.STAT_ARMOR, "upgrades": codes.STAT_UPGRADES, "traits": codes.STAT_TRAITS, "icons": codes.STAT_ICONS,
         "amber_icons": codes.STAT_BONUS, "printed_power": codes.STAT_PRINTED_POWER,
         "prevented_damage": codes.STAT_PREVENTED, "place": codes.STAT_PLACE, "powers": codes.STAT_POWERS,
+        "kin_beside": codes.STAT_KIN,
     },
     "total": {"power": codes.STAT_TOTAL_POWER, "amber": codes.STAT_TOTAL_AMBER},
 }  # `number_of(upgrades, card)`, `total(power, cards)`  # fmt: skip
@@ -67,7 +68,7 @@ BESIDES = {"left": codes.LEFT_FLANK, "right": codes.RIGHT_FLANK}  # `neighbors(c
 
 ABILITIES = {
     "play": codes.PLAY, "reap": codes.REAP, "fight": codes.FIGHT, "action": codes.USE_ACTION, "omni": codes.USE_OMNI,
-    "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT, "leaves": codes.LEAVES,
+    "destroyed": codes.DESTROYED, "before_fight": codes.BEFORE_FIGHT, "leaves": codes.LEAVES, "scrap": codes.SCRAP,
 }  # fmt: skip
 REACTIONS = {
     "after_played": codes.AFTER_PLAYED, "after_reap": codes.AFTER_REAP, "after_fight": codes.AFTER_FIGHT,
@@ -80,7 +81,8 @@ REACTIONS = {
     "before(resolving)": codes.BEFORE_PLAY,
     "after_icon(draw)": codes.AFTER_DRAW_ICON, "after_attached": codes.AFTER_ATTACHED,
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
-    "after_tide_raised": codes.AFTER_TIDE,
+    "after_tide_raised": codes.AFTER_TIDE, "after_readied": codes.AFTER_READIED, "after_drawn": codes.AFTER_DRAWN,
+    "after_shuffled": codes.AFTER_SHUFFLED,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
@@ -154,14 +156,14 @@ PROCEDURES = {
     "assault": codes.PROC_ASSAULT, "hazardous": codes.PROC_HAZARDOUS, "destruction": codes.PROC_DESTRUCTION,
     "turn": codes.PROC_TURN, "forge_step": codes.PROC_FORGE_STEP, "house_step": codes.PROC_HOUSE_STEP,
     "main_step": codes.PROC_MAIN_STEP, "end_steps": codes.PROC_END_STEPS,
-    "discarded": codes.PROC_DISCARDED, "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
+    "entered": codes.PROC_ENTERED, "archived": codes.PROC_ARCHIVED,
     "change_control": codes.PROC_CHANGE_CONTROL, "play_copy": codes.PROC_PLAY_COPY,
     "damaged": codes.PROC_DAMAGED, "answers": codes.PROC_ANSWERS,
     "about_to_use": codes.PROC_ABOUT_TO_USE, "prevented": codes.PROC_PREVENTED, "icons": codes.PROC_ICONS,
     "drew": codes.PROC_DREW, "attached": codes.PROC_ATTACHED, "stolen": codes.PROC_STOLEN,
     "capture_instead": codes.PROC_CAPTURE_STOLEN, "play_mimic": codes.PROC_PLAY_MIMIC, "icon_hit": codes.PROC_ICON_HIT,
     "about_to_resolve": codes.PROC_ABOUT_TO_RESOLVE, "readied": codes.PROC_READIED, "instead": codes.PROC_INSTEAD,
-    "tide_raised": codes.PROC_TIDE_RAISED,
+    "tide_raised": codes.PROC_TIDE_RAISED, "cards_readied": codes.PROC_CARDS_READIED, "cards_drawn": codes.PROC_CARDS_DRAWN,
 }  # fmt: skip
 STEPS = {
     "shuffle_decks": codes.OP_SHUFFLE_DECKS, "starting_hands": codes.OP_STARTING_HANDS, "mulligan": codes.OP_MULLIGAN,

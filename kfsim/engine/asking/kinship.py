@@ -4,6 +4,8 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     D_OTHER_HALF,
     D_TITLE,
+    DISCARD,
+    FROM_DISCARDS,
     HAS_ICONS,
     IS_HALF,
     IS_LEFTMOST,
@@ -169,6 +171,8 @@ def kinship(g, t, f, c, asked):
         is_ |= IS_HALF
     if f.source >= 0 and g.cards[f.source].named == card.title:
         is_ |= IS_NAMED
+    if card.played_from == DISCARD:
+        is_ |= FROM_DISCARDS
     flanks = int(g.entered_on)
     is_ |= ON_LEFT_FLANK * (flanks & LEFT_FLANK) | ON_RIGHT_FLANK * ((flanks & RIGHT_FLANK) >> 1)
     if card.zone != LINE:

@@ -3,9 +3,13 @@
 from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    COUNTS_PURGED,
+    D_BANK,
     D_POWER,
     DECK,
+    DISCARD,
     EVENT_AMOUNT,
+    HAUNTED,
     ICON_AMBER,
     LINE,
     OF_ALL_HOUSES,
@@ -13,11 +17,13 @@ from kfsim.engine.record.codes import (
     PLAYER_AMBER,
     PLAYER_CAPTURABLE,
     PLAYER_DECK,
+    PLAYER_HAUNTED,
     PLAYER_HOUSE,
     PLAYER_KEY_COST,
     PLAYER_KEY_OF,
     PLAYER_KEYS,
     PLAYER_TIDE,
+    PURGED,
     STAT_AMBER,
     STAT_ARMOR,
     STAT_BONUS,
@@ -25,6 +31,7 @@ from kfsim.engine.record.codes import (
     STAT_DAMAGE,
     STAT_HOUSE,
     STAT_ICONS,
+    STAT_KIN,
     STAT_NAMED_COUNTERS,
     STAT_PLACE,
     STAT_POWER,
@@ -33,9 +40,10 @@ from kfsim.engine.record.codes import (
     STAT_TRAITS,
     STAT_UPGRADES,
     TAKEN_FROM_SUPPLY,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, TRAIT_WORDS
-from kfsim.engine.record.zones import house_of, in_play, place_of
+from kfsim.engine.record.zones import house_of, houses_of, in_play, left_of, place_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -46,8 +54,26 @@ def capturable(p):
     return CARDS if p.amber > 0 and p.bans & TAKEN_FROM_SUPPLY != 0 else p.amber
 
 
+@rare
+def counts_purged(g, t, p):
+    """Whether a card that this player controls makes purged cards count as if they were in the discard pile."""
+    for zone in range(LINE, UPGRADES + 1):
+        for i in range(p.count[zone]):
+            card = g.cards[p.piles[zone, i]]
+            if t.facts[card.definition, D_BANK] & COUNTS_PURGED != 0 and card.blank == 0:
+                return True
+    return False
+
+
+@kernel
+def is_haunted(g, t, p):
+    """Whether a player is haunted (rulebook 14, Haunted): ten cards or more lie in the discard pile."""
+    n = p.count[DISCARD]
+    return n >= HAUNTED or n + p.count[PURGED] >= HAUNTED and counts_purged(g, t, p)
+
+
 @inlined
-def read_player(g, f, who, what):
+def read_player(g, t, f, who, what):
     """A number of a player, seen from the frame's player."""
     player = 1 - f.you if who == OPPONENT else f.you
     p = g.players[player]
@@ -67,6 +93,8 @@ def read_player(g, f, who, what):
         return capturable(p)
     if what == PLAYER_TIDE:
         return int(g.tide == 1 + player)
+    if what == PLAYER_HAUNTED:
+        return int(is_haunted(g, t, p))
     if what >= PLAYER_KEY_OF:
         return p.keys >> (what - PLAYER_KEY_OF) & 1
     return int(g.active == player)
@@ -101,6 +129,12 @@ def read_card(g, t, c, what):
     return read_rarely(g, t, c, what)
 
 
+@inlined
+def is_akin(g, c, neighbor):
+    """Whether a neighbor is there, and shares a house with card c."""
+    return int(neighbor != NO_CARD and houses_of(g, c) & houses_of(g, neighbor) != 0)
+
+
 @rare
 def read_rarely(g, t, c, what):
     """Numbers of a card that few ask for: its traits, its amber bonus, what its armor just prevented, named counters."""
@@ -122,6 +156,8 @@ def read_rarely(g, t, c, what):
         n = t.facts[card.definition, D_POWER]
     elif what == STAT_PLACE:
         n = place_of(g, c) + 1
+    elif what == STAT_KIN:
+        n = is_akin(g, c, left_of(g, c)) + is_akin(g, c, right_of(g, c))
     elif what >= STAT_NAMED_COUNTERS:
         n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n

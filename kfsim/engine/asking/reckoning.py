@@ -119,7 +119,7 @@ def passes(g, t, f, c, pc):
         elif op == OP_STAT:
             f.r[row[1]] = read_of_set(g, t, f, row)
         elif op == OP_PLAYER:
-            f.r[row[1]] = read_player(g, f, row[2], row[3])
+            f.r[row[1]] = read_player(g, t, f, row[2], row[3])
         else:
             f.r[row[1]] = reckoned(f, op, row)
         pc += 1

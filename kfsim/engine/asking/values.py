@@ -7,9 +7,11 @@ from kfsim.engine.asking.numbers import read_card, read_player
 from kfsim.engine.asking.reckoning import read_of_set, reckoned, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    A_EVENT,
     A_SCOPE,
     D_OTHER_HALF,
     D_TITLE,
+    DISCARD,
     FROM_BOTTOM,
     IN_DISCARDS,
     KEEP_BETWEEN,
@@ -53,6 +55,7 @@ from kfsim.engine.record.codes import (
     OPPONENT,
     PURGED,
     RIGHT_FLANK,
+    SCRAP,
     STAT_POWER,
     UNDER,
     UPGRADES,
@@ -103,12 +106,13 @@ def stands_between(g, f, c, ends):
 @rare
 def is_kept(g, t, f, c, test, operand):
     """Whether OP_KEEP keeps card c: power `operand`, a title, type or trait compared with the cards of set `operand`; or that it
-    is still where an ability finds its own card: in play, being played, or in the discard pile it answers from; or that it stands
-    between the cards of that set, or is the first of it."""
+    is still where an ability finds its own card: in play, being played, or in the discard pile it answers from or was scrapped
+    to; or that it stands between the cards of that set, or is the first of it."""
     if test == KEEP_STILL_THERE:
         zone = g.cards[c].zone
         from_discards = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == IN_DISCARDS
-        return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards
+        scrapped = f.ability >= 0 and t.abilities[f.ability, A_EVENT] == SCRAP and zone == DISCARD
+        return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards or scrapped
     if test == KEEP_POWER:
         return read_card(g, t, c, STAT_POWER) == value(f, operand)
     if test == KEEP_FIRST:
@@ -193,7 +197,7 @@ def number_of(g, t, f, op, row):
     if op == OP_SIZE:
         return sets.size(f, row[2])
     if op == OP_PLAYER:
-        return read_player(g, f, row[2], row[3])
+        return read_player(g, t, f, row[2], row[3])
     if op == OP_DEEDS:
         return deeds_done(g, t, f, row[2], row[3], row[4])
     if op == OP_STAT:

@@ -48,14 +48,16 @@ ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
 ) = (1 << i for i in range(8))  # fmt: skip
 
 # How a card enters play, if not exhausted
-ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES = (1 << i for i in range(5))
+ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES, ENTERS_ENRAGED_AT_TIMES = (
+    1 << i for i in range(6)
+)
 
 # Columns of the table of facts
 D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH = range(8)
 D_ENTERS, D_EVENTS, D_ABILITY, D_ABILITY_N, D_STATIC, D_STATIC_N, D_TITLE, D_ANSWERS, D_NEAR, D_WIDE = range(8, 18)
 D_PLAYABLE_IF, D_COSTS, D_BANK, D_OUTWARD, D_CONTROLS, D_COPIES, D_GRANTS, D_GIVES = range(18, 26)
 D_READY_IF, D_EITHER, D_COMES_FIRST, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_LOOKS = range(26, 35)
-D_IS_GAINED, D_ASKS, D_ANSWERS_TOO, D_COLUMNS = range(35, 39)
+D_IS_GAINED, D_ASKS, D_ANSWERS_TOO, D_ON_ARTIFACTS, D_COLUMNS = range(35, 40)
 
 # Columns of the table of filters
 F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAITS = range(8)
@@ -79,7 +81,7 @@ IS_OTHER_FIGHTER, IS_MINE, IS_ARMORED, IS_LEFT_OF, IS_RIGHT_OF, WAS_NEIGHBOR, IS
 ON_LEFT_FLANK, ON_RIGHT_FLANK, SHARES_HOUSE, SHARES_HOUSE_TWICE, SHARES_TRAIT = (1 << i for i in range(20, 25))
 WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS = (1 << i for i in range(25, 30))
 KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
-KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST = 1 << 37, 1 << 38
+KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS = 1 << 37, 1 << 38, 1 << 39
 LEFT_FLANK, RIGHT_FLANK = 1, 2
 
 BESIDE_SOURCE = 1 << 16  # beside the title of a token creature, plus one: made to the left of the source
@@ -87,12 +89,13 @@ IGNORING_TAUNT = 64  # a way to fight; added to the number of a set, of those th
 
 # Events. Own abilities first (ability words), then reactions ("after ...").
 NO_EVENT = -1
-PLAY, REAP, FIGHT, USE_ACTION, USE_OMNI, DESTROYED, BEFORE_FIGHT, LEAVES = range(8)
-FIRST_REACTION = 8
-AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(8, 15)
-TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(15, 21)
-AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(21, 27)
-AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(27, 34)
+PLAY, REAP, FIGHT, USE_ACTION, USE_OMNI, DESTROYED, BEFORE_FIGHT, LEAVES, SCRAP = range(9)
+FIRST_REACTION = 9
+AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, AFTER_HOUSE = range(9, 16)
+TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(16, 22)
+AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(22, 28)
+AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(28, 35)
+AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED = 35, 36, 37
 # What would happen, and may be replaced: the last of the events
 FIRST_REPLACED = FIRST_REACTION + 40
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces
@@ -100,7 +103,7 @@ SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the
     WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY, WOULD_BE_DEALT,
     WOULD_RESOLVE,
 ) = range(FIRST_REPLACED, FIRST_REPLACED + 10)  # fmt: skip
-EVENTS = FIRST_REPLACED + 16  # room for own abilities, 40 reactions and 16 replacements
+EVENTS = FIRST_REPLACED + 15  # room for own abilities, 40 reactions and 15 replacements: 64, the bits of a word
 
 # Columns of the table of abilities
 A_EVENT, A_PC, A_FILTER, A_CONDITION, A_SCOPE, A_WHO, A_DEFINITION, A_REPLACES, A_COLUMNS = range(9)
@@ -142,7 +145,7 @@ MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ON
 ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
 UNTIL_NEXT_USE = 2  # in place of the uses of a lasting static: it ends when the next creature is used
-BESIDE_OTHERS = 2  # in place of the uses of a lasting house: it is one more
+BESIDE_OTHERS, WITH_SOURCE = 2, 3  # in place of the uses of a lasting house: it is one more; it ends when the source leaves play
 
 # Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
 REGISTER_0 = 1 << 20
@@ -160,7 +163,7 @@ PURE_OPS = 38
 
 # What OP_PLAYER reads
 PLAYER_AMBER, PLAYER_KEYS, PLAYER_ACTIVE, PLAYER_DECK, PLAYER_KEY_COST, PLAYER_HOUSE = range(6)
-EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_KEY_OF = range(6, 10)  # the last: plus the number of a colour
+EVENT_AMOUNT, PLAYER_CAPTURABLE, PLAYER_TIDE, PLAYER_HAUNTED, PLAYER_KEY_OF = range(6, 11)  # the last: plus that of a colour
 # What the journal of a turn tells of; FELL: lost in a fight. What OP_DEEDS counts: one of them, of this turn or of the last
 DEED_PLAYED, DEED_USED, DEED_REAPED, DEED_FOUGHT, DEED_DISCARDED, DEED_LOST, DEED_FELL, DEED_FORGED, DEED_STOLE = range(9)
 DEED_EXALTED = 9
@@ -168,14 +171,14 @@ OF_LAST_TURN = 1 << 8
 # What OP_STAT and OP_MOST read
 STAT_POWER, STAT_DAMAGE, STAT_AMBER, STAT_ARMOR, STAT_COUNTERS, STAT_HOUSE, STAT_TOTAL_POWER = range(7)
 STAT_HOUSES, STAT_TRAITS, STAT_BONUS, STAT_PREVENTED, STAT_UPGRADES, STAT_TOTAL_AMBER = range(7, 13)
-STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE = range(13, 17)
-STAT_NAMED_COUNTERS = 17  # plus the number of a kind of counter
+STAT_ICONS, STAT_PRINTED_POWER, STAT_POWERS, STAT_PLACE, STAT_KIN = range(13, 18)
+STAT_NAMED_COUNTERS = 18  # plus the number of a kind of counter
 # Which cards OP_KEEP keeps
 KEEP_POWER, KEEP_OTHER_TITLE, KEEP_SHARED_TRAIT, KEEP_SAME_LINE, KEEP_SHARED_HOUSE, KEEP_SAME_POWER = range(6)
 KEEP_STILL_THERE, KEEP_OTHER_HALF, KEEP_BETWEEN, KEEP_FIRST, KEEP_OTHER_TYPE, KEEP_SHARED_TITLE = range(6, 12)
 
 FROM_BOTTOM = 1  # what OP_TOP is told: of the cards at the other end of a pile
-KEEPS_DESTROYED, DEALT_BY_SET = 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it
+KEEPS_HURT, KEEPS_DESTROYED, DEALT_BY_SET = -1, 1, 2  # what OP_DEAL is told; from the last on: the set whose card deals it
 
 # Procedure steps: what the rulebook does. Operand a names the register of the result, b to e are the arguments.
 (
@@ -193,12 +196,12 @@ OPERATIONS = LAST_VERB + 47
 (
     PROC_GAME, PROC_FROM_TURN, PROC_FROM_MAIN, PROC_PLAY, PROC_DISCARD, PROC_REAP, PROC_FIGHT, PROC_ACT, PROC_SHED_STUN,
     PROC_FORGE_KEY, PROC_TAKE_ARCHIVES, PROC_ASSAULT, PROC_HAZARDOUS, PROC_DESTRUCTION, PROC_TURN, PROC_FORGE_STEP,
-    PROC_HOUSE_STEP, PROC_MAIN_STEP, PROC_END_STEPS, PROC_DISCARDED, PROC_ENTERED, PROC_ARCHIVED,
+    PROC_HOUSE_STEP, PROC_MAIN_STEP, PROC_END_STEPS, PROC_ENTERED, PROC_ARCHIVED,
     PROC_CHANGE_CONTROL, PROC_PLAY_COPY, PROC_PREVENTED, PROC_ICONS, PROC_DREW, PROC_ATTACHED, PROC_STOLEN, PROC_CAPTURE_STOLEN,
     PROC_PLAY_MIMIC, PROC_ICON_HIT, PROC_ABOUT_TO_RESOLVE, PROC_READIED, PROC_INSTEAD,
-    PROC_TIDE_RAISED, PROC_DAMAGED, PROC_ANSWERS, PROC_ABOUT_TO_USE,
-) = range(39)  # fmt: skip
-PROCEDURES = 39
+    PROC_TIDE_RAISED, PROC_DAMAGED, PROC_ANSWERS, PROC_ABOUT_TO_USE, PROC_CARDS_READIED, PROC_CARDS_DRAWN,
+) = range(40)  # fmt: skip
+PROCEDURES = 40
 
 # Settings of a rulebook: using a card resolves all its abilities of a kind at once; the archives are offered when all that comes
 # after the choice of a house has resolved
@@ -237,6 +240,8 @@ RNG_SHUFFLE, RNG_CHANCE, RNG_BOT = 0, 2, 3
 
 NO_TIDE = 0  # high for nobody; else 1 plus the player for whom it is high
 RULE_OF_SIX = 6
+HAUNTED = 10  # cards in the discard pile of a player who is haunted
+COUNTS_PURGED = 16  # in D_BANK: the purged cards of its controller count as well
 LOOP_BUDGET = 10000
 MOST_SAVES = 20  # more than any card is saved in a turn that does not go on for ever
 HAND_SIZE = 6

@@ -39,7 +39,8 @@ X_GIVES = 48  # what its Play ability does for the opponent's cards, beyond what
 X_TIDE_USED = 49  # what a high tide makes a use of it worth more
 X_TIDE_STANDS = 50  # what a high tide is worth to its controller while it is in play
 X_TIDE_ASKED = 51  # whether it can be played, or what it does then, hangs on the tide
-FEATURES = 52
+X_SCRAP = 52  # what discarding it from hand does
+FEATURES = 53
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 

@@ -1,6 +1,6 @@
 """What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
 
-from kfsim.engine.record.codes import CREATURE, INVULNERABLE, LINE, MOST_SAVES, PURGED, STEP_FORGE, UPGRADES
+from kfsim.engine.record.codes import ARTIFACTS, CREATURE, INVULNERABLE, LINE, MOST_SAVES, PURGED, STEP_FORGE, UPGRADES
 from kfsim.engine.record.layout import CARDS_A_PLAYER, PILES
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -62,7 +62,7 @@ def negative(g):
             for i in range(p.count[zone]):
                 card = g.cards[p.piles[zone, i]]
                 wrong += int(card.damage < 0) + int(card.amber < 0) + int(card.power_counters < 0) + int(card.upgrades < 0)
-                if zone == UPGRADES and g.cards[card.host].zone != LINE:
+                if zone == UPGRADES and g.cards[card.host].zone != LINE and g.cards[card.host].zone != ARTIFACTS:
                     wrong += 1
                 alive = card.doomed == 0 and card.keywords & INVULNERABLE == 0 and g.dirty == 0  # no state check is due
                 wrong += int(zone == LINE and alive and card.damage >= card.power and (card.power > 0 or g.saves < MOST_SAVES))

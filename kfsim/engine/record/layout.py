@@ -63,6 +63,7 @@ PLAYER_FIELDS = np.dtype(
         ("chose", "i2"),  # the house it last chose as its active house, plus one, or 0 if it chose none in its last turn
         ("forge_turn", "i2", 3),  # own turn number in which key 1, 2, 3 was forged
         ("turns", "i2"),
+        ("more_turns", "i2"),  # that it takes, one after the other, before the opponent has another
         ("forged_at", "i2"),  # number of the turn in which the last key was forged, kept all game
         ("mulligans", "i2"),  # of the game
         ("reaped", "i2"),  # the amber of the last gain by reaping that nobody captured since; until the next
@@ -153,7 +154,8 @@ CARD = np.dtype(
         ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
-        ("spare", "i1", 2),  # to whole cache lines
+        ("hurt", "i1"),  # dealt damage since it was last asked for
+        ("played_from", "i1"),  # the zone from which it was last played
     ],
     align=True,
 )
@@ -185,6 +187,7 @@ LASTING_ROW = np.dtype(
         ("source", "i2"),
         ("uses", "i4"),
         ("permits", "i2"),  # what a permission permits; its set holds the cards it was used for: those it goes on covering
+        ("duration", "i2"),
         ("row", "i4"),
         ("first_turn", "i4"),
         ("last_turn", "i4"),
@@ -297,7 +300,7 @@ GAME = np.dtype(
         ("in_fight", "i2"),  # the damage event that runs is that of a fight
         ("no_key", "i2"),
         ("put_off", "i2"),  # events under way that something else is done instead of
-        ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now, or 0
+        ("perishes", "i2"),  # derived, plus one: a card whose own text destroys it now; below 0 purges it; or 0
         ("late", "i2"),  # derived: some constant ability looks at what all others have made of power
         ("haunts", "i2"),  # cards of the game that answer to something from a discard pile
         ("banks", "i2"),  # cards of the game that let amber on cards be spent
@@ -347,7 +350,7 @@ FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  #
 # Room of the compiled rulebook and cards
 ROWS = 16384
 FILTERS = 2048
-DEFINITIONS = 2048
+DEFINITIONS = 2304
 ABILITIES = 4096
 STATICS = 2048
 PROCEDURES = 44  # with the settings, whole cache lines

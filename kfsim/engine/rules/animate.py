@@ -85,7 +85,7 @@ def lie_down(g, t, c):
 def end_animation(g, t):
     """The turn ends: artifacts that were creatures for its remainder are so no longer."""
     for i in range(g.lasting_n):
-        if g.lasting[i].kind == LASTING_ANIMATED:
+        if g.lasting[i].kind == LASTING_ANIMATED and g.lasting[i].last_turn == g.turn:
             for c in range(CARDS):
                 if word_has(g.lasting[i].set, c) != 0 and g.cards[c].zone == LINE:
                     lie_down(g, t, c)

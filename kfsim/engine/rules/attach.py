@@ -1,19 +1,23 @@
 """Upgrades that move from one creature to another (rulebook 14, Upgrades)."""
 
 from kfsim.engine.record import sets
-from kfsim.engine.record.codes import AFTER_ATTACHED, LINE, LOG_ENTER, PROC_ATTACHED, UPGRADES
+from kfsim.engine.record.codes import AFTER_ATTACHED, ARTIFACTS, LIMBO, LINE, LOG_ENTER, PROC_ATTACHED, UPGRADES
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note
+from kfsim.engine.rules.leave import enter
 from kfsim.kernels.kernel import rare
 
 
 @rare
 def attach(g, t, f, row):
     """Attach the upgrade of set a to the creature of set b, with all that is on it; returns whether it was: one that is on that
-    very creature is not attached to it again."""
+    very creature is not attached to it again. An action that is being played becomes an upgrade, on an artifact too."""
     u = sets.following(f, row[1], NO_CARD)
     c = sets.following(f, row[2], NO_CARD)
+    if u == f.source and g.cards[u].zone == LIMBO and c != NO_CARD and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS):
+        enter(g, t, u, f.you, 0, c)
+        return 1
     if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE or g.cards[u].host == c:
         return 0
     g.cards[g.cards[u].host].upgrades -= 1

@@ -88,7 +88,7 @@ def change_creature(g, kind, c, amount, arg, source):
     elif kind == SPARED_BY:
         card.bans |= SPARED_BY_SOME
     elif kind == PERISHES:
-        g.perishes = source + 1
+        g.perishes = source + 1 if arg == 0 else -1 - source
 
 
 @kernel

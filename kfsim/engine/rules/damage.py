@@ -123,6 +123,7 @@ def place_damage(g, t, c, amount):
     """Put damage on a creature; the state check is due only if it is enough."""
     card = g.cards[c]
     card.damage += amount
+    card.hurt = 1
     if card.damage >= card.power:
         g.dirty = 1
         if g.looks & AT_DAMAGE != 0:

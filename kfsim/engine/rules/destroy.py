@@ -24,6 +24,7 @@ from kfsim.engine.record.codes import (
     OPT_CARD,
     OPT_PENDING,
     PROC_DESTRUCTION,
+    PURGED,
     UNHEARD_DESTRUCTION,
     UNTOLD,
     UPGRADE,
@@ -138,6 +139,10 @@ def settle(g, t):
     recompute_stale(g, t)
     tagged = 0
     endless = g.saves >= MOST_SAVES  # then the active player ends the loop (rulebook 14, Infinite loops)
+    if g.perishes < 0:
+        leave(g, t, -1 - g.perishes, PURGED)
+        g.perishes = 0
+        g.dirty = 1
     if g.perishes != 0 and not endless:
         tagged = tag(g, t, g.perishes - 1)
         g.dirty = tagged  # another may have to go as well

@@ -1,8 +1,22 @@
 """Drawing, refilling, chains (rulebook: Draw cards, Chains)."""
 
-from kfsim.engine.record.codes import DECK, DISCARD, FATE_DRAWN, HAND, LOG_CHAINS, LOG_DRAW, LOG_SHUFFLE, WOULD_DRAW
+from kfsim.engine.record.codes import (
+    AFTER_DRAWN,
+    AFTER_SHUFFLED,
+    DECK,
+    DISCARD,
+    FATE_DRAWN,
+    HAND,
+    LOG_CHAINS,
+    LOG_DRAW,
+    LOG_SHUFFLE,
+    PROC_CARDS_DRAWN,
+    WOULD_DRAW,
+)
+from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note, shuffle
+from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -17,6 +31,8 @@ def reset_deck(g, t, player, by):
         return False
     shuffle(g, player)
     note(g, t, LOG_SHUFFLE, player, by, 0, 0)
+    if g.listeners[AFTER_SHUFFLED] > 0:
+        hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)
     return True
 
 
@@ -46,6 +62,13 @@ def draw_until_replaced(g, t, player, n, by):
     return drawn
 
 
+@rare
+def hear_of_drawing(g, t, player, n):
+    """A player drew n cards."""
+    if g.listeners[AFTER_DRAWN] > 0:
+        call(g, t, PROC_CARDS_DRAWN, player, n)
+
+
 @kernel
 def draw(g, t, player, n, by):
     """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
@@ -57,6 +80,8 @@ def draw(g, t, player, n, by):
             drawn += 1
     if drawn > 0:
         note(g, t, LOG_DRAW, player, drawn, by, 0)
+        if g.listeners[AFTER_DRAWN] > 0:
+            hear_of_drawing(g, t, player, drawn)
     return drawn
 
 

@@ -3,7 +3,6 @@ one, and of one that "may" do so the player whom it would happen to whether it d
 
 from kfsim.engine.record.codes import (
     A_REPLACES,
-    AFTER_DISCARDED,
     ASK_MODE,
     ASK_ORDER,
     BY_CHOICE,
@@ -24,7 +23,6 @@ from kfsim.engine.record.codes import (
     OP_READY,
     OPT_MODE,
     OPT_PENDING,
-    PROC_DISCARDED,
     PURE_OPS,
     WOULD_DISCARD,
     WOULD_DRAW,
@@ -33,14 +31,15 @@ from kfsim.engine.record.codes import (
     WOULD_REAP,
     WOULD_RESOLVE_ICON,
 )
-from kfsim.engine.record.frames import NEXT, add_option, ask, call, push, take_answer
+from kfsim.engine.record.frames import NEXT, add_option, ask, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note, put_on_top
 from kfsim.engine.rules.amber import put_in_pool
 from kfsim.engine.rules.board import recompute_stale
-from kfsim.engine.rules.draw import draw, draw_one
+from kfsim.engine.rules.draw import draw, draw_one, hear_of_drawing
 from kfsim.engine.rules.play import lay_on_discards, resolve_icon
 from kfsim.engine.rules.tokens import ready_pile
+from kfsim.engine.rules.triggers import hear_of_discard
 from kfsim.engine.rules.would import (
     BASE,
     CHOOSES,
@@ -134,12 +133,12 @@ def let_happen(g, t, f):
         f.other -= 1
         if draw_one(g, t, f.r[PLAYER], f.r[WHERE_FROM]) != 0:
             note(g, t, LOG_DRAW, f.r[PLAYER], 1, f.r[WHERE_FROM], 0)
+            hear_of_drawing(g, t, f.r[PLAYER], 1)
     elif event == WOULD_READY:
-        ready_pile(g, f.r[PLAYER], LINE)
+        ready_pile(g, t, f.r[PLAYER], LINE)
     elif event == WOULD_DISCARD:
         lay_on_discards(g, t, f.subject, f.r[WHERE_FROM], HAND)
-        if g.listeners[AFTER_DISCARDED] > 0:
-            call(g, t, PROC_DISCARDED, f.subject, 0)
+        hear_of_discard(g, t, f.subject)
     return NEXT
 
 

@@ -49,6 +49,7 @@ from kfsim.engine.record.codes import (
     UNTIL_END_OF_TURN,
     UNTIL_END_OF_YOUR_NEXT_TURN,
     UNTIL_NEXT_USE,
+    UNTIL_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, fail
@@ -104,6 +105,7 @@ def add_lasting(g, t, kind, you, source, last_turn):
     entry.source = source
     entry.first_turn = g.turn
     entry.last_turn = last_turn
+    entry.duration = WHILE_IN_PLAY
     entry.set[0] = 0
     entry.set[1] = 0
     return g.lasting_n - 1
@@ -119,6 +121,24 @@ def last_turn_of(g, you, duration):
     if duration == DURING_OPPONENTS_NEXT_TURN:
         return g.turn + 1 + int(g.active != you)
     return g.turn if duration == UNTIL_END_OF_TURN else g.turn + int(g.active == you)
+
+
+@rare
+def wait_for_turn(g):
+    """The active player takes another turn after this one: what lasts for that player’s next turn, or until then, ends
+    sooner, and what lasts for that of the opponent later than it was reckoned."""
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        duration = entry.duration
+        if entry.last_turn == FOREVER or duration == UNTIL_END_OF_TURN or duration == WHILE_IN_PLAY:
+            continue
+        whose = 1 - entry.you if duration == DURING_OPPONENTS_NEXT_TURN else entry.you
+        before = int(duration == UNTIL_YOUR_NEXT_TURN)  # it ends as that turn begins
+        if entry.last_turn + before <= g.turn:
+            continue  # that turn has come
+        entry.last_turn = g.turn + 1 - before if whose == g.active else entry.last_turn + 1
+        if duration == DURING_OPPONENTS_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
+            entry.first_turn = entry.last_turn
 
 
 @rare
@@ -174,6 +194,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         return
     entry = g.lasting[i]
     entry.row = row
+    entry.duration = duration
     entry.uses = uses if uses < REGISTER_0 else 1
     if duration == DURING_OPPONENTS_NEXT_TURN or duration == DURING_YOUR_NEXT_TURN:
         entry.first_turn = entry.last_turn

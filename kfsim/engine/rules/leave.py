@@ -21,12 +21,14 @@ from kfsim.engine.record.codes import (
     ENTER_READY_SHIFT,
     ENTERS_AT_WILL,
     ENTERS_ENRAGED,
+    ENTERS_ENRAGED_AT_TIMES,
     ENTERS_OPPOSITE,
     ENTERS_READY,
     ENTERS_READY_AT_TIMES,
     ENTERS_STUNNED,
     FROM_RETURNED,
     LASTING_CONTROL,
+    LASTING_HOUSE,
     LASTING_NONE,
     LASTING_STATIC,
     LASTING_TRIGGER,
@@ -47,6 +49,7 @@ from kfsim.engine.record.codes import (
     UNTOLD,
     UPGRADE,
     UPGRADES,
+    WITH_SOURCE,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, push
 from kfsim.engine.record.journal import forget_who_it_was, note_deed
@@ -143,6 +146,8 @@ def forget_lasting(g, t, c):
             for taken in range(CARDS):
                 if word_has(row.set, taken) != 0:
                     change_control(g, t, taken, 0)
+        if row.kind == LASTING_HOUSE and row.source == c and row.uses == WITH_SOURCE:
+            end_lasting(g, t, i)
         if row.kind != LASTING_NONE:
             row.set[w] &= ~bit
         if row.kind == LASTING_STATIC and row.last_turn == FOREVER and row.set[0] == 0 and row.set[1] == 0:
@@ -332,9 +337,10 @@ def enter(g, t, c, controller, place, host):
     card.slayer = NO_CARD
     card.exhausted = 1
     ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
-    if facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0:
-        f = scratch(g, c, controller, c, NO_CARD)
-        ready = ready or evaluate(g, t, f, facts[D_READY_IF] - 1) != 0
+    if facts[D_READY_IF] != 0:
+        holds = evaluate(g, t, scratch(g, c, controller, c, NO_CARD), facts[D_READY_IF] - 1) != 0
+        ready = ready or holds and facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0
+        card.enrage |= int(holds and facts[D_ENTERS] & ENTERS_ENRAGED_AT_TIMES != 0)
     if facts[D_ENTERS] & ENTERS_READY != 0 or ready:
         card.exhausted = 0
     if facts[D_ENTERS] & ENTERS_ENRAGED != 0:

@@ -24,6 +24,7 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_HALF_FIRST,
     D_KEYWORDS,
+    D_ON_ARTIFACTS,
     D_OTHER_HALF,
     D_PLAYABLE_IF,
     D_TYPE,
@@ -138,6 +139,8 @@ def can_be_played(g, t, c, player):
         return False
     if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
         return False
+    if d[D_TYPE] == UPGRADE and d[D_ON_ARTIFACTS] != 0:
+        return g.players[0].count[ARTIFACTS] + g.players[1].count[ARTIFACTS] > 0
     return d[D_TYPE] != UPGRADE or any_creature(g)
 
 

@@ -225,13 +225,15 @@ def reap_by_effect(g, t, c):
 
 
 @inlined
-def play_by_effect(g, t, c):
+def play_by_effect(g, t, c, host):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
-    creature. A card that the archives' player does not own goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
-    if is_kept_in_archives(g, c):
+    creature. An upgrade may have to be played on the creature `host` (else NO_CARD). What the player of the archives does not own
+    goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
+    if is_kept_in_archives(g, c) or host != NO_CARD and g.cards[host].zone != LINE:
         return
     if leaves_foreign_archives(g, c):
         note(g, t, LOG_MOVE, c, ARCHIVES, HAND, g.active)
         move(g, c, g.cards[c].owner, HAND)
     elif can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
         begin_playing(g, t, c)
+        g.frames[g.top].other = host

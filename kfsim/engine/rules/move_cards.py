@@ -5,8 +5,8 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ARCHIVED,
-    AFTER_DISCARDED,
     AFTER_ENTERS,
+    AFTER_SHUFFLED,
     ARCHIVES,
     ASK_FLANK,
     AT_DAMAGE,
@@ -35,7 +35,6 @@ from kfsim.engine.record.codes import (
     OP_TO_TOP,
     OPT_PLACE,
     PROC_ARCHIVED,
-    PROC_DISCARDED,
     PROC_ENTERED,
     PURGED,
     RIGHT_FLANK,
@@ -54,7 +53,7 @@ from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
-from kfsim.engine.rules.triggers import heard
+from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
 from kfsim.kernels.kernel import inlined, rare
 from kfsim.kernels.rng import below
 
@@ -93,13 +92,14 @@ def put_away(g, t, c, op, you):
     goes_home = leaves_foreign_archives(g, c)
     if goes_home:
         zone = HAND
-    if card.zone == UNDER or card.zone == PURGED and op == OP_ARCHIVE:
+    from_purged = op == OP_ARCHIVE or op == OP_SHUFFLE_IN
+    if card.zone == UNDER or card.zone == PURGED and from_purged:
         card.host = NO_CARD  # nobody keeps it any more
         g.moved = 1
         g.dirty = 1
-    if card.zone == PURGED and op != OP_ARCHIVE:
+    if card.zone == PURGED and not from_purged:
         return 0
-    if card.zone == LIMBO and op != OP_PURGE and op != OP_ARCHIVE and op != OP_TO_HAND and op != OP_SHUFFLE_IN:
+    if card.zone == LIMBO and (op == OP_TO_TOP or op == OP_TO_ARCHIVES or op == OP_TO_DISCARDS):
         return 0
     half = NO_CARD
     if in_play(g, c):
@@ -134,6 +134,12 @@ def put_on_decks_at_random(g, t, f, k):
     return n
 
 
+@inlined
+def has_discards(g, player):
+    """Whether there are cards in a player's discard pile."""
+    return int(g.players[player].count[DISCARD] > 0)
+
+
 @rare
 def put_set_away(g, t, f, row, op):
     """Move every card of set a, together; returns how many moved. Upgrades go first, so that they are not discarded when their
@@ -142,13 +148,15 @@ def put_set_away(g, t, f, row, op):
         return put_on_decks_at_random(g, t, f, row[1])
     n = 0
     touched = 0
+    whose = f.you ^ row[3] if op == OP_TO_ARCHIVES else f.you
+    piles = has_discards(g, 0) | has_discards(g, 1) << 1
     sets.copy(f, SCRATCH, row[1])
     for upgrades in range(1, -1, -1):
         c = sets.following(f, SCRATCH, NO_CARD)
         while c != NO_CARD:
             if upgrades == 0 or g.cards[c].zone == UPGRADES:
                 sets.remove(f, SCRATCH, c)
-                if put_away(g, t, c, op, f.you) != 0:
+                if put_away(g, t, c, op, whose) != 0:
                     n += 1
                     touched |= 1 << g.cards[c].owner
                     if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
@@ -158,6 +166,8 @@ def put_set_away(g, t, f, row, op):
         for player in range(2):
             if (touched >> player) & 1 != 0:
                 shuffle(g, player)
+                if g.listeners[AFTER_SHUFFLED] > 0 and (piles >> player) & 1 > has_discards(g, player):
+                    hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)
     return n
 
 
@@ -182,8 +192,8 @@ def discard_set(g, t, f, row):
         from_hand = g.cards[c].zone == HAND
         done = discard(g, t, c, BY_EFFECT) if g.cards[c].zone != DISCARD else 0
         n += done
-        if from_hand and done != 0 and heard(g, AFTER_DISCARDED):
-            call(g, t, PROC_DISCARDED, c, 0)
+        if from_hand and done != 0:
+            hear_of_discard(g, t, c)
         c = sets.following(f, row[1], c)
     return n
 
@@ -197,8 +207,8 @@ def discard_random(g, t, player, n):
         c = p.piles[HAND, below(g, RNG_CHANCE, p.count[HAND])]
         done = discard(g, t, c, BY_EFFECT)
         discarded += done
-        if done != 0 and heard(g, AFTER_DISCARDED):
-            call(g, t, PROC_DISCARDED, c, 0)
+        if done != 0:
+            hear_of_discard(g, t, c)
     return discarded
 
 

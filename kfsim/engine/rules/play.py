@@ -4,10 +4,10 @@ from kfsim.engine.record.codes import (
     ACTION,
     AFTER_ATTACHED,
     AFTER_DAMAGE_ICON,
-    AFTER_DISCARDED,
     AFTER_DRAW_ICON,
     ARCHIVES,
     ARTIFACT,
+    ARTIFACTS,
     ASK_HOST,
     ASK_TARGET,
     AT_PILES,
@@ -20,6 +20,7 @@ from kfsim.engine.record.codes import (
     D_EITHER,
     D_KEYWORDS,
     D_MIMICS,
+    D_ON_ARTIFACTS,
     D_OTHER_HALF,
     DEED_DISCARDED,
     DEED_PLAYED,
@@ -54,7 +55,6 @@ from kfsim.engine.record.codes import (
     OPT_CARD,
     OPT_PLACE,
     PROC_ATTACHED,
-    PROC_DISCARDED,
     PROC_DREW,
     PROC_ICON_HIT,
     RETURNS_ONCE,
@@ -81,6 +81,7 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.engine.rules.triggers import hear_of_discard
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -125,6 +126,7 @@ def begin_play(g, t, f, c):
     if odd and t.facts[card.printed, D_COSTS] > 0:
         lose(g, t, g.active, t.facts[card.printed, D_COSTS])
     note(g, t, LOG_PLAY, c, card.zone, 0, 0)
+    card.played_from = card.zone
     take_out(g, c)
     card.zone = LIMBO
     card.controller = g.active
@@ -160,6 +162,18 @@ def offer_creatures(g, t, first_player):
         p = g.players[first_player if side == 0 else 1 - first_player]
         for i in range(p.count[LINE]):
             add_option(g, t, OPT_CARD, p.piles[LINE, i], 0)
+
+
+@inlined
+def offer_hosts(g, t, c):
+    """Offer every card that upgrade c can be played on: creatures, or artifacts if it says so."""
+    offer_creatures(g, t, g.active)
+    if t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0:
+        g.option_n = 0
+        for k in range(2):
+            p = g.players[g.active ^ k]
+            for i in range(p.count[ARTIFACTS]):
+                add_option(g, t, OPT_CARD, p.piles[ARTIFACTS, i], 0)
 
 
 @inlined
@@ -214,7 +228,10 @@ def enter_play(g, t, f, c):
     if t.facts[g.cards[c].printed, D_EITHER] != 0:
         return choose_form(g, t, f, c)
     if g.cards[c].type == UPGRADE:
-        offer_creatures(g, t, g.active)
+        if f.other != NO_CARD:
+            enter_at(g, t, f, c, 0, f.other)
+            return NEXT
+        offer_hosts(g, t, c)
         return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
     return choose_place(g, t, c)
 
@@ -280,8 +297,8 @@ def resolve_discard_icon(g, t, c):
     """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons)."""
     if take_answer(g):
         note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
-        if discard(g, t, g.answer_card, BY_EFFECT) != 0 and g.listeners[AFTER_DISCARDED] > 0:
-            call(g, t, PROC_DISCARDED, g.answer_card, 0)
+        if discard(g, t, g.answer_card, BY_EFFECT) != 0:
+            hear_of_discard(g, t, g.answer_card)
         return NEXT
     p = g.players[g.active]
     g.option_n = 0
@@ -313,13 +330,13 @@ def finish_play(g, t, f, c):
 
 
 @inlined
-def discard_from_hand(g, t, f, c):
-    """Discard a card of the active house from hand. Where that is put off, the rows that would hear of it are skipped."""
+def discard_from_hand(g, t, c):
+    """Discard a card of the active house from hand."""
     g.from_hand += 1
     g.acts += 1
     g.cards[c].fate |= FATE_DISCARDED
-    if discard(g, t, c, BY_RULES) == 0:
-        f.pc += 2
+    if discard(g, t, c, BY_RULES) != 0:
+        hear_of_discard(g, t, c)
 
 
 @kernel

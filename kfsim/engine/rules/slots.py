@@ -4,9 +4,11 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
+    AFTER_DRAWN,
     AFTER_FORGE,
     AFTER_HOUSE,
     AFTER_PLAYED,
+    AFTER_READIED,
     AFTER_STOLEN,
     AFTER_TIDE,
     AFTER_USE,
@@ -93,8 +95,9 @@ def may_answer(g, t, event, c):
 
 @inlined
 def is_about_player(event):
-    """Whether an event is about a player: its subject is who forges, stole or raised the tide, not a card."""
-    return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE or event == AFTER_TIDE
+    """Whether an event is about a player: its subject is who forges, stole, raised the tide, drew or readied, not a card."""
+    drawn_or_readied = event == AFTER_DRAWN or event == AFTER_READIED
+    return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE or event == AFTER_TIDE or drawn_or_readied
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from kfsim.engine.record.codes import (
     AFTER_EXALTED,
+    AFTER_READIED,
     ARTIFACTS,
     AT_AMBER,
     AT_STATES,
@@ -28,12 +29,14 @@ from kfsim.engine.record.codes import (
     OP_UNSTUN,
     OP_UNWARD,
     OP_WARD,
+    PROC_CARDS_READIED,
     STATUS_ENRAGE,
     STATUS_STUN,
     STATUS_WARD,
     STAYS_EXHAUSTED,
     STAYS_READY,
 )  # fmt: skip
+from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
@@ -41,7 +44,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.triggers import hear_with_the_rest
-from kfsim.kernels.kernel import inlined, kernel
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 
 @inlined
@@ -57,13 +60,24 @@ def readies_in_its_step(g, c):
 
 
 @kernel
-def ready_pile(g, player, zone):
+def ready_pile(g, t, player, zone):
     """All cards of a player in a zone ready that do so in the "ready cards" step."""
     p = g.players[player]
+    n = 0
     for i in range(p.count[zone]):
         if readies_in_its_step(g, p.piles[zone, i]):
+            n += g.cards[p.piles[zone, i]].exhausted
             g.cards[p.piles[zone, i]].exhausted = 0
     touch(g, AT_STATES)
+    if g.listeners[AFTER_READIED] > 0:
+        hear_of_readying(g, t, player, n)
+
+
+@rare
+def hear_of_readying(g, t, player, n):
+    """A player readied n cards at once."""
+    if n > 0 and g.listeners[AFTER_READIED] > 0:
+        call(g, t, PROC_CARDS_READIED, player, n)
 
 
 @kernel

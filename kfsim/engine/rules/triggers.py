@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     A_PC,
     A_SCOPE,
     A_WHO,
+    AFTER_DISCARDED,
     D_ABILITY,
     D_ABILITY_N,
     D_ANSWERS,
@@ -35,6 +36,7 @@ from kfsim.engine.record.codes import (
     PLAYS_WHEN_REAPING,
     PROC_ANSWERS,
     REAP,
+    SCRAP,
     SECOND_ANSWERS,
     UNDER,
     UPGRADES,
@@ -250,8 +252,8 @@ def trigger(g, t, f, row):
     base kept in register a."""
     f.r[row[1]] = g.pending_n
     c = sets.following(f, row[3], NO_CARD)
-    if c == NO_CARD or not in_play(g, c) and g.cards[c].zone != UNDER:
-        return  # only of a card in play (rulebook 14, Ability), or of one that is grafted
+    if c == NO_CARD or not in_play(g, c) and g.cards[c].zone != UNDER and (row[2] != PLAY or g.cards[c].zone != DISCARD):
+        return  # only of a card in play (rulebook 14, Ability), of one that is grafted, or as if one that is discarded was played
     collect_own(g, t, row[2], c, NO_CARD)
     kept = f.r[row[1]]
     for i in range(kept, g.pending_n):
@@ -311,9 +313,27 @@ def hear_with_the_rest(g, t, event, subject, other, player):
     the step is done; then they resolve in the order chosen."""
     base = g.pending_n
     collect_reactions(g, t, event, subject, other, player)
+    wait_with_the_rest(g, t, base)
+
+
+@rare
+def wait_with_the_rest(g, t, base):
+    """What was collected above this base of the pool resolves when the step is done, with what waits for that already."""
     if g.pending_n > base and g.frames[g.top].pc != t.procedures[PROC_ANSWERS]:
         call(g, t, PROC_ANSWERS, 0, 0)
         g.frames[g.top].r[SLOT_REGISTER] = base
+
+
+@kernel
+def hear_of_discard(g, t, c):
+    """Card c was discarded from hand: its Scrap abilities, if that is in its owner's turn, and what answers to it resolve next,
+    in the order chosen; with those of other cards that the same effect discards."""
+    card = g.cards[c]
+    base = g.pending_n
+    if (t.facts[card.definition, D_EVENTS] >> SCRAP) & 1 != 0 and card.owner == g.active:
+        collect_from(g, t, c, SCRAP, ON_SELF, c, NO_CARD, g.active)
+    collect_reactions(g, t, AFTER_DISCARDED, c, NO_CARD, g.active)
+    wait_with_the_rest(g, t, base)
 
 
 @kernel

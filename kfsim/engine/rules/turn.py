@@ -33,7 +33,7 @@ from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.board import lasting_static_begins, recompute_stale
 from kfsim.engine.rules.draw import draw, refill
-from kfsim.engine.rules.lasting import lapse
+from kfsim.engine.rules.lasting import lapse, wait_for_turn
 from kfsim.engine.rules.tokens import readies_in_its_step, ready_pile
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -82,7 +82,13 @@ def begin_turn(g, t):
         note(g, t, LOG_END, -1, g.turn, tally(g, 0), tally(g, 1))
         return
     g.turn += 1
-    g.active = g.first if g.turn == 1 else 1 - g.active
+    p = g.players[g.active]
+    if g.turn == 1:
+        g.active = g.first
+    elif p.more_turns > 0:
+        p.more_turns -= 1
+    else:
+        g.active = 1 - g.active
     p = g.players[g.active]
     p.turns += 1
     begin_journal(g)
@@ -124,12 +130,12 @@ def ready_cards(g, t):
         call(g, t, PROC_READIED, 0, 0)
     if g.players[g.active].bans & READIES_NOTHING != 0:
         return
-    ready_pile(g, g.active, ARTIFACTS)
+    ready_pile(g, t, g.active, ARTIFACTS)
     n = creatures_that_would_ready(g) if g.listeners[WOULD_READY] > 0 else 0
     if g.listeners[WOULD_READY] > 0 and is_replaced(g, t, WOULD_READY, NO_CARD, g.active, n):
         put_off(g, t, WOULD_READY, NO_CARD, g.active, n, 0)
     else:
-        ready_pile(g, g.active, LINE)
+        ready_pile(g, t, g.active, LINE)
 
 
 @inlined
@@ -164,6 +170,8 @@ def end_turn(g, t):
     if g.flanked != 0:
         end_flanking(g)
     if g.lasting_n > 0:
+        if g.players[g.active].more_turns > 0:
+            wait_for_turn(g)
         end_animation(g, t)
         lapse(g, t)
     recompute_stale(g, t)

@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     D_IS_GAINED,
     DEALT_BY_SET,
     KEEPS_DESTROYED,
+    KEEPS_HURT,
     LINE,
     ON_HOST,
     OP_DEAL,
@@ -47,12 +48,28 @@ def deal_set(g, t, f, row):
         c = sets.following(f, row[1], c)
     if row[0] != OP_DEAL:
         return 0
+    if (row[5] == KEEPS_DESTROYED or row[5] == KEEPS_HURT) and row[3] > 0:
+        add_neighbors(g, f, row[1])
+    if row[5] == KEEPS_HURT:
+        keep_hurt(g, f, row[1], False)
     hit = deal_all(g, t)
     if row[5] == KEEPS_DESTROYED:
-        if row[3] > 0:
-            add_neighbors(g, f, row[1])
         keep_doomed(g, t, f, row[1])
+    if row[5] == KEEPS_HURT:
+        keep_hurt(g, f, row[1], True)
     return hit
+
+
+@rare
+def keep_hurt(g, f, k, dealt):
+    """Before damage is dealt none of the cards of set k has been hurt; when it is `dealt` those that were not are dropped."""
+    c = sets.following(f, k, NO_CARD)
+    while c != NO_CARD:
+        if not dealt:
+            g.cards[c].hurt = 0
+        elif g.cards[c].hurt == 0:
+            sets.remove(f, k, c)
+        c = sets.following(f, k, c)
 
 
 @rare

@@ -3,6 +3,7 @@
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    AFTER_READIED,
     AT_HOUSES,
     AT_STATES,
     LINE,
@@ -29,7 +30,7 @@ from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
 from kfsim.engine.rules.belonging import adopt
 from kfsim.engine.rules.destroy import survive
-from kfsim.engine.rules.tokens import change_tokens, set_status
+from kfsim.engine.rules.tokens import change_tokens, hear_of_readying, set_status
 from kfsim.kernels.kernel import inlined
 
 REAPED, ADDED = 2, 3  # which amber is captured: what the opponent has just gained by reaping; what would be added to a pool
@@ -101,4 +102,6 @@ def do_to_each(g, t, f, row, op):
             done += change_tokens(g, t, f.you, c, op, n)
         c = sets.following(f, row[1], c)
     touch(g, AT_STATES | AT_HOUSES)
+    if op == OP_READY and g.listeners[AFTER_READIED] > 0:
+        hear_of_readying(g, t, f.you, done)
     return done

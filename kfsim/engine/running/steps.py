@@ -132,7 +132,7 @@ def deed(g, t, f, op, row, x, y):
     elif op == OP_CALM:
         calm(g, x)
     elif op == OP_DISCARD_ONE:
-        discard_from_hand(g, t, f, x)
+        discard_from_hand(g, t, x)
     elif op == OP_SHED_STUN:
         shed_stun(g, t, x)
     elif op == OP_RUN_ABILITY:

@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     FROM_EFFECTS,
     LOG_GAIN,
     OP_ANIMATE,
+    OP_ANOTHER_TURN,
     OP_ARCHIVE,
     OP_AT_RANDOM,
     OP_ATTACH,
@@ -201,7 +202,7 @@ def use_one(g, t, f, row, op):
     elif op == OP_REAP_WITH:
         reap_by_effect(g, t, c)
     elif op == OP_PLAY_CARD:
-        play_by_effect(g, t, c)
+        play_by_effect(g, t, c, f.source if row[2] != 0 else NO_CARD)
     elif op == OP_FIGHT_ANOTHER:
         fight_another_by_effect(g, t, f, c, row[2], row[3])
     elif op == OP_TAKE_CONTROL:
@@ -348,6 +349,9 @@ def verb(g, t, f, op, row):
         done = reset_tide(g, t)
     elif op == OP_END_MAIN:
         g.omega = 1
+    elif op == OP_ANOTHER_TURN:
+        g.players[f.you].more_turns += 1
+        done = 1
     else:
         done = do_to_each(g, t, f, row, op)
     if row[4] > 0:
