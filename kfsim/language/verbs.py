@@ -132,7 +132,10 @@ OP_TRIGGER = verb(
     "trigger(reap)", "s", Worth(help=1.0, aim=aims.TRIGGERED, walked=False), columns=(3,), fixed={2: "REAP"},
     told="trigger the Reap abilities of {s} as if you controlled it",
 )  # fmt: skip
-verb("trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, told="trigger the Play abilities of {s}")
+verb(
+    "trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, options={"discarded=True": {4: 1}},
+    told="trigger the Play abilities of {s}",
+)  # fmt: skip
 OP_ICONS_OF = verb("resolve_icons_of", "s", Worth(help=1.0, walked=False))
 OP_RESOLVE_ICON = verb(
     "resolve_icon(capture)", "", Worth(help=0.7, on_cards=False), asks=True, fixed={2: "ICON_CAPTURE"},
