@@ -308,6 +308,8 @@ class Teller(Deeds):
                 return
             case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="neighbors")) as cards]):
                 self.scope.things[name] = Thing(self.set_words(cards))
+            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id="kept_here")]):
+                self.scope.things[name] = Thing(f"each card beneath {self.scope.self_words}")
             case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]):
                 self.scope.things[name] = Thing(describe(cards).each())
             case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]):

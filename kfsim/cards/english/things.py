@@ -111,7 +111,9 @@ class Things(Saying):
             ) if of == other:
                 return Thing(f"each of {self.whose(node.args[2])} neighbors that shares a house with it", True)
             case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house"), ast.Call(args=[inner]), other]):
-                return Thing(f"{describe(inner).each()} that shares a house with {self.set_words(other)}", True)
+                whom = self.set_words(other)
+                whom = "one of them" if whom.startswith("those ") else whom
+                return Thing(f"{describe(inner).each()} that shares a house with {whom}", True)
             case ast.Call(
                 func=ast.Name(id="sharing"),
                 args=[ast.Name(id="power"), ast.Call(func=ast.Name(id="each"), args=[cards]), ast.Name()],
