@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FACTS = (
     "house", "type", "power", "armor", "amber", "icons", "traits", "keywords", "rarity", "sets", "uncovered", "enters",
     "assault", "hazardous", "splash", "reading",
-    "is_copy", "plays_as_upgrade", "on_artifacts", "brings", "enhance", "also_in", "twin_of",
+    "is_copy", "plays_as_upgrade", "on", "brings", "enhance", "also_in", "twin_of",
     "archives_taken_singly", "kept_in_hand", "half_of", "gigantic", "finds_halves", "gained_by_its_creature",
 )  # fmt: skip
 NUMBERS = {

@@ -392,9 +392,7 @@ def sum_words(node: ast.expr, left: ast.BinOp, bound: Bound, scope: Scope) -> st
             cards = [call.args[0] for end in (x, y) for word, call in chain_of(end) if word == "among" and call]
             if len(cards) == 2 and ast.unparse(cards[0]) == ast.unparse(cards[1]):
                 card = cards[0]
-                so = is_so(node, bound, None)
-                word = "" if so else "not "
-                either = " or " if so else " nor "
+                word, either = ("", " or ") if is_so(node, bound, None) else ("not ", " nor ")
                 return f"{card_words(card, scope)} is {word}{described(x, card, scope)}{either}{described(y, card, scope)}"
         case ast.Attribute(value=ast.Name(id=one), attr="amber"), ast.Attribute(value=ast.Name(id=other), attr="amber"):
             if {one, other} == {"me", "opponent"}:

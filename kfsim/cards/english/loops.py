@@ -45,6 +45,8 @@ def loop(teller: Any, node: ast.For) -> None:
             return
         case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="neighbors")) as cards]):
             teller.scope.things[name] = Thing(teller.set_words(cards))
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id="kept_here")]):
+            teller.scope.things[name] = Thing(f"each card beneath {teller.scope.self_words}")
         case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]):
             teller.scope.things[name] = Thing(describe(cards).each())
         case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]):

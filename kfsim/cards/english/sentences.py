@@ -15,7 +15,7 @@ TOLD_FACTS = {
     "is_copy action": "When you play {title}, treat it as a copy of an action card in your opponent’s discard pile.",
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
-    "on_artifacts": "{title} is attached to an artifact instead of a creature.",
+    "on": "{title} is attached to an artifact instead of a creature.",
     "enhance": "Enhance: {n}, on other cards of the deck.",
     "is_copy creature": "{title} enters play as a copy of one, except it belongs to house {n}.",
     "kept_in_hand": "{title} cannot be discarded from your hand except by abilities.",
@@ -94,7 +94,7 @@ def ability(card: Card, key: str, body: list[ast.stmt]) -> str:
 def teller_of(card: Card, on_host: bool = False) -> Teller:
     """Who tells of a card; `on_host` if "self" is the creature that the card is on."""
     teller = Teller(card.title, on_host, is_upgrade(card))
-    teller.scope.worn_by = "artifact" if card.facts.get("on_artifacts") else "creature"
+    teller.scope.worn_by = "artifact" if card.facts.get("on") else "creature"
     return teller
 
 

@@ -149,7 +149,7 @@ class CardCompiler:
         row[codes.D_EITHER] = int(facts.get("plays_as_upgrade", False))
         row[codes.D_MIMICS] = 1 + HOUSES.index(facts["house"]) if copies and facts["type"] == "creature" else 0
         row[codes.D_SINGLY] = int(facts.get("archives_taken_singly", False))
-        row[codes.D_ON_ARTIFACTS] = int(facts.get("on_artifacts", False))
+        row[codes.D_ON_ARTIFACTS] = int(facts.get("on") == "artifact")
         if "half_of" in facts:
             row[codes.D_TITLE] = self.program.titles[plain_name(facts["half_of"])]
             row[codes.D_OTHER_HALF], row[codes.D_HALF_FIRST] = row[codes.D_TITLE] + 1, 1
