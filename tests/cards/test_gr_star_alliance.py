@@ -235,6 +235,14 @@ def test_necromorph_lives_even_if_a_ward_saves_the_neighbor():
     assert t.a.battleline == ["V3", "Necromorph"] and not t.card("V3").warded
 
 
+def test_necromorph_lives_if_its_neighbor_is_destroyed_with_it():
+    a = dict(in_play=["Necromorph", "V3"], hand=["War of the Worlds"], houses=["staralliance", "mars", "dis"])
+    t = settle(on(a, house="mars").play("War of the Worlds"))
+    assert t.a.battleline == ["Necromorph"] and "V3" in t.a.discard
+    t = settle(on(dict(a, in_play=["Necromorph", of("V3")]), house="mars").play("War of the Worlds"))
+    assert t.a.battleline == [], "no neighbor of another house"
+
+
 def test_paradox_shield_saves_for_as_many_cards_as_power():
     a = dict(in_play=[of("V3", upgrades=["Paradox Shield"])])
     t = settle(on(a, dict(in_play=["V9"])).fight("V3", "V9"))
@@ -387,6 +395,22 @@ def test_encounter_golem_puts_actions_on_the_bottom_of_the_deck():
     assert t.a.deck[-1] == "Unprepared" and t.a.discard == []
     t = on(dict(in_play=["V3"], hand=["Unprepared"]), dict(in_play=["Encounter Golem"])).play("Unprepared").answer("dis")
     assert t.a.discard == ["Unprepared"], "after its own player plays one"
+
+
+def test_encounter_golem_lets_actions_be_that_went_elsewhere():
+    a = dict(in_play=["Encounter Golem", "V3"], hand=["Perimeter Alarm"], discard=HAUNTING)
+    assert out(settle(on(a).play("Perimeter Alarm"))).a.archives == ["Perimeter Alarm"]
+    a = dict(in_play=["Encounter Golem"], hand=["Multi-Dimensional Rescue"])
+    assert out(settle(on(a).play("Multi-Dimensional Rescue"))).a.purged == ["Multi-Dimensional Rescue"]
+    a = dict(a, hand=["Came Back Wrong"], discard=["V5"], houses=["staralliance", "untamed", "dis"])
+    assert out(settle(on(a, house="untamed").play("Came Back Wrong"))).card("V5").upgrades == ["Came Back Wrong"]
+
+
+def test_encounter_golem_moves_an_action_that_has_resolved():
+    a = dict(in_play=["Encounter Golem"], hand=["Into the Warp"], deck=[], houses=["staralliance", "untamed", "dis"])
+    t = on(a, dict(deck=["V8"])).play("Into the Warp")
+    assert t.decision.kind == "action" and t.a.battleline == ["Encounter Golem"], "it discards no card of an empty deck"
+    assert t.a.deck == ["Into the Warp"] and t.a.discard == []
 
 
 def test_ghostly_dr_verokter_puts_a_card_on_the_deck():

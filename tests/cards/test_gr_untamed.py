@@ -66,6 +66,14 @@ def test_flying_broomstick_makes_elusive_and_sweeps_a_creature_clean():
     assert (t.a.amber, t.b.amber) == (2, 0), "to the common supply"
 
 
+def test_flying_broomstick_takes_counters_of_every_kind_and_leaves_a_stun():
+    enemy = dict(card="V9", counters={"doom": 1, "paint": 2}, stun=True)
+    a = dict(in_play=[dict(card="V3", house="untamed", upgrades=["Flying Broomstick"])])
+    t = on(a, dict(in_play=[enemy, dict(card="V8", counters={"doom": 1})])).reap("V3").pick("V9")
+    assert t.game.counters[t.handle("V9")].sum() == 0 and t.card("V9").stunned
+    assert t.game.counters[t.handle("V8")].sum() == 1, "no other creature's"
+
+
 def test_forgotten_guardian_purges_from_any_discard_pile():
     t = on(dict(hand=["Forgotten Guardian"], discard=["V2"]), dict(discard=["V5"])).play("Forgotten Guardian")
     assert sorted(targets(t)) == ["V2", "V5"]

@@ -66,6 +66,7 @@ def put_counters(teller: Any, call: ast.Call) -> str:
         return f"put {counted(1, f'{kind} counter')} on {teller.set_words(call.args[2])} for each {amount.words}"
     n = constant_of(call.args[1])
     if n < 0:
+        kind = "named" if kind == "every_kind" else kind
         which = f"each {kind} counter" if n == -ALL else counted(-n, f"{kind} counter")
         return f"remove {which} from {teller.set_words(call.args[2])}"
     counters = counted(n, f"{kind} counter")

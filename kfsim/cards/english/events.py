@@ -39,6 +39,7 @@ OWN_EVENTS = {
 BY_SOMEONE = {
     "after_played": "{who} play{s} {one}",
     "after_use": "{who} use{s} {one}",
+    "after_resolved": "{who} play{s} {one} and it has resolved",
     "after_forge": "{who} forge{s} a key",
     "after_house": "{who} choose{s} a house",
     "after_tide_raised": "{who} raise{s} the tide",

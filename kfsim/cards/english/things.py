@@ -372,6 +372,9 @@ class Things(Saying):
                 return self.scope.title
             case ast.Name(id="kept_here"):
                 return f"the card beneath {self.scope.self_words}"
+            case ast.Call(func=ast.Name(id="each"), args=[ast.Call(args=[ast.Name(id="that")]) as cards], keywords=[]):
+                if ast.unparse(cards) == "me.discards.card.among(that)":
+                    return f"{self.scope.that} from your discard pile"
         made = self.thing(node)
         if made is None and isinstance(node, ast.Name) and not is_description(node):
             raise cannot_tell(node)

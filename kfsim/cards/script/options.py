@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kfsim.cards.script.vocabulary import PLAYER_NUMBERS, PLAYERS, TIDES, VERBS
 from kfsim.cards.words import COUNTERS
 from kfsim.engine.record import codes
+from kfsim.engine.record.layout import COUNTERS as EVERY_KIND
 from kfsim.language.verb import Verb
 from kfsim.language.verbs import GATHER
 from kfsim.text.saying import quoted
@@ -89,8 +90,10 @@ def number_of_player(node: ast.expr) -> tuple[int, int] | None:
 
 
 def kind_of_counter(node: ast.expr, fail: Fail) -> int:
-    """The number of a kind of named counter."""
+    """The number of a kind of named counter; `every_kind` of them."""
     word = ast.unparse(node)
+    if word == "every_kind":
+        return EVERY_KIND
     if word not in COUNTERS:
         raise fail(node, f"{quoted(word)} is no kind of counter; known are {', '.join(COUNTERS)}")
     return COUNTERS.index(word)

@@ -5,6 +5,7 @@ from kfsim.engine.record.codes import (
     AFTER_ATTACHED,
     AFTER_DAMAGE_ICON,
     AFTER_DRAW_ICON,
+    AFTER_RESOLVED,
     ARCHIVES,
     ARTIFACT,
     ARTIFACTS,
@@ -81,7 +82,7 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
-from kfsim.engine.rules.triggers import hear_of_discard
+from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -319,10 +320,12 @@ def gains_omega(g, t, c):
 @inlined
 def finish_play(g, t, f, c):
     """An action card goes to its owner's discard pile, unless its text put it elsewhere, or an effect has it return to hand;
-    omega ends the step."""
+    then what answers to its having resolved does so. Omega ends the step."""
     card = g.cards[c]
     if card.zone == LIMBO:
         put_on_top(g, c, card.owner, HAND if f.r[TO_HAND_AFTER] != 0 else DISCARD)
+    if g.listeners[AFTER_RESOLVED] > 0:
+        hear_with_the_rest(g, t, AFTER_RESOLVED, c, NO_CARD, g.active)
     if card.zone == UPGRADES and g.listeners[AFTER_ATTACHED] > 0:
         call(g, t, PROC_ATTACHED, c, 0)
     if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0 or gains_omega(g, t, c):

@@ -24,14 +24,14 @@ from kfsim.engine.record.codes import (
     OP_UNWARD,
     OP_WARD,
 )
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import COUNTERS, NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
 from kfsim.engine.rules.belonging import adopt
 from kfsim.engine.rules.destroy import survive
 from kfsim.engine.rules.tokens import change_tokens, hear_of_readying, set_status
-from kfsim.kernels.kernel import inlined
+from kfsim.kernels.kernel import inlined, rare
 
 REAPED, ADDED = 2, 3  # which amber is captured: what the opponent has just gained by reaping; what would be added to a pool
 
@@ -51,6 +51,17 @@ def sets_status(op):
     """Whether a verb gives a card a status or takes one away."""
     counters = op == OP_STUN or op == OP_UNSTUN or op == OP_WARD or op == OP_UNWARD or op == OP_ENRAGE
     return counters or op == OP_READY or op == OP_EXHAUST
+
+
+@rare
+def change_counters(g, c, kind, n):
+    """Put n named counters of a kind on card c, or remove some (kind COUNTERS: of every kind); returns how many were."""
+    done = 0
+    for k in range(0 if kind == COUNTERS else kind, COUNTERS if kind == COUNTERS else kind + 1):
+        some = max(n, -g.counters[c, k])
+        g.counters[c, k] += some
+        done += some
+    return done
 
 
 @inlined
@@ -95,9 +106,7 @@ def do_to_each(g, t, f, row, op):
             done += 1
         elif op == OP_COUNTER:
             if in_play(g, c):
-                n = max(n, -g.counters[c, row[3]])
-                g.counters[c, row[3]] += n
-                done += n
+                done += change_counters(g, c, row[3], n)
         else:
             done += change_tokens(g, t, f.you, c, op, n)
         c = sets.following(f, row[1], c)
