@@ -52,6 +52,13 @@ def test_brawling_grounds_punishes_who_loses_a_fight():
     assert t.b.battleline == [] and len(t.b.hand) == 3, "not in a fight"
 
 
+def test_brawling_grounds_counts_those_that_splash_destroys():
+    a = dict(in_play=["Brawling Grounds", "Heavyweight Morik"], hand=["V1"] * 2)
+    t = on(a, dict(in_play=["V2", "V3", "V1", "V4"], hand=["V4"] * 6))
+    t = out(t.omni("Brawling Grounds").fight("Heavyweight Morik", "V3"))
+    assert t.b.battleline == ["V4"] and (len(t.a.hand), len(t.b.hand)) == (2, 3)
+
+
 def test_cacophonous_riot_readies_and_enrages_three():
     line = [dict(card=c, exhausted=True) for c in ("V1", "V3", "V4", "V8")]
     t = on(dict(hand=["Cacophonous Riot"], in_play=line)).play("Cacophonous Riot").pick("V3")
@@ -127,6 +134,21 @@ def test_fling_throws_a_creature():
     assert t.card("V8").damage == 0
     t = on(dict(hand=["Fling"], in_play=[dict(card="V4", ward=1)]), dict(in_play=["V8"])).play("Fling")
     assert t.card("V8").damage == 0 and t.a.battleline == ["V4"]
+
+
+def test_fling_deals_the_power_of_one_that_its_own_ability_took_away():
+    a = dict(hand=["Fling"], in_play=[dict(card="V4", amber=1, power_counters=1), "Soul Vial"])
+    t = on(a, dict(in_play=["V9", "V8"])).play("Fling").pick("V9")
+    assert t.a.archives == ["V4"] and (t.card("V9").damage, t.card("V8").damage) == (5, 3)
+    t = on(dict(hand=["Fling"], in_play=[dict(card="V4", upgrades=["Armageddon Cloak"])]), dict(in_play=["V9"])).play("Fling")
+    assert t.a.battleline == ["V4"] and out(t).card("V9").damage == 0, "it was saved"
+
+
+def test_werewolf_curse_splashes_as_one_that_fights():
+    t = on(dict(in_play=[dict(card="Krump", upgrades=["Werewolf Curse"])]), dict(in_play=["V2", "V3"], amber=5))
+    assert out(t.fight("Krump", "V2")).b.amber == 3
+    t = on(dict(in_play=["Krump"]), dict(in_play=["V2", "V3"], amber=5))
+    assert out(t.fight("Krump", "V2")).b.amber == 4
 
 
 def test_heavyweight_morik_splashes_and_hurts_both_sides_scrapped():

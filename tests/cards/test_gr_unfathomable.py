@@ -69,6 +69,19 @@ def test_bottomless_depths_takes_what_you_discard_from_hand():
     assert t.a.discard == ["V3"] and t.card("Addlefish").zone == "under"
 
 
+def test_bottomless_depths_takes_nothing_that_has_left_the_pile():
+    t = on(dict(in_play=["Bottomless Depths"], hand=["Skreel Swarm"]), dict(in_play=["V1"]), house="ekwidon").discard(
+        "Skreel Swarm"
+    )
+    assert t.choose(0).answer(True).card("Skreel Swarm").zone == "archives", "its scrap came first"
+    t = on(dict(in_play=["Bottomless Depths"], hand=["Skreel Swarm"]), dict(in_play=["V1"]), house="ekwidon").discard(
+        "Skreel Swarm"
+    )
+    t = t.choose(1)
+    t = t if t.decision.kind == "action" else t.answer(False)
+    assert t.card("Skreel Swarm").zone == "under"
+
+
 def test_bottomless_depths_takes_nothing_from_a_deck_or_of_the_opponents():
     a = dict(in_play=["Bottomless Depths", "Arcane Transmitter"])
     t = on(a).action("Arcane Transmitter").answer(0)

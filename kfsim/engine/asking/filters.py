@@ -122,7 +122,7 @@ def has_properties(g, t, flt, f, c):
         is_ |= IS_ENRAGED
     if asked & IS_SUBJECT and c == f.subject:
         is_ |= IS_SUBJECT
-    if asked & IS_OTHER_FIGHTER and card.slayer == f.source:
+    if asked & IS_OTHER_FIGHTER and (card.slayer == f.source or card.splashed_by == f.source):
         is_ |= IS_OTHER_FIGHTER
     if asked & HAS_UPGRADE and card.upgrades > 0:
         is_ |= HAS_UPGRADE

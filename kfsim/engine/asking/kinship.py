@@ -158,7 +158,7 @@ def kinship(g, t, f, c, asked):
         is_ |= OF_HOUSE_IN_PLAY
     if card.icon_n > 0:
         is_ |= HAS_ICONS
-    if asked & WAS_FIGHTING and card.slayer >= 0:
+    if asked & WAS_FIGHTING and (card.slayer >= 0 or card.splashed_by >= 0):
         is_ |= WAS_FIGHTING
     if card.assailant == f.source and f.source >= 0:
         is_ |= KILLED_BY_ITS_ASSAULT

@@ -227,7 +227,7 @@ def drop_amber(g, t, c):
 def leave_alone(g, t, c, zone):
     """Take one card out of play to its owner's zone, clean, on top; its upgrades are seen to by `leave`."""
     card = g.cards[c]
-    if card.doomed == 0:
+    if card.lay_order == 0:
         remember_place(g, c)
     drop_amber(g, t, c)
     if g.listeners[LEAVES] > 0:
@@ -280,7 +280,7 @@ def count_destroyed(g, t, c):
     card = g.cards[c]
     if card.doomed == UNTOLD:
         note(g, t, LOG_DESTROYED, c, 0, 0, 0)
-    if card.slayer >= 0:
+    if card.slayer >= 0 or card.splashed_by >= 0:
         note_deed(g, t, DEED_FELL, card.controller, c)
     note_deed(g, t, DEED_LOST, card.controller, c)
 
