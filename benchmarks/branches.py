@@ -17,10 +17,10 @@ import numpy as np  # noqa: E402
 from llvmlite import ir as llvm  # noqa: E402
 from numba.core import ir  # noqa: E402
 
-from kfsim.batch.plan import Plan  # noqa: E402
 from kfsim.deck import load_deck  # noqa: E402
 from kfsim.kernels import branches, compiler, crew  # noqa: E402
 from kfsim.keyforge.match import Match  # noqa: E402
+from kfsim.keyforge.plan import Plan  # noqa: E402
 from kfsim.pyre.deck import load_pyre_deck  # noqa: E402
 from kfsim.pyre.match import PyreMatch  # noqa: E402
 from kfsim.pyre.plan import PyrePlan  # noqa: E402

@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 PLAYED = """
 import time
 from kfsim.keyforge.match import Match
-from kfsim.batch.plan import Plan
+from kfsim.keyforge.plan import Plan
 from kfsim.deck import load_deck
 from kfsim.kernels.kernel import slower
 assert not slower(), slower()

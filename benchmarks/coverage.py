@@ -15,10 +15,10 @@ import numpy as np
 
 from kfsim.analysis.intervals import Z
 from kfsim.analysis.second_opinion import REFERENCE, SecondOpinion, crossed, mean_of, played_better, quick_games
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.plan import Plan
 
 SETS = ("CotA", "AoA", "WC", "MM")
 

@@ -9,9 +9,9 @@ import click
 import numpy as np
 
 from kfsim.batch.names import BOTS
-from kfsim.batch.plan import Plan
 from kfsim.cards.words import RULEBOOKS
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from tests.engine.auditing import audit
 from tests.engine.test_properties import random_deck
 

@@ -109,9 +109,9 @@ def where(section: bytes, whole: bytes) -> int:
 
 def play(pairings: range, games: int, only: tuple[str, ...], folder: Path | None, bot: str) -> None:
     """Play the pairings of each set, and tell callgrind to count each by itself."""
-    from kfsim.batch.plan import Plan
     from kfsim.deck.random import random_deck
     from kfsim.keyforge.match import Match
+    from kfsim.keyforge.plan import Plan
 
     for name in only:
         for k in pairings:

@@ -1,11 +1,12 @@
 """How well card values tell what decks win: random decks that none of them was measured with, and the real ones that come along,
-played by the planner against a field.
+played by the planner against a field under the rulebook that cards were measured with.
 
     python -m benchmarks.ratings --decks 30 --rounds 4
 
-Said of the decks of each set and of all: the correlation of what their cards say with what they won, as it would be if they had
-played without end (what chance makes of so few games is taken off), the slope of the one along the other, and how many of the 95%
-intervals hold what was won, chance of that taken in.
+Said of the decks of each set, of the real ones (those of one set, and those whose houses come from several) and of all: the
+correlation of what their cards say with what they won, as it would be if they had played without end (what chance makes of so few
+games is taken off), the slope of the one along the other, and how many of the 95% intervals hold what was won, chance of that
+taken in. Lucky draws are taken out, as in a rating.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from kfsim.analysis.known_values import shipped
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.rating import OPPONENTS
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import MEASURED_SETS
+from kfsim.cards.catalogue import MEASURED_SETS, SETS, catalogue
 from kfsim.deck.load import load_deck
 from kfsim.keyforge.against import Against, play_well
 
@@ -32,8 +33,25 @@ def told(name, expected, error, won, chance):
     slope = np.polyfit(expected, won, 1)[0]
     holds = np.mean(np.abs(won - expected) <= Z * np.hypot(error, chance))
     off = max(0.0, ((won - expected) ** 2).mean() - (chance**2).mean()) ** 0.5
-    print(f"{name:6} {len(won):4} decks: correlation {correlation:.3f}, slope {slope:.2f}, intervals hold {100 * holds:.0f}%, "
+    print(f"{name:16} {len(won):4} decks: correlation {correlation:.3f}, slope {slope:.2f}, intervals hold {100 * holds:.0f}%, "
           f"off by {100 * off:.1f} points (said: {100 * (error**2).mean() ** 0.5:.1f})", flush=True)  # fmt: skip
+
+
+def slope_of(shares, luck):
+    """By how much more a deck wins for its luck, (rounds, decks) both, opponents and decks taken out."""
+    own, lucky = (x - x.mean(axis=0) - x.mean(axis=1, keepdims=True) + x.mean() for x in (shares, luck))
+    return (own * lucky).sum() / (lucky**2).sum()
+
+
+def set_of(deck):
+    """The set that all houses of a deck have three quarters of their cards of, or nothing."""
+    known = catalogue()
+    for name in SETS:
+        held = {house: [name in known.find(card.name).facts["sets"] for card in deck.cards if card.house == house]
+                for house in deck.houses}  # fmt: skip
+        if all(np.mean(cards) > 0.75 for cards in held.values()):
+            return name
+    return ""
 
 
 def main():
@@ -46,14 +64,15 @@ def main():
     real = tuple(load_deck(str(file)) for file in sorted((Path(__file__).parents[1] / "decks").glob("*.txt")))
     rated, field = decks_of_every_set(HELD_OUT, asked.decks) + real, decks_of_every_set(FIELD_SEED, OPPONENTS)
     pairings = len(rated) * len(field) * asked.rounds
-    plan = Against(pairings=pairings, seed=5, bot="planner", rated=rated, field=field)
-    with Runner(asked.workers) as runner:
-        shares = play_well(plan, 0, pairings, runner)[:, 0].reshape(-1, len(rated))
     values = shipped()
+    plan = Against(pairings=pairings, seed=5, bot="planner", rulebook=values.facts["rulebook"], rated=rated, field=field)
+    with Runner(asked.workers) as runner:
+        shares, luck = play_well(plan, 0, pairings, runner).T.reshape(2, -1, len(rated))
     other = np.array([values.strength(deck).mean for deck in field])
     strengths = [values.strength(deck) for deck in rated]
     wins = np.array([[values.wins(one.mean + step * one.error, other).mean() for step in (-1, 0, 1)] for one in strengths])
     expected, error = wins[:, 1], (wins[:, 2] - wins[:, 0]) / 2
+    shares = shares - slope_of(shares, luck) * luck
     left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
     alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)  # by how much an opponent is stronger is no chance
     won, chance = shares.mean(axis=0), alone.std(axis=0, ddof=1) / len(shares) ** 0.5
@@ -61,8 +80,11 @@ def main():
     for i, name in enumerate(MEASURED_SETS):
         part = slice(i * n, (i + 1) * n)
         told(name, expected[part], error[part], won[part], chance[part])
-    part = slice(len(MEASURED_SETS) * n, None)
-    told("real", expected[part], error[part], won[part], chance[part])
+    part = np.array([i >= len(MEASURED_SETS) * n and set_of(deck) != "" for i, deck in enumerate(rated)])
+    mixed = np.array([i >= len(MEASURED_SETS) * n and set_of(deck) == "" for i, deck in enumerate(rated)])
+    every = {"real, of one set": part, "real, of several": mixed, "real": part | mixed, "random": ~part & ~mixed}
+    for name, some in every.items():
+        told(name, expected[some], error[some], won[some], chance[some])
     told("all", expected, error, won, chance)
 
 

@@ -131,8 +131,8 @@ def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
 
 def test_an_answer_is_that_of_the_analysis(answer):
     from kfsim.analysis.matchup import Matchup
-    from kfsim.batch.plan import Plan
     from kfsim.batch.run import Runner
+    from kfsim.keyforge.plan import Plan
 
     plan = Plan(kf.load_deck(FIRST_DECKS[0]), kf.load_deck(FIRST_DECKS[1]), 300, 4)
     with Runner(1) as runner:

@@ -15,6 +15,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.alliances import Alliances, alliances
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.joint import Joint, chance_of_played
 from kfsim.analysis.known_values import EVERY, CardValues
@@ -72,7 +73,7 @@ class Ally:
 
 
 @dataclass(frozen=True)
-class Allied:
+class Allied(Answer):
     """Alliances of a collection, those that are known best first: `allies` are those that played, or if none did the best by
     their cards."""
 
@@ -128,10 +129,6 @@ class Allied:
         share = self.values.share_of_best(one.strength)
         ends = [round(min(1.0, max(0.0, end)), 5) for end in share.interval]
         return {"share_of_best": round(share.mean, 5), "share_of_best_ci95": ends}
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the alliances as a table."""
-        return str(self.tables()["alliances"].to_html(index=False, float_format="{:.3f}".format))
 
 
 class Search:

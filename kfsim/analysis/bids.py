@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import (
     ALL_CHAINS,
@@ -27,9 +28,10 @@ from kfsim.analysis.chains import (
     pooled,
     quantiles,
 )
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
+from kfsim.games.parts import MatchupPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -41,9 +43,11 @@ WORTH_A_BID = 0.47  # win rate without chains from which on chains are looked at
 
 
 @dataclass(frozen=True)
-class Pool:
+class Pool(Answer):
     """The decks of a pool with what chains do to each of them against the average of those left when it is picked; the last is
     set against the one picked before it."""
+
+    IN_NOTEBOOK = "bids"
 
     decks: tuple[Deck, ...]
     means: Array  # (decks, decks) win rates without chains, row against column
@@ -118,10 +122,6 @@ class Pool:
             "version": __version__,
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the curves as a table."""
-        return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
-
 
 def order_of_picks(means: Array) -> list[int]:
     """Each time the deck that does best against those that are left; `means` are win rates, row against column."""
@@ -142,7 +142,7 @@ def fields_left(order: list[int]) -> dict[int, list[int]]:
 class Player:
     """Plays the matchups of a pool."""
 
-    def __init__(self, decks: Sequence[Deck], plan: Plan, runner: Runner) -> None:
+    def __init__(self, decks: Sequence[Deck], plan: MatchupPlan, runner: Runner) -> None:
         self.decks, self.plan, self.runner = decks, plan, runner
         self.before = runner.games
 
@@ -185,7 +185,8 @@ def pool(
     """Calibrate the bids of two or more decks; spends about `games` games, the same shuffles at every number of chains. A part
     goes to all against all without chains, the rest to chains on the decks that win enough to be worth a bid."""
     n = len(decks)
-    player = Player(decks, Plan(decks[0], decks[1], games, seed, bot, bot, rulebook=rulebook), runner or Runner())
+    first = plan_for(decks[0], decks[1], rulebook, games=games, seed=seed, bot_a=bot, bot_b=bot)
+    player = Player(decks, first, runner or Runner())
     met = list(combinations(range(n), 2))
     pilot = max(FEWEST_PAIRS, int(games * PILOT / 2 / len(met)))
     scores = np.full((n, n, pilot), np.nan)

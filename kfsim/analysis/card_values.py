@@ -4,7 +4,7 @@ Many quick games tell what cards are worth in quick play, fewer dear ones by how
 Both are explained together: by what a card adds in either play, and by how much more it adds in dear games, which is penalised
 by itself, so that a card keeps its quick worth as far as dear games do not say otherwise. What the shape of a deck adds to its
 cards (`shape`) is explained beside them in the same way. They come from pairings of random decks of any sets
-(`batch.open_field`), of which none plays twice.
+(`games.rooms.MeasureRoom`), of which none plays twice.
 
 A card's *worth* is the change of the chance to win, in win rate (0.01 is one percentage point), for one copy in place of the
 average card of its house and rarity. What it *adds* is the same against the average card of all: decks are estimated with it.
@@ -20,11 +20,11 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Array, Z
-from kfsim.analysis.ridge import Products, ridge, usual_penalty
-from kfsim.analysis.shape import ACCOUNTS, Shape, Usual, numbers_of
+from kfsim.analysis.ridge import Products, Sums, ridge, usual_penalty
+from kfsim.analysis.shape import ACCOUNTS, Shape, Usual, numbers_of, pairs_of_copies
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
-from kfsim.keyforge.open_field import DID, Met
+from kfsim.games.parts import Met
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -84,27 +84,26 @@ class Added:
         return np.asarray(design.cards @ self.cards + shapes @ self.shape + design.houses @ self.houses)
 
 
+def sums_of(design: FieldDesign, shapes: Array, met: Met) -> Sums:
+    """What the ridge has to know of some pairings: their cards and shapes, which are penalised, houses and results."""
+    dense = np.column_stack([shapes, design.houses, met.share - 0.5])
+    return Sums.of(design.cards, dense, len(design.titles) + shapes.shape[1])
+
+
 def added_in_quick_play(design: FieldDesign, shapes: Array, met: Met) -> Added:
     """What cards and shapes add in the hands of one bot: by a design, and the columns of its shapes, the one deck's less the
     other's, (pairings, columns)."""
     titles = len(design.titles)
-    columns = sp.hstack([design.cards, sp.csr_array(shapes)], format="csr")
-    groups = np.repeat([0, 1], [titles, shapes.shape[1]])
-    fit = ridge(columns, design.houses, met.share - 0.5, np.ones(len(met.share)), groups)
+    fit = ridge(sums_of(design, shapes, met), np.repeat([0, 1], [titles, shapes.shape[1]]))
     return Added(fit.penalised[:titles], fit.penalised[titles:], fit.free, fit.covariance[:titles, :titles])
 
 
 def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: Sequence[Met]) -> tuple[Added, Added]:
     """What cards and shapes add in quick play, and in better play. Two columns each: what it adds in either play, and what it
     adds more where decks are played well."""
-    quick, dear = designs
-    titles, kinds, houses = len(quick.titles), shapes[0].shape[1], quick.houses.shape[1]
-    swift, well = (sp.hstack([design.cards, sp.csr_array(shape)]) for design, shape in zip(designs, shapes, strict=True))
-    columns = sp.block_array([[swift, None], [well, well]], format="csr")
-    free = np.block([[quick.houses, np.zeros_like(quick.houses)], [dear.houses, dear.houses]])
-    share = np.concatenate([part.share for part in met]) - 0.5
-    groups = np.repeat([0, 1, 2, 3], [titles, kinds, titles, kinds])
-    fit = ridge(columns, free, share, np.ones(len(share)), groups)
+    titles, kinds, houses = len(designs[0].titles), shapes[0].shape[1], designs[0].houses.shape[1]
+    swift, well = (sums_of(*part) for part in zip(designs, shapes, met, strict=True))
+    fit = ridge(swift.and_more(well), np.repeat([0, 1, 2, 3], [titles, kinds, titles, kinds]))
     n = titles + kinds
     own, more = fit.penalised[:n], fit.penalised[n:]
     parts = fit.covariance.reshape(2, n, 2, n)[:, :titles, :, :titles]
@@ -132,9 +131,9 @@ def centring(titles: NDArray[np.int64]) -> Array:
 def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
     """What a copy of each title brings by the accounts of games: amber made, amber taken and creatures at home, each ahead of the
     other deck, and turns by which games are longer; shrunk as worths are."""
-    penalty, _ = usual_penalty(Products.of(design.cards, design.houses, met.share - 0.5, np.ones(len(met.share))))
-    ahead = np.column_stack([met.did[:, 0, DID.index(name)] - met.did[:, 1, DID.index(name)] for name in AHEAD])
-    turns = met.did[:, 0, DID.index("turns")].astype(np.float64)
+    penalty, _ = usual_penalty(Products.of(sums_of(design, np.zeros((len(met.share), 0)), met)))
+    ahead = np.column_stack([met.did[:, 0, met.DID.index(name)] - met.did[:, 1, met.DID.index(name)] for name in AHEAD])
+    turns = met.did[:, 0, met.DID.index("turns")].astype(np.float64)
     both = (design.own + design.other).tocsr()
     found = dict(zip(AHEAD, shrunk(design.cards, ahead - ahead.mean(axis=0), penalty).T, strict=True))
     mean = np.asarray(both.mean(axis=0))
@@ -150,11 +149,19 @@ def shrunk(columns: Any, results: Array, penalty: float) -> Array:
 
 
 def shapes_of(designs: Sequence[FieldDesign], numbers: Array) -> tuple[Usual, list[Array]]:
-    """How large the numbers of decks usually are, by those of cards, (titles, numbers); and of each design the columns of shapes,
+    """How large the numbers of decks usually are, by those of cards, (titles, sums); and of each design the columns of shapes,
     the one deck's less the other's, (pairings, columns)."""
-    decks = [(design.own @ numbers, design.other @ numbers) for design in designs]
+    decks = [[numbers_of_decks(copies, numbers) for copies in (design.own, design.other)] for design in designs]
     usual = Usual.of(np.concatenate([side for sides in decks for side in sides]))
     return usual, [usual.columns(own) - usual.columns(other) for own, other in decks]
+
+
+def numbers_of_decks(copies: Any, numbers: Array) -> Array:
+    """The numbers of decks with so many copies of titles, (decks, titles), sparse, by those of cards, (titles, sums)."""
+    counted = copies.copy()
+    counted.sum_duplicates()
+    counted.data = pairs_of_copies(counted.data)
+    return np.column_stack([copies @ numbers, np.asarray(counted.sum(axis=1))])
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,10 @@ from scipy.optimize import isotonic_regression
 from scipy.special import expit, logit
 
 from kfsim import __version__
-from kfsim.analysis.handicap import START, STREAKS, Array, handicap_chain, long_run
-from kfsim.batch.plan import MOST_CHAINS, Plan
+from kfsim.analysis.answer import Answer
+from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.run import Runner
+from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -113,10 +114,10 @@ def games_to_settle(curve: Array) -> float:
 
 
 @dataclass(frozen=True)
-class FairChains:
+class FairChains(Answer):
     """The answer: which deck is stronger, and how many starting chains make it even."""
 
-    plan: Plan
+    plan: ChainsPlan
     stronger: str  # "a" or "b"
     stages: list[Stage]
     curve_: Array
@@ -194,10 +195,6 @@ class FairChains:
             },
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the curve as a table."""
-        return str(self.curve.to_html(index=False, float_format="{:.3f}".format))
-
 
 def levels_around(fair: float) -> tuple[int, ...]:
     """The whole numbers of chains around a crossing, where games sharpen the answer."""
@@ -210,7 +207,7 @@ def finite(chains: float) -> float | None:
     return chains if np.isfinite(chains) else None
 
 
-def fair_chains(plan: Plan, runner: Runner | None = None) -> FairChains:
+def fair_chains(plan: ChainsPlan, runner: Runner | None = None) -> FairChains:
     """Calibrate the chain handicap of two decks; spends about `plan.games` games. The plan's own chains are left aside."""
     plan = replace(plan, chains_a=0, chains_b=0)
     runner = runner or Runner()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.joint import DRAWN, DRAWS, Joint, Pods, chance_of_played
 from kfsim.analysis.known_values import EVERY, CardValues
@@ -58,7 +59,7 @@ class Known:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Choice(Answer):
     """Decks to choose from, as given; what is known of each; and, against decks that are named, each one's share of games there,
     (decks, named)."""
 
@@ -119,10 +120,6 @@ class Choice:
             "against": [deck.name for deck in self.against] or EVERY, "games": self.games, "bot": self.bot, "seed": self.seed,
             "rulebook": self.rulebook, "version": __version__, "card_values": known,
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the decks as a table."""
-        return str(self.tables()["decks"].to_html(index=False, float_format="{:.3f}".format))
 
 
 def in_the_field(running: Sequence[Playing], values: CardValues) -> Known:

@@ -69,7 +69,7 @@ class SeriesRequest(Request):
         """A `Series`."""
         from kfsim.analysis.series import series
 
-        return series(self.keyforge, runner)
+        return series(self.chained, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of single games and every format."""

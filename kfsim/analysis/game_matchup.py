@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, wilson
 from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
@@ -19,7 +20,7 @@ QUANTILES = {"p10": 0.1, "p50": 0.5, "p90": 0.9}
 
 
 @dataclass(frozen=True)
-class GameMatchup:
+class GameMatchup(Answer):
     """A finished run; its tally is the game's own."""
 
     result: Result[Any]
@@ -87,7 +88,3 @@ class GameMatchup:
         """One object that says it all."""
         plan = self.result.plan
         return {"game": plan.deck_a.game} | self.common() | {"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the win rates as a table."""
-        return str(self.win_rates.to_html(index=False, float_format="{:.3f}".format))

@@ -16,6 +16,7 @@ from scipy.optimize import minimize
 from scipy.special import expit, log_expit
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import mean_interval
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
@@ -57,7 +58,7 @@ def ratings_of(points: Array) -> Array:
 
 
 @dataclass(frozen=True)
-class Gauntlet:
+class Gauntlet(Answer):
     """A finished gauntlet. `scores` holds, for each matchup played (i, j), deck i's share of the points of each pair."""
 
     decks: tuple[Any, ...]
@@ -137,6 +138,10 @@ class Gauntlet:
         """Every table, by name."""
         return {"ratings": self.ratings, "matchups": self.matchups}
 
+    def in_notebook(self) -> list["pd.DataFrame"]:
+        """The ratings, and who beats whom."""
+        return [self.ratings, self.matrix.rename_axis("deck").reset_index()]
+
     @property
     def triangles(self) -> list[tuple[str, str, str]]:
         """Three decks of which each beats the next, every time by more than luck (the 95% interval is above one half); those
@@ -158,10 +163,6 @@ class Gauntlet:
             "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook, "version": __version__,
             "blank_cards": sorted({name for deck in self.decks for name in deck.blank}),
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: ratings and matrix."""
-        return str(self.ratings.to_html(index=False)) + str(self.matrix.to_html(na_rep="", float_format="{:.2f}".format))
 
 
 def none(value: Any) -> Any:

@@ -7,8 +7,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.plan import MOST_CHAINS
-
+MOST_CHAINS = 24  # that a deck can have
 STARTING_HANDICAP = 4
 STREAK = 3
 STREAKS = range(1 - STREAK, STREAK)

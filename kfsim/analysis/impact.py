@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import FEWEST, Array, Z
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
+from kfsim.batch.impact import POINTS, CardTally, cards_of_chunk
 from kfsim.batch.run import Runner
-from kfsim.games.parts import GameDeck
-from kfsim.keyforge.impact import FATES, POINTS, CardTally, cards_of_chunk
+from kfsim.games.parts import FATES, GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -26,7 +27,7 @@ Estimate = tuple[float, float, float]  # value, lo, hi
 
 
 @dataclass(frozen=True)
-class Impact:
+class Impact(Answer):
     """What the cards of a deck do for it against one opponent or a field, each opponent counting the same."""
 
     deck: Any
@@ -89,10 +90,6 @@ class Impact:
             "blank_cards": sorted({name for deck in (self.deck, *self.opponents) for name in deck.blank}),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
-
-    def _repr_html_(self) -> str:
-        """In a notebook: the cards as a table."""
-        return str(self.cards.to_html(index=False, float_format="{:.3f}".format))
 
 
 def estimated(lost: Array) -> Estimate:

@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from scipy.special import ndtr
 
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
-from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, printed
+from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES, plain_name
@@ -40,10 +41,12 @@ QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
 
 
 @dataclass(frozen=True)
-class CardValues:
+class CardValues(Answer):
     """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
     two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
     random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth."""
+
+    NUMBERS = "{:.4f}"
 
     cards: "pd.DataFrame"
     combinations: "pd.DataFrame"
@@ -80,7 +83,7 @@ class CardValues:
 
     @cached_property
     def numbers(self) -> Array:
-        """What each card brings to the shape of a deck, (cards, numbers)."""
+        """What each card brings to the shape of a deck, (cards, sums)."""
         return numbers_of(self.cards)
 
     def numbers_of(self, titles: Sequence[str]) -> Array:
@@ -88,8 +91,10 @@ class CardValues:
         rows = [self.row.get(plain_name(title)) for title in titles]
         others = [printed(title) for title, i in zip(titles, rows, strict=True) if i is None]
         found = self.numbers[[i for i in rows if i is not None]].sum(axis=0)
-        usual = len(others) * self.numbers[:, -len(ACCOUNTS) :].mean(axis=0)
-        return found + np.concatenate([np.sum(others, axis=0), usual]) if others else np.asarray(found)
+        if others:
+            usual = len(others) * self.numbers[:, -len(ACCOUNTS) :].mean(axis=0)
+            found = found + np.concatenate([np.sum(others, axis=0), usual])
+        return np.append(found, sum(pairs_of_copies(copies) for copies in Counter(titles).values()))
 
     def shape_adds(self, deck: Deck) -> float:
         """What the shape of a deck adds to what its cards and houses do."""
@@ -102,6 +107,11 @@ class CardValues:
         mean += self.shape_adds(deck)
         variance = sum((copies * one.error) ** 2 for copies, one in found) + self.facts["unexplained"] ** 2
         return Estimate(float(mean), float(variance**0.5))
+
+    @cached_property
+    def usual_accounts(self) -> dict[str, float]:
+        """What a card does in games by their accounts, on average."""
+        return {name: float(np.average(self.cards[name], weights=self.cards.copies_seen)) for name in ACCOUNTS}
 
     def more_in_good_play(self, deck: Deck) -> float:
         """By how much more its cards are worth played well than quickly, in win rate; those that were not measured left out."""
@@ -158,10 +168,6 @@ class CardValues:
         cards = [{**row, "ci95": [row["lo"], row["hi"]]} for row in records(self.cards.round(DIGITS))]
         pairs = records(self.combinations.round(DIGITS))
         return {**self.facts, "houses": dict(self.houses), "cards": cards, "combinations": pairs}
-
-    def _repr_html_(self) -> str:
-        """In a notebook: all cards as a table."""
-        return str(self.cards.to_html(index=False, float_format="{:.4f}".format))
 
     def text(self) -> str:
         """All of it, as a file keeps it."""

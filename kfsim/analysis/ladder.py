@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.gauntlet import DRAWS, Array, ratings_of
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Ladder:
+class Ladder(Answer):
     """A finished ladder; `scores[x, y]` (pairings,) is bot x's share of the points against bot y in each pairing of decks."""
 
     bots: tuple[str, ...]
@@ -74,10 +75,6 @@ class Ladder:
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the ratings as a table."""
-        return str(self.ratings.to_html(index=False, float_format="{:.0f}".format))
-
 
 def ladder(
     bots: Sequence[str], pairings: Sequence[tuple[Deck, Deck]], games: int = 50, seed: int = 1, rulebook: str = "14",
@@ -90,8 +87,8 @@ def ladder(
     for x, y in combinations(range(len(bots)), 2):
         found = []
         for a, b in pairings:
-            one = Plan(a, b, 2 * pairs, seed, bots[x], bots[y], rulebook=rulebook)
-            two = Plan(a, b, 2 * pairs, seed, bots[y], bots[x], rulebook=rulebook)
+            one = plan_for(a, b, rulebook, games=2 * pairs, seed=seed, bot_a=bots[x], bot_b=bots[y])
+            two = plan_for(a, b, rulebook, games=2 * pairs, seed=seed, bot_a=bots[y], bot_b=bots[x])
             shares = runner.pair_scores(one, 0, pairs).mean(), 1 - runner.pair_scores(two, 0, pairs).mean()
             found.append(float(np.mean(shares)))
         scores[x, y] = np.array(found)

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.records import records
 from kfsim.analysis.worths import (
     Design,
@@ -28,8 +29,10 @@ from kfsim.analysis.worths import (
     held_out,
     worths,
 )  # fmt: skip
+from kfsim.batch.games import game_of
 from kfsim.batch.run import Runner
-from kfsim.keyforge.pairings import Pairings, Played, play_pairings
+from kfsim.games.parts import PairingsPlan, PairingsPlayed
+from kfsim.games.rooms import LookRoom
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -51,10 +54,10 @@ class Replay:
 class Part:
     """The pairings of one set: who met whom, and how a bot, and perhaps another, did with them."""
 
-    plan: Pairings
-    played: Played
-    plan_against: Pairings | None = None
-    played_against: Played | None = None
+    plan: PairingsPlan
+    played: PairingsPlayed
+    plan_against: PairingsPlan | None = None
+    played_against: PairingsPlayed | None = None
 
     @property
     def name(self) -> str:
@@ -143,7 +146,7 @@ class Part:
             told["agreement_at_best"] = known(agreement_at_best(told["halves"], told["against"]["halves"]))
         return told
 
-    def told(self, plan: Pairings, played: Played, results: Results, found: Worths) -> dict[str, Any]:
+    def told(self, plan: PairingsPlan, played: PairingsPlayed, results: Results, found: Worths) -> dict[str, Any]:
         """The facts of one bot."""
         weight = self.design.seen / self.design.seen.sum()
         return {
@@ -153,7 +156,7 @@ class Part:
         }  # fmt: skip
 
 
-def results_of(plan: Pairings, played: Played) -> Results:
+def results_of(plan: PairingsPlan, played: PairingsPlayed) -> Results:
     """How pairings went, each with its games as weight."""
     share = played.shares(plan.each).mean(axis=1)
     return Results(share, np.full(len(share), float(plan.each)))
@@ -165,8 +168,10 @@ def known(value: float) -> float | None:
 
 
 @dataclass(frozen=True)
-class Look:
+class Look(Answer):
     """What was found, set by set; of the cards of each the first `top` are listed with games to replay."""
+
+    NUMBERS = "{:.4f}"
 
     parts: tuple[Part, ...]
     bot: str
@@ -204,10 +209,6 @@ class Look:
             "cards": [row for part in self.parts for row in records(part.cards.round(DIGITS))], "replays": replays,
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: all cards as a table."""
-        return str(self.tables()["cards"].to_html(index=False, float_format="{:.4f}".format))
-
 
 def deck_files(part: Part, pairing: int) -> tuple[str, str]:
     """Where the decks of a pairing are written, below the folder of a run."""
@@ -215,14 +216,16 @@ def deck_files(part: Part, pairing: int) -> tuple[str, str]:
 
 
 def look(
-    plans: Sequence[Pairings], against: str | None = None, games_against: int = 4, top: int = 15, runner: Runner | None = None,
+    plans: Sequence[PairingsPlan], against: str | None = None, games_against: int = 4, top: int = 15,
+    runner: Runner | None = None,
 ) -> Look:  # fmt: skip
     """Play some pairings of one or more sets, by another bot too if one is named (`games_against` a pairing), and say what their
     cards are worth."""
     runner = runner or Runner()
-    parts = []
+    room: LookRoom = game_of(plans[0]).room("look")
+    play, parts = room.play_pairings, []
     for plan in plans:
         other = plan.played_by(against, games_against) if against else None
-        parts.append(Part(plan, play_pairings(plan, runner), other, play_pairings(other, runner) if other else None))
+        parts.append(Part(plan, play(plan, runner), other, play(other, runner) if other else None))
     first = plans[0]
     return Look(tuple(parts), first.bot, against, top, first.seed, first.rulebook)

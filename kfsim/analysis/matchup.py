@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.intervals import ratio
 from kfsim.batch.run import Result
-from kfsim.keyforge.rows import read_rows
-from kfsim.keyforge.tally import AMBER
+from kfsim.games.parts import ChainsPlan
+from kfsim.games.registry import game_with
+from kfsim.games.rooms import RowsRoom
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -23,7 +24,8 @@ class Matchup(GameMatchup):
     @classmethod
     def from_rows(cls, file: Path) -> "Matchup":
         """The matchup of a file that `kfsim matchup --rows` wrote: the same numbers, but for the speed."""
-        plan, tally = read_rows(file)
+        room: RowsRoom = game_with("rows").room("rows")
+        plan, tally = room.read_rows(file)
         return cls(Result(plan, tally, 0.0))
 
     def key_turns(self, side: str) -> list[float | None]:
@@ -42,7 +44,7 @@ class Matchup(GameMatchup):
     def amber_intervals(self, side: str) -> dict[str, tuple[float, float, float]]:
         """The same with its 95% interval: mean, lo, hi."""
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
-        return dict(zip(AMBER, zip(*columns, strict=True), strict=True))
+        return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name: win rates (all games, and by who went first), amber a game by source, lengths of games."""
@@ -57,7 +59,7 @@ class Matchup(GameMatchup):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        plan = self.result.plan
+        plan = cast(ChainsPlan, self.result.plan)
         return self.common() | {
             "chains_a": plan.chains_a, "chains_b": plan.chains_b,
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},

@@ -13,14 +13,16 @@ from kfsim.analysis.card_values import Measured, measured
 from kfsim.analysis.combinations import combinations
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import EVERY, QUANTILES, CardValues
+from kfsim.batch.games import game_of
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
+from kfsim.games.parts import FieldPlan, Met, PairingsPlan
+from kfsim.games.registry import game_with
+from kfsim.games.rooms import MeasureRoom, RateRoom
 from kfsim.games.sources import played_by
-from kfsim.keyforge.against import Against, play_rounds
-from kfsim.keyforge.open_field import Met, OpenField, play_open_field
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -35,11 +37,13 @@ TRIAL_DECKS, OPPONENTS = 50, 10  # of each set
 USUAL_WIDTH, WIDTHS = 0.4, (0.2, 1.5)  # of Thurstone's law: 0.4 where a point of strength is a point of win rate for even decks
 
 
-def measure(dear: OpenField, quick: OpenField, trial: Against, runner: Runner) -> CardValues:
+def measure(dear: PairingsPlan, quick: PairingsPlan, trial: FieldPlan, runner: Runner) -> CardValues:
     """Play some pairings well, others quickly, and decks against a field (`plans`), and say what cards are worth."""
-    shares = play_rounds(trial, runner)
+    fields: MeasureRoom = game_of(dear).room("measure")
+    trials: RateRoom = game_of(dear).room("rate")
+    shares, play = trials.play_rounds(trial, runner), fields.play_open_field
     told = {"bot": dear.bot, "quick_bot": quick.bot, "seed": dear.seed, "rulebook": dear.rulebook}
-    values = card_values(play_open_field(quick, runner), play_open_field(dear, runner), trial, shares, told)
+    values = card_values(play(quick, runner), play(dear, runner), trial, shares, told)
     samples = {plan.bot: sample(plan.bot, plan.rulebook, runner) for plan in (quick, dear)}
     return replace(values, facts={**values.facts, "sample": samples})
 
@@ -47,20 +51,23 @@ def measure(dear: OpenField, quick: OpenField, trial: Against, runner: Runner) -
 def sample(bot: str, rulebook: str, runner: Runner) -> str:
     """How some games go in the hands of a bot: a digit a game, deck a's half points. Where rules or bots have changed much since
     cards were measured, it is another."""
-    plan = OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
-    return "".join(str(points) for points in play_open_field(plan, runner).points.ravel())
+    room: MeasureRoom = game_with("measure").room("measure")
+    plan = room.OpenField(pairings=SAMPLE[bot not in BUDGETS], each=EACH, seed=SAMPLE_SEED, bot=bot, rulebook=rulebook)
+    return "".join(str(points) for points in room.play_open_field(plan, runner).points.ravel())
 
 
 def plans(
     pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str
-) -> tuple[OpenField, OpenField, Against]:  # fmt: skip
+) -> tuple[PairingsPlan, PairingsPlan, FieldPlan]:  # fmt: skip
     """The pairings that are played well; those that are played quickly, with decks of their own, from the seed that follows; and
     decks that are tried against a field, played well."""
-    dear = OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
+    fields: MeasureRoom = game_with("measure").room("measure")
+    trials: RateRoom = game_with("rate").room("rate")
+    dear = fields.OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
     quick = replace(dear, pairings=quick_pairings, seed=seed + 1, bot=quick_bot)
     rated, field = decks_of_every_set(TRIAL_SEED, TRIAL_DECKS), decks_of_every_set(FIELD_SEED, OPPONENTS)
     n = len(rated) * len(field)
-    return dear, quick, Against(pairings=n, seed=seed, bot=bot, rulebook=rulebook, rated=rated, field=field)
+    return dear, quick, trials.Against(pairings=n, seed=seed, bot=bot, rulebook=rulebook, rated=rated, field=field)
 
 
 def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
@@ -68,12 +75,12 @@ def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
     return tuple(random_deck(seed, i + 1, name) for name in MEASURED_SETS for i in range(n))
 
 
-def card_values(quick: Met, dear: Met, trial: Against, shares: Array, told: dict[str, object]) -> CardValues:
+def card_values(quick: Met, dear: Met, trial: FieldPlan, shares: Array, told: dict[str, object]) -> CardValues:
     """What pairings that were played quickly and well say of cards, and decks that were tried of what cards do not say; `told` is
     what is told of how they were played."""
     found = measured(quick, dear)
     facts = {**found.facts, **told, "unexplained": 0.0, "width": USUAL_WIDTH, "version": __version__,
-             "played_by": played_by("keyforge"), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
+             "played_by": played_by(Deck.game), "date": datetime.now(UTC).date().isoformat()}  # fmt: skip
     values = CardValues(found.cards, table_of(found), found.houses, {}, {}, facts, found.shape)
     facts["width"] = width(values, trial, shares)
     facts["unexplained"] = unexplained(values, trial, shares)
@@ -102,7 +109,7 @@ def strengths(values: CardValues, decks: tuple[Deck, ...]) -> Array:
     return np.array([values.strength(deck).mean for deck in decks])
 
 
-def width(values: CardValues, trial: Against, shares: Array) -> float:
+def width(values: CardValues, trial: FieldPlan, shares: Array) -> float:
     """The width with which decks that were tried win as much more than others as their cards say: the slope of their shares,
     (rounds, decks), along what is expected of them is one."""
     own, other = strengths(values, trial.rated), strengths(values, trial.field)
@@ -117,9 +124,10 @@ def width(values: CardValues, trial: Against, shares: Array) -> float:
     return round(float(brentq(steepness, least, most, xtol=1e-4)), 4)
 
 
-def unexplained(values: CardValues, trial: Against, shares: Array) -> float:
+def unexplained(values: CardValues, trial: FieldPlan, shares: Array) -> float:
     """How far decks are not the sum of their cards, as a standard deviation of strengths: how much more the shares of decks that
-    were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for."""
+    were tried, (rounds, decks), differ from what their cards say than chance and what is not known of cards account for. So few
+    decks tell that only roughly: its standard error is added, so that intervals are rather too wide than too narrow."""
     own, other = [values.strength(deck) for deck in trial.rated], strengths(values, trial.field)
     means, errors = np.array([one.mean for one in own]), np.array([one.error for one in own])
     rounds, decks = shares.shape
@@ -129,7 +137,8 @@ def unexplained(values: CardValues, trial: Against, shares: Array) -> float:
     alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True) + left.mean()  # neither the deck's nor the opponent's own
     chance = (alone**2).sum() / ((rounds - 1) * (decks - 1)) / rounds
     steep = values.steepness(means, met).mean(axis=0) ** 2  # strengths differ by more than shares do
-    excess = (apart**2).sum() * decks / (decks - 1) - decks * chance - (steep * errors**2).sum()
+    whole = (apart**2).sum() * decks / (decks - 1)
+    excess = whole * (1 + (2 / (decks - 1)) ** 0.5) - decks * chance - (steep * errors**2).sum()
     return round(float(max(0.0, excess / steep.sum()) ** 0.5), 5)
 
 

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 from scipy.special import logit
 
 from kfsim.analysis.chains import DRAWS, Array, crossing, finite, quantiles
+from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.known_values import shipped
 from kfsim.analysis.places import apart, chance_ahead, places
 from kfsim.analysis.second_opinion import (
@@ -29,8 +30,9 @@ from kfsim.analysis.second_opinion import (
 from kfsim.analysis.series import chances, shifted
 from kfsim.analysis.shifts import taken_together
 from kfsim.analysis.win_rates import win_rate
-from kfsim.batch.plan import MOST_CHAINS, Plan
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
+from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
 
 if TYPE_CHECKING:
     from kfsim.analysis.bids import Pool
@@ -38,7 +40,6 @@ if TYPE_CHECKING:
     from kfsim.analysis.gauntlet import Gauntlet
     from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.series import Series
-    from kfsim.deck.deck import Deck
 
 CLEAR = 0.03  # a difference below which it hardly matters whether it is luck
 QUICK_PAIRS = 100  # of a matchup of a pool, to compare with
@@ -104,7 +105,7 @@ def crossing_of(none: float, some: float, chains: int) -> float:
     return at if at <= MOST_CHAINS else float("inf")
 
 
-def at_chains(plan: Plan, side: str, curve: Array, draws: Array, games: int, runner: Runner) -> dict[str, Any]:
+def at_chains(plan: ChainsPlan, side: str, curve: Array, draws: Array, games: int, runner: Runner) -> dict[str, Any]:
     """What the deck that is stronger when both are played better wins with no chains and with some, and how many make it even.
     `side` is the one that is stronger in quick games, `curve` its win rate there at 0 to 24 chains, `draws` curves drawn anew."""
     fair = crossing(curve)
@@ -129,12 +130,12 @@ def at_chains(plan: Plan, side: str, curve: Array, draws: Array, games: int, run
     }  # fmt: skip
 
 
-def deck_of(plan: Plan, side: str) -> "Deck":
+def deck_of(plan: MatchupPlan, side: str) -> GameDeck:
     """The deck of a side."""
     return plan.deck_a if side == "a" else plan.deck_b
 
 
-def with_chains(plan: Plan, side: str, chains: int) -> Plan:
+def with_chains(plan: ChainsPlan, side: str, chains: int) -> ChainsPlan:
     """A plan in which only one side has chains."""
     return replace(plan, chains_a=chains if side == "a" else 0, chains_b=chains if side == "b" else 0)
 
@@ -144,7 +145,7 @@ def share_of(found: SecondOpinion, side: str) -> Estimate:
     return found.win_rate() if side == "a" else found.win_rate(1, 0)
 
 
-def quick_share(plan: Plan, side: str, pairs: int, runner: Runner) -> Estimate:
+def quick_share(plan: MatchupPlan, side: str, pairs: int, runner: Runner) -> Estimate:
     """The win rate of a side in so many pairs of quick games."""
     share = mean_of(runner.pair_scores(plan, 0, pairs))
     return share if side == "a" else share.opposite
@@ -233,9 +234,10 @@ def agreement(better: Sequence[Estimate], quick: Sequence[Estimate]) -> dict[str
     return {"rank_correlation": float(np.mean([spearmanr(one, order)[0] for one in draws]))}
 
 
-def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> Plan:
+def met_in(answer: "Gauntlet | Pool", i: int, j: int) -> MatchupPlan:
     """The matchup of two decks of a field, as the answer played it."""
-    return Plan(answer.decks[i], answer.decks[j], seed=answer.seed, bot_a=answer.bot, bot_b=answer.bot, rulebook=answer.rulebook)
+    a, b = answer.decks[i], answer.decks[j]
+    return plan_for(a, b, answer.rulebook, seed=answer.seed, bot_a=answer.bot, bot_b=answer.bot)
 
 
 def of_gauntlet(answer: "Gauntlet", games: int, runner: Runner) -> dict[str, Any]:
@@ -255,7 +257,7 @@ def of_bid(answer: "Pool", games: int, runner: Runner) -> dict[str, Any]:
     decks = answer.decks
     wanted, *others = answer.picks()
     if not others[1:]:
-        plan = met_in(answer, wanted, others[0])
+        plan = cast(ChainsPlan, met_in(answer, wanted, others[0]))  # decks that are bid for have chains
         found = at_chains(plan, "a", answer.curves[wanted], answer.draws[wanted], games, runner)
         quick = found["quick"] | {"last_bid": answer.last_bid(wanted)}
         return found | {"kind": "bid", "last_bid": last_bid(found["fair_chains"]), "quick": quick}

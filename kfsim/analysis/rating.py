@@ -16,16 +16,19 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import BEST, EVERY, CardValues
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
+from kfsim.batch.games import game_of, game_of_all
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import nearest_set
-from kfsim.keyforge.against import Against, play_well
+from kfsim.games.parts import FieldPlan
+from kfsim.games.rooms import RateRoom
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -115,9 +118,8 @@ class Rated:
         """What its cards make of games by their accounts, each against 36 average cards: amber made, amber taken from the other
         and creatures at home, ahead of the other deck, and turns by which games are longer; what is printed on them: creatures,
         their power, bonus amber; and what all this adds to what its cards do by themselves, in win rate."""
-        frame, found, what = self.values.cards, catalogue(), ("made", "took", "creatures", "turns")
+        found, usual = catalogue(), self.values.usual_accounts
         known = [one for title in self.deck.listed if (one := self.values.known(title)) is not None]
-        usual = {name: float(np.average(frame[name], weights=frame.copies_seen)) for name in what}
         told = {name: float(sum(getattr(one, name) - mean for one in known)) for name, mean in usual.items()}
         printed = [one for card in self.deck.cards if (one := found.find(card.name)) and one.type == "creature"]
         power = sum(int(one.facts.get("power", 0)) for one in printed)
@@ -146,7 +148,7 @@ class Rated:
 
 
 @dataclass(frozen=True)
-class Ratings:
+class Ratings(Answer):
     """Decks rated, the best first."""
 
     decks: tuple[Rated, ...]
@@ -182,15 +184,11 @@ class Ratings:
             "rulebook": self.rulebook, "version": __version__, "card_values": known,
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the decks as a table."""
-        return str(self.tables()["decks"].to_html(index=False, float_format="{:.3f}".format))
-
 
 class Playing:
     """A deck that plays the field: what it has won so far, and what that says of its strength."""
 
-    def __init__(self, deck: Deck, values: CardValues, plan: Against, others: Array) -> None:
+    def __init__(self, deck: Deck, values: CardValues, plan: FieldPlan, others: Array) -> None:
         self.deck, self.values, self.plan, self.others = deck, values, plan, others
         self.by_cards = values.strength(deck)
         self.played = np.zeros((0, 2))  # shares and luck of pairs
@@ -200,7 +198,8 @@ class Playing:
         first = len(self.played)
         n = min(pairs, self.plan.pairings - first)
         if n > 0:
-            self.played = np.concatenate([self.played, play_well(self.plan, first, n, runner)])
+            room: RateRoom = game_of(self.plan).room("rate")
+            self.played = np.concatenate([self.played, room.play_well(self.plan, first, n, runner)])
 
     @property
     def finished(self) -> bool:
@@ -273,7 +272,8 @@ def players(
         near = np.argsort(np.abs(strengths - own), kind="stable")[:NEAREST]
         met = tuple(field[i] for i in near if field[i].key() != deck.key())
         others = np.array([strengths[i] for i in near if field[i].key() != deck.key()])
-        plan = Against(pairings=max(1, games // 2), seed=seed, bot=bot, rulebook=rulebook, rated=(deck,), field=met)
+        room: RateRoom = game_of_all([deck]).room("rate")
+        plan = room.Against(pairings=max(1, games // 2), seed=seed, bot=bot, rulebook=rulebook, rated=(deck,), field=met)
         found.append(Playing(deck, values, plan, others))
     return found
 

@@ -9,17 +9,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from kfsim.analysis.stopping import Sprt, StopRule, Until
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of, game_of_all, plan_for
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import Plan, check_games
+from kfsim.batch.plan import check_games
 from kfsim.batch.run import Runner
 from kfsim.games.game import Game
-from kfsim.games.parts import GameDeck, MatchupPlan
+from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
+from kfsim.games.rooms import RowsRoom
 from kfsim.text.doors import called, on_command_line
 
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
@@ -73,10 +74,9 @@ class Request:
         return self.plan_of(self.decks[0], self.decks[1])
 
     @property
-    def keyforge(self) -> Plan:
-        """The same, of an analysis that only decks of KeyForge come to."""
-        assert isinstance(self.plan, Plan)
-        return self.plan
+    def chained(self) -> ChainsPlan:
+        """The same, of an analysis to which only decks with chains come."""
+        return cast(ChainsPlan, self.plan)
 
     def plan_of(self, a: GameDeck, b: GameDeck) -> MatchupPlan:
         """The plan of two of the decks."""
@@ -161,7 +161,7 @@ class TempoRequest(TwoDecks):
         """A `Tempo`."""
         from kfsim.analysis.tempo import tempo
 
-        return tempo(self.keyforge, runner)
+        return tempo(self.chained, runner)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -178,7 +178,7 @@ class ChainsRequest(TwoDecks):
         """A `FairChains`."""
         from kfsim.analysis.chains import fair_chains
 
-        return fair_chains(self.keyforge, runner)
+        return fair_chains(self.chained, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of the stronger deck."""
@@ -276,23 +276,23 @@ class MatchupRequest(TwoDecks):
         """The game's own matchup, or `Styles`; `watched` is asked in place of the stop rule."""
         from kfsim.analysis.styles import styles
 
-        return styles(self.keyforge, runner) if self.styles else self.matchup(runner.run(self.plan, self.enough(watched)))
+        return styles(self.chained, runner) if self.styles else self.matchup(runner.run(self.plan, self.enough(watched)))
 
     def followed(self, runner: Runner, watched: StopRule | None = None) -> Any:
         """The same, its games followed turn by turn: a `Tempo` of a game that has it."""
         from kfsim.analysis.tempo import tempo
 
-        return tempo(self.keyforge, runner, watched or self.rule)
+        return tempo(self.chained, runner, watched or self.rule)
 
     def with_rows(self, runner: Runner, watched: StopRule | None = None) -> tuple[Any, OSError | None]:
         """The same, with a row of each game in a file; and why that could not be written, if it could not."""
         from kfsim.batch.run import Result
-        from kfsim.keyforge.rows import RowFile, rows_of_chunk
 
         assert self.rows is not None
         enough = self.enough(watched)
-        with RowFile(self.rows, self.keyforge) as kept:
-            found = runner.count(self.plan, rows_of_chunk, kept, lambda counts: enough(counts.tally))
+        room: RowsRoom = self.game.room("rows")
+        with room.RowFile(self.rows, self.plan) as kept:
+            found = runner.count(self.plan, room.rows_of_chunk, kept, lambda counts: enough(counts.tally))
         return self.matchup(Result(self.plan, kept.tally, found.seconds, found.stopped, found.before)), kept.failure
 
     def matchup(self, result: Any) -> Any:

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.linalg.lapack import dpotrf, dpotri
 
 from kfsim.analysis.intervals import Array
 
@@ -39,6 +40,36 @@ class Fit:
 
 
 @dataclass(frozen=True)
+class Sums:
+    """The products with one another of all columns: those that are penalised, then those that are not, then the results; and of
+    how many rows. Sums of parts of the data can be put together without the data."""
+
+    products: Array  # (all columns, all columns)
+    penalised: int
+    n: int
+
+    @staticmethod
+    def of(sparse: Any, dense: Array, penalised: int, weight: Array | None = None) -> "Sums":
+        """Of columns of which the first are sparse (a dense array will do) and the others are not, the results the last of them;
+        rows with weights if these are given."""
+        part = np.ones(len(dense)) if weight is None else weight / weight.mean()
+        heavy = sparse.T * part if isinstance(sparse, np.ndarray) else sparse.multiply(part[:, None]).T.tocsr()
+        own, beside = heavy @ sparse, np.asarray(heavy @ dense)
+        own = own if isinstance(own, np.ndarray) else own.toarray()
+        return Sums(np.block([[own, beside], [beside.T, (dense.T * part) @ dense]]), penalised, len(dense))
+
+    def and_more(self, other: "Sums") -> "Sums":
+        """Those of two parts of the data with the same columns, where each column has a second one, which is nothing in the first
+        part and the same again in the other: what changes from the one to the other. Penalised are both."""
+        both, last = self.products + other.products, len(self.products)
+        whole = np.block([[both, other.products[:, :-1]], [other.products[:-1], other.products[:-1, :-1]]])
+        own = np.arange(last - 1)
+        held, free = own[: self.penalised], own[self.penalised :]
+        order = np.concatenate([held, last + held, free, last + free, [last - 1]])
+        return Sums(whole[np.ix_(order, order)], 2 * self.penalised, self.n + other.n)
+
+
+@dataclass(frozen=True)
 class Products:
     """All that has to be known of the data: the products of its columns and results with one another, weights taken in, once what
     is free has explained all it can."""
@@ -51,19 +82,15 @@ class Products:
     rank: int  # of what is free
 
     @staticmethod
-    def of(penalised: Any, free: Array, share: Array, weight: Array) -> "Products":
-        """Of penalised columns (rows, columns; a sparse array will do), free ones, results and the weights of rows."""
-        part = weight / weight.mean()
-        heavy = penalised.T * part if isinstance(penalised, np.ndarray) else penalised.multiply(part[:, None]).T
-        gram, inner = heavy @ penalised, free.T * part
-        with_free = np.column_stack([(heavy @ free).T, inner @ share])  # (free columns, columns + 1)
-        explain = np.linalg.pinv(inner @ free, hermitian=True) @ with_free
-        rest = with_free.T @ explain
-        return Products(
-            np.asarray(gram if isinstance(gram, np.ndarray) else gram.toarray()) - rest[:-1, :-1],
-            np.asarray(heavy @ share) - rest[:-1, -1], float(part @ share**2) - float(rest[-1, -1]), explain, len(share),
-            int(np.linalg.matrix_rank(inner @ free, hermitian=True)),
-        )  # fmt: skip
+    def of(sums: Sums) -> "Products":
+        """Of the sums of the data."""
+        every, held = sums.products, sums.penalised
+        kept = np.append(np.arange(held), len(every) - 1)
+        inner, with_free = every[held:-1, held:-1], every[held:-1, kept]
+        explain = np.linalg.pinv(inner, hermitian=True) @ with_free
+        left = every[np.ix_(kept, kept)] - with_free.T @ explain
+        rank = int(np.linalg.matrix_rank(inner, hermitian=True))
+        return Products(left[:-1, :-1], left[:-1, -1], float(left[-1, -1]), explain, sums.n, rank)
 
 
 def usual_penalty(known: Products) -> tuple[float, float]:
@@ -89,10 +116,10 @@ def usual_penalty(known: Products) -> tuple[float, float]:
     return penalty, max(squares / freedom, 1e-12)
 
 
-def ridge(penalised: Any, free: Array, share: Array, weight: Array, group: NDArray[np.int64] | None = None) -> Fit:
-    """Fit results, as they differ from even, (rows,), to columns that are penalised (rows, columns) and columns that are not; the
-    penalty by generalised cross-validation. Columns of a `group` (by number) are spread alike; without groups all are."""
-    known = Products.of(penalised, free, share, weight)
+def ridge(sums: Sums, group: NDArray[np.int64] | None = None) -> Fit:
+    """Fit results, as they differ from even, to columns that are penalised and columns that are not; the penalty by generalised
+    cross-validation. Penalised columns of a `group` (by number) are spread alike; without groups all are."""
+    known = Products.of(sums)
     penalty, noise = usual_penalty(known)
     groups = np.zeros(len(known.along), np.int64) if group is None else group
     found, covariance = with_own_spreads(known.left, known.along, noise, noise / penalty, groups)
@@ -110,11 +137,22 @@ def with_own_spreads(
     own = np.full(len(gram), max(spread, LEAST_SPREAD**2))
     found = np.zeros(len(gram))
     for _ in range(ROUNDS):
-        inverse = np.linalg.inv(gram + np.diag(noise / own))
-        before, found, covariance = found, inverse @ along, np.asarray(noise * inverse, np.float64)
-        own = (TAILS * of_group[group] + found**2 + np.diag(covariance)) / (TAILS + 1)
+        inverse = inverse_of(gram + np.diag(noise / own))
+        before, found = found, inverse @ along
+        own = (TAILS * of_group[group] + found**2 + noise * np.diag(inverse)) / (TAILS + 1)
         spreads = np.bincount(group) / np.bincount(group, 1 / own)
         of_group = np.maximum(spreads, LEAST_SPREAD**2)
         if np.abs(found - before).max() < SETTLED:
             break
-    return found, covariance
+    return found, noise * inverse
+
+
+def inverse_of(matrix: Array) -> Array:
+    """The inverse of a symmetric positive definite matrix: by its Cholesky factor, in half the time of any
+    matrix's; of one that chance made not quite positive, all the same."""
+    factor, wrong = dpotrf(matrix, lower=True)
+    if wrong:
+        return np.asarray(np.linalg.inv(matrix))
+    lower, _ = dpotri(factor, lower=True, overwrite_c=True)
+    below = np.tril(lower)
+    return np.asarray(below + np.tril(below, -1).T)

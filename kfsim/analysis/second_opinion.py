@@ -11,14 +11,13 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Z
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import DEAR, Runner
+from kfsim.games.parts import GamePlan, MatchupPlan
 
 BETTER = "planner"
 QUICK = "steady"  # whose games with the same shuffles are quick; more styles tell little more, and take longer than they save
@@ -135,7 +134,7 @@ def mean_of(values: Array) -> Estimate:
     return Estimate(float(values.mean()), float(values.std()) / len(values) ** 0.5)
 
 
-def played_better(plan: Plan, first: int, quick: Array, mean: Estimate, runner: Runner, part: int = DEAR) -> Played:
+def played_better(plan: MatchupPlan, first: int, quick: Array, mean: Estimate, runner: Runner, part: int = DEAR) -> Played:
     """Play pairs of a plan, from the first on, with the bot that looks ahead on both sides; `quick` are the scores of quick games
     with the same shuffles (`crossed`), `mean` what such games make on average. They are handed out, and kept, in parts of so many
     games."""
@@ -144,7 +143,7 @@ def played_better(plan: Plan, first: int, quick: Array, mean: Estimate, runner: 
     return Played(found[:, 0], found[:, 1], quick, mean)
 
 
-def quick_games(plan: Plan, pairs: int, runner: Runner, first: int = 0) -> Array:
+def quick_games(plan: MatchupPlan, pairs: int, runner: Runner, first: int = 0) -> Array:
     """Deck a's points in so many pairs of quick games of a plan, from the first on, going first and going second, (pairs, 2)."""
     return np.asarray(runner.game_scores(replace(plan, bot_a=QUICK, bot_b=QUICK, budget=None), first, pairs))
 
@@ -158,7 +157,7 @@ def crossed(scores: Array) -> Array:
 class Longer:
     """A matchup played better for longer and longer; what was played is not played again."""
 
-    def __init__(self, plan: Plan, runner: Runner) -> None:
+    def __init__(self, plan: MatchupPlan, runner: Runner) -> None:
         self.plan, self.runner = plan, runner
         self.better, self.luck, self.quick = np.zeros(0), np.zeros(0), np.zeros((0, 2))
 
@@ -173,12 +172,12 @@ class Longer:
         return SecondOpinion({(0, 1): Played(self.better, self.luck, quick[:pairs], mean)})
 
 
-def second_opinion(plan: Plan, games: int, runner: Runner) -> SecondOpinion:
+def second_opinion(plan: MatchupPlan, games: int, runner: Runner) -> SecondOpinion:
     """A matchup played better, in about so many games."""
     return Longer(plan, runner).to(games)
 
 
-def known_to(plan: Plan, half: float, most: int, runner: Runner) -> SecondOpinion:
+def known_to(plan: MatchupPlan, half: float, most: int, runner: Runner) -> SecondOpinion:
     """A matchup played better until half the 95% interval of the win rate is `half`, or in about `most` games. How many are to be
     played next follows from how wide it is; that is asked after the same games, whoever plays them."""
     longer, games = Longer(plan, runner), min(FIRST, most)
@@ -201,6 +200,6 @@ def games_played(games: int) -> int:
     return 2 * max(1, games // 2)
 
 
-def played_by_better(plan: Any) -> bool:
+def played_by_better(plan: GamePlan) -> bool:
     """Whether the games of a plan are those that a second opinion is made of, not quick ones beside them."""
-    return bool(plan.bot_a == BETTER)
+    return getattr(plan, "bot_a", "") == BETTER

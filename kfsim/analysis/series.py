@@ -15,11 +15,13 @@ from scipy.optimize import brentq
 from scipy.special import expit, logit
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import GRID, Array, fit
+from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.records import records
-from kfsim.batch.plan import MOST_CHAINS, Plan
 from kfsim.batch.run import Runner
+from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -95,11 +97,11 @@ def chances(rates: Rates) -> Array:
 
 
 @dataclass(frozen=True)
-class Series:
+class Series(Answer):
     """What a matchup is worth in each format. `even` (pairs, 2) are deck a's points going first and second; `chained[d]` (pairs,
     levels, 2) those of deck d with the chains of `LEVELS`, in the same pairs."""
 
-    plan: Plan
+    plan: ChainsPlan
     even: Array
     chained: tuple[Array, Array]
 
@@ -164,10 +166,6 @@ class Series:
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the formats as a table."""
-        return str(self.formats.to_html(index=False, float_format="{:.3f}".format))
-
 
 def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
     """Win rates at 0 to 24 chains from those at none and at `LEVELS`."""
@@ -177,7 +175,7 @@ def curve_of(share: float, pairs: int, shares: Array, few: int) -> Array:
     return fit(points, weights)
 
 
-def series(plan: Plan, runner: Runner | None = None) -> Series:
+def series(plan: ChainsPlan, runner: Runner | None = None) -> Series:
     """Work out every two-deck format; spends about `plan.games` games, half of them without chains, the rest with chains on one
     deck or the other, with the same shuffles. The plan's own chains are left aside."""
     plan = replace(plan, chains_a=0, chains_b=0)

@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.chains import Array
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
+from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -17,10 +18,10 @@ STYLES = ("steady", "rush", "control")
 
 
 @dataclass(frozen=True)
-class Styles:
+class Styles(Answer):
     """The matchup in each pair of styles; `scores[a, b]` (pairs,) are deck a's."""
 
-    plan: Plan
+    plan: ChainsPlan
     scores: dict[tuple[str, str], Array]
 
     @property
@@ -44,12 +45,8 @@ class Styles:
             "version": __version__, "blank_cards": plan.blank_cards, "styles": records(self.table),
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the table."""
-        return str(self.table.to_html(index=False, float_format="{:.3f}".format))
 
-
-def styles(plan: Plan, runner: Runner | None = None) -> Styles:
+def styles(plan: ChainsPlan, runner: Runner | None = None) -> Styles:
     """Play a plan in every pair of styles, `plan.games` games each in whole pairs."""
     runner = runner or Runner()
     pairs = max(1, plan.games // 2)

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.game_matchup import QUANTILES
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import game_of
 from kfsim.batch.run import Result, Runner
-from kfsim.keyforge.tally import KEYS
-from kfsim.keyforge.tempo import EDGES, GROUPS, HOUSES_CHOSEN, MEANS, MEASURES, OWN_TURNS, TempoTally, tempo_of_chunk
+from kfsim.games.parts import ChainsPlan
+from kfsim.games.rooms import TempoRoom
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -25,11 +26,14 @@ LEADS = ("a", "b", "level")
 SHOWN = 0.05  # share of games that must get to a turn for it to be told
 
 
-class Tempo:
+class Tempo(Answer):
     """The course of a matchup's games; every property is a tidy DataFrame."""
 
-    def __init__(self, result: Result[TempoTally], rule: StopRule | None = None) -> None:
+    IN_NOTEBOOK = "keys"
+
+    def __init__(self, result: Result[Any], rule: StopRule | None = None) -> None:
         self.result = result
+        self.room: TempoRoom = game_of(result.plan).room("tempo")
         self.tally = result.tally
         self.matchup = Matchup(Result(result.plan, result.tally.tally, result.seconds, result.stopped, result.before), rule)
 
@@ -51,7 +55,7 @@ class Tempo:
         names = [name + end for name in QUANTILES for end in ("", "_lo", "_hi")]
         rows = []
         for s, side in enumerate(SIDES):
-            for k in range(KEYS):
+            for k in range(self.room.KEYS):
                 turns = by[s, k]
                 reached = [n + 1 for q in QUANTILES.values() for n in (quantile(turns, q), *quantile_interval(turns, q))]
                 found = reached if turns.any() else [np.nan] * len(names)
@@ -65,7 +69,7 @@ class Tempo:
         import pandas as pd
 
         value, low, high = share(self.tally.forged_by)
-        index = [(side, k + 1, n + 1) for side in SIDES for k in range(KEYS) for n in range(OWN_TURNS)]
+        index = [(side, k + 1, n + 1) for side in SIDES for k in range(self.room.KEYS) for n in range(self.room.OWN_TURNS)]
         frame = pd.DataFrame(index, columns=["side", "key", "own_turn"])
         return frame.assign(share=value.ravel(), lo=low.ravel(), hi=high.ravel())
 
@@ -91,7 +95,7 @@ class Tempo:
         value, low, high = ratio(self.tally.own)
         index = [
             (side, group, n + 1, measure)
-            for side in SIDES for group in GROUPS for n in range(OWN_TURNS) for measure in MEASURES
+            for side in SIDES for group in self.room.GROUPS for n in range(self.room.OWN_TURNS) for measure in self.room.MEASURES
         ]  # fmt: skip
         frame = pd.DataFrame(index, columns=["side", "group", "own_turn", "measure"])
         frame = frame.assign(mean=value.ravel(), lo=low.ravel(), hi=high.ravel(), games=self.tally.own.n.ravel())
@@ -103,7 +107,7 @@ class Tempo:
         import pandas as pd
 
         value, low, high = share(self.tally.houses)
-        index = [(side, n + 1, house) for side in SIDES for n in range(OWN_TURNS) for house in HOUSES_CHOSEN]
+        index = [(side, n + 1, house) for side in SIDES for n in range(self.room.OWN_TURNS) for house in self.room.HOUSES_CHOSEN]
         frame = pd.DataFrame(index, columns=["side", "own_turn", "house"])
         frame = frame.assign(share=value.ravel(), lo=low.ravel(), hi=high.ravel(), n=self.tally.houses.v.ravel())
         chosen = frame.groupby(["side", "house"]).n.transform("sum") > 0
@@ -115,9 +119,9 @@ class Tempo:
         taken is a game's; creatures, artifacts and hand are means over the own turns."""
         import pandas as pd
 
-        scale = np.array([1.0] * (len(EDGES) - len(MEANS)) + [100.0] * len(MEANS))
+        scale = np.array([1.0] * (len(self.room.EDGES) - len(self.room.MEANS)) + [100.0] * len(self.room.MEANS))
         value, low, high = (array / scale for array in ratio(self.tally.edges))
-        return pd.DataFrame({"measure": EDGES, "more": value, "lo": low, "hi": high})
+        return pd.DataFrame({"measure": self.room.EDGES, "more": value, "lo": low, "hi": high})
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name."""
@@ -128,17 +132,14 @@ class Tempo:
         """One object that says it all: the matchup's, and the tables under "tempo"; null for what was not seen."""
         return {**self.matchup.json(), "tempo": {name: records(frame) for name, frame in self.tables().items()}}
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the keys as a table."""
-        return str(self.keys.to_html(index=False, float_format="{:.2f}".format))
 
-
-def tempo(plan: Plan, runner: Runner | None = None, rule: StopRule | None = None) -> Tempo:
+def tempo(plan: ChainsPlan, runner: Runner | None = None, rule: StopRule | None = None) -> Tempo:
     """Play a plan, whole pairs, until `rule` says that will do, and follow its games turn by turn."""
     plan = replace(plan, games=max(2, plan.games // 2 * 2))
 
-    def enough(counts: TempoTally) -> bool:
+    def enough(counts: Any) -> bool:
         """Whether that will do."""
         return rule is not None and rule.enough(counts.tally)
 
-    return Tempo((runner or Runner()).count(plan, tempo_of_chunk, TempoTally(), enough), rule)
+    room: TempoRoom = game_of(plan).room("tempo")
+    return Tempo((runner or Runner()).count(plan, room.tempo_of_chunk, room.TempoTally(), enough), rule)

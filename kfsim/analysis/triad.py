@@ -14,9 +14,10 @@ import numpy as np
 from scipy.optimize import linprog
 
 from kfsim import __version__
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
-from kfsim.batch.plan import Plan
+from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 
@@ -72,7 +73,7 @@ class TriadMatch:
 
 
 @dataclass(frozen=True)
-class Triad:
+class Triad(Answer):
     """A Triad match; `scores[i, j]` (pairs, 2) are the points of player 1's deck i against player 2's deck j, going first and
     second."""
 
@@ -134,10 +135,6 @@ class Triad:
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
 
-    def _repr_html_(self) -> str:
-        """In a notebook: the bans as a table."""
-        return str(self.bans.to_html(index=False, float_format="{:.3f}".format))
-
 
 def triad(
     decks: Sequence[Deck],
@@ -153,6 +150,7 @@ def triad(
     scores = {}
     for i in range(DECKS):
         for j in range(DECKS):
-            plan = Plan(decks[i], decks[DECKS + j], 2 * pairs, seed, bot, bot, rulebook=rulebook)
+            met = decks[i], decks[DECKS + j]
+            plan = plan_for(*met, rulebook, games=2 * pairs, seed=seed, bot_a=bot, bot_b=bot)
             scores[i, j] = runner.game_scores(plan, 0, pairs)
     return Triad(tuple(decks), scores, seed, bot, rulebook)

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Array, Z
-from kfsim.analysis.ridge import Fit, ridge
+from kfsim.analysis.ridge import Fit, Sums, ridge
 from kfsim.deck.deck import Deck
 
 FOLDS = 5  # parts that are held out in turn
@@ -95,6 +95,12 @@ class Results:
         return Results(self.share[pairings], self.weight[pairings])
 
 
+def sums_of(design: Design, pairings: NDArray[np.int64] | NDArray[np.bool_], results: Array, weight: Array) -> Sums:
+    """What the ridge has to know of some pairings, their results (as they differ from even) and weights."""
+    cards, houses = design.of(pairings)
+    return Sums.of(cards, np.column_stack([houses, results]), cards.shape[1], weight)
+
+
 @dataclass(frozen=True)
 class Worths:
     """What a copy of each card is worth, in win rate, with its standard error; in the order of the design's titles."""
@@ -121,7 +127,7 @@ def worths(design: Design, results: Results, even: float = 0.5) -> Worths:
     n = len(results.share)
     if n < FEWEST_PAIRINGS:
         raise ValueError(f"worths need at least {FEWEST_PAIRINGS} pairings, not {n}")
-    fit = ridge(*design.of(np.arange(n)), results.share - even, results.weight)
+    fit = ridge(sums_of(design, np.arange(n), results.share - even, results.weight))
     centre = design.centring
     spread = np.einsum("ij,jk,ik->i", centre, fit.covariance, centre, optimize=True)
     return Worths(design, centre @ fit.penalised, np.sqrt(np.maximum(spread, 0.0)), fit)
@@ -148,7 +154,7 @@ def held_out(design: Design, results: Results) -> float:
     predicted = np.zeros(len(part))
     for fold in range(FOLDS):
         kept = results.of(part != fold)
-        fit = ridge(*design.of(part != fold), kept.share - 0.5, kept.weight)
+        fit = ridge(sums_of(design, part != fold, kept.share - 0.5, kept.weight))
         predicted[part == fold] = fit.predicted(*design.of(part == fold))
     return correlation(predicted, results.share, results.weight)
 
@@ -159,7 +165,7 @@ def halves(design: Design, results: Results) -> float:
     found = []
     for half in (odd, ~odd):
         kept = results.of(half)
-        found.append(design.centring @ ridge(*design.of(half), kept.share - 0.5, kept.weight).penalised)
+        found.append(design.centring @ ridge(sums_of(design, half, kept.share - 0.5, kept.weight)).penalised)
     return correlation(found[0], found[1], design.seen.astype(np.float64))
 
 

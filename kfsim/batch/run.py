@@ -17,7 +17,7 @@ from kfsim.batch.games import tally_of
 from kfsim.batch.store import Store
 from kfsim.batch.worker import Job, Span
 from kfsim.batch.workers import Backend, processes
-from kfsim.games.parts import GameMatch, GamePlan
+from kfsim.games.parts import GameMatch, GamePlan, LuckyMatch, MatchupPlan
 
 CHUNK = 256  # games; even, so that a chunk holds whole pairs
 LOOK = 4 * CHUNK  # games after which a stop rule is asked; and games a chunk that is kept, or sent far
@@ -44,7 +44,7 @@ class Result(Generic[C]):
     """What was counted in a run, how long it took, whether it was stopped by hand before its end, and how many of its games had
     been played before."""
 
-    plan: Any
+    plan: MatchupPlan
     tally: C
     seconds: float
     stopped: bool = False
@@ -91,7 +91,7 @@ def scores_of_chunk(match: GameMatch, start: int, n: int) -> NDArray[np.uint8]:
     return np.array([2, 0, 1], np.uint8)[winner].reshape(-1, 2)
 
 
-def crossed_with_luck_of_chunk(match: Any, start: int, n: int) -> NDArray[np.float64]:
+def crossed_with_luck_of_chunk(match: LuckyMatch, start: int, n: int) -> NDArray[np.float64]:
     """Deck a's share of the points of each pair of games with different shuffles, and how lucky it was (`Match.with_luck`),
     (pairs, 2). Pair k is the first game of the plan's pair 2k, and the second of the next."""
     found = []
@@ -124,11 +124,13 @@ class Runner:
     def __exit__(self, *_: object) -> None:
         self.backend.close()
 
-    def run(self, plan: GamePlan, enough: Callable[[Any], bool] = lambda tally: False) -> Result[Any]:
+    def run(self, plan: MatchupPlan, enough: Callable[[Any], bool] = lambda tally: False) -> Result[Any]:
         """Play a plan and count its games, in its game's own tally."""
         return self.count(plan, tally_of_chunk, tally_of(plan), enough)
 
-    def count(self, plan: GamePlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False) -> Result[C]:
+    def count(
+        self, plan: MatchupPlan, job: "Job[Any]", counts: C, enough: Callable[[C], bool] = lambda counts: False
+    ) -> Result[C]:
         """Play a plan and add to `counts`, in the order of games, what `job(match, start, n)` makes of each chunk. Ctrl-C stops
         it and returns what was finished; `enough` is asked every `LOOK` games whether that will do."""
         begun, before = time.perf_counter(), self.kept

@@ -16,21 +16,21 @@ from multiprocessing.context import BaseContext
 from typing import Any, TypeVar
 
 from kfsim.batch import games
-from kfsim.games.parts import GamePlan
+from kfsim.games.parts import GameMatch, GamePlan
 
 log = logging.getLogger("kfsim")
 R = TypeVar("R")
 Job = Callable[[Any, int, int], R]  # of a match, the first game and how many
 Span = tuple[int, int]  # start and number of games
 PATIENCE = 5.0  # seconds that a worker is given to go by itself
-_match: Any = None
+_match: GameMatch | None = None
 
 
 class WorkerDiedError(Exception):
     """Nobody is at the other end of the line."""
 
 
-def match_of(plan: GamePlan) -> Any:
+def match_of(plan: GamePlan) -> GameMatch:
     """The plan made ready to play, kept until another comes."""
     global _match
     if _match is None or _match.plan != plan:

@@ -15,6 +15,7 @@ from kfsim.text.names import is_title
 from kfsim.text.saying import NAME, quoted
 
 if TYPE_CHECKING:
+    from kfsim.cards.script.compiler import CardCompiler
     from kfsim.cards.script.program import Program
 
 FACTS = (
@@ -164,6 +165,7 @@ class Catalogue:
         self.cards = list(cards)
         self.by_name = {plain_name(card.name): i for i, card in enumerate(self.cards)}
         self._programs: dict[str, Program] = {}
+        self._waiting: dict[str, dict[int, CardCompiler]] = {}  # by rulebook: what cards do that nobody has asked for yet
 
     def find(self, name: str) -> Card | None:
         """The card of a name, whatever its case, accents, apostrophes and dashes; None if there is none."""
@@ -197,13 +199,20 @@ class Catalogue:
         """The reference cards of a set, which say what token creatures are."""
         return [c for c in self.cards if name in c.facts.get("sets", {}) and c.facts.get("rarity") == TOKEN]
 
-    def compile(self, rulebook: str = "14") -> "Program":
-        """All cards and a rulebook, compiled once; definitions have the numbers of `number`."""
+    def compile(self, rulebook: str = "14", names: Iterable[str] | None = None) -> "Program":
+        """A rulebook and all cards, or at least those of these names, each compiled once; definitions have the numbers of
+        `number`. Of other cards is known what is printed on them."""
         if rulebook not in self._programs:
-            self._programs[rulebook] = self._compile(rulebook)
-        return self._programs[rulebook]
+            self._programs[rulebook] = self._begin(rulebook)
+        program, waiting = self._programs[rulebook], self._waiting[rulebook]
+        wanted = list(waiting) if names is None else sorted({self.number(name) for name in names} & waiting.keys())
+        for number in wanted:
+            waiting.pop(number).compile()
+        if wanted:
+            program.has_grown()
+        return program
 
-    def _compile(self, rulebook: str) -> "Program":
+    def _begin(self, rulebook: str) -> "Program":
         from kfsim.cards.script.compiler import CardCompiler, compile_rulebook
         from kfsim.cards.script.program import Program
         from kfsim.text.source import Source
@@ -215,12 +224,14 @@ class Catalogue:
         program.titles = dict(self.by_name)
         program.types = {i: 1 << TYPES.index(card.type) for i, card in enumerate(self.cards)}
         compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))
+        waiting = self._waiting[rulebook] = {}
         for card in self.cards:
             scripts = {}
             for key, text in card.scripts_under(rulebook).items():
                 line = card.lines.get(f"{rulebook} {key}", card.lines.get(key, 1))
                 scripts[key] = Source(text, card.file, line)
-            CardCompiler(program, card.name, card.facts, scripts).compile()
+            compiler = CardCompiler(program, card.name, card.facts, scripts)
+            waiting[compiler.number] = compiler
         return program
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from kfsim.cli.output import writable_file
+from kfsim.games.rooms import BenchRoom
 
 MOST_BYTES = 8 << 20  # of a history
 LARGEST = 1e6  # ratio that can be meant
@@ -33,7 +34,7 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
     old = figures_of(old_file) if old_file else None
     if history:
         writable_file("--history", history)
-    from kfsim.batch.plan import Plan
+    from kfsim.batch.games import game_of, plan_for
     from kfsim.cli.options import compile_first
     from kfsim.deck import load_deck
     from kfsim.kernels.kernel import compiled_before
@@ -43,16 +44,15 @@ def command(games: int, as_json: bool, history: Path | None, old_file: Path | No
         files = [str(Path(folder) / f"{i}.txt") for i in range(2)]
         for file, text in zip(files, SAMPLE_DECKS, strict=True):
             Path(file).write_text(text, "utf-8")
-        plan = Plan(load_deck(files[0]), load_deck(files[1]))
+        plan = plan_for(load_deck(files[0]), load_deck(files[1]))
         cold = not compiled_before()
         begun = time.perf_counter()
         compile_first(plan)
         seconds = time.perf_counter() - begun if cold else None
-        from kfsim.keyforge.bench import compare, measure
-
-        data = measure(plan, games, (files[0], files[1]), seconds)
+        room: BenchRoom = game_of(plan).room("bench")
+        data = room.measure(plan, games, (files[0], files[1]), seconds)
     if old:
-        data["compared"] = compare(data, old)
+        data["compared"] = room.compare(data, old)
     if history:
         with history.open("a", encoding="utf-8") as lines:
             lines.write(json.dumps({"when": datetime.now(UTC).isoformat(timespec="seconds"), **data}) + "\n")

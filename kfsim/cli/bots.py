@@ -19,6 +19,8 @@ from kfsim.cli.session import decks_at
 from kfsim.cli.written import write_files
 from kfsim.deck import Deck
 from kfsim.deck.rulebooks import rulebook_of
+from kfsim.games.registry import game_with
+from kfsim.games.rooms import LearnRoom, TuneRoom
 
 if TYPE_CHECKING:
     from kfsim.analysis.ladder import Ladder
@@ -40,6 +42,12 @@ def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = (
     if len(decks) < 2:
         raise click.UsageError("bots need at least two decks to play with: --decks DIR, or --random N")
     return decks
+
+
+def tuning() -> TuneRoom:
+    """What better weights are looked for with."""
+    room: TuneRoom = game_with("tune").room("tune")
+    return room
 
 
 @click.group("bots")
@@ -78,14 +86,13 @@ def ladder(
     if history:
         writable_file("--history", history)
     from kfsim.analysis.ladder import ladder as play_ladder
-    from kfsim.batch.plan import Plan
-    from kfsim.keyforge.tune import pairings as pairings_of
+    from kfsim.batch.games import plan_for
     from kfsim.report.ladder import show
     from kfsim.report.pages.ladder import page
 
-    pairs, under = pairings_of(field, pairings, seed), rulebook or rulebook_of(field)
+    pairs, under = tuning().pairings(field, pairings, seed), rulebook or rulebook_of(field)
     matchups = len(chosen) * (len(chosen) - 1) // 2
-    with output.playing(Plan(*pairs[0], rulebook=under), matchups * len(pairs) * 4 * (games // 2)) as (runner, _):
+    with output.playing(plan_for(*pairs[0], under), matchups * len(pairs) * 4 * (games // 2)) as (runner, _):
         answer = play_ladder(chosen, pairs, games, seed, under, runner)
     if history:
         remember(history, answer)
@@ -126,24 +133,20 @@ def tune(
     Example:
       kfsim bots tune --decks decks --generations 40
     """
-    from kfsim.keyforge.tune import known_styles, known_weights
-
+    room = tuning()
     if importlib.util.find_spec("cma") is None:
         raise click.UsageError("tuning needs cma: pip install 'kfsim[tune]'")
-    if wrong := [name for name in fix if name not in known_weights()]:
-        raise click.UsageError(f"--fix: no weight is named '{wrong[0]}'; they are {', '.join(known_weights())}")
-    if unknown := [name for name in (start, *against) if name not in known_styles()]:
-        raise click.UsageError(f"no style is named '{unknown[0]}'; known are {', '.join(known_styles())}")
+    if wrong := [name for name in fix if name not in room.known_weights()]:
+        raise click.UsageError(f"--fix: no weight is named '{wrong[0]}'; they are {', '.join(room.known_weights())}")
+    if unknown := [name for name in (start, *against) if name not in room.known_styles()]:
+        raise click.UsageError(f"no style is named '{unknown[0]}'; known are {', '.join(room.known_styles())}")
     field = field_of(decks, random_decks, sets)
     proof = field_of(held_out) if held_out else []
     if write:
         writable_file("--write", write)
-    from kfsim.batch.plan import Plan
-    from kfsim.keyforge.tune import Arena, table_of
-    from kfsim.keyforge.tune import pairings as pairings_of
-    from kfsim.keyforge.tune import tune as search
+    from kfsim.batch.games import plan_for
 
-    compile_first(Plan(field[0], field[1]))
+    compile_first(plan_for(field[0], field[1]))
     begun = time.monotonic()
 
     def tell(generation: int, mean: float) -> None:
@@ -151,9 +154,11 @@ def tune(
         seconds = time.monotonic() - begun
         click.echo(f"kfsim: generation {generation} of {generations}, mean score {mean:.3f}, {seconds:.0f} s", err=True)
 
-    opponents = [known_styles()[name] for name in against or dict.fromkeys(("plain", start))]
-    found = search(field, known_styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread=spread)
-    text = table_of(found.weights)
+    opponents = [room.known_styles()[name] for name in against or dict.fromkeys(("plain", start))]
+    found = room.tune(
+        field, room.known_styles()[start], opponents, generations, seed, pairings, workers, tell, fix, spread=spread
+    )
+    text = room.table_of(found.weights)
     if write:
         write_files("--write", [(write, text.encode())])
     else:
@@ -162,9 +167,9 @@ def tune(
         from kfsim.analysis.intervals import mean_interval
         from kfsim.report.matchup import interval, percent
 
-        arena = Arena(pairings_of(proof, pairings, seed))
+        arena = room.Arena(room.pairings(proof, pairings, seed))
         for name in dict.fromkeys(("plain", start)):
-            scores = arena.scores(found.weights, known_styles()[name], 1 << 20, 100)
+            scores = arena.scores(found.weights, room.known_styles()[name], 1 << 20, 100)
             low, high = mean_interval(scores)
             click.echo(f"held out, against {name}: {percent(scores.mean())} (95%: {interval([low, high])})", err=True)
 
@@ -213,29 +218,29 @@ def learn(
         raise click.UsageError("learning needs two decks or more to learn from, and two to prove it on: --decks, --held-out")
     if write:
         writable_file("--write", write)
-    from kfsim.batch.plan import Plan
+    from kfsim.batch.games import plan_for
     from kfsim.batch.run import Runner
     from kfsim.cli.progress import Progress
     from kfsim.cli.session import session
-    from kfsim.keyforge.learn import WON, chances_of, fit, judging_by, net_in, positions, prove
 
+    room: LearnRoom = game_with("learn").room("learn")
     try:
-        begun = net_in(start.read_text("utf-8", "replace")) if start else None
+        begun = room.net_in(start.read_text("utf-8", "replace")) if start else None
     except ValueError as error:
         raise click.BadParameter(f"{start}: {error}", param_hint="--start") from error
-    compile_first(Plan(field[0], field[1], bot_a=bot, bot_b=bot))
+    compile_first(plan_for(field[0], field[1], bot_a=bot, bot_b=bot))
     told = []
     tested = max(2, min(games // 4, MOST_PROOF))
     with Progress(games + tested) as progress, Runner(workers) as runner:
         runner.progress = progress.update
         for some, number in ((field, games), (proof, tested)):
-            told.append(positions(some, number, bot, budget, seed, runner))
-    data = fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)
-    found = prove(chances_of(data, told[1]), told[1])
+            told.append(room.positions(some, number, bot, budget, seed, runner))
+    data = room.fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)
+    found = room.prove(room.chances_of(data, told[1]), told[1])
     data["learned"] = {
         "command": shlex.join(["kfsim", *without("--write", session().arguments)]),
-        "bot": bot, "judging_by": judging_by(), "games": games, "seed": seed,
-        "positions": len(told[0]), "won": float(told[0][:, WON].mean()), "proof": found.json(),
+        "bot": bot, "judging_by": room.judging_by(), "games": games, "seed": seed,
+        "positions": len(told[0]), "won": float(told[0][:, room.WON].mean()), "proof": found.json(),
     }  # fmt: skip
     if begun:
         data["learned"]["start"] = begun.get("learned")

@@ -43,8 +43,8 @@ def value(
 
 
 @click.command("measure")
-@click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=200_000, show_default=True, help="Games played well.")
-@click.option("--quick-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=600_000, show_default=True, help="Quick ones.")
+@click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=300_000, show_default=True, help="Games played well.")
+@click.option("--quick-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=300_000, show_default=True, help="Quick ones.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="Who plays well.")
 @click.option("--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="Who plays quickly.")
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")

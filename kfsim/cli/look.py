@@ -11,6 +11,8 @@ from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import decks_at, session
 from kfsim.deck import Deck
 from kfsim.deck.rulebooks import of_sets, rulebook_of
+from kfsim.games.registry import game_with
+from kfsim.games.rooms import LookRoom
 
 EACH_SET = ", ".join(MEASURED_SETS)
 DEAR_GAMES = 4  # a pairing, of a bot that takes its time: they take as long then as making the pairing ready, and more
@@ -60,8 +62,7 @@ def look(
         raise click.UsageError(f"{odd[0]} must be even: games are played in pairs that swap who goes first")
     if decks and sets:
         raise click.UsageError("--decks plays your decks, --set random ones of a set: give one of them")
-    from kfsim.keyforge.pairings import Pairings
-
+    room: LookRoom = game_with("look").room("look")
     own = own_decks(decks, seed)
     wanted = pairings if pairings is not None else min(2500, len(own) // 2) if decks else 2500
     if decks and len(own) < max(2 * wanted, 40):
@@ -72,7 +73,7 @@ def look(
     games_against = games_against or usual
     names = ("",) if decks else tuple(dict.fromkeys(sets)) or MEASURED_SETS
     under = {name: rulebook or (rulebook_of(own) if own else of_sets([name])) for name in names}
-    plans = [Pairings(name, wanted, games, seed, bot, under[name], own) for name in names]
+    plans = [room.Pairings(name, wanted, games, seed, bot, under[name], own) for name in names]
     if against:
         plans[0].played_by(against, games_against)  # says what is wrong with it before anything is played
     from kfsim.analysis.look import look as look_at

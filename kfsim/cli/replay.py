@@ -9,6 +9,7 @@ from kfsim.analysis.requests import MatchupRequest, ReplayRequest
 from kfsim.cli.options import compile_first, of_two_decks, plan_options
 from kfsim.cli.output import command_line, writable_page
 from kfsim.cli.written import shown, write_files
+from kfsim.games.rooms import TurningRoom
 
 
 @click.command("replay")
@@ -44,10 +45,9 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     if warning := blank_warning({"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
-    if asked.game.can("--chances"):
-        from kfsim.keyforge.log import points_of
-
-        for point in points_of(asked.keyforge, game):
+    if "turning" in asked.game.rooms:
+        room: TurningRoom = asked.game.room("turning")
+        for point in room.points_of(plan, game):
             click.echo(f"Turning point: {point.words}")
     for line in asked.log():
         click.echo(line)

@@ -1,13 +1,15 @@
 """Random decks of a set: legal ones, with rarities as real decks have them."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
 import numpy as np
 
-from kfsim.cards.catalogue import MEASURED_SETS, SETS, Card, catalogue, evil_twins
+from kfsim.cards.catalogue import SETS, Card, catalogue, evil_twins
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.doubts import ANOMALY
 from kfsim.deck.errors import DeckError
 from kfsim.deck.tokens import references_of
 
@@ -28,8 +30,6 @@ OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
 WITH_SPECIALS = ("GR",)  # sets of which special cards that come with no other are drawn
 MOST_ENHANCED = 5  # icons on a card; in the real decks two at most
-OF_ONE_SET = 0.5  # of the pairings that measure cards: both decks of one set
-ALL_ALIKE = 0.75  # of them: every title of a house as likely
 TWINS = 0.1  # of the decks of a set that has evil twins
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
@@ -48,25 +48,32 @@ def pools(set_name: str) -> dict[tuple[str, str], list[Card]]:
     return made
 
 
-@cache
-def titles_of(set_name: str, house: str) -> list[Card]:
-    """The cards of a house of a set, whatever their rarity."""
-    return [card for rarity in RARITIES for card in pools(set_name)[house, rarity]]
+Draw = Callable[[str], Card]  # a card of a house
 
 
-def draw_house(rng: np.random.Generator, set_name: str, house: str, houses: list[str], alike: bool) -> list[DeckCard]:
+def draw_house(rng: np.random.Generator, set_name: str, house: str, draw: Draw) -> list[DeckCard]:
     """Twelve cards for one house of a deck; a card that brings others along takes their places too."""
+    others = [name for name in houses_of(set_name) if name != house]
     cards: list[DeckCard] = []
     while len(cards) < CARDS_A_HOUSE:
         maverick = rng.random() < MAVERICKS
-        printed_in = str(rng.choice([h for h in houses if h != house])) if maverick else house
-        pool = titles_of(set_name, printed_in) if alike else pools(set_name)[printed_in, drawn_rarity(rng, set_name)]
-        card = pool[rng.integers(len(pool))]
+        card = draw(str(rng.choice(others)) if maverick else house)
         brought = brought_by(rng, set_name, card)
         if len(cards) + 1 + len(brought) > CARDS_A_HOUSE or (maverick and brought):
             continue
-        cards += [DeckCard(c.name, house, tuple(c.icons), maverick=maverick) for c in (card, *brought)]
+        cards += [DeckCard(c.name, house, tuple(c.icons), maverick, anomaly=is_anomaly(c, set_name)) for c in (card, *brought)]
     return sorted(cards, key=lambda c: c.name)
+
+
+@cache
+def houses_of(set_name: str) -> list[str]:
+    """The houses of a set."""
+    return [house for house in HOUSES if (house, "common") in pools(set_name)]
+
+
+def is_anomaly(card: Card, set_name: str) -> bool:
+    """Whether a card is an anomaly in a set: it is found in every house."""
+    return str(card.facts["sets"].get(set_name, "")).startswith(ANOMALY)
 
 
 def brought_by(rng: np.random.Generator, set_name: str, card: Card) -> list[Card]:
@@ -91,9 +98,14 @@ def finders_of(set_name: str) -> list[Card]:
     return [card for card in catalogue().of_set(set_name) if card.facts.get("finds_halves", False)]
 
 
+def shares_of(set_name: str) -> tuple[float, float, float]:
+    """The shares of rarities in real decks of a set."""
+    return SHARES.get(set_name, OTHER_SHARES)
+
+
 def drawn_rarity(rng: np.random.Generator, set_name: str) -> str:
     """A rarity, as real decks of the set have them."""
-    return str(rng.choice(RARITIES, p=SHARES.get(set_name, OTHER_SHARES)))
+    return str(rng.choice(RARITIES, p=shares_of(set_name)))
 
 
 def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
@@ -108,28 +120,29 @@ def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
     return [replace(c, icons=c.icons + tuple(more), enhanced=True) if more else c for c, more in zip(cards, added, strict=True)]
 
 
-def random_deck(seed: int, index: int = 1, set_name: str = "CotA", alike: bool = False) -> Deck:
-    """The random deck number `index` of a seed: three houses, twelve cards each; the same on any machine. With `alike` every
-    title of a house is as likely, the rare as the common."""
+def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
+    """The random deck number `index` of a seed: three houses, twelve cards each; the same on any machine."""
     if set_name not in SETS:
         raise DeckError(f"no set is called '{set_name}'; known are {', '.join(SETS)}")
     rng = np.random.default_rng([seed, index])
-    all_houses = [house for house in HOUSES if (house, "common") in pools(set_name)]
-    houses = sorted(str(h) for h in rng.choice(all_houses, 3, replace=False))
-    cards = [card for house in houses for card in draw_house(rng, set_name, house, all_houses, alike)]
-    twins = twins_in(set_name)
-    if twins and rng.random() < TWINS:
-        cards = [replace(card, name=twins.get(card.name, card.name)) for card in cards]
+
+    def draw(house: str) -> Card:
+        pool = pools(set_name)[house, drawn_rarity(rng, set_name)]
+        return pool[rng.integers(len(pool))]
+
+    houses = sorted(str(h) for h in rng.choice(houses_of(set_name), 3, replace=False))
+    return dealt(rng, f"Random deck {seed}-{index}", set_name, houses, draw, TWINS)
+
+
+def dealt(
+    rng: np.random.Generator, name: str, set_name: str, houses: Sequence[str], draw: Draw, twins: float
+) -> Deck:  # fmt: skip
+    """A deck of some houses of a set: so many of those of a set that has evil twins are evil twins themselves."""
+    cards = [card for house in houses for card in draw_house(rng, set_name, house, draw)]
+    twin = twins_in(set_name)
+    if twin and rng.random() < twins:
+        cards = [replace(card, name=twin.get(card.name, card.name)) for card in cards]
     cards = enhanced(rng, cards)
-    made = references_of(set_name, houses)
+    made = references_of(set_name, list(houses))
     token = made[rng.integers(len(made))].name if made else ""
-    return Deck(f"Random deck {seed}-{index}", tuple(houses), tuple(cards), of_set=set_name, token=token)
-
-
-def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
-    """Pairing k of those that measure cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two; in most pairings
-    every title of a house is as likely, so that rare ones are known as well, in others rarities are those of real decks."""
-    rng = np.random.default_rng([seed, k])
-    first, second = (MEASURED_SETS[i] for i in rng.integers(len(MEASURED_SETS), size=2))
-    own, alike = (bool(one) for one in rng.random(2) < (OF_ONE_SET, ALL_ALIKE))
-    return random_deck(seed, 2 * k + 1, first, alike), random_deck(seed, 2 * k + 2, first if own else second, alike)
+    return Deck(name, tuple(houses), tuple(cards), of_set=set_name, token=token)

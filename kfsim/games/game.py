@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
@@ -83,6 +83,7 @@ class Game:
     level: int = 2  # of LLVM, at which entry points are made; 3 is larger and takes longer
     callers_first: bool = True  # whether there callers lie before what they call
 
+    rooms: Mapping[str, str] = field(default_factory=dict)  # modules with what only some games have (`games.rooms`), by its name
     commands: tuple[str, ...]
     options: tuple[str, ...] = ()
 
@@ -103,3 +104,7 @@ class Game:
     def can(self, what: str) -> bool:
         """Whether it has a command or an option."""
         return what in self.commands or what in self.options
+
+    def room(self, what: str) -> Any:
+        """The module with what only some games have; a protocol of `games.rooms` says what is in it."""
+        return import_module(self.rooms[what])

@@ -8,6 +8,14 @@ if TYPE_CHECKING:  # numpy takes its time, and a game's record none
     from numpy.typing import NDArray
 
 
+FATES = {
+    "opening hand": 1,
+    "drawn": 2,
+    "played": 4,
+    "discarded": 8,
+}  # what became of a card: bits
+
+
 class GameDeck(Protocol):
     """A deck; a dataclass, whose fields JSON can keep."""
 
@@ -43,7 +51,9 @@ class GameDeck(Protocol):
 
 
 class GamePlan(Protocol):
-    """What is to be played: game i depends on the plan and i alone."""
+    """What is to be played: game i depends on the plan and i alone. A dataclass, so that others are made of it (`replace`)."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
 
     @property
     def deck_a(self) -> GameDeck:
@@ -85,6 +95,119 @@ class MatchupPlan(GamePlan, Protocol):
         """Who plays the other."""
 
 
+class ChainsPlan(MatchupPlan, Protocol):
+    """The same of a game whose decks begin with chains."""
+
+    @property
+    def chains_a(self) -> int:
+        """Those of the one deck."""
+
+    @property
+    def chains_b(self) -> int:
+        """Those of the other."""
+
+    @property
+    def blank_cards(self) -> list[str]:
+        """Cards of either deck that are played blank."""
+
+
+class PairingsPlan(GamePlan, Protocol):
+    """Many pairings of decks in one plan, `each` games a pairing, one bot on both sides."""
+
+    @property
+    def set_name(self) -> str:
+        """The set that decks are dealt of."""
+
+    @property
+    def own(self) -> Sequence[Any]:
+        """Decks that are played instead, two a pairing."""
+
+    @property
+    def pairings(self) -> int:
+        """How many."""
+
+    @property
+    def each(self) -> int:
+        """Games a pairing."""
+
+    @property
+    def bot(self) -> str:
+        """Who plays."""
+
+    @property
+    def first(self) -> MatchupPlan:
+        """The first pairing."""
+
+    def decks(self, k: int) -> tuple[Any, Any]:
+        """The decks of pairing k."""
+
+    def plan(self, k: int) -> MatchupPlan:
+        """Pairing k as a matchup by itself."""
+
+    def played_by(self, bot: str, each: int) -> "PairingsPlan":
+        """The same pairings, played by another bot."""
+
+
+class FieldPlan(PairingsPlan, Protocol):
+    """The same of decks that are `rated` against a `field`."""
+
+    @property
+    def rated(self) -> tuple[Any, ...]:
+        """The decks that are rated."""
+
+    @property
+    def field(self) -> tuple[Any, ...]:
+        """Those they meet, in turn."""
+
+
+class PairingsPlayed(Protocol):
+    """What is kept of each game of pairings."""
+
+    @property
+    def drawn(self) -> "NDArray[np.uint8]":
+        """Which cards were drawn, packed."""
+
+    @property
+    def played(self) -> "NDArray[np.uint8]":
+        """Which were played, packed."""
+
+    def shares(self, each: int) -> "NDArray[np.float64]":
+        """Deck a's share of the points of each pair of games, (pairings, pairs)."""
+
+    def bits(self, what: "NDArray[np.uint8]", each: int) -> "NDArray[np.uint8]":
+        """What is packed, unpacked: 0 or 1, (pairings, games, sides, cards)."""
+
+
+class Met(Protocol):
+    """What is kept of pairings that cards are measured in."""
+
+    DID: ClassVar[Sequence[str]]  # the columns of `did`
+
+    @property
+    def cards(self) -> "NDArray[np.int16]":
+        """Numbers of the catalogue, (pairings, 2, cards)."""
+
+    @property
+    def houses(self) -> "NDArray[np.int32]":
+        """Bits of the houses of either deck, (pairings, 2)."""
+
+    @property
+    def points(self) -> "NDArray[np.uint8]":
+        """Deck a's, in half games, (pairings, games)."""
+
+    @property
+    def played(self) -> "NDArray[np.uint8]":
+        """In how many of the games each card was played, (pairings, 2, cards)."""
+
+    @property
+    def did(self) -> "NDArray[np.float32]":
+        """What either deck did a game, (pairings, 2, DID)."""
+
+    @property
+    def share(self) -> "NDArray[np.float64]":
+        """Deck a's share of the points of each pairing, (pairings,)."""
+
+
 class GameMatch(Protocol):
     """A plan made ready to play."""
 
@@ -99,3 +222,10 @@ class GameMatch(Protocol):
 
     def account(self, start: int, n: int) -> "tuple[NDArray[np.int32], Any, NDArray[np.uint8]]":
         """The same, with a history and what became of each card, by handle (n, handles)."""
+
+
+class LuckyMatch(GameMatch, Protocol):
+    """The same of a game that can tell luck from play."""
+
+    def with_luck(self, start: int, n: int) -> "tuple[NDArray[np.int32], NDArray[np.float64]]":
+        """Play games; returns (n, columns), and how lucky deck a was in each, (n,)."""

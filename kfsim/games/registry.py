@@ -21,6 +21,11 @@ def game_named(name: str) -> Game:
     return found
 
 
+def game_with(room: str) -> Game:
+    """The first game that has a room (`Game.rooms`)."""
+    return next(game for game in games() if room in game.rooms)
+
+
 def game_of_module(module: str) -> Game:
     """The game whose kernels are in a module, or what is named below it; of a module that is no game's, the first."""
     path = f"{module.replace('.', '/')}/"

@@ -11,11 +11,11 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.batch.floor import Floor
-from kfsim.batch.plan import Plan
 from kfsim.deck.deck import Deck
 from kfsim.games.sources import played_by
 from kfsim.kernels.kernel import uncached
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 
 BATCHES = 7
 WARM_START = "from kfsim.keyforge.bench import first_game; first_game({!r}, {!r})"

@@ -11,7 +11,7 @@ GAME = Game(
     load_decks=Later("kfsim.deck:load_decks"),
     deck_from=Later("kfsim.deck.load:kept_deck"),
     blank_keeps="type, power, armor and icons",
-    plan=Later("kfsim.batch.plan:Plan"),
+    plan=Later("kfsim.keyforge.plan:Plan"),
     match=Later("kfsim.keyforge.match:Match"),
     tally=Later("kfsim.keyforge.tally:Tally"),
     matchup=Later("kfsim.analysis.matchup:Matchup"),
@@ -35,6 +35,11 @@ GAME = Game(
     compiles_in="half a minute to a minute",
     branches="kfsim/kernels/branches.json",
     level=2,  # at level 3 later sets play 2% slower
+    rooms={
+        "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.pairings",
+        "measure": "kfsim.keyforge.open_field", "rate": "kfsim.keyforge.against", "turning": "kfsim.keyforge.log",
+        "bench": "kfsim.keyforge.bench", "tune": "kfsim.keyforge.tune", "learn": "kfsim.keyforge.learn",
+    },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "ladder",
         "tune", "learn", "look",

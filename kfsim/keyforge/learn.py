@@ -14,11 +14,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Chunks, Runner
 from kfsim.bots.position import POSITION, POSITION_N
 from kfsim.deck.deck import Deck
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
 
 GAMES_A_PAIRING = 40

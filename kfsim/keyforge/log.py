@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from kfsim.batch.plan import Plan
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.report.turning import TurningPoint, Turns, turning_points
 from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, play_games
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
@@ -21,6 +20,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
 from kfsim.engine.running.by_hand import seed_game
+from kfsim.keyforge.plan import Plan
 
 PLAIN_BOTS = {"random": RANDOM, "greedy": GREEDY}
 TRYING = {"search": SEARCHING, "planner": PLANNING}  # bots that try their options in games
@@ -40,6 +40,11 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
         Card(name, {**{k: facts[k] for k in BLANK_FACTS if k in facts}, "uncovered": True}) for name, facts in extra.items()
     ]
     return Catalogue([*known.cards, *blanks]) if blanks else known
+
+
+def names_in(*decks: Deck) -> list[str]:
+    """The cards that can be in a game of these decks, token creatures among them."""
+    return [name for deck in decks for name in (*(card.name for card in deck.cards), *([deck.token] if deck.token else []))]
 
 
 def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[NDArray[np.float32], NDArray[np.int64]]:
@@ -67,7 +72,7 @@ class Match:
         self.weights, self.bots = weights_and_bots(names, plan.budgets)
         self.net = net()
         self.view = room_for(self.net)
-        compiled = self.catalogue.compile(plan.rulebook).tables()
+        compiled = self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b)).tables()
         self.tables = layout.new_tables(len(self.weights))
         self.tables[:] = compiled
         self.weigh(self.weights)

@@ -1,11 +1,11 @@
-"""Play that is made to measure cards: pairings of random decks of any sets, most with rare cards as often as common ones.
+"""Play that is made to measure cards: pairings of random decks of any sets, in most of which every title is as likely.
 
-Decks are dealt by `deck.random.random_pairing`; none plays twice. Of each pairing is kept which cards met, who won, which of
+Decks are dealt by `deck.even.random_pairing`; none plays twice. Of each pairing is kept which cards met, who won, which of
 them were played, and what either deck did.
 """
 
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from kfsim.bots.play import COLUMNS
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
-from kfsim.deck.random import random_pairing
+from kfsim.deck.even import random_pairing
 from kfsim.engine.record.codes import FATE_PLAYED, H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
 from kfsim.keyforge.pairings import DECK, SIDES, Pairings, PairingsMatch
 
@@ -54,6 +54,8 @@ class OpenField(Pairings):
 @dataclass
 class Met:
     """What is kept of some pairings in a row. Cards are numbers of the catalogue, in the order of the decks' lists."""
+
+    DID: ClassVar[tuple[str, ...]] = DID
 
     cards: NDArray[np.int16]  # (pairings, 2, cards)
     houses: NDArray[np.int32]  # (pairings, 2): bits of the houses of either deck

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from kfsim.batch.counts import WINNER
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import SEED_BITS, Plan, check_games
+from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.batch.run import DEAR, Chunks, Runner
 from kfsim.batch.worker import Span
 from kfsim.bots.play import COLUMNS
@@ -28,6 +28,7 @@ from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED
 from kfsim.engine.record.layout import CARDS
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.text.doors import called
 
 DECK = 36  # cards
@@ -155,7 +156,7 @@ class Played:
         return np.unpackbits(what, axis=1, count=2 * DECK).reshape(-1, each, 2, DECK)
 
 
-def games_of_chunk(match: Any, start: int, n: int) -> Played:
+def games_of_chunk(match: PairingsMatch, start: int, n: int) -> Played:
     """Play one chunk and keep who won each game and which cards were drawn and played."""
     rows, _, fates = match.account(start, n)
     points = np.array([2, 0, 1], np.uint8)[rows[:, WINNER]]

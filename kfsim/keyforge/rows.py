@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.plan import Plan
 from kfsim.bots.play import COLUMNS
 from kfsim.deck.deck import deck_from
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import Tally
 from kfsim.text.saying import one_line
 

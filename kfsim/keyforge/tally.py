@@ -1,6 +1,7 @@
 """What is kept of games of KeyForge beside what is kept of any: keys and amber."""
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,8 @@ AMBER = ("icons", "reaping", "stealing", "effects", "returned", "paid", "stolen"
 @dataclass
 class Tally(GameTally):
     """Counts and sums over games."""
+
+    SOURCES: ClassVar[tuple[str, ...]] = AMBER
 
     # own turn of each key, over the games in which it was forged; amber a game by source, and taken from the opponent
     key_turn: Moments = field(default_factory=lambda: Moments.zeros(2, KEYS))

@@ -12,11 +12,11 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.plan import Plan
 from kfsim.batch.workers import compile_here, default_workers
 from kfsim.bots.weights import WEIGHTS, styles
 from kfsim.deck.deck import Deck
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
 
 Weights = NDArray[np.float32]

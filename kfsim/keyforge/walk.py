@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kfsim.batch.plan import Plan
 from kfsim.bots.judge import judge
 from kfsim.bots.policy import PLANNING, chance_of
 from kfsim.bots.value import net
 from kfsim.bots.weights import styles
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.why import option_at, weighed_at
 from kfsim.table.log import GameLog
 
@@ -30,7 +30,7 @@ class Chances:
 
     def __init__(self, match: Match) -> None:
         self.match, self.weights = match, styles()["steady"]
-        self.tables = match.catalogue.compile(match.plan.rulebook).tables()
+        self.tables = match.catalogue.compile(match.plan.rulebook, ()).tables()
         judge(self.tables[0], self.weights)
         self.turn = 0
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kfsim.batch.plan import Plan
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.engine.record import codes
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.walk import walk
 from kfsim.report.page import assumptions
 from kfsim.report.watching import State, Step, Zone, card, counted, pile, pool

@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.names import QUICK_BOTS
-from kfsim.batch.plan import Plan
 from kfsim.engine.record.codes import H_AMBER, H_SIDE, H_WIDTH
 from kfsim.engine.record.layout import HISTORY_TURNS
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
 from kfsim.report.page import Section
 from kfsim.report.watch import page

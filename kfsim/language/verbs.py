@@ -85,7 +85,7 @@ OP_TO_BOTTOM = verb(
     "to_bottom_of_deck", "s", Worth(harm=1.2, aim=aims.TAKEN), told="put {s} on the bottom of its owner’s deck", moves=True
 )
 OP_SHUFFLE_IN = verb("shuffle_into_deck", "s", Worth(harm=1.6, aim=aims.TAKEN), moves=True)
-OP_PUT_BENEATH = verb("put_beneath", "s", told="put {s} facedown beneath {self}")
+OP_PUT_BENEATH = verb("put_beneath", "s", told="put {s} facedown beneath {title}")
 verb("graft", "s", of=OP_PUT_BENEATH, fixed={2: 1}, told="graft {s} onto {self}")
 OP_ATTACH = verb("attach", "ss")
 OP_PUT_READY = operation(Worth(help=1.0, good_for_controller=True), asks=True)
@@ -132,7 +132,10 @@ OP_TRIGGER = verb(
     "trigger(reap)", "s", Worth(help=1.0, aim=aims.TRIGGERED, walked=False), columns=(3,), fixed={2: "REAP"},
     told="trigger the Reap abilities of {s} as if you controlled it",
 )  # fmt: skip
-verb("trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, told="trigger the Play abilities of {s}")
+verb(
+    "trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, options={"discarded=True": {4: 1}},
+    told="trigger the Play abilities of {s}",
+)  # fmt: skip
 OP_ICONS_OF = verb("resolve_icons_of", "s", Worth(help=1.0, walked=False))
 OP_RESOLVE_ICON = verb(
     "resolve_icon(capture)", "", Worth(help=0.7, on_cards=False), asks=True, fixed={2: "ICON_CAPTURE"},
@@ -147,7 +150,7 @@ OP_REPEAT_ICONS = verb(
     told="the next time you play a card this turn, resolve each of its bonus icons an additional time",
 )  # fmt: skip
 OP_CALL_OFF = verb("call_off(fight)", "", told="the fight does not happen")
-verb("call_off(use)", "", of=OP_CALL_OFF, told="it is not used")
+verb("call_off(use)", "", of=OP_CALL_OFF, told="{self} is not used")
 OP_SET_HOUSE = verb("become_active_house", "n", told="its house becomes your active house")
 OP_END_MAIN = verb("end_main_step", "", told="end your turn")
 OP_ANOTHER_TURN = verb("another_turn", "", Worth(help=4.0, on_cards=False), told="take another turn after this one")

@@ -24,7 +24,7 @@ NUMBERS = ("cost", "attack", "defense", "rekindle", "quest")
 WORDS = ("region", "rarity", "note", "reading", "acts_as")
 SHOWN = ("region", "rarity")  # of these, beside numbers
 LISTS = ("subtypes", "keywords")
-FACTS = {"type", "unique", *NUMBERS, *WORDS, *LISTS}
+KEYS_OF_FACTS = {"type", "unique", *NUMBERS, *WORDS, *LISTS}
 SCRIPTS = ("play", "condition", "constant")
 COSTS = ("rest", "fervor", "discard", "burn", "burn_this", "counters", "once", "do", "condition")
 MOST = 99
@@ -109,7 +109,7 @@ def check_scripts(card: Card) -> None:
     for key, value in card.scripts.items():
         word = ability_word(key)
         if key not in SCRIPTS and word is None:
-            known = [*sorted(FACTS), *SCRIPTS, *words.USED, *words.TRIGGERS, *words.REACTIONS]
+            known = [*sorted(KEYS_OF_FACTS), *SCRIPTS, *words.USED, *words.TRIGGERS, *words.REACTIONS]
             near = difflib.get_close_matches(key, known, 1, 0.5)
             raise card.wrong(key, f"unknown key {quoted(key)}" + (f"; did you mean {near[0]}?" if near else ""))
         tabled = word in words.USED or word in words.REACTIONS
@@ -148,8 +148,8 @@ def read_cards(text: str, file: str) -> list[Card]:
         own = lines[name]
         if not isinstance(table, dict):
             raise ScriptError(f'{quoted(name)} stands outside of a card: begin each with ["Its name"]', file, own.get("", 1))
-        facts = {key: value for key, value in table.items() if key in FACTS}
-        card = Card(name, facts, {key: value for key, value in table.items() if key not in FACTS}, file, own)
+        facts = {key: value for key, value in table.items() if key in KEYS_OF_FACTS}
+        card = Card(name, facts, {key: value for key, value in table.items() if key not in KEYS_OF_FACTS}, file, own)
         check(card)
         cards.append(card)
     return cards

@@ -8,7 +8,7 @@ from typing import Any
 
 from kfsim import __version__
 from kfsim.batch.errors import PlanError
-from kfsim.batch.plan import check_games
+from kfsim.batch.plan import SEED_BITS, check_games
 from kfsim.games.sources import played_by
 from kfsim.pyre.deck import PyreDeck
 from kfsim.pyre.game import GAME
@@ -32,7 +32,7 @@ class PyrePlan:
 
     def __post_init__(self) -> None:
         check_games(self.games)
-        if not 0 <= self.seed < 1 << 64:
+        if not 0 <= self.seed < 1 << SEED_BITS:
             raise PlanError(f"{called('seed')} must be a number from 0 to 2^64 - 1, not {self.seed}")
         for argument, bot in (("bot", self.bot_a), ("bot_b", self.bot_b)):
             if bot not in GAME.bots:

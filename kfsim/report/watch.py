@@ -25,7 +25,7 @@ def changes(before: State, after: State) -> State:
 class Played:
     """A game of a plan, step by step."""
 
-    def __init__(self, plan: Any, watched: Watched) -> None:
+    def __init__(self, plan: GamePlan, watched: Watched) -> None:
         self.plan, self.watched = plan, watched
         self.steps: list[State] = []
         self.weighed: list[list[str]] = []

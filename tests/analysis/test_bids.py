@@ -7,10 +7,10 @@ from scipy.special import expit
 from kfsim.analysis.bids import Pool, fields_left, pool
 from kfsim.analysis.chains import ALL_CHAINS, fair_chains
 from kfsim.analysis.gauntlet import gauntlet
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.plan import Plan
 from tests.cards.test_facts import FIRST_DECKS
 
 

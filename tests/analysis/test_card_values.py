@@ -9,7 +9,9 @@ from kfsim.analysis.combinations import combinations
 from kfsim.analysis.shape import PAIRS, SCALE, printed
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import house_bit
-from kfsim.deck.random import random_deck
+from kfsim.deck.even import titles_of
+from kfsim.deck.random import dealt as made
+from kfsim.deck.random import houses_of
 from kfsim.keyforge.open_field import DID, Met
 
 PAIRINGS = 16000
@@ -20,7 +22,10 @@ WIDTH = 0.4
 @pytest.fixture(scope="module")
 def dealt() -> Met:
     """Pairings of random decks, not played."""
-    pool = [random_deck(3, i + 1, alike=True) for i in range(1500)]
+    rng = np.random.default_rng(3)
+    pools = {house: titles_of("CotA", house) for house in houses_of("CotA")}
+    pool = [made(rng, "", "CotA", sorted(str(house) for house in rng.choice(list(pools), 3, replace=False)),
+                 lambda house: pools[house][rng.integers(len(pools[house]))], 0.0) for _ in range(1500)]  # fmt: skip
     known = catalogue()
     cards = np.array([[known.number(title) for title in deck.listed] for deck in pool], np.int16)
     houses = np.array([sum(house_bit(house) for house in deck.houses) for deck in pool], np.int32)

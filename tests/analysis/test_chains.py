@@ -18,9 +18,9 @@ from kfsim.analysis.chains import (
     quantiles,
 )
 from kfsim.analysis.handicap import STARTING_HANDICAP, after_game, long_run
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
+from kfsim.keyforge.plan import Plan
 from kfsim.report.chains import headline
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -6,7 +6,7 @@ import pytest
 from kfsim.analysis.impact import contrast
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, share
 from kfsim.batch.moments import Moments, of_pairs
-from kfsim.keyforge.impact import FATES
+from kfsim.games.parts import FATES
 
 TRIALS = 600
 COVERS = (0.925, 0.975)  # of 600 intervals that claim 95%: four standard errors are 0.036

@@ -11,7 +11,7 @@ from kfsim.analysis.measure import strengths, unexplained, width
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.against import Against
 
-TRIED, OPPONENTS, HELD_OUT = 300, 60, 420  # as many as cards are measured with
+TRIED, OPPONENTS, HELD_OUT = 400, 80, 420  # as many as cards of eight sets are measured with
 
 
 def decks(seed, n):

@@ -11,10 +11,10 @@ from kfsim.analysis import second_opinion as better
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, crossed, mean_of, quick_games, second_opinion
 from kfsim.batch.counts import WINNER
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 

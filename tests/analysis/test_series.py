@@ -9,9 +9,9 @@ from kfsim.analysis.bidding import bidding
 from kfsim.analysis.chains import ALL_CHAINS, GRID
 from kfsim.analysis.series import FORMATS, LEVELS, Rates, Series, adaptive, adaptive_short, best_of_three, chances, series
 from kfsim.analysis.triad import Triad, TriadMatch, solve, triad
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
+from kfsim.keyforge.plan import Plan
 from tests.cards.test_facts import FIRST_DECKS
 
 MATCHES = 40000

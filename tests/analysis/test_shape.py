@@ -4,7 +4,21 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.known_values import shipped
-from kfsim.analysis.shape import ACCOUNTS, FURTHEST, NO_SHAPE, NUMBERS, PAIRS, PRINTED, SCALE, Shape, Usual, printed
+from kfsim.analysis.shape import (
+    ACCOUNTS,
+    COLUMNS,
+    FURTHEST,
+    NO_SHAPE,
+    NUMBERS,
+    PAIRS,
+    PRINTED,
+    SCALE,
+    SUMS,
+    Shape,
+    Usual,
+    pairs_of_copies,
+    printed,
+)
 from kfsim.deck.random import random_deck
 
 SQUARE = [i for i, (a, b) in enumerate(zip(*PAIRS, strict=True)) if a == b == 0]  # that of the number of creatures
@@ -12,7 +26,7 @@ SQUARE = [i for i, (a, b) in enumerate(zip(*PAIRS, strict=True)) if a == b == 0]
 
 def some_shape():
     usual = Usual(np.arange(1.0, NUMBERS + 1), np.full(NUMBERS, 2.0))
-    adds = np.zeros(len(PAIRS[0]))
+    adds = np.zeros(COLUMNS)
     adds[SQUARE] = 0.04
     return Shape(usual, adds)
 
@@ -54,4 +68,15 @@ def test_a_deck_is_the_sum_of_its_cards_and_one_that_was_not_measured_is_as_othe
     assert found[len(PRINTED)] == pytest.approx(sum(values.known(title).made for title in deck.listed))
     unknown = values.numbers_of(["no such card"])
     assert unknown[: len(PRINTED)] == pytest.approx(0)
-    assert unknown[len(PRINTED) :] == pytest.approx(values.cards[list(ACCOUNTS)].mean().to_numpy())
+    assert unknown[len(PRINTED) : SUMS] == pytest.approx(values.cards[list(ACCOUNTS)].mean().to_numpy())
+
+
+def test_copies_of_a_title_are_counted_in_pairs():
+    assert [pairs_of_copies(n) for n in range(5)] == [0, 0, 1, 3, 6]
+    values, once = shipped(), ["Dust Pixie", "Bait and Switch", "no such card"]
+    assert [values.numbers_of(once * n)[SUMS] for n in (1, 2, 3)] == [0, 3, 9]
+    shape = some_shape()
+    adds = np.append(np.zeros(COLUMNS - 1), -0.01)
+    found = Shape(shape.usual, adds).worth(shape.usual.means + np.outer([0, 1, 3], np.eye(NUMBERS)[SUMS]))
+    assert found == pytest.approx([0, Shape(shape.usual, adds).second_copy, 3 * Shape(shape.usual, adds).second_copy])
+    assert Shape(shape.usual, adds).second_copy == -0.01 * SCALE / 2

@@ -6,9 +6,9 @@ import pytest
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.stopping import Sprt, Until, expected_score
 from kfsim.analysis.win_rates import win_rate
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import LOOK, Runner
 from kfsim.deck import load_deck
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import Tally
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from kfsim.analysis.tempo import tempo
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.batch.store import pack
 from kfsim.deck import load_deck
 from kfsim.engine.record.codes import H_ACTIVE, H_HOUSE, H_SIDE, H_WIDTH
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX
 from kfsim.keyforge.tempo import MEASURES, TempoTally, tempo_of_chunk
 from tests.cards.test_facts import FIRST_DECKS

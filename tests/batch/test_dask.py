@@ -9,10 +9,10 @@ import sys
 import pytest
 
 from kfsim.batch.on_dask import OnDask
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store, pack
 from kfsim.deck import load_deck
+from kfsim.keyforge.plan import Plan
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_runs import wait_for
 

@@ -1,11 +1,13 @@
 """Play that measures cards: which decks meet, what is kept of them, and decks against a field."""
 
+from dataclasses import fields
+
 import numpy as np
 import pytest
 
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import MEASURED_SETS, catalogue
-from kfsim.deck.random import random_deck, random_pairing, titles_of
+from kfsim.cards.catalogue import catalogue
+from kfsim.deck.random import random_deck
 from kfsim.keyforge.against import Against, play_rounds, play_well
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.open_field import DID, Met, OpenField, play_open_field
@@ -39,24 +41,8 @@ def test_workers_change_nothing(workers):
     with Runner(workers) as runner:
         found = play_open_field(PLAN, runner)
         assert runner.games == PLAN.games
-    for name in Met.__dataclass_fields__:
+    for name in (kept.name for kept in fields(Met)):
         assert (getattr(found, name) == getattr(whole(PLAN), name)).all()
-
-
-def test_decks_are_of_every_set_and_rare_cards_come_as_often():
-    pairs = [random_pairing(1, k) for k in range(400)]
-    sets = [{name for name in MEASURED_SETS if all(name in catalogue().find(title).facts["sets"] for title in deck.titles)}
-            for pair in pairs for deck in pair]  # fmt: skip
-    shares = [np.mean([name in found for found in sets]) for name in MEASURED_SETS]
-    assert min(shares) > 0.6 / len(MEASURED_SETS)
-    alone = [deck for deck in (random_deck(2, i + 1, "CotA", alike=True) for i in range(150))]
-    seen = {rarity: 0 for rarity in ("common", "uncommon", "rare")}
-    for deck in alone:
-        for title in deck.listed:
-            seen[catalogue().find(title).facts["rarity"]] = seen.get(catalogue().find(title).facts["rarity"], 0) + 1
-    pool = [card.facts["rarity"] for house in ("dis", "mars") for card in titles_of("CotA", house)]
-    assert seen["rare"] / sum(seen.values()) == pytest.approx(pool.count("rare") / len(pool), abs=0.06)
-    assert random_deck(2, 1) == random_deck(2, 1, alike=False) != random_deck(2, 1, alike=True)
 
 
 def test_decks_meet_a_field_in_turn():

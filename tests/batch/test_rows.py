@@ -6,11 +6,11 @@ import pyarrow.parquet as pq
 import pytest
 
 from kfsim.analysis.matchup import Matchup
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.rows import SCHEMA, RowFile, RowsError, read_rows, rows_of_chunk
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -10,13 +10,16 @@ from rich.console import Console
 
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.win_rates import first_player_win_rate, win_rate
-from kfsim.batch import plan as plan_module
-from kfsim.batch.plan import MOST_GAMES, Plan, PlanError
+from kfsim.batch import plan as batch_plan
+from kfsim.batch.errors import PlanError
+from kfsim.batch.plan import MOST_GAMES
 from kfsim.batch.run import Chunks, Result, Runner
 from kfsim.batch.store import Store, pack
 from kfsim.batch.workers import Processes, ThisProcess
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
+from kfsim.keyforge import plan as plan_module
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import INDEX, Tally
 from kfsim.report.matchup import show, undecided_in_words
 from tests.cards.test_facts import FIRST_DECKS
@@ -216,3 +219,9 @@ def test_a_plan_is_hashed_once(tmp_path, monkeypatch):
     monkeypatch.setattr(plan_module, "played_by", lambda game: hashed.append(1) or "these")
     Runner(1, chunk=20, store=Store(tmp_path)).run(plan(games=200))
     assert sum(1 for _ in tmp_path.rglob("tally_of_chunk-*")) == 10 and len(hashed) == 1
+
+
+def test_the_plan_of_the_first_game_is_also_where_programs_have_looked_for_it():
+    assert getattr(batch_plan, "Plan") is Plan  # noqa: B009 (a name that mypy does not know)
+    with pytest.raises(AttributeError, match="has no attribute 'Match'"):
+        getattr(batch_plan, "Match")  # noqa: B009

@@ -8,12 +8,12 @@ import pytest
 
 from kfsim.batch import store as store_module
 from kfsim.batch.errors import StoreError
-from kfsim.batch.plan import Plan
+from kfsim.batch.impact import cards_of_chunk
 from kfsim.batch.run import Runner, scores_of_chunk, tally_of_chunk
 from kfsim.batch.store import Store, pack
 from kfsim.deck import load_deck
-from kfsim.keyforge.impact import cards_of_chunk
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tempo import tempo_of_chunk
 from tests.cards.test_facts import FIRST_DECKS
 

@@ -9,12 +9,12 @@ import pytest
 
 from kfsim.batch.errors import DeadlyGameError
 from kfsim.batch.logs import logging_to
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner, tally_of_chunk
 from kfsim.batch.store import pack
 from kfsim.batch.workers import Processes
 from kfsim.deck import load_deck
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import Tally
 from tests.cards.test_facts import FIRST_DECKS
 

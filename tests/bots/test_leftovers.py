@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.bots.policy import WEIGHING, decide
 from kfsim.deck.random import random_deck
 from kfsim.engine.record import layout
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 
 
 @pytest.mark.parametrize("set_name", ["CotA", "AoA", "WC", "MM"])

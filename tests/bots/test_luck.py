@@ -2,9 +2,9 @@
 
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 
 
 @pytest.mark.parametrize("bot", ["steady", "random"])

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
-from kfsim.batch.plan import Plan, PlanError
 from kfsim.batch.run import Runner
 from kfsim.bots.planner import BESIDE, DECIDED
 from kfsim.bots.playouts import seen_as_turn_begins
@@ -14,6 +14,7 @@ from kfsim.engine.record import codes, layout
 from kfsim.engine.running.interpreter import drive
 from kfsim.kernels.kernel import entry
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 
 
 def test_it_beats_steady(decks):

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.bots.policy import search
 from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
 from kfsim.engine.record import codes
 from kfsim.engine.running.interpreter import drive
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 
 
 def test_it_beats_steady(decks):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from tests import help
 from tests.bots.steady import play_turn
 

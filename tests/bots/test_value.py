@@ -5,7 +5,6 @@ import json
 import numpy as np
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.bots.policy import chance_of
 from kfsim.bots.position import POSITION, POSITION_N
@@ -18,6 +17,7 @@ from kfsim.kernels.kernel import entry
 from kfsim.kernels.lanes import LANES
 from kfsim.keyforge.learn import SEEN, TURN, WON, chances_of, fit, positions, positions_of_chunk, prove
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from tests.cards.test_facts import ALL_DECKS
 from tests.cli.test_cli import call
 from tests.help import board

@@ -19,7 +19,6 @@ STILL_UNCHANGED = {"MM": {"name": 3}}  # what is left to be told: a ceiling by s
 FEWEST = {"MoMu": 200}  # changes that are tried, by set; of others
 USUALLY = 1000
 MOST_REFUSED = 0.2  # of the changed scripts that compile: more, and the English refuses rather than tells
-TOLD_WHOLE = {"WoE": 0.24}  # sets of which long scripts are told word for word (`english/patterns.py`): to be lowered
 
 
 def scripts_of(name):
@@ -61,7 +60,7 @@ def test_another_script_another_sentence(name):
                 unchanged.append((kind, card.name, mutant, sentences))
     assert set(tried) == set(KINDS) and tried.total() > FEWEST.get(name, USUALLY), "the changes reach every kind"
     assert Counter(kind for kind, *_ in unchanged) == STILL_UNCHANGED.get(name, {}), unchanged[:5]
-    assert refused.total() < TOLD_WHOLE.get(name, MOST_REFUSED) * tried.total(), refused
+    assert refused.total() < MOST_REFUSED * tried.total(), refused
 
 
 @pytest.mark.parametrize(

@@ -436,7 +436,7 @@ def test_ballistego_may_exalt_itself_and_splashes_while_it_has_amber():
 
 def test_chancellor_dexterus_may_exalt_its_right_neighbor_which_is_saurian_then():
     a = dict(in_play=["V1", "Chancellor Dexterus", "V2", "V3"])
-    t = yes(saurian(a).reap("Chancellor Dexterus"))
+    t = saurian(a).reap("Chancellor Dexterus").pick("V2")
     assert t.card("V2").amber == 1 and "reap" in ways(t, "V2") and ways(t, "V1") == set() and ways(t, "V3") == set()
     t = out(t.end_turn())
     t = out(t.answer("brobnar") if t.decision.kind == "house" else t)
@@ -446,10 +446,10 @@ def test_chancellor_dexterus_may_exalt_its_right_neighbor_which_is_saurian_then(
 
 
 def test_chancellor_dexterus_need_not_and_without_a_right_neighbor_cannot():
-    t = no(saurian(dict(in_play=["V1", "Chancellor Dexterus", "V2"])).reap("Chancellor Dexterus"))
+    t = saurian(dict(in_play=["V1", "Chancellor Dexterus", "V2"])).reap("Chancellor Dexterus").answer(False)
     assert t.card("V2").amber == 0 and ways(t, "V2") == set()
     t = saurian(dict(in_play=["V1", "Chancellor Dexterus"])).reap("Chancellor Dexterus")
-    t = out(t)
+    assert t.decision.kind == "action", "there is nothing to ask"
     assert t.card("V1").amber == 0 and t.card("Chancellor Dexterus").amber == 0
 
 

@@ -257,7 +257,7 @@ def test_recorded_history_archives_cards_of_different_houses():
     assert sorted(targets(t)) == ["Absolve", "Uplink"]
     t = t.pick("Absolve", "Uplink")
     assert sorted(t.a.archives) == ["Absolve", "Uplink", "V1"] and t.a.hand == ["V2"]
-    t = out(on(a).play("Recorded History").pick("V1").answer(False).answer(False))
+    t = out(on(a).play("Recorded History").pick("V1").answer(False))
     assert t.a.archives == ["V1"]
     assert on(a).play("Recorded History").answer(False).a.archives == []
 

@@ -75,7 +75,7 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
     monkeypatch.setattr("kfsim.analysis.measure.FIELD_DECKS", 20)
     monkeypatch.setattr("kfsim.analysis.measure.SAMPLE", {True: 4, False: 1})
     monkeypatch.setattr("kfsim.analysis.ridge.ROUNDS", 2)
-    monkeypatch.setattr("kfsim.deck.random.MEASURED_SETS", ("CotA",))
+    monkeypatch.setattr("kfsim.deck.even.MEASURED_SETS", ("CotA",))
     monkeypatch.setattr("kfsim.analysis.measure.MEASURED_SETS", ("CotA",))
     run = tmp_path / "run"
     words = ["cards", "measure", "--games", "100", "--quick-games", "1000", "--bot", "planner"]

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.bots.play import COLUMNS
 from kfsim.deck import load_deck
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.pyre.deck import load_pyre_deck
 from kfsim.pyre.log import Words
 from kfsim.pyre.log import lines as pyre_lines

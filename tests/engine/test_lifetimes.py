@@ -1,9 +1,12 @@
-"""How long each field of a card and of a player lives: every one has a kind, and is cleared with its kind."""
+"""How long each field of a card, of a player and of a game lives: every one has a kind, and is cleared with its kind."""
 
 import numpy as np
 import pytest
 
-from kfsim.engine.record.layout import CARD, PLAYER_FIELDS
+from kfsim.deck.random import random_deck
+from kfsim.engine.record.layout import CARD, FRESH, GAME, PLAYER_FIELDS
+from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.table import Table
 from tests.help import HOUSES, board, cards
 
@@ -24,13 +27,34 @@ OF_PLAYERS = {
     "the turn whose number it holds": "icon_turn icon_more",
     "the game": "forge_turn turns forged_at mulligans came_from took token",
 }
+OF_GAMES = {
+    "room, of which only what has been filled is read": "frames lasting pending doomed damage journal playouts tried turn_ends"
+    " candidates history option_kind option_card option_arg",
+    "the game": "players cards counters rng turn turn_cap first over winner fault standing mulligan logging recording log_n"
+    " has_tide stamp decisions nameable asked haunts banks no_cards journal_n",
+    "until it changes": "active tide top pending_n doomed_n lasting_n damage_n changing_hands",
+    "this turn": "step house house_bits saves omega six_most from_hand acts work",
+    "this turn, if anything wrote it": "flanked",
+    "counted, as cards and effects come and go": "listeners listener statics constant_n constant_cards grants permitting givers"
+    " giving blanking blanked near looks looked",
+    "until the state check": "dirty moved",
+    "derived": "perishes late",
+    "the event that runs": "destroying prevented entered_on victims disguised called_off hurt splashing in_fight no_key put_off"
+    " deals_to elusive",
+    "the decision": "ask unlisted waiting decider kind purpose amount source optional option_n answered answer_kind answer_card"
+    " answer_arg",
+    "a bot's notes, with the decision or turn that they are of": "aim aimed_by aimed_at used_up idle_at playouts_at playouts_of"
+    " promise earns takes foreseen foreseen_of",
+}  # fmt: skip
 JUNK = {
     "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "adopted": 2, "flank_turn": 9,
     "power_counters": 2, "lay_order": 5, "armor_used": 1, "chosen_turn": 2,
 }  # what a creature may have on it, but for what keeps it in play or destroys it  # fmt: skip
 
 
-@pytest.mark.parametrize(("record", "kinds"), [(CARD, OF_CARDS), (PLAYER_FIELDS, OF_PLAYERS)], ids=["card", "player"])
+@pytest.mark.parametrize(
+    ("record", "kinds"), [(CARD, OF_CARDS), (PLAYER_FIELDS, OF_PLAYERS), (GAME, OF_GAMES)], ids=["card", "player", "game"]
+)
 def test_every_field_lives_as_long_as_its_kind(record, kinds):
     named = [field for fields in kinds.values() for field in fields.split()]
     assert sorted(named) == sorted(record.names or ())
@@ -64,3 +88,30 @@ def test_what_is_derived_is_worked_out_anew():
             t.game.moved = 1
             t._refresh()
             assert record[field] == before, field
+    for field in OF_GAMES["derived"].split():
+        before = t.game[field].copy()
+        t.game[field], t.game.moved = 7, 1
+        t._refresh()
+        assert t.game[field] == before, field
+
+
+def test_what_is_kept_of_a_turn_is_gone_when_the_next_begins():
+    t = board(dict(in_play=["Troll"]), dict(in_play=["Champion Anaphiel"]))
+    kept = OF_GAMES["this turn"].split()
+    for field in kept:
+        t.game[field] = 33
+    t.end_turn()
+    assert t.game.active == 1
+    assert [field for field in kept if t.game[field] == 33] == []
+
+
+def test_a_new_game_begins_as_its_template_whatever_the_last_one_left():
+    match = Match(Plan(random_deck(1), random_deck(2), bot_a="random", bot_b="random"))
+    match.begin(0)
+    clean = match.words[0, FRESH].copy()
+    match.words[0, FRESH] = 7
+    match.begin(0)
+    assert (match.words[0, FRESH] == clean).all()
+    first, last = (GAME.fields[name][1] for name in ("players", "lasting"))
+    room = {name for name, field in GAME.fields.items() if not first <= field[1] < last}
+    assert room == set(OF_GAMES["room, of which only what has been filled is read"].split())

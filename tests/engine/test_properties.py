@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import ICONS
 from kfsim.deck import Deck, DeckCard, load_deck
 from kfsim.deck.tokens import reference
 from kfsim.engine.record import layout
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from tests.cards.test_facts import FIRST_DECKS
 from tests.engine.auditing import audit
 from tests.help import deck, game

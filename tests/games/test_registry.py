@@ -9,7 +9,11 @@ from pathlib import Path
 import pytest
 
 import kfsim
+from kfsim.engine.record import codes as keyforge_codes
 from kfsim.games import registry
+from kfsim.games.parts import FATES
+from kfsim.games.rooms import ROOMS
+from kfsim.pyre.engine import codes as pyre_codes
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 
@@ -94,8 +98,22 @@ def test_a_run_of_a_game_that_is_not_registered_is_refused(capsys, tmp_path, tin
     assert code == 2 and "of a game that this kfsim does not play: 'tiny'" in err
 
 
+@pytest.mark.parametrize("game", registry.games(), ids=lambda game: game.name)
+def test_what_only_some_games_have_is_all_there(game):
+    assert set(game.rooms) <= set(ROOMS)
+    for what in game.rooms:
+        missing = [name for name in ROOMS[what].__annotations__ if not hasattr(game.room(what), name)]
+        assert ROOMS[what].__annotations__ and not missing, what
+
+
+def test_fates_of_cards_are_told_with_the_same_bits_by_every_game():
+    for codes in (keyforge_codes, pyre_codes):
+        told = (codes.FATE_OPENING, codes.FATE_DRAWN, codes.FATE_PLAYED, codes.FATE_DISCARDED)
+        assert told == tuple(FATES.values())
+
+
 HASHES = """
-from kfsim.batch.plan import Plan
+from kfsim.keyforge.plan import Plan
 from kfsim.deck import load_deck
 from kfsim.games.sources import played_by
 from kfsim.kernels.cache import cache_folder

@@ -8,9 +8,9 @@ import pytest
 
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.tempo import tempo
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
+from kfsim.keyforge.plan import Plan
 from kfsim.report.figures import new_figure, svg, whole_turns
 from kfsim.report.page import Page, Rows, Section, as_part, render
 from kfsim.report.pages.gauntlet import circles

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from kfsim import __version__
-from kfsim.batch.plan import Plan
 from kfsim.deck.random import random_deck
+from kfsim.keyforge.plan import Plan
 from kfsim.report import watch
 from kfsim.report.page import Page, Rows, Section, render
 

@@ -16,10 +16,10 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.places import chance_ahead, places
 from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, mean_of
 from kfsim.analysis.series import series
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.cli.second_opinion import with_games
 from kfsim.deck import load_deck
+from kfsim.keyforge.plan import Plan
 from kfsim.report import bid, chains, matchup, second_opinion
 from kfsim.report import gauntlet as field
 from kfsim.report import series as formats

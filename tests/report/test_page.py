@@ -12,9 +12,9 @@ from kfsim.analysis.impact import impact
 from kfsim.analysis.series import series
 from kfsim.analysis.tempo import tempo
 from kfsim.analysis.triad import triad
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import Deck, load_deck
+from kfsim.keyforge.plan import Plan
 from kfsim.report.page import render
 from kfsim.report.pages import bid, chains, matchup
 from kfsim.report.pages import gauntlet as gauntlet_page

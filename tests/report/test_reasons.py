@@ -3,9 +3,9 @@
 import copy
 
 from kfsim.analysis.tempo import tempo
-from kfsim.batch.plan import Plan
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
+from kfsim.keyforge.plan import Plan
 from kfsim.report.pages.matchup import page
 from kfsim.report.reasons import why
 from tests.cards.test_facts import FIRST_DECKS

@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.deck import load_deck
 from kfsim.keyforge.log import points_of
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.walk import walk
 from kfsim.report.turning import Turns, turning_points, what_happened
 from kfsim.report.watch import page

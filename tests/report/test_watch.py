@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from kfsim.batch.plan import Plan
 from kfsim.deck import Deck, load_deck
 from kfsim.deck.random import random_deck
 from kfsim.engine.record import codes
 from kfsim.keyforge.match import Match
+from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.walk import walk
 from kfsim.report.watch import page
 from kfsim.table import Table

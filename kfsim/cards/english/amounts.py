@@ -139,6 +139,8 @@ def counted(cards: ast.expr, scope: Scope) -> Amount:
         raise cannot_tell(cards)
     if named is None:
         return Amount("each", noun.each("in").removeprefix("each "))
+    if (beside := neighbors_of(named)) is not None and not noun.piles and noun.head == "creature":
+        return Amount("each", f"of {possessive(card_words(beside, scope))} {noun.words('neighbors', '')}")
     if isinstance(named, ast.Name) and scope.places.get(named.id) == (noun.whose, tuple(noun.piles)):
         if noun.piles == ["discard pile"]:
             noun.piles = []
@@ -192,6 +194,10 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             return Amount("each", f"Æ on {describe(cards).many()}")
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"house represented among {describe(cards).many()} in play")
+        case "houses_among", [cards_and_more] if (beside := neighbors_of(cards_and_more)) is not None:
+            return Amount("each", f"house represented among {possessive(card_words(beside, scope))} neighbors")
+        case "houses_among", [ast.BinOp(left=card, op=ast.Add(), right=right)] if is_same(neighbors_of(right), card):
+            return Amount("each", f"house represented among {card_words(card, scope)} and its neighbors")
         case "houses_among", [ast.Name(id=cards)] if cards in scope.things and scope.things[cards].plural:
             return Amount("each", f"house represented among {scope.say(cards)}")
         case "destroyed", [cards]:
@@ -203,7 +209,9 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             return Amount("equal", f"{possessive(card_words(card, scope))} power")
         case "number_of", [ast.Name(id="amber_icons"), card]:
             words = card_words(card, scope)
-            return Amount("equal", "the Æ bonus of all of them" if words.startswith("those ") else f"{possessive(words)} Æ bonus")
+            return Amount(
+                "equal", "the Æ bonus of all of them" if words.startswith(("those ", "them")) else f"{possessive(words)} Æ bonus"
+            )
         case "number_of", [ast.Name(id="armor"), card]:
             return Amount("equal", f"{possessive(card_words(card, scope))} armor")
         case "number_of", [ast.Name(id="traits"), card]:
@@ -306,6 +314,19 @@ def in_excess(node: ast.expr, x: ast.expr, y: ast.expr, scope: Scope) -> Amount:
     who, whom = ("you control", "your opponent") if a == "friendly" else ("your opponent controls", "you")
     besides = f", not counting {scope.self_words}" if other[1] else ""
     return Amount("each", f"{mine.words(mine.head, '')} {who} in excess of {whom}{besides}")
+
+
+def neighbors_of(node: ast.expr) -> ast.expr | None:
+    """The card whose neighbors an expression makes."""
+    match node:
+        case ast.Call(func=ast.Name(id="neighbors"), args=[card]):
+            return card
+    return None
+
+
+def is_same(one: ast.expr | None, other: ast.expr) -> bool:
+    """Whether two expressions are the same."""
+    return one is not None and ast.unparse(one) == ast.unparse(other)
 
 
 def possessive(words: str) -> str:

@@ -2,10 +2,21 @@
 
 import ast
 
-from kfsim.cards.english.amounts import STATES, Did, card_words, destroyed_words, players, side_of
+from kfsim.cards.english.amounts import (
+    STATES,
+    Did,
+    card_words,
+    destroyed_words,
+    is_same,
+    neighbors_of,
+    players,
+    possessive,
+    side_of,
+)
 from kfsim.cards.english.bounds import NEGATED, Bound
+from kfsim.cards.english.more_cards import SUPERLATIVES, is_the_most, more_cards, without_side
 from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, shown
-from kfsim.cards.english.of_players import is_so, more_cards, more_of, player_words, tide_words, without_side
+from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
 from kfsim.cards.english.past import was_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
@@ -119,9 +130,10 @@ def bounded(node: ast.expr, left: ast.expr, bound: Bound, scope: Scope, did: Did
     match left:
         case ast.Name(id=name) if name in scope.done:
             return done_words(node, name, bound, scope)
-        case ast.Name(id=name) if name in scope.this_way and (bound.is_some or bound.is_none):
-            thing, done = scope.this_way[name].split()
-            return f"{'a' if bound.is_some else 'no'} {thing} is {done} this way"
+        case ast.Name(id=name) if name in scope.this_way:
+            thing, done = scope.this_way[name].split(maxsplit=1)
+            so = is_so(node, bound, None if bound.is_some or bound.is_none else scope.most.get(name))
+            return f"{'a' if so else 'no'} {thing} is {done} this way"
         case ast.Name(id=name) if name in scope.amounts:
             then = scope.places_then.get(name, {})
             return of_the_past(node, scope.amounts[name], bound, scope, did, then if name in scope.aged else None)
@@ -207,7 +219,7 @@ def counted_cards(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -
     words = [word for word, _ in chain]
     if "among" in words:
         return is_among(node, cards, chain, bound, scope)
-    if "not_among" in words:
+    if "not_among" in words and not (bound.is_some or bound.is_none):
         raise cannot_tell(node)
     if words[0] in ("self", "host"):
         return is_it(node, cards, words, is_so(node, bound, 1), scope)
@@ -234,6 +246,10 @@ def is_among(node: ast.expr, cards: ast.expr, chain: list[tuple[str, ast.Call | 
         if not (bound.is_some or bound.is_none):
             raise cannot_tell(node)
         return f"there is {noun.one('in')} among them" if bound.is_some else f"there are no {noun.many('', 'in')} among them"
+    if (beside := neighbors_of(card)) is not None:
+        return f"{card_words(beside, scope)} has {describe(cards, scope.whose).many(bound.words).replace('creature', 'neighbor')}"
+    if isinstance(card, ast.Call) and (which := SUPERLATIVES.get(ast.unparse(card.func))):
+        return is_the_most(node, cards, which, card.args, bound)
     so = is_so(node, bound, 1)
     if isinstance(card, ast.Call) and ast.unparse(card.func) == "upgrades_on" and words == ["that", "upgrade"]:
         return f"it is {'' if so else 'not '}on {wearers(card.args[0], scope)}"
@@ -279,13 +295,13 @@ def is_it(node: ast.expr, cards: ast.expr, words: list[str], so: bool, scope: Sc
 
 def exists(cards: ast.expr, scope: Scope) -> str:
     """That there is a card of a description."""
-    noun = describe(cards, scope.whose)
+    noun = scope.described(cards)
     return f"there is {noun.one('in')}" + ("" if noun.piles or "purged" in noun.before else " in play")
 
 
 def without(cards: ast.expr, scope: Scope) -> str:
     """That there is no card of a description."""
-    noun = describe(cards, scope.whose)
+    noun = scope.described(cards)
     side = side_of(cards)
     if side and not noun.other and "neighboring" not in noun.before:
         who = "you control no" if side == "friendly" else "your opponent controls no"
@@ -297,6 +313,10 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
     """That there are so many of a set."""
     if isinstance(cards, ast.BinOp):
         raise cannot_tell(node)
+    match cards:
+        case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house" | "trait" as what), one, other]):
+            shares = "shares" if is_so(node, bound, 1 if scope.is_single(one) else None) else "does not share"
+            return f"{scope.that_one(one)} {shares} a {what} with {scope.that_one(other)}"
     plural = isinstance(cards, ast.Name) and cards.id in scope.things and scope.things[cards.id].plural
     match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
         case ast.Call(func=ast.Name(id="each"), args=[kind]):
@@ -319,6 +339,12 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
 def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
     """That something was destroyed."""
     most = 1 if scope.is_single(cards) else None
+    match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
+        case ast.BinOp(left=ast.Name(id=name) as card, op=ast.Add(), right=right) if is_same(neighbors_of(right), card):
+            if name not in scope.things or not isinstance(cards, ast.Name) or cards.id not in scope.aged:
+                raise cannot_tell(node)
+            either, nor = ("either ", "or") if is_so(node, bound, None) else ("neither ", "nor")
+            return f"{either}{card_words(card, scope)} {nor} one that was its neighbor is destroyed this way"
     if most or bound.is_none or bound.is_some and isinstance(cards, ast.Name):
         so = is_so(node, bound, most)
         words = card_words(cards, scope)
@@ -343,6 +369,8 @@ def call_words(node: ast.expr, left: ast.Call, name: str, args: list[ast.expr], 
             return f"there is Æ on {card_words(card, scope)}"
         case "amber_on", [card]:
             return f"there {'is' if bound.is_none else 'are'} {bound.words} Æ on {card_words(card, scope)}"
+        case "houses_among", [cards] if (beside := neighbors_of(cards)) is not None:
+            return f"{possessive(card_words(beside, scope))} neighbors belong to {bound.words} different houses"
         case "houses_among", [ast.Call(func=ast.Name(id="each"), args=[cards])] if side_of(cards):
             who = "you control" if side_of(cards) == "friendly" else "your opponent controls"
             return f"{who} {without_side(cards).many()} from {bound.words} different houses"

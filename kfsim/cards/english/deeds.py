@@ -87,7 +87,7 @@ class Deeds(Things):
         self.first: list[str] = []  # what is done before it is dealt
 
     @abstractmethod
-    def paragraph(self, body: list[ast.stmt]) -> str:
+    def paragraph(self, body: list[ast.stmt], briefly: bool = False) -> str:
         """Statements as one text."""
 
     def damage(self, name: str, call: ast.Call) -> str:
@@ -109,7 +109,14 @@ class Deeds(Things):
             whom = self.set_words(cards)
         if whom[:1].isdigit() or whom.startswith("up to"):
             whom = f"each of {whom}"
-        if "each)" in ast.unparse(amount_node):
+        if call.keywords and call.keywords[0].arg == "evenly":
+            that = ast.unparse(amount_node) == "that_much" and "damage" in self.scope.much
+            much = "divide that damage" if that else f"deal {amount_phrase('damage', self.amount(amount_node))}, divided"
+            match cards:
+                case ast.Call(func=ast.Name(id="each"), args=[kind]):
+                    whom = describe(kind, beside=()).many()
+            part = f"{much} as evenly as possible among {whom}"
+        elif "each)" in ast.unparse(amount_node):
             kinds = {"number_of(armor, each)": "point of armor", "amber_on(each)": "Æ", "damage_on(each)": "damage"}
             unit = kinds[ast.unparse(amount_node)]
             part = f"deal 1 damage to {whom} for each {unit} it has"
@@ -218,6 +225,7 @@ class Deeds(Things):
                 self.prefix = f"for each {several.words}"
                 return f"a different {noun.words(noun.head, '')} captures {words}{own_side}"
         whom = self.set_words(arguments[1])
+        whom = f"each of {whom}" if whom.startswith(("those ", "them")) else whom
         return f"{whom} captures {words}{own_side}"
 
     def all_who_capture(self, cards: ast.expr) -> tuple[str, str]:

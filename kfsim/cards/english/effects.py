@@ -4,12 +4,12 @@ import ast
 from collections.abc import Callable
 
 from kfsim.cards.english.amounts import STATES
+from kfsim.cards.english.barred import barred
 from kfsim.cards.english.gained import neighbors_noun, so_much, things_given
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
 from kfsim.cards.english.of_players import house_forbidden, spendable
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
-from kfsim.cards.script.filters import property_of
 from kfsim.cards.script.vocabulary import OF_PLAYERS, permission_of
 from kfsim.cards.words import HOUSES
 
@@ -30,6 +30,7 @@ OF_THIS_TURN = (
     "enters(ready)",
     "enters(stunned)",
     "enters(anywhere)",
+    "enters(at_will)",
     "returns_to_hand",
 )  # told of this turn only
 FOR_EVERYONE = (
@@ -80,6 +81,7 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
         whom, plural = describe(target, beside=()).many(), True
     else:
         whom, plural = describe(target, beside=()).each(), False
+    plural = plural and not whom.startswith("each ")
     subject = "it" if place else whom
     return place + f"{subject} " + " and ".join(things_given(node, plural, scope))
 
@@ -143,25 +145,6 @@ def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
     return f"{WHOM[who]} must pay you {ast.unparse(node.args[2])} Æ in order to {toll_for} an artifact"
 
 
-def barred(node: ast.Call, scope: Scope) -> str:
-    """Who cannot fight whom; with all but one kind barred, whom alone it can fight, or who alone can attack it."""
-    who, whom = node.args
-    one = {"self": scope.self_words, "host": "this creature" if scope.upgrade else ""}
-    if (subject := one.get(ast.unparse(who))) and (others := all_but(whom)):
-        return f"{subject} can only fight {others}"
-    if (subject := one.get(ast.unparse(whom))) and (others := all_but(who)):
-        return f"{subject} can only be attacked by {others}"
-    return " cannot fight ".join(one.get(ast.unparse(cards)) or describe(cards, beside=()).many() for cards in (who, whom))
-
-
-def all_but(cards: ast.expr) -> str:
-    """The creatures that a description such as `not_flank.creature` leaves out; nothing for any other description."""
-    prefix, _, word = ast.unparse(cards).removesuffix(".creature").partition("_")
-    left_out = {"not": word, "without": f"with_{word}"}.get(prefix, "")
-    whole = ast.unparse(cards).count(".") == 1 and ast.unparse(cards).endswith(".creature") and property_of(left_out)[0]
-    return describe(ast.parse(f"{left_out}.creature", mode="eval").body).many() if whole else ""
-
-
 def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     """One constant effect, without its duration."""
     if name == "gets":
@@ -195,6 +178,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return f"the text boxes of {describe(node.args[0]).many()} are considered blank, except for traits"
     if name == "is_like_what_it_purged":
         return f"{scope.self_words} has the power, armor, keywords and traits of the creature it purged, its armor beside its own"
+    if name == "is_copy":
+        return f"{describe(node.args[0], beside=()).each()} is a copy of {words(node.args[1])}"
     if name in ("is_destroyed", "is_purged"):
         return f"{scope.self_words} is {name.removeprefix('is_')}"
     if name == "shares_fight_damage_of":
@@ -269,6 +254,16 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         if n != 1:
             raise cannot_tell(node)
         return f"the next {noun.words(noun.head, 'from')} you play this turn enters play ready"
+    if name == "enters(at_will)" and n == 1:
+        noun = describe(cards)
+        return (
+            f"the next {noun.words(noun.head, '')} to enter play this turn enters ready and anywhere you like in your battleline"
+        )
+    if name == "gets" and n == 1 and duration == "this_turn":
+        rest = ast.Call(node.func, node.args, [k for k in node.keywords if k.arg != "n"])
+        return (
+            f"the next time {describe(node.args[0]).one()} is used this turn, it {' and '.join(things_given(rest, False, scope))}"
+        )
     if name == "take_control":
         return f"take control of {words(cards)} until {scope.self_words} leaves play"
     if name == "belongs_to" and [ast.unparse(k) for k in node.keywords] == ["until_leaves=self"]:

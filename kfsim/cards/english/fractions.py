@@ -4,7 +4,10 @@ import ast
 from typing import Any
 
 from kfsim.cards.english.nouns import describe
+from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
+
+LINES = {"friendly.creature": "your battleline", "enemy.creature": "your opponent’s battleline"}
 
 
 def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
@@ -18,6 +21,14 @@ def third_of(cards: ast.expr, number: ast.expr) -> Thing | None:
             noun = describe(cards)
             return Thing(f"one third of all {noun.many()} (rounding up)", True, noun=noun.head)
     return None
+
+
+def half_line(cards: ast.expr) -> Thing:
+    """One half of a battleline, for a player to choose which."""
+    line = LINES.get(ast.unparse(cards))
+    if line is None:
+        raise cannot_tell(cards)
+    return Thing(f"each creature in the left or the right half of {line} (divided as evenly as possible)", True, noun="creature")
 
 
 def one_of_each(teller: Any, kind: str, cards: ast.expr) -> Thing:

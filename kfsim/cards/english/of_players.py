@@ -4,12 +4,10 @@ import ast
 
 from kfsim.cards.english.amounts import players
 from kfsim.cards.english.bounds import Bound
-from kfsim.cards.english.nouns import HAS, OPPONENT, Noun, describe
+from kfsim.cards.english.nouns import HAS, OPPONENT
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.deeds import LAST_TURN
-
-SAME_SIDE = {("friendly", "enemy"): ("you control", "your opponent"), ("enemy", "friendly"): ("your opponent controls", "you")}
 
 
 def is_so(node: ast.expr, bound: Bound, most: int | None) -> bool:
@@ -85,32 +83,3 @@ def spendable(node: ast.Call, scope: Scope) -> str:
     if node.keywords or not on_what:
         raise cannot_tell(node)
     return f"you may spend Æ on {on_what} when forging keys"
-
-
-def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) -> str:
-    """That one player has more cards of a kind in play than the other."""
-    sides = one_kind_of_two_sides(x, y)
-    if sides is None or op not in (ast.Gt, ast.LtE):
-        raise cannot_tell(node)
-    who, whom = SAME_SIDE[sides]
-    if op is ast.LtE:
-        who = who.replace("you control", "you do not control").replace("opponent controls", "opponent does not control")
-    return f"{who} more {without_side(x).many()} than {whom}"
-
-
-def one_kind_of_two_sides(x: ast.expr, y: ast.expr) -> tuple[str, str] | None:
-    """The sides of two descriptions that are alike but for these; None if they differ otherwise, or do not differ."""
-    a, b = describe(x), describe(y)
-    sides = [[word for word in noun.before if word in ("friendly", "enemy")] for noun in (a, b)]
-    if sides[0] == sides[1] or any(len(side) != 1 for side in sides) or a.piles or b.piles:
-        return None
-    if without_side(x).many() != without_side(y).many():
-        return None
-    return sides[0][0], sides[1][0]
-
-
-def without_side(cards: ast.expr) -> Noun:
-    """A description without the side."""
-    noun = describe(cards)
-    noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
-    return noun

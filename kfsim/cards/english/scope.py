@@ -3,7 +3,7 @@
 import ast
 from dataclasses import dataclass, field
 
-from kfsim.cards.english.nouns import Place
+from kfsim.cards.english.nouns import NAMED, Noun, Place, chain_of, describe
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
 
@@ -39,6 +39,9 @@ class Scope:
     this_way: dict[str, str] = field(default_factory=dict)  # numbers that count what a verb was done to: "card returned"
     gone: set[str] = field(default_factory=set)  # named cards that were moved or destroyed
     aged: set[str] = field(default_factory=set)  # what got its name before something else was done
+    gathered: set[str] = field(default_factory=set)  # named cards that a loop adds to each time
+    apart: bool = False  # several kinds of cards were spoken of beside each other: "it" could be any of them
+    starts: dict[str, object] = field(default_factory=dict)  # plain numbers by name
     last: str = ""  # what was spoken of last
     that: str = "it"
     much: str = ""  # what it answers to so much of: "Æ stolen"
@@ -66,6 +69,26 @@ class Scope:
             case ast.Name(id=name) if name in self.things and self.things[name].plural:
                 return "them"
         raise cannot_tell(node)
+
+    def that_one(self, node: ast.expr) -> str:
+        """A single card that was named, where "it" could be another: "that creature"."""
+        match node:
+            case ast.Name(id="self"):
+                return self.self_words
+            case ast.Name(id=name) if name in self.things and not self.things[name].plural:
+                self.apart = True
+                return f"that {self.things[name].noun}"
+        raise cannot_tell(node)
+
+    def described(self, cards: ast.expr) -> Noun:
+        """A description of cards; of those that a loop gathers, that they are not among them yet."""
+        noun = describe(cards, self.whose)
+        for word, call in chain_of(cards):
+            if word in NAMED and call:
+                if word == "among" or ast.unparse(call.args[0]) not in self.gathered:
+                    raise cannot_tell(cards)
+                noun.after.append("not yet chosen this way")
+        return noun
 
     def is_single(self, cards: ast.expr) -> bool:
         """Whether a set has one card at most."""
@@ -115,7 +138,10 @@ class Scope:
             return thing.phrase
         last, self.last = self.last, name
         if thing.plural:
-            return f"those {thing.noun}s"
+            alone = last == name and all(n == name or not other.plural for n, other in self.things.items())
+            return "them" if thing.noun == "card" and alone else f"those {thing.noun}s"
+        if self.apart:
+            return f"that {thing.noun}"
         if last == name:
             return "it"
         alike = [n for n in self.introduced if self.things[n].noun == thing.noun and not self.things[n].plural]

@@ -9,6 +9,7 @@ from kfsim.cards.english.deeds import Deeds, house_by_house, is_deed, same_objec
 from kfsim.cards.english.effects import DURATIONS, effect_for_a_time
 from kfsim.cards.english.events import event_words
 from kfsim.cards.english.fractions import one_of_each
+from kfsim.cards.english.loops import done_while, loop
 from kfsim.cards.english.nouns import describe, shown
 from kfsim.cards.english.phrases import amount_phrase, conjugated, may_words
 from kfsim.cards.english.refusal import cannot_tell
@@ -67,9 +68,11 @@ class Teller(Deeds):
         del self.said[begun:]
         return made
 
-    def paragraph(self, body: list[ast.stmt]) -> str:
-        """The same as one text: sentences, the first without its capital."""
+    def paragraph(self, body: list[ast.stmt], briefly: bool = False) -> str:
+        """The same as one text: sentences, the first without its capital; two short ones as one, if it is said briefly."""
         sentences = [sentence for sentence in self.tell(body) if sentence]
+        if briefly and len(sentences) == 2 and not any(word in f" {s}" for s in sentences for word in BREAKS):
+            return " and ".join(sentences)
         return ". ".join([*sentences[:1], *(s[:1].upper() + s[1:] for s in sentences[1:])])
 
     def inline(self, body: list[ast.stmt]) -> str:
@@ -125,12 +128,13 @@ class Teller(Deeds):
             case ast.If(test=test, body=body, orelse=orelse):
                 self.branch(test, body, orelse)
             case ast.For():
-                self.loop(node)
+                loop(self, node)
             case ast.While(test=test, body=body):
                 if ast.unparse(test) == "True":
                     self.sentence(f"again and again, {self.paragraph(body)}")
                     return
-                self.sentence(f"as long as {self.condition(test)}: {self.paragraph(body)}")
+                if not done_while(self, node):
+                    self.sentence(f"as long as {self.condition(test)}: {self.paragraph(body)}")
             case ast.With(items=[ast.withitem(context_expr=ast.Name(id="at_once"))], body=body):
                 self.at_once(body)
             case ast.With(items=[ast.withitem(context_expr=ast.Call() as event)], body=body):
@@ -176,7 +180,10 @@ class Teller(Deeds):
         if place is not None:
             self.scope.places[name] = place
         match value:
-            case ast.Constant() | ast.Name(id="nothing"):
+            case ast.Constant(value=plain):
+                self.scope.starts[name], self.scope.begun[name] = plain, value
+                return
+            case ast.Name(id="nothing"):
                 self.scope.begun[name] = value
                 return
             case ast.Call(func=ast.Name(id="dealt")) as call:
@@ -251,6 +258,7 @@ class Teller(Deeds):
                 if counted is None:
                     raise cannot_tell(value)
                 self.scope.this_way[name] = counted
+                self.scope.most[name] = self.scope.most_done(value)
                 return
         if self.makes_cards(value):
             self.scope.later[name] = value
@@ -269,55 +277,13 @@ class Teller(Deeds):
             return
         for call in ast.walk(test):  # what is asked of a card that was chosen, but not yet spoken of
             match call:
-                case ast.Call(func=ast.Name(id="total") | ast.Attribute(attr="among"), args=[*_, ast.Name() as card]):
+                case ast.Call(func=ast.Name(id="total" | "size") | ast.Attribute(attr="among"), args=[*_, ast.Name() as card]):
                     self.introduce(card)
         words = self.condition(test)
         inner = self.inline(body)
         self.sentence(f"if {words}{':' if inner.startswith('if ') else ','} {inner}")
         if orelse and not isinstance(orelse[0], ast.Pass):
             self.sentence(f"otherwise, {self.inline(orelse)}")
-
-    def loop(self, node: ast.For) -> None:
-        """for _ in range(3), for c in up_to(3, cards), for c in one_by_one(cards)."""
-        name = node.target.id if isinstance(node.target, ast.Name) else ""
-        if self.counts_houses(node):
-            return
-        match node.iter:
-            case ast.Call(func=ast.Name(id="up_to"), args=[ast.Constant(value=int(n)), cards]):
-                self.scope.things[name] = Thing(describe(cards).many(f"up to {n}"), True)
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id=cards)]) if (
-                cards in self.scope.things or cards in self.scope.later
-            ):
-                words = self.set_words(ast.Name(cards))
-                self.scope.things[name] = Thing(words if words.startswith("each ") else f"each of {words}")
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]) if isinstance(node.body[0], ast.Assign):
-                self.scope.things[name] = Thing("it", said=True)
-                self.scope.last = name
-                self.sentence(f"for {describe(cards).each()}, {self.paragraph(node.body)}")
-                return
-            case ast.Call(
-                func=ast.Name(id="one_by_one"),
-                args=[ast.Call(func=ast.Name(id="top_of"), args=[ast.Name(id="deck"), *_]) as cards],
-            ) if self.puts_back(node):
-                self.sentence(f"look at {self.set_words(cards)} and put them back in any order")
-                return
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp() as cards]) if self.puts_back(node) and self.is_rest(
-                cards
-            ):
-                self.sentence("put the others back in any order")
-                return
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="neighbors")) as cards]):
-                self.scope.things[name] = Thing(self.set_words(cards))
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id="kept_here")]):
-                self.scope.things[name] = Thing(f"each card beneath {self.scope.self_words}")
-            case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]):
-                self.scope.things[name] = Thing(describe(cards).each())
-            case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]):
-                for unsaid in [part for part in ast.walk(node) if isinstance(part, ast.Name)]:
-                    self.introduce(unsaid)
-                self.sentence(f"do this {n} times, one after the other: {self.inline(node.body)}")
-                return
-        self.sentence(self.paragraph(node.body) + ", one at a time")
 
     def for_a_time(self, event: ast.Call, body: list[ast.stmt]) -> None:
         """with this_turn.after_destroyed(enemy.creature): ..."""
@@ -368,6 +334,8 @@ class Teller(Deeds):
         self.moves(name, call)
         mentioned = {node.id for node in ast.walk(call) if isinstance(node, ast.Name)}
         self.scope.aged |= {*self.scope.amounts, *self.scope.later} - mentioned
+        if name == "to_hand" and self.said[-1].startswith("put ") and self.said[-1].endswith(" hand"):
+            return "card put into your hand"
         if name in ("discard", "purge", "archive") and "creature" not in ast.unparse(call):
             return "card " + {"discard": "discarded", "purge": "purged", "archive": "archived"}[name]
         return DONE_WORDS.get(name, "card")

@@ -3,15 +3,17 @@
 import ast
 from typing import Any
 
-from kfsim.cards.english.fractions import third_of
-from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description, noun_one
+from kfsim.cards.english.amounts import is_same, neighbors_of
+from kfsim.cards.english.fractions import half_line, third_of
+from kfsim.cards.english.into_play import make_token
+from kfsim.cards.english.looked_for import ALL, from_deck, from_the_top, searched
+from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
 from kfsim.cards.english.scope import Thing
-from kfsim.cards.english.verbs import make_token
 from kfsim.cards.english.wholes import end_cards
 
-ALL = 99
+DIFFERENT = {"house": "of different houses", "title": "with different names"}
 WHERE_IT_LIES = (
     ((PILES["discards"],), "card"),
     ((PILES["in_play"], PILES["discards"]), "creature"),
@@ -42,7 +44,7 @@ class Things(Saying):
             case ast.Call(func=ast.Name(id="top_of" | "bottom_of" as end), args=[ast.Name(id=pile), player, *several]):
                 return end_cards(self, end.removesuffix("_of"), f"{OWNERS[ast.unparse(player)]} {PILES[pile]}", several)
             case ast.Call(func=ast.Name(id="at_random"), args=[cards, *several]):
-                noun = describe(cards)
+                noun = self.scope.described(cards)
                 noun.before.insert(0, "random")
                 return Thing(noun.many(ast.unparse(several[0])) if several else noun.one(), bool(several))
             case ast.Call(
@@ -64,11 +66,13 @@ class Things(Saying):
                 func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Constant(value=int(n)), cards]
             ):
                 return Thing(f"the {n} {which.replace('_', ' ')} {describe(cards).many()}", True, noun="creature")
+            case ast.Call(func=ast.Name(id="half_line"), args=[cards]):
+                return half_line(cards)
             case ast.Call(func=ast.Name(id="topmost"), args=[ast.Call(func=ast.Name(id="each"), args=[cards])]):
                 noun = describe(cards)
                 return Thing(f"the topmost {noun.words(noun.head, 'in')}", noun=noun.head)
             case ast.Call(func=ast.Name(id="reveal_until"), args=[cards]):
-                until = f"until you reveal {self.from_deck(cards, 'me').one()} or choose to stop"
+                until = f"until you reveal {from_deck(cards, 'me').one()} or choose to stop"
                 self.sentence(f"reveal cards from the top of your deck {until}")
                 return Thing("each card revealed this way", True)
             case ast.Call(func=ast.Name(id="make_token")) as call:
@@ -80,7 +84,7 @@ class Things(Saying):
                 return Thing("what you found", noun="card")
             case ast.Call(func=ast.Name(id="discard_until"), args=[cards, *player]):
                 who = ast.unparse(player[0]) if player else "me"
-                until = f"until you discard {self.from_deck(cards, who).one()} or run out of cards"
+                until = f"until you discard {from_deck(cards, who).one()} or run out of cards"
                 self.sentence(f"discard cards from the top of {OWNERS[who]} deck {until}")
                 self.prefix = "if you discard one"
                 return Thing("it")
@@ -90,6 +94,10 @@ class Things(Saying):
             ):
                 self.sentence("choose a number")
                 return Thing(f"{self.set_words(inner)} with power equal to that number", True)
+            case ast.Call(
+                func=ast.Name(id="sharing"), args=[ast.Name(id="title"), ast.Call(func=ast.Name(id="each"), args=[inner]), other]
+            ):
+                return Thing(f"{describe(inner).each()} with the same name as {self.set_words(other)}", True, noun="creature")
             case ast.Call(func=ast.Name(id="not_sharing"), args=[ast.Name(id="title"), inner, other]):
                 self.set_words(other)
                 return Thing(f"{self.set_words(inner)} with a different name", True)
@@ -104,7 +112,11 @@ class Things(Saying):
                     f"{describe(low).each()} with the lowest power and {describe(high).each()} with the highest power", True
                 )
             case ast.BinOp(left=left, op=ast.Add(), right=right):
-                return Thing(f"{self.set_words(left)} and {self.set_words(right)}", True)
+                these, more = self.set_words(left), self.set_words(right)
+                if isinstance(left, ast.Name) and isinstance(right, ast.Call) and is_same(right.args[-1], left):
+                    more = more if more.startswith("each of ") else more.replace("each ", "each other ", 1)
+                kind = "creature" if all(words.endswith("creature") for words in (these, more)) else "card"
+                return Thing(f"{these}{',' * (' and ' in these and more.startswith('each'))} and {more}", True, noun=kind)
             case ast.Call(
                 func=ast.Name(id="sharing"),
                 args=[ast.Name(id="house"), ast.Call(func=ast.Name(id="neighbors"), args=[ast.Name(id=of)]), ast.Name(id=other)],
@@ -112,7 +124,7 @@ class Things(Saying):
                 return Thing(f"each of {self.whose(node.args[2])} neighbors that shares a house with it", True)
             case ast.Call(func=ast.Name(id="sharing"), args=[ast.Name(id="house"), ast.Call(args=[inner]), other]):
                 whom = self.set_words(other)
-                whom = "one of them" if whom.startswith("those ") else whom
+                whom = one_of_them(whom)
                 return Thing(f"{describe(inner).each()} that shares a house with {whom}", True)
             case ast.Call(
                 func=ast.Name(id="sharing"),
@@ -172,16 +184,6 @@ class Things(Saying):
             return Thing(f"{noun.each()} among them", True, noun=noun.head)
         raise cannot_tell(cards)
 
-    def from_deck(self, cards: ast.expr, who: str) -> Noun:
-        """What is looked for on a deck; a CannotBeToldError if it cannot be there."""
-        noun = describe(cards, beside=())
-        if noun.piles and (noun.whose or OWNERS[who], noun.piles) != (OWNERS[who], [PILES["deck"]]):
-            raise cannot_tell(cards)
-        if not noun.piles:
-            raise cannot_tell(cards)
-        noun.piles = []
-        return noun
-
     def is_rest(self, node: ast.expr) -> bool:
         """Whether an expression is some named cards without others that were named, each of them once."""
         taken: list[str] = []
@@ -216,14 +218,20 @@ class Things(Saying):
         if ast.unparse(cards) == "kept_here" and of_one:
             return Thing(f"a card beneath {self.scope.self_words}", False, optional)
         if isinstance(cards, ast.Name) and "top_of(deck" in ast.unparse(self.scope.later.get(cards.id, cards)):
-            return self.from_the_top(cards.id, number, optional)
+            return from_the_top(self, cards.id, number, optional)
         if isinstance(cards, ast.Name) and "sharing(house" in ast.unparse(self.scope.later.get(cards.id, cards)) and of_one:
             kin = self.scope.later.pop(cards.id)
             head = describe(kin.args[1].args[0]).words("creature", "") if isinstance(kin, ast.Call) else "creature"  # type: ignore[attr-defined]
             return Thing(f"a {head} that shared a house with it", False, optional, noun="creature")
+        if of_one and not search and (beside := self.neighbor(cards)):
+            return Thing(beside, False, optional, noun="creature")
         noun = self.noun_of_choice(cards)
+        if "different" in options:
+            if number is None or search and noun.other:
+                raise cannot_tell(cards)
+            noun.after.append(DIFFERENT[ast.unparse(options["different"])])
         if search:
-            return self.searched(noun, number)
+            return searched(self, noun, number)
         if number is None:
             return Thing(noun.one(), False, optional, "creature" if noun.head.endswith("neighbors") else noun.head)
         third = third_of(cards, self.scope.amounts.get(ast.unparse(number), number))
@@ -242,6 +250,16 @@ class Things(Saying):
             raise cannot_tell(number)
         self.prefix = "for each card purged this way" if purged else f"for each {amount.words}"
         return Thing(noun.one(), False, "up_to" in options, noun.head)
+
+    def neighbor(self, cards: ast.expr) -> str:
+        """One neighbor that is meant, where a card has no other such: "its left neighbor"; nothing for other cards."""
+        match cards:
+            case ast.Call(func=ast.Name(id="neighbors"), args=[of, ast.Name(id=side)]):
+                return f"{self.whose(of)} {side} neighbor"
+            case ast.Call(func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[inner]):
+                card = neighbors_of(inner)
+                return f"{self.whose(card)} {which.replace('_', ' ')} neighbor" if card is not None else ""
+        return ""
 
     def noun_of_choice(self, cards: ast.expr) -> Noun:
         """What is chosen, as a noun."""
@@ -272,28 +290,6 @@ class Things(Saying):
                     return "that shared a house with it"
         return f"among {self.scope.among_words(named)}"
 
-    def from_the_top(self, name: str, number: ast.expr | None, optional: bool) -> Thing:
-        """Some of the cards on top of a deck, which are looked at."""
-        seen = self.thing(self.scope.later.pop(name))
-        self.sentence(f"look at {seen.phrase if seen else ''}")
-        if seen and not seen.plural and number is None:
-            return Thing("it", False, optional)
-        self.scope.things[name] = Thing("them", True, said=True)
-        n = number.value if isinstance(number, ast.Constant) else 1 if number is None else 0
-        if not isinstance(n, int) or n < 1:
-            raise cannot_tell(number or name)
-        return Thing("one of them" if n == 1 else f"{n} of them", n > 1, optional)
-
-    def searched(self, noun: Noun, number: ast.expr | None) -> Thing:
-        """What a search finds; it is said that one searches."""
-        bare = Noun(noun.before, noun.head, noun.after, other=noun.other)
-        n = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
-        if number is not None and n is None or not noun.piles:
-            raise cannot_tell(number or noun.head)
-        what = noun_one(noun) if number is None else bare.many("any number of" if n == ALL else f"up to {n}")
-        self.sentence(f"search {noun.whose or 'a'} {' and '.join(noun.piles)} for {what}")
-        return Thing("it" if number is None else "what you found", noun=noun.head)
-
     def source(self, cards: ast.expr) -> Noun | None:
         """The noun of a choice among a set: "a neighbor of it", "an artifact or flank creature"; None for a description."""
         match cards:
@@ -312,7 +308,7 @@ class Things(Saying):
             ):
                 noun = describe(inner)
                 whom = self.set_words(other)
-                noun.after.append(f"that shares a house with {'one of them' if whom.startswith('those ') else whom}")
+                noun.after.append(f"that shares a house with {one_of_them(whom)}")
                 return noun
             case ast.Call(
                 func=ast.Name(id="sharing"), args=[ast.Name(id="line"), ast.Call(func=ast.Name(id="each"), args=[inner]), other]
@@ -393,3 +389,8 @@ class Things(Saying):
         if ast.unparse(node) == "fought":
             return "that creature’s"
         return self.set_words(node) + "’s"
+
+
+def one_of_them(words: str) -> str:
+    """One of several cards that were named, or the one that was."""
+    return "one of them" if words == "them" or words.startswith("those ") else words

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kfsim.cards.english.counters import add_power, heal, put_counters
-from kfsim.cards.english.nouns import article, describe
+from kfsim.cards.english.into_play import fight_another, make_token, put_into_play
+from kfsim.cards.english.nouns import describe
 from kfsim.cards.english.phrases import ALL, constant_of, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
@@ -41,7 +42,7 @@ def as_told(template: str, verb: Verb) -> Say:
     """A verb whose entry has a sentence for it, with gaps: "destroy {s}", "return {n} Æ from {s}"."""
 
     def say(teller: Any, call: ast.Call) -> str:
-        gaps, each = {"self": teller.scope.self_words}, ""
+        gaps, each = {"self": teller.scope.self_words, "title": teller.scope.title}, ""
         sets = iter("st")
         for kind, argument in zip(verb.arguments, call.args[len(call.args) - len(verb.arguments) :], strict=True):
             if kind == "s":
@@ -67,6 +68,8 @@ def owner_of(text: str) -> str:
 def to_hand(teller: Any, call: ast.Call) -> str:
     """To hand: put there from the deck, returned from anywhere else."""
     text = ast.unparse(call.args[0])
+    if text == "kept_here":
+        return f"put each card beneath {teller.scope.self_words} into its owner’s hand"
     cards = teller.set_words(call.args[0])
     thing = teller.scope.things.get(text)
     if cards.startswith("one of the"):
@@ -120,6 +123,8 @@ def use(teller: Any, call: ast.Call) -> str:
 def forge(teller: Any, call: ast.Call) -> str:
     """A key, who forges it, and what it costs."""
     if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent":
+        if "key_cost" in ast.unparse(call.args[0]):
+            raise cannot_tell(call)
         return "your opponent forges" + forge(teller, ast.Call(call.func, call.args[:1], [])).removeprefix("forge")
     if not call.args:
         return "forge a key at current cost"
@@ -130,6 +135,18 @@ def forge(teller: Any, call: ast.Call) -> str:
                 raise cannot_tell(call)
             dearer = "" if base == 0 else f"+{base} Æ "
             return f"forge a key at {dearer}current cost, reduced by 1 Æ for each {amount.words}"
+        case ast.Call(
+            func=ast.Name(id="max"),
+            args=[
+                cost,
+                ast.BinOp(
+                    left=ast.Constant(value=int(least)),
+                    op=ast.Sub(),
+                    right=ast.Attribute(value=ast.Name(id="me"), attr="key_cost"),
+                ),
+            ],
+        ):
+            return f"{forge(teller, ast.Call(call.func, [cost], []))} (to a minimum of {least} Æ in all)"
     n = constant_of(call.args[0])
     if n == -ALL:
         return "forge a key at no cost"
@@ -195,45 +212,6 @@ def take_amber(teller: Any, call: ast.Call) -> str:
     return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to {pool}"
 
 
-def put_into_play(teller: Any, call: ast.Call) -> str:
-    """A card that is not played: under one's own control, or its owner's."""
-    options = {keyword.arg for keyword in call.keywords}
-    if "one_by_one" in options:
-        if ast.unparse(call.args[0]) != "kept_here" or options != {"one_by_one", "for_owner"}:
-            raise cannot_tell(call)
-        return f"put each card that {teller.scope.self_words} purged back into play under its owner’s control"
-    whose = "its owner’s" if "for_owner" in options else "your"
-    if "facedown" in options:
-        return f"put {teller.set_words(call.args[0])} into play facedown as a token creature"
-    if "flank" in options:
-        ready = ", ready" if "ready" in options else ""
-        return f"put {teller.set_words(call.args[0])} on the right flank of your battleline as a creature{ready}"
-    if "facedown" in options:
-        which = f"each card beneath {teller.scope.self_words}" if ast.unparse(call.args[0]) == "kept_here" else ""
-        return f"put {which or teller.set_words(call.args[0])} into play facedown as a token creature"
-    halves = " (a gigantic creature if both halves are there)" if "whole" in options else ""
-    return f"put {teller.set_words(call.args[0])} into play {'ready ' if 'ready' in options else ''}under {whose} control{halves}"
-
-
-def make_token(teller: Any, call: ast.Call) -> str:
-    """Token creatures made."""
-    amount = teller.amount(call.args[0])
-    if amount.kind not in ("plain", "each"):
-        raise cannot_tell(call)
-    n = amount.times if amount.kind == "each" else int(amount.words)
-    who = "your opponent makes" if len(call.args) > 1 and ast.unparse(call.args[1]) == "opponent" else "make"
-    kind = next((str(ast.literal_eval(option.value)) for option in call.keywords if option.arg == "named"), "token creature")
-    what = article(kind) if n == 1 else f"{n} {kind}s"
-    return f"{who} {what}" + (f" for each {amount.words}" if amount.kind == "each" else "")
-
-
-def fight_another(teller: Any, call: ast.Call) -> str:
-    """A fight with a creature that has not been fought this way; which have been is kept in a name of its own."""
-    if ast.unparse(call.args[0]) == ast.unparse(call.args[1]):
-        raise cannot_tell(call)
-    return f"fight with {teller.set_words(call.args[0])}, each time another enemy creature"
-
-
 def exalt(teller: Any, call: ast.Call) -> str:
     """Once, or several times, or as often as one likes."""
     match call.args[0]:
@@ -250,6 +228,9 @@ def exalt(teller: Any, call: ast.Call) -> str:
 def attach(teller: Any, call: ast.Call) -> str:
     """The upgrade itself to a creature; an action becomes one."""
     what = ast.unparse(call.args[0])
+    if what in teller.scope.things and what != ast.unparse(call.args[1]):
+        upgrade, whom = teller.set_words(call.args[0]), teller.set_words(call.args[1])
+        return f"attach {upgrade} to {teller.scope.that_one(call.args[1]) if whom == 'it' else whom}"
     if what != "this_card" and (what != "self" or teller.scope.on_host):
         raise cannot_tell(call)
     as_one = "" if teller.scope.upgrade or what == "this_card" else " as an upgrade"

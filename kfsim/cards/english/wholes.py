@@ -4,7 +4,6 @@ import ast
 from typing import Any
 
 from kfsim.cards.english.nouns import OWNERS
-from kfsim.cards.english.patterns import PATTERNS
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 
@@ -38,12 +37,6 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
             teller.sentence(sentence)
         teller.sentence(f"if they are the named cards, {teller.inline(body[6].body)}")  # type: ignore[attr-defined]
         return 7
-    for script, sentences in PATTERNS.items():
-        length = len(ast.parse(script).body)
-        if "\n".join(ast.unparse(statement) for statement in body[:length]) == script:
-            for sentence in sentences:
-                teller.sentence(sentence.format(self=teller.scope.self_words, title=teller.scope.title))
-            return length
     match body[:2]:
         case [
             ast.Expr(value=ast.Call(ast.Name("put_counters"), [kind, ast.UnaryOp(ast.USub(), less), one])),

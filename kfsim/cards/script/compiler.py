@@ -73,30 +73,29 @@ def deeds_of(rows: list[list[int]], statics: list[list[int]]) -> int:
 
 
 class CardCompiler:
-    """Adds one card's definition to a program."""
+    """Adds one card's definition to a program: what is printed on it at once, what it does when that is wanted."""
 
     def __init__(self, program: Program, name: str, facts: dict[str, Any], scripts: dict[str, Source]) -> None:
         self.program, self.name, self.facts, self.scripts = program, name, facts, scripts
         self.number = len(program.facts)
         self.events = 0
+        program.facts.append(self.printed())
+        program.trait_words.append(program.words_of_traits([t for t in facts.get("traits", []) if t in program.known_traits]))
 
     def compile(self) -> int:
-        """Append the definition; returns its number."""
+        """Fill in what the card does; returns the number of its definition."""
         try:
-            return self.definition()
+            self.definition()
         except RecursionError:
             source = next(iter(self.scripts.values()))
             raise ScriptError(f"{quoted(self.name)}: nested too deeply for a script", source.file, source.line) from None
+        return self.number
 
-    def definition(self) -> int:
-        """Append the facts, statics and abilities of the card."""
+    def definition(self) -> None:
+        """Append the statics and abilities of the card, and complete its facts."""
         program = self.program
         begins = len(program.rows)
-        row = self.printed()
-        program.facts.append(row)
-        program.trait_words.append(
-            program.words_of_traits([t for t in self.facts.get("traits", []) if t in program.known_traits])
-        )
+        row = program.facts[self.number]
         row[codes.D_STATIC] = len(program.statics)
         if "constant" in self.scripts:
             self.constants(self.scripts["constant"])
@@ -131,7 +130,6 @@ class CardCompiler:
             row[codes.D_ENTERS] |= AT_TIMES[key]
             row[codes.D_READY_IF] = 1 + self.one_condition(key)
         row[codes.D_ASKS] = deeds_of(program.rows[begins:], program.statics[row[codes.D_STATIC] :])
-        return self.number
 
     def printed(self) -> list[int]:
         """The facts row."""

@@ -49,6 +49,7 @@ class Program:
     types: dict[int, int] = field(default_factory=dict)  # of the cards of those titles, as their bit
     houses: dict[str, int] = field(default_factory=dict)
     known_traits: set[str] = field(default_factory=set)
+    filter_numbers: dict[tuple[int, ...], int] = field(default_factory=dict)
 
     def emit(self, op: int, *operands: int) -> int:
         """Append one row; returns its number. ScriptError when there is no more room."""
@@ -83,8 +84,10 @@ class Program:
     def say_what_is_gambled(self) -> None:
         """Tell a "may" of the ability that ends here what it is about, if it is a gamble (amber is lost unless a house is
         guessed): the verb, and the filter of the cards that the guess speaks of."""
-        ends = [i for i, row in enumerate(self.rows[:-1]) if row[0] == codes.OP_END]
-        ability = self.rows[ends[-1] + 1 if ends else 0 :]
+        begins = len(self.rows) - 1
+        while begins > 0 and self.rows[begins - 1][0] != codes.OP_END:
+            begins -= 1
+        ability = self.rows[begins:]
         guesses = [row[5] >> 8 for row in ability if row[0] == codes.OP_CHOOSE_HOUSE and row[5] >> 8]
         if guesses and any(row[0] == codes.OP_LOSE for row in ability):
             for row in ability:
@@ -112,10 +115,15 @@ class Program:
         """Number of a filter row; equal rows are shared. Marked special if it asks for more than types and a side."""
         blank = blank_filter()
         row[codes.F_SPECIAL] = row[codes.F_SPECIAL] or int(row[codes.F_SPECIAL + 1 :] != blank[codes.F_SPECIAL + 1 :])
-        if row in self.filters:
-            return self.filters.index(row)
-        self.filters.append(row)
-        return len(self.filters) - 1
+        number = self.filter_numbers.setdefault(tuple(row), len(self.filters))
+        if number == len(self.filters):
+            self.filters.append(row)
+        return number
+
+    def has_grown(self) -> None:
+        """Something was compiled since the record was filled."""
+        for made in ("filled", "features"):
+            self.__dict__.pop(made, None)
 
     def tables(self) -> NDArray[np.void]:
         """The record the engine reads, as an array of one of the caller's own; ScriptError when something outgrew its room."""

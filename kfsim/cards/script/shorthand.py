@@ -50,6 +50,21 @@ _most
 """
         for word in ("most_powerful", "least_powerful")
     },
+    "half_line": """
+_half = nothing
+if count({0}) == 1:
+    _half = _half + choose({0}, optional=True)
+else:
+    _place = count({0}) // 2
+    if 2 * _place < count({0}):
+        _place = _place + choose_number(0, 1)
+    _one = choose({0})
+    if number_of(place, _one) <= _place:
+        _half = _half + each({0}.where(number_of(place, each) <= _place))
+    else:
+        _half = _half + each({0}.where(number_of(place, each) > _place))
+_half
+""",
     "one_of_each": """
 _left = each({1})
 _chosen = nothing
@@ -66,6 +81,16 @@ for house in houses:
     _chosen = _chosen + choose({1}.of_house(house))
 _chosen
 """  # in place of the other for `one_of_each(house, cards)`: a card of several houses may be chosen for each
+DIFFERENT = """
+_taken = {verb}({cards}{optional})
+_more = size(_taken)
+for _ in range({more}):
+    if _more == 1:
+        _next = {verb}(each({cards}) - sharing({kind}, each({cards}), _taken) - _taken{optional})
+        _taken = _taken + _next
+        _more = size(_next)
+_taken
+"""  # of `choose(cards, up_to=3, different=house)`
 DEFAULTS = {"discard_until": ["me"]}  # whose deck
 LEAST = {"most_powerful": 2, "least_powerful": 2}  # with fewer arguments it is the word itself
 LOOPS = {
@@ -216,6 +241,13 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
             return [_with_body(part, statement.body) for part in made]
     for part in ast.walk(statement):
         match part:
+            case ast.Call(func=ast.Name(id="choose" | "search" as verb), args=[cards], keywords=options) if any(
+                option.arg == "different" for option in options
+            ):
+                made = of_different(part, verb, cards, {str(option.arg): option.value for option in options}, fail)
+                last = made.pop()
+                assert isinstance(last, ast.Expr)
+                return [*made, _replaced(statement, part, last.value)]
             case ast.Call(func=ast.Name(id=word), args=args) if (
                 word in EXPRESSIONS and not isinstance(statement, ast.If | ast.While) and len(args) >= LEAST.get(word, 0)
             ):
@@ -232,6 +264,17 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
                 made = [whole for short in made for whole in spell_out(short, is_set, fail)]
                 return [*made, _replaced(statement, part, last.value)]
     return [statement]
+
+
+def of_different(call: ast.Call, verb: str, cards: ast.expr, options: dict[str, ast.expr], fail: Fail) -> list[ast.stmt]:
+    """Cards chosen or found one after the other, no two of them of one house, or of one title."""
+    match options:
+        case {"up_to": ast.Constant(value=int(n)), "different": ast.Name(id="house" | "title" as kind)} if (
+            n > 1 and len(options) == 2
+        ):
+            words = {"verb": verb, "cards": ast.unparse(cards), "kind": kind, "more": str(n - 1)}
+            return written_out(DIFFERENT, call, optional=", optional=True" if verb == "choose" else "", **words)
+    raise fail(call, f"{verb} reads {verb}(cards, up_to=3, different=house), or different=title")
 
 
 def _with_body(statement: ast.stmt, body: list[ast.stmt]) -> ast.stmt:

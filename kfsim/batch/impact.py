@@ -8,10 +8,8 @@ from numpy.typing import NDArray
 
 from kfsim.batch.counts import WINNER
 from kfsim.batch.moments import Whole, of_pairs
-from kfsim.engine.record.codes import FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
-from kfsim.games.parts import GameMatch
+from kfsim.games.parts import FATES, GameMatch
 
-FATES = {"opening hand": FATE_OPENING, "drawn": FATE_DRAWN, "played": FATE_PLAYED, "discarded": FATE_DISCARDED}
 POINTS = 2  # of a win; an undecided game is one
 
 

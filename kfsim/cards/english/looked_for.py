@@ -1,0 +1,45 @@
+"""Cards that are looked at or looked for in a pile, in words."""
+
+import ast
+from typing import Any
+
+from kfsim.cards.english.nouns import OWNERS, PILES, Noun, describe, noun_one
+from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.english.scope import Thing
+
+ALL = 99
+
+
+def from_deck(cards: ast.expr, who: str) -> Noun:
+    """What is looked for on a deck; a CannotBeToldError if it cannot be there."""
+    noun = describe(cards, beside=())
+    if noun.piles and (noun.whose or OWNERS[who], noun.piles) != (OWNERS[who], [PILES["deck"]]):
+        raise cannot_tell(cards)
+    if not noun.piles:
+        raise cannot_tell(cards)
+    noun.piles = []
+    return noun
+
+
+def from_the_top(teller: Any, name: str, number: ast.expr | None, optional: bool) -> Thing:
+    """Some of the cards on top of a deck, which are looked at."""
+    seen = teller.thing(teller.scope.later.pop(name))
+    teller.sentence(f"look at {seen.phrase if seen else ''}")
+    if seen and not seen.plural and number is None:
+        return Thing("it", False, optional)
+    teller.scope.things[name] = Thing("them", True, said=True)
+    n = number.value if isinstance(number, ast.Constant) else 1 if number is None else 0
+    if not isinstance(n, int) or n < 1:
+        raise cannot_tell(number or name)
+    return Thing("one of them" if n == 1 else f"{n} of them", n > 1, optional)
+
+
+def searched(teller: Any, noun: Noun, number: ast.expr | None) -> Thing:
+    """What a search finds; it is said that one searches."""
+    bare = Noun(noun.before, noun.head, noun.after, other=noun.other)
+    n = number.value if isinstance(number, ast.Constant) and isinstance(number.value, int) else None
+    if number is not None and n is None or not noun.piles:
+        raise cannot_tell(number or noun.head)
+    what = noun_one(noun) if number is None else bare.many("any number of" if n == ALL else f"up to {n}")
+    teller.sentence(f"search {noun.whose or 'a'} {' and '.join(noun.piles)} for {what}")
+    return Thing("it" if number is None else "what you found", noun=noun.head)

@@ -1,0 +1,112 @@
+"""What is done for each of some cards, one after the other, in words."""
+
+import ast
+from typing import Any
+
+from kfsim.cards.english.nouns import describe
+from kfsim.cards.english.scope import Thing
+
+
+def loop(teller: Any, node: ast.For) -> None:
+    """for _ in range(3), for c in up_to(3, cards), for c in one_by_one(cards)."""
+    name = node.target.id if isinstance(node.target, ast.Name) else ""
+    if gathered(teller, node):
+        return
+    if teller.counts_houses(node):
+        return
+    match node.iter:
+        case ast.Call(func=ast.Name(id="up_to"), args=[ast.Constant(value=int(n)), cards]):
+            teller.scope.things[name] = Thing(describe(cards).many(f"up to {n}"), True)
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id=cards)]) if (
+            cards in teller.scope.things or cards in teller.scope.later
+        ):
+            words = teller.set_words(ast.Name(cards))
+            teller.scope.things[name] = Thing(words if words.startswith("each ") else f"each of {words}")
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]) if isinstance(node.body[0], ast.Assign):
+            cards = cards.args[0] if isinstance(cards, ast.Call) and ast.unparse(cards.func) == "each" else cards
+            spoken_of = name in {part.id for part in ast.walk(node.body[0]) if isinstance(part, ast.Name)}
+            if spoken_of:
+                teller.scope.things[name] = Thing("it", said=True)
+            else:
+                teller.scope.things[name] = Thing(f"that {describe(cards).head}", noun=describe(cards).head)
+            teller.scope.last = name
+            teller.sentence(f"for {describe(cards).each()}, {teller.inline(node.body)}")
+            return
+        case ast.Call(
+            func=ast.Name(id="one_by_one"),
+            args=[ast.Call(func=ast.Name(id="top_of"), args=[ast.Name(id="deck"), *_]) as cards],
+        ) if teller.puts_back(node):
+            teller.sentence(f"look at {teller.set_words(cards)} and put them back in any order")
+            return
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.BinOp() as cards]) if teller.puts_back(node) and teller.is_rest(
+            cards
+        ):
+            teller.sentence("put the others back in any order")
+            return
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Call(func=ast.Name(id="neighbors")) as cards]):
+            teller.scope.things[name] = Thing(teller.set_words(cards))
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[ast.Name(id="kept_here")]):
+            teller.scope.things[name] = Thing(f"each card beneath {teller.scope.self_words}")
+        case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]):
+            teller.scope.things[name] = Thing(describe(cards).each())
+        case ast.Call(func=ast.Name(id="range"), args=[ast.Constant(value=int(n))]):
+            for unsaid in [part for part in ast.walk(node) if isinstance(part, ast.Name)]:
+                teller.introduce(unsaid)
+            teller.sentence(f"do this {n} times, one after the other: {teller.inline(node.body)}")
+            return
+    teller.sentence(teller.paragraph(node.body, briefly=True) + ", one at a time")
+
+
+def gathered(teller: Any, node: ast.For) -> bool:
+    """Whether a loop only puts together those cards of a description that pass some tests, and if so what they are called."""
+    tests, body = [], node.body
+    while True:
+        match body:
+            case [ast.If(test=test, body=inner, orelse=[])]:
+                tests.append(test)
+                body = inner
+                continue
+            case [statement] if tests and isinstance(node.target, ast.Name) and added_to(statement):
+                [(those, one)] = added_to(statement)
+                if one == node.target.id:
+                    break
+        return False
+    match node.iter:
+        case ast.Call(func=ast.Name(id="each"), args=[cards]):
+            teller.scope.things[one] = Thing("it", noun="creature", said=True)
+            if_so = " and ".join(teller.condition(test) for test in tests)
+            teller.scope.things[those] = Thing(f"{describe(cards, beside=()).each()}, if {if_so}", True, noun="creature")
+            return True
+    return False
+
+
+def done_while(teller: Any, node: ast.While) -> bool:
+    """Whether a loop is done once, and again as long as the player wants and something holds; if so, it has been told."""
+    match node:
+        case ast.While(
+            test=ast.Compare(left=ast.Name(id=again), ops=[ast.Eq()], comparators=[ast.Constant(value=1)]),
+            body=[
+                *body,
+                ast.Assign(targets=[ast.Name(id=no_more)], value=ast.Constant(value=0)),
+                ast.If(test=test, body=[ast.Assign(targets=[ast.Name(id=if_so)]) as asks], orelse=[]),
+            ],
+        ) if again == no_more == if_so and ast.unparse(asks.value) == "may()" and teller.scope.starts.get(again) == 1:
+            added = {those: one for statement in body for those, one in added_to(statement)}
+            teller.scope.gathered |= added.keys()
+            for sentence in teller.tell([statement for statement in body if not added_to(statement)]):
+                teller.sentence(sentence)
+            teller.sentence(f"if {teller.condition(test)}, {teller.scope.decider} may repeat this effect")
+            for one in added.values():
+                teller.scope.things[one] = Thing("the last card chosen this way")
+            return True
+    return False
+
+
+def added_to(statement: ast.stmt) -> list[tuple[str, str]]:
+    """The named cards that a statement adds others to, and the name of those; nothing for any other statement."""
+    match statement:
+        case ast.Assign(
+            targets=[ast.Name(id=those)], value=ast.BinOp(left=ast.Name(id=left), op=ast.Add(), right=ast.Name(id=one))
+        ) if those == left:
+            return [(those, one)]
+    return []

@@ -1,0 +1,60 @@
+"""Numbers of cards, and cards, held against each other, in words."""
+
+import ast
+
+from kfsim.cards.english.bounds import Bound
+from kfsim.cards.english.nouns import Noun, describe
+from kfsim.cards.english.refusal import cannot_tell
+
+SAME_SIDE = {("friendly", "enemy"): ("you control", "your opponent"), ("enemy", "friendly"): ("your opponent controls", "you")}
+MORE: dict[type[ast.cmpop], str] = {
+    ast.Gt: "more {} than {}", ast.Lt: "fewer {} than {}", ast.GtE: "at least as many {} as {}", ast.LtE: "no more {} than {}",
+    ast.Eq: "exactly as many {} as {}", ast.NotEq: "more or fewer {} than {}",
+}  # fmt: skip
+
+SUPERLATIVES = {"most_powerful": "most powerful", "least_powerful": "least powerful"}
+
+
+def more_cards(node: ast.expr, x: ast.expr, op: type[ast.cmpop], y: ast.expr) -> str:
+    """That there are more cards of one kind than of another, or that one player has more of a kind in play than the other."""
+    sides = one_kind_of_two_sides(x, y)
+    if ast.unparse(x) == ast.unparse(y):
+        raise cannot_tell(node)
+    if sides is None:
+        return "there are " + MORE[op].format(*(describe(cards, beside=()).many(preposition="in") for cards in (x, y)))
+    who, whom = SAME_SIDE[sides]
+    if op is ast.LtE:
+        who = who.replace("you control", "you do not control").replace("opponent controls", "opponent does not control")
+    more = "more {} than {}" if op is ast.LtE else MORE[op]
+    return f"{who} {more.format(without_side(x).many(), whom)}"
+
+
+def one_kind_of_two_sides(x: ast.expr, y: ast.expr) -> tuple[str, str] | None:
+    """The sides of two descriptions that are alike but for these; None if they differ otherwise, or do not differ."""
+    a, b = describe(x), describe(y)
+    sides = [[word for word in noun.before if word in ("friendly", "enemy")] for noun in (a, b)]
+    if sides[0] == sides[1] or any(len(side) != 1 for side in sides) or a.piles or b.piles:
+        return None
+    if without_side(x).many() != without_side(y).many():
+        return None
+    return sides[0][0], sides[1][0]
+
+
+def without_side(cards: ast.expr) -> Noun:
+    """A description without the side."""
+    noun = describe(cards)
+    noun.before = [word for word in noun.before if word not in ("friendly", "enemy")]
+    return noun
+
+
+def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr], bound: Bound) -> str:
+    """That a card of a description is the most powerful one, or one of those tied for it."""
+    match of:
+        case [ast.Call(func=ast.Name(id="each"), args=[whole])] if bound.is_some or bound.is_none:
+            noun, all_of_them = describe(cards), describe(whole, beside=())
+            most = f"the {which} {all_of_them.words(all_of_them.head, '')}, or one tied for {which}"
+            if noun.before in (["friendly"], ["enemy"]) and not noun.after and noun.head == "creature":
+                you, they = ("do not control", "does not control") if bound.is_none else ("control", "controls")
+                return f"you {you} {most}" if noun.before == ["friendly"] else f"your opponent {they} {most}"
+            return f"{noun.one('in') if bound.is_some else 'no ' + noun.words(noun.head, 'in')} is {most}"
+    raise cannot_tell(node)

@@ -1,0 +1,140 @@
+"""Random decks that measure cards: every title of all sets is dealt about as often, the rare as the common, the evil twin as its
+original, and what decks hold hardly ever (anomalies, what comes with no other card) too.
+
+A part of the pairings is of decks as they are printed, which tell what cards do where they are found. Into the others go the
+titles that these show too seldom, with weights that make up for it: a title that several sets have is dealt by each of them more
+seldom, sets and houses come as often as their titles want to be seen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kfsim.cards.catalogue import MEASURED_SETS, Card, catalogue
+from kfsim.deck.deck import Deck
+from kfsim.deck.random import (
+    CARDS_A_HOUSE,
+    RARITIES,
+    TWINS,
+    brought_by,
+    dealt,
+    houses_of,
+    is_anomaly,
+    pools,
+    random_deck,
+    shares_of,
+    twins_in,
+)
+
+OF_ONE_SET = 0.5  # of the pairings: both decks of one set
+AS_PRINTED = 0.25  # of them: decks with rarities as real decks have them
+HALF_TWINS = 0.5  # of the other decks of a set that has evil twins
+SELDOM = 0.1  # of the usual weight, for a title that decks as they are printed show often enough
+A_THIRD = 0.33  # no house is in more decks than all
+
+
+@dataclass(frozen=True)
+class Draws:
+    """What is dealt how often: sets; houses of a set; titles of a house of a set."""
+
+    sets: NDArray[np.float64]
+    houses: dict[str, NDArray[np.float64]]
+    cards: dict[tuple[str, str], tuple[list[Card], NDArray[np.float64]]]
+
+
+@cache
+def titles_of(set_name: str, house: str) -> list[Card]:
+    """The cards that are dealt to a house of a set, whatever their rarity: those of its pools, and what comes with no other
+    card; anomalies to every house."""
+    of_set = catalogue().of_set(set_name)
+    brought = {name for card in of_set for name in card.facts.get("brings", [])}
+    strays = [card for card in of_set if (card.house == house or is_anomaly(card, set_name)) and card.covered
+              and card.name not in brought and not {"twin_of", "half_of"} & {*card.facts}]  # fmt: skip
+    found = {card.name: card for rarity in RARITIES for card in pools(set_name).get((house, rarity), [])}
+    return list((found | {card.name: card for card in strays}).values())
+
+
+def seen_as_printed(sets: Sequence[str]) -> dict[str, float]:
+    """How many copies of each title a deck as it is printed has, on average over some sets."""
+    seen: dict[str, float] = {}
+    for set_name in sets:
+        houses, twins = houses_of(set_name), twins_in(set_name)
+        for house in houses:
+            for rarity, share in zip(RARITIES, shares_of(set_name), strict=True):
+                pool = pools(set_name)[house, rarity]
+                copies = 3 * CARDS_A_HOUSE * share / len(houses) / len(sets) / len(pool)
+                for card in pool:
+                    twin = twins.get(card.name)
+                    seen[card.name] = seen.get(card.name, 0.0) + copies * (1 - TWINS if twin else 1)
+                    if twin:
+                        seen[twin] = seen.get(twin, 0.0) + copies * TWINS
+    return seen
+
+
+@cache
+def draws(sets: tuple[str, ...]) -> Draws:
+    """How often what is dealt, so that every title of some sets is seen about as often."""
+    pool = {(name, house): titles_of(name, house) for name in sets for house in houses_of(name)}
+    places: dict[str, int] = {}  # pools that a title is in
+    for cards in pool.values():
+        for card in cards:
+            places[card.name] = places.get(card.name, 0) + 1
+    rng, printed = np.random.default_rng(0), seen_as_printed(sets)
+    twins = {name: twins_in(name) for name in sets}
+    usual = 3 * CARDS_A_HOUSE / (len(places) + len({twin for found in twins.values() for twin in found.values()}))
+
+    def wanted(title: str) -> float:
+        return max(SELDOM, 1 - AS_PRINTED * printed.get(title, 0.0) / usual)
+
+    weights, taken = {}, {}
+    for (name, house), cards in pool.items():
+        along = np.array([len(brought_by(rng, name, card)) for card in cards])  # what brings others finds less room
+        own = np.array([wanted(card.name) / places[card.name] for card in cards])
+        own += [wanted(twins[name][card.name]) if card.name in twins[name] else 0.0 for card in cards]
+        weights[name, house] = own * CARDS_A_HOUSE / (CARDS_A_HOUSE - along)
+        taken[name, house] = float((own * (1 + along)).sum())
+    of_house = {name: np.array([taken[name, house] for house in houses_of(name)]) for name in sets}
+    of_set = np.array([of_house[name].sum() for name in sets])
+    return Draws(of_set / of_set.sum(), {name: no_more_than_all(found / found.sum()) for name, found in of_house.items()},
+                 {key: (cards, weights[key] / weights[key].sum()) for key, cards in pool.items()})  # fmt: skip
+
+
+def no_more_than_all(shares: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Shares of houses, brought nearer to each other until three different ones can be drawn by them."""
+    most, even = float(shares.max()), 1 / len(shares)
+    nearer = max(0.0, (most - A_THIRD) / (most - even)) if most > even else 0.0
+    return np.asarray((1 - nearer) * shares + nearer * even)
+
+
+def three_of(rng: np.random.Generator, shares: NDArray[np.float64]) -> list[int]:
+    """Three different ones, each as often as three times its share says: drawn systematically, in random order."""
+    order = rng.permutation(len(shares))
+    found = np.searchsorted(np.cumsum(3 * shares[order]), rng.random() + np.arange(3), side="right")
+    return sorted(int(order[min(i, len(order) - 1)]) for i in found)
+
+
+def even_deck(seed: int, index: int, set_name: str) -> Deck:
+    """The random deck number `index` of a seed, with titles of a set as often as they are wanted."""
+    rng, wanted = np.random.default_rng([seed, index]), draws(MEASURED_SETS)
+
+    def draw(house: str) -> Card:
+        cards, shares = wanted.cards[set_name, house]
+        return cards[rng.choice(len(cards), p=shares)]
+
+    houses = sorted(houses_of(set_name)[i] for i in three_of(rng, wanted.houses[set_name]))
+    return dealt(rng, f"Random deck {seed}-{index}", set_name, houses, draw, HALF_TWINS)
+
+
+def random_pairing(seed: int, k: int) -> tuple[Deck, Deck]:
+    """Pairing k of those that measure cards: random decks 2k + 1 and 2k + 2 of a seed, of one set or of two; in most pairings
+    every title is as likely, so that all are known as well, in others rarities are those of real decks."""
+    rng = np.random.default_rng([seed, k])
+    own, printed = (bool(one) for one in rng.random(2) < (OF_ONE_SET, AS_PRINTED))
+    first, second = (
+        MEASURED_SETS[i] for i in rng.choice(len(MEASURED_SETS), 2, p=None if printed else draws(MEASURED_SETS).sets)
+    )
+    deal = random_deck if printed else even_deck
+    return deal(seed, 2 * k + 1, first), deal(seed, 2 * k + 2, first if own else second)

@@ -1,0 +1,69 @@
+"""Random decks that measure cards: every title is dealt about as often."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from kfsim.cards.catalogue import MEASURED_SETS, catalogue, evil_twins
+from kfsim.deck.even import draws, even_deck, no_more_than_all, random_pairing, seen_as_printed, three_of, titles_of
+from kfsim.deck.random import random_deck
+
+PAIRINGS = 1500
+
+
+@pytest.fixture(scope="module")
+def dealt():
+    """Copies of each title in some pairings."""
+    return Counter(card.name for k in range(PAIRINGS) for deck in random_pairing(1, k) for card in deck.cards)
+
+
+def test_every_title_is_dealt_about_as_often(dealt):
+    known = catalogue()
+    titles = {card.name for name in MEASURED_SETS for card in known.of_set(name) if card.covered}
+    usual = sum(dealt.values()) / len(titles)
+    assert set(dealt) == titles
+    by_rarity = {rarity: np.mean([dealt[title] for title in titles if known.find(title).facts["rarity"] == rarity]) / usual
+                 for rarity in ("common", "uncommon", "rare", "variant", "fixed", "evil twin")}  # fmt: skip
+    assert min(by_rarity.values()) > 0.8 and max(by_rarity.values()) < 1.25, by_rarity
+    seen = np.array([dealt[title] for title in titles if not known.find(title).facts.get("finds_halves", False)])
+    assert np.quantile(seen, 0.01) > 0.6 * usual and seen.min() > 0.3 * usual
+    assert seen.std() < 2 * usual**0.5, "they differ by little more than chance"
+
+
+def test_decks_as_they_are_printed_are_counted_as_they_are_dealt():
+    told, n = seen_as_printed(("DT", "CotA")), 300
+    seen = Counter(card.name for i in range(n) for name in ("DT", "CotA") for card in random_deck(3, i, name).cards)
+    twins = {card.name for card in evil_twins().values()}
+    for titles, near in ((twins, 0.3), ([title for title, copies in told.items() if copies > 0.05], 0.05)):
+        assert sum(seen[name] for name in titles) / (2 * n) == pytest.approx(sum(told[name] for name in titles), rel=near)
+
+
+def test_decks_are_whole_and_the_same_again():
+    for name in MEASURED_SETS:
+        for i in range(12):
+            deck = even_deck(7, i, name)
+            assert deck == even_deck(7, i, name) and len(set(deck.houses)) == 3 and deck.of_set == name
+            assert Counter(card.house for card in deck.cards) == dict.fromkeys(deck.houses, 12)
+            assert all(name in catalogue().find(card.name).facts["sets"] for card in deck.cards)
+            own = [(catalogue().find(card.name), card.house) for card in deck.cards if not card.maverick and not card.anomaly]
+            assert all(card.house == house or card.facts.get("finds_halves", False) for card, house in own)
+    twins = [any("(Evil Twin)" in card.name for card in even_deck(7, i, "DT").cards) for i in range(60)]
+    assert 0.3 < np.mean(twins) < 0.7
+
+
+def test_a_title_is_in_no_deck_without_what_brings_it():
+    known = catalogue()
+    titles = {card.name for card in titles_of("MM", "staralliance")}
+    assert "Z-Force Agent 14" in titles and "Z-Ray Blaster" not in titles
+    assert "Orb of Wonder" in {card.name for card in titles_of("WC", "dis")} and known.find("Orb of Wonder").house != "dis"
+    assert all(abs(shares.sum() - 1) < 1e-9 for _, shares in draws(MEASURED_SETS).cards.values())
+
+
+def test_houses_come_as_often_as_their_shares_say():
+    rng, shares = np.random.default_rng(1), np.array([0.3, 0.25, 0.15, 0.1, 0.1, 0.06, 0.04])
+    found = [three_of(rng, shares) for _ in range(4000)]
+    assert all(len(set(some)) == 3 for some in found)
+    assert np.bincount(np.ravel(found), minlength=7) / (3 * len(found)) == pytest.approx(shares, abs=0.01)
+    kept = no_more_than_all(np.array([0.6, 0.2, 0.1, 0.1]))
+    assert kept.max() <= 1 / 3 and kept.sum() == pytest.approx(1) and list(np.argsort(-kept))[:2] == [0, 1]
