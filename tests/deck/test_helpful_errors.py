@@ -34,8 +34,8 @@ def test_what_is_no_deck_at_all_is_told_what_a_deck_is(tmp_path):
 
 
 def test_a_card_of_a_later_set_is_named_with_its_set(tmp_path, capsys):
-    assert "not covered yet: Jervi (Grim Reminders)" in refused(tmp_path, TEXT.replace("1x Dimension Door", "1x Jervi"))
-    assert "Grim Reminders" in call(capsys, "cards", "show", "Jervi")[1]
+    assert "not covered yet: Nautilus (Æmber Skies)" in refused(tmp_path, TEXT.replace("1x Dimension Door", "1x Nautilus"))
+    assert "Æmber Skies" in call(capsys, "cards", "show", "Nautilus")[1]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
