@@ -133,7 +133,7 @@ OP_TRIGGER = verb(
     told="trigger the Reap abilities of {s} as if you controlled it",
 )  # fmt: skip
 verb(
-    "trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, options={"discarded=True": {4: 1}},
+    "trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, options={"discarded=True": {5: 1}},
     told="trigger the Play abilities of {s}",
 )  # fmt: skip
 OP_ICONS_OF = verb("resolve_icons_of", "s", Worth(help=1.0, walked=False))

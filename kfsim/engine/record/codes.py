@@ -97,13 +97,13 @@ AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, A
 AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(28, 35)
 AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED, AFTER_RESOLVED = range(35, 39)
 # What would happen, and may be replaced: the last of the events
-FIRST_REPLACED = FIRST_REACTION + 40
+FIRST_REPLACED = FIRST_REACTION + 46
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces
 (
     WOULD_GAIN, WOULD_REAP, WOULD_SPEND, WOULD_DEAL, WOULD_RESOLVE_ICON, WOULD_DISCARD, WOULD_DRAW, WOULD_READY, WOULD_BE_DEALT,
     WOULD_RESOLVE,
 ) = range(FIRST_REPLACED, FIRST_REPLACED + 10)  # fmt: skip
-EVENTS = FIRST_REPLACED + 15  # room for own abilities, 40 reactions and 15 replacements: 64, the bits of a word
+EVENTS = FIRST_REPLACED + 15  # room for 46 reactions and 15 replacements; those from SECOND_ANSWERS on: the bits of a column
 
 # Columns of the table of abilities
 A_EVENT, A_PC, A_FILTER, A_CONDITION, A_SCOPE, A_WHO, A_DEFINITION, A_REPLACES, A_COLUMNS = range(9)

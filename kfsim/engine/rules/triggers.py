@@ -252,7 +252,7 @@ def trigger(g, t, f, row):
     base kept in register a."""
     f.r[row[1]] = g.pending_n
     c = sets.following(f, row[3], NO_CARD)
-    if c == NO_CARD or not in_play(g, c) and g.cards[c].zone != UNDER and (row[4] == 0 or g.cards[c].zone != DISCARD):
+    if c == NO_CARD or not in_play(g, c) and g.cards[c].zone != UNDER and (row[5] == 0 or g.cards[c].zone != DISCARD):
         return  # only of a card in play (rulebook 14, Ability), of one that is grafted, or as if one that is discarded was played
     collect_own(g, t, row[2], c, NO_CARD)
     kept = f.r[row[1]]
