@@ -134,7 +134,6 @@ OP_TRIGGER = verb(
 )  # fmt: skip
 verb(
     "trigger(play)", "s", of=OP_TRIGGER, columns=(3,), fixed={2: "PLAY"}, options={"discarded=True": {5: 1}},
-    told="trigger the Play abilities of {s}",
 )  # fmt: skip
 OP_ICONS_OF = verb("resolve_icons_of", "s", Worth(help=1.0, walked=False))
 OP_RESOLVE_ICON = verb(

@@ -285,6 +285,10 @@ ON_CARDS: dict[str, Say] = {
     "play": lambda teller, call: (
         f"play {teller.set_words(call.args[0])}" + (f" on {teller.scope.self_words}" if call.keywords else "")
     ),
+    "trigger(play)": lambda teller, call: (
+        f"trigger the Play abilities of {teller.set_words(call.args[-1])}"
+        + (" from your discard pile, as if you had just played it" if call.keywords else "")
+    ),
     "abduct": abduct,
     "use": use,
     "reveal": reveal,
