@@ -141,7 +141,7 @@ def move(g, t, f, op, row):
         g.foreseen[side] -= n
         return n
     if op == OP_STEAL:
-        n = 0 if g.players[1 - side].bans & UNSTEALABLE != 0 else min(n, g.foreseen[1 - side])
+        n = 0 if g.players[1 - side].marks & UNSTEALABLE != 0 else min(n, g.foreseen[1 - side])
         g.foreseen[1 - side] -= n
         g.foreseen[side] += n
         return n

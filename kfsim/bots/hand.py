@@ -229,7 +229,7 @@ def readies(g, t, c):
 @inlined
 def is_banned(g, c):
     """Whether an effect forbids the decider to play cards of this kind."""
-    return (g.players[g.decider].bans >> (CANNOT_PLAY_SHIFT + g.cards[c].type)) & 1 != 0
+    return (g.players[g.decider].marks >> (CANNOT_PLAY_SHIFT + g.cards[c].type)) & 1 != 0
 
 
 @inlined

@@ -21,7 +21,7 @@ from kfsim.bots.weights import (  # fmt: skip
 from kfsim.bots.worth import control, worth_in_hand
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, HAND, LINE
 from kfsim.engine.record.features import X_PLAY_AMBER
-from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -29,7 +29,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 def promise_nothing(g):
     """No house promises anything yet, and nothing is foreseen."""
     g.foreseen_of = NO_CARD
-    for house in range(HOUSES):
+    for house in range(HOUSE_ROOM):
         g.promise[house] = 0.0
         g.earns[house] = 0
         g.takes[house] = 0
@@ -51,7 +51,7 @@ def add_promise(g, c, value, earned, taken):
     if card.houses == 1 << card.home:
         add_to(g, card.home, value, earned, taken)
     else:
-        for house in range(HOUSES):
+        for house in range(HOUSE_ROOM):
             if (card.houses >> house) & 1 != 0:
                 add_to(g, house, value, earned, taken)
 
@@ -70,7 +70,7 @@ def add_with_amber(g, c, value, icons):
 @rare
 def promise_best(g, c, value):
     """What card c promises for its house where only one card can be played."""
-    for house in range(HOUSES):
+    for house in range(HOUSE_ROOM):
         if (g.cards[c].houses >> house) & 1 != 0:
             g.promise[house] = max(g.promise[house], value)
 

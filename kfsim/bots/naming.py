@@ -18,12 +18,12 @@ from kfsim.engine.record.codes import (
     OP_FORBID_HOUSE,
     UPGRADES,
 )
-from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
 from kfsim.kernels.kernel import inlined, rare
 
 UNSEEN = (1 << DECK) | (1 << HAND) | (1 << ARCHIVES)
 ANY = 15  # every type of card
-EVERY_HOUSE = (1 << HOUSES) - 1
+EVERY_HOUSE = (1 << HOUSE_ROOM) - 1
 READY = 3  # how much more a card in play is worth to the turn of a house than one that may be drawn
 
 
@@ -102,6 +102,6 @@ def gamble_score(g, t):
     """Score of a bet that a card nobody sees is of a house that is named: positive if it is won more often than not."""
     row = g.amount - 1
     most = 0
-    for house in range(HOUSES):
+    for house in range(HOUSE_ROOM):
         most = max(most, about(g, t, row, 1 << house))
     return 2.0 * most - about(g, t, row, EVERY_HOUSE) - 0.5

@@ -9,7 +9,7 @@ from kfsim.bots.search import is_covered
 from kfsim.bots.worth import worth, worth_in_hand
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
 from kfsim.engine.record.features import KIND_WORDS, KINDS, X_ACTION, X_IN_HAND, X_PLAY_AMBER, X_REAPED, X_SWEEP
-from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
 from kfsim.engine.rules.damage import armor_left
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.engine.rules.tide import is_high
@@ -68,7 +68,7 @@ def see_table(g, t, w, player, view, first, kinds):
         view[first + 18] += worth(g, t, w, c)
         g.promise[g.cards[c].home] += 1.0
         add_kinds(t, g.cards[c].definition, view, kinds)
-    for house in range(HOUSES):
+    for house in range(HOUSE_ROOM):
         view[first + 19] = max(view[first + 19], g.promise[house])
 
 
@@ -123,7 +123,7 @@ def see_side(g, t, w, player, view, first, kinds):
     view[first + 10] = p.count[LINE]
     view[first + 17] = p.count[ARTIFACTS]
     view[first + 20] = p.turns
-    for house in range(HOUSES):
+    for house in range(HOUSE_ROOM):
         g.promise[house] = 0.0
     see_table(g, t, w, player, view, first, kinds)
 
@@ -131,7 +131,7 @@ def see_side(g, t, w, player, view, first, kinds):
 @inlined
 def house_at(houses, n):
     """The n-th house of an identity card, or -1."""
-    for house in range(HOUSES):
+    for house in range(HOUSE_ROOM):
         if (houses >> house) & 1:
             if n == 0:
                 return house

@@ -48,7 +48,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.features import X_FIRST, X_HARMS_HOST, X_SWEEP, X_SWEEP_BY
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.layout import HOUSES, NO_CARD
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -153,7 +153,7 @@ def mulligan_score(g, t, w):
             c = p.piles[HAND, i]
             add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)), 0, 0)
         best = 0.0
-        for house in range(HOUSES):
+        for house in range(HOUSE_ROOM):
             best = max(best, g.promise[house])
         return w[W_MULLIGAN] * p.count[HAND] - best
     creatures = 0

@@ -6,7 +6,7 @@ the cards that would change it stay in hands and decks. Ordinary games never com
 
 from kfsim.bots.weights import W_PATIENCE
 from kfsim.engine.record.codes import HAND, OPT_DISCARD, OPT_PLAY, UPGRADE
-from kfsim.engine.record.layout import HOUSES
+from kfsim.engine.record.layout import HOUSE_ROOM
 from kfsim.kernels.kernel import inlined, rare
 
 NEGLECTED = 100.0  # more than any turn promises
@@ -40,7 +40,7 @@ def prefer_neglected(g):
     way = p.turns % WAYS
     if way == 1:
         for i in range(p.count[HAND]):
-            for house in range(HOUSES):
+            for house in range(HOUSE_ROOM):
                 if (g.cards[p.piles[HAND, i]].houses >> house) & 1 != 0:
                     g.promise[house] += NEGLECTED
     elif way == 2:

@@ -25,7 +25,7 @@ def is_better_unlocked(g, w):
     """Whether what keeps the decider from forging does not keep the opponent, who comes next, from more: from a key; when neither
     gets anywhere, from winning the race that would begin; in the long run, whatever it keeps the opponent from."""
     p, enemy = g.players[g.decider], g.players[1 - g.decider]
-    if enemy.bans & LOCKED == 0 or enemy.amber < enemy.key_cost:
+    if enemy.marks & LOCKED == 0 or enemy.amber < enemy.key_cost:
         return True
     if not gets_nowhere(g, w):
         return False
@@ -37,7 +37,7 @@ def is_better_unlocked(g, w):
 def wants_to_unlock(g, w):
     """Whether something in play keeps the decider from forging, who has the amber and is better off without it."""
     p = g.players[g.decider]
-    return p.bans & LOCKED != 0 and p.amber >= p.key_cost and w[W_UNLOCK] > 0 and is_better_unlocked(g, w)
+    return p.marks & LOCKED != 0 and p.amber >= p.key_cost and w[W_UNLOCK] > 0 and is_better_unlocked(g, w)
 
 
 @inlined

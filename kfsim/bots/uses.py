@@ -109,7 +109,7 @@ def what_action_does(g, t, w, c):
 def effect_of_action(g, t, w, c):
     """What an artifact's action does is worth; much, if it lets a player forge who has the amber."""
     p = g.players[g.decider]
-    if p.bans & SKIPS_FORGE != 0 and p.amber >= p.key_cost and locks(g, t, c, SKIPS_FORGE):
+    if p.marks & SKIPS_FORGE != 0 and p.amber >= p.key_cost and locks(g, t, c, SKIPS_FORGE):
         return FORGE_AT_LAST
     x = t.features[g.cards[c].definition]
     if x[X_ACTION_SWEEP] > 0:

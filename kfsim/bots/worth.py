@@ -63,7 +63,7 @@ def worth_in_hand(g, t, w, c):
 def fixed_amber(g, x, column):
     """Fill `g.foreseen` for an ability that moves fixed amounts."""
     enemy = g.players[1 - g.decider]
-    stolen = 0 if enemy.bans & UNSTEALABLE != 0 else min(int(x[column + AMBER_STOLEN]), enemy.amber)
+    stolen = 0 if enemy.marks & UNSTEALABLE != 0 else min(int(x[column + AMBER_STOLEN]), enemy.amber)
     g.foreseen[g.decider] = g.players[g.decider].amber + int(x[column + AMBER_GAINED]) + stolen
     g.foreseen[1 - g.decider] = max(0, enemy.amber - stolen - int(x[column + AMBER_TAKEN]))
 
@@ -133,7 +133,7 @@ def harm_worth(g, w, c, amount, need, worth_of_c):
 def elusive_now(g, attacker, target):
     """Whether elusive would stop this fight's damage."""
     card = g.cards[target]
-    ignored = g.cards[attacker].bans & IGNORES_ELUSIVE != 0
+    ignored = g.cards[attacker].marks & IGNORES_ELUSIVE != 0
     return card.keywords & ELUSIVE != 0 and card.chosen_turn != g.turn and not ignored
 
 
@@ -151,8 +151,8 @@ def fight_worth(g, t, w, c, target, left_of_c, worth_of_c):
     x = t.features[me.definition]
     if elusive_now(g, c, target):
         return 0.1 + w[W_FIGHT_ABILITY] * x[X_FIGHT]
-    dealt = 0 if me.bans & NO_FIGHT_DAMAGE != 0 else me.power
-    taken = 0 if me.keywords & SKIRMISH != 0 or it.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) != 0 else it.power
+    dealt = 0 if me.marks & NO_FIGHT_DAMAGE != 0 else me.power
+    taken = 0 if me.keywords & SKIRMISH != 0 or it.marks & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) != 0 else it.power
     need_it = left(g, target)
     need_me = left_of_c
     if me.keywords & POISON != 0 and dealt > 0 and need_it < SAFE:

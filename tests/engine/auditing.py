@@ -11,10 +11,10 @@ from kfsim.engine.running.by_hand import refresh
 from kfsim.keyforge.match import Match
 
 OF_CARDS = (
-    "power", "armor", "keywords", "bans", "assault", "hazardous", "splash", "shield", "frail", "gained_trait", "like", "houses",
+    "power", "armor", "keywords", "marks", "assault", "hazardous", "splash", "shield", "frail", "gained_trait", "like", "houses",
     "blank",
 )  # fmt: skip
-OF_PLAYERS = ("key_cost", "refill", "bans", "ways", "must_choose", "cannot_choose", "use_toll", "play_toll", "taunts")
+OF_PLAYERS = ("key_cost", "refill", "marks", "ways", "must_choose", "cannot_choose", "use_toll", "play_toll", "taunts")
 
 
 def audit(match: Match, game: int) -> list[str]:

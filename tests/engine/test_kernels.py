@@ -6,8 +6,8 @@ from kfsim.engine.record import codes, layout
 from kfsim.table import Table
 from tests.engine.test_properties import random_deck
 
-DERIVED = ("power", "armor", "keywords", "bans", "assault", "hazardous", "splash", "shield")
-OF_PLAYERS = ("key_cost", "refill", "taunts", "bans")
+DERIVED = ("power", "armor", "keywords", "marks", "assault", "hazardous", "splash", "shield")
+OF_PLAYERS = ("key_cost", "refill", "taunts", "marks")
 
 
 def derived(t: Table) -> list[int]:

@@ -15,7 +15,7 @@ OF_CARDS = {
     "where it is, and whose": "controller keeper zone houses host upgrades",
     "in play": "exhausted damage amber stun ward enrage poisoned doomed named adopted flank_turn power_counters lay_order"
     " armor_used chosen_turn facedown",
-    "derived": "keywords bans power armor shield rehoused like assault hazardous splash blank frail gained_trait",
+    "derived": "keywords marks power armor shield rehoused like assault hazardous splash blank frail gained_trait",
     "until it happens again": "was armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
     " assailant splashed_by left_when_used right_when_used hurt played_from",
     "the turn whose number it holds": "armor_turn six_turn six once_turn",
@@ -23,7 +23,7 @@ OF_CARDS = {
 }  # fmt: skip
 OF_PLAYERS = {
     "until it changes": "amber chains keys key_n houses count pile_words reaped chose more_turns",
-    "derived": "key_cost refill taunts bans ways must_choose cannot_choose use_toll play_toll",
+    "derived": "key_cost refill taunts marks ways must_choose cannot_choose use_toll play_toll",
     "the turn whose number it holds": "icon_turn icon_more",
     "the game": "forge_turn turns forged_at mulligans came_from took token",
 }

@@ -73,15 +73,15 @@ def test_a_third_of_the_room_for_words_is_left():
         "keywords": (len(KEYWORDS), min(codes.MARKED_COUNTERS, codes.ODD_TO_PLAY.bit_length() - 1)),
         "named counters": (len(COUNTERS), layout.COUNTERS),
         "named counters that filters ask for": (len(asked_counters()), codes.WITHOUT - codes.MARKED_COUNTERS),
-        "what cards cannot do": (bits_between("CANNOT_FIGHT", "SPENDABLE"), room_of(layout.CARD, "bans")),
-        "what players cannot do": (codes.ENTER_READY_SHIFT + 4, room_of(layout.PLAYER, "bans")),
+        "what cards cannot do": (bits_between("CANNOT_FIGHT", "SPENDABLE"), room_of(layout.CARD, "marks")),
+        "what players cannot do": (codes.ENTER_READY_SHIFT + 4, room_of(layout.PLAYER, "marks")),
         "other ways of players": (bits_between("STEALING_IS_CAPTURED", "OMEGA_IS_GIVEN"), room_of(layout.PLAYER, "ways")),
         "ways to enter": (bits_between("ENTERS_READY", "ENTERS_READY_AT_TIMES"), 31),
         "permissions": (max(PERMISSIONS.values()).bit_length(), room_of(layout.LASTING_ROW, "permits")),
         "deeds": (codes.DEED_STOLE + 1, room_of(layout.GAME, "asked")),
         "what is looked at": (2 * codes.LOOKS, room_of(layout.GAME, "looks")),
         "fates": (codes.FATE_DISCARDED.bit_length(), 8),
-        "houses": (len(HOUSES), layout.HOUSES),
+        "houses": (len(HOUSES), layout.HOUSE_ROOM),
     }
     assert not {what: (n, room) for what, (n, room) in used.items() if 3 * n > 2 * room}
 

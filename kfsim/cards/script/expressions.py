@@ -23,7 +23,7 @@ from kfsim.cards.script.shorthand import ONE, remainder
 from kfsim.cards.script.vocabulary import BESIDES, CARD_NUMBERS, DAMAGE_BY, DEEDS, DOERS, KEEPS, NUMBERS_OF, PLAYERS, TOPS, VERBS
 from kfsim.cards.words import HOUSES
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import REGISTERS, SETS, SLOT_REGISTER
+from kfsim.engine.record.layout import REGISTERS, SET_REGISTERS, SLOT_REGISTER
 from kfsim.language.verb import Verb
 from kfsim.language.verbs import GATHER
 from kfsim.text.errors import ScriptError
@@ -43,7 +43,7 @@ SET_CALLS = (
     "choose", "search", "each", "neighbors", "most_powerful", "least_powerful", "at_random", "attacked_by", "upgrades_on",
     "topmost", "dealt", "top_of", "bottom_of", "sharing", "not_sharing", "between", "make_token", ONE,
 )  # fmt: skip
-FREE_SETS = SETS - 1  # the last one is the engine's own scratch
+FREE_SETS = SET_REGISTERS - 1  # the last one is the engine's own scratch
 
 
 @dataclass

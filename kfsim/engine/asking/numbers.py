@@ -51,7 +51,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 def capturable(p):
     """How many creatures could capture from a player's pool: one for each amber; if that comes from the supply instead, all of
     them, as long as there is any (rulebook 14, FAQ, Replacement effects)."""
-    return CARDS if p.amber > 0 and p.bans & TAKEN_FROM_SUPPLY != 0 else p.amber
+    return CARDS if p.amber > 0 and p.marks & TAKEN_FROM_SUPPLY != 0 else p.amber
 
 
 @rare
@@ -183,7 +183,7 @@ def houses_among(g, f, k):
     houses = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
-        houses |= g.nameable if g.cards[c].bans & OF_ALL_HOUSES != 0 else g.cards[c].houses
+        houses |= g.nameable if g.cards[c].marks & OF_ALL_HOUSES != 0 else g.cards[c].houses
         c = sets.following(f, k, c)
     n = 0
     while houses != 0:

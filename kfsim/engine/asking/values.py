@@ -60,7 +60,7 @@ from kfsim.engine.record.codes import (
     UNDER,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.layout import CARDS, NO_CARD, REGISTERS, SCRATCH, SETS
+from kfsim.engine.record.layout import CARDS, NO_CARD, REGISTERS, SCRATCH, SET_REGISTERS
 from kfsim.engine.record.zones import left_of, place_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -302,6 +302,6 @@ def clean_scratch(g, source, you, subject, other):
     f.ability = -1
     for k in range(REGISTERS):
         f.r[k] = 0
-    for k in range(SETS):
+    for k in range(SET_REGISTERS):
         sets.empty(f, k)
     return f

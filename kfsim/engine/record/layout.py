@@ -20,12 +20,12 @@ PILES = 10
 PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
 ICONS = 12
 COUNTERS = 28  # kinds of named counters
-HOUSES = 20
+HOUSE_ROOM = 20
 FRAMES = 48
 REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
 SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
-SETS = 9
-SCRATCH = SETS - 1  # the set operations use while they work
+SET_REGISTERS = 9
+SCRATCH = SET_REGISTERS - 1  # the set operations use while they work
 PENDING = 160
 LASTING = 48
 JOURNAL = 256  # deeds of a turn
@@ -53,7 +53,7 @@ PLAYER_FIELDS = np.dtype(
         ("key_cost", "i4"),  # derived: current cost of a key
         ("refill", "i4"),  # derived: hand size to refill to
         ("taunts", "i2"),  # derived: creatures with taunt; one whose taunt reaches further counts FAR_TAUNT more
-        ("bans", "i8"),  # derived: what the player cannot do, or does instead; and rarer ones of these
+        ("marks", "i8"),  # derived: what the player cannot do, or does instead; and rarer ones of these
         ("ways", "i4"),
         ("must_choose", "i4"),  # derived: bits of the houses it must choose, and of those it cannot
         ("cannot_choose", "i4"),
@@ -99,7 +99,7 @@ CARD = np.dtype(
         ("exhausted", "i1"),
         ("houses", "i4"),
         ("keywords", "i4"),  # derived, as the board now makes them
-        ("bans", "i8"),  # derived: what the card cannot do
+        ("marks", "i8"),  # derived: what the card cannot do
         ("damage", "i4"),
         ("power", "i4"),  # derived
         ("amber", "i4"),
@@ -171,7 +171,7 @@ FRAME = np.dtype(
         ("picked", "i4"),
         ("since", "i4"),  # step number when the ability began
         ("r", "i4", REGISTERS),
-        ("sets", "i8", (SETS, 2)),
+        ("sets", "i8", (SET_REGISTERS, 2)),
     ],
     align=True,
 )
@@ -268,9 +268,9 @@ GAME = np.dtype(
         ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
         ("playouts_at", "i4"),  # the decision, and the player, for which a bot's playouts of its usual choice count: nothing
         ("playouts_of", "i2"),  # else was done since
-        ("promise", "f4", HOUSES),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
-        ("earns", "i2", HOUSES),  # bring and take
-        ("takes", "i2", HOUSES),
+        ("promise", "f4", HOUSE_ROOM),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
+        ("earns", "i2", HOUSE_ROOM),  # bring and take
+        ("takes", "i2", HOUSE_ROOM),
         ("foreseen", "i4", 3),  # both pools, and what its card has captured, if an ability resolved; and the card whose it is
         ("foreseen_of", "i2"),
         ("listeners", "i2", EVENTS),  # abilities that answer to each event

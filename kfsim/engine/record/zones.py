@@ -1,7 +1,7 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
 from kfsim.engine.record.codes import AT_PILES, DECK, LINE, OF_ALL_HOUSES, UPGRADES
-from kfsim.engine.record.layout import CARDS, HOUSES, LOG_ROWS, NO_CARD
+from kfsim.engine.record.layout import CARDS, HOUSE_ROOM, LOG_ROWS, NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.kernels.bits import lowest, place_of_byte, take_byte
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -37,13 +37,13 @@ def in_play(g, c):
 @kernel
 def house_of(g, c):
     """The number of the house a card belongs to."""
-    return min(lowest(g.cards[c].houses), HOUSES - 1)
+    return min(lowest(g.cards[c].houses), HOUSE_ROOM - 1)
 
 
 @kernel
 def houses_of(g, c):
     """The houses a card belongs to, as bits."""
-    return -1 if g.cards[c].bans & OF_ALL_HOUSES != 0 else g.cards[c].houses
+    return -1 if g.cards[c].marks & OF_ALL_HOUSES != 0 else g.cards[c].houses
 
 
 @rare

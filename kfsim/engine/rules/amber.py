@@ -71,11 +71,11 @@ def steal(g, t, thief, n):
     """Amber from the opponent's pool into the thief's, at most what is there; returns how much. An effect may have it come from
     the supply instead: it is stolen all the same (rulebook 14, FAQ, Replacement effects)."""
     victim = g.players[1 - thief]
-    n = 0 if victim.bans & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
+    n = 0 if victim.marks & UNSTEALABLE != 0 else max(0, min(n, victim.amber))
     if n > 0 and (victim.ways | g.players[thief].ways) & STEALING_IS_CAPTURED != 0:
         call(g, t, PROC_CAPTURE_STOLEN, n, 1 - thief)
         return 0
-    if victim.bans & TAKEN_FROM_SUPPLY == 0:
+    if victim.marks & TAKEN_FROM_SUPPLY == 0:
         victim.amber -= n
     touch(g, AT_POOLS)
     gain(g, t, thief, n, FROM_STEALING)
@@ -122,7 +122,7 @@ def capture(g, t, c, n, side):
     """Amber from the pool of player `side` onto a creature; returns how much. An effect may have it come from the supply."""
     pool = g.players[side]
     n = max(0, min(n, pool.amber))
-    if pool.bans & TAKEN_FROM_SUPPLY == 0:
+    if pool.marks & TAKEN_FROM_SUPPLY == 0:
         pool.amber -= n
     return put_captured(g, t, c, n, side)
 
@@ -132,7 +132,7 @@ def capture_reaped(g, t, c, side):
     """Creature c captures the amber that player `side` has just gained by reaping, if it is still to be had; returns how much."""
     pool = g.players[side]
     n = capture(g, t, c, pool.reaped, side)
-    if pool.bans & TAKEN_FROM_SUPPLY == 0:
+    if pool.marks & TAKEN_FROM_SUPPLY == 0:
         pool.reaped -= n
     return n
 

@@ -73,7 +73,7 @@ def lie_down(g, t, c):
     card.stun = 0
     card.enrage = 0
     card.power_counters = 0
-    card.bans = 0
+    card.marks = 0
     card.keywords = 0
     put_on_top(g, c, card.controller, ARTIFACTS)
     note(g, t, LOG_MOVE, c, LINE, ARTIFACTS, card.controller)

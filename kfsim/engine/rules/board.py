@@ -78,7 +78,7 @@ def plain_creature(g, t, c):
     card.armor_before = card.armor
     card.armor = facts[D_ARMOR]
     card.keywords = facts[D_KEYWORDS] * shown
-    card.bans = 0
+    card.marks = 0
     card.assault = facts[D_ASSAULT] * shown
     card.hazardous = facts[D_HAZARDOUS] * shown
     card.splash = facts[D_SPLASH] * shown
@@ -309,7 +309,7 @@ def lose_keywords(card):
 @inlined
 def weight_of_taunt(card):
     """What a creature with taunt counts among those of its line."""
-    return 1 + FAR_TAUNT * int(card.bans & TAUNTS_FURTHER != 0)
+    return 1 + FAR_TAUNT * int(card.marks & TAUNTS_FURTHER != 0)
 
 
 @kernel
@@ -318,7 +318,7 @@ def finish_creature(g, side, c):
     card = g.cards[c]
     if card.power < 0:
         card.power = 0
-    if card.bans & NO_ARMOR != 0 or card.armor < 0:
+    if card.marks & NO_ARMOR != 0 or card.armor < 0:
         card.armor = 0
     if card.armor < card.armor_before and card.armor_turn == g.turn:
         card.armor_used = max(0, card.armor_used - (card.armor_before - card.armor))
@@ -338,7 +338,7 @@ def recompute_players(g, t):
         p = g.players[side]
         p.key_cost = BASE_KEY_COST
         p.refill = HAND_SIZE
-        p.bans = 0
+        p.marks = 0
         p.ways = 0
         p.must_choose = 0
         p.cannot_choose = 0

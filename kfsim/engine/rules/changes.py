@@ -56,7 +56,7 @@ def change_creature(g, kind, c, amount, arg, source):
     """Apply one constant effect to one creature."""
     card = g.cards[c]
     if kind == GETS_POWER:
-        card.power += amount * int(card.bans & POWER_IS_SET == 0)
+        card.power += amount * int(card.marks & POWER_IS_SET == 0)
     elif kind == GETS_ARMOR:
         card.armor += amount
     elif kind == GAINS_KEYWORD:
@@ -64,12 +64,12 @@ def change_creature(g, kind, c, amount, arg, source):
     elif kind == LOSES_KEYWORD:
         card.keywords = card.keywords & ~arg | arg >> LOST << LOST
     elif kind == GETS_FLAG:
-        card.bans |= arg
+        card.marks |= arg
     elif kind == SHIELDS:
         card.shield = source
     elif kind == HAS_POWER:
         card.power = amount
-        card.bans |= POWER_IS_SET  # like a "cannot": what adds to it does not count (rulebook 14, FAQ, Pale Star)
+        card.marks |= POWER_IS_SET  # like a "cannot": what adds to it does not count (rulebook 14, FAQ, Pale Star)
     elif kind == TAKES_MORE:
         card.frail += amount
     elif kind == GAINS_NUMBER:
@@ -86,7 +86,7 @@ def change_creature(g, kind, c, amount, arg, source):
             card.houses = arg if g.lasting_n == 0 else houses_for_a_time(g, c, arg)  # instead of them
         card.rehoused = 1
     elif kind == SPARED_BY:
-        card.bans |= SPARED_BY_SOME
+        card.marks |= SPARED_BY_SOME
     elif kind == PERISHES:
         g.perishes = source + 1 if arg == 0 else -1 - source
 
@@ -100,7 +100,7 @@ def change_player(g, kind, player, amount, arg):
     elif kind == REFILL:
         p.refill += amount
     elif kind == PLAYER_FLAG:
-        p.bans |= arg
+        p.marks |= arg
     elif kind == PLAYER_WAY:
         p.ways |= arg
     elif kind == USE_TOLL:

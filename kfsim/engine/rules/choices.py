@@ -41,7 +41,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSES, NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSE_ROOM, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.lasting import permission_for
@@ -144,7 +144,7 @@ def choose_house(g, t, f, row):
         return NEXT
     g.option_n = 0
     houses = g.players[1 - f.you].houses if row[2] != 0 else g.nameable
-    for house in range(HOUSES):
+    for house in range(HOUSE_ROOM):
         if (houses >> house) & 1 != 0:
             add_option(g, t, OPT_HOUSE, NO_CARD, house)
     return ask(g, ASK_CHOOSE_HOUSE, g.active, f.source, row[5] & 255, row[5] >> 8, 0)

@@ -30,7 +30,7 @@ def renew(g, t, c):
     if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, c)
     finish_creature(g, card.keeper, c)
-    g.dirty |= int(card.damage >= card.power or card.bans & DIES != 0)
+    g.dirty |= int(card.damage >= card.power or card.marks & DIES != 0)
 
 
 @inlined

@@ -99,9 +99,9 @@ def is_spared(g, t, c, source):
 def cannot_be_dealt(g, t, c, source):
     """Whether protection or a ward takes the whole instance; a ward is spent."""
     card = g.cards[c]
-    if card.bans & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0:
+    if card.marks & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0:
         return True
-    if card.bans & SPARED_BY_SOME != 0 and source != NO_CARD and is_spared(g, t, c, source):
+    if card.marks & SPARED_BY_SOME != 0 and source != NO_CARD and is_spared(g, t, c, source):
         return True
     if card.ward != 0:
         card.ward = 0
@@ -115,7 +115,7 @@ def cannot_be_dealt(g, t, c, source):
 def grown(g, c, amount):
     """What damage comes to that is dealt to a creature which takes more whenever it takes any, or twice as much."""
     card = g.cards[c]
-    return amount * (1 + int(card.bans & TAKES_DOUBLE != 0)) + card.frail
+    return amount * (1 + int(card.marks & TAKES_DOUBLE != 0)) + card.frail
 
 
 @inlined

@@ -84,7 +84,7 @@ def tag(g, t, c):
     card.was = 0
     if card.type != t.facts[card.definition, D_TYPE] or card.facedown != 0:
         g.disguised[w] |= ONE << (c - w * CARDS_A_PLAYER)
-    heard_of = (g.players[0].bans | g.players[1].bans) & UNHEARD_DESTRUCTION == 0
+    heard_of = (g.players[0].marks | g.players[1].marks) & UNHEARD_DESTRUCTION == 0
     if heard_of and freeze_abilities(g, t, c) and g.logging != 0:
         card.doomed = UNTOLD
     else:
@@ -152,7 +152,7 @@ def settle(g, t):
         for i in range(p.count[LINE]):
             c = p.piles[LINE, i]
             card = g.cards[c]
-            dies = card.bans & DIES != 0 and not endless
+            dies = card.marks & DIES != 0 and not endless
             lethal = card.damage >= card.power and (card.power > 0 or not endless)
             if (lethal or card.poisoned != 0 or dies) and card.doomed == 0:
                 card.poisoned = 0

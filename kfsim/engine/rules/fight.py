@@ -48,7 +48,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 def face(g, t, c, target):
     """The target is chosen: note whether elusive still protects it this turn."""
     chosen = g.cards[target]
-    ignored = g.cards[c].bans & IGNORES_ELUSIVE != 0
+    ignored = g.cards[c].marks & IGNORES_ELUSIVE != 0
     g.elusive = int(chosen.keywords & ELUSIVE != 0 and chosen.chosen_turn != g.turn and not ignored)
     chosen.chosen_turn = g.turn
     g.cards[c].attacked = target
@@ -159,10 +159,10 @@ def fight_damage(g, t, c, target):
     if is_odd_in_fights(g, t, target):
         defender.keywords |= of_all_texts(g, t, target, c, False, FIGHTS_WITH, 0)
     elsewhere = g.deals_to != NO_CARD and g.deals_to != target
-    if attacker.bans & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
+    if attacker.marks & NO_FIGHT_DAMAGE == 0 and (g.elusive == 0 or elsewhere):
         add_damage(g, t, c, g.deals_to if elsewhere else target, power_damage(g, t, c, target, True), 1)
     if g.elusive == 0:
-        if attacker.keywords & SKIRMISH == 0 and defender.bans & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) == 0:
+        if attacker.keywords & SKIRMISH == 0 and defender.marks & (NO_FIGHT_DAMAGE | HARMLESS_ATTACKED) == 0:
             add_damage(g, t, target, c, power_damage(g, t, target, c, False), 1)
     if attacker.splash > 0:
         splash_on(g, t, c, left_of(g, target), attacker.splash)

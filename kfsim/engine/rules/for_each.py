@@ -37,7 +37,7 @@ def left_to_capture(g, f, row, side):
     """What the next instance captures from a player's pool, after those that wait: no more than is left, unless it comes from the
     supply."""
     n = row[3]
-    if g.players[side].bans & TAKEN_FROM_SUPPLY != 0:
+    if g.players[side].marks & TAKEN_FROM_SUPPLY != 0:
         return n
     taken = 0
     for i in range(g.damage_n):

@@ -49,7 +49,7 @@ def cost_of_key(g, player, surcharge):
 def can_forge(g, t, player, surcharge):
     """Whether a player can forge a key now: enough amber, and nothing forbids it."""
     p = g.players[player]
-    return int(p.bans & CANNOT_FORGE == 0 and p.amber + banked(g, t, player, 0) >= cost_of_key(g, player, surcharge))
+    return int(p.marks & CANNOT_FORGE == 0 and p.amber + banked(g, t, player, 0) >= cost_of_key(g, player, surcharge))
 
 
 @rare
@@ -59,7 +59,7 @@ def is_bank(g, t, c):
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & BANKS != 0 and card.blank == 0:
         return True
-    if card.zone != LINE or card.bans & SPENDABLE != 0:
+    if card.zone != LINE or card.marks & SPENDABLE != 0:
         return card.zone == LINE
     for player in range(2):
         p = g.players[player]
@@ -85,7 +85,7 @@ def is_spent_whole(g, t, c):
 def worth_of_bank(g, t, c):
     """How much a card that `bank_at` gives can pay: the amber on it, if that may be spent, and itself."""
     card = g.cards[c]
-    on_it = card.amber if card.amber > 0 and (card.bans & SPENT_BY_ENEMY != 0 or is_bank(g, t, c)) else 0
+    on_it = card.amber if card.amber > 0 and (card.marks & SPENT_BY_ENEMY != 0 or is_bank(g, t, c)) else 0
     return on_it + int(card.zone == LINE and is_spent_whole(g, t, c))
 
 
@@ -96,7 +96,7 @@ def bank_at(g, t, player, place):
     p, enemy = g.players[player], g.players[1 - player]
     if place >= p.count[ARTIFACTS] + p.count[LINE]:
         c = enemy.piles[LINE, place - p.count[ARTIFACTS] - p.count[LINE]]
-        return c if g.cards[c].amber > 0 and g.cards[c].bans & SPENT_BY_ENEMY != 0 else NO_CARD
+        return c if g.cards[c].amber > 0 and g.cards[c].marks & SPENT_BY_ENEMY != 0 else NO_CARD
     c = p.piles[ARTIFACTS, place] if place < p.count[ARTIFACTS] else p.piles[LINE, place - p.count[ARTIFACTS]]
     pays = g.cards[c].amber > 0 and is_bank(g, t, c) or place >= p.count[ARTIFACTS] and is_spent_whole(g, t, c)
     return c if pays else NO_CARD
@@ -125,7 +125,7 @@ def banked(g, t, player, place):
 @inlined
 def forge_if_able(g, t):
     """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
-    if g.players[g.active].bans & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0) != 0:
+    if g.players[g.active].marks & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0) != 0:
         call(g, t, PROC_FORGE_KEY, 0, g.active)
 
 

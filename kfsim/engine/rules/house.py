@@ -35,7 +35,7 @@ def choosable_houses(g):
     for zone in range(LINE, UPGRADES + 1):
         for i in range(p.count[zone]):
             card = g.cards[p.piles[zone, i]]
-            houses |= g.nameable if card.bans & OF_ALL_HOUSES != 0 else card.houses
+            houses |= g.nameable if card.marks & OF_ALL_HOUSES != 0 else card.houses
     houses &= ~p.cannot_choose
     return houses & p.must_choose if houses & p.must_choose != 0 else houses
 

@@ -106,7 +106,7 @@ def wipe(g, c):
     card.armor_used = 0
     card.chosen_turn = -1
     card.flank_turn = -1
-    card.bans = 0
+    card.marks = 0
     card.keywords = 0
     for i in range(COUNTERS):
         g.counters[c, i] = 0
@@ -290,7 +290,7 @@ def leave(g, t, c, zone):
     """A card leaves play to a zone of its owner; its upgrades go to their owners' discard piles."""
     if g.cards[c].doomed != 0:
         count_destroyed(g, t, c)
-    if zone == DISCARD and g.cards[c].zone == LINE and (g.players[0].bans | g.players[1].bans) & DEAD_ARE_PURGED != 0:
+    if zone == DISCARD and g.cards[c].zone == LINE and (g.players[0].marks | g.players[1].marks) & DEAD_ARE_PURGED != 0:
         zone = PURGED
     if g.cards[c].upgrades > 0:
         drop_upgrades(g, t, c)
@@ -336,7 +336,7 @@ def enter(g, t, c, controller, place, host):
         keep_control(g, t, c, controller)
     card.slayer = NO_CARD
     card.exhausted = 1
-    ready = (g.players[controller].bans >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
+    ready = (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
     if facts[D_READY_IF] != 0:
         holds = evaluate(g, t, scratch(g, c, controller, c, NO_CARD), facts[D_READY_IF] - 1) != 0
         ready = ready or holds and facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0

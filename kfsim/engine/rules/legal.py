@@ -76,7 +76,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 def of_active_house(g, c):
     """Whether the card belongs to the active house."""
     card = g.cards[c]
-    return (card.houses & g.house_bits) | (card.bans & OF_ALL_HOUSES) != 0
+    return (card.houses & g.house_bits) | (card.marks & OF_ALL_HOUSES) != 0
 
 
 @kernel
@@ -102,7 +102,7 @@ def count_for_six(g, title):
 @rare
 def plays_as_upgrade(g, p, facts):
     """Whether a card of these facts may be played as an upgrade instead, and there is a creature to wear it."""
-    return facts[D_EITHER] != 0 and (p.bans >> (CANNOT_PLAY_SHIFT + UPGRADE)) & 1 == 0 and any_creature(g)
+    return facts[D_EITHER] != 0 and (p.marks >> (CANNOT_PLAY_SHIFT + UPGRADE)) & 1 == 0 and any_creature(g)
 
 
 @rare
@@ -135,7 +135,7 @@ def can_be_played(g, t, c, player):
     odd = d[D_KEYWORDS] & ODD_TO_PLAY != 0
     if (odd or p.ways & PLAYS_BARRED != 0) and cannot_be_played_yet(g, t, c, player):
         return False
-    if not six_left(g, c) or (p.bans >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
+    if not six_left(g, c) or (p.marks >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
         return False
     if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
         return False
@@ -164,7 +164,7 @@ def taunts(g, enemy, i, flag):
     if i < 0 or i >= enemy.count[LINE]:
         return False
     card = g.cards[enemy.piles[LINE, i]]
-    return card.keywords & TAUNT != 0 and card.bans & flag == flag
+    return card.keywords & TAUNT != 0 and card.marks & flag == flag
 
 
 @inlined
@@ -185,7 +185,7 @@ def may_be_fought(g, t, attacker, enemy, i, way):
     if (
         way == IGNORING_TAUNT
         or enemy.taunts == 0
-        or (g.cards[c].keywords & TAUNT) | (g.cards[attacker].bans & IGNORES_TAUNT) != 0
+        or (g.cards[c].keywords & TAUNT) | (g.cards[attacker].marks & IGNORES_TAUNT) != 0
     ):
         return True
     return not taunts(g, enemy, i - 1, 0) and not taunts(g, enemy, i + 1, 0) and not is_taunted_for_from_afar(g, enemy, i)
@@ -194,7 +194,7 @@ def may_be_fought(g, t, attacker, enemy, i, way):
 @inlined
 def can_fight(g, t, c):
     """Whether an enemy creature can be chosen and nothing forbids the creature to fight."""
-    if g.cards[c].bans & CANNOT_FIGHT != 0:
+    if g.cards[c].marks & CANNOT_FIGHT != 0:
         return False
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
@@ -264,11 +264,11 @@ def offer_abilities(g, t, c, event, kind):
 def is_barred(g, t, c, any_way, may_fight, may_reap):
     """Whether no use that a creature might be put to is left: "cannot" forbids each. Whether there is anybody to fight does not
     matter (rulebook 14, Cannot vs must/may; FAQ, Stun)."""
-    bans = g.cards[c].bans
-    if may_fight and bans & CANNOT_FIGHT == 0 or may_reap and bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
+    marks = g.cards[c].marks
+    if may_fight and marks & CANNOT_FIGHT == 0 or may_reap and marks & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
         return False
     before = g.option_n
-    if bans & CAN_ONLY_FIGHT == 0:
+    if marks & CAN_ONLY_FIGHT == 0:
         offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
         if any_way:
             offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
@@ -283,24 +283,24 @@ def offer_uses(g, t, c, any_way, may_fight, may_reap):
     (`may_reap`), and always Omni abilities."""
     card = g.cards[c]
     p = g.players[g.active]
-    if p.bans & CANNOT_USE != 0 or p.use_toll > p.amber and card.zone == ARTIFACTS:
+    if p.marks & CANNOT_USE != 0 or p.use_toll > p.amber and card.zone == ARTIFACTS:
         return
-    if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.bans & UNUSABLE != 0):
+    if card.exhausted != 0 or not in_play(g, c) or not six_left(g, c) or (card.zone == LINE and card.marks & UNUSABLE != 0):
         return
     if card.stun != 0:
         if not is_barred(g, t, c, any_way, may_fight, may_reap):
             add_option(g, t, OPT_SHED_STUN, c, 0)
         return
     if card.zone == LINE:
-        must_fight = card.enrage != 0 or card.bans & MUST_FIGHT != 0
+        must_fight = card.enrage != 0 or card.marks & MUST_FIGHT != 0
         fights = may_fight and can_fight(g, t, c)
         if fights:
             add_option(g, t, OPT_FIGHT, c, 0)
         if must_fight and fights:
             return
-        if may_reap and card.bans & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
+        if may_reap and card.marks & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
             add_option(g, t, OPT_REAP, c, 0)
-    if may_have_abilities(g, t, c) and (card.zone != LINE or card.bans & CAN_ONLY_FIGHT == 0):
+    if may_have_abilities(g, t, c) and (card.zone != LINE or card.marks & CAN_ONLY_FIGHT == 0):
         if any_way:
             offer_abilities(g, t, c, USE_ACTION, OPT_ACTION)
         offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
@@ -329,7 +329,7 @@ def offer_hand(g, t, discards):
 @inlined
 def may_use(g, t, c):
     """Whether house or a permission lets the active player use the card in any way."""
-    if of_active_house(g, c) or g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
+    if of_active_house(g, c) or g.cards[c].marks & USABLE != 0 and g.cards[c].zone == LINE:
         return True
     return g.permitting > 0 and permission_for(g, t, g.active, c, MAY_USE) >= 0
 

@@ -179,7 +179,7 @@ def can_be_made_to(g, c):
     """Whether an effect can make creature c fight or reap: it is still in play, ready, and the active player's, who may use it
     (to fight and to reap is to use: rulebook 14, Cannot vs must/may)."""
     card = g.cards[c]
-    if card.bans & UNUSABLE != 0 or g.players[g.active].bans & CANNOT_USE != 0:
+    if card.marks & UNUSABLE != 0 or g.players[g.active].marks & CANNOT_USE != 0:
         return False
     return card.zone == LINE and card.exhausted == 0 and card.controller == g.active and six_left(g, c)
 
@@ -190,7 +190,7 @@ def fight_by_effect(g, t, c):
     cannot fight: what cannot happen is not replaced."""
     card = g.cards[c]
     card.attacked = NO_CARD
-    if not can_be_made_to(g, c) or card.bans & CANNOT_FIGHT != 0:
+    if not can_be_made_to(g, c) or card.marks & CANNOT_FIGHT != 0:
         return
     if card.stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -202,7 +202,7 @@ def fight_by_effect(g, t, c):
 def fight_another_by_effect(g, t, f, c, fought, way):
     """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can; taunt counts or not
     (`way`)."""
-    if not can_be_made_to(g, c) or g.cards[c].bans & CANNOT_FIGHT != 0:
+    if not can_be_made_to(g, c) or g.cards[c].marks & CANNOT_FIGHT != 0:
         return
     if g.cards[c].stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -219,7 +219,7 @@ def fight_another_by_effect(g, t, f, c, fought, way):
 def reap_by_effect(g, t, c):
     """An effect makes card c reap, as far as it can."""
     card = g.cards[c]
-    if not can_be_made_to(g, c) or card.bans & (CANNOT_REAP | CAN_ONLY_FIGHT) != 0:
+    if not can_be_made_to(g, c) or card.marks & (CANNOT_REAP | CAN_ONLY_FIGHT) != 0:
         return
     call(g, t, PROC_SHED_STUN if card.stun != 0 else PROC_REAP, c, 0)
 

@@ -117,7 +117,7 @@ def begin_play(g, t, f, c):
     count_for_six(g, first_of_title(g, c) if t.facts[card.printed, D_MIMICS] != 0 else card.title)
     f.r[TOLD] = 0
     f.r[TO_HAND_AFTER] = int(card.type == ACTION and g.permitting > 0 and spend_all(g, t, c, RETURNS_ONCE) > 0)
-    f.r[BANS_BEFORE] = (g.players[g.active].bans >> CANNOT_PLAY_SHIFT) & 15
+    f.r[BANS_BEFORE] = (g.players[g.active].marks >> CANNOT_PLAY_SHIFT) & 15
     g.acts += 1
     p = g.players[g.active]
     note_deed(g, t, DEED_PLAYED, g.active, c)
@@ -195,7 +195,7 @@ def enter_at(g, t, f, c, place, host):
     enter(g, t, c, side, place, host)
     if asks_for(g, DEED_PLAYED):
         note_played_as(g, c)
-    if g.players[g.active].bans & FIRST_ENTERS_READY != 0 and g.cards[c].type == CREATURE and is_first_played(g, c):
+    if g.players[g.active].marks & FIRST_ENTERS_READY != 0 and g.cards[c].type == CREATURE and is_first_played(g, c):
         g.cards[c].exhausted = 0
     if host != NO_CARD and t.facts[g.cards[c].definition, D_CONTROLS] != 0:
         begin_control(g, t, host, g.active, c, 0)
@@ -240,7 +240,7 @@ def enter_play(g, t, f, c):
 @inlined
 def resolve_icons(g, t, f, c):
     """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
-    if g.players[g.active].bans & WITHOUT_ICONS != 0:
+    if g.players[g.active].marks & WITHOUT_ICONS != 0:
         return NEXT
     top = g.top
     while f.picked < g.cards[c].icon_n * f.r[ICON_ROUNDS]:

@@ -90,7 +90,7 @@ def may_answer(g, t, event, c):
     card = g.cards[c]
     if (t.facts[card.definition, D_EVENTS] >> event) & 1 | card.upgrades | g.listeners[event] | g.givers != 0:
         return True
-    return g.players[card.controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0
+    return g.players[card.controller].marks & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0
 
 
 @inlined

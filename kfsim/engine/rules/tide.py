@@ -20,7 +20,7 @@ def is_high(g, player):
 @kernel
 def can_raise_tide(g, player):
     """Whether a player can raise the tide: it is not high for that player yet, and nothing forbids it."""
-    return not is_high(g, player) and g.players[player].bans & CANNOT_RAISE_TIDE == 0
+    return not is_high(g, player) and g.players[player].marks & CANNOT_RAISE_TIDE == 0
 
 
 @rare

@@ -50,13 +50,13 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 @inlined
 def can_ready(g, c):
     """Whether nothing forbids card c to ready."""
-    return g.cards[c].zone != LINE or g.cards[c].bans & CANNOT_READY == 0
+    return g.cards[c].zone != LINE or g.cards[c].marks & CANNOT_READY == 0
 
 
 @inlined
 def readies_in_its_step(g, c):
     """Whether card c is one that its controller's "ready cards" step readies."""
-    return g.cards[c].zone != LINE or g.cards[c].bans & (CANNOT_READY | STAYS_EXHAUSTED) == 0
+    return g.cards[c].zone != LINE or g.cards[c].marks & (CANNOT_READY | STAYS_EXHAUSTED) == 0
 
 
 @kernel
@@ -111,7 +111,7 @@ def set_status(g, t, c, op):
         if changed != 0:
             note(g, t, LOG_READY, c, 0, 0, 0)
     elif op == OP_EXHAUST and in_play(g, c):
-        changed = int(card.exhausted == 0 and card.bans & STAYS_READY == 0)
+        changed = int(card.exhausted == 0 and card.marks & STAYS_READY == 0)
         card.exhausted += changed
         if changed != 0:
             note(g, t, LOG_EXHAUST, c, 0, 0, 0)

@@ -186,11 +186,11 @@ def collect_from_discards(g, t, event, player):
 def collect_as_if(g, t, event, c, other, base):
     """Add to the pool above `base` what an effect makes answer to this event too: Play abilities to reaping, Fight and Reap ones
     to both. One that answers to both by itself does so once."""
-    bans = g.players[g.cards[c].controller].bans
+    marks = g.players[g.cards[c].controller].marks
     own_n = g.pending_n
-    if event == REAP and bans & PLAYS_WHEN_REAPING != 0:
+    if event == REAP and marks & PLAYS_WHEN_REAPING != 0:
         collect_abilities(g, t, PLAY, c, other)
-    if bans & FIGHTS_AND_REAPS_ALIKE != 0 and (event == REAP or event == FIGHT):
+    if marks & FIGHTS_AND_REAPS_ALIKE != 0 and (event == REAP or event == FIGHT):
         collect_abilities(g, t, REAP + FIGHT - event, c, other)
     kept = own_n
     for i in range(own_n, g.pending_n):
@@ -207,10 +207,10 @@ def collect_as_if(g, t, event, c, other, base):
 def collect_own(g, t, event, c, other):
     """Add to the pool the abilities of this kind that card c has, and those that an effect makes answer to the same event."""
     base = g.pending_n
-    if event == FIGHT and g.cards[c].bans & WITHOUT_FIGHT != 0:
+    if event == FIGHT and g.cards[c].marks & WITHOUT_FIGHT != 0:
         return
     collect_abilities(g, t, event, c, other)
-    if g.players[g.cards[c].controller].bans & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0:
+    if g.players[g.cards[c].controller].marks & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0:
         collect_as_if(g, t, event, c, other, base)
 
 

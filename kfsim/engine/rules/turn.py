@@ -128,7 +128,7 @@ def ready_cards(g, t):
     g.step = STEP_READY
     if g.listeners[AFTER_READYING] > 0:
         call(g, t, PROC_READIED, 0, 0)
-    if g.players[g.active].bans & READIES_NOTHING != 0:
+    if g.players[g.active].marks & READIES_NOTHING != 0:
         return
     ready_pile(g, t, g.active, ARTIFACTS)
     n = creatures_that_would_ready(g) if g.listeners[WOULD_READY] > 0 else 0

@@ -64,7 +64,7 @@ def use(g, t, f, c):
     f.r[USED_AS] = card.type
     if card.zone == LINE and g.lasting_n > 0:
         pass_next_use(g, t)
-    card.exhausted |= int(card.bans & STAYS_READY == 0)
+    card.exhausted |= int(card.marks & STAYS_READY == 0)
     if card.zone == LINE and g.listeners[AFTER_FIGHT] > 0:
         card.left_when_used = left_of(g, c)
         card.right_when_used = right_of(g, c)
@@ -107,7 +107,7 @@ def spend_use_permission(g, t, kind, c):
     house, fights and reaping that another effect permits without limit."""
     if of_active_house(g, c) or g.permitting == 0 or not in_play(g, c) or kind == OPT_OMNI:
         return
-    if g.cards[c].bans & USABLE != 0 and g.cards[c].zone == LINE:
+    if g.cards[c].marks & USABLE != 0 and g.cards[c].zone == LINE:
         return
     what = MAY_USE
     if kind != OPT_FIGHT and kind != OPT_ACTION and permission_for(g, t, g.active, c, MAY_REAP) >= 0:
