@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from kfsim.cards.catalogue import FACTS, catalogue
-from kfsim.cards.script import expressions, filters, for_a_time, shorthand, statements, statics, vocabulary
+from kfsim.cards.script import expressions, filters, for_a_time, options, shorthand, statements, statics, vocabulary
 from kfsim.cards.words import COUNTERS, KEYWORDS, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.language import verbs
 from kfsim.language.verbs import GATHER
@@ -39,7 +39,9 @@ INTERNAL = {GATHER, shorthand.ONE}
 def known_words() -> set[str]:
     """The words of the language: functions, filter words, events, options, facts; not the nouns that they are told with."""
     listed = {word.partition("(")[0] for table in TABLES for word in table}
-    texts = [Path(module.__file__).read_text() for module in (statements, for_a_time, statics, expressions, vocabulary, verbs)]
+    texts = [
+        Path(module.__file__).read_text() for module in (statements, for_a_time, options, statics, expressions, vocabulary, verbs)
+    ]
     spelt = {word for text in texts for match in SPELT.findall(text) for word in match if word}
     return (listed | spelt | KEYS | set(FACTS)) - {*INTERNAL, *OF_RULEBOOKS, *PLAIN, *COUNTERS, *KEYWORDS, *NUMBERED_KEYWORDS}
 

@@ -180,8 +180,8 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
         return f"{scope.self_words} has the power, armor, keywords and traits of the creature it purged, its armor beside its own"
     if name == "is_copy":
         return f"{describe(node.args[0], beside=()).each()} is a copy of {words(node.args[1])}"
-    if name in ("is_destroyed", "is_purged"):
-        return f"{scope.self_words} is {name.removeprefix('is_')}"
+    if name == "is_destroyed":
+        return f"{scope.self_words} is {ast.unparse(node.args[0]) if node.args else 'destroyed'}"
     if name == "shares_fight_damage_of":
         whose = f"{scope.self_words}’s {neighbors_noun(node.args[0])}"
         return f"damage dealt to {whose} during fights is also dealt to {scope.self_words}"

@@ -91,12 +91,12 @@ def number_of_player(node: ast.expr) -> tuple[int, int] | None:
 
 def kind_of_counter(node: ast.expr, fail: Fail) -> int:
     """The number of a kind of named counter; `every_kind` of them."""
-    word = ast.unparse(node)
-    if word == "every_kind":
+    name = ast.unparse(node)
+    if name == "every_kind":
         return EVERY_KIND
-    if word not in COUNTERS:
-        raise fail(node, f"{quoted(word)} is no kind of counter; known are {', '.join(COUNTERS)}")
-    return COUNTERS.index(word)
+    if name not in COUNTERS:
+        raise fail(node, f"{quoted(name)} is no kind of counter; known are {', '.join(COUNTERS)}")
+    return COUNTERS.index(name)
 
 
 def options_of_each(node: ast.Call, verb: ast.Call, choice: ast.Call, fail: Fail) -> None:

@@ -91,7 +91,7 @@ class StaticCompiler:
             return [self.row(codes.LIKE_KEPT, codes.ON_SELF, -1, None, 0)]
         if name == "is_destroyed" and not node.args:
             return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 0)]
-        if name == "is_purged" and not node.args:
+        if ast.unparse(node) == "is_destroyed(purged)":
             return [self.row(codes.PERISHES, codes.ON_SELF, -1, None, 1)]
         if name == "shares_fight_damage_of" and len(node.args) == 1:
             return [self.row(codes.SHARES_DAMAGE, codes.ON_FILTER, self.owner.filters.compile(node.args[0]), None, 0)]
