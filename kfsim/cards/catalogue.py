@@ -43,7 +43,7 @@ SETS = {
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
 }  # whole, in the order in which they appeared, which is that of the definitions
-MEASURED_SETS = tuple(SETS)  # those that the card values which come along were measured in
+MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu")  # those that the card values which come along were measured in
 LATER_SETS = {
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",
