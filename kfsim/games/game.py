@@ -37,7 +37,7 @@ def no_card(*_given: Any) -> None:
     return
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)  # there is one record of each game
 class Game:
     """A game. `name` is the word that its decks carry (`deck.game`), `title` what people call it. Its parts are called as said
     beside them. `commands` take its decks; `options` are those that not every game has, by the words of the command line.

@@ -8,6 +8,7 @@ import pytest
 from kfsim.analysis.impact import impact
 from kfsim.analysis.intervals import FEWEST
 from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import catalogue
 from kfsim.deck import load_deck
 from kfsim.engine.record.codes import D_POWER, D_STATIC_N, FATE_DISCARDED, FATE_DRAWN, FATE_OPENING, FATE_PLAYED
 from kfsim.games.parts import FATES
@@ -80,7 +81,7 @@ def test_a_blank_card_keeps_house_type_power_and_icons(decks):
     match = Match(Plan(deck, decks[1]))
     place = [card.name for card in deck.cards].index("Mother (blank)")
     number = match.catalogue.number("Mother (blank)")
-    facts, printed = match.tables[0].facts[number], match.tables[0].facts[match.catalogue.number("Mother")]
+    facts, printed = match.tables[0].facts[number], catalogue().compile("14").facts[catalogue().number("Mother")]
     assert facts[D_POWER] == 5 and facts[D_STATIC_N] == 0 and printed[D_STATIC_N] == 1
     assert deck.cards[place].house == "logos" and deck.cards[place].icons == decks[0].cards[place].icons
 
