@@ -85,6 +85,11 @@ class Rated:
         return half_elo(self.share)
 
     @cached_property
+    def own_set(self) -> str:
+        """The set it is of, measured or not."""
+        return nearest_set(self.deck)
+
+    @cached_property
     def set_name(self) -> str:
         """The set it is of, or of those that were measured the nearest: what it is compared with."""
         return nearest_set(self.deck, self.values.sets)

@@ -40,9 +40,17 @@ def in_short(one: Rated) -> str:
     share = one.share
     return (
         f"{one.deck.name} wins {percent(share.mean)} of games against random decks (95%: {interval(share.interval)}): "
-        f"rating {one.rating:.0f} ±{one.half:.0f}, better than {place(one, one.set_name)} of {SETS[one.set_name]} decks and "
-        f"{place(one, EVERY)} of all."
+        f"rating {one.rating:.0f} ±{one.half:.0f}, better than {places(one)}."
     )
+
+
+def places(one: Rated) -> str:
+    """Which share of random decks a deck is better than: of its set, and of all; of the sets that were measured, if its own was
+    not."""
+    own = one.own_set
+    if own != one.set_name:
+        return f"{place(one, EVERY)} of all decks of sets that were measured ({SETS[own]} was not)"
+    return f"{place(one, own)} of {SETS[own]} decks and {place(one, EVERY)} of all"
 
 
 def place(one: Rated, field: str) -> str:

@@ -21,6 +21,13 @@ def test_a_deck_in_words(capsys, tmp_path):
     assert "Where it stands" in html and html.count("<svg") == 2 and "1,110" not in html
 
 
+def test_a_deck_of_a_set_that_was_not_measured_is_not_said_to_be_of_another(capsys, tmp_path):
+    file = tmp_path / "deck.txt"
+    file.write_text(random_deck(33, 1, "GR").text())
+    words = " ".join(call(capsys, "rate", str(file), "--games", "0")[1].split())
+    assert "of all decks of sets that were measured (Grim Reminders was not)" in words and "Worlds Collide decks" not in words
+
+
 def test_json_of_some_decks_and_by_their_cards_alone(capsys):
     code, out, err = call(capsys, "rate", A, B, "--games", "0", "--json")
     data = json.loads(out)

@@ -17,7 +17,7 @@ from kfsim.report.rating import (
     in_shape,
     known_from,
     on_play,
-    place,
+    places,
 )  # fmt: skip
 
 MOST_DOTS = 40  # decks in a plot
@@ -44,8 +44,7 @@ def standing(one: Rated) -> Section:
     axes.set_xlabel("games won against random decks of all sets (%)")
     axes.set_ylabel("decks that win less (%)")
     names_below(figure, axes, 2)
-    places = f"{place(one, one.set_name)} of random decks of its set and {place(one, EVERY)} of all"
-    alternative = f"{one.deck.name} is better than {places}."
+    alternative = f"{one.deck.name} is better than {places(one)}."
     text = " ".join(sentence for sentence in (known_from(one), in_shape(one), on_play(one)) if sentence)
     against = [(SETS[name], f"{100 * one.values.share(one.strength, name).mean:.1f}%") for name in one.values.sets]
     return Section("Where it stands", text, svg(figure, alternative), Rows(("against random decks of", "wins"), against))
