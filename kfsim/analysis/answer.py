@@ -1,5 +1,6 @@
 """What every analysis answers with: tables, one object that says it all, and what a notebook shows of it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -7,19 +8,20 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
-class Answer:
-    """An answer. How it is told in words and on a page is in `report`, a file each."""
+class Answer(ABC):
+    """An answer, whole once it has tables and says it all in one object. How it is told in words and on a page is in `report`, a
+    file each."""
 
     IN_NOTEBOOK: ClassVar[str] = ""  # the table that a notebook shows; the first unless one is named
     NUMBERS: ClassVar[str] = "{:.3f}"  # how numbers are written there
 
+    @abstractmethod
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name."""
-        raise NotImplementedError
 
+    @abstractmethod
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        raise NotImplementedError
 
     def in_notebook(self) -> "Sequence[pd.DataFrame]":
         """The tables that a notebook shows."""

@@ -39,10 +39,20 @@ def test_a_notebook_shows_the_named_table_or_the_first():
         def tables(self):
             return {"one": pd.DataFrame({"x": [0.12345]}), "two": pd.DataFrame({"y": [float("nan")]})}
 
+        def json(self):
+            return {}
+
     class Named(Told):
         IN_NOTEBOOK, NUMBERS = "two", "{:.1f}"
 
     assert "0.123<" in Told()._repr_html_() and ">y<" not in Told()._repr_html_()
     assert ">y<" in Named()._repr_html_() and "nan" not in Named()._repr_html_().lower()
-    with pytest.raises(NotImplementedError):
-        Told().json()
+
+
+def test_an_answer_without_one_object_that_says_it_all_is_none():
+    class HalfTold(Answer):
+        def tables(self):
+            return {}
+
+    with pytest.raises(TypeError, match="abstract"):
+        HalfTold()
