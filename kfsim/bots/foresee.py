@@ -14,6 +14,7 @@ from kfsim.engine.record.codes import (
     LINE,
     ME,
     OP_CAPTURE,
+    OP_CAPTURE_OWN,
     OP_CHOOSE,
     OP_CHOOSE_AMOUNT,
     OP_COUNT,
@@ -37,21 +38,37 @@ from kfsim.engine.record.codes import (
     UNSTEALABLE,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.kernels.kernel import inlined, kernel
+from kfsim.kernels.kernel import inlined, kernel, rare
 
 CAPTURED = 2  # in `foreseen`: by the card whose ability it is
 LONGEST = 100  # rows walked through at most
 
 
+@rare
+def keep_enemies(g, f, k):
+    """Leave the opponent's cards in set k, if there are any."""
+    enemies = 0
+    for remove in range(2):
+        c = sets.following(f, k, NO_CARD)
+        while c != NO_CARD:
+            own = g.cards[c].controller == f.you
+            enemies += int(not own)
+            if remove != 0 and own and enemies > 0:
+                sets.remove(f, k, c)
+            c = sets.following(f, k, c)
+
+
 @inlined
 def choose_some(g, t, f, row):
-    """A choice of cards: as many as can be chosen, whichever."""
+    """A choice of cards: as many as can be chosen, whichever; to capture from its own side, one of the opponent's."""
     k = row[1]
     if row[4] & CHOOSE_FROM_SET != 0:
         sets.copy(f, k, row[2])
     else:
         pure(g, t, f, OP_EACH, row)  # its columns are the same
     n = value(f, row[3])
+    if row[5] & 255 == OP_CAPTURE_OWN:
+        keep_enemies(g, f, k)
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
         n -= 1

@@ -32,6 +32,7 @@ from kfsim.engine.record.codes import (  # fmt: skip
     D_TYPE,
     F_ZONES,
     HAND,
+    KEPT_IN_HAND,
     LINE,
     OMEGA,
     OPT_DISCARD,
@@ -42,6 +43,7 @@ from kfsim.engine.record.codes import (  # fmt: skip
 from kfsim.engine.record.features import (
     AMBER_COSTS,
     X_BY_CHANCE,
+    X_EMPTIES_HAND,
     X_FIRST,
     X_FORGES,
     X_FORGES_WORTH,
@@ -61,6 +63,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.language.aims import DESTROYING
 
+RID_OF = 0.5  # what it is worth that a card is gone that cannot be discarded
 A_TURN = 100.0  # more than any card is worth: what comes before everything else
 REST = 0.3  # what the rest of a turn counts that is given up: cards stay in hand, and creatures ready
 
@@ -152,6 +155,8 @@ def action_value_in_hand(g, t, w, c, value):
             return -1.0
         if found == 0 and x[X_PLAY_AMBER] == 0:
             return w[W_PLAY]
+    if w[W_OUTCOME] > 0 and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND != 0:
+        return max(value, 0.0) + RID_OF  # it takes a card's place in hand until it is played
     return value if value > w[W_PLAY] else -0.5
 
 
@@ -203,8 +208,10 @@ def late_play(g, t, w):
 
 @inlined
 def ends_step(g, t, w, c):
-    """Whether a card has omega: it ends the step in which it is played, and is best played last."""
-    return w[W_IN_ORDER] > 0 and t.facts[g.cards[c].definition, D_KEYWORDS] & (ALPHA | OMEGA) == OMEGA
+    """Whether a card is best played last: it has omega, which ends the step in which it is played, or takes the rest of the
+    hand."""
+    d = g.cards[c].definition
+    return w[W_IN_ORDER] > 0 and (t.facts[d, D_KEYWORDS] & (ALPHA | OMEGA) == OMEGA or t.features[d, X_EMPTIES_HAND] > 0)
 
 
 @rare

@@ -12,10 +12,16 @@ from kfsim.engine.asking.filters import gather
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    A_PC,
     ACTION,
+    ARCHIVES,
     ARTIFACTS,
     CHOOSE_FROM_SET,
     CHOOSE_OPTIONAL,
+    DECK,
+    F_SIDE,
+    F_ZONES,
+    FRIENDLY,
     HAND,
     KEEPS_DESTROYED,
     LINE,
@@ -23,10 +29,13 @@ from kfsim.engine.record.codes import (
     OP_ANIMATE,
     OP_ARCHIVE,
     OP_CAPTURE,
+    OP_CAPTURE_OWN,
     OP_CHOOSE,
+    OP_COUNT,
     OP_DEAL,
     OP_DISCARD_AMBER,
     OP_DISCARD_CARD,
+    OP_EACH,
     OP_END,
     OP_EXALT,
     OP_FOR_EACH,
@@ -34,6 +43,7 @@ from kfsim.engine.record.codes import (
     OP_GAIN,
     OP_GIVE_AMBER,
     OP_LOSE,
+    OP_MAKE_TOKEN,
     OP_MOVE_AMBER,
     OP_PLAY_CARD,
     OP_PUT_AMBER,
@@ -45,13 +55,15 @@ from kfsim.engine.record.codes import (
     OP_WITH_DAMAGE,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WORTH
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.features import FLAT, HARMS, ON_PLAYER, OP_KIND, OP_WALKED, OP_WORTH
+from kfsim.engine.record.layout import NO_CARD, REGISTERS, SET_REGISTERS
 from kfsim.engine.rules.tide import can_raise_tide
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.language.aims import DESTROYING
 
 ONCE_ONLY = 0.3  # what it counts that an action is gone for good
+HIDDEN = 1 << HAND | 1 << DECK | 1 << ARCHIVES
+IN_GENERAL = 1.0  # what an ability counts of which nothing can be told
 OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth
 
 
@@ -68,6 +80,8 @@ def done_to(g, t, w, itself, c, op, n):
             return worth * min(n, card.amber)
         if op == OP_MOVE_AMBER or op == OP_DISCARD_AMBER:
             return sign * worth * min(n, card.amber)
+        if op == OP_CAPTURE_OWN:
+            return -sign * worth * min(n, g.foreseen[card.controller])
         if op == OP_PUT_AMBER or op == OP_EXALT:
             return -sign * abs(worth) * n
         if op == OP_DEAL or op == OP_WITH_DAMAGE:
@@ -155,6 +169,8 @@ def carry_out(g, t, w, f, op, row, by_amber):
         worth = t.verbs[op, OP_WORTH] * n
     elif op == OP_FOR_EACH:
         worth = 0.5 * max(0, value(f, row[1])) * row[3]
+    elif op == OP_MAKE_TOKEN:
+        worth = t.verbs[op, OP_WORTH] * n * (1.0 if row[3] == ME else -1.0)
     elif kind == FLAT:
         worth = t.verbs[op, OP_WORTH]
     else:
@@ -175,7 +191,54 @@ def carry_out(g, t, w, f, op, row, by_amber):
 def outcome(g, t, w, c, pc, by_amber):
     """What the ability of card c at row `pc` would be worth to the decider, in amber, if it resolved now; without what moves
     between the pools, if that is looked at elsewhere (`by_amber`)."""
-    f = walk(g, c, pc)
+    return walk_on(g, t, w, walk(g, c, pc), by_amber)
+
+
+@rare
+def can_be_walked(t, pc):
+    """Whether all that the ability at row `pc` finds can be told in advance: nobody knows hidden cards."""
+    while t.rows[pc][0] != OP_END:
+        op = t.rows[pc][0]
+        if t.verbs[op, OP_WALKED] == 0:
+            return False
+        if op == OP_EACH or op == OP_COUNT or op == OP_CHOOSE and t.rows[pc][4] & CHOOSE_FROM_SET == 0:
+            asked = t.filters[t.rows[pc][2]]
+            if asked[F_ZONES] & HIDDEN != 0 and (asked[F_SIDE] != FRIENDLY or (asked[F_ZONES] >> DECK) & 1 != 0):
+                return False
+        pc += 1
+    return True
+
+
+@rare
+def outcome_of_mode(g, t, w, mode):
+    """What the rest of the ability that asks for a mode would be worth to the decider with this one; a mode that cannot be told
+    in advance is worth nothing in particular, as is one of another player's ability."""
+    asking = g.frames[g.top]
+    if asking.you != g.decider or not can_be_walked(t, asking.pc + 1):
+        return 0.5
+    f = walk(g, asking.source, asking.pc + 1)
+    f.subject, f.other, f.ability = asking.subject, asking.other, asking.ability
+    for k in range(REGISTERS):
+        f.r[k] = asking.r[k]
+    for k in range(SET_REGISTERS):
+        for half in range(2):
+            f.sets[k, half] = asking.sets[k, half]
+    f.r[t.rows[asking.pc][1]] = mode
+    return walk_on(g, t, w, f, 0)
+
+
+@rare
+def outcome_of_given(g, t, w, c, ability):
+    """What an ability that another card gives card c would be worth to the decider; what cannot be told in advance counts as
+    much as in general."""
+    pc = t.abilities[ability, A_PC]
+    return outcome(g, t, w, c, pc, 0) if can_be_walked(t, pc) else IN_GENERAL
+
+
+@kernel
+def walk_on(g, t, w, f, by_amber):
+    """What the rest of the ability in frame f would be worth to the decider."""
+    c = f.source
     worth = 0.0
     for _ in range(LONGEST):
         row = t.rows[f.pc]

@@ -3,6 +3,7 @@
 from kfsim.bots.hand import choose_discard, ends_step, last_play, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import gamble_score, naming_score, title_score, trait_score
+from kfsim.bots.outcome import outcome_of_mode
 from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.tide import wants_to_raise_tide
@@ -37,6 +38,7 @@ from kfsim.engine.record.codes import (
     OP_DESTROY,
     OP_HEAL,
     OP_LOSE,
+    OP_MODE,
     OP_REDISTRIBUTE,
     OP_STEAL,
     OPT_DISCARD,
@@ -60,7 +62,7 @@ def best_use(g, t, w, c, kept):
     best = -1
     best_score = 0.0
     for i in range(kept, g.option_n):
-        score = use_score(g, t, w, g.option_kind[i], c)
+        score = use_score(g, t, w, g.option_kind[i], c, g.option_arg[i])
         if score > best_score:
             best, best_score = i, score
     return best
@@ -177,11 +179,13 @@ def host_score(g, t, w, c):
 
 @rare
 def mode_score(g, t, w, mode):
-    """A mode that heals needs somebody hurt, one that sweeps somebody to hit; to steal is better than what it may be done instead
-    of."""
+    """What a mode would do now; without that weight, one that heals needs somebody hurt, one that sweeps somebody to hit. To
+    steal is better than what it may be done instead of."""
     op = (g.purpose >> (8 * mode)) & 255
     if op == OP_STEAL and g.purpose & 255 == OP_CAPTURE:
         return 1.0
+    if w[W_OUTCOME] > 0 and t.rows[g.frames[g.top].pc][0] == OP_MODE:
+        return outcome_of_mode(g, t, w, mode)
     if op == OP_DESTROY and t.features[g.cards[g.source].definition, X_SWEEP] > 0:
         return sweep_balance(g, t, w, g.source, X_SWEEP_BY)
     if op != OP_HEAL:
@@ -236,7 +240,7 @@ def option_score(g, t, w, i):
     if kind == ASK_FIGHT:
         return fight_value(g, t, w, g.source, c)
     if kind == ASK_USE:
-        return use_score(g, t, w, g.option_kind[i], c)
+        return use_score(g, t, w, g.option_kind[i], c, g.option_arg[i])
     if kind == ASK_ARCHIVES:
         return archives_score(g, t, w) if g.option_kind[i] == OPT_YES else 0.0
     if kind == ASK_MULLIGAN:

@@ -32,6 +32,7 @@ from kfsim.language.aims import (
     CAPTURING,
     CHANGED,
     DAMAGED,
+    DRAINING,
     EMPTIED,
     ENRAGED,
     EXALTED,
@@ -113,6 +114,16 @@ def lasting_ward(g, t, w, c, sign, aim):
     return (-sign if aim == WARDED else sign) * worth(g, t, w, c)
 
 
+@rare
+def drained(g, w, c):
+    """What it is worth that a creature captures from its own side: amber of its controller, whose opponent has it in the end."""
+    card = g.cards[c]
+    n = float(min(max(1, g.amount), g.players[card.controller].amber))
+    if card.controller == g.decider:
+        return 0.5 + 0.1 * card.power if w[W_OUTCOME] == 0 else -n
+    return 0.5 - 0.05 * card.power if w[W_OUTCOME] == 0 else 1.0 + n - 0.02 * card.power
+
+
 @inlined
 def target_in_play(g, t, w, c, aim):
     """Score of a card in play as a target."""
@@ -142,6 +153,8 @@ def target_in_play(g, t, w, c, aim):
         return -sign * 0.3 * min(card.damage, max(1, g.amount))
     if aim == CAPTURING:
         return (0.5 + 0.1 * card.power) if own else 0.5 - 0.05 * card.power
+    if aim == DRAINING:
+        return drained(g, w, c)
     if aim == RELIEVED:
         return sign * card.amber
     if aim == ROBBED:

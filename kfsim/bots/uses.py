@@ -2,7 +2,7 @@
 
 from kfsim.bots.hand import sweep_balance
 from kfsim.bots.occasions import worth_of_occasions
-from kfsim.bots.outcome import outcome
+from kfsim.bots.outcome import outcome, outcome_of_given
 from kfsim.bots.stuck import in_the_long_run
 from kfsim.bots.targets import hits
 from kfsim.bots.unlock import insists, locks, unlocking, wants_to_unlock
@@ -14,13 +14,24 @@ from kfsim.bots.weights import (
     W_REACH,
     W_REACH_LAST,
     W_REAP,
+    W_REAP_ABILITY,
     W_STUN,
     W_SWEEP,
     W_SWEEP_WAIT,
     W_UNLOCK,
 )
 from kfsim.bots.worth import control, fight_worth, left, worth
-from kfsim.engine.record.codes import ARTIFACTS, LINE, OPT_ACTION, OPT_FIGHT, OPT_OMNI, OPT_REAP, SKIPS_FORGE, WOULD_GAIN
+from kfsim.engine.record.codes import (
+    A_DEFINITION,
+    ARTIFACTS,
+    LINE,
+    OPT_ACTION,
+    OPT_FIGHT,
+    OPT_OMNI,
+    OPT_REAP,
+    SKIPS_FORGE,
+    WOULD_GAIN,
+)
 from kfsim.engine.record.features import (
     X_ACTION,
     X_ACTION_AMBER,
@@ -29,6 +40,8 @@ from kfsim.engine.record.features import (
     X_ACTION_WALK_WORTH,
     X_HITS_BY_ACTION,
     X_OCCASION,
+    X_REAP_WALK,
+    X_REAP_WALK_WORTH,
     X_REAPED,
 )
 from kfsim.engine.record.layout import NO_CARD
@@ -84,7 +97,12 @@ def reap_value(g, t, w, c):
     if not keeps_what_it_gains(g, t, g.cards[c].controller):
         return t.features[g.cards[c].definition, X_REAPED] - w[W_REAP]
     p = g.players[g.cards[c].controller]
-    value = t.features[g.cards[c].definition, X_REAPED]
+    x = t.features[g.cards[c].definition]
+    value = x[X_REAPED]
+    if x[X_REAP_WALK] > 0 and w[W_OUTCOME] > 0:
+        done = w[W_OUTCOME] * outcome(g, t, w, c, int(x[X_REAP_WALK]) - 1, 0)
+        scale = w[W_REAP_ABILITY] if done > 0 else w[W_REAP]  # what is lost counts as much as what a reap brings
+        value += scale * done - w[W_REAP_ABILITY] * x[X_REAP_WALK_WORTH]
     if p.amber >= p.key_cost:
         return value - w[W_REAP] + SLIGHT if insists(g, w) else value + w[W_EXPOSED]
     return value + w[W_REACH] + (w[W_REACH_LAST] if p.key_n == 2 else 0.0)
@@ -129,8 +147,8 @@ def action_value(g, t, w, c):
 
 
 @inlined
-def use_score(g, t, w, kind, c):
-    """What using a card is worth."""
+def use_score(g, t, w, kind, c, ability):
+    """What using a card is worth: to reap, to fight, or its Action or Omni `ability`."""
     if kind == OPT_REAP:
         return reap_value(g, t, w, c)
     if kind == OPT_FIGHT:
@@ -139,6 +157,8 @@ def use_score(g, t, w, kind, c):
         if g.cards[c].zone == ARTIFACTS:
             value = action_value(g, t, w, c)
             return 3.0 + value if value > 0 else -1.0
+        if w[W_OUTCOME] > 0 and t.abilities[ability, A_DEFINITION] != g.cards[c].definition:
+            return w[W_ACTION] * outcome_of_given(g, t, w, c, ability)
         acts = what_action_does(g, t, w, c)
         return w[W_REAP] * 0.1 + w[W_ACTION] * acts + control(g, t, w, c, X_ACTION_AMBER, w[W_ACTION])
     return w[W_STUN]

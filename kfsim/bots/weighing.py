@@ -34,4 +34,4 @@ def score_of(g, t, w, i):
         return 0.0
     if kind == OPT_RAISE_TIDE:
         return float(worth_of_raising(g, t, w))
-    return float(use_score(g, t, w, kind, c))
+    return float(use_score(g, t, w, kind, c, g.option_arg[i]))

@@ -99,7 +99,7 @@ OP_PUT_INTO_PLAY = verb(
         "one_by_one=True": {0: OP_RETURN_TO_PLAY},
     },
 )  # fmt: skip
-OP_MAKE_TOKEN = verb("make_token", "np", Worth(help=1.2, on_cards=False), asks=True, columns=(2, 3), defaults=("me",))
+OP_MAKE_TOKEN = verb("make_token", "np", Worth(help=2.0, on_cards=False), asks=True, columns=(2, 3), defaults=("me",))
 OP_FLIP = verb("flip(faceup)", "s", Worth(help=0.5), told="flip {s} faceup")
 verb("flip(facedown)", "s", of=OP_FLIP, fixed={2: 1}, told="flip {s} facedown")
 OP_PUT_ADJACENT = verb("put_adjacent", "ss", asks=True, told="put {s} into play under your control next to {t}")
@@ -167,3 +167,4 @@ OP_MODE = operation(Worth(foreseen=False, walked=False), asks=True)
 OP_FOR_EACH = operation(Worth(aim=aims.POINT_OF_DAMAGE), asks=True)
 OP_AT_RANDOM = operation(Worth(walked=False))
 OP_FORBID_HOUSE = operation()  # only what a house is chosen for
+OP_CAPTURE_OWN = operation(Worth(help=0.7, aim=aims.DRAINING))  # only what one is chosen for: from its own side

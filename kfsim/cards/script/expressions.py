@@ -249,7 +249,8 @@ class Expressions:
             operands[3] = -1 if node.keywords[0].arg == "unpreventable" else self.number(splash[0])
         if op == codes.OP_MOVE_AMBER:
             self.give_purpose(cards.choices, codes.OP_PUT_AMBER, amount)
-        self.give_purpose(chosen, op, amount)
+        from_own_side = op == codes.OP_CAPTURE and operands[3] == 1
+        self.give_purpose(chosen, codes.OP_CAPTURE_OWN if from_own_side else op, amount)
         operands[4] = result
         if op == codes.OP_TRIGGER:
             operands[1] = SLOT_REGISTER

@@ -38,6 +38,7 @@ from kfsim.engine.record.features import (
     X_CONSTANT_FOR,
     X_DESTROYED,
     X_DRAWS,
+    X_EMPTIES_HAND,
     X_FIGHT,
     X_FORGES,
     X_FORGES_WORTH,
@@ -51,6 +52,7 @@ from kfsim.engine.record.features import (
     X_PLAY_AMBER,
     X_READIES,
     X_REAP,
+    X_REAP_WALK,
     X_SCRAP,
     X_SWEEP,
     X_SWEEP_BY,
@@ -118,6 +120,17 @@ def forging(program: list[list[int]]) -> tuple[float, float]:
     return (1.0 + lost + min(more), HELP[codes.OP_FORGE] * len(more)) if more else (0.0, 0.0)
 
 
+def empties_hand(program: list[list[int]], filters: Filters) -> bool:
+    """Whether an ability takes all of its player's hand, or cards at random from it."""
+    hand = {
+        a
+        for op, a, b, *_ in program
+        if op == codes.OP_EACH and own_hand(filters[b]) and filters[b][codes.F_ZONES] == 1 << codes.HAND
+    }
+    gone = (codes.OP_DISCARD_CARD, codes.OP_PURGE, codes.OP_SHUFFLE_IN)
+    return any(op in gone and a in hand or op == codes.OP_DISCARD_RANDOM and a == codes.ME for op, a, *_rest in program)
+
+
 def asks_ready(program: list[list[int]], filters: Filters) -> bool:
     """Whether an ability counts or picks friends that are ready."""
     asked = [filters[b] for op, _a, b, *_ in program if op in (codes.OP_EACH, codes.OP_COUNT, codes.OP_CHOOSE)]
@@ -144,6 +157,7 @@ def card_features(
                 table[d, X_SWEEP] = table[d, X_SWEEP_BY]
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
+                table[d, X_EMPTIES_HAND] = empties_hand(program, filters)
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
                 table[d, X_ASKS_READY] = asks_ready(program, filters)
                 table[d, X_BY_CHANCE] = any(row[0] == codes.OP_AT_RANDOM for row in program)
@@ -153,6 +167,8 @@ def card_features(
                 by_amber = table[d, X_PLAY_AMBER] != 0
                 table[d, X_WALK : X_WALK + 2] = walked(ability[codes.A_PC], program, filters, table[d, X_SWEEP], by_amber)
                 table[d, X_GIVES] = 0.0 if table[d, X_WALK] else given(program, filters)
+            if column == X_REAP and not table[d, X_REAP_WALK]:
+                table[d, X_REAP_WALK : X_REAP_WALK + 2] = walked(ability[codes.A_PC], program, filters, 0.0, False)
             if column == X_ACTION:
                 table[d, X_HITS_BY_ACTION] = must_hit(program)
                 table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)

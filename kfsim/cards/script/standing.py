@@ -13,6 +13,7 @@ FOR_PLAYER = {
     codes.UNSTEALABLE: 0.8,
     codes.READIES_NOTHING: -4.0,
     1 << codes.CANNOT_PLAY_SHIFT + codes.CREATURE: -14.0,
+    1 << codes.CANNOT_PLAY_SHIFT + codes.ACTION: -6.0,
 }  # what constant abilities that are for a player are worth to that player; others count 0.6
 A_KEY_COST, A_REFILL, A_MUST, A_TOLL = -0.8, 1.2, -10.0, -0.8  # for each amber, each card, a house that must be chosen, a toll
 HAMPERING = (

@@ -73,6 +73,8 @@ def worth_of_program(program: list[list[int]], filters: Filters) -> float:
             worth += 0.0 if a in each else HARM[op] * n
         elif op == codes.OP_FOR_EACH:
             worth += FOR_EACH_DAMAGE * c
+        elif op == codes.OP_MAKE_TOKEN:
+            worth += HELP[op] * amount(b) * (1 if c == codes.ME else -1)
         elif op in HELP:
             worth += HELP[op] * (amount(b) if op == codes.OP_CAPTURE else 1)
     return worth

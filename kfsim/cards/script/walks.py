@@ -19,7 +19,7 @@ from kfsim.cards.script.verb_worths import (
     worth_of_program,
 )
 from kfsim.engine.record import codes
-from kfsim.engine.record.features import FLAT, HARMS, HELPS, ON_PLAYER, OP_COLUMNS
+from kfsim.engine.record.features import FLAT, HARMS, HELPS, ON_PLAYER, OP_AIM, OP_COLUMNS, OP_WALKED
 from kfsim.language.verb import OPERATIONS, Worth
 
 UNWALKED = {op for op, known in OPERATIONS.items() if not known.walked} | {codes.OP_TOP, codes.OP_KEPT}  # not told in advance
@@ -28,11 +28,13 @@ SEEN_ONLY = {op for op, known in OPERATIONS.items() if known.when_walked}  # ver
 
 
 def worth_of_verbs() -> NDArray[np.float32]:
-    """What verbs count where abilities are walked through (see `bots.outcome`), and what they are to a card that is picked for
-    them (see `bots.targets`), (operations, columns OP_...)."""
+    """What verbs count where abilities are walked through (see `bots.outcome`), what they are to a card that is picked for them
+    (see `bots.targets`), and whether they can be walked through, (operations, columns OP_...)."""
     table = np.zeros((codes.OPERATIONS, OP_COLUMNS), np.float32)
     for op, known in OPERATIONS.items():
-        table[op] = *worth_and_kind(op, known), known.purpose
+        table[op, : OP_AIM + 1] = *worth_and_kind(op, known), known.purpose
+    table[:, OP_WALKED] = 1
+    table[sorted(UNWALKED), OP_WALKED] = 0
     return table
 
 

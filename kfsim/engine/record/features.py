@@ -40,7 +40,10 @@ X_TIDE_USED = 49  # what a high tide makes a use of it worth more
 X_TIDE_STANDS = 50  # what a high tide is worth to its controller while it is in play
 X_TIDE_ASKED = 51  # whether it can be played, or what it does then, hangs on the tide
 X_SCRAP = 52  # what discarding it from hand does
-FEATURES = 53
+X_EMPTIES_HAND = 53  # its Play ability takes the rest of the hand: it is played last
+X_REAP_WALK = 54  # the columns of a walk again, for its Reap ability and X_REAP
+X_REAP_WALK_WORTH = 55
+FEATURES = 56
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 
@@ -50,8 +53,9 @@ FIXED = -1.0
 AMBER_WORTH, AMBER_GAINED, AMBER_STOLEN, AMBER_TAKEN, AMBER_COSTS, AMBER_COLUMNS = range(1, 7)
 
 # Columns of the `verbs` table: what a verb of an ability counts, for each card or amount, and whether it does the cards of its
-# set good or harm, is done to a player, or neither; and what it is to a card that is picked for it (`language.aims`)
-OP_WORTH, OP_KIND, OP_AIM, OP_COLUMNS = range(4)
+# set good or harm, is done to a player, or neither; what it is to a card that is picked for it (`language.aims`); and whether
+# what it finds can be told in advance
+OP_WORTH, OP_KIND, OP_AIM, OP_WALKED, OP_COLUMNS = range(5)
 HARMS, FLAT, HELPS, ON_PLAYER = -1, 0, 1, 2
 
 # Columns of the `kinds` table, what a card is good for: what the value of positions adds up over piles. Filled from the features
