@@ -81,9 +81,7 @@ OP_TO_HAND = verb("to_hand", "s", Worth(harm=1.0, aim=aims.SENT_BACK), moves=Tru
 OP_TO_TOP = verb(
     "to_top_of_deck", "s", Worth(harm=1.0, aim=aims.SENT_BACK), moves=True, options={"order=random": {3: 1}}
 )  # fmt: skip
-OP_TO_BOTTOM = verb(
-    "to_bottom_of_deck", "s", Worth(harm=1.2, aim=aims.TAKEN), told="put {s} on the bottom of its owner’s deck", moves=True
-)
+OP_TO_BOTTOM = verb("to_bottom_of_deck", "s", Worth(harm=1.2, aim=aims.TAKEN), moves=True)
 OP_SHUFFLE_IN = verb("shuffle_into_deck", "s", Worth(harm=1.6, aim=aims.TAKEN), moves=True)
 OP_PUT_BENEATH = verb("put_beneath", "s", told="put {s} facedown beneath {title}")
 verb("graft", "s", of=OP_PUT_BENEATH, fixed={2: 1}, told="graft {s} onto {self}")

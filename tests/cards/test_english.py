@@ -19,6 +19,7 @@ NEVER = [
     "as long as", "the smaller of", "the larger of", "one of up to", "plus 1", "less 1", " is 0", " is 1", "is more than 0",
     "with them without", "a each", "a a ", "an a ", "each each", "it’s", "  ", " ,", "..", ";.", ":.", "None", "{", "}",
     "_", "()", "ancientbear", "register", "deck size", "0 damage", "0 Æ.", "for each 1 ", "a opponent", "1 cards", "1 chains",
+    "; or .", "up to 1 ", "2 +1 ",
 ]  # fmt: skip
 OF_RULEBOOKS = ("PROCEDURES", "STEPS")  # words of procedures, which no card uses
 EXAMPLES = {
@@ -77,6 +78,56 @@ EXPECTED = {
         "Play: Deal 3 damage to a creature. If it is not destroyed: if you own it, discard a random card from your hand; if your "
         "opponent owns it, your opponent discards a random card from their hand."
     ],
+    "Mass Abduction": [
+        "Play: Put up to 3 damaged enemy creatures into your archives. If any of them leaves your archives, it is put into its "
+        "owner’s hand instead."
+    ],
+    "Scoop Up": [
+        "Play: Put a friendly non-Mars creature and an enemy non-Mars creature into your archives. If any of them leaves your "
+        "archives, it is put into its owner’s hand instead."
+    ],
+    "Witch Queen": [
+        "Your other Witch creatures enter play ready.",
+        "While Witch Queen is in the center of your battleline, each other friendly Witch creature gains skirmish, elusive and "
+        "poison.",
+        "While Witch Queen is in the center of your battleline, each other friendly Witch creature gains, “Destroyed: Return "
+        "this creature to its owner’s hand.”",
+    ],
+    "Ring of Invisibility": ["This creature gains elusive and skirmish."],
+    "Talent Scout": [
+        "Talent Scout may be used as if it belonged to the active house.",
+        "Play: Look at your opponent’s hand. Play a creature from it as if it were yours. Your opponent gains control of Talent "
+        "Scout."
+    ],
+    "Brain Drain": ["Play: Your opponent reveals their hand. Put a card from it on top of their deck."],
+    "Exchange Program": [
+        "Play: If there is a friendly flank creature and an enemy flank creature in play, swap control of a friendly flank "
+        "creature and an enemy flank creature."
+    ],
+    "Borr Nit’s Touch": [
+        "Play: Choose one: • Reveal the top 5 cards of your deck. Purge one of them. Shuffle your deck. • Reveal the top 5 cards "
+        "of your opponent’s deck. Purge one of them. Shuffle their deck."
+    ],
+    "Hunter or Hunted?": [
+        "Play: Choose one: ward a creature; or if there are 2 or more creatures in play, remove the ward from a warded creature; "
+        "if you do, ward another creature."
+    ],
+    "Xeno-Bot": [
+        "Reap: Discard a card from your hand. If you do, draw a card.",
+        "Fight: Look at the top 3 cards of your deck. Put one of them into your hand. Put one of the others on the bottom of "
+        "your deck.",
+    ],
+    "Monument to Octavia": [
+        "Action: Choose a friendly creature. If there is a Cornicen Octavia in your discard pile, it captures 2 Æ. Otherwise, it "
+        "captures 1 Æ."
+    ],
+    "Auto-Legionary": [
+        "Action: Move Auto-Legionary to a flank of your battleline; while it is there, it is a creature with 5 power.",
+        "Auto-Legionary may be used as if it belonged to the active house.",
+    ],
+    "Plummet": ["Play: Discard each card in your hand. Deal 1 damage to each creature for each card discarded this way."],
+    "Corporal Bridger": ["Play/Fight/Reap: You may use a friendly non-Star Alliance creature this turn."],
+    "Humble": ["Play: Exhaust a creature. If you do, move 3 Æ from it to the common supply."],
     "Pit Demon": ["Action: Steal 1 Æ."],
     "Virtuous Works": ["No abilities."],
 }  # fmt: skip

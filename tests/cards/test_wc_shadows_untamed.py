@@ -124,6 +124,8 @@ def test_hunter_or_hunted_gives_or_moves_a_ward():
     t = board(dict(hand=["Hunter or Hunted?"], in_play=["V1"]), dict(in_play=[dict(card="V2", ward=True)]), house="shadows")
     t = out(t.play("Hunter or Hunted?").choose(1))
     assert t.card("V1").warded and not t.card("V2").warded
+    t = board(dict(hand=["Hunter or Hunted?"], in_play=[dict(card="V1", ward=True)]), house="shadows")
+    assert out(t.play("Hunter or Hunted?").choose(1)).card("V1").warded, "nobody to move it to"
 
 
 def test_the_shadow_council_steals_from_the_center():

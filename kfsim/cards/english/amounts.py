@@ -13,7 +13,8 @@ from kfsim.cards.script.vocabulary import DEEDS, DOERS
 Did = Callable[[ast.Call], str | None]
 
 EACH_DONE = {
-    "Æ discarded": "Æ discarded this way",
+    "Æ moved": "Æ moved this way",
+    "discarded": "card discarded this way",
     "sacrificed": "creature sacrificed this way",
     "your cards purged": "card you controlled that was purged this way",
     "their cards purged": "card they controlled that was purged this way",
@@ -138,7 +139,7 @@ def counted(cards: ast.expr, scope: Scope) -> Amount:
     if any(word == "not_among" for word, _ in chain):
         raise cannot_tell(cards)
     if named is None:
-        return Amount("each", noun.each("in").removeprefix("each "))
+        return Amount("each", ("other " if noun.other else "") + noun.words(noun.head, "in"))
     if (beside := neighbors_of(named)) is not None and not noun.piles and noun.head == "creature":
         return Amount("each", f"of {possessive(card_words(beside, scope))} {noun.words('neighbors', '')}")
     if isinstance(named, ast.Name) and scope.places.get(named.id) == (noun.whose, tuple(noun.piles)):
@@ -363,7 +364,7 @@ def card_words(node: ast.expr, scope: Scope) -> str:
         case ast.Name(id="that"):
             return scope.that
         case ast.Name(id="fought"):
-            return f"the creature {scope.self_words} fights"
+            return scope.the_fought()
         case ast.Name(id="each"):
             return "it"
         case ast.Name(id=name) if name in scope.things:

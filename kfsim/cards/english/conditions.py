@@ -14,7 +14,7 @@ from kfsim.cards.english.amounts import (
     side_of,
 )
 from kfsim.cards.english.bounds import NEGATED, Bound
-from kfsim.cards.english.more_cards import SUPERLATIVES, is_the_most, more_cards, without_side
+from kfsim.cards.english.more_cards import SUPERLATIVES, is_the_most, more_cards, there_are, without_side
 from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, shown
 from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
 from kfsim.cards.english.past import was_done
@@ -51,7 +51,7 @@ def several(node: ast.BoolOp, scope: Scope, did: Did, no: bool) -> str:
     if any(isinstance(value, ast.BoolOp) for value in node.values):
         raise cannot_tell(node)
     told = [value for value in node.values if not (both and is_there(value, node.values))]
-    return (" and " if both else " or ").join(condition(value, scope, did, no) for value in told)
+    return there_are([condition(value, scope, did, no) for value in told], " and " if both else " or ")
 
 
 def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
@@ -159,7 +159,7 @@ def done_words(node: ast.expr, name: str, bound: Bound, scope: Scope) -> str:
     done, most = scope.done[name], scope.most.get(name)
     if done in ("exalted", "sacrificed"):
         return "you do" if is_so(node, bound, most) else "you do not"
-    if done in ("purged", "discarded", "Æ discarded"):
+    if done in ("purged", "discarded", "Æ moved"):
         what = "card" if done == done.removeprefix("Æ ") else "Æ"
         so = is_so(node, bound, most)
         some = "a card" if what == "card" else "any Æ"

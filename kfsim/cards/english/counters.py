@@ -4,6 +4,7 @@ import ast
 from typing import Any
 
 from kfsim.cards.english.amounts import Amount
+from kfsim.cards.english.nouns import in_words
 from kfsim.cards.english.phrases import ALL, constant_of, counted
 from kfsim.cards.english.refusal import cannot_tell
 
@@ -26,7 +27,7 @@ def remove_power(teller: Any, amount: ast.expr, cards: ast.expr) -> str:
         ) if ast.unparse(there) == ast.unparse(cards):
             del teller.scope.amounts[name]
             teller.scope.done[name] = "counters removed"
-            return f"remove up to {most} +1 power counters from {teller.set_words(cards)}"
+            return f"remove up to {in_words(most)} +1 power counters from {teller.set_words(cards)}"
     n = constant_of(amount)
     which = "each +1 power counter" if n == ALL else counted(n, "+1 power counter")
     return f"remove {which} from {teller.set_words(cards)}"
@@ -46,7 +47,7 @@ def add_power(teller: Any, call: ast.Call) -> str:
     n = amount.times if amount.kind == "each" else int(amount.words)
     if amount.kind == "each":
         teller.introduce(call.args[1])
-    counters = "a +1 power counter" if n == 1 else f"{n} +1 power counters"
+    counters = "a +1 power counter" if n == 1 else f"{in_words(n)} +1 power counters"
     return f"put {counters} on {teller.set_words(call.args[1])}" + (f" for each {amount.words}" if amount.kind == "each" else "")
 
 

@@ -217,8 +217,7 @@ class Deeds(Things):
                     each, side = self.all_who_capture(cards)
                     if players(n) != (sides.get(side), "capturable"):
                         raise cannot_tell(n)
-                    whence = own_side or " from its opponent"
-                    return f"{each} captures {words}{whence}"
+                    return f"{each} captures {words}{own_side}"
                 noun = describe(cards, beside=())
                 if several.kind != "each" or several.times != 1:
                     raise cannot_tell(n)
@@ -259,7 +258,8 @@ class Deeds(Things):
                     raise cannot_tell(test)
             value = self.scope.amounts[asked.id] if isinstance(asked, ast.Name) else asked
             match orelse:
-                case [ast.If(test=test, body=body, orelse=orelse)] if isinstance(asked, ast.Name) and self.asks_for_mode(test):
+                case [ast.If() as more] if isinstance(asked, ast.Name) and self.asks_for_mode(more.test):
+                    test, body, orelse = more.test, more.body, more.orelse
                     continue
             made.append(self.mode(orelse))
             if ast.unparse(value) != f"choose_mode({len(made)})":

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from kfsim.cards.english.amounts import STATES
 from kfsim.cards.english.barred import barred
-from kfsim.cards.english.gained import neighbors_noun, so_much, things_given
+from kfsim.cards.english.gained import listed, neighbors_noun, so_much, things_given
 from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
 from kfsim.cards.english.of_players import house_forbidden, spendable
 from kfsim.cards.english.refusal import cannot_tell
@@ -54,7 +54,7 @@ PLAYER_EFFECTS = {
     "instead",
     "stays(archives)": "{whose} opponent’s cards cannot leave {whose} archives",
     "cannot_resolve(icons)": "{who} cannot resolve bonus icons on cards they play",
-    "cannot_resolve(destroyed)": "Destroyed effects cannot trigger",
+    "cannot_resolve(destroyed)": "Destroyed effects cannot resolve",
     "instead(taken, supply)": "each Æ stolen or captured from {whose} pool is taken from the common supply instead",
 }
 
@@ -83,7 +83,7 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
         whom, plural = describe(target, beside=()).each(), False
     plural = plural and not whom.startswith("each ")
     subject = "it" if place else whom
-    return place + f"{subject} " + " and ".join(things_given(node, plural, scope))
+    return place + f"{subject} {listed(things_given(node, plural, scope))}"
 
 
 def player_effect(name: str, node: ast.Call, scope: Scope) -> str:
@@ -213,7 +213,7 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "is_creature":
         whom = words(node.args[0])
         if len(node.args) == 1:
-            return f"move {whom} to a flank of your battleline; while it is there, it is a creature"
+            return f"move {whom} to a flank of your battleline; while it is there, it is a creature{scope.body_words(node)}"
         power = ast.unparse(node.args[1])
         return f"move {whom} to a flank of its controller’s battleline; {when}, it is a creature with {power} power"
     if name == "returns_to_hand":
@@ -231,6 +231,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         if named:
             return f"you may use {words(cards)} this turn"
         noun = describe(cards)
+        if n == 1:
+            return f"you may use {noun.one()} this turn"
         return f"you may use up to {n} {noun.many()} this turn" if n else f"{when}, you may use {noun.many()}"
     if name == "may_play":
         noun = describe(cards)
@@ -261,9 +263,7 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         )
     if name == "gets" and n == 1 and duration == "this_turn":
         rest = ast.Call(node.func, node.args, [k for k in node.keywords if k.arg != "n"])
-        return (
-            f"the next time {describe(node.args[0]).one()} is used this turn, it {' and '.join(things_given(rest, False, scope))}"
-        )
+        return f"the next time {describe(node.args[0]).one()} is used this turn, it {listed(things_given(rest, False, scope))}"
     if name == "take_control":
         return f"take control of {words(cards)} until {scope.self_words} leaves play"
     if name == "belongs_to" and [ast.unparse(k) for k in node.keywords] == ["until_leaves=self"]:

@@ -31,6 +31,8 @@ CARD_FLAGS = {
     "taunt_reaches_further": ("has a taunt that also protects its neighbors’ neighbors",) * 2,
 }
 
+SAID_ONCE = ("get ", "gets ", "gain ", "gains ", "lose ", "loses ")
+
 
 def power_of_whom(node: ast.expr, amount: ast.expr, scope: Scope) -> str:
     """The chosen creature whose power a number is."""
@@ -81,8 +83,14 @@ def things_given(node: ast.Call, plural: bool, scope: Scope) -> list[str]:
         else:
             parts.append(CARD_FLAGS[value][int(plural)])
     said = [""] + [part.partition(" ")[0] + " " for part in parts]
-    again = [verb in ("gets ", "loses ") and verb == before for before, verb in itertools.pairwise(said)]
+    again = [verb in SAID_ONCE and verb == before for before, verb in itertools.pairwise(said)]
     return [part.partition(" ")[2] if known else part for part, known in zip(parts, again, strict=True)]
+
+
+def listed(parts: list[str]) -> str:
+    """What is given as one phrase: "gains skirmish, elusive and poison"."""
+    plain = len(parts) > 2 and not any(part.startswith(SAID_ONCE) for part in parts[1:])
+    return f"{', '.join(parts[:-1])} and {parts[-1]}" if plain else " and ".join(parts)
 
 
 def number_words(node: ast.expr, scope: Scope) -> str:

@@ -43,3 +43,11 @@ def searched(teller: Any, noun: Noun, number: ast.expr | None) -> Thing:
     what = noun_one(noun) if number is None else bare.many("any number of" if n == ALL else f"up to {n}")
     teller.sentence(f"search {noun.whose or 'a'} {' and '.join(noun.piles)} for {what}")
     return Thing("it" if number is None else "what you found", noun=noun.head)
+
+
+def looked_into(teller: Any, noun: Noun) -> None:
+    """The opponent's hand, in which one chooses: it is looked at, unless it has been revealed."""
+    if not any("reveal" in said for said in teller.said):
+        teller.sentence("look at your opponent’s hand")
+    noun.piles, noun.whose = [], ""
+    noun.after.append("from it")

@@ -14,6 +14,8 @@ def loop(teller: Any, node: ast.For) -> None:
         return
     if teller.counts_houses(node):
         return
+    if isinstance(node.iter, ast.Call) and (place := teller.place_of(node.iter.args[-1])) is not None:
+        teller.scope.places[name] = place
     match node.iter:
         case ast.Call(func=ast.Name(id="up_to"), args=[ast.Constant(value=int(n)), cards]):
             teller.scope.things[name] = Thing(describe(cards).many(f"up to {n}"), True)

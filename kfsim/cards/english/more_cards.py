@@ -58,3 +58,15 @@ def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr],
                 return f"you {you} {most}" if noun.before == ["friendly"] else f"your opponent {they} {most}"
             return f"{noun.one('in') if bound.is_some else 'no ' + noun.words(noun.head, 'in')} is {most}"
     raise cannot_tell(node)
+
+
+def there_are(tests: list[str], joined: str) -> str:
+    """Tests put together; that there are several things in play is said as one: "there is a Witch and a Niffle in play"."""
+    made: list[str] = []
+    for test in tests:
+        alike = made and all(words.startswith("there is a") and words.endswith(" in play") for words in (made[-1], test))
+        if alike and joined not in test:
+            made[-1] = made[-1].removesuffix(" in play") + joined + test.removeprefix("there is ")
+        else:
+            made.append(test)
+    return joined.join(made)

@@ -49,6 +49,7 @@ AFTER = {
     "sharing(trait, 1, line)": "that shares a trait with another creature in its battleline",
     "not_sharing(trait, 1, line)": "that shares no trait with another creature in its battleline",
 }
+STATES_BEFORE = ("surviving", "damaged", "undamaged", "ready", "exhausted", "stunned", "unstunned", "warded", "enraged")
 NAMED = ("among", "not_among")  # of cards that the ability has named: what is said of these is up to who asks
 BESIDE = (
     "self", "host", "that", "fighting", "killed_by_its(assault)", "killed_by_its(splash)", "played_from(discards)",
@@ -91,6 +92,8 @@ class Noun:
     def words(self, head: str, preposition: str) -> str:
         """Everything but the article; without a preposition, without where the cards lie."""
         before = sorted(self.before, key=lambda word: word[:1].isupper())  # "non-Agent Mars", "friendly ready Mars"
+        if "enemy" in before:  # "damaged enemy", as cards say it, and "friendly damaged"
+            before.sort(key=lambda word: word not in STATES_BEFORE)
         return " ".join([*before, head, *self.after]) + (self.where(preposition) if preposition else "")
 
     def one(self, preposition: str = "from") -> str:
@@ -107,6 +110,11 @@ class Noun:
         words = self.words(plural(self.head or "card"), preposition).replace("with Æ on it", "with Æ on them")
         words = words.replace("that is not", "that are not").replace("in the center of its", "in the center of their")
         return " ".join(part for part in (number, "other" if self.other else "", words) if part)
+
+
+def in_words(n: int) -> str:
+    """A small number as a word, where another number follows it: "two +1 power counters"."""
+    return NUMBER_WORDS[n] if 0 <= n < len(NUMBER_WORDS) else str(n)
 
 
 def article(words: str) -> str:

@@ -46,11 +46,13 @@ class Scope:
     that: str = "it"
     much: str = ""  # what it answers to so much of: "Æ stolen"
     in_discards: bool = False  # it answers from a discard pile
+    made: dict[str, ast.expr] = field(default_factory=dict)  # what names were given to, cards and numbers
     begun: dict[str, ast.expr] = field(default_factory=dict)  # plain numbers that names began with
     upgrade: bool = False  # it is an upgrade: "this creature" is the one it is on
     worn_by: str = "creature"  # what an upgrade is on
     decider: str = "you"  # who answers when the ability asks: the active player
     faced: bool = False  # the creature it fights has been spoken of
+    body: tuple[int, int] = (0, 0)  # printed power and armor of the card
 
     @property
     def self_words(self) -> str:
@@ -62,6 +64,20 @@ class Scope:
         if not self.upgrade:
             raise cannot_tell(node)
         return f"this {self.worn_by}"
+
+    def the_fought(self) -> str:
+        """The creature it fights: in full at first, then "that creature", where no other could be meant."""
+        if self.faced and not self.introduced:
+            return "that creature"
+        self.faced = True
+        return f"the creature {self.self_words} fights"
+
+    def body_words(self, node: ast.Call) -> str:
+        """What power and armor the card has as a creature, if that is not printed for all to see."""
+        power, armor = self.body
+        if ast.unparse(node.args[0]) != "self":
+            raise cannot_tell(node)
+        return f" with {power} power" + (f" and {armor} armor" if armor else "")
 
     def among_words(self, node: ast.expr) -> str:
         """Several cards that were named."""

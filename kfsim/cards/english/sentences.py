@@ -16,7 +16,7 @@ TOLD_FACTS = {
     "enters": "{title} enters play {n}.",
     "plays_as_upgrade": "{title} may be played as an upgrade instead; “this creature” is then the one it is on.",
     "on": "{title} is attached to an artifact instead of a creature.",
-    "enhance": "Enhance: {n}, on other cards of the deck.",
+    "enhance": "Enhance: {n} (added to other cards of the deck).",
     "is_copy creature": "{title} enters play as a copy of one, except it belongs to house {n}.",
     "kept_in_hand": "{title} cannot be discarded from your hand except by abilities.",
     "archives_taken_singly": "While {title} is in your archives, you may pick up any number of the cards in your archives. It is "
@@ -40,7 +40,8 @@ def sentences(cards: Catalogue, name: str, rulebook: str = "14") -> list[str]:
         return ["Not covered yet."]
     cards.compile(rulebook)
     enters = card.facts.get("enters")
-    facts = {**card.facts, "enhance": ", ".join(card.facts.get("enhance", [])), "enters": ENTERS.get(str(enters), enters)}
+    icons = ", ".join("Æ" if icon == "amber" else icon for icon in card.facts.get("enhance", []))
+    facts = {**card.facts, "enhance": icons, "enters": ENTERS.get(str(enters), enters)}
     if "is_copy" in facts:
         facts[f"is_copy {card.type}"] = shown(card.house)
     lines = [words.format(title=card.title, n=facts[fact]) for fact, words in TOLD_FACTS.items() if facts.get(fact)]
@@ -95,6 +96,7 @@ def teller_of(card: Card, on_host: bool = False) -> Teller:
     """Who tells of a card; `on_host` if "self" is the creature that the card is on."""
     teller = Teller(card.title, on_host, is_upgrade(card))
     teller.scope.worn_by = "artifact" if card.facts.get("on") else "creature"
+    teller.scope.body = (card.facts.get("power", 0), card.facts.get("armor", 0))
     return teller
 
 
@@ -143,7 +145,7 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
         match statement:
             case ast.If(test=test, body=inner):
                 condition = teller.condition(test)
-                said = " and ".join(constant(call, teller) for call in inner)
+                said = " and ".join(constant(call, teller) for call in together(inner))
                 lines.append(capital(f"while {condition}, {said}"))
             case _:
                 lines.append(capital(constant(statement, teller)))

@@ -20,7 +20,7 @@ from kfsim.cards.script.shorthand import dealt_at_once
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.language.verbs import GATHER
 
-DONE = dict(purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ discarded", discard="discarded")
+DONE = dict(purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ moved", discard="discarded")
 DONE_WORDS = {
     "heal": "creature healed",
     "exhaust": "creature exhausted",
@@ -42,6 +42,13 @@ def capital(text: str) -> str:
     return text if text.endswith((".", ".”")) else text + "."
 
 
+def choice_of(modes: list[str]) -> str:
+    """The modes of a choice; each with a mark of its own, where one is more than a sentence."""
+    if any(". " in mode for mode in modes):
+        return "choose one: " + " ".join(f"• {capital(mode)}" for mode in modes).removesuffix(".")
+    return f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}"
+
+
 class Teller(Deeds):
     """Tells one ability of a card."""
 
@@ -56,7 +63,7 @@ class Teller(Deeds):
             whole = 0 if modes else told_as_a_whole(body[i:], self)
             run = [] if modes or whole or self.of_artifacts(body[i]) else same_object(body[i:])
             if modes:
-                self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
+                self.sentence(choice_of(modes))
             elif len(run) > 1:
                 self.several(run)
             elif not whole:
@@ -179,6 +186,8 @@ class Teller(Deeds):
             self.scope.aged.discard(name)
         if place is not None:
             self.scope.places[name] = place
+        if name not in {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}:
+            self.scope.made[name] = value
         match value:
             case ast.Constant(value=plain):
                 self.scope.starts[name], self.scope.begun[name] = plain, value
@@ -270,7 +279,7 @@ class Teller(Deeds):
         """if, else; a choice of modes."""
         if self.asks_for_mode(test):
             modes = self.modes(test, body, orelse)
-            self.sentence(f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}")
+            self.sentence(choice_of(modes))
             return
         if ast.unparse(test) == "may()" and not orelse:
             self.sentence(may_words(self.scope.decider, self.inline(body)))
@@ -279,6 +288,11 @@ class Teller(Deeds):
             match call:
                 case ast.Call(func=ast.Name(id="total" | "size") | ast.Attribute(attr="among"), args=[*_, ast.Name() as card]):
                     self.introduce(card)
+        if orelse:  # one choice that both branches speak of
+            first, last = (
+                {node.id for part in half for node in ast.walk(part) if isinstance(node, ast.Name)} for half in (body, orelse)
+            )
+            self.choose_now({*self.scope.later} - first & last)
         words = self.condition(test)
         inner = self.inline(body)
         self.sentence(f"if {words}{':' if inner.startswith('if ') else ','} {inner}")

@@ -6,7 +6,7 @@ from typing import Any
 from kfsim.cards.english.amounts import is_same, neighbors_of
 from kfsim.cards.english.fractions import half_line, third_of
 from kfsim.cards.english.into_play import make_token
-from kfsim.cards.english.looked_for import ALL, from_deck, from_the_top, searched
+from kfsim.cards.english.looked_for import ALL, from_deck, from_the_top, looked_into, searched
 from kfsim.cards.english.nouns import CARD_CALLS, OWNERS, PILES, Noun, Place, chain_of, describe, is_description
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.saying import Saying
@@ -226,6 +226,8 @@ class Things(Saying):
         if of_one and not search and (beside := self.neighbor(cards)):
             return Thing(beside, False, optional, noun="creature")
         noun = self.noun_of_choice(cards)
+        if noun.piles == [PILES["hand"]] and noun.whose == OWNERS["opponent"]:
+            looked_into(self, noun)
         if "different" in options:
             if number is None or search and noun.other:
                 raise cannot_tell(cards)
@@ -366,8 +368,7 @@ class Things(Saying):
             case ast.Name(id="that"):
                 return "that creature" if self.scope.introduced else self.scope.that
             case ast.Name(id="fought"):
-                self.scope.faced = True
-                return f"the creature {self.scope.self_words} fights"
+                return self.scope.the_fought()
             case ast.Name(id="this_card"):
                 return self.scope.title
             case ast.Name(id="kept_here"):

@@ -7,6 +7,7 @@ from typing import Any
 from kfsim.cards.english.counters import add_power, heal, put_counters
 from kfsim.cards.english.into_play import fight_another, make_token, put_into_play
 from kfsim.cards.english.nouns import describe
+from kfsim.cards.english.owners import as_if_yours, home_of
 from kfsim.cards.english.phrases import ALL, constant_of, so_much_amber
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.script.vocabulary import VERBS
@@ -58,13 +59,6 @@ def as_told(template: str, verb: Verb) -> Say:
     return say
 
 
-def owner_of(text: str) -> str:
-    """Whose hand or deck a card goes to."""
-    if "me.discards" in text or "me.deck" in text or "me.hand" in text or "top_of(deck, me)" in text or text == "self":
-        return "your"
-    return "its owner’s"
-
-
 def to_hand(teller: Any, call: ast.Call) -> str:
     """To hand: put there from the deck, returned from anywhere else."""
     text = ast.unparse(call.args[0])
@@ -81,15 +75,9 @@ def to_hand(teller: Any, call: ast.Call) -> str:
         return f"put {cards} into your hand"
     if text == "self" and teller.scope.in_discards:
         return f"return {cards} from your discard pile to your hand"
-    named = {node.id for node in ast.walk(call.args[0]) if isinstance(node, ast.Name)} & teller.scope.things.keys()
     many = thing.plural if thing else ("each(" not in text and ("n=" in text or "up_to" in text))
-    joined = isinstance(call.args[0], ast.BinOp)
-    many = many or joined and ("neighbors(" in text or any(teller.scope.things[name].plural for name in named))
-    owner = (
-        "your"
-        if "me." in text and "creature.named" not in text.replace("me.discards.creature.named", "")
-        else ("their owners’" if many else "its owner’s")
-    )
+    many = many or isinstance(call.args[0], ast.BinOp) and isinstance(call.args[0].op, ast.Add)
+    owner = home_of(teller, call.args[0], many)
     return f"return {cards} to {owner} hand{'s' if owner == 'their owners’' else ''}"
 
 
@@ -155,7 +143,7 @@ def forge(teller: Any, call: ast.Call) -> str:
 
 def abduct(teller: Any, call: ast.Call) -> str:
     """A card goes to the archives of its owner's opponent."""
-    many = "up_to" in ast.unparse(call.args[0])
+    many = "up_to" in ast.unparse(call.args[0]) or isinstance(call.args[0], ast.BinOp)
     cards = teller.set_words(call.args[0])
     which = "any of them leaves" if many else "it leaves"
     whose = "your opponent’s" if call.keywords else "your"
@@ -170,10 +158,11 @@ def shuffle(teller: Any, call: ast.Call) -> str:
     if text == "each(me.discards.card)":
         return "shuffle your discard pile into your deck"
     thing = teller.scope.things.get(text)
+    home = "your" if text == "self" else home_of(teller, call.args[0])
     cards = teller.set_words(call.args[0])
-    if thing and thing.plural and "each" not in cards or " creatures" in cards:
+    if home == "its owner’s" and (thing and thing.plural and "each" not in cards or " creatures" in cards):
         return f"shuffle {cards} into their owners’ decks"
-    return f"shuffle {cards} into {'your' if text == 'self' or 'your discard pile' in cards else 'its owner’s'} deck"
+    return f"shuffle {cards} into {home} deck"
 
 
 def redistribute(what: str) -> Say:
@@ -195,8 +184,8 @@ def discard_amber(teller: Any, call: ast.Call) -> str:
         case ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Sub(), right=ast.Name()) if ast.unparse(
             card
         ) == ast.unparse(call.args[1]):
-            return f"discard the rest of the Æ from {teller.set_words(call.args[1])}"
-    return f"discard {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])}"
+            return f"move the rest of the Æ from {teller.set_words(call.args[1])} to the common supply"
+    return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to the common supply"
 
 
 def take_amber(teller: Any, call: ast.Call) -> str:
@@ -271,7 +260,8 @@ ON_CARDS: dict[str, Say] = {
     "to_hand": to_hand,
     "archive": archive,
     "to_top_of_deck": lambda teller, call: (
-        f"put {teller.set_words(call.args[0])} on top of {owner_of(ast.unparse(call.args[0]))} deck"
+        f"put {teller.set_words(call.args[0])} on top of "
+        f"{'your' if ast.unparse(call.args[0]) == 'self' else home_of(teller, call.args[0])} deck"
         + (" in a random order" if call.keywords else "")
     ),
     "take_control": lambda teller, call: (
@@ -281,9 +271,13 @@ ON_CARDS: dict[str, Say] = {
         f"your opponent gains control of {teller.set_words(call.args[0])}"
         + (" and puts it on their left flank" if call.keywords else "")
     ),
+    "to_bottom_of_deck": lambda teller, call: (
+        f"put {teller.set_words(call.args[0])} on the bottom of {home_of(teller, call.args[0])} deck"
+    ),
     "shuffle_into_deck": shuffle,
     "play": lambda teller, call: (
-        f"play {teller.set_words(call.args[0])}" + (f" on {teller.scope.self_words}" if call.keywords else "")
+        f"play {teller.set_words(call.args[0])}"
+        + (f" on {teller.scope.self_words}" if call.keywords else as_if_yours(teller, call.args[0]))
     ),
     "trigger(play)": lambda teller, call: (
         f"trigger the Play abilities of {teller.set_words(call.args[-1])}"

@@ -44,6 +44,12 @@ def told_as_a_whole(body: list[ast.stmt], teller: Any) -> int:
         ] if ast.unparse(kind) == ast.unparse(same) and ast.unparse(less) == ast.unparse(more):
             teller.sentence(counters_moved(teller, ast.unparse(kind), less, one, other))
             return 2
+        case [
+            ast.Expr(value=ast.Call(ast.Name("give_control"), [ast.Name() as ours], [])),
+            ast.Expr(value=ast.Call(ast.Name("take_control"), [ast.Name() as theirs], [])),
+        ] if {ours.id, theirs.id} <= teller.scope.later.keys() and ours.id != theirs.id:
+            teller.sentence(f"swap control of {teller.set_words(ours)} and {teller.set_words(theirs)}")
+            return 2
     match body[0]:
         case ast.While(test=ast.BoolOp(op=ast.And(), values=[ast.UnaryOp(op=ast.Not(), operand=end), _]), body=[_]):
             for who, whose in OWNERS.items():
