@@ -5,6 +5,7 @@ from kfsim.engine.asking.values import scratch
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import LASTING_COPY, LASTING_NONE, LINE
 from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.presence import count_constants, listen
 from kfsim.kernels.kernel import rare
 
@@ -46,7 +47,7 @@ def turn_into(g, t, c, definition, title, house):
     card.definition = definition
     card.title = title
     card.home = house
-    card.houses = 1 << int(house)
+    card.houses = own_houses(g, c)
     if card.zone == LINE:
         listen(g, t, c, 1)
         count_constants(g, t, c, 1)
