@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import on, token
-from tests.help import labels, out
+from tests.help import labels, out, targets
 
 BRIKK = "Brikk Nastee"
 
@@ -78,6 +78,23 @@ def test_a_stolen_token_creature_that_is_flipped_stays_with_its_thief_or_goes_to
     a = dict(hand=["Temporal Purge"], in_play=[token("V3", owner="b"), token("Anger", owner="b", amber=2)])
     t = on(a, house="staralliance").play("Temporal Purge")
     assert t.a.battleline == ["V3"] and t.b.discard == ["Anger"] and (t.a.amber, t.b.amber) == (1, 0), "one of its icon"
+
+
+# Changing sides
+
+
+@pytest.mark.parametrize(("theirs", "a", "b"), [("V1", ["V1", "V9"], ["Defender"]), (None, ["V9", "V9"], ["Defender"])])
+def test_a_copy_is_one_only_while_it_is_friendly(theirs, a, b):
+    side = [dict(card="V9", house="ekwidon", upgrades=["Mirror Shell"]), token("V3"), "Tourist Trap"]
+    t = on(dict(in_play=side, deck=[]), dict(in_play=[theirs or token("V1")]), house="ekwidon").reap("V9")
+    t = out(t.action("Tourist Trap"))
+    assert (t.a.battleline, t.b.battleline) == (a, b), "one that comes over is a copy, one that goes over none"
+    assert sorted(out(t.end_turn()).a.battleline) == sorted([theirs or "Grunt", "V9"])
+
+
+def test_niffle_paw_does_not_go_to_the_creature_that_it_destroys():
+    t = on(dict(in_play=["V1", dict(card="V3", upgrades=["Niffle Paw"])]), dict(in_play=["V9"]), house="brobnar").reap("V3")
+    assert sorted(targets(t)) == ["V1", "V9"]
 
 
 # Entering

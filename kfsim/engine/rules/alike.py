@@ -64,11 +64,23 @@ def copy_as_others(g, t, c):
 
 
 @rare
+def copy_anew(g, t, c):
+    """Token creature c has a new controller: it is a copy if an effect on the token creatures of that player says so."""
+    be_token_again(g, t, c)
+    copy_as_others(g, t, c)
+
+
+@rare
+def be_token_again(g, t, c):
+    """Token creature c is what the reference card of its owner says."""
+    reference = g.cards[g.players[g.cards[c].owner].token]
+    if g.cards[c].definition != reference.definition:
+        turn_into(g, t, c, reference.definition, reference.title, reference.home)
+
+
+@rare
 def be_tokens_again(g, t):
     """Copies for a time are again what the reference cards of their owners say."""
     for c in range(CARDS):
-        card = g.cards[c]
-        if card.facedown != 0 and card.zone == LINE:
-            reference = g.cards[g.players[card.owner].token]
-            if card.definition != reference.definition:
-                turn_into(g, t, c, reference.definition, reference.title, reference.home)
+        if g.cards[c].facedown != 0 and g.cards[c].zone == LINE:
+            be_token_again(g, t, c)
