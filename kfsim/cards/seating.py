@@ -79,6 +79,7 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     titles = facts[:, codes.D_TITLE].tolist()
     cards["title"][handles] = [first.setdefault(title, handle) for title, handle in zip(titles, handles, strict=True)]
     cards["type"][handles] = facts[:, codes.D_TYPE]
+    facts = tables["facts"][cards["printed"][handles]]  # of those that lie facedown, too
     game["asked"] = int(np.bitwise_or.reduce(facts[:, codes.D_ASKS], initial=0))
     game["haunts"] = int(facts[:, codes.D_HAUNTS].sum())
     game["banks"] = int((facts[:, codes.D_BANK] != 0).sum())

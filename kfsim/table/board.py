@@ -113,7 +113,7 @@ class BoardBuilder:
         reference = int(self.game.players[int(card.owner)].token)
         if not reference:
             raise BoardError(f"player {'ab'[int(card.owner)]} has no token=, so no card of theirs lies facedown")
-        card.facedown = 1 + card.icon_n + HIDDEN_HOUSE * card.home
+        card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
         card.icon_n = 0
         card.home = self.game.cards[reference].home
         card.definition = self.game.cards[reference].definition
@@ -154,4 +154,7 @@ class BoardBuilder:
     def finish(self) -> None:
         """Titles, traits and what may be named."""
         finish_seating(self.game, self.tables, self.seated)
+        for handle in self.seated:
+            if self.game.cards[handle].zone == codes.UPGRADES:
+                self.game.cards[handle].type = codes.UPGRADE  # whatever else it may be played as
         self.game.nameable = nameable_houses(self.game, self.seated)

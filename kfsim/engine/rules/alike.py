@@ -5,6 +5,7 @@ from kfsim.engine.asking.values import scratch
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import LASTING_COPY, LASTING_NONE, LINE
 from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.presence import count_constants, listen
 from kfsim.kernels.kernel import rare
 
@@ -46,7 +47,7 @@ def turn_into(g, t, c, definition, title, house):
     card.definition = definition
     card.title = title
     card.home = house
-    card.houses = 1 << int(house)
+    card.houses = own_houses(g, c)
     if card.zone == LINE:
         listen(g, t, c, 1)
         count_constants(g, t, c, 1)
@@ -63,11 +64,23 @@ def copy_as_others(g, t, c):
 
 
 @rare
+def copy_anew(g, t, c):
+    """Token creature c has a new controller: it is a copy if an effect on the token creatures of that player says so."""
+    be_token_again(g, t, c)
+    copy_as_others(g, t, c)
+
+
+@rare
+def be_token_again(g, t, c):
+    """Token creature c is what the reference card of its owner says."""
+    reference = g.cards[g.players[g.cards[c].owner].token]
+    if g.cards[c].definition != reference.definition:
+        turn_into(g, t, c, reference.definition, reference.title, reference.home)
+
+
+@rare
 def be_tokens_again(g, t):
     """Copies for a time are again what the reference cards of their owners say."""
     for c in range(CARDS):
-        card = g.cards[c]
-        if card.facedown != 0 and card.zone == LINE:
-            reference = g.cards[g.players[card.owner].token]
-            if card.definition != reference.definition:
-                turn_into(g, t, c, reference.definition, reference.title, reference.home)
+        if g.cards[c].facedown != 0 and g.cards[c].zone == LINE:
+            be_token_again(g, t, c)

@@ -5,6 +5,7 @@ from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
+from kfsim.engine.rules.alike import copy_anew
 from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
@@ -78,6 +79,8 @@ def hand_over(g, t, c, flank):
     else:
         put_on_top(g, c, player, zone)
     note(g, t, LOG_CONTROL, c, player, 0, 0)
+    if card.facedown != 0:
+        copy_anew(g, t, c)
     g.dirty = 1
     g.moved = 1
     return NEXT

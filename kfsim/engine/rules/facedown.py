@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     AFTER_ENTERS,
     BESIDE_SOURCE,
     CREATURE,
+    D_OTHER_HALF,
     D_TYPE,
     DECK,
     DISCARD,
@@ -21,12 +22,13 @@ from kfsim.engine.record.frames import AGAIN, NEXT, call, has_standing_orders, t
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import first_of_title, in_play, note, place_of, take_out
 from kfsim.engine.rules.alike import copy_as_others
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.choices import choose_flank, choose_spot
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.leave import HIDDEN_HOUSE, drop_upgrades, enter, leave_alone, turn_faceup
 from kfsim.engine.rules.presence import count_constants, listen
 from kfsim.engine.rules.triggers import heard
-from kfsim.kernels.kernel import rare
+from kfsim.kernels.kernel import inlined, rare
 
 
 @rare
@@ -59,6 +61,14 @@ def enter_facedown(g, t, c, player, place):
         call(g, t, PROC_ENTERED, c, 0)
 
 
+@inlined
+def choose_place(g, t, c, player):
+    """Ask where in a player's battleline card c enters as a token creature: on a flank, or anywhere if an effect permits that."""
+    reference = g.players[g.cards[c].owner].token
+    at_will = g.permitting > 0 and permission_for(g, t, player, reference, ENTERS_AT_WILL) >= 0
+    return choose_spot(g, t, c, player) if at_will else choose_flank(g, t, c, player)
+
+
 @rare
 def make_tokens(g, t, f, row):
     """A player (c) makes b token creatures, one after the other: the top card of the deck enters play facedown, on a flank that
@@ -79,8 +89,7 @@ def make_tokens(g, t, f, row):
         elif answered:
             place = g.answer_arg
         elif not has_standing_orders(g, g.active):
-            at_will = g.permitting > 0 and permission_for(g, t, player, p.token, ENTERS_AT_WILL) >= 0
-            return choose_spot(g, t, c, player) if at_will else choose_flank(g, t, c, player)
+            return choose_place(g, t, c, player)
         enter_facedown(g, t, c, player, place)
         sets.add(f, row[1], c)
         f.picked += 1
@@ -104,7 +113,7 @@ def put_facedown(g, t, f, k):
     if take_answer(g):
         place = g.answer_arg
     elif not has_standing_orders(g, g.active):
-        return choose_flank(g, t, c, f.you)
+        return choose_place(g, t, c, f.you)
     enter_facedown(g, t, c, f.you, place)
     sets.remove(f, k, c)
     return AGAIN
@@ -113,8 +122,9 @@ def put_facedown(g, t, f, k):
 @rare
 def flip(g, t, f, k, down):
     """Flip those cards of set k faceup, or `down`, that lie the other way up in the battleline; returns how many. They have
-    neither left nor entered play: all that lies on them stays. Those that cannot lie there then, no creatures, or facedown ones
-    whose owner has no reference card, are discarded with their upgrades, and amber on them goes to the supply."""
+    neither left nor entered play: all that lies on them stays. Those that cannot lie there then, no creatures or half of a
+    gigantic one, or facedown ones whose owner has no reference card, are discarded with their upgrades, and amber on them goes to
+    the supply."""
     n = 0
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
@@ -138,12 +148,14 @@ def turn_over(g, t, c, down):
         turn_faceup(g, c)
         card.definition = card.printed
         card.title = first_of_title(g, c)
-        card.houses = 1 << int(card.home)
-        lies_well = t.facts[card.definition, D_TYPE] == CREATURE
+        lies_well = t.facts[card.definition, D_TYPE] == CREATURE and t.facts[card.definition, D_OTHER_HALF] == 0
     elif lies_well:
         turn_facedown(g, c)
+    card.houses = own_houses(g, c)
     listen(g, t, c, 1)
     count_constants(g, t, c, 1)
+    if lies_well and down != 0:
+        copy_as_others(g, t, c)
     if not lies_well:
         card.amber = 0
         if card.upgrades > 0:

@@ -5,10 +5,12 @@ from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
     AFTER_DRAWN,
+    AFTER_FIGHT,
     AFTER_FORGE,
     AFTER_HOUSE,
     AFTER_PLAYED,
     AFTER_READIED,
+    AFTER_REAP,
     AFTER_STOLEN,
     AFTER_TIDE,
     AFTER_USE,
@@ -37,9 +39,12 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import (
     AGAIN,
     ENTERED_ON,
+    FACEDOWN,
     NEXT,
     TOLD,
     USED_AS,
+    USED_AS_WHAT,
+    USED_OF,
     add_option,
     add_pending,
     ask,
@@ -100,13 +105,28 @@ def is_about_player(event):
     return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE or event == AFTER_TIDE or drawn_or_readied
 
 
+@inlined
+def is_about_use(event):
+    """Whether an event is that a card was used, or that a creature fought or reaped."""
+    return event == AFTER_USE or event == AFTER_FIGHT or event == AFTER_REAP
+
+
 @kernel
-def hear_of_use(g, t, c, other, used_as):
-    """Collect who hears that card c was used, as a card of the type it had then: an artifact may be a creature since."""
+def hear_of_use(g, t, f, event, c, other):
+    """Collect who hears that card c was used, as a card of the type it had then: an artifact may be a creature since; one that
+    has left play as the card it was then: it may have been a token creature, or of another house."""
     card = g.cards[c]
     now = card.type
-    card.type = used_as
-    collect_reactions(g, t, AFTER_USE, c, other, g.active)
+    card.type = f.r[USED_AS]
+    if in_play(g, c):
+        collect_reactions(g, t, event, c, other, g.active)
+    else:
+        definition, houses = card.definition, card.houses
+        card.definition = f.r[USED_AS_WHAT] & FACEDOWN - 1
+        card.facedown = f.r[USED_AS_WHAT] // FACEDOWN
+        card.houses = f.r[USED_OF]
+        collect_reactions(g, t, event, c, other, g.active)
+        card.definition, card.houses, card.facedown = definition, houses, 0
     card.type = now
 
 
@@ -146,8 +166,8 @@ def open_slot(g, t, f, row):
                 collect_reactions(g, t, event, NO_CARD, other, subject)
             else:
                 g.entered_on = f.r[ENTERED_ON]
-                if event == AFTER_USE:
-                    hear_of_use(g, t, subject, other, f.r[USED_AS])
+                if is_about_use(event):
+                    hear_of_use(g, t, f, event, subject, other)
                 else:
                     collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8

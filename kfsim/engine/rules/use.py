@@ -24,7 +24,7 @@ from kfsim.engine.record.codes import (
     USABLE,
     WOULD_REAP,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, NEXT, USED_AS, WAIT, call
+from kfsim.engine.record.frames import AGAIN, FACEDOWN, NEXT, USED_AS, USED_AS_WHAT, USED_OF, WAIT, call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
@@ -62,6 +62,8 @@ def use(g, t, f, c):
             return NEXT
     card = g.cards[c]
     f.r[USED_AS] = card.type
+    f.r[USED_OF] = card.houses
+    f.r[USED_AS_WHAT] = int(card.definition) | FACEDOWN * int(card.facedown != 0)
     if card.zone == LINE and g.lasting_n > 0:
         pass_next_use(g, t)
     card.exhausted |= int(card.marks & STAYS_READY == 0)

@@ -1,0 +1,129 @@
+"""Winds of Exchange: cards that meet each other and token creatures: what has left play, has been flipped, lies facedown."""
+
+import pytest
+
+from tests.cards.woe import on, token
+from tests.help import labels, out, targets
+
+BRIKK = "Brikk Nastee"
+
+
+# A creature that was used and has left play is what it was then
+
+
+@pytest.mark.parametrize(("kind", "hidden", "gained"), [("Grumpus", "Zap 2", 1), ("Grumpus", "V3", 1), ("Defender", "V3", 0)])
+def test_who_hears_of_a_fight_hears_of_the_token_creature_that_fell_in_it(kind, hidden, gained):
+    a = dict(token=kind, in_play=[BRIKK, token(hidden)])
+    t = on(a, dict(in_play=["V50"]), house="brobnar" if gained else "sanctum").fight(hidden, "V50")
+    assert t.a.discard == [hidden] and t.a.amber == gained, "what lay under it does not count"
+
+
+def test_who_hears_of_a_fight_that_is_cut_short_hears_of_the_token_creature():
+    t = on(dict(token="Grumpus", in_play=[BRIKK, token("Zap 2")]), dict(in_play=["Hazard"]), house="brobnar")
+    t = t.fight("Zap 2", "Hazard")
+    assert t.a.discard == ["Zap 2"] and t.a.amber == 1
+
+
+def test_who_hears_of_a_fight_hears_of_a_copy_as_what_it_copied():
+    a = [dict(card="V5", upgrades=["Mirror Shell"]), token("Zap 2"), BRIKK]
+    t = on(dict(in_play=a, deck=[]), dict(in_play=["V50"]), house="brobnar").reap("V5")
+    assert t.card("Zap 2").name == "V5"
+    assert t.fight("Zap 2", "V50").a.amber == 2, "one of reaping, one of the copy of Brobnar that fought"
+
+
+def test_who_hears_of_a_fight_hears_of_a_creature_that_belonged_to_another_house_then():
+    a = dict(in_play=["Chancellor Dexterus", "V1", BRIKK], houses=["saurian", "brobnar", "mars"])
+    t = on(a, dict(in_play=["V50"]), house="saurian").reap("Chancellor Dexterus").pick("V1")
+    t = t.fight("V1", "V50")
+    assert t.a.discard == ["V1"] and t.a.amber == 1, "of reaping: V1 was of house Saurian when it fought"
+
+
+def test_friendly_guide_goes_along_with_a_token_creature_that_fell():
+    a = dict(token="Cadet", in_play=[token("Zap 2"), "Friendly Guide"])
+    t = on(a, dict(in_play=["V50"]), house="staralliance").fight("Zap 2", "V50")
+    assert t.decision.kind == "yes_no" and labels(t)[0] == "yes Friendly Guide"
+
+
+# Flipped
+
+
+def test_what_is_flipped_facedown_is_a_copy_as_other_token_creatures_are():
+    a = [dict(card="V9", house="ekwidon", upgrades=["Mirror Shell"]), "Gĕzdrutyŏ the Arcane"]
+    t = on(dict(in_play=a, deck=[]), dict(amber=3), house="ekwidon").reap("V9").action("Gĕzdrutyŏ the Arcane")
+    assert t.a.battleline == ["V9", "V9"]
+    t = out(t.end_turn())
+    assert t.a.battleline == ["V9", "Defender"]
+
+
+def test_what_belongs_to_a_house_for_the_turn_does_so_flipped_too():
+    t = on(dict(in_play=["Chancellor Dexterus", "Gĕzdrutyŏ the Arcane"]), dict(amber=3), house="saurian")
+    t = t.reap("Chancellor Dexterus").choose(0).action("Gĕzdrutyŏ the Arcane")
+    assert t.card("Defender").houses == ["saurian"]
+    assert out(t.end_turn()).card("Defender").houses == ["sanctum"]
+
+
+def test_what_belongs_to_a_house_for_the_turn_does_so_as_a_copy_too():
+    a = ["Chancellor Dexterus", token("V3"), dict(card="V9", house="saurian", upgrades=["Mirror Shell"])]
+    t = on(dict(in_play=a, deck=[]), house="saurian").reap("Chancellor Dexterus").choose(0).reap("V9")
+    assert t.card("V3").name == "V9" and t.card("V3").houses == ["saurian"]
+
+
+def test_half_a_gigantic_creature_does_not_lie_alone_when_it_is_flipped():
+    t = on(dict(hand=["Temporal Purge"], in_play=[token("Ultra Gravitron"), token("V3")]), house="staralliance")
+    t = t.play("Temporal Purge")
+    assert t.a.battleline == ["V3"] and sorted(t.a.discard) == ["Temporal Purge", "Ultra Gravitron"]
+
+
+def test_a_stolen_token_creature_that_is_flipped_stays_with_its_thief_or_goes_to_its_owners_discards():
+    a = dict(hand=["Temporal Purge"], in_play=[token("V3", owner="b"), token("Anger", owner="b", amber=2)])
+    t = on(a, house="staralliance").play("Temporal Purge")
+    assert t.a.battleline == ["V3"] and t.b.discard == ["Anger"] and (t.a.amber, t.b.amber) == (1, 0), "one of its icon"
+
+
+# Changing sides
+
+
+@pytest.mark.parametrize(("theirs", "a", "b"), [("V1", ["V1", "V9"], ["Defender"]), (None, ["V9", "V9"], ["Defender"])])
+def test_a_copy_is_one_only_while_it_is_friendly(theirs, a, b):
+    side = [dict(card="V9", house="ekwidon", upgrades=["Mirror Shell"]), token("V3"), "Tourist Trap"]
+    t = on(dict(in_play=side, deck=[]), dict(in_play=[theirs or token("V1")]), house="ekwidon").reap("V9")
+    t = out(t.action("Tourist Trap"))
+    assert (t.a.battleline, t.b.battleline) == (a, b), "one that comes over is a copy, one that goes over none"
+    assert sorted(out(t.end_turn()).a.battleline) == sorted([theirs or "Grunt", "V9"])
+
+
+def test_niffle_paw_does_not_go_to_the_creature_that_it_destroys():
+    t = on(dict(in_play=["V1", dict(card="V3", upgrades=["Niffle Paw"])]), dict(in_play=["V9"]), house="brobnar").reap("V3")
+    assert sorted(targets(t)) == ["V1", "V9"]
+
+
+# Entering
+
+
+def test_knightapult_has_a_card_that_is_put_into_play_facedown_enter_anywhere_ready():
+    a = dict(token="Rebel", in_play=[dict(card="Knightapult", house="mars"), "V5", "V6"], hand=["Space Invaders", "V1"])
+    t = on(a, house="mars").action("Knightapult").play("Space Invaders").pick("V1")
+    assert labels(t) == ["place 0", "place 1", "place 2"]
+    t = t.choose(1)
+    assert t.a.battleline == ["V5", "Rebel", "V6"] and t.card("Rebel").ready
+
+
+# Boards by hand
+
+
+@pytest.mark.parametrize("card", ["Pupgrade", "Kamalani", "Belligerent Guard", "Aquilia, Lone Hero"])
+def test_a_token_creature_of_a_board_is_the_card_that_was_laid_there(card):
+    t = on(dict(in_play=[card, token(card)], hand=["Avid Collecting"]), house="ekwidon").play("Avid Collecting")
+    assert t.a.hand == [card] and t.card(f"{card}#2").houses == t.card(card).houses
+
+
+def test_a_creature_that_lies_on_another_on_a_board_is_an_upgrade():
+    b = dict(in_play=[dict(card="V1", upgrades=["Pupgrade"], damage=3)])
+    t = out(on(dict(hand=["Big Magnet"], in_play=["V3"]), b, house="mars").play("Big Magnet"))
+    assert t.card("V3").upgrades == ["Pupgrade"] and t.card("V3").power == 6 and t.b.battleline == []
+
+
+def test_nirbor_flamewing_that_fell_as_a_token_creature_of_a_board_rises():
+    t = on(dict(in_play=["V3", token("Nirbor Flamewing")]), dict(in_play=["V50"])).fight("Nirbor Flamewing", "V50")
+    t = out(t.end_turn()).end_turn().pick("V3")
+    assert t.a.battleline == ["Nirbor Flamewing"]
