@@ -32,6 +32,15 @@ def test_the_house_of_a_card_can_be_set():
             t.set("V5", **wrong)
 
 
+def test_what_lies_on_a_card_that_is_placed_elsewhere_goes_to_its_owners_discard_pile():
+    a = dict(hand=["Masterplan", "V1"], in_play=[dict(card="V5", upgrades=["Plain Badge", dict(card="Harness", owner="b")])])
+    t = board(a, house="shadows").play("Masterplan").place("V5", "hand").place("Masterplan", "hand")
+    assert sorted(t.a.discard) == ["Plain Badge", "V1"] and t.b.discard == ["Harness"]
+    assert t.card("V5").upgrades == [] and t.card("Masterplan").beneath == []
+    t = board(dict(in_play=[dict(card="V5", upgrades=["Blood of Titans"])])).place("Blood of Titans", "hand")
+    assert t.card("V5").power == 5 and t.card("V5").upgrades == []
+
+
 def test_what_is_tagged_and_what_is_being_resolved():
     t = board(dict(hand=["Slay and Draw", "V1"], in_play=["Avenger", "V9"])).play("Slay and Draw")
     assert t.tagged == [] and t.resolving == ["Slay and Draw"]

@@ -284,10 +284,16 @@ class Table(State):
         return self
 
     def place(self, card: "str | CardView", zone: str, player: str | None = None, position: int | None = None) -> "Table":
-        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing."""
+        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing. What lies on
+        it or beneath it goes to its owner's discard pile."""
         handle = self.handle(card)
         record = self.game.cards[handle]
         seat = int(record.owner) if player is None else SEATS.index(player)
+        for lying in (*self.card(card).upgrades, *self.card(card).beneath):
+            self.place(lying, "discard")
+        if record.zone == codes.UPGRADES:
+            self.game.cards[record.host].upgrades -= 1
+        record.host = layout.NO_CARD
         take_from_pile(self.game, handle)
         for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "upgrades", "armor_used"):
             record[name] = 0

@@ -29,6 +29,24 @@ def test_a_second_alpha_card_is_too_late():
     assert "play" not in ways(t, "Glimmer#2")
 
 
+def test_what_was_played_as_a_key_was_forged_does_not_count_for_alpha():
+    """Nothing has been played, used or discarded in step 3 (rulebook 14, Alpha)."""
+    a = dict(amber=6, hand=["Jargogle", "Punch", "Eureka!"], in_play=["Strange Gizmo"])
+    t = board(a, house="logos").play("Jargogle").pick("Punch").end_turn().answer("Brobnar").end_turn().answer("red")
+    settle(t).answer("Logos")
+    assert "Punch" in t.a.discard and ways(t, "Eureka!") == {"play", "discard"}
+
+
+def test_alpha_looks_at_step_3_alone():
+    """Of two Jargogles that are destroyed as a key is forged both play what lies beneath them, alpha or not; at the end of the
+    turn, after something was played in step 3, none does."""
+    a = dict(amber=6, hand=["Jargogle", "Eureka!", "Jargogle", "Eureka!"], in_play=["Strange Gizmo"])
+    t = board(a, house="logos").play("Jargogle").pick("Eureka!").play("Jargogle#2").end_turn().answer("Brobnar").end_turn()
+    assert settle(settle(t.answer("red"))).a.amber == 6, "two bonus icons, and twice 2"
+    t = settle(board(dict(hand=["Jargogle", "Eureka!"], in_play=["Scowly Caper"]), house="logos").play("Jargogle").end_turn())
+    assert t.a.discard == ["Eureka!", "Jargogle"] and t.a.amber == 0
+
+
 @case("v14-faq-pain-reaction", "v14-faq-pain-reaction-no-kill")
 def test_pain_reaction_hits_the_neighbors_it_had():
     def played(line, target):

@@ -52,6 +52,7 @@ from kfsim.engine.record.codes import (
     OPT_SHED_STUN,
     PLAYS_BARRED,
     RULE_OF_SIX,
+    STEP_MAIN,
     TAUNT,
     TAUNTS_FURTHER,
     UNUSABLE,
@@ -137,7 +138,7 @@ def can_be_played(g, t, c, player):
         return False
     if not six_left(g, c) or (p.marks >> (CANNOT_PLAY_SHIFT + d[D_TYPE])) & 1 != 0 and not plays_as_upgrade(g, p, d):
         return False
-    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
+    if d[D_KEYWORDS] & ALPHA != 0 and g.acts > 0 and g.step >= STEP_MAIN or p.play_toll > p.amber and d[D_TYPE] == ARTIFACT:
         return False
     if d[D_TYPE] == UPGRADE and d[D_ON_ARTIFACTS] != 0:
         return g.players[0].count[ARTIFACTS] + g.players[1].count[ARTIFACTS] > 0

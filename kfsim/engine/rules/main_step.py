@@ -119,6 +119,7 @@ def choose_actions(g, t):
     player with standing orders is shown what it can play, and has the rest listed as it needs it (`list_uses_of`)."""
     if g.step != STEP_MAIN:
         g.step = STEP_MAIN
+        g.acts = 0  # what was done before step 3 (by a card that is destroyed as a key is forged) does not count for alpha
         g.omega = 0  # an omega card played in an earlier step ended that step only (rulebook 14, FAQ, Destroyed effects)
     if g.omega != 0:
         return NEXT
