@@ -3,7 +3,6 @@
 from kfsim.engine.record.codes import (
     BARS_FIGHT,
     BARS_PLAY,
-    D_ARMOR,
     D_ASSAULT,
     D_HAZARDOUS,
     D_KEYWORDS,
@@ -49,6 +48,8 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import CARDS
 from kfsim.engine.rules.belonging import houses_for_a_time
 from kfsim.kernels.kernel import kernel, rare
+
+NO_POWER = -1  # in `last_power` of a purged card: what purged it has the power of another
 
 
 @kernel
@@ -137,11 +138,17 @@ def add_keywords(g, c, facts):
 
 @rare
 def be_like_kept(g, t, c):
-    """Creature c has the power, and also the armor, keywords and traits, printed on the card that it purged and keeps."""
-    for model in range(CARDS):
-        if g.cards[model].host == c and g.cards[model].zone == PURGED:
-            facts = t.facts[g.cards[model].definition]
-            g.cards[c].power += facts[D_POWER] - t.facts[g.cards[c].definition, D_POWER]
-            g.cards[c].armor += facts[D_ARMOR]
-            g.cards[c].like = g.cards[model].definition + 1
-            add_keywords(g, c, facts)
+    """Creature c has the power, and also the armor, keywords and traits, that the creature it purged and keeps had in play. Of
+    two halves of a gigantic creature one alone is that creature."""
+    card = g.cards[c]
+    for i in range(CARDS):
+        model = g.cards[i]
+        if model.host == c and model.zone == PURGED and model.like > 0:
+            if model.last_power != NO_POWER:
+                card.power += model.last_power - t.facts[card.definition, D_POWER]
+            card.armor += model.armor
+            card.like = model.like
+            card.keywords |= model.keywords
+            card.assault += model.assault
+            card.hazardous += model.hazardous
+            card.splash += model.splash

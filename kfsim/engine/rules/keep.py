@@ -20,8 +20,9 @@ from kfsim.engine.record.codes import (
     UNDER,
 )
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS, NO_CARD
 from kfsim.engine.record.zones import in_play, move, note, take_out
+from kfsim.engine.rules.changes import NO_POWER
 from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves
@@ -50,6 +51,20 @@ def put_beneath(g, t, f, k, grafted):
 
 
 @rare
+def be_model(g, c, model, armor, keywords, what):
+    """A card that card c has purged is kept by it as it was in play (rulebook, Leaves play); of several the last one's power
+    counts."""
+    for before in range(CARDS):
+        if g.cards[before].host == c and g.cards[before].zone == PURGED:
+            g.cards[before].last_power = NO_POWER
+    card = g.cards[model]
+    card.host = c
+    card.armor = armor
+    card.keywords = keywords
+    card.like = what + 1
+
+
+@rare
 def purge_here(g, t, f, k):
     """Purge the cards of set k; the frame's source, if it is in play, remembers them, both halves of a gigantic creature. Returns
     how many were purged."""
@@ -57,10 +72,11 @@ def purge_here(g, t, f, k):
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
         half = half_beneath(g, t, c)
+        armor, keywords, what = g.cards[c].armor, g.cards[c].keywords, g.cards[c].definition
         if put_away(g, t, c, OP_PURGE, f.you) != 0:
             n += 1
             if in_play(g, f.source):
-                g.cards[c].host = f.source
+                be_model(g, f.source, c, armor, keywords, what)
                 if half != NO_CARD:
                     g.cards[half].host = f.source
         c = sets.following(f, k, c)
@@ -108,6 +124,7 @@ def return_to_play(g, t, f, k):
     sets.remove(f, k, c)
     take_out(g, c)
     g.cards[c].host = NO_CARD
+    g.cards[c].like = 0
     if t.facts[g.cards[c].printed, D_OTHER_HALF] != 0:
         join_halves(g, t, c, PURGED)
     enter(g, t, c, owner, place, NO_CARD)
