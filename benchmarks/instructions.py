@@ -22,7 +22,8 @@ from typing import Any
 import click
 from llvmlite import binding
 
-SETS = ("CotA", "AoA", "WC", "MM")
+from kfsim.cards.catalogue import SETS
+
 SEED = 34
 WARM_GAMES = 1000  # number of the games that are played before counting begins
 ASKED = bytes.fromhex("4889f8 31d2 48c1c703 48c1c70d 48c1c73d 48c1c733 4887db 4889d0 c3")  # how valgrind is spoken to
@@ -110,13 +111,14 @@ def where(section: bytes, whole: bytes) -> int:
 def play(pairings: range, games: int, only: tuple[str, ...], folder: Path | None, bot: str) -> None:
     """Play the pairings of each set, and tell callgrind to count each by itself."""
     from kfsim.deck.random import random_deck
+    from kfsim.deck.rulebooks import rulebook_of
     from kfsim.keyforge.match import Match
     from kfsim.keyforge.plan import Plan
 
     for name in only:
         for k in pairings:
             decks = [random_deck(SEED, 2 * k + i, name) for i in (1, 2)]
-            match = Match(Plan(decks[0], decks[1], seed=SEED, bot_a=bot, bot_b=bot))
+            match = Match(Plan(*decks, seed=SEED, bot_a=bot, bot_b=bot, rulebook=rulebook_of(decks)))
             match.play(WARM_GAMES, 2)
             if folder is None:
                 return
