@@ -1,5 +1,7 @@
 """Whole games between two bots: game i of a seeded stream, and the columns it fills."""
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from kfsim.bots.luck import BEGINNING, NOTHING, expected, outlook, strikes
@@ -41,6 +43,35 @@ MOMENT = np.dtype([
 ], align=True)  # fmt: skip
 
 
+class Boards(NamedTuple):
+    """Where games are played."""
+
+    games: Any  # two records, the second for bots that try their options
+    words: Any  # both as numbers
+    begun: Any  # the part of the first that a new game begins with (`layout.FRESH`)
+    template: Any  # what it begins as
+
+
+class Minds(NamedTuple):
+    """What bots judge by, and their room to think."""
+
+    tables: Any  # what is judged by each style that plays
+    weights: Any  # of these styles
+    net: Any  # the value of positions
+    view: Any  # room for what a bot sees
+    trials: Any  # room for what one that tries its options finds out
+
+
+class Told(NamedTuple):
+    """What is filled. All but `columns` is left as it is if it has no rows (`views`: no turns; `luck`: no columns)."""
+
+    columns: Any  # (games, COLUMNS)
+    accounts: Any  # (games,), as `ACCOUNT`
+    views: Any  # (games, turns, 2, POSITION_N): what both players see at the first decision of each turn
+    luck: Any  # (games, 1): how lucky player a was (`bots.luck`)
+    moments: Any  # (decisions,) of the last game, as `MOMENT`
+
+
 @inlined
 def report(g, row, broken):
     """Fill the columns of one finished game."""
@@ -74,18 +105,20 @@ def strays(g, straying):
 
 
 @inlined
-def choice_of(games, words, tables, w, net, view, run, trials):
+def choice_of(boards, minds, run):
     """Index of the option that the bot takes whose decision it is."""
+    games, words, _, _ = boards
+    _, _, net, view, trials = minds
     g = games[0]
     bot = run.bots[g.decider]
-    t = tables[bot[1]]
+    t, w = minds.tables[bot[1]], minds.weights[bot[1]]
     if bot[0] == SEARCHING:
-        return choose_by_search(games, words, t, w[bot[1]], bot[2], trials)
+        return choose_by_search(games, words, t, w, bot[2], trials)
     if strays(g, run.straying):
         return below(g, RNG_BOT + g.decider, g.option_n)
     if bot[0] == PLANNING:
-        return choose_by_planning(games, words, t, w[bot[1]], net, view, bot[2], trials)
-    return choose_option(g, t, w[bot[1]], bot[0])
+        return choose_by_planning(games, words, t, w, net, view, bot[2], trials)
+    return choose_option(g, t, w, bot[0])
 
 
 @rare
@@ -112,23 +145,24 @@ def keep_moment(words, option, trials, moments, n):
 
 
 @inlined
-def play_game(games, words, tables, w, net, view, trials, run, views, luck, moments):
+def play_game(boards, minds, run, views, luck, moments):
     """Play the first game, which is set up, to its end; returns how many invariants broke (looked at once a turn if the run is to
     `check`). `luck` is filled with how lucky player 0 was, in chance to win, and `moments` with every decision, unless they have
     no room."""
-    g = games[0]
-    t = tables[0]
+    games, words, _, _ = boards
+    tables, weights, net, view, trials = minds
+    g, t, w = games[0], tables[0], weights[0]
     begin(g, t, PROC_GAME)
     broken = 0
     turn = 0
     weighs_luck = len(luck) > 0
-    due = expected(games, words, t, w[0], net, view, BEGINNING) if weighs_luck else NOTHING
+    due = expected(games, words, t, w, net, view, BEGINNING) if weighs_luck else NOTHING
     cards_a, cards_b = cards_of(g, 0), cards_of(g, 1)
     n = 0
     while True:
         advance(g, t)
         if due != NOTHING:
-            luck[0] += outlook(g, t, w[0], net, view) - due
+            luck[0] += outlook(g, t, w, net, view) - due
             due = NOTHING
         if g.over != 0:
             return broken
@@ -136,10 +170,10 @@ def play_game(games, words, tables, w, net, view, trials, run, views, luck, mome
             turn = g.turn
             if run.check != 0:
                 broken += violations(g, cards_a, cards_b)
-            look(g, t, w[0], views)
-        option = choice_of(games, words, tables, w, net, view, run, trials)
+            look(g, t, w, views)
+        option = choice_of(boards, minds, run)
         if weighs_luck and strikes(g, option):
-            due = expected(games, words, t, w[0], net, view, option)
+            due = expected(games, words, t, w, net, view, option)
         if len(moments) > 0:
             keep_moment(words, option, trials, moments, n)
             n += 1
@@ -147,31 +181,24 @@ def play_game(games, words, tables, w, net, view, trials, run, views, luck, mome
 
 
 @entry
-def play_games(games, words, begun, template, tables, w, net, view, trials, runs, out, accounts, views, luck, moments):
-    """Play the games of the first of `runs` (`RUN`); out (games, COLUMNS). Pair k is games 2k and 2k + 1: the same shuffles,
-    player a first, then b. `games` are two records, the second for bots that try their options, and `words` both as numbers;
-    `begun` is the part of the first that a new game begins with (`layout.FRESH`), `template` what it begins as. `w` are the
-    weights of the styles that play, `tables` what is judged by each, `net` the value of positions; `trials` is room for what is
-    found out by a bot, `view` for what it sees.
-
-    What else is filled, unless it has no rows: `accounts` (games,), as `ACCOUNT`; `views` (games, turns, 2, POSITION_N), what
-    both players see at the first decision of each turn (no turns: not filled); `luck` (games, 1), how lucky player a was
-    (`bots.luck`; no columns: not filled); of the last game `moments` (decisions,), as `MOMENT`."""
-    g = games[0]
+def play_games(boards, minds, runs, told):
+    """Play the games of the first of `runs` (`RUN`) on `boards`, and fill what is `told`. Pair k is games 2k and 2k + 1: the same
+    shuffles, player a first, then b."""
+    g = boards.games[0]
     run = runs[0]
     for j in range(run.games):
         i = run.start + j
-        for k in range(template.size):
-            begun[k] = template[k]
+        for k in range(boards.template.size):
+            boards.begun[k] = boards.template[k]
         seed_streams(g, run.seed, i // 2, run.keys[0], run.keys[1])
         g.first = i % 2
         g.turn_cap = run.turn_cap
         g.mulligan = 1
         g.logging = run.logging
-        g.recording = int(len(accounts) > 0)
+        g.recording = int(len(told.accounts) > 0)
         g.standing = int(run.bots[0, 0] >= WEIGHING) | int(run.bots[1, 0] >= WEIGHING) << 1
-        looked = views[min(j, len(views) - 1)]
-        lucky = luck[min(j, len(luck) - 1)]
-        report(g, out[j], play_game(games, words, tables, w, net, view, trials, run, looked, lucky, moments))
-        if len(accounts) > 0:
-            give_account(g, accounts[j])
+        looked = told.views[min(j, len(told.views) - 1)]
+        lucky = told.luck[min(j, len(told.luck) - 1)]
+        report(g, told.columns[j], play_game(boards, minds, run, looked, lucky, told.moments))
+        if len(told.accounts) > 0:
+            give_account(g, told.accounts[j])

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.bots.judge import judge
-from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, play_games
+from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Minds, Told, play_games
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
 from kfsim.bots.position import POSITION_N
 from kfsim.bots.search import TRIAL_COLUMNS
@@ -70,16 +70,18 @@ class Match:
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         names = (plan.bot_a, plan.bot_b)
         self.weights, self.bots = weights_and_bots(names, plan.budgets)
-        self.net = net()
-        self.view = room_for(self.net)
         compiled = self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b)).tables()
         self.tables = layout.new_tables(len(self.weights))
         self.tables[:] = compiled
+        self.net = net()
+        self.view = room_for(self.net)
+        self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
+        self.minds = Minds(self.tables, self.weights, self.net, self.view, self.trials)
         self.weigh(self.weights)
         template, self.games = layout.new_games(1), layout.new_games(2)
         self.words = self.games.view(np.int64).reshape(2, -1)
         self.template, self.begun = template.view(np.int64)[layout.FRESH], self.words[0, layout.FRESH]
-        self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
+        self.boards = Boards(self.games, self.words, self.begun, self.template)
         self.seated: list[int] = []
         game = template[0]
         for player, (deck, chains) in enumerate(((plan.deck_a, plan.chains_a), (plan.deck_b, plan.chains_b))):
@@ -169,8 +171,5 @@ class Match:
         for name, value in (("start", start), ("games", n), ("logging", logging), ("check", check), ("straying", straying)):
             self.run[name] = value
         out = np.zeros((n, len(COLUMNS)), np.int32)
-        play_games(
-            self.games, self.words, self.begun, self.template, self.tables, self.weights, self.net, self.view, self.trials,
-            self.run, out, accounts, views, luck, moments,
-        )  # fmt: skip
+        play_games(self.boards, self.minds, self.run, Told(out, accounts, views, luck, moments))
         return out

@@ -55,21 +55,22 @@ def capturable(p):
 
 
 @rare
-def counts_purged(g, t, p):
-    """Whether a card that this player controls makes purged cards count as if they were in the discard pile."""
+def is_told_for_all(g, t, p, what):
+    """Whether a card that this player has in play says something of all that is the player's (a bit of D_BANK)."""
     for zone in range(LINE, UPGRADES + 1):
         for i in range(p.count[zone]):
             card = g.cards[p.piles[zone, i]]
-            if t.facts[card.definition, D_BANK] & COUNTS_PURGED != 0 and card.blank == 0:
+            if t.facts[card.definition, D_BANK] & what != 0 and card.blank == 0:
                 return True
     return False
 
 
 @kernel
 def is_haunted(g, t, p):
-    """Whether a player is haunted (rulebook 14, Haunted): ten cards or more lie in the discard pile."""
+    """Whether a player is haunted (rulebook 14, Haunted): ten cards or more lie in the discard pile; those that are purged count
+    as well if a card in play says so."""
     n = p.count[DISCARD]
-    return n >= HAUNTED or n + p.count[PURGED] >= HAUNTED and counts_purged(g, t, p)
+    return n >= HAUNTED or n + p.count[PURGED] >= HAUNTED and is_told_for_all(g, t, p, COUNTS_PURGED)
 
 
 @inlined

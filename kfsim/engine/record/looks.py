@@ -17,6 +17,13 @@ def count_looks(g, looks, by):
 
 
 @inlined
+def unsettle(g):
+    """Something changed that constant abilities, or what they make of it, may hang on: all is worked out anew, and checked."""
+    g.moved = STALE
+    g.dirty = 1
+
+
+@inlined
 def touch(g, what):
     """Something changed (bits AT_...): if a constant ability in play looks at it, that is worked out anew."""
     if g.looks & (what | what << LOOKS) != 0:

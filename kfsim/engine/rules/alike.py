@@ -5,8 +5,9 @@ from kfsim.engine.asking.values import scratch
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import LASTING_COPY, LASTING_NONE, LINE
 from kfsim.engine.record.layout import CARDS, NO_CARD
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.rules.belonging import own_houses
-from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import rare
 
 
@@ -42,17 +43,14 @@ def turn_into(g, t, c, definition, title, house):
     """Card c, a token creature, is now something else."""
     card = g.cards[c]
     if card.zone == LINE:
-        listen(g, t, c, -1)
-        count_constants(g, t, c, -1)
+        be_counted(g, t, c, -1)
     card.definition = definition
     card.title = title
     card.home = house
     card.houses = own_houses(g, c)
     if card.zone == LINE:
-        listen(g, t, c, 1)
-        count_constants(g, t, c, 1)
-    g.dirty = 1
-    g.moved = 1
+        be_counted(g, t, c, 1)
+    unsettle(g)
 
 
 @rare

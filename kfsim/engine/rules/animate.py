@@ -4,11 +4,12 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ARTIFACT, ARTIFACTS, CREATURE, LASTING_ANIMATED, LINE, LOG_MOVE, UPGRADES
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.leave import drop_upgrades, keep_control
-from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import rare
 
 
@@ -33,8 +34,7 @@ def put_in_battleline(g, t, f, k, for_a_time):
     take_out(g, c)
     card.type = CREATURE
     put_at(g, c, card.controller, LINE, min(g.answer_arg, g.players[card.controller].count[LINE]))
-    g.dirty = 1
-    g.moved = 1
+    unsettle(g)
     return NEXT
 
 
@@ -44,8 +44,7 @@ def stand_up(g, t, c, player, ready):
     creature: it has not left play."""
     card = g.cards[c]
     note(g, t, LOG_MOVE, c, UPGRADES, LINE, player)
-    listen(g, t, c, -1)
-    count_constants(g, t, c, -1)
+    be_counted(g, t, c, -1)
     g.cards[card.host].upgrades -= 1
     take_out(g, c)
     card.host = NO_CARD
@@ -55,10 +54,8 @@ def stand_up(g, t, c, player, ready):
     if player != card.owner:
         keep_control(g, t, c, player)
     put_at(g, c, player, LINE, g.players[player].count[LINE])
-    listen(g, t, c, 1)
-    count_constants(g, t, c, 1)
-    g.dirty = 1
-    g.moved = 1
+    be_counted(g, t, c, 1)
+    unsettle(g)
 
 
 @rare
@@ -77,8 +74,7 @@ def lie_down(g, t, c):
     card.keywords = 0
     put_on_top(g, c, card.controller, ARTIFACTS)
     note(g, t, LOG_MOVE, c, LINE, ARTIFACTS, card.controller)
-    g.dirty = 1
-    g.moved = 1
+    unsettle(g)
 
 
 @rare

@@ -4,6 +4,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import AFTER_ATTACHED, ARTIFACTS, LIMBO, LINE, LOG_ENTER, PROC_ATTACHED, UPGRADES
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.leave import enter
 from kfsim.kernels.kernel import rare
@@ -23,8 +24,7 @@ def attach(g, t, f, row):
     g.cards[g.cards[u].host].upgrades -= 1
     g.cards[u].host = c
     g.cards[c].upgrades += 1
-    g.moved = 1
-    g.dirty = 1
+    unsettle(g)
     note(g, t, LOG_ENTER, u, g.cards[u].controller, 0, c)
     if g.listeners[AFTER_ATTACHED] > 0:
         call(g, t, PROC_ATTACHED, u, 0)

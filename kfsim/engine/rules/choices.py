@@ -42,6 +42,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSE_ROOM, NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.lasting import permission_for
@@ -228,8 +229,7 @@ def move_in_line(g, t, f, row):
         side = g.cards[c].controller
         take_out(g, c)
         put_at(g, c, side, LINE, g.answer_arg)
-        g.dirty = 1
-        g.moved = 1
+        unsettle(g)
         return NEXT
     g.option_n = 0
     for i in range(g.players[g.cards[c].controller].count[LINE]):
@@ -248,8 +248,7 @@ def to_flank(g, t, f, row):
         return choose_flank(g, t, c, side)
     take_out(g, c)
     put_at(g, c, side, LINE, min(g.answer_arg, g.players[side].count[LINE]))
-    g.dirty = 1
-    g.moved = 1
+    unsettle(g)
     return NEXT
 
 
@@ -312,8 +311,7 @@ def name_card(g, t, f):
     """Name a card: a title of either deck, or any other (which nobody could play); the source remembers it."""
     if take_answer(g):
         g.cards[f.source].named = g.answer_card if g.answer_kind == OPT_CARD else NO_CARD
-        g.moved = 1
-        g.dirty = 1
+        unsettle(g)
         return NEXT
     g.option_n = 0
     for k in range(2):

@@ -3,6 +3,7 @@
 from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LEFT_FLANK, LINE, LOG_CONTROL
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
 from kfsim.engine.rules.alike import copy_anew
@@ -81,6 +82,5 @@ def hand_over(g, t, c, flank):
     note(g, t, LOG_CONTROL, c, player, 0, 0)
     if card.facedown != 0:
         copy_anew(g, t, c)
-    g.dirty = 1
-    g.moved = 1
+    unsettle(g)
     return NEXT

@@ -186,29 +186,15 @@ def share_damage(g, t, hurt, amount, source):
 
 
 @rare
-def replace_dealing(g, t):
-    """Where an effect replaces what a card deals, that is taken out of the damage event, before anything could prevent it."""
+def replace_dealing(g, t, event):
+    """Where an effect replaces what a card deals (WOULD_DEAL), or that a creature is dealt damage (WOULD_BE_DEALT), that is taken
+    out of the damage event, before anything could prevent it."""
     kept = 0
     for i in range(g.damage_n):
         row = g.damage[i]
-        c = row.source
-        if c != NO_CARD and is_replaced(g, t, WOULD_DEAL, c, g.cards[c].controller, row.amount):
-            put_off(g, t, WOULD_DEAL, c, g.cards[c].controller, row.amount, 0)
-        else:
-            g.damage[kept] = row
-            kept += 1
-    g.damage_n = kept
-
-
-@rare
-def replace_being_dealt(g, t):
-    """Likewise where an effect replaces that a creature is dealt damage."""
-    kept = 0
-    for i in range(g.damage_n):
-        row = g.damage[i]
-        c = row.target
-        if is_replaced(g, t, WOULD_BE_DEALT, c, g.cards[c].controller, row.amount):
-            put_off(g, t, WOULD_BE_DEALT, c, g.cards[c].controller, row.amount, 0)
+        c = row.source if event == WOULD_DEAL else row.target
+        if c != NO_CARD and is_replaced(g, t, event, c, g.cards[c].controller, row.amount):
+            put_off(g, t, event, c, g.cards[c].controller, row.amount, 0)
         else:
             g.damage[kept] = row
             kept += 1
@@ -220,9 +206,9 @@ def deal_all(g, t):
     """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
     hit = 0
     if g.listeners[WOULD_DEAL] > 0:
-        replace_dealing(g, t)
+        replace_dealing(g, t, WOULD_DEAL)
     if g.listeners[WOULD_BE_DEALT] > 0:
-        replace_being_dealt(g, t)
+        replace_dealing(g, t, WOULD_BE_DEALT)
     if g.listeners[AFTER_PREVENTED] > 0:
         forget_prevention(g)
     for i in range(g.damage_n):

@@ -62,7 +62,7 @@ def draw_until_replaced(g, t, player, n, by):
     return drawn
 
 
-@rare
+@inlined
 def hear_of_drawing(g, t, player, n):
     """A player drew n cards."""
     if g.listeners[AFTER_DRAWN] > 0:
@@ -80,8 +80,7 @@ def draw(g, t, player, n, by):
             drawn += 1
     if drawn > 0:
         note(g, t, LOG_DRAW, player, drawn, by, 0)
-        if g.listeners[AFTER_DRAWN] > 0:
-            hear_of_drawing(g, t, player, drawn)
+        hear_of_drawing(g, t, player, drawn)
     return drawn
 
 

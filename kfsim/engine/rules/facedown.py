@@ -20,13 +20,14 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.frames import AGAIN, NEXT, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import first_of_title, in_play, note, place_of, take_out
 from kfsim.engine.rules.alike import copy_as_others
 from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.choices import choose_flank, choose_spot
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.leave import HIDDEN_HOUSE, drop_upgrades, enter, leave_alone, turn_faceup
-from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.engine.rules.presence import be_counted
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import inlined, rare
 
@@ -141,8 +142,7 @@ def turn_over(g, t, c, down):
     """Turn over one card in play."""
     card = g.cards[c]
     note(g, t, LOG_FLIP, c, down, 0, 0)
-    listen(g, t, c, -1)
-    count_constants(g, t, c, -1)
+    be_counted(g, t, c, -1)
     lies_well = g.players[card.owner].token != 0
     if down == 0:
         turn_faceup(g, c)
@@ -152,8 +152,7 @@ def turn_over(g, t, c, down):
     elif lies_well:
         turn_facedown(g, c)
     card.houses = own_houses(g, c)
-    listen(g, t, c, 1)
-    count_constants(g, t, c, 1)
+    be_counted(g, t, c, 1)
     if lies_well and down != 0:
         copy_as_others(g, t, c)
     if not lies_well:
@@ -161,5 +160,4 @@ def turn_over(g, t, c, down):
         if card.upgrades > 0:
             drop_upgrades(g, t, c)
         leave_alone(g, t, c, DISCARD)
-    g.dirty = 1
-    g.moved = 1
+    unsettle(g)

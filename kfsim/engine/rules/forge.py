@@ -1,5 +1,6 @@
 """Step 1: forge a key (rulebook: Forge a key, Key cost)."""
 
+from kfsim.engine.asking.numbers import is_told_for_all
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     ARTIFACTS,
@@ -54,8 +55,8 @@ def can_forge(g, t, player, surcharge):
 
 @rare
 def is_bank(g, t, c):
-    """Whether the amber on a card may be spent when forging keys: it says so, or an upgrade on it does, or a friendly creature
-    says so of all friendly creatures."""
+    """Whether the amber on a card may be spent when forging keys: it says so, or an upgrade on it does, or a friendly card says
+    so of all friendly creatures."""
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & BANKS != 0 and card.blank == 0:
         return True
@@ -67,12 +68,7 @@ def is_bank(g, t, c):
             u = p.piles[UPGRADES, i]
             if g.cards[u].host == c and t.facts[g.cards[u].definition, D_BANK] & BANKS != 0:
                 return True
-    p = g.players[card.controller]
-    for i in range(p.count[LINE]):
-        other = g.cards[p.piles[LINE, i]]
-        if t.facts[other.definition, D_BANK] & BANK_OF_ALL != 0 and other.blank == 0:
-            return True
-    return False
+    return is_told_for_all(g, t, g.players[card.controller], BANK_OF_ALL)
 
 
 @inlined

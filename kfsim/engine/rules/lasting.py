@@ -54,7 +54,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, fail
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
-from kfsim.engine.record.looks import count_looks, touch
+from kfsim.engine.record.looks import count_looks, touch, unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
@@ -163,8 +163,7 @@ def listen_to_text(g, t, definition, by):
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
         if t.abilities[a, A_SCOPE] == ON_FILTER:
             g.listeners[t.abilities[a, A_EVENT]] += by
-    g.dirty = 1
-    g.moved = 1
+    unsettle(g)
 
 
 @rare
@@ -175,8 +174,7 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
     if entry.kind == LASTING_ANIMATED:
         entry.amount = uses
         count_looks(g, AT_ALL, 1)
-        g.dirty = 1
-        g.moved = 1
+        unsettle(g)
         return
     c = sets.following(f, row, NO_CARD)
     if c == NO_CARD:
@@ -224,8 +222,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
     if kind >= LASTING_TEXT:
         change_creature_for_a_time(g, t, f, entry, row, uses)
     if kind == LASTING_STATIC:
-        g.dirty = 1
-        g.moved = 1
+        unsettle(g)
     if kind == LASTING_HOUSE:
         entry.amount = 1 << value(f, row)
         entry.permits = int(uses == BESIDE_OTHERS)
@@ -239,8 +236,7 @@ def renew_houses(g, words):
         if word_has(words, c) != 0 and in_play(g, c):
             g.cards[c].houses = own_houses(g, c)
             touch(g, AT_HOUSES)
-    g.dirty = 1
-    g.moved = 1  # what constant abilities say of houses comes on top of it
+    unsettle(g)  # what constant abilities say of houses comes on top of it
 
 
 @inlined
@@ -263,8 +259,7 @@ def end_lasting(g, t, i):
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(comes_first(t, entry.row))
         count_looks(g, t.statics[entry.row, S_LOOKS], -1)
-        g.dirty = 1
-        g.moved = 1
+        unsettle(g)
     entry.kind = LASTING_NONE
 
 

@@ -54,7 +54,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import call, push
 from kfsim.engine.record.journal import forget_who_it_was, note_deed
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, NO_CARD
-from kfsim.engine.record.looks import touch
+from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import (
     at_place,
@@ -73,7 +73,7 @@ from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.coming import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting, permission_for
-from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 HIDDEN_HOUSE = 16  # in `facedown`: the number of icons, and so many times the number of the house, and one
@@ -209,8 +209,7 @@ def forget_models(g, t, c):
     if g.cards[c].definition != g.cards[c].printed:
         g.cards[c].definition = g.cards[c].printed
         g.cards[c].title = first_of_title(g, c)
-    g.moved = 1
-    g.dirty = 1
+    unsettle(g)
 
 
 @inlined
@@ -238,8 +237,7 @@ def leave_alone(g, t, c, zone):
             left = card.host
         elif card.zone == LINE and g.near > 0:
             left, right = left_of(g, c), right_of(g, c)
-    listen(g, t, c, -1)
-    count_constants(g, t, c, -1)
+    be_counted(g, t, c, -1)
     note(g, t, LOG_LEAVES, c, zone, 0, 0)
     if card.zone == UPGRADES:
         g.cards[card.host].upgrades -= 1
@@ -363,8 +361,7 @@ def enter(g, t, c, controller, place, host):
         put_on_top(g, c, controller, ARTIFACTS)
     if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:
         enter_as_said(g, t, c, controller)
-    listen(g, t, c, 1)
-    count_constants(g, t, c, 1)
+    be_counted(g, t, c, 1)
     note(g, t, LOG_ENTER, c, controller, place, host)
     card_entered(g, t, c)
 

@@ -45,7 +45,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.layout import CARDS, COUNTERS, NO_CARD, SCRATCH
-from kfsim.engine.record.looks import touch
+from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
@@ -95,8 +95,7 @@ def put_away(g, t, c, op, you):
     from_purged = op == OP_ARCHIVE or op == OP_SHUFFLE_IN
     if card.zone == UNDER or card.zone == PURGED and from_purged:
         card.host = NO_CARD  # nobody keeps it any more
-        g.moved = 1
-        g.dirty = 1
+        unsettle(g)
     if card.zone == PURGED and not from_purged:
         return 0
     if card.zone == LIMBO and (op == OP_TO_TOP or op == OP_TO_ARCHIVES or op == OP_TO_DISCARDS):
@@ -330,8 +329,7 @@ def swap_places(g, f, row):
     line[j] = a
     if row[3] != 0:
         swap_what_lies_on(g, a, b)
-    g.moved = 1
-    g.dirty = 1
+    unsettle(g)
     return 1
 
 

@@ -19,7 +19,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import CARDS_A_PLAYER
 from kfsim.engine.record.looks import count_looks
 from kfsim.engine.record.sets import ONE
-from kfsim.kernels.kernel import kernel
+from kfsim.kernels.kernel import inlined, kernel
 
 
 @kernel
@@ -64,3 +64,10 @@ def count_constants(g, t, c, by):
             g.constant_cards[kept] = g.constant_cards[i]
             kept += 1
     g.constant_n = kept
+
+
+@inlined
+def be_counted(g, t, c, by):
+    """Count in (1) or out (-1) all that card c is counted for while it is in play as what it is now."""
+    listen(g, t, c, by)
+    count_constants(g, t, c, by)

@@ -39,12 +39,12 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import touch
+from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.triggers import hear_with_the_rest
-from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.kernel import inlined, kernel
 
 
 @inlined
@@ -69,11 +69,10 @@ def ready_pile(g, t, player, zone):
             n += g.cards[p.piles[zone, i]].exhausted
             g.cards[p.piles[zone, i]].exhausted = 0
     touch(g, AT_STATES)
-    if g.listeners[AFTER_READIED] > 0:
-        hear_of_readying(g, t, player, n)
+    hear_of_readying(g, t, player, n)
 
 
-@rare
+@inlined
 def hear_of_readying(g, t, player, n):
     """A player readied n cards at once."""
     if n > 0 and g.listeners[AFTER_READIED] > 0:
@@ -149,8 +148,7 @@ def change_tokens(g, t, you, c, op, n):
     if op == OP_POWER_COUNTERS:
         n = max(n, -card.power_counters)
         card.power_counters += n
-        g.moved = 1
-        g.dirty = 1
+        unsettle(g)
         note(g, t, LOG_COUNTERS, c, n, 0, 0)
         return n
     n = min(n, card.amber)

@@ -28,7 +28,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import begin_journal
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.looks import touch
+from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
 from kfsim.engine.rules.board import lasting_static_begins, recompute_stale
@@ -155,8 +155,7 @@ def tally(g, player):
 def end_flanking(g):
     """Creatures that counted as flank creatures for the turn do so no longer; what that gave them ends before the next turn."""
     g.flanked = 0
-    g.moved = 1
-    g.dirty = 1
+    unsettle(g)
     for side in range(2):
         p = g.players[side]
         for i in range(p.count[LINE]):

@@ -3,7 +3,7 @@
 from kfsim.engine.record import codes
 from kfsim.engine.record.looks import count_looks
 from kfsim.engine.rules.board import recompute
-from kfsim.engine.rules.presence import count_constants, listen
+from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import entry
 from kfsim.kernels.rng import below, seed_streams
 
@@ -30,8 +30,7 @@ def refresh(games, tables, i):
         p = g.players[side]
         for zone in range(codes.LINE, codes.UPGRADES + 1):
             for j in range(p.count[zone]):
-                listen(g, t, p.piles[zone, j], 1)
-                count_constants(g, t, p.piles[zone, j], 1)
+                be_counted(g, t, p.piles[zone, j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
             count_looks(g, t.statics[g.lasting[j].row, codes.S_LOOKS], 1)

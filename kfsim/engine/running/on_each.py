@@ -3,7 +3,6 @@
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
-    AFTER_READIED,
     AT_HOUSES,
     AT_STATES,
     LINE,
@@ -25,7 +24,7 @@ from kfsim.engine.record.codes import (
     OP_WARD,
 )
 from kfsim.engine.record.layout import COUNTERS, NO_CARD
-from kfsim.engine.record.looks import touch
+from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
 from kfsim.engine.rules.belonging import adopt
@@ -101,8 +100,7 @@ def do_to_each(g, t, f, row, op):
         elif op == OP_MAKE_FLANK:
             g.cards[c].flank_turn = g.turn
             g.flanked = 1
-            g.moved = 1
-            g.dirty = 1
+            unsettle(g)
             done += 1
         elif op == OP_COUNTER:
             if in_play(g, c):
@@ -111,6 +109,6 @@ def do_to_each(g, t, f, row, op):
             done += change_tokens(g, t, f.you, c, op, n)
         c = sets.following(f, row[1], c)
     touch(g, AT_STATES | AT_HOUSES)
-    if op == OP_READY and g.listeners[AFTER_READIED] > 0:
+    if op == OP_READY:
         hear_of_readying(g, t, f.you, done)
     return done
