@@ -43,7 +43,16 @@ SETS = {
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
 }  # whole, in the order in which they appeared, which is that of the definitions
-MEASURED_SETS = ("CotA", "AoA", "WC", "MM", "DT", "MoMu")  # those that the card values which come along were measured in
+MEASURED_SETS = (
+    "CotA",
+    "AoA",
+    "WC",
+    "MM",
+    "DT",
+    "MoMu",
+    "WoE",
+    "GR",
+)  # those that the card values which come along were measured in
 LATER_SETS = {
     "AS": "Æmber Skies",
     "ToC": "Tokens of Change",

@@ -7,6 +7,7 @@ from kfsim.cards.script.program import Program
 from kfsim.engine.record import codes
 
 IN_PLAY_ZONES = 1 << codes.LINE | 1 << codes.ARTIFACTS | 1 << codes.UPGRADES
+GONE = 1 << codes.DISCARD | 1 << codes.PURGED
 OF_CARDS = {
     codes.OP_NEIGHBORS, codes.OP_MOST, codes.OP_UPGRADES_ON, codes.OP_COUNT, codes.OP_EACH, codes.OP_STAT,
 }  # fmt: skip
@@ -16,8 +17,8 @@ OF_NOTHING = set(range(codes.OP_JUMP_UNLESS + 1)) | {
     codes.OP_SIZE, codes.OP_UNION, codes.OP_MINUS, codes.OP_SELF, codes.OP_SUBJECT, codes.OP_HOST, codes.OP_EMPTY, codes.OP_OTHER,
 }  # fmt: skip
 PLAYERS_NUMBERS = {codes.PLAYER_AMBER: codes.AT_POOLS, codes.PLAYER_KEYS: codes.AT_POOLS, codes.PLAYER_ACTIVE: codes.AT_DEEDS,
-                   codes.PLAYER_DECK: codes.AT_CARDS | codes.AT_PILES, codes.PLAYER_TIDE: codes.AT_TIDE,
-                   codes.PLAYER_HAUNTED: codes.AT_CARDS | codes.AT_PILES}  # fmt: skip
+                   codes.PLAYER_DECK: codes.AT_CARDS | codes.AT_PILES, codes.PLAYER_TIDE: codes.AT_TIDES,
+                   codes.PLAYER_HAUNTED: codes.AT_TIDES, codes.PLAYER_HOUSE: codes.AT_DEEDS}  # fmt: skip
 CARDS_NUMBERS = {
     codes.STAT_POWER: codes.AT_CARDS, codes.STAT_TOTAL_POWER: codes.AT_CARDS, codes.STAT_UPGRADES: codes.AT_CARDS,
     codes.STAT_POWERS: codes.AT_CARDS,
@@ -25,7 +26,7 @@ CARDS_NUMBERS = {
     codes.STAT_HOUSES: codes.AT_CARDS | codes.AT_HOUSES,
 }  # fmt: skip
 SETTLED = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
-PLACES = codes.IS_CENTER | codes.HAS_UPGRADE | codes.IS_TOKEN
+PLACES = codes.IS_CENTER | codes.HAS_UPGRADE | codes.IS_TOKEN | codes.OF_LEAST_POWER
 STATES = codes.IS_READY | codes.IS_STUNNED | codes.IS_WARDED | codes.IS_ENRAGED
 PROPERTIES = ((codes.IS_DAMAGED, codes.AT_DAMAGE), (codes.HAS_AMBER, codes.AT_AMBER), (STATES, codes.AT_STATES),
               (PLACES, codes.AT_CARDS))  # fmt: skip
@@ -114,8 +115,9 @@ def looks_of_row(program: Program, row: list[int], for_one: bool) -> int:
         filter_ = program.filters[a]
         near = filter_[codes.F_REQUIRED] & (codes.IS_SELF | codes.IS_NEIGHBOR)
         by_place = for_one and near and not filter_[codes.F_TRAITS] and filter_[codes.F_IN_SET] < 0
-        looks = looks_of_filter(program, filter_) | codes.AT_PILES * bool(filter_[codes.F_ZONES] & ~IN_PLAY_ZONES)
-        return looks if by_place and not looks & codes.AT_PILES else looks | codes.AT_CARDS
+        piles = filter_[codes.F_ZONES] & ~IN_PLAY_ZONES
+        looks = looks_of_filter(program, filter_) | (codes.AT_PILES if piles & ~GONE else codes.AT_GONE) * bool(piles)
+        return looks if by_place and not piles else looks | codes.AT_CARDS
     return codes.AT_CARDS if op in OF_CARDS else codes.AT_ALL
 
 
@@ -133,6 +135,6 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
         looks |= codes.AT_HOUSES
     if row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
         looks |= codes.AT_CARDS
-    if asked & ~SETTLED or row[codes.F_MARKS] or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
+    if asked & ~SETTLED or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
         return codes.AT_ALL
-    return looks
+    return looks | codes.AT_CARDS * bool(row[codes.F_MARKS])

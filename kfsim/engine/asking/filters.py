@@ -144,6 +144,15 @@ def has_properties(g, t, flt, f, c):
 
 
 @rare
+def side_of(g, c, source):
+    """On which side of the source a creature of the same line stands, as a bit."""
+    card = g.cards[c]
+    if c == source or card.zone != LINE or g.cards[source].zone != LINE or card.keeper != g.cards[source].keeper:
+        return 0
+    return IS_LEFT_OF if place_of(g, c) < place_of(g, source) else IS_RIGHT_OF
+
+
+@rare
 def relation_to_source(g, t, f, c, asked):
     """Where a card stands seen from the frame's source, or the creature it is attached to, as bits, and what it has in common
     with others."""
@@ -152,18 +161,15 @@ def relation_to_source(g, t, f, c, asked):
     source = f.source
     if source >= 0 and g.cards[source].zone == UPGRADES:
         source = g.cards[source].host
-    if source >= 0 and card.zone == LINE and g.cards[source].zone == LINE and card.keeper == g.cards[source].keeper:
-        if place_of(g, c) < place_of(g, source):
-            is_ |= IS_LEFT_OF
-        elif c != source:
-            is_ |= IS_RIGHT_OF
+    if asked & (IS_LEFT_OF | IS_RIGHT_OF) != 0 and source >= 0:
+        is_ |= side_of(g, c, source)
     if source >= 0 and (card.left_when_used == source or card.right_when_used == source):
         is_ |= WAS_NEIGHBOR
     if card.doomed != 0:
         is_ |= IS_TAGGED
     if card.facedown != 0:
         is_ |= IS_TOKEN
-    if asked >= ON_LEFT_FLANK:
+    if asked & ~IS_TOKEN >= ON_LEFT_FLANK:
         is_ |= kinship(g, t, f, c, asked)
     return is_
 

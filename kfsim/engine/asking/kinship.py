@@ -1,5 +1,7 @@
 """What a card has in common with others, and where it stands among them: neighbors, traits, houses."""
 
+from numpy import int64
+
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     D_OTHER_HALF,
@@ -32,6 +34,7 @@ from kfsim.engine.record.codes import (
     WAS_FIGHTING,
 )
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.kernels.kernel import inlined, rare
 
@@ -79,11 +82,25 @@ def traits_fit(t, card, asked):
     return (trait == 0 or bears(t, card, trait - 1)) and (ruled_out == 0 or not bears(t, card, ruled_out - 1))
 
 
+@inlined
+def traits_of(t, card, w):
+    """One word of the traits that a card has now (see `bears`), as bits."""
+    gained = card.gained_trait
+    if gained == NO_TRAITS:
+        return int64(0)
+    word = t.traits[card.definition, w]
+    if card.like > 0:
+        word |= t.traits[card.like - 1, w]
+    if gained > 0 and (gained - 1) >> 6 == w:
+        word |= ONE << ((gained - 1) & 63)
+    return word
+
+
 @rare
 def shares_trait(g, t, a, b):
     """Whether two cards have a trait in common, printed or gained."""
-    for trait in range(64 * TRAIT_WORDS):
-        if is_of_trait(g, t, a, trait) and is_of_trait(g, t, b, trait):
+    for w in range(TRAIT_WORDS):
+        if traits_of(t, g.cards[a], w) & traits_of(t, g.cards[b], w) != 0:
             return True
     return False
 

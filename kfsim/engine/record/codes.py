@@ -128,10 +128,11 @@ NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 
 # What constant abilities look at, and what a change can therefore have changed: which cards are in play and where, which lie in
 # piles, pools and keys, amber on cards, damage, other states of cards, houses that cards are made to belong to, what was done,
-# whose turn it is and which house is active, the tide. Bits of S_LOOKS and D_LOOKS; of those that touch players only LOOKS places
-# further up
-AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS, AT_TIDE = (1 << i for i in range(9))
-LOOKS = 9
+# whose turn it is and which house is active, tide and who is haunted, how many cards lie in a discard pile or are purged. Bits of
+# S_LOOKS, D_LOOKS; of those that touch players only LOOKS places further up
+LOOKS = 10
+AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS = (1 << i for i in range(8))
+AT_TIDES, AT_GONE = 1 << 8, 1 << 9
 AT_ALL = (1 << LOOKS) - 1
 TO_CREATURES, TO_PLAYERS, IF_ASKED = 1, 2, 4  # D_OUTWARD: what constant abilities of a card touch that touch more than the card
 STALE, STALE_PLAYERS = 1, 2  # what is to be worked out anew: all, or only what players have of constant abilities

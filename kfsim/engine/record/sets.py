@@ -53,20 +53,26 @@ def has(f, k, c):
     return word_has(f.sets[k], c)
 
 
-@kernel
-def following(f, k, c):
-    """The next card after c in set k, or NO_CARD; begin with NO_CARD."""
+@inlined
+def next_of_words(words, c):
+    """The next card after c in a set given as its two words, or NO_CARD; begin with NO_CARD."""
     c += 1
     if c < CARDS_A_PLAYER:
-        rest = f.sets[k, 0] >> c << c
+        rest = words[0] >> c << c
         if rest != 0:
             return lowest(rest)
         c = CARDS_A_PLAYER
     if c < 2 * CARDS_A_PLAYER:
-        rest = f.sets[k, 1] >> (c - CARDS_A_PLAYER) << (c - CARDS_A_PLAYER)
+        rest = words[1] >> (c - CARDS_A_PLAYER) << (c - CARDS_A_PLAYER)
         if rest != 0:
             return CARDS_A_PLAYER + lowest(rest)
     return NO_CARD
+
+
+@kernel
+def following(f, k, c):
+    """The next card after c in set k, or NO_CARD; begin with NO_CARD."""
+    return next_of_words(f.sets[k], c)
 
 
 @inlined

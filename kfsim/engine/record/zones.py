@@ -1,6 +1,6 @@
 """Piles: the ordered zones of a player. The top of a deck or discard pile is its last place."""
 
-from kfsim.engine.record.codes import AT_PILES, DECK, LINE, OF_ALL_HOUSES, UPGRADES
+from kfsim.engine.record.codes import AT_GONE, AT_PILES, AT_TIDES, DECK, DISCARD, HAUNTED, LINE, OF_ALL_HOUSES, PURGED, UPGRADES
 from kfsim.engine.record.layout import CARDS, HOUSE_ROOM, LOG_ROWS, NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.kernels.bits import lowest, place_of_byte, take_byte
@@ -65,6 +65,12 @@ def place_of(g, c):
 
 
 @inlined
+def at_gone(g, n):
+    """What changes as a pile of cards that are gone grows to n cards, or shrinks from n."""
+    return AT_GONE | AT_TIDES if n == HAUNTED or g.banks != 0 else AT_GONE
+
+
+@inlined
 def take_out(g, c):
     """Take a card out of its pile; the gap closes."""
     card = g.cards[c]
@@ -78,6 +84,8 @@ def take_out(g, c):
             return
         take_byte(p.pile_words[card.zone], place, n)
     p.count[card.zone] = n - 1
+    if card.zone == DISCARD or card.zone == PURGED:
+        touch(g, at_gone(g, n))
 
 
 @kernel
@@ -105,7 +113,7 @@ def put_on_top(g, c, player, zone):
     card = g.cards[c]
     card.keeper = player
     card.zone = zone
-    touch(g, AT_PILES)
+    touch(g, AT_PILES | at_gone(g, n + 1) if zone == DISCARD or zone == PURGED else AT_PILES)
 
 
 @kernel

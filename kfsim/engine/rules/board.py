@@ -27,7 +27,6 @@ from kfsim.engine.record.codes import (
     IS_NEIGHBOR,
     IS_SELF,
     KEPT_NUMBER,
-    LASTING_ANIMATED,
     LASTING_STATIC,
     LASTING_TEXT,
     LIKE_KEPT,
@@ -56,8 +55,8 @@ from kfsim.engine.record.codes import (
     TO_PLAYERS,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.layout import CARDS, FAR_TAUNT, NO_CARD
-from kfsim.engine.record.sets import word_has
+from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
+from kfsim.engine.record.sets import next_of_words
 from kfsim.engine.record.zones import left_of, right_of
 from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
@@ -236,18 +235,25 @@ def apply_statics(g, t, only):
 def apply_to_changed(g, t, row, only):
     """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power of an artifact that
     is a creature for a time."""
-    for c in range(CARDS):
-        if word_has(row.set, c) == 0 or g.cards[c].zone != LINE or (only >= 0 and only != c):
-            continue
-        facts = t.facts[row.row if row.kind == LASTING_TEXT else g.cards[c].definition]
-        if row.kind == LASTING_ANIMATED:
-            g.cards[c].power += (row.amount - facts[D_POWER]) * int(only != OF_PLAYERS)
-            continue
-        if only != OF_PLAYERS:
-            add_keywords(g, c, facts)
-        g.cards[c].like = row.row + 1  # traits stand at the top of a text box (rulebook 14, Traits)
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, only)
+    c = next_of_words(row.set, NO_CARD)
+    while c != NO_CARD:
+        if g.cards[c].zone == LINE and (only < 0 or only == c):
+            if row.kind == LASTING_TEXT:
+                apply_text_box(g, t, c, row.row, only)
+            elif only != OF_PLAYERS:
+                g.cards[c].power += row.amount - t.facts[g.cards[c].definition, D_POWER]
+        c = next_of_words(row.set, c)
+
+
+@rare
+def apply_text_box(g, t, c, definition, only):
+    """Apply to creature c what stands in the text box it gained. Traits stand at its top (rulebook 14, Traits)."""
+    facts = t.facts[definition]
+    if only != OF_PLAYERS:
+        add_keywords(g, c, facts)
+    g.cards[c].like = definition + 1
+    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+        apply_static(g, t, s, c, g.cards[c].controller, g.no_cards, 0, only)
 
 
 @rare
@@ -293,11 +299,12 @@ def apply_last(g, t):
             continue
         if entry.kind == LASTING_STATIC:
             apply_one_last(g, t, entry.row, entry.source, entry.you, entry.set)
-        for c in range(CARDS if entry.kind == LASTING_TEXT else 0):
-            if word_has(entry.set, c) != 0 and g.cards[c].zone == LINE:
-                facts = t.facts[entry.row]
-                for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-                    apply_one_last(g, t, s, c, g.cards[c].controller, g.no_cards)
+        c = next_of_words(entry.set, NO_CARD) if entry.kind == LASTING_TEXT else NO_CARD
+        while c != NO_CARD:
+            facts = t.facts[entry.row]
+            for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N] * int(g.cards[c].zone == LINE)):
+                apply_one_last(g, t, s, c, g.cards[c].controller, g.no_cards)
+            c = next_of_words(entry.set, c)
 
 
 @inlined
@@ -385,12 +392,3 @@ def recompute_stale(g, t):
         recompute(g, t)
     elif g.moved != 0:
         recompute_players(g, t)
-
-
-@inlined
-def lasting_static_begins(g):
-    """Whether this turn is the first of a lasting effect that acts like a constant ability."""
-    for i in range(g.lasting_n):
-        if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].first_turn == g.turn:
-            return True
-    return False

@@ -371,3 +371,12 @@ def spend_permission(g, t, c, what):
     if what & (MAY_USE | MAY_FIGHT | MAY_REAP) != 0:
         w = 0 if c < CARDS_A_PLAYER else 1
         g.lasting[i].set[w] |= ONE << (c - w * CARDS_A_PLAYER)
+
+
+@inlined
+def lasting_static_begins(g):
+    """Whether this turn is the first of a lasting effect that acts like a constant ability."""
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_STATIC and g.lasting[i].first_turn == g.turn:
+            return True
+    return False

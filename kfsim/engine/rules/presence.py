@@ -2,10 +2,13 @@
 
 from kfsim.engine.record.codes import (
     A_EVENT,
+    AT_TIDES,
+    COUNTS_PURGED,
     D_ABILITY,
     D_ABILITY_N,
     D_ANSWERS,
     D_ANSWERS_TOO,
+    D_BANK,
     D_COMES_FIRST,
     D_EVENTS,
     D_GIVES,
@@ -17,7 +20,7 @@ from kfsim.engine.record.codes import (
     LEAVES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS_A_PLAYER
-from kfsim.engine.record.looks import count_looks
+from kfsim.engine.record.looks import count_looks, touch
 from kfsim.engine.record.sets import ONE
 from kfsim.kernels.kernel import inlined, kernel
 
@@ -44,6 +47,8 @@ def listen(g, t, c, by):
 def count_constants(g, t, c, by):
     """A card with constant abilities comes into play (by 1) or goes (by -1)."""
     facts = t.facts[g.cards[c].definition]
+    if facts[D_BANK] & COUNTS_PURGED != 0:
+        touch(g, AT_TIDES)  # it says what is counted
     if facts[D_STATIC_N] == 0:
         return
     g.statics += by * facts[D_STATIC_N]

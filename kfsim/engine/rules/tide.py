@@ -1,6 +1,6 @@
 """The tide: high for one player and low for the other, or neither (rules of Dark Tidings: The tide)."""
 
-from kfsim.engine.record.codes import AFTER_TIDE, AT_TIDE, CANNOT_RAISE_TIDE, LOG_TIDE, NO_TIDE, OPT_RAISE_TIDE, PROC_TIDE_RAISED
+from kfsim.engine.record.codes import AFTER_TIDE, AT_TIDES, CANNOT_RAISE_TIDE, LOG_TIDE, NO_TIDE, OPT_RAISE_TIDE, PROC_TIDE_RAISED
 from kfsim.engine.record.frames import add_option, call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
@@ -29,7 +29,7 @@ def raise_tide(g, t, player):
     if not can_raise_tide(g, player):
         return 0
     g.tide = 1 + player
-    touch(g, AT_TIDE)
+    touch(g, AT_TIDES)
     note(g, t, LOG_TIDE, player, 0, 0, 0)
     if g.listeners[AFTER_TIDE] > 0:
         call(g, t, PROC_TIDE_RAISED, player, 0)
@@ -41,7 +41,7 @@ def reset_tide(g, t):
     """The tide is neither high nor low for anybody again; nobody raised it. Returns whether it was."""
     changed = int(g.tide != NO_TIDE)
     g.tide = NO_TIDE
-    touch(g, AT_TIDE)
+    touch(g, AT_TIDES)
     if changed != 0:
         note(g, t, LOG_TIDE, -1, 0, 0, 0)
     return changed
