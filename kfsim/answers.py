@@ -2,11 +2,12 @@
 
 import functools
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from kfsim.analysis.answer import Answer
 from kfsim.analysis.requests import ReplayRequest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
@@ -15,6 +16,7 @@ from kfsim.text.doors import asked_at, in_python
 
 if TYPE_CHECKING:
     import pandas as pd
+    from rich.console import Console
 
     from kfsim.report.page import Page
 
@@ -46,15 +48,14 @@ def with_its_call(function: F) -> F:
     return made  # type: ignore[no-any-return]
 
 
-@dataclass
-class Shown:
-    """An answer. What the analysis gives is `result`; its attributes are those of the answer too."""
+@dataclass(repr=False)
+class Shown(Answer):
+    """An answer, with the second one if that was asked for. What the analysis gives is `result`; its attributes are those of the
+    answer too."""
 
     result: Any
-    _page: "Callable[[Any], Page]" = field(repr=False)
-    _show: Callable[..., None] = field(repr=False)
+    opinion: dict[str, Any] | None = None
     call: str = ""  # the words that made it
-    opinion: dict[str, Any] | None = None  # the second one, if it was asked for
 
     def __getattr__(self, name: str) -> Any:
         """What the result has."""
@@ -73,33 +74,32 @@ class Shown:
         """Every table, by name."""
         return dict(self.result.tables())
 
+    def show(self, console: "Console", **how: Any) -> None:
+        """Print it, the second opinion last."""
+        if not self.opinion:
+            self.result.show(console, **how)
+            return
+        from kfsim.report.second_opinion import show
+
+        self.result.show(console, first=True, **how)
+        show(self.opinion, console)
+
+    def on_page(self) -> "Page":
+        """The page to be, with the second opinion."""
+        from kfsim.report.second_opinion import on_page
+
+        page: Page = self.result.on_page()
+        return on_page(page, self.opinion) if self.opinion else page
+
     def page(self) -> str:
         """The page that `--report` writes, as HTML."""
         from kfsim.report.page import render
 
-        return render(self._made(), self.json(), self.call)
-
-    def _made(self) -> "Page":
-        """The page to be, with the second opinion."""
-        from kfsim.report.second_opinion import on_page
-
-        page = self._page(self.result)
-        return on_page(page, self.opinion) if self.opinion else page
+        return render(self.on_page(), self.json(), self.call)
 
     def save(self, file: str | PathLike[str]) -> None:
         """Write the page to a file."""
         write_whole(Path(file), self.page().encode("utf-8", "replace"))
-
-    @property
-    def headline(self) -> str:
-        """The answer in a sentence."""
-        return self._made().headline
-
-    def _repr_html_(self) -> str:
-        """The answer, its plots and its tables, as a notebook shows them."""
-        from kfsim.report.page import as_part
-
-        return as_part(self._made())
 
     def __str__(self) -> str:
         """What the command line shows."""
@@ -108,14 +108,7 @@ class Shown:
         from kfsim.report.terminal import console
 
         text = StringIO()
-        to_text = console(text, TEXT_COLUMNS)
-        if self.opinion:
-            from kfsim.report.second_opinion import show
-
-            self._show(self.result, to_text, first=True)
-            show(self.opinion, to_text)
-        else:
-            self._show(self.result, to_text)
+        self.show(console(text, TEXT_COLUMNS))
         return text.getvalue().rstrip()
 
     def __repr__(self) -> str:

@@ -7,10 +7,10 @@ kept in the folder `out`, if one is named: the same call plays none of it again.
 """
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from kfsim.analysis.better import games_to_tell
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest, TriadRequest
@@ -23,9 +23,6 @@ from kfsim.deck import Deck
 from kfsim.games.parts import GameDeck
 from kfsim.games.registry import game_of_place
 from kfsim.text.doors import asked_at, called, in_python
-
-if TYPE_CHECKING:
-    from kfsim.report.page import Page
 
 Place: TypeAlias = str | PathLike[str]
 DeckOrFile: TypeAlias = GameDeck | Place
@@ -66,14 +63,11 @@ def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
     return Runner(workers, store=None if out is None else Store(Path(out) / "chunks"))
 
 
-def answered(
-    asked: Request, out: Place | None, workers: int | None, page: "Callable[[Any], Page]",
-    show: Callable[[Any, Any], None],
-) -> Shown:  # fmt: skip
+def answered(asked: Request, out: Place | None, workers: int | None) -> Shown:
     """A request's answer, with the second opinion if one was asked for."""
     with playing(asked, out, workers) as runner:
         answer = asked.answer(runner)
-        return Shown(answer, page, show, opinion=opinion_on(asked, answer, runner))
+        return Shown(answer, opinion_on(asked, answer, runner))
 
 
 def opinion_on(asked: Request, answer: Any, runner: Runner) -> dict[str, Any] | None:
@@ -120,13 +114,8 @@ def matchup(
         rulebook=rulebook, budget=budget, until=until, sprt=sprt, styles=styles, rows=None if rows is None else Path(rows),
         second_opinion=second_opinion,
     )  # fmt: skip
-    game = asked.game
-    if asked.styles:
-        from kfsim.report.styles import page, show
-
-        return answered(asked, out, workers, page, show)
-    if not game.can("tempo"):
-        return answered(asked, out, workers, game.page, game.show)
+    if asked.styles or not asked.game.can("tempo"):
+        return answered(asked, out, workers)
     with playing(asked, out, workers) as runner:
         if asked.rows is not None:
             _, failure = asked.with_rows(runner)
@@ -134,7 +123,7 @@ def matchup(
                 raise failure
         followed = asked.followed(runner)
         opinion = opinion_on(asked, followed, runner)
-    return Shown(followed.matchup, lambda _: game.page(followed), game.show, opinion=opinion)
+    return Shown(followed, opinion)
 
 
 @with_its_call
@@ -150,14 +139,11 @@ def tempo(
     >>> list(answer.race.columns[:2])
     ['turn', 'ahead']
     """
-    from kfsim.report.pages.matchup import page
-    from kfsim.report.tempo import show
-
     asked = TempoRequest(
         decks=loaded(a, b), games=games, seed=seed, bot=bot, bot_b=bot_b, chains_a=chains[0], chains_b=chains[1],
         rulebook=rulebook, budget=budget,
     )  # fmt: skip
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -172,11 +158,8 @@ def chains(
     >>> answer.json()["games"] > 1000
     True
     """
-    from kfsim.report.chains import show
-    from kfsim.report.pages.chains import page
-
     asked = ChainsRequest(decks=loaded(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -192,11 +175,8 @@ def bid(
     >>> len(answer.json()["decks"])
     2
     """
-    from kfsim.report.bid import show
-    from kfsim.report.pages.bid import page
-
     asked = BidRequest(decks=loaded(*decks), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -213,13 +193,10 @@ def gauntlet(
     >>> len(answer.json()["decks"])
     3
     """
-    from kfsim.report.gauntlet import show
-    from kfsim.report.pages.gauntlet import page
-
     asked = GauntletRequest(
         decks=loaded(*decks), games=games, seed=seed, bot=bot, rulebook=rulebook, champion=champion, second_opinion=second_opinion
     )
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -234,11 +211,8 @@ def series(
     >>> "best-of-threes" in str(answer)
     True
     """
-    from kfsim.report.pages.series import page
-    from kfsim.report.series import show
-
     asked = SeriesRequest(decks=loaded(a, b), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -253,11 +227,8 @@ def triad(
     >>> 0 < kf.triad(decks[:3], decks[3:], games=400, workers=1).json()["player_1_wins"] < 1
     True
     """
-    from kfsim.report.pages.series import triad_page
-    from kfsim.report.series import show_triad
-
     asked = TriadRequest(decks=loaded(*one, *two), games=games, seed=seed, bot=bot, rulebook=rulebook)
-    return answered(asked, out, workers, triad_page, show_triad)
+    return answered(asked, out, workers)
 
 
 def each_of(decks: DeckOrFile | Sequence[DeckOrFile]) -> list[DeckOrFile]:
@@ -279,13 +250,10 @@ def impact(
     >>> answer.json()["games"]
     100
     """
-    from kfsim.report.impact import show
-    from kfsim.report.pages.impact import page
-
     asked = ImpactRequest.of(
         load_deck(deck), loaded(*each_of(opponents)), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
     )  # fmt: skip
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -303,14 +271,11 @@ def rate(
     >>> 0 < answer.json()["decks"][0]["share"] < 1
     True
     """
-    from kfsim.report.pages.rating import page
-    from kfsim.report.rating import show
-
     asked = RateRequest(
         decks=loaded(*each_of(decks)), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
         values=values,
     )  # fmt: skip
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -327,14 +292,11 @@ def alliance(
     >>> len(kf.alliance([kf.random_deck(1, i) for i in (1, 2, 3)], games=0).best.cards)
     36
     """
-    from kfsim.report.alliance import show
-    from kfsim.report.pages.alliance import page
-
     asked = AllianceRequest(
         decks=loaded(*each_of(decks)), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, keep=keep,
         set_name=set_name, restricted=restricted, values=values,
     )  # fmt: skip
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -351,14 +313,11 @@ def choose(
     >>> answer.json()["bring"]["best_of_one"] == answer.best.name
     True
     """
-    from kfsim.report.choose import show
-    from kfsim.report.pages.choose import page
-
     asked = ChooseRequest(
         decks=loaded(*decks), against=loaded(*each_of(against)), games=games, seed=seed, bot=bot, rulebook=rulebook,
         until=until, values=values,
     )  # fmt: skip
-    return answered(asked, out, workers, page, show)
+    return answered(asked, out, workers)
 
 
 @with_its_call
@@ -373,10 +332,8 @@ def card_values(
     True
     """
     from kfsim.analysis.known_values import at, chosen
-    from kfsim.report.card_values import show
-    from kfsim.report.pages.card_values import page
 
-    return Shown(chosen(at(None if values is None else Path(values)), cards, set_name, house), page, show)
+    return Shown(chosen(at(None if values is None else Path(values)), cards, set_name, house))
 
 
 @with_its_call

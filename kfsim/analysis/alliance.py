@@ -22,9 +22,11 @@ from kfsim.analysis.known_values import EVERY, CardValues
 from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players, strong_field
 from kfsim.analysis.records import records
 from kfsim.batch.run import Runner
-from kfsim.cards.words import HOUSE_NAMES, plain_name
+from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, Restricted, nearest_set, set_of
+from kfsim.games.game import Later
+from kfsim.text.names import plain_name
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -76,6 +78,8 @@ class Ally:
 class Allied(Answer):
     """Alliances of a collection, those that are known best first: `allies` are those that played, or if none did the best by
     their cards."""
+
+    SHOW, PAGE = Later("kfsim.report.alliance:show"), Later("kfsim.report.pages.alliance:page")
 
     allies: tuple[Ally, ...]
     pods: "pd.DataFrame"

@@ -17,9 +17,10 @@ from numpy.typing import NDArray
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.joint import Pods
 from kfsim.analysis.known_values import CardValues
-from kfsim.cards.words import HOUSES, plain_name
+from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, Pod, Restricted, allied, pods_of, set_of
+from kfsim.text.names import plain_name
 
 CONSIDERED = 10_000  # alliances, of all there are, that are known at all
 FURTHER = 2  # times as many are found by what pods add alone, of which shapes of whole decks choose

@@ -1,19 +1,23 @@
-"""What every analysis answers with: tables, one object that says it all, and what a notebook shows of it."""
+"""What every analysis answers with: tables, one object that says it all, words, a page, and what a notebook shows of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
+
+from kfsim.games.game import Later
 
 if TYPE_CHECKING:
     import pandas as pd
+    from rich.console import Console
+
+AS_PART = Later("kfsim.report.page:as_part")
 
 
 class Answer(ABC):
     """An answer, whole once it has tables and says it all in one object. How it is told in words and on a page is in `report`, a
-    file each."""
+    file each, imported when it is first told."""
 
-    IN_NOTEBOOK: ClassVar[str] = ""  # the table that a notebook shows; the first unless one is named
-    NUMBERS: ClassVar[str] = "{:.3f}"  # how numbers are written there
+    SHOW: ClassVar[Later]  # of an answer and a `rich` console, and how: prints it
+    PAGE: ClassVar[Later]  # of an answer: its `report.page.Page`
 
     @abstractmethod
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -23,12 +27,19 @@ class Answer(ABC):
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
 
-    def in_notebook(self) -> "Sequence[pd.DataFrame]":
-        """The tables that a notebook shows."""
-        tables = self.tables()
-        return [tables[self.IN_NOTEBOOK or next(iter(tables))]]
+    def show(self, console: "Console", **how: Any) -> None:
+        """Print it; `first`: a better answer follows."""
+        self.SHOW(self, console, **how)
+
+    def on_page(self) -> Any:
+        """Its page, a `report.page.Page`."""
+        return self.PAGE(self)
+
+    @property
+    def headline(self) -> str:
+        """The answer in a sentence."""
+        return str(self.on_page().headline)
 
     def _repr_html_(self) -> str:
-        """The answer in a notebook."""
-        shown = (table.to_html(index=False, na_rep="", float_format=self.NUMBERS.format) for table in self.in_notebook())
-        return "".join(str(table) for table in shown)
+        """The answer, its plots and its tables, as a notebook shows them."""
+        return str(AS_PART(self.on_page()))

@@ -30,8 +30,8 @@ from kfsim.analysis.chains import (
 )
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
-from kfsim.deck.deck import Deck
-from kfsim.games.parts import MatchupPlan
+from kfsim.games.game import Later
+from kfsim.games.parts import GameDeck, MatchupPlan
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -47,9 +47,9 @@ class Pool(Answer):
     """The decks of a pool with what chains do to each of them against the average of those left when it is picked; the last is
     set against the one picked before it."""
 
-    IN_NOTEBOOK = "bids"
+    SHOW, PAGE = Later("kfsim.report.bid:show"), Later("kfsim.report.pages.bid:page")
 
-    decks: tuple[Deck, ...]
+    decks: tuple[GameDeck, ...]
     means: Array  # (decks, decks) win rates without chains, row against column
     curves: Array  # (decks, 25)
     draws: Array  # (decks, draws, 25)
@@ -142,7 +142,7 @@ def fields_left(order: list[int]) -> dict[int, list[int]]:
 class Player:
     """Plays the matchups of a pool."""
 
-    def __init__(self, decks: Sequence[Deck], plan: MatchupPlan, runner: Runner) -> None:
+    def __init__(self, decks: Sequence[GameDeck], plan: MatchupPlan, runner: Runner) -> None:
         self.decks, self.plan, self.runner = decks, plan, runner
         self.before = runner.games
 
@@ -175,7 +175,7 @@ def fitted(stages: list[Stage]) -> Array:
 
 
 def pool(
-    decks: Sequence[Deck],
+    decks: Sequence[GameDeck],
     games: int = 60000,
     seed: int = 1,
     bot: str = "steady",

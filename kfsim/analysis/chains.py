@@ -23,6 +23,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.run import Runner
+from kfsim.games.game import Later
 from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
@@ -116,6 +117,8 @@ def games_to_settle(curve: Array) -> float:
 @dataclass(frozen=True)
 class FairChains(Answer):
     """The answer: which deck is stronger, and how many starting chains make it even."""
+
+    SHOW, PAGE = Later("kfsim.report.chains:show"), Later("kfsim.report.pages.chains:page")
 
     plan: ChainsPlan
     stronger: str  # "a" or "b"

@@ -25,6 +25,7 @@ from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, pods_of
+from kfsim.games.game import Later
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -62,6 +63,8 @@ class Known:
 class Choice(Answer):
     """Decks to choose from, as given; what is known of each; and, against decks that are named, each one's share of games there,
     (decks, named)."""
+
+    SHOW, PAGE = Later("kfsim.report.choose:show"), Later("kfsim.report.pages.choose:page")
 
     decks: tuple[Deck, ...]
     known: Known

@@ -4,15 +4,14 @@ import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, cast
+from typing import Any
 
 from kfsim.analysis.requests import Request
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
-from kfsim.cards.words import plain_name
-from kfsim.deck.deck import Deck
 from kfsim.games.parts import GameDeck
 from kfsim.text.doors import called
+from kfsim.text.names import plain_name
 
 ALL, NONE = "all", "none"  # of the titles, where people name them
 FEWEST_BLANK = 4  # games with a card blank
@@ -37,7 +36,7 @@ class BidRequest(Request):
         """A `Pool`."""
         from kfsim.analysis.bids import pool
 
-        return pool(cast(Sequence[Deck], self.decks), self.played, self.seed, self.bot, self.plan.rulebook, runner)
+        return pool(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
         """Of the wanted deck, or of all of a pool."""
@@ -102,7 +101,7 @@ class TriadRequest(SeriesRequest):
         """A `Triad`."""
         from kfsim.analysis.triad import triad
 
-        return triad(cast(Sequence[Deck], self.decks), self.played, self.seed, self.bot, self.plan.rulebook, runner)
+        return triad(self.decks, self.played, self.seed, self.bot, self.plan.rulebook, runner)
 
 
 @dataclass(frozen=True, kw_only=True)

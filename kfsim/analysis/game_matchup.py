@@ -12,6 +12,7 @@ from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.analysis.win_rates import first_player_win_rate, win_rate
 from kfsim.batch.run import Result
+from kfsim.games.game import Later
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -22,6 +23,8 @@ QUANTILES = {"p10": 0.1, "p50": 0.5, "p90": 0.9}
 @dataclass(frozen=True)
 class GameMatchup(Answer):
     """A finished run; its tally is the game's own."""
+
+    SHOW, PAGE = Later("kfsim.report.game_matchup:show"), Later("kfsim.report.pages.game_matchup:page")
 
     result: Result[Any]
     rule: StopRule | None = None

@@ -20,6 +20,7 @@ from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import mean_interval
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
+from kfsim.games.game import Later
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -60,6 +61,8 @@ def ratings_of(points: Array) -> Array:
 @dataclass(frozen=True)
 class Gauntlet(Answer):
     """A finished gauntlet. `scores` holds, for each matchup played (i, j), deck i's share of the points of each pair."""
+
+    SHOW, PAGE = Later("kfsim.report.gauntlet:show"), Later("kfsim.report.pages.gauntlet:page")
 
     decks: tuple[Any, ...]
     scores: dict[tuple[int, int], Array]
@@ -137,10 +140,6 @@ class Gauntlet(Answer):
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name."""
         return {"ratings": self.ratings, "matchups": self.matchups}
-
-    def in_notebook(self) -> list["pd.DataFrame"]:
-        """The ratings, and who beats whom."""
-        return [self.ratings, self.matrix.rename_axis("deck").reset_index()]
 
     @property
     def triangles(self) -> list[tuple[str, str, str]]:

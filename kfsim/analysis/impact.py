@@ -18,6 +18,7 @@ from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
 from kfsim.batch.impact import POINTS, CardTally, cards_of_chunk
 from kfsim.batch.run import Runner
+from kfsim.games.game import Later
 from kfsim.games.parts import FATES, GameDeck
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ Estimate = tuple[float, float, float]  # value, lo, hi
 @dataclass(frozen=True)
 class Impact(Answer):
     """What the cards of a deck do for it against one opponent or a field, each opponent counting the same."""
+
+    SHOW, PAGE = Later("kfsim.report.impact:show"), Later("kfsim.report.pages.impact:page")
 
     deck: Any
     opponents: tuple[Any, ...]

@@ -26,8 +26,11 @@ from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import catalogue
-from kfsim.cards.words import HOUSES, plain_name
+from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck
+from kfsim.games.game import Later
+from kfsim.games.parts import GameDeck
+from kfsim.text.names import plain_name
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -46,7 +49,7 @@ class CardValues(Answer):
     two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
     random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth."""
 
-    NUMBERS = "{:.4f}"
+    SHOW, PAGE = Later("kfsim.report.card_values:show"), Later("kfsim.report.pages.card_values:page")
 
     cards: "pd.DataFrame"
     combinations: "pd.DataFrame"
@@ -113,7 +116,7 @@ class CardValues(Answer):
         """What a card does in games by their accounts, on average."""
         return {name: float(np.average(self.cards[name], weights=self.cards.copies_seen)) for name in ACCOUNTS}
 
-    def more_in_good_play(self, deck: Deck) -> float:
+    def more_in_good_play(self, deck: GameDeck) -> float:
         """By how much more its cards are worth played well than quickly, in win rate; those that were not measured left out."""
         known = [one for title in deck.listed if (one := self.known(title)) is not None]
         return float(sum(one.worth - one.quick for one in known))

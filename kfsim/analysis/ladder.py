@@ -19,7 +19,8 @@ from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
-from kfsim.deck.deck import Deck
+from kfsim.games.game import Later
+from kfsim.games.parts import GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Ladder(Answer):
     """A finished ladder; `scores[x, y]` (pairings,) is bot x's share of the points against bot y in each pairing of decks."""
+
+    SHOW, PAGE = Later("kfsim.report.ladder:show"), Later("kfsim.report.pages.ladder:page")
 
     bots: tuple[str, ...]
     scores: dict[tuple[int, int], Array]
@@ -77,7 +80,7 @@ class Ladder(Answer):
 
 
 def ladder(
-    bots: Sequence[str], pairings: Sequence[tuple[Deck, Deck]], games: int = 50, seed: int = 1, rulebook: str = "14",
+    bots: Sequence[str], pairings: Sequence[tuple[GameDeck, GameDeck]], games: int = 50, seed: int = 1, rulebook: str = "14",
     runner: Runner | None = None,
 ) -> Ladder:  # fmt: skip
     """Play all bots against all on every pairing of decks, from both sides, `games` games a side in whole pairs."""

@@ -31,6 +31,7 @@ from kfsim.analysis.worths import (
 )  # fmt: skip
 from kfsim.batch.games import game_of
 from kfsim.batch.run import Runner
+from kfsim.games.game import Later
 from kfsim.games.parts import PairingsPlan, PairingsPlayed
 from kfsim.games.rooms import LookRoom
 
@@ -171,7 +172,7 @@ def known(value: float) -> float | None:
 class Look(Answer):
     """What was found, set by set; of the cards of each the first `top` are listed with games to replay."""
 
-    NUMBERS = "{:.4f}"
+    SHOW, PAGE = Later("kfsim.report.look:show"), Later("kfsim.report.pages.look:page")
 
     parts: tuple[Part, ...]
     bot: str

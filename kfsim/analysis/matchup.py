@@ -1,6 +1,6 @@
 """A matchup in numbers: win rates with their uncertainty, game length, key tempo, where the amber came from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -9,6 +9,7 @@ import numpy as np
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.intervals import ratio
 from kfsim.batch.run import Result
+from kfsim.games.game import Later
 from kfsim.games.parts import ChainsPlan
 from kfsim.games.registry import game_with
 from kfsim.games.rooms import RowsRoom
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Matchup(GameMatchup):
     """A finished run and everything that is said about it."""
+
+    SHOW, PAGE = Later("kfsim.report.matchup:show"), Later("kfsim.report.pages.matchup:page")
+
+    tempo: Any = field(default=None, repr=False)  # the same games followed turn by turn, if they were: an `analysis.tempo.Tempo`
 
     @classmethod
     def from_rows(cls, file: Path) -> "Matchup":

@@ -27,6 +27,7 @@ from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import nearest_set
+from kfsim.games.game import Later
 from kfsim.games.parts import FieldPlan
 from kfsim.games.rooms import RateRoom
 
@@ -155,6 +156,8 @@ class Rated:
 @dataclass(frozen=True)
 class Ratings(Answer):
     """Decks rated, the best first."""
+
+    SHOW, PAGE = Later("kfsim.report.rating:show"), Later("kfsim.report.pages.rating:page")
 
     decks: tuple[Rated, ...]
     values: CardValues

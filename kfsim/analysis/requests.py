@@ -6,7 +6,7 @@ argument as it is called there (`text.doors`).
 
 import importlib.util
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, cast
@@ -279,10 +279,11 @@ class MatchupRequest(TwoDecks):
         return styles(self.chained, runner) if self.styles else self.matchup(runner.run(self.plan, self.enough(watched)))
 
     def followed(self, runner: Runner, watched: StopRule | None = None) -> Any:
-        """The same, its games followed turn by turn: a `Tempo` of a game that has it."""
+        """The same of a game that has it, its games followed turn by turn: with a `Tempo`."""
         from kfsim.analysis.tempo import tempo
 
-        return tempo(self.chained, runner, watched or self.rule)
+        found = tempo(self.chained, runner, watched or self.rule)
+        return replace(found.matchup, tempo=found)
 
     def with_rows(self, runner: Runner, watched: StopRule | None = None) -> tuple[Any, OSError | None]:
         """The same, with a row of each game in a file; and why that could not be written, if it could not."""
@@ -305,10 +306,10 @@ class MatchupRequest(TwoDecks):
         return asked.enough if asked else lambda tally: False
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of the deck that is ahead; the answer may have been followed."""
+        """Of the deck that is ahead."""
         from kfsim.analysis.opinions import of_matchup
 
-        return of_matchup(getattr(answer, "matchup", answer), self.second_opinion, runner, self.half_of_opinion)
+        return of_matchup(answer, self.second_opinion, runner, self.half_of_opinion)
 
     @property
     def half_of_opinion(self) -> float | None:

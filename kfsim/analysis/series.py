@@ -21,6 +21,7 @@ from kfsim.analysis.chains import GRID, Array, fit
 from kfsim.analysis.handicap import MOST_CHAINS
 from kfsim.analysis.records import records
 from kfsim.batch.run import Runner
+from kfsim.games.game import Later
 from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
@@ -100,6 +101,8 @@ def chances(rates: Rates) -> Array:
 class Series(Answer):
     """What a matchup is worth in each format. `even` (pairs, 2) are deck a's points going first and second; `chained[d]` (pairs,
     levels, 2) those of deck d with the chains of `LEVELS`, in the same pairs."""
+
+    SHOW, PAGE = Later("kfsim.report.series:show"), Later("kfsim.report.pages.series:page")
 
     plan: ChainsPlan
     even: Array

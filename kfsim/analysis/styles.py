@@ -9,6 +9,7 @@ from kfsim.analysis.chains import Array
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
 from kfsim.batch.run import Runner
+from kfsim.games.game import Later
 from kfsim.games.parts import ChainsPlan
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ STYLES = ("steady", "rush", "control")
 @dataclass(frozen=True)
 class Styles(Answer):
     """The matchup in each pair of styles; `scores[a, b]` (pairs,) are deck a's."""
+
+    SHOW, PAGE = Later("kfsim.report.styles:show"), Later("kfsim.report.styles:page")
 
     plan: ChainsPlan
     scores: dict[tuple[str, str], Array]

@@ -15,6 +15,7 @@ from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.batch.games import game_of
 from kfsim.batch.run import Result, Runner
+from kfsim.games.game import Later
 from kfsim.games.parts import ChainsPlan
 from kfsim.games.rooms import TempoRoom
 
@@ -29,7 +30,7 @@ SHOWN = 0.05  # share of games that must get to a turn for it to be told
 class Tempo(Answer):
     """The course of a matchup's games; every property is a tidy DataFrame."""
 
-    IN_NOTEBOOK = "keys"
+    SHOW, PAGE = Later("kfsim.report.tempo:show"), Later("kfsim.report.pages.matchup:page")
 
     def __init__(self, result: Result[Any], rule: StopRule | None = None) -> None:
         self.result = result

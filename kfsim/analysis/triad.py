@@ -19,7 +19,8 @@ from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
-from kfsim.deck.deck import Deck
+from kfsim.games.game import Later
+from kfsim.games.parts import GameDeck
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -77,7 +78,9 @@ class Triad(Answer):
     """A Triad match; `scores[i, j]` (pairs, 2) are the points of player 1's deck i against player 2's deck j, going first and
     second."""
 
-    decks: tuple[Deck, ...]  # three of player 1, three of player 2
+    SHOW, PAGE = Later("kfsim.report.series:show_triad"), Later("kfsim.report.pages.series:triad_page")
+
+    decks: tuple[GameDeck, ...]  # three of player 1, three of player 2
     scores: dict[tuple[int, int], Array]
     seed: int
     bot: str
@@ -137,7 +140,7 @@ class Triad(Answer):
 
 
 def triad(
-    decks: Sequence[Deck],
+    decks: Sequence[GameDeck],
     games: int = 90000,
     seed: int = 1,
     bot: str = "steady",

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kfsim.cards.near import nearest
-from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES, plain_name
+from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, RULEBOOKS, TYPES
 from kfsim.text.names import LONGEST as LONGEST_NAME
-from kfsim.text.names import is_title
+from kfsim.text.names import is_title, plain_name
 from kfsim.text.saying import NAME, quoted
 
 if TYPE_CHECKING:

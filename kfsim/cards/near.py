@@ -4,7 +4,7 @@ import difflib
 import re
 from collections.abc import Iterable
 
-from kfsim.cards.words import plain_name
+from kfsim.text.names import plain_name
 
 
 def nearest(name: str, names: Iterable[str], n: int = 3) -> list[str]:

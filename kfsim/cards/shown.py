@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from kfsim.cards.catalogue import Card, catalogue, elsewhere, set_name
-from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS, plain_name
+from kfsim.cards.words import HOUSE_NAMES, NUMBERED_KEYWORDS, RULEBOOKS
 from kfsim.games.shown import CardShown
+from kfsim.text.names import plain_name
 
 
 def card_shown(name: str, rulebook: str, _deck: Any = None) -> CardShown | None:

@@ -1,7 +1,5 @@
 """The words of the field that scripts, decks and reports share: houses, types, keywords, icons."""
 
-from functools import lru_cache
-
 HOUSES = (
     "brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed",
     "saurian", "staralliance", "unfathomable", "ekwidon", "geistoid", "skyborn",
@@ -22,12 +20,3 @@ RULEBOOKS = ("14", "18", "1.2")
 def house_bit(house: str) -> int:
     """Bit of a house by its name."""
     return 1 << HOUSES.index(house)
-
-
-@lru_cache(4096)
-def plain_name(name: str) -> str:
-    """A card or house name without case, accents, apostrophes, dashes and spaces, for comparing."""
-    import unicodedata
-
-    name = name.lower().replace("æ", "ae").replace("œ", "oe")
-    return "".join(c for c in unicodedata.normalize("NFKD", name) if c.isalnum() and c.isascii())

@@ -41,11 +41,8 @@ def command(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values, keep=keep, set_name=set_name,
         restricted=restricted if restricted in (None, OFF) else Path(restricted),
     )  # fmt: skip
-    from kfsim.report.alliance import show
-    from kfsim.report.pages.alliance import page
-
     answer = output.answered(asked)
-    output.write(answer, show, page)
+    output.write(answer)
     if write is not None:
         write_files("--write", [(write, answer.best.text().encode())])
         click.echo(f"deck written to {shown(write)}", err=True)

@@ -1,7 +1,5 @@
 """`kfsim bid DECK DECK [DECK...]`."""
 
-from functools import partial
-
 import click
 
 from kfsim.analysis.field_requests import BidRequest
@@ -30,9 +28,6 @@ def command(
     decks = [deck for place in places for deck in decks_at(place, blank_missing)]
     better = wanted(second, output.as_json, decks[0], bot, usual=usual_of_field(len(decks)))
     asked = BidRequest(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=better)
-    from kfsim.report.bid import show
-    from kfsim.report.pages.bid import page
-
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
-    output.write(answer, partial(show, first=bool(better)), page, asked)
+    output.write(answer, asked)

@@ -87,8 +87,6 @@ def ladder(
         writable_file("--history", history)
     from kfsim.analysis.ladder import ladder as play_ladder
     from kfsim.batch.games import plan_for
-    from kfsim.report.ladder import show
-    from kfsim.report.pages.ladder import page
 
     pairs, under = tuning().pairings(field, pairings, seed), rulebook or rulebook_of(field)
     matchups = len(chosen) * (len(chosen) - 1) // 2
@@ -96,7 +94,7 @@ def ladder(
         answer = play_ladder(chosen, pairs, games, seed, under, runner)
     if history:
         remember(history, answer)
-    output.write(answer, show, page)
+    output.write(answer)
 
 
 def remember(history: Path, answer: "Ladder") -> None:

@@ -35,11 +35,9 @@ def value(
       kfsim cards value "Bait and Switch" "Dust Pixie"
     """
     from kfsim.analysis.known_values import at, chosen
-    from kfsim.report.card_values import show
-    from kfsim.report.pages.card_values import page
 
     answer = chosen(at(values), names, set_name, house)
-    output.write(answer, lambda found, console: show(found, console, top), page)
+    output.write(answer, top=top)
 
 
 @click.command("measure")
@@ -63,12 +61,10 @@ def measure(games: int, quick_games: int, bot: str, quick_bot: str, seed: int, r
     from kfsim.analysis.measure import measure as measured
     from kfsim.analysis.measure import plans
     from kfsim.cli.written import write_files
-    from kfsim.report.card_values import show
-    from kfsim.report.pages.card_values import page
 
     asked = plans(games // 2, quick_games // 2, bot, quick_bot, seed, rulebook)
     with output.playing(asked[0].first, sum(plan.games for plan in asked)) as (runner, _):
         answer = measured(*asked, runner)
     if (folder := session().folder) is not None:
         write_files("--out", [(folder.folder / FILE, answer.text().encode())])
-    output.write(answer, show, page)
+    output.write(answer)

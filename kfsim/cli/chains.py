@@ -1,6 +1,5 @@
 """`kfsim chains A B`."""
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -38,12 +37,11 @@ def command(output: Output, plot: Path | None, second: int | None, **options: An
     asked = ChainsRequest(**given, second_opinion=better)
     if plot:
         can_draw_to(plot)
-    from kfsim.report.chains import draw, show
-    from kfsim.report.pages.chains import page
+    from kfsim.report.chains import draw
 
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
-    output.write(answer, partial(show, first=bool(better)), page, asked)
+    output.write(answer, asked)
     if plot:
         draw(answer, plot)
         click.echo(f"curve drawn to {plot}", err=True)

@@ -29,7 +29,4 @@ def command(
     asked = ChooseRequest(
         decks=decks, against=against, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values
     )
-    from kfsim.report.choose import show
-    from kfsim.report.pages.choose import page
-
-    output.write(output.answered(asked), show, page)
+    output.write(output.answered(asked))

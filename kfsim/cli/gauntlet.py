@@ -1,7 +1,5 @@
 """`kfsim gauntlet DIR_OR_DECKS...`."""
 
-from functools import partial
-
 import click
 
 from kfsim.analysis.field_requests import GauntletRequest
@@ -36,9 +34,6 @@ def command(
     asked = GauntletRequest(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=better, champion=0 if champion else None
     )
-    from kfsim.report.gauntlet import show
-    from kfsim.report.pages.gauntlet import page
-
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
-    output.write(answer, show, page, asked, partial(show, first=True))
+    output.write(answer, asked, shown_again=True)

@@ -34,13 +34,10 @@ def command(
     field = [other for place in opponents for other in decks_at(place, blank_missing)]
     titles = None if not flagged("blank") else [] if blank == (NONE,) else blank
     asked = ImpactRequest.of(mine, field, games=games, seed=seed, bot=bot, rulebook=rulebook, blank=titles)
-    from kfsim.report.impact import show
-    from kfsim.report.pages.impact import page
-
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
     if answer.games == 0:
         raise click.Abort
-    output.write(answer, show, page)
+    output.write(answer)
     if answer.stopped:
         raise click.Abort

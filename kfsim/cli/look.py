@@ -1,7 +1,5 @@
 """`kfsim bots look`."""
 
-import functools
-
 import click
 
 from kfsim.batch.names import BOTS, QUICK_BOTS
@@ -77,8 +75,7 @@ def look(
     if against:
         plans[0].played_by(against, games_against)  # says what is wrong with it before anything is played
     from kfsim.analysis.look import look as look_at
-    from kfsim.report.look import show, write_decks
-    from kfsim.report.pages.look import page
+    from kfsim.report.look import write_decks
 
     total = len(plans) * wanted * (games + (games_against if against else 0))
     with output.playing(plans[0].first, total) as (runner, _):
@@ -89,4 +86,4 @@ def look(
             write_decks(answer, folder.folder)
         except OSError as error:
             raise click.UsageError(f"--out: cannot write '{error.filename}': {error.strerror}") from None
-    output.write(answer, functools.partial(show, folder=folder.folder if folder else None), page)
+    output.write(answer, folder=folder.folder if folder else None)

@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,9 +16,7 @@ from kfsim.cli.session import as_argument, named_token, session
 from kfsim.cli.written import NotWrittenError
 
 if TYPE_CHECKING:
-    from kfsim.analysis.matchup import Matchup
     from kfsim.analysis.stopping import StopRule
-    from kfsim.analysis.tempo import Tempo
     from kfsim.batch.counts import GameTally
     from kfsim.games.parts import GamePlan
     from kfsim.report.page import Page
@@ -95,11 +92,9 @@ def command(
     asked = MatchupRequest(**given, until=until, sprt=sprt, styles=in_styles, rows=rows, second_opinion=better)
     plan, game = asked.plan, asked.game
     if asked.styles:
-        from kfsim.report.styles import page, show
-
         with output.playing(plan, asked.games_in_all) as (runner, _):
             answer = asked.answer(runner)
-        output.write(answer, show, page)
+        output.write(answer)
         return
     followed, lost = None, None
     with output.playing(plan, asked.games_in_all) as (runner, progress):
@@ -108,7 +103,7 @@ def command(
         told_later = kept_in_pairs and rows is None  # a run that is kept can be told in any form later
         if game.can("tempo") and (output.to_files or told_later):
             followed = asked.followed(runner, watched)
-            matchup = followed.matchup
+            matchup = followed.tempo.matchup
         elif rows is None:
             matchup = asked.answer(runner, watched)
         if rows is not None:
@@ -116,18 +111,18 @@ def command(
     if matchup.result.tally.games == 0:
         raise click.Abort
 
-    def with_games(answer: "Tempo | Matchup") -> "Page":
+    told = followed if followed and output.to_files else matchup
+
+    def with_games() -> "Page":
         """The page, and beside it those of the games worth watching."""
-        made: Page = game.page(answer)
+        made: Page = told.on_page()
         if game.beside is None:
             return made
         assert output.report is not None
         games, pages = game.beside(plan, output.report, replay_words(context))
         return replace(made, sections=[*made.sections, games], beside=pages)
 
-    told = followed if followed and output.to_files else matchup
-    show = partial(game.show, first=True) if better else game.show
-    output.write(told, show, with_games, asked)
+    output.write(told, asked, page=with_games, told=followed.tempo if told is followed else None)
     if lost is not None and rows is not None:
         raise NotWrittenError(rows_lost(rows, lost))
     if matchup.result.stopped:

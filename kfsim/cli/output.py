@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -24,8 +24,8 @@ from kfsim.text.names import cell
 
 if TYPE_CHECKING:
     import pandas as pd
-    from rich.console import Console
 
+    from kfsim.analysis.answer import Answer
     from kfsim.analysis.requests import Request
     from kfsim.batch.run import Runner
     from kfsim.batch.workers import Backend
@@ -37,19 +37,6 @@ log = logging.getLogger("kfsim")
 BACKENDS = ("here", "dask")
 TIMING = ("games_per_second",)  # what is not the same in every run
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Answer(Protocol):
-    """A result as every analysis gives it."""
-
-    def json(self) -> dict[str, Any]:
-        """One object that says it all."""
-
-    def tables(self) -> "dict[str, pd.DataFrame]":
-        """Every table, by name."""
-
-
-A = TypeVar("A", bound=Answer)
 
 
 def output_options(command: F) -> F:
@@ -163,30 +150,33 @@ class Output:
         return any(place is not None for place in (self.csv, self.parquet, self.report))
 
     def write(
-        self, answer: A, show: "Callable[[A, Console], None]", page: "Callable[[A], Page]", asked: "Request | None" = None,
-        before: "Callable[[A, Console], None] | None" = None,
+        self, answer: "Answer", asked: "Request | None" = None, *, page: "Callable[[], Page] | None" = None,
+        told: "Answer | None" = None, shown_again: bool = False, **how: Any,
     ) -> None:  # fmt: skip
-        """Show the result, get the second opinion if one was asked for, and write both wherever they are wanted: what both say
-        stands on top, of pages and JSON too. `before` is what is shown of a result that its second opinion takes the place of."""
+        """Show the answer, get the second opinion if what is asked wants one, and write both wherever they are wanted: what both
+        say stands on top, of pages and JSON too. `page` makes the page, if not the answer does; tables and JSON are those of what
+        is `told` in its place; `how` is how it is shown. An answer of which a second opinion takes the place is `shown_again`,
+        whole, if there is none."""
         from kfsim.report import second_opinion
         from kfsim.report.terminal import console
 
-        data = answer.json()
+        told = told or answer
+        data = told.json()
         if (run := session().folder) and not data.get("stopped"):
             run.finish({key: value for key, value in data.items() if key not in TIMING})
-        first = before if before and asked and asked.second_opinion else show
+        first = asked is not None and asked.second_opinion > 0
         if not self.as_json:
-            first(answer, console())
-        opinion = self.opinion(asked, answer) if asked and asked.second_opinion and not data.get("stopped") else None
+            answer.show(console(), **how, **({"first": True} if first else {}))
+        opinion = self.opinion(asked, answer) if asked and first and not data.get("stopped") else None
         if opinion and not self.as_json:
             second_opinion.show(opinion, console())
-        elif first is not show and not self.as_json:
-            show(answer, console())
+        elif first and shown_again and not self.as_json:
+            answer.show(console(), **how)
         if opinion:
             data = second_opinion.on_json(data, opinion)
-        failures = self.failing(lambda: self.write_tables(answer))
+        failures = self.failing(lambda: self.write_tables(told))
         if self.report is not None:
-            failures += self.failing(lambda: self.write_page(page(answer), data, opinion))
+            failures += self.failing(lambda: self.write_page(page() if page else answer.on_page(), data, opinion))
         if self.as_json:
             click.echo(json_module.dumps(data, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf")))
         if failures:
@@ -212,7 +202,7 @@ class Output:
         write_files("--report", [(self.report.with_name(name), text.encode("utf-8", "replace")) for name, text in pages])
         click.echo(f"page written to {shown(self.report)}", err=True)
 
-    def write_tables(self, answer: Answer) -> None:
+    def write_tables(self, answer: "Answer") -> None:
         """Write the tables to the files that are wanted; in CSV no cell begins as a formula does."""
         if self.csv is not None:
             tables = {name: for_spreadsheets(frame).to_csv(index=False) for name, frame in answer.tables().items()}
@@ -223,7 +213,7 @@ class Output:
             write_files("--parquet", [(self.parquet / f"{name}.parquet", content) for name, content in packed.items()])
             click.echo(f"tables written to {shown(self.parquet)}", err=True)
 
-    def opinion(self, asked: "Request", answer: Answer) -> dict[str, Any] | None:
+    def opinion(self, asked: "Request", answer: "Answer") -> dict[str, Any] | None:
         """The second opinion, with the command that makes it sharper where it tells too little; None if it was stopped by hand:
         the answer stands without."""
         from kfsim.analysis.better import games_to_tell

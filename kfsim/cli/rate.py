@@ -63,7 +63,4 @@ def command(
     asked = RateRequest(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out, values=values
     )
-    from kfsim.report.pages.rating import page
-    from kfsim.report.rating import show
-
-    output.write(output.answered(asked), show, page)
+    output.write(output.answered(asked))

@@ -1,7 +1,5 @@
 """`kfsim series A B`, and with six decks Triad."""
 
-from functools import partial
-
 import click
 
 from kfsim.analysis.field_requests import SeriesRequest, TriadRequest
@@ -33,12 +31,6 @@ def command(
     better = wanted(second, output.as_json or is_triad, decks[0], bot)
     kind = TriadRequest if is_triad else SeriesRequest
     asked = kind(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=better)
-    from kfsim.report.pages.series import page, triad_page
-    from kfsim.report.series import show, show_triad
-
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
-    if is_triad:
-        output.write(answer, show_triad, triad_page)
-    else:
-        output.write(answer, partial(show, first=bool(better)), page, asked)
+    output.write(answer, asked)

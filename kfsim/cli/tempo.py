@@ -21,13 +21,10 @@ def command(output: Output, **options: Any) -> None:
       kfsim tempo decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt --report tempo.html
     """
     asked = TempoRequest(**of_two_decks(**options))
-    from kfsim.report.pages.matchup import page
-    from kfsim.report.tempo import show
-
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
     if answer.matchup.result.tally.games == 0:
         raise click.Abort
-    output.write(answer, show, page)
+    output.write(answer)
     if answer.matchup.result.stopped:
         raise click.Abort

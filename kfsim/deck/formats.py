@@ -10,8 +10,9 @@ from functools import lru_cache
 from typing import Any
 
 from kfsim.cards.catalogue import LATER_SETS, SETS
-from kfsim.cards.words import HOUSES, ICONS, plain_name
+from kfsim.cards.words import HOUSES, ICONS
 from kfsim.deck.errors import DeckError
+from kfsim.text.names import plain_name
 from kfsim.text.saying import NAME, quoted
 
 MOST_CARDS = 200  # entries of a deck, copies of a card, icons: more than any deck has

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, evil_twins, set_name, what_is_wrong
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES, plain_name
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
 from kfsim.deck.formats import EVIL_TWIN, LONGEST_LINE, Entry, RawDeck, house_word, raw_decks
 from kfsim.deck.tokens import UNTOLD, how_to_name_it, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.doors import called
+from kfsim.text.names import plain_name
 from kfsim.text.saying import NAME, quoted, some_of
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3

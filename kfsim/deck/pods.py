@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from kfsim.cards.catalogue import SETS, catalogue
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, plain_name
+from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.load import DECK_CARDS, read_text
-from kfsim.text.names import shortened
+from kfsim.text.names import plain_name, shortened
 from kfsim.text.saying import quoted
 
 PODS = 3  # of an alliance

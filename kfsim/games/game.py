@@ -61,9 +61,7 @@ class Game:
     rulebook_words: str  # what there is to say of them where one is asked for
     usual_rulebook: Part = None  # of some decks that meet: the one they play by if none is asked for; None: always the first
 
-    matchup: Part = Later("kfsim.analysis.game_matchup:GameMatchup")  # of a result and a stop rule: the answer
-    show: Part = Later("kfsim.report.game_matchup:show")  # prints that answer on a `rich` console
-    page: Part = Later("kfsim.report.pages.game_matchup:page")  # its `report.page.Page`
+    matchup: Part = Later("kfsim.analysis.game_matchup:GameMatchup")  # of a result and a stop rule: the answer, an `Answer`
     log: Part = None  # of a plan, the number of a game, `why` and options that it has: what happened, line by line
     watched: Part = None  # of a plan, the number of a game and `why`: what is seen of it (`report.watching.Watched`)
     watch: Part = Later("kfsim.report.watch:page")  # the same and the words that made it: a page to watch it on, HTML

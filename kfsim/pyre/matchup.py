@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.intervals import ratio, wilson
 from kfsim.analysis.records import records
+from kfsim.games.game import Later
 from kfsim.pyre.game import GAME
 from kfsim.pyre.tally import FOLLOWED_NUMBERS, WAYS
 
@@ -18,6 +19,8 @@ SHOWN = 0.05  # turns that fewer of the games have are left out
 @dataclass(frozen=True)
 class PyreMatchup(GameMatchup):
     """A finished run of Pyre and everything that is said about it."""
+
+    SHOW, PAGE = Later("kfsim.pyre.report:show"), Later("kfsim.pyre.page:page")
 
     @property
     def by_turn(self) -> "pd.DataFrame":

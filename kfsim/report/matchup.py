@@ -6,7 +6,6 @@ from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.matchup import Matchup
-from kfsim.analysis.tempo import Tempo
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import GameTally
 from kfsim.games.parts import GamePlan
@@ -140,9 +139,8 @@ def undecided_in_words(data: dict[str, Any]) -> str:
     return f"Undecided, and counted as half a win each: {found}."
 
 
-def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> None:
+def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     """Print the table; `first`: a better answer follows."""
-    tempo, matchup = (matchup, matchup.matchup) if isinstance(matchup, Tempo) else (None, matchup)
     data = matchup.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red")
@@ -151,7 +149,7 @@ def show(matchup: Matchup | Tempo, console: Console, first: bool = False) -> Non
     console.print(in_quick_games(headline(data)) if first else headline(data), style="bold", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
-    if reasons := why(data, tempo):
+    if reasons := why(data, matchup.tempo):
         console.print(f"{' '.join(reasons)} {MORE}", highlight=False)
     console.print()
     console.print(side_table(data), highlight=False)

@@ -16,13 +16,13 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from kfsim.cards.words import plain_name
 from kfsim.deck import DeckError
 from kfsim.deck.load import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed
 from kfsim.serve.reader import Reader
+from kfsim.text.names import plain_name
 from kfsim.text.saying import quoted, some_of
 
 LARGEST = 4 << 20  # bytes of a deck file

@@ -7,7 +7,7 @@ import numpy as np
 
 from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.seating import put_in_pile, take_from_pile
-from kfsim.cards.words import HOUSES, KEYS, plain_name
+from kfsim.cards.words import HOUSES, KEYS
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.by_hand import draw_chance, refresh
 from kfsim.engine.running.interpreter import drive
@@ -17,6 +17,7 @@ from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS, ZONES
 from kfsim.table.state import State
 from kfsim.table.views import CardView, PlayerView
+from kfsim.text.names import plain_name
 
 
 class IllegalChoice(ValueError):  # noqa: N818 (the name tests and users read)

@@ -7,6 +7,7 @@ pages escape (`report.page`), and plots know no mathematics (`report.figures`).
 """
 
 import codecs
+from functools import lru_cache
 
 LONGEST = 120  # characters of a name; the longest of real decks has 70
 UNNAMED = "Unnamed deck"
@@ -53,3 +54,12 @@ def on_narrow_terminals(error: UnicodeError) -> tuple[str, int]:
 
 
 codecs.register_error(ERRORS, on_narrow_terminals)
+
+
+@lru_cache(4096)
+def plain_name(name: str) -> str:
+    """A name, of a card say, without case, accents, apostrophes, dashes and spaces, for comparing."""
+    import unicodedata
+
+    name = name.lower().replace("æ", "ae").replace("œ", "oe")
+    return "".join(c for c in unicodedata.normalize("NFKD", name) if c.isalnum() and c.isascii())

@@ -1,14 +1,22 @@
-"""Answers share one base: tables, one object, and what a notebook shows."""
+"""Answers share one base: tables, one object, words, a page, and what a notebook shows."""
 
 import ast
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 import kfsim
+from kfsim import api  # noqa: F401 (its answers are answers too)
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.gauntlet import Gauntlet
+from kfsim.answers import Shown
+from kfsim.batch.run import Runner
+from kfsim.games.registry import games
 from kfsim.pyre.matchup import PyreMatchup
+from kfsim.report.page import Page, Section
+from kfsim.report.terminal import console
+from tests.cards.test_facts import FIRST_DECKS
 
 PACKAGE = Path(kfsim.__file__).parent
 
@@ -32,21 +40,56 @@ def test_how_a_notebook_shows_an_answer_is_said_in_one_place():
     assert issubclass(PyreMatchup, Answer) and issubclass(Gauntlet, Answer)
 
 
-def test_a_notebook_shows_the_named_table_or_the_first():
-    import pandas as pd
+def every_answer(of=Answer):
+    """Every class of answers that is told by itself."""
+    for kind in of.__subclasses__():
+        if kind.__module__.startswith("kfsim."):
+            yield kind
+        yield from every_answer(kind)
 
+
+def test_every_answer_names_who_tells_it():
+    for module in sorted((PACKAGE / "analysis").glob("*.py")):
+        __import__(f"kfsim.analysis.{module.stem}")
+    kinds = {kind.__name__: kind for kind in every_answer() if kind is not Shown}
+    assert len(kinds) >= 16 and {game.matchup.found().__name__ for game in games()} < kinds.keys()
+    for name, kind in kinds.items():
+        assert callable(kind.SHOW.found()) and callable(kind.PAGE.found()), name
+    told = [kind.SHOW.place for name, kind in kinds.items()]
+    assert len(set(told)) == len(told), "each in its own words"
+
+
+def test_an_answer_is_told_by_whom_it_names():
     class Told(Answer):
-        def tables(self):
-            return {"one": pd.DataFrame({"x": [0.12345]}), "two": pd.DataFrame({"y": [float("nan")]})}
+        SHOW = staticmethod(lambda answer, console, **how: console.print(f"{type(answer).__name__} {how}"))
+        PAGE = staticmethod(lambda answer: Page("", "It is <so>.", [Section("Why", "Because.")]))
 
-        def json(self):
+        def tables(self):
             return {}
 
-    class Named(Told):
-        IN_NOTEBOOK, NUMBERS = "two", "{:.1f}"
+        def json(self):
+            return {"so": 1}
 
-    assert "0.123<" in Told()._repr_html_() and ">y<" not in Told()._repr_html_()
-    assert ">y<" in Named()._repr_html_() and "nan" not in Named()._repr_html_().lower()
+    text = StringIO()
+    Told().show(console(text, 60), first=True)
+    assert text.getvalue().strip() == "Told {'first': True}" and Told().headline == "It is <so>."
+    assert "It is &lt;so&gt;." in Told()._repr_html_() and "Because." in Told()._repr_html_()
+    shown = Shown(Told(), call="it()")
+    assert str(shown) == "Told {}" and repr(shown) == "<It is <so>.>" and shown.json() == {"so": 1}
+    assert shown._repr_html_() == Told()._repr_html_()
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_a_matchup_of_any_game_shows_itself(game):
+    """Also one whose games were not followed turn by turn."""
+    files = FIRST_DECKS if game is games()[0] else sorted((PACKAGE.parent / "decks" / game.name).glob("*.txt"))
+    a, b = (game.load_deck(str(file)) for file in files[:2])
+    with Runner(1) as runner:
+        answer = game.matchup(runner.run(game.plan(a, b, games=40, bot_a="random", bot_b="random")))
+    text = StringIO()
+    answer.show(console(text, 200))
+    part = answer._repr_html_()
+    assert "games won" in text.getvalue() and answer.headline in text.getvalue() and "Who wins" in part and "<table" in part
 
 
 def test_an_answer_without_one_object_that_says_it_all_is_none():

@@ -11,7 +11,8 @@ from kfsim.cards.script.filters import WORDS
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import EXPRESSIONS
 from kfsim.cards.script.vocabulary import DURATIONS, VERBS
-from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, NUMBERED_KEYWORDS, plain_name
+from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, NUMBERED_KEYWORDS
+from kfsim.text.names import plain_name
 from kfsim.text.source import Source
 
 KINDS = ("comparison", "not", "player", "number", "description", "order", "verb", "option", "duration", "name")

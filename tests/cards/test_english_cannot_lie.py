@@ -11,8 +11,9 @@ import pytest
 
 from kfsim.cards.catalogue import SETS, Catalogue, catalogue
 from kfsim.cards.english.sentences import told
-from kfsim.cards.words import RULEBOOKS, plain_name
+from kfsim.cards.words import RULEBOOKS
 from kfsim.text.errors import ScriptError
+from kfsim.text.names import plain_name
 from tests.cards.mutants import KINDS, compiled, mutants, plainly
 
 STILL_UNCHANGED = {"MM": {"name": 3}}  # what is left to be told: a ceiling by set and kind, to be lowered

@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 from kfsim.cards.catalogue import catalogue
-from kfsim.cards.words import plain_name
+from kfsim.text.names import plain_name
 
 HERE = Path(__file__)
 

@@ -11,12 +11,15 @@ from pathlib import Path
 import pytest
 
 from kfsim.bots.play import COLUMNS
+from kfsim.cards.catalogue import SETS
+from kfsim.cards.words import RULEBOOKS
 from kfsim.deck import load_deck
 from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.pyre.deck import load_pyre_deck
+from kfsim.pyre.game import GAME as PYRE
 from kfsim.pyre.log import Words
 from kfsim.pyre.log import lines as pyre_lines
 from kfsim.pyre.match import PyreMatch
@@ -33,7 +36,7 @@ SHIPPED = {
     "mixed": ("aembersmith-of-tyrsville-sanctum", "finally-smooth-simone"),
     "pyre": ("pyre/ashen-court", "pyre/tidewood"),
 }
-DRAWN = {"aoa": "AoA", "wc": "WC", "momu": "MoMu", "dt": "DT"}  # sets without decks here
+DRAWN = {"aoa": "AoA", "wc": "WC", "momu": "MoMu", "dt": "DT", "woe": "WoE", "gr": "GR"}  # sets without decks here
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,8 @@ GAMES = [
     Golden("cota", ("steady", "greedy"), "1.2", chains=6),
     Golden("momu", ("steady", "random"), "18"),
     Golden("dt", ("steady", "random"), "18"),
+    Golden("woe", ("steady", "greedy"), "18"),
+    Golden("gr", ("steady", "greedy"), "18"),
     Golden("cota", ("planner", "planner"), "14"),
     Golden("mixed", ("planner", "steady"), "1.2"),
     Golden("pyre", ("greedy", "random"), "quick"),
@@ -121,6 +126,12 @@ def test_a_golden_game_goes_as_it_went(golden):
 def test_each_golden_game_has_its_file_and_no_file_is_left_over():
     assert len({golden.name for golden in GAMES}) == len(GAMES)
     assert {file.name for file in FOLDER.iterdir()} == {golden.file.name for golden in GAMES}
+
+
+def test_every_set_every_rulebook_and_every_kind_of_bot_has_one():
+    assert {golden.decks for golden in GAMES} >= {name.lower() for name in SETS}
+    assert {golden.rulebook for golden in GAMES} >= {*RULEBOOKS, *PYRE.rulebooks}
+    assert {bot for golden in GAMES for bot in golden.bots} >= {"random", "greedy", "steady", "planner"}
 
 
 if __name__ == "__main__":

@@ -12,9 +12,10 @@ from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS, reaction_of
-from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit, plain_name
+from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
+from kfsim.text.names import plain_name
 from kfsim.text.saying import quoted
 from kfsim.text.source import Source
 

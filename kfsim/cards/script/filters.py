@@ -5,8 +5,9 @@ import difflib
 from collections.abc import Callable
 
 from kfsim.cards.script.program import NO_MOST_POWER, Program, blank_filter
-from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, TYPES, house_bit, plain_name
+from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
+from kfsim.text.names import plain_name
 
 MARKS = 64  # properties from this bit on are keywords and named counters, which have a column of their own
 REQUIRED = {

@@ -3,8 +3,8 @@
 import ast
 from typing import Any
 
-from kfsim.cards.words import plain_name
 from kfsim.engine.record import codes
+from kfsim.text.names import plain_name
 
 
 def kept(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> Any:

@@ -48,8 +48,8 @@ def capture_one(g, t, f, c, n, whose):
 @inlined
 def sets_status(op):
     """Whether a verb gives a card a status or takes one away."""
-    counters = op == OP_STUN or op == OP_UNSTUN or op == OP_WARD or op == OP_UNWARD or op == OP_ENRAGE
-    return counters or op == OP_READY or op == OP_EXHAUST
+    laid_on = op == OP_STUN or op == OP_UNSTUN or op == OP_WARD or op == OP_UNWARD or op == OP_ENRAGE
+    return laid_on or op == OP_READY or op == OP_EXHAUST
 
 
 @rare
@@ -70,15 +70,7 @@ def do_to_each(g, t, f, row, op):
     done = 0
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
-        if (
-            op == OP_STUN
-            or op == OP_UNSTUN
-            or op == OP_WARD
-            or op == OP_ENRAGE
-            or op == OP_READY
-            or op == OP_EXHAUST
-            or op == OP_UNWARD
-        ):
+        if sets_status(op):
             done += set_status(g, t, c, op)
         elif op == OP_CAPTURE:
             if g.cards[c].zone == LINE:

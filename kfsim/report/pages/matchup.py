@@ -40,19 +40,22 @@ def sides(data: dict[str, Any]) -> str:
     return f"A is {data['deck_a']}, B is {data['deck_b']}."
 
 
-def page(tempo: Tempo | Matchup) -> Page:
-    """The page of a matchup; one needs a matchup that was followed turn by turn (`analysis.tempo`)."""
-    assert isinstance(tempo, Tempo)
-    data = tempo.json()
-    sections = (*reasons(tempo, data), wins(tempo.matchup, data, undecided_in_words(data)), keys(tempo, data),
-                race(tempo, data), amber(tempo, data),
-                amber_by_turn(tempo, data), board(tempo, data), houses(tempo, data), edges(tempo))  # fmt: skip
+def page(answer: Matchup | Tempo) -> Page:
+    """The page of a matchup; with the course of its games if they were followed turn by turn (`analysis.tempo`)."""
+    matchup, tempo = (answer.matchup, answer) if isinstance(answer, Tempo) else (answer, answer.tempo)
+    data = matchup.json()
+    sections = [*reasons(tempo, data), wins(matchup, data, undecided_in_words(data))]
+    if tempo is None:
+        sections.append(amber(data))
+    else:
+        sections += [keys(tempo, data), race(tempo, data), amber(data), amber_by_turn(tempo, data), board(tempo, data),
+                     houses(tempo, data), edges(tempo)]  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
     return Page(title, headline(data), sections, blank_warning(data), chains)
 
 
-def reasons(tempo: Tempo, data: dict[str, Any]) -> list[Section]:
+def reasons(tempo: Tempo | None, data: dict[str, Any]) -> list[Section]:
     """Why the winner wins, if that can be said."""
     found = why(data, tempo)
     return [Section("Why", f"{' '.join(found)} {MORE}")] if found else []
@@ -142,7 +145,7 @@ def race(tempo: Tempo, data: dict[str, Any]) -> Section:
     return Section("Who is ahead in keys", "Games that are over stay as they ended.", svg(figure, alternative))
 
 
-def amber(tempo: Tempo, data: dict[str, Any]) -> Section:
+def amber(data: dict[str, Any]) -> Section:
     """Amber a game by source, and what was taken from the opponent."""
     words = {k: w for k, w in (SOURCE_WORDS | TAKEN_WORDS).items() if max(data["amber"][s][k] for s in "ab") > 0.005}
     sources = [k for k in SOURCE_WORDS if k in words]
