@@ -27,6 +27,7 @@ def test_eye_of_judgment_purges_a_creature_from_any_discard_pile():
 def test_haedroths_wall_and_lion_bautrem_strengthen():
     t = board(dict(in_play=["Haedroth's Wall", "V1", "V2", "V3"]), dict(in_play=["V4"]))
     assert [t.card(c).power for c in ("V1", "V2", "V3", "V4")] == [3, 2, 5, 4]
+    assert t.card("Haedroth's Wall").traits == {"item"}, "as its later printings have it"
     t = board(dict(in_play=["V1", "“Lion” Bautrem", "V2", "V3"]))
     assert [t.card(c).power for c in ("V1", "“Lion” Bautrem", "V2", "V3")] == [3, 4, 4, 3]
 

@@ -123,7 +123,11 @@ EXPECTED = {
     ],
     "Auto-Legionary": [
         "Action: Move Auto-Legionary to a flank of your battleline; while it is there, it is a creature with 5 power.",
-        "Auto-Legionary may be used as if it belonged to the active house.",
+        "While Auto-Legionary is a creature, it may be used as if it belonged to the active house.",
+    ],
+    "Corner the Market": [
+        "Play: During your opponent’s next turn, your opponent cannot play cards. During your opponent’s next turn, each time "
+        "your opponent discards a card from their hand, your opponent may archive it from their discard pile."
     ],
     "Plummet": ["Play: Discard each card in your hand. Deal 1 damage to each creature for each card discarded this way."],
     "Corporal Bridger": ["Play/Fight/Reap: You may use a friendly non-Star Alliance creature this turn."],

@@ -192,6 +192,10 @@ def test_feeding_pit_and_incubation_chamber():
     assert t.a.amber == 1 and t.a.discard == ["V1"]
     assert mars(dict(in_play=["Feeding Pit"], hand=["Punch"])).action("Feeding Pit").a.amber == 0
     t = board(dict(in_play=["Incubation Chamber"], hand=["Tunk", "V1"])).omni("Incubation Chamber")
+    assert targets(t) == ["Tunk"] and t.pick("Tunk").a.archives == ["Tunk"]
+    t = board(dict(in_play=["Incubation Chamber"], hand=["Tunk"])).omni("Incubation Chamber").answer(False)
+    assert t.a.hand == ["Tunk"] and t.a.archives == [], "later printings: you may"
+    t = board(dict(in_play=["Incubation Chamber"], hand=["Tunk"]), rulebook="1.2").omni("Incubation Chamber")
     assert t.a.archives == ["Tunk"]
 
 

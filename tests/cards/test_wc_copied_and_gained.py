@@ -173,6 +173,8 @@ def test_auto_legionary_joins_the_battleline_for_any_house():
     t.end_turn().answer("brobnar").end_turn().answer("dis")
     assert {"reap", "fight", "action"} <= ways(t, "Auto-Legionary")
     assert settle(t.fight("Auto-Legionary", "V3")).card("Auto-Legionary").damage == 3
+    t = board(dict(in_play=["Auto-Legionary"], houses=["saurian", "dis", "logos"]), house="dis")
+    assert ways(t, "Auto-Legionary") == set(), "not while it is an artifact"
 
 
 def test_auto_legionary_does_not_belong_to_the_active_house():

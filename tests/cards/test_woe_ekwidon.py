@@ -64,9 +64,9 @@ def test_corner_the_market_forbids_plays_and_lets_them_archive_discards():
     b = dict(hand=["V1", "V2", "Zap 2"])
     t = on(dict(hand=["Corner the Market"]), b).play("Corner the Market").end_turn().answer("brobnar")
     assert all("play" not in ways(t, card) for card in ("b:V1", "V2", "Zap 2"))
-    t = t.discard("V2").answer(1)
+    t = t.discard("V2").answer(True)
     assert t.b.archives == ["V2"] and t.b.discard == []
-    t = t.discard("b:V1").answer(0)
+    t = t.discard("b:V1").answer(False)
     assert t.b.discard == ["V1"]
     t = t.end_turn().answer("brobnar").end_turn().answer("brobnar").answer(False)
     assert "play" in ways(t, "Zap 2"), "only for that turn"

@@ -126,3 +126,23 @@ def test_the_active_player_orders_what_returns_together():
     assert sorted(targets(t)) == ["V1", "V3"] and labels(t)
     t.pick("V3").answer(0).answer(0)
     assert t.b.battleline == ["V1", "V3", "V2"]
+
+
+@case("ruling-last-printing")
+def test_the_words_that_were_printed_last_count():
+    """Corner the Market: archived from the discard pile, so discarded, and a scrap ability resolves."""
+    b = dict(hand=["Snippy", "V2"], houses=["geistoid", "brobnar", "dis"])
+    t = board(dict(hand=["Corner the Market"], in_play=["V1"], houses=["ekwidon", "dis", "logos"]), b, house="ekwidon")
+    t = t.play("Corner the Market").end_turn().answer("geistoid").discard("Snippy")
+    while t.decision.kind != "action":
+        t.answer(True) if "Corner the Market" in labels(t)[0] and t.decision.kind != "order" else t.choose(0)
+    assert "V1" in t.a.discard and t.b.archives == ["Snippy"] and t.b.discard == []
+
+
+@case("ruling-last-printing")
+@pytest.mark.parametrize(("artifact", "house"), [("Gorm of Omm", "sanctum"), ("Nepenthe Seed", "untamed")])
+def test_what_is_sacrificed_is_destroyed(artifact, house):
+    """As later printings say: it is the opponent's that was used as if it were one's own, too."""
+    a = dict(in_play=["Nexus"], houses=["shadows", "brobnar", "logos"])
+    t = settle(board(a, dict(in_play=[artifact, "V1"], houses=[house, "dis", "mars"]), house="shadows").reap("Nexus"))
+    assert t.b.discard == [artifact]

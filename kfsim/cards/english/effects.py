@@ -72,6 +72,8 @@ def gets_words(node: ast.Call, scope: Scope, words: Words) -> str:
     elif text.split(".")[0] in ("self", "host"):
         chain = [word for word, _ in chain_of(target)]
         whom, plural = (scope.self_words if chain[0] == "self" else scope.host_words(target)), False
+        if chain == ["self", "creature"] and scope.becomes_creature:
+            return f"while {whom} is a creature, it {listed(things_given(node, False, scope))}"
         if len(chain) > 1 and not (len(chain) == 3 and chain[1] in STATES and chain[2] == "creature"):
             raise cannot_tell(target)
         place = f"while {whom} is {STATES[chain[1]]}, " if len(chain) > 1 else ""

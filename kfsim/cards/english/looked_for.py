@@ -46,7 +46,9 @@ def searched(teller: Any, noun: Noun, number: ast.expr | None) -> Thing:
 
 
 def looked_into(teller: Any, noun: Noun) -> None:
-    """The opponent's hand, in which one chooses: it is looked at, unless it has been revealed."""
+    """Say that one looks at the opponent's hand, if it is there that one chooses, unless it has been revealed."""
+    if (noun.whose, noun.piles) != (OWNERS["opponent"], [PILES["hand"]]):
+        return
     if not any("reveal" in said for said in teller.said):
         teller.sentence("look at your opponent’s hand")
     noun.piles, noun.whose = [], ""

@@ -53,6 +53,7 @@ class Scope:
     decider: str = "you"  # who answers when the ability asks: the active player
     faced: bool = False  # the creature it fights has been spoken of
     body: tuple[int, int] = (0, 0)  # printed power and armor of the card
+    becomes_creature: bool = False  # it is an artifact that can lie in the battleline
 
     @property
     def self_words(self) -> str:

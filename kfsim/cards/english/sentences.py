@@ -96,6 +96,7 @@ def teller_of(card: Card, on_host: bool = False) -> Teller:
     """Who tells of a card; `on_host` if "self" is the creature that the card is on."""
     teller = Teller(card.title, on_host, is_upgrade(card))
     teller.scope.worn_by = "artifact" if card.facts.get("on") else "creature"
+    teller.scope.becomes_creature = card.type == "artifact"
     teller.scope.body = (card.facts.get("power", 0), card.facts.get("armor", 0))
     return teller
 

@@ -322,12 +322,13 @@ class Teller(Deeds):
             self.sentence(f"{whom}{thing} gains, “{ability}: {said}”")
             return
         inner = Teller(self.scope.title, self.scope.on_host, self.scope.upgrade)
+        inner.scope.decider = "your opponent" if duration == "opponents_next_turn" else "you"
         when = event_words(name, event, inner.scope).replace("after ", "each time ", 1)
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
         if any(keyword.arg == "not_house" for keyword in event.keywords):
             when = when.replace("a house", "another house as their active house")
-        if duration == "opponents_next_turn" and not when.startswith("if "):
+        if duration == "opponents_next_turn" and name in ("after_house", "after_forge"):  # once a turn
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
             return
         if (duration, ast.unparse(event)) == ("this_turn", "this_turn.turn_end()"):

@@ -226,8 +226,7 @@ class Things(Saying):
         if of_one and not search and (beside := self.neighbor(cards)):
             return Thing(beside, False, optional, noun="creature")
         noun = self.noun_of_choice(cards)
-        if noun.piles == [PILES["hand"]] and noun.whose == OWNERS["opponent"]:
-            looked_into(self, noun)
+        looked_into(self, noun)
         if "different" in options:
             if number is None or search and noun.other:
                 raise cannot_tell(cards)
@@ -374,8 +373,9 @@ class Things(Saying):
             case ast.Name(id="kept_here"):
                 return f"the card beneath {self.scope.self_words}"
             case ast.Call(func=ast.Name(id="each"), args=[ast.Call(args=[ast.Name(id="that")]) as cards], keywords=[]):
-                if ast.unparse(cards) == "me.discards.card.among(that)":
-                    return f"{self.scope.that} from your discard pile"
+                who = ast.unparse(cards).partition(".")[0]
+                if ast.unparse(cards) == f"{who}.discards.card.among(that)" and who in OWNERS:
+                    return f"{self.scope.that} from {'their' if who != 'me' else 'your'} discard pile"
         made = self.thing(node)
         if made is None and isinstance(node, ast.Name) and not is_description(node):
             raise cannot_tell(node)
