@@ -9,7 +9,7 @@ from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.seating import put_in_pile, take_from_pile
 from kfsim.cards.words import HOUSES, KEYS
 from kfsim.engine.record import codes, layout
-from kfsim.engine.running.by_hand import draw_chance, refresh
+from kfsim.engine.running.by_hand import draw_chance, lay_as_printed, refresh
 from kfsim.engine.running.interpreter import drive
 from kfsim.table.board import CARD_FLAGS, CARD_NUMBERS, BoardBuilder, BoardError, house_bits, put_counters
 from kfsim.table.decision import Decision, Option, read_decision
@@ -298,6 +298,8 @@ class Table(State):
         take_from_pile(self.game, handle)
         for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "upgrades", "armor_used"):
             record[name] = 0
+        if zone != "battleline":
+            lay_as_printed(self.games, self.tables, 0, handle)
         record.controller = seat
         put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
         return self._refresh()

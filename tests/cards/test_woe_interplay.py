@@ -127,3 +127,11 @@ def test_nirbor_flamewing_that_fell_as_a_token_creature_of_a_board_rises():
     t = on(dict(in_play=["V3", token("Nirbor Flamewing")]), dict(in_play=["V50"])).fight("Nirbor Flamewing", "V50")
     t = out(t.end_turn()).end_turn().pick("V3")
     assert t.a.battleline == ["Nirbor Flamewing"]
+
+
+def test_a_token_creature_that_is_put_elsewhere_by_hand_is_the_card_that_it_is():
+    t = on(dict(in_play=[token("Anger"), token("V3")]), house="brobnar")
+    t = t.place("Anger", "hand").place("V3", "battleline", player="b")
+    assert t.a.hand == ["Anger"] and t.card("Anger").houses == ["brobnar"]
+    assert t.play("Anger").a.discard == ["Anger"]
+    assert t.b.battleline == ["Defender"], "in play it lies facedown as before"

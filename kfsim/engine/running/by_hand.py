@@ -3,6 +3,7 @@
 from kfsim.engine.record import codes
 from kfsim.engine.record.looks import count_looks
 from kfsim.engine.rules.board import recompute
+from kfsim.engine.rules.leave import forget_models
 from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import entry
 from kfsim.kernels.rng import below, seed_streams
@@ -41,6 +42,16 @@ def refresh(games, tables, i):
     recompute(g, t)
     recompute(g, t)
     g.dirty = 1  # what has no power is destroyed before anything else is done
+
+
+@entry
+def lay_as_printed(games, tables, i, c):
+    """Make card c of game i the card that is printed on it, whatever it was: a token creature, a copy of another."""
+    g = games[i]
+    t = tables[0]
+    forget_models(g, t, c)
+    g.cards[c].houses = 1 << int(g.cards[c].home)
+    g.cards[c].type = t.facts[g.cards[c].definition, codes.D_TYPE]
 
 
 @entry
