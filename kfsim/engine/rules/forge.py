@@ -11,6 +11,7 @@ from kfsim.engine.record.codes import (
     D_BANK,
     DISCARD,
     FROM_PAID,
+    LASTING_TEXT,
     LINE,
     LOG_FORGE,
     LOG_WIN,
@@ -27,6 +28,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
 from kfsim.engine.record.looks import touch
+from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.leave import leave
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -53,9 +55,25 @@ def can_forge(g, t, player, surcharge):
 
 
 @rare
+def has_gained_bank(g, t, c):
+    """Whether a text box that a creature has gained lets the amber on card c be spent: its own, or one of a friendly creature
+    that says so of all."""
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        bank = t.facts[entry.row, D_BANK] if entry.kind == LASTING_TEXT else 0
+        if bank & BANKS != 0 and word_has(entry.set, c) != 0:
+            return True
+        p = g.players[g.cards[c].controller]
+        for k in range(p.count[LINE] if bank & BANK_OF_ALL != 0 else 0):
+            if word_has(entry.set, p.piles[LINE, k]) != 0:
+                return True
+    return False
+
+
+@rare
 def is_bank(g, t, c):
     """Whether the amber on a card may be spent when forging keys: it says so, or an upgrade on it does, or a friendly creature
-    says so of all friendly creatures."""
+    says so of all friendly creatures; or a text box that one of them has gained."""
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & BANKS != 0 and card.blank == 0:
         return True
@@ -72,7 +90,7 @@ def is_bank(g, t, c):
         other = g.cards[p.piles[LINE, i]]
         if t.facts[other.definition, D_BANK] & BANK_OF_ALL != 0 and other.blank == 0:
             return True
-    return False
+    return has_gained_bank(g, t, c)
 
 
 @inlined
