@@ -1,6 +1,6 @@
 """Worlds Collide, Mass Mutation and More Mutation: two or three cards that meet."""
 
-from tests.help import board, case, out, settle, ways
+from tests.help import board, case, out, settle, targets, ways
 
 KONG = ["Niffle Kong (1 of 2)", "Niffle Kong"]
 
@@ -56,3 +56,72 @@ def test_gladiodontus_stays_enraged_by_its_own_fight():
     a = dict(in_play=[{"card": "Gladiodontus", "enrage": True}])
     t = settle(board(a, dict(in_play=["V3", "V4"]), house="saurian").fight("Gladiodontus", "V3"))
     assert t.card("Gladiodontus").ready and t.card("Gladiodontus").enraged, "the counter it fought with is gone, this is new"
+
+
+# Garcia's Blaster and the other blasters, Hunter or Hunted?
+
+
+def test_what_comes_after_you_attach_a_blaster_does_not_come_if_the_opponent_does():
+    a = dict(amber=5, hand=["Garcia’s Blaster"])
+    b = dict(amber=5, in_play=["V3", "Sensor Chief Garcia"])
+    t = board(a, b, house="staralliance").play("Garcia’s Blaster", on="V3").end_turn().answer("brobnar")
+    t.reap("V3").answer(True).choose(1)
+    assert t.card("Sensor Chief Garcia").upgrades == ["Garcia’s Blaster"] and (t.a.amber, t.b.amber) == (6, 6)
+    t = board(a, b, house="staralliance").play("Garcia’s Blaster", on="Sensor Chief Garcia")
+    assert (t.a.amber, t.b.amber) == (7, 4), "who plays it on an enemy's Garcia has attached it"
+
+
+def test_a_ward_that_can_be_moved_to_nobody_stays():
+    warded = {"card": "V1", "ward": True}
+    t = board(dict(hand=["Hunter or Hunted?"], in_play=[warded]), house="shadows").play("Hunter or Hunted?").choose(1)
+    assert t.card("V1").warded
+    t = board(dict(hand=["Hunter or Hunted?"], in_play=[warded, "V2"]), house="shadows").play("Hunter or Hunted?").choose(1)
+    assert not t.card("V1").warded and t.card("V2").warded
+
+
+# Creed of Nurture: whatever a text box says, who gains it for a turn says
+
+
+def nurtured(text, *beside, b=(), hand=(), **more):
+    """A's V3 has gained the text box of a card from hand; beside it stand other creatures."""
+    a = dict(in_play=["Creed of Nurture", "V3", *beside], hand=[text, *hand], **more)
+    t = board(a, dict(amber=3, in_play=list(b))).omni("Creed of Nurture")
+    for card in (text, "V3"):
+        t = t.pick(card) if t.decision.source == "Creed of Nurture" and card in targets(t) else t
+    return t
+
+
+def test_creed_of_nurture_gives_what_the_text_gives_to_others():
+    assert settle(nurtured("Kangaphant", "V4").reap("V4")).a.battleline == ["V3"]
+    t = nurtured("Breaker Hill", "V4", "V5")
+    assert ways(t, "V4") == {"reap", "action"} and ways(t, "V5") == {"reap"}
+    assert t.action("V4").a.amber == 1
+    t = nurtured("Praefectus Ludo", {"card": "V4", "amber": 2}, hand=["Slay"]).play("Slay").pick("V4")
+    assert t.b.amber == 3, "the amber went to the supply"
+    t = nurtured("Lord Invidius", b=["V5"])
+    assert out(t.reap("V3")).card("V5").controller == "a"
+    t = nurtured("Lord Invidius", "V4", b=["V5"])
+    assert out(t.reap("V3")).card("V5").controller == "b", "not in the center"
+    t = nurtured("Breaker Hill", "V4").end_turn().answer("brobnar").end_turn().answer("brobnar")
+    assert ways(t, "V4") == {"reap"}, "the turn is over"
+
+
+def test_creed_of_nurture_gives_what_is_asked_in_a_fight():
+    t = nurtured("Drecker", "V4", b=["V2"]).fight("V4", "V2")
+    assert t.card("V3").damage == 2 and t.card("V4").damage == 2
+    t = nurtured("Ardent Hero", b=["V9"]).fight("V3", "V9")
+    assert t.card("V3").damage == 0 and t.card("V9").damage == 3
+
+
+def test_creed_of_nurture_gives_leave_to_play_and_to_pay():
+    assert ways(nurtured("Captain Val Jericho", hand=["Dextre"]), "Dextre") == {"play"}
+    assert ways(nurtured("Captain Val Jericho", "V4", hand=["Dextre"]), "Dextre") == set()
+    for text in ("Senator Shrix", "Senator Bracchus"):
+        t = nurtured(text, hand=[{"card": "Imperial Forge", "house": "brobnar"}], amber=2).set("V3", amber=6)
+        t.play("Imperial Forge").choose(0)
+        assert out(t).a.keys == ["red"] and t.a.amber + t.card("V3").amber == 1
+
+
+def test_a_gained_text_box_answers_after_the_board_was_edited():
+    t = nurtured("Sci. Officer Morpheus", hand=["Player"]).set("V3", damage=1).play("Player")
+    assert settle(t).a.amber == 2

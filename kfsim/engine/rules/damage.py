@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     FAULT_DAMAGE,
     INVULNERABLE,
+    LASTING_TEXT,
     LINE,
     LOG_DAMAGE,
     LOG_HEAL,
@@ -31,7 +32,7 @@ from kfsim.engine.record.codes import (
     WOULD_DEAL,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, fail
-from kfsim.engine.record.layout import CARDS_A_PLAYER, DAMAGE_ROWS, NO_CARD
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import in_play, note
@@ -84,14 +85,25 @@ def prevent_by_armor(g, t, c, amount):
 
 
 @rare
-def is_spared(g, t, c, source):
-    """Whether creature c cannot be dealt damage by this source: one of those that its text speaks of."""
-    facts = t.facts[g.cards[c].definition]
+def spares(g, t, facts, c, source):
+    """Whether a text box with these facts, that of creature c, says that it cannot be dealt damage by this source."""
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-        if t.statics[s, S_KIND] == SPARED_BY and g.cards[c].blank == 0 and condition_holds(g, t, s, c, g.cards[c].controller):
+        if t.statics[s, S_KIND] == SPARED_BY and condition_holds(g, t, s, c, g.cards[c].controller):
             f = scratch(g, c, g.cards[c].controller, c, c)
             if matches(g, t, t.statics[s, S_FILTER], f, source, g.cards[source].controller):
                 return True
+    return False
+
+
+@rare
+def is_spared(g, t, c, source):
+    """Whether creature c cannot be dealt damage by this source: one of those that its text, or one it has gained, speaks of."""
+    if g.cards[c].blank == 0 and spares(g, t, t.facts[g.cards[c].definition], c, source):
+        return True
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind == LASTING_TEXT and word_has(entry.set, c) != 0 and spares(g, t, t.facts[entry.row], c, source):
+            return True
     return False
 
 
@@ -169,20 +181,29 @@ def hear_of_damage(g, t):
 
 
 @rare
+def share_by_text(g, t, facts, c, amount, source):
+    """A text box with these facts, that of creature c, may say that damage dealt to a neighbor is also dealt to it."""
+    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+        shares = t.statics[s, S_KIND] == SHARES_DAMAGE and condition_holds(g, t, s, c, g.cards[c].controller)
+        if shares and not cannot_be_dealt(g, t, c, source):
+            shared = prevent_by_armor(g, t, c, amount)
+            if shared > 0:
+                place_damage(g, t, c, grown(g, c, shared))
+
+
+@rare
 def share_damage(g, t, hurt, amount, source):
     """Damage dealt to a creature during a fight is also dealt to those of its neighbors whose text says so; that is part of the
     same event, and not dealt on to others in turn."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
-        facts = t.facts[g.cards[c].definition]
-        if g.cards[c].zone != LINE or g.cards[c].blank != 0 or not is_neighbor(g, c, hurt):
-            continue
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            shares = t.statics[s, S_KIND] == SHARES_DAMAGE and condition_holds(g, t, s, c, g.cards[c].controller)
-            if shares and not cannot_be_dealt(g, t, c, source):
-                shared = prevent_by_armor(g, t, c, amount)
-                if shared > 0:
-                    place_damage(g, t, c, grown(g, c, shared))
+        if g.cards[c].zone == LINE and g.cards[c].blank == 0 and is_neighbor(g, c, hurt):
+            share_by_text(g, t, t.facts[g.cards[c].definition], c, amount, source)
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        for c in range(CARDS if entry.kind == LASTING_TEXT else 0):
+            if word_has(entry.set, c) != 0 and g.cards[c].zone == LINE and is_neighbor(g, c, hurt):
+                share_by_text(g, t, t.facts[entry.row], c, amount, source)
 
 
 @rare

@@ -12,6 +12,7 @@ from kfsim.engine.record.codes import (
     D_BANK,
     DISCARD,
     FROM_PAID,
+    LASTING_TEXT,
     LINE,
     LOG_FORGE,
     LOG_WIN,
@@ -28,6 +29,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import keys_forged_last_turn, note_key
 from kfsim.engine.record.layout import NO_CARD, REGISTERS
 from kfsim.engine.record.looks import touch
+from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.leave import leave
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -54,9 +56,25 @@ def can_forge(g, t, player, surcharge):
 
 
 @rare
+def has_gained_bank(g, t, c):
+    """Whether a text box that a creature has gained lets the amber on card c be spent: its own, or one of a friendly creature
+    that says so of all."""
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        bank = t.facts[entry.row, D_BANK] if entry.kind == LASTING_TEXT else 0
+        if bank & BANKS != 0 and word_has(entry.set, c) != 0:
+            return True
+        p = g.players[g.cards[c].controller]
+        for k in range(p.count[LINE] if bank & BANK_OF_ALL != 0 else 0):
+            if word_has(entry.set, p.piles[LINE, k]) != 0:
+                return True
+    return False
+
+
+@rare
 def is_bank(g, t, c):
     """Whether the amber on a card may be spent when forging keys: it says so, or an upgrade on it does, or a friendly card says
-    so of all friendly creatures."""
+    so of all friendly creatures; or a text box that one of them has gained."""
     card = g.cards[c]
     if t.facts[card.definition, D_BANK] & BANKS != 0 and card.blank == 0:
         return True
@@ -68,7 +86,7 @@ def is_bank(g, t, c):
             u = p.piles[UPGRADES, i]
             if g.cards[u].host == c and t.facts[g.cards[u].definition, D_BANK] & BANKS != 0:
                 return True
-    return is_told_for_all(g, t, g.players[card.controller], BANK_OF_ALL)
+    return is_told_for_all(g, t, g.players[card.controller], BANK_OF_ALL) or has_gained_bank(g, t, c)
 
 
 @inlined

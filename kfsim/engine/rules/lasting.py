@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     D_ABILITY,
     D_ABILITY_N,
     D_GRANTS,
+    D_NEAR,
     D_STATIC,
     D_STATIC_N,
     DURING_OPPONENTS_NEXT_TURN,
@@ -159,6 +160,8 @@ def listen_to_text(g, t, definition, by):
     """Count in (1) or out (-1) the text box of a card that a creature gains for a time."""
     facts = t.facts[definition]
     g.givers += by
+    g.grants += by * facts[D_GRANTS]
+    g.near += by * facts[D_NEAR]
     count_looks(g, AT_ALL, by)
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
         if t.abilities[a, A_SCOPE] == ON_FILTER:
@@ -288,19 +291,28 @@ def lapse(g, t):
 
 
 @rare
+def grants(g, t, facts, source, player, c, once):
+    """Whether a text box with these facts, card `source`'s, lets a player play card c, as `granted_by` says."""
+    if facts[D_GRANTS] == 0 or g.cards[source].controller != player or once and g.cards[source].once_turn == g.turn:
+        return False
+    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+        if (t.statics[s, S_ARG] == 0) == once and says(g, t, s, MAY_PLAY_ONE, source, player, player, c, c, g.no_cards, 0):
+            return True
+    return False
+
+
+@rare
 def granted_by(g, t, player, c, once):
     """The card in play that lets a player play card c, as often as it likes or (`once`) once each turn; or NO_CARD."""
     for i in range(g.constant_n):
         source = g.constant_cards[i]
-        card = g.cards[source]
-        facts = t.facts[card.definition]
-        if facts[D_GRANTS] == 0 or card.blank != 0 or card.controller != player:
-            continue
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if (t.statics[s, S_ARG] == 0) != once or once and card.once_turn == g.turn:
-                continue
-            if says(g, t, s, MAY_PLAY_ONE, source, player, player, c, c, g.no_cards, 0):
-                return source
+        if g.cards[source].blank == 0 and grants(g, t, t.facts[g.cards[source].definition], source, player, c, once):
+            return source
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        for gainer in range(CARDS if entry.kind == LASTING_TEXT else 0):
+            if word_has(entry.set, gainer) != 0 and grants(g, t, t.facts[entry.row], gainer, player, c, once):
+                return gainer
     return NO_CARD
 
 

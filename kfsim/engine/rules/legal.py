@@ -33,6 +33,7 @@ from kfsim.engine.record.codes import (
     IGNORES_TAUNT,
     IGNORING_TAUNT,
     KEPT_IN_HAND,
+    LASTING_TEXT,
     LINE,
     MAY_FIGHT,
     MAY_PLAY,
@@ -63,12 +64,12 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.layout import CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
-from kfsim.engine.rules.triggers import next_given, next_of_gained_text
+from kfsim.engine.rules.triggers import next_given, next_given_by_text, next_of_gained_text
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -241,6 +242,11 @@ def offer_given(g, t, c, event, kind):
         while a >= 0:
             add_option(g, t, kind, c, a)
             a = next_of_gained_text(g, t, g.lasting[i], event, c, a)
+        for giver in range(CARDS if g.lasting[i].kind == LASTING_TEXT else 0):
+            a = next_given_by_text(g, t, g.lasting[i], giver, event, c, -1)
+            while a >= 0:
+                add_option(g, t, kind, c, a)
+                a = next_given_by_text(g, t, g.lasting[i], giver, event, c, a)
 
 
 @kernel

@@ -110,16 +110,31 @@ def is_given_for_a_time(g, t, entry, c):
 
 
 @rare
-def next_given(g, t, giver, event, c, after):
-    """The next ability after `after` that card `giver`, which is in play, gives card c for an event, or -1."""
-    facts = t.facts[g.cards[giver].definition]
-    if (facts[D_GIVES] >> event) & 1 == 0 or g.cards[giver].blank != 0:
+def next_that_is_given(g, t, facts, giver, event, c, after):
+    """The next ability after `after` that a text box with these facts, that of card `giver`, gives card c for an event, or -1."""
+    if (facts[D_GIVES] >> event) & 1 == 0:
         return -1
     for a in range(max(facts[D_ABILITY], after + 1), facts[D_ABILITY] + facts[D_ABILITY_N]):
         given = t.abilities[a, A_SCOPE] == ON_GIVEN and t.abilities[a, A_EVENT] == event
         if given and is_given(g, t, a, giver, c):
             return a
     return -1
+
+
+@rare
+def next_given(g, t, giver, event, c, after):
+    """The next ability after `after` that card `giver`, which is in play, gives card c for an event, or -1."""
+    if g.cards[giver].blank != 0:
+        return -1
+    return next_that_is_given(g, t, t.facts[g.cards[giver].definition], giver, event, c, after)
+
+
+@rare
+def next_given_by_text(g, t, entry, giver, event, c, after):
+    """The same of the text box that card `giver`, a creature in play, has gained by a lasting effect, if it has."""
+    if word_has(entry.set, giver) == 0 or g.cards[giver].zone != LINE:
+        return -1
+    return next_that_is_given(g, t, t.facts[entry.row], giver, event, c, after)
 
 
 @rare
@@ -152,6 +167,12 @@ def collect_given(g, t, event, c, other):
         while a >= 0:
             add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, other)
             a = next_of_gained_text(g, t, g.lasting[i], event, c, a)
+        for giver in range(CARDS if g.lasting[i].kind == LASTING_TEXT else 0):
+            a = next_given_by_text(g, t, g.lasting[i], giver, event, c, -1)
+            while a >= 0:
+                about = giver if other == NO_CARD else other
+                add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, about)
+                a = next_given_by_text(g, t, g.lasting[i], giver, event, c, a)
 
 
 @rare

@@ -3,6 +3,7 @@
 from kfsim.engine.record import codes
 from kfsim.engine.record.looks import count_looks
 from kfsim.engine.rules.board import recompute
+from kfsim.engine.rules.lasting import listen_to_text
 from kfsim.engine.rules.leave import forget_models
 from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import entry
@@ -35,7 +36,9 @@ def refresh(games, tables, i):
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
             count_looks(g, t.statics[g.lasting[j].row, codes.S_LOOKS], 1)
-        elif g.lasting[j].kind >= codes.LASTING_TEXT:
+        elif g.lasting[j].kind == codes.LASTING_TEXT:
+            listen_to_text(g, t, g.lasting[j].row, 1)
+        elif g.lasting[j].kind == codes.LASTING_ANIMATED:
             count_looks(g, codes.AT_ALL, 1)
         if g.lasting[j].kind == codes.LASTING_TRIGGER:
             g.listeners[t.abilities[g.lasting[j].row, codes.A_EVENT]] += 1
