@@ -268,11 +268,11 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         return f"the next time {describe(node.args[0]).one()} is used this turn, it {listed(things_given(rest, False, scope))}"
     if name == "take_control":
         return f"take control of {words(cards)} until {scope.self_words} leaves play"
-    if name == "belongs_to" and [ast.unparse(k) for k in node.keywords] == ["until_leaves=self"]:
+    if name == "belongs_to" and [ast.unparse(a) for a in node.args[2:]] == ["self"] and not node.keywords:
         house = ast.unparse(node.args[1])
         which = f"the house of {scope.title}" if house == "house_of(self)" else OF_HOUSE.get(house, shown(house))
         return f"{words(cards)} belongs to {which} until {scope.title} leaves play"
-    if name == "belongs_to" and node.keywords:
+    if name == "belongs_to" and (node.keywords or len(node.args) > 2):
         raise cannot_tell(node)
     if name == "belongs_to":
         return f"{when}, {words(cards)} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"

@@ -228,7 +228,7 @@ def attach(teller: Any, call: ast.Call) -> str:
 
 def shuffle_deck(teller: Any, call: ast.Call) -> str:
     """A deck, if it was not said already that something is shuffled into it."""
-    whose = "their" if call.args and ast.unparse(call.args[0]) == "opponent" else "your"
+    whose = "your opponent’s" if call.args and ast.unparse(call.args[0]) == "opponent" else "your"
     if whose == "your" and any("into your deck" in s.lower() for s in teller.said):
         return ""
     return f"shuffle {whose} deck"

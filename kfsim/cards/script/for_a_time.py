@@ -13,12 +13,12 @@ def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> boo
         taken = script.card_set(node.args[0])
         script.give_purpose(taken.choices, codes.OP_KEEP_CONTROL, 0)
         script.program.emit(codes.OP_KEEP_CONTROL, taken.index)
-    elif name == "belongs_to" and cards == 2:
+    elif name == "belongs_to" and cards in (2, 3):
         index, house = script.set_index_of(node.args[0]), script.number(node.args[1])
-        options = [ast.unparse(k) for k in node.keywords]
-        if options not in ([], ["until_leaves=self"]) or options and duration != codes.WHILE_IN_PLAY:
-            raise script.fail(node, "belongs_to takes until_leaves=self, with while_in_play")
-        ends = codes.WITH_SOURCE if node.keywords else 1
+        with_source = cards == 3
+        if node.keywords or with_source and (ast.unparse(node.args[2]) != "self" or duration != codes.WHILE_IN_PLAY):
+            raise script.fail(node, "belongs_to takes cards, a house and, with while_in_play, self: until this card leaves play")
+        ends = codes.WITH_SOURCE if with_source else 1
         script.program.emit(codes.OP_LASTING, codes.LASTING_HOUSE, house, index, duration, ends)
     elif name == "gets" and any(k.arg == "house" and ast.unparse(k.value) in script.numbers for k in node.keywords):
         gets_house(script, node, duration)

@@ -1,0 +1,85 @@
+"""Grim Reminders at its edges: conditions that change before an ability resolves, cards that went elsewhere, texts that move."""
+
+from tests.cards.gr import HAUNTING, NEARLY
+from tests.cards.gr import on as on_board
+from tests.help import out, settle
+
+
+def on(a=None, b=None, house="geistoid", **more):
+    """A's main step in Geistoid."""
+    return on_board(a, b, house=house, **more)
+
+
+# Whether somebody is haunted is asked when the ability resolves
+
+
+def test_the_second_haunted_house_asks_again():
+    t = settle(on(dict(in_play=["Haunted House"] * 2, discard=NEARLY), house=None))
+    assert len(t.a.discard) == 10 and t.decision.kind == "house"
+    t = settle(on(dict(in_play=["Haunted House"] * 2, discard=NEARLY[1:]), house=None))
+    assert len(t.a.discard) == 10, "the second still discards"
+
+
+def test_haunted_house_after_a_dark_memento_discards_nothing():
+    t = on(dict(in_play=["Haunted House", "Dark Memento"], discard=["V2"] * 5), house=None).pick("Dark Memento")
+    assert len(t.a.discard) == 10 and t.decision.kind == "house"
+
+
+def test_haunting_witch_asks_after_what_was_chosen_to_come_first():
+    a = dict(in_play=["Haunting Witch", "Miss Chievous"], hand=["Reaver"], discard=NEARLY)
+    assert on(a).play("Reaver").pick("Miss Chievous").a.amber == 1
+    assert on(a).play("Reaver").pick("Haunting Witch").a.amber == 0
+
+
+def test_dimo_asks_after_destroyed_abilities_that_were_chosen_to_come_first():
+    a = dict(in_play=["Dimo, Elderghast", dict(card="Duma the Returned", amber=2)], hand=["Fling"], discard=HAUNTING)
+    for first, gained in ((0, 0), (1, 2)):  # Duma's own returns three cards
+        t = on(a, dict(in_play=["V8"]), house="brobnar").play("Fling").pick("Duma the Returned")
+        t = out(t.choose(first))
+        assert t.a.amber == 1 + gained and len(t.a.hand) == 3
+
+
+def test_the_grim_reaper_is_haunted_by_purged_cards_too():
+    reaper = dict(card="The Grim Reaper", house="geistoid")
+    for n in (4, 5):
+        a = dict(in_play=["Junkyard Cemetery"], hand=[reaper], discard=["V2"] * 5, purged=["V1"] * n)
+        assert on(a).play("The Grim Reaper").card("The Grim Reaper").ready == (n == 5)
+
+
+# Decks and discard piles that change places
+
+
+def test_sabira_does_not_hear_of_piles_that_change_places_with_decks():
+    a = dict(hand=["Future is Past"], in_play=["Sabira the Medium"], deck=["V1"] * 3, discard=["V3"] * 2)
+    t = on(a).play("Future is Past")
+    assert sorted(t.a.deck) == ["V3"] * 2 and t.a.amber == 0
+    t = on(dict(a, hand=["Till the Earth"]), house="untamed").play("Till the Earth")
+    assert t.a.amber == 3
+
+
+# Actions that are upgrades
+
+
+def test_what_makes_a_card_geistoid_goes_with_the_upgrade():
+    a = dict(hand=["Poltergeistoids", "Big Magnet"], discard=["Anger"], purged=["V3"], in_play=["V5"])
+    t = out(on(a).play("Poltergeistoids"))
+    assert (t.card("V3").houses, t.card("V5").houses) == (["geistoid"], ["brobnar"])
+    t = t.set("Big Magnet", house="geistoid").play("Big Magnet").pick("V5")
+    assert t.card("V5").upgrades == ["Poltergeistoids"]
+    assert (t.card("V3").houses, t.card("V5").houses) == (["brobnar"], ["geistoid"])
+
+
+def test_what_makes_a_card_geistoid_does_so_where_it_was_laid_by_hand():
+    for upgrade in ("Poltergeistoids", "Spontaneous Awakening"):
+        a = dict(in_play=[dict(card="V3", upgrades=[upgrade]), dict(card="Chest", upgrades=[upgrade]), "V5"])
+        t = on(a)
+        assert [t.card(c).houses for c in ("V3", "Chest", "V5")] == [["geistoid"], ["geistoid"], ["brobnar"]]
+
+
+def test_spontaneous_awakening_does_not_find_what_is_hidden_or_purged():
+    a = dict(hand=["Spontaneous Awakening"])
+    b = dict(in_play=[dict(card="Snippy", amber=1), "Soul Vial"], discard=HAUNTING)
+    t = out(on(a, b).play("Spontaneous Awakening").pick("Snippy"))
+    assert t.b.archives == ["Snippy"] and t.a.battleline == [] and t.a.discard == ["Spontaneous Awakening"]
+    t = out(on(a, dict(in_play=["Snippy", "Cursed Tomb", "V3"], discard=HAUNTING)).play("Spontaneous Awakening").pick("Snippy"))
+    assert t.b.purged == ["Snippy"] and t.a.battleline == [] and t.a.discard == ["Spontaneous Awakening"]
