@@ -292,6 +292,7 @@ class Table(State):
         for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "upgrades", "armor_used"):
             record[name] = 0
         record.controller = seat
+        record.type = self.tables[0].facts[record.definition, codes.D_TYPE]
         put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
         return self._refresh()
 
