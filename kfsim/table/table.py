@@ -301,6 +301,7 @@ class Table(State):
         if zone != "battleline":
             lay_as_printed(self.games, self.tables, 0, handle)
         record.controller = seat
+        record.type = self.tables[0].facts[record.definition, codes.D_TYPE]
         put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
         return self._refresh()
 

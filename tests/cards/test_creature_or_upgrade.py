@@ -22,6 +22,14 @@ def test_they_are_played_as_creature_or_as_upgrade():
         assert t.a.battleline == [robot], "with no creature in play it can only be one"
 
 
+def test_one_that_a_board_attaches_is_an_upgrade_as_if_it_was_played_so():
+    for robot in (*ROBOTS, "Shield-U-Later", "T3R-35A"):
+        t = board(dict(hand=["Wipe Clear"]), dict(in_play=[dict(card="V9", upgrades=[robot])]), house="saurian")
+        assert settle(t.play("Wipe Clear")).card("V9").upgrades == [] and t.b.discard == [robot], "each upgrade is destroyed"
+        t = board(dict(in_play=[dict(card="V9", upgrades=[robot])], hand=["Census"])).place(robot, "battleline").play("Census")
+        assert t.a.amber == 2, "and a creature again where it is put among them"
+
+
 def test_explo_rover_gives_skirmish_as_an_upgrade():
     for on, damage in (("Commander Chan", 0), (None, 1)):
         a = dict(in_play=["Commander Chan"], hand=["Explo-rover"])

@@ -154,6 +154,18 @@ def test_ruins_of_archonis_pay_nobody_while_they_are_exhausted_or_for_a_seventh_
     assert t.play(names[6]).card("Ruins of Archonis").amber == 4
 
 
+def test_whether_ruins_of_archonis_are_ready_is_asked_when_they_resolve():
+    a, names = ruins(5, exhausted=True)
+    a["in_play"] = [*a["in_play"], dict(card="Cincinnatus Rex", exhausted=True)]
+    a["hand"] = [*a["hand"], dict(card="Heal or Harm", house="logos")]
+    t = on(a, dict(in_play=["V1", "V50"]))
+    for name in names:
+        t.play(name)
+    t.play("Heal or Harm").choose(next(o for o in t.decision.options if "Harm" in o.label)).choose(1)
+    t.pick("Cincinnatus Rex").pick("V1").answer(True)
+    assert t.card("Ruins of Archonis").ready and t.card("Ruins of Archonis").amber == 0 and t.a.amber == 4
+
+
 # The rest
 
 

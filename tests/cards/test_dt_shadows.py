@@ -206,6 +206,14 @@ def test_the_neighbors_of_evil_captain_no_beard_capture_when_it_dies():
     assert [t.card(c).amber for c in ("V1", "V2", "V3")] == [1, 1, 0] and t.b.amber == 3
 
 
+def test_of_too_little_amber_the_active_player_says_which_neighbor_of_evil_captain_no_beard_captures_it():
+    a = dict(in_play=["V1", "Captain No-Beard (Evil Twin)", "V2"], hand=["Slay"])
+    t = on(a, dict(amber=1), house="brobnar").play("Slay").pick("Captain No-Beard (Evil Twin)")
+    assert sorted(targets(t)) == ["V1", "V2"]
+    t.pick("V2")
+    assert (t.card("V1").amber, t.card("V2").amber, t.b.amber) == (0, 1, 0)
+
+
 @pytest.mark.parametrize(("amber", "left"), [(0, 0), (1, 0), (2, 2), (6, 6)])
 def test_evil_hobnobber_steals_the_last_amber(amber, left):
     t = on(dict(in_play=[HOBNOBBER]), dict(amber=amber), house="brobnar").omni(HOBNOBBER)

@@ -195,6 +195,19 @@ def test_ignorance_ends_when_its_creature_leaves_play():
     assert "action" in ways(t, "Doer") and t.card("Doer").counters == {}
 
 
+@case("ruling-ignorance")
+def test_ignorance_ends_when_the_counter_is_taken_away_and_only_there():
+    card = "Eclectic Ambrosius (Evil Twin)"
+    broom = dict(card="V9", upgrades=["Flying Broomstick"])
+    b = {**ENEMY, "in_play": ["Champion Anaphiel", "Almsmaster", broom]}
+    t = on("saurian", dict(in_play=[card, dict(card=card)], deck=["V1"] * 20), b).reap(card).pick("Champion Anaphiel")
+    t.reap(card + "#2").pick("Almsmaster").end_turn().answer("brobnar")
+    assert t.card("Champion Anaphiel").keywords == t.card("Almsmaster").keywords == set()
+    t.reap("V9").pick("Champion Anaphiel")
+    assert t.card("Champion Anaphiel").keywords == {"taunt"} and t.card("Champion Anaphiel").counters == {}
+    assert t.card("Almsmaster").keywords == set(), "its own counter is still there"
+
+
 def test_the_evil_lapisaurus_exalts_whom_it_fights():
     card = "Lapisaurus (Evil Twin)"
     t = on("saurian", dict(in_play=[card]), dict(in_play=["V9", "V8"])).fight(card, "V9")

@@ -318,6 +318,14 @@ def test_the_chosen_one_is_hurt_instead_of_readying_the_opponents_creatures():
     assert t.card("V1").ready and t.card("The Chosen One").damage == 0
 
 
+def test_the_chosen_one_is_hurt_for_creatures_that_could_not_ready_anyway_too():
+    pressed = tired("V1", upgrades=[dict(card="Under Pressure", owner="a")])
+    t = sea({"in_play": ["The Chosen One"]}, {"in_play": [pressed, tired("V2")]}).end_turn().answer("brobnar").end_turn()
+    assert t.card("The Chosen One").damage == 2
+    t = sea({"in_play": ["The Chosen One"]}, {"in_play": [pressed]}).end_turn().answer("brobnar").end_turn()
+    assert t.card("The Chosen One").damage == 0, "nothing would be readied: there is nothing to be replaced"
+
+
 def test_the_susurrus_exhausts_one_to_exhaust_three():
     b = {"in_play": ["V1", "V2", "Echo Pearl", "V4"]}
     t = sea({"in_play": ["The Susurrus", "Hookmaster"]}, b).action("The Susurrus").pick("V1", "Echo Pearl").answer(False)
@@ -366,6 +374,25 @@ def test_allusions_of_grandeur_pays_unless_the_opponent_chooses_the_house():
         assert t.a.amber == gained, "one of them is an icon's"
         t.end_turn().answer("dis").end_turn().answer("dis")
         assert t.a.amber == gained, "that one turn only"
+
+
+def test_who_can_choose_no_house_has_not_chosen_the_one_of_allusions_of_grandeur():
+    a = {"houses": HOUSES, "in_play": ["The Ulfberht Device"], "hand": ["Allusions of Grandeur"], "deck": ["V1"] * 30}
+    t = board(a, {"houses": ["dis"], "deck": ["V4"] * 30}, house="brobnar").end_turn()
+    assert t.house == "dis", "the only one"
+    t = t.end_turn().answer("unfathomable").play("Allusions of Grandeur")
+    assert t.a.amber == 1, "its bonus icon"
+    assert t.end_turn().house == "none" and t.a.amber == 4
+    assert t.end_turn().answer("dis").end_turn().a.amber == 4, "that turn only"
+
+
+def test_nobody_hears_a_house_chosen_where_none_can_be():
+    a = {"houses": HOUSES, "in_play": ["The Ulfberht Device", "Sci. Officer Qincan"], "deck": ["V1"] * 30}
+    t = board(a, {"houses": ["dis"], "deck": ["V4"] * 30, "amber": 3}, house="unfathomable").end_turn()
+    assert (t.house, t.a.amber) == ("dis", 1), "no card in play is of it"
+    t = t.end_turn().answer("brobnar").end_turn()
+    amber = t.a.amber
+    assert t.house == "none" and t.a.amber == amber
 
 
 def test_echo_pearl_is_destroyed_to_exhaust_stun_and_enrage():

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from kfsim.cards.english.amounts import STATES
 from kfsim.cards.english.barred import barred
 from kfsim.cards.english.gained import listed, neighbors_noun, so_much, things_given
-from kfsim.cards.english.nouns import NUMBER_WORDS, chain_of, describe, shown
+from kfsim.cards.english.nouns import NUMBER_WORDS, article, chain_of, describe, shown
 from kfsim.cards.english.of_players import house_forbidden, spendable
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
 from kfsim.cards.script.vocabulary import OF_PLAYERS, permission_of
-from kfsim.cards.words import HOUSES
+from kfsim.cards.words import COUNTERS, HOUSES
 
 Words = Callable[[ast.expr], str]
 DURATIONS = {
@@ -201,6 +201,22 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     return player_effect(name, node, scope)
 
 
+def blanked(node: ast.Call, duration: str, words: Words) -> str:
+    """A card whose text box is blank: as long as it is in play, or as long as it has a counter."""
+    if duration != "while_in_play":
+        raise cannot_tell(node)
+    match node.args[0]:
+        case ast.Name() as whom:
+            while_what = "stays in play"
+        case ast.Call(
+            func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=having), attr="creature"), attr="among"), args=[whom]
+        ) if having.removeprefix("with_") in COUNTERS:
+            while_what = f"has {article(having.removeprefix('with_'))} counter on it"
+        case _:
+            raise cannot_tell(node)
+    return f"while {words(whom)} {while_what}, its text box is considered blank, except for traits"
+
+
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
@@ -247,10 +263,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
         return f"you may play or use {NUMBER_WORDS[n]} {noun.words(noun.head, 'from')} this turn"
     if name in ("enters(stunned)", "enters(anywhere)"):
         return f"{words(cards)} enters play {'stunned' if 'stunned' in name else 'anywhere in your battleline'}"
-    if name == "blanks" and (named or ast.unparse(cards) == "self"):
-        if duration != "while_in_play":
-            raise cannot_tell(node)
-        return f"while {words(cards)} stays in play, its text box is considered blank, except for traits"
+    if name == "blanks" and (named or ast.unparse(cards) == "self" or ".among(" in ast.unparse(cards)):
+        return blanked(node, duration, words)
     if name == "enters(ready)":
         noun = describe(cards)
         if n > 1:

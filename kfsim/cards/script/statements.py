@@ -288,7 +288,8 @@ class Statements(Expressions):
             if len(args) != 1 or [k.arg for k in node.keywords] not in ([], ["n"]):
                 raise self.fail(node, f"{name} takes a description of cards, or cards, and n=")
             permits = PERMISSIONS[name]
-            given = StaticCompiler(self).given_to(args)  # a set of cards: just these, as often as they can
+            named = isinstance(args[0], ast.Name)  # a set of cards: just these, as often as they can
+            given = StaticCompiler(self).given_to(args) if named else -1
             if given >= 0 and node.keywords:
                 raise self.fail(node, f"{name} of named cards takes no n=; leave it out")
             uses = 0 if given >= 0 else next((self.number(k.value) for k in node.keywords if k.arg == "n"), codes.NEVER_USED_UP)

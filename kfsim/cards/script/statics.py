@@ -206,11 +206,18 @@ class StaticCompiler:
             return PLAYER_SCOPES[node.args[0].id]
         raise self.owner.fail(node, f"expected one of {', '.join(PLAYER_SCOPES)} first")
 
+    def kept_set(self, node: ast.expr) -> str:
+        """The name of the set of cards that a lasting effect keeps: `it`, or those of them that a description names, asked live
+        (`with_doom.creature.among(it)`); or nothing."""
+        match node:
+            case ast.Name(id=name) | ast.Call(func=ast.Attribute(attr="among"), args=[ast.Name(id=name)]):
+                return name if name in self.owner.sets else ""
+        return ""
+
     def given_to(self, args: list[ast.expr]) -> int:
         """The set a lasting effect is given to, or -1 when it speaks of all cards of a kind, asked live."""
-        if args and isinstance(args[0], ast.Name) and args[0].id in self.owner.sets:
-            return self.owner.sets[args[0].id].index
-        return -1
+        name = self.kept_set(args[0]) if args else ""
+        return self.owner.sets[name].index if name else -1
 
     def target(self, node: ast.expr) -> tuple[int, int]:
         """Scope and filter of the cards a `gets` speaks of."""
@@ -218,12 +225,14 @@ class StaticCompiler:
             return (codes.ON_SELF, -1)
         if isinstance(node, ast.Name) and node.id == "host":
             return (codes.ON_HOST, -1)
-        if isinstance(node, ast.Name) and node.id in self.owner.sets:
-            among = ast.Call(func=ast.Attribute(value=ast.Name(id="creature"), attr="among"), args=[node], keywords=[])
-            saved = self.owner.sets[node.id].index
-            self.owner.sets[node.id].index = 0  # a lasting effect keeps its cards as set 0 of its own frame
-            filter_ = self.owner.filters.compile(ast.copy_location(among, node))
-            self.owner.sets[node.id].index = saved
+        if name := self.kept_set(node):
+            if isinstance(node, ast.Name):
+                among = ast.Call(func=ast.Attribute(value=ast.Name(id="creature"), attr="among"), args=[node], keywords=[])
+                node = ast.copy_location(among, node)
+            saved = self.owner.sets[name].index
+            self.owner.sets[name].index = 0  # a lasting effect keeps its cards as set 0 of its own frame
+            filter_ = self.owner.filters.compile(node)
+            self.owner.sets[name].index = saved
             return (codes.ON_FILTER, filter_)
         return (codes.ON_FILTER, self.owner.filters.compile(node))
 

@@ -56,7 +56,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
 from kfsim.engine.rules.house import archives_wait
-from kfsim.engine.rules.triggers import collect_from_discards, collect_own, collect_reactions
+from kfsim.engine.rules.triggers import collect_from_discards, collect_own, collect_reactions, hear_of_no_house
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -161,8 +161,10 @@ def open_slot(g, t, f, row):
             collect_own(g, t, own, subject, other)
     if row[3] != NO_EVENT:
         event = row[3] & 255
-        if g.listeners[event] > 0 and (event != AFTER_HOUSE or g.house >= 0):
-            if is_about_player(event):
+        if g.listeners[event] > 0:
+            if event == AFTER_HOUSE and g.house < 0:
+                hear_of_no_house(g, t)
+            elif is_about_player(event):
                 collect_reactions(g, t, event, NO_CARD, other, subject)
             else:
                 g.entered_on = f.r[ENTERED_ON]

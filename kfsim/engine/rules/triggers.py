@@ -11,6 +11,7 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     A_WHO,
     AFTER_DISCARDED,
+    AFTER_HOUSE,
     D_ABILITY,
     D_ABILITY_N,
     D_ANSWERS,
@@ -49,6 +50,8 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.board import effective_controller
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
+
+ANOTHER_HOUSE = 2  # what a lasting effect waits for: that another house than the one named becomes active
 
 
 @kernel
@@ -302,8 +305,8 @@ def collect_in_play(g, t, event, subject, other, player):
 
 @inlined
 def is_of_wrong_house(g, entry):
-    """Whether a lasting effect waits for a turn of a house that was named (1), or of any other (2), and this is none."""
-    return entry.permits != 0 and (g.house != entry.amount) == (entry.permits == 1)
+    """Whether a lasting effect waits for a turn of a house that was named, or of any other, and this is none."""
+    return entry.permits != 0 and (g.house != entry.amount) == (entry.permits != ANOTHER_HOUSE)
 
 
 @kernel
@@ -326,6 +329,18 @@ def collect_reactions(g, t, event, subject, other, player):
             continue
         if hears(g, t, row.row, row.source, row.you, subject, other, player):
             add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
+
+
+@rare
+def hear_of_no_house(g, t):
+    """The active player has no house to choose: of all that answers to the choice of one only what waits for another than a house
+    that was named does, for that was not chosen."""
+    for i in range(g.lasting_n):
+        row = g.lasting[i]
+        if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != AFTER_HOUSE or row.permits != ANOTHER_HOUSE:
+            continue
+        if row.first_turn <= g.turn <= row.last_turn and hears(g, t, row.row, row.source, row.you, NO_CARD, NO_CARD, g.active):
+            add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, NO_CARD, NO_CARD)
 
 
 @rare

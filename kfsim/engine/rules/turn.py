@@ -132,7 +132,7 @@ def ready_cards(g, t):
         return
     ready_pile(g, t, g.active, ARTIFACTS)
     n = creatures_that_would_ready(g) if g.listeners[WOULD_READY] > 0 else 0
-    if g.listeners[WOULD_READY] > 0 and is_replaced(g, t, WOULD_READY, NO_CARD, g.active, n):
+    if n > 0 and is_replaced(g, t, WOULD_READY, NO_CARD, g.active, n):
         put_off(g, t, WOULD_READY, NO_CARD, g.active, n, 0)
     else:
         ready_pile(g, t, g.active, LINE)
