@@ -32,9 +32,9 @@ from kfsim.engine.record.codes import (
     WOULD_DEAL,
 )  # fmt: skip
 from kfsim.engine.record.frames import call, fail
-from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, DAMAGE_ROWS, NO_CARD
+from kfsim.engine.record.layout import CARDS_A_PLAYER, DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.looks import touch
-from kfsim.engine.record.sets import ONE, word_has
+from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.barred import condition_holds
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -201,9 +201,11 @@ def share_damage(g, t, hurt, amount, source):
             share_by_text(g, t, t.facts[g.cards[c].definition], c, amount, source)
     for i in range(g.lasting_n):
         entry = g.lasting[i]
-        for c in range(CARDS if entry.kind == LASTING_TEXT else 0):
-            if word_has(entry.set, c) != 0 and g.cards[c].zone == LINE and is_neighbor(g, c, hurt):
+        c = next_of_words(entry.set, NO_CARD) if entry.kind == LASTING_TEXT else NO_CARD
+        while c != NO_CARD:
+            if g.cards[c].zone == LINE and is_neighbor(g, c, hurt):
                 share_by_text(g, t, t.facts[entry.row], c, amount, source)
+            c = next_of_words(entry.set, c)
 
 
 @rare

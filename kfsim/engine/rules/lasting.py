@@ -56,7 +56,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import add_pending, fail
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.record.looks import count_looks, touch, unsettle
-from kfsim.engine.record.sets import ONE, word_has
+from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
@@ -310,9 +310,11 @@ def granted_by(g, t, player, c, once):
             return source
     for i in range(g.lasting_n):
         entry = g.lasting[i]
-        for gainer in range(CARDS if entry.kind == LASTING_TEXT else 0):
-            if word_has(entry.set, gainer) != 0 and grants(g, t, t.facts[entry.row], gainer, player, c, once):
+        gainer = next_of_words(entry.set, NO_CARD) if entry.kind == LASTING_TEXT else NO_CARD
+        while gainer != NO_CARD:
+            if grants(g, t, t.facts[entry.row], gainer, player, c, once):
                 return gainer
+            gainer = next_of_words(entry.set, gainer)
     return NO_CARD
 
 

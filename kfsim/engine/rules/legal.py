@@ -64,7 +64,8 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
+from kfsim.engine.record.layout import CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
+from kfsim.engine.record.sets import next_of_words
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
@@ -242,11 +243,13 @@ def offer_given(g, t, c, event, kind):
         while a >= 0:
             add_option(g, t, kind, c, a)
             a = next_of_gained_text(g, t, g.lasting[i], event, c, a)
-        for giver in range(CARDS if g.lasting[i].kind == LASTING_TEXT else 0):
+        giver = next_of_words(g.lasting[i].set, NO_CARD) if g.lasting[i].kind == LASTING_TEXT else NO_CARD
+        while giver != NO_CARD:
             a = next_given_by_text(g, t, g.lasting[i], giver, event, c, -1)
             while a >= 0:
                 add_option(g, t, kind, c, a)
                 a = next_given_by_text(g, t, g.lasting[i], giver, event, c, a)
+            giver = next_of_words(g.lasting[i].set, giver)
 
 
 @kernel

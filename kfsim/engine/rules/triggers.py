@@ -45,7 +45,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, call
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD, SLOT_REGISTER
-from kfsim.engine.record.sets import word_has
+from kfsim.engine.record.sets import next_of_words, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.board import effective_controller
 from kfsim.kernels.bits import lowest
@@ -134,8 +134,8 @@ def next_given(g, t, giver, event, c, after):
 
 @rare
 def next_given_by_text(g, t, entry, giver, event, c, after):
-    """The same of the text box that card `giver`, a creature in play, has gained by a lasting effect, if it has."""
-    if word_has(entry.set, giver) == 0 or g.cards[giver].zone != LINE:
+    """The same of the text box that card `giver` has gained by a lasting effect, if it is a creature in play."""
+    if g.cards[giver].zone != LINE:
         return -1
     return next_that_is_given(g, t, t.facts[entry.row], giver, event, c, after)
 
@@ -170,12 +170,14 @@ def collect_given(g, t, event, c, other):
         while a >= 0:
             add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, other)
             a = next_of_gained_text(g, t, g.lasting[i], event, c, a)
-        for giver in range(CARDS if g.lasting[i].kind == LASTING_TEXT else 0):
+        giver = next_of_words(g.lasting[i].set, NO_CARD) if g.lasting[i].kind == LASTING_TEXT else NO_CARD
+        while giver != NO_CARD:
             a = next_given_by_text(g, t, g.lasting[i], giver, event, c, -1)
             while a >= 0:
                 about = giver if other == NO_CARD else other
                 add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, about)
                 a = next_given_by_text(g, t, g.lasting[i], giver, event, c, a)
+            giver = next_of_words(g.lasting[i].set, giver)
 
 
 @rare
