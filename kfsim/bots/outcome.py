@@ -210,12 +210,8 @@ def can_be_walked(t, pc):
 
 
 @rare
-def outcome_of_mode(g, t, w, mode):
-    """What the rest of the ability that asks for a mode would be worth to the decider with this one; a mode that cannot be told
-    in advance is worth nothing in particular, as is one of another player's ability."""
-    asking = g.frames[g.top]
-    if asking.you != g.decider or not can_be_walked(t, asking.pc + 1):
-        return 0.5
+def walk_rest(g, asking):
+    """A frame to walk through the rest of the ability that asks."""
     f = walk(g, asking.source, asking.pc + 1)
     f.subject, f.other, f.ability = asking.subject, asking.other, asking.ability
     for k in range(REGISTERS):
@@ -223,8 +219,33 @@ def outcome_of_mode(g, t, w, mode):
     for k in range(SET_REGISTERS):
         for half in range(2):
             f.sets[k, half] = asking.sets[k, half]
+    return f
+
+
+@rare
+def can_foresee_rest(g, t, op):
+    """Whether an ability of the decider's own asks by this operation, and what the rest of it finds can be told in advance."""
+    asking = g.frames[g.top]
+    return asking.you == g.decider and t.rows[asking.pc][0] == op and can_be_walked(t, asking.pc + 1)
+
+
+@rare
+def outcome_of_mode(g, t, w, mode):
+    """What the rest of the ability that asks for a mode would be worth to the decider with this one."""
+    asking = g.frames[g.top]
+    f = walk_rest(g, asking)
     f.r[t.rows[asking.pc][1]] = mode
     return walk_on(g, t, w, f, 0)
+
+
+@rare
+def outcome_of_choosing(g, t, w, c):
+    """What the rest of the ability that asks for cards would be worth to the decider with card c more than without it."""
+    asking = g.frames[g.top]
+    without = walk_on(g, t, w, walk_rest(g, asking), 0)
+    f = walk_rest(g, asking)
+    sets.add(f, t.rows[asking.pc][1], c)
+    return walk_on(g, t, w, f, 0) - without
 
 
 @rare

@@ -3,7 +3,7 @@
 from kfsim.bots.hand import choose_discard, ends_step, last_play, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import gamble_score, naming_score, title_score, trait_score
-from kfsim.bots.outcome import outcome_of_mode
+from kfsim.bots.outcome import can_foresee_rest, outcome_of_mode
 from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.tide import wants_to_raise_tide
@@ -184,7 +184,7 @@ def mode_score(g, t, w, mode):
     op = (g.purpose >> (8 * mode)) & 255
     if op == OP_STEAL and g.purpose & 255 == OP_CAPTURE:
         return 1.0
-    if w[W_OUTCOME] > 0 and t.rows[g.frames[g.top].pc][0] == OP_MODE:
+    if w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_MODE):
         return outcome_of_mode(g, t, w, mode)
     if op == OP_DESTROY and t.features[g.cards[g.source].definition, X_SWEEP] > 0:
         return sweep_balance(g, t, w, g.source, X_SWEEP_BY)

@@ -1,5 +1,6 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
+from kfsim.bots.outcome import can_foresee_rest, outcome_of_choosing
 from kfsim.bots.unlock import is_to_go
 from kfsim.bots.weights import W_CAPTURED, W_OUTCOME, W_UNLOCK, W_WOUND
 from kfsim.bots.worth import fight_worth, harm, left, loss, worth, worth_in_hand
@@ -16,6 +17,7 @@ from kfsim.engine.record.codes import (
     HARMFUL,
     LINE,
     OP_BECOME_COPY,
+    OP_CHOOSE,
     OP_DISCARD_CARD,
     OP_PURGE,
     OP_REVEAL,
@@ -189,7 +191,8 @@ def target_score(g, t, w, c):
         return value
     if card.zone == HAND and own:
         if g.purpose == OP_DISCARD_CARD or g.purpose == OP_PURGE:
-            return -value
+            paid_for = g.optional != 0 and w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_CHOOSE)
+            return outcome_of_choosing(g, t, w, c) if paid_for else -value
         active = g.house >= 0 and (card.houses >> g.house) & 1 != 0
         return value * 0.2 if active else value
     if card.zone == DISCARD and own:

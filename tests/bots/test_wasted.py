@@ -47,3 +47,10 @@ def test_a_reap_that_costs_its_player_the_amber_for_a_key_is_not_made():
 def test_a_card_that_cannot_be_discarded_is_played_to_be_rid_of_it():
     a = {"houses": ["saurian", "dis", "logos"], "hand": ["Training Costs"], "amber": 4}
     assert play_turn(board(a, house="saurian")).a.amber == 2
+
+
+def test_cards_of_the_hand_are_given_up_for_what_each_brings():
+    a = {"houses": ["ekwidon", "dis", "logos"], "hand": ["Trade Secrets", "Shopping Spree"]}
+    assert play_turn(board(a, {"amber": 3}, house="ekwidon")).b.amber == 2, "one Ekwidon card was discarded for it"
+    a["hand"] = ["Trade Secrets", "Antiquities Dealer"]
+    assert play_turn(board(a, house="ekwidon")).a.battleline == ["Antiquities Dealer"], "there is nothing to steal"
