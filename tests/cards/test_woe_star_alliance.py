@@ -119,6 +119,12 @@ def test_friendly_guide_goes_along_though_the_neighbor_died():
     )
 
 
+@pytest.mark.parametrize(("line", "asked"), [(["Sanctum Guardian", "V3"], "yes_no"), (["V3", "Sanctum Guardian"], "action")])
+def test_friendly_guide_goes_along_with_who_was_its_neighbor_when_it_was_used(line, asked):
+    t = on(dict(in_play=["Friendly Guide", *line]), house="sanctum").reap("Sanctum Guardian").pick("V3")
+    assert t.decision.kind == asked, "wherever it is now"
+
+
 def test_future_booster_may_put_the_top_card_on_the_bottom():
     a = dict(in_play=["Future Booster"], deck=["V1", "V2"])
     assert on(a).omni("Future Booster").pick("V1").a.deck == ["V2", "V1"]

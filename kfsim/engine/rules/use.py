@@ -2,6 +2,7 @@
 
 from kfsim.engine.record.codes import (
     AFTER_FIGHT,
+    AFTER_USE,
     ARTIFACTS,
     AT_STATES,
     BEFORE_USE,
@@ -67,7 +68,7 @@ def use(g, t, f, c):
     if card.zone == LINE and g.lasting_n > 0:
         pass_next_use(g, t)
     card.exhausted |= int(card.marks & STAYS_READY == 0)
-    if card.zone == LINE and g.listeners[AFTER_FIGHT] > 0:
+    if card.zone == LINE and g.listeners[AFTER_FIGHT] + g.listeners[AFTER_USE] > 0:
         card.left_when_used = left_of(g, c)
         card.right_when_used = right_of(g, c)
     if card.zone == ARTIFACTS and g.players[g.active].use_toll > 0:
