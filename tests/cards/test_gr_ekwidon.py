@@ -290,10 +290,9 @@ def test_legerdemain_pays_for_no_ward_and_the_controller_not_the_owner():
 def test_market_fluctuation_draws_for_the_haunted_and_discards_for_the_others():
     t = on(dict(hand=["Market Fluctuation"], discard=HAUNTING), dict(hand=["V3", "V4", "V5", "V6"])).play("Market Fluctuation")
     assert len(t.a.hand) == 3 and len(t.b.hand) == 1 and len(t.b.discard) == 3
-    t = on(dict(hand=["Market Fluctuation", "V4"], discard=NEARLY), dict(hand=["V3"], discard=HAUNTING)).play(
-        "Market Fluctuation"
-    )
-    assert t.a.hand == [] and len(t.b.hand) == 4, "nine cards, and itself in no zone"
+    t = on(dict(hand=["Market Fluctuation", *["V4"] * 4], discard=NEARLY), dict(hand=["V3"], discard=HAUNTING))
+    t.play("Market Fluctuation")
+    assert t.a.hand == ["V4"] and len(t.b.hand) == 4, "nine cards, and itself in no zone"
 
 
 def test_market_fluctuation_looks_anew_for_its_second_sentence():

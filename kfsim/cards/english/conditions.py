@@ -320,8 +320,7 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
     plural = isinstance(cards, ast.Name) and cards.id in scope.things and scope.things[cards.id].plural
     match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
         case ast.Call(func=ast.Name(id="each"), args=[kind]):
-            noun = describe(kind)
-            noun.piles = []
+            noun = scope.kind_among(kind)
             if bound.op is ast.Eq and bound.n == 1:
                 return f"there is exactly one {noun.words(noun.head, '')} among them"
             if bound.is_some or bound.is_none:
@@ -331,8 +330,8 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
     if isinstance(cards, ast.Name) and scope.is_single(cards) and cards.id in scope.things and scope.things[cards.id].optional:
         return "one is chosen" if is_so(node, bound, 1) else "none is chosen"
     if bound.is_some or bound.is_none:
-        any_of_them = "there are any" if bound.is_some else "there are none"
-        return any_of_them if plural else f"there is {'such a card' if bound.is_some else 'no such card'}"
+        some, none = scope.any_of(cards) if plural else ("there is such a card", "there is no such card")
+        return some if bound.is_some else none
     return f"there are {bound.words} of them"
 
 

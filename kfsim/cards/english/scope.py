@@ -87,6 +87,22 @@ class Scope:
                 return "them"
         raise cannot_tell(node)
 
+    def any_of(self, cards: ast.expr) -> tuple[str, str]:
+        """That there are some of a named set of several cards, or none; it is to be the one that was spoken of last."""
+        several = [name for name in self.introduced if self.things[name].plural]
+        if several[-1:] != [ast.unparse(cards)]:
+            raise cannot_tell(cards)
+        return "there are any", "there are none"
+
+    def kind_among(self, cards: ast.expr) -> Noun:
+        """What is looked for among named cards. These were spoken of: else "them" would be others."""
+        for word, call in chain_of(cards):
+            if word == "among" and call and ast.unparse(call.args[0]) in self.later:
+                raise cannot_tell(cards)
+        noun = describe(cards)
+        noun.piles = []
+        return noun
+
     def that_one(self, node: ast.expr) -> str:
         """A single card that was named, where "it" could be another: "that creature"."""
         match node:
