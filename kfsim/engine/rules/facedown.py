@@ -135,7 +135,7 @@ def turn_over(g, t, c, down):
     count_constants(g, t, c, -1)
     lies_well = g.players[card.owner].token != 0
     if down == 0:
-        turn_faceup(g, c)
+        turn_faceup(g, t, c)
         card.definition = card.printed
         card.title = first_of_title(g, c)
         card.houses = 1 << int(card.home)
