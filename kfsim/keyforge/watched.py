@@ -21,13 +21,14 @@ ZONES = (
     Zone("line", "Battleline of {}, from left to right", "no creatures"),
 )
 PILES = {"hand": codes.HAND, "artifacts": codes.ARTIFACTS, "line": codes.LINE}
-Tucked = dict[int, list[tuple[int, str]]]
+Tucked = dict[int, list[tuple[int, str, str]]]
 
 
 def printed(view: CardView) -> State:
-    """A card's name and houses."""
+    """A card's name and houses; that it is a token creature."""
     houses = view.houses
-    return {"name": view.name, "kind": houses[0] if houses else "", "sub": ", ".join(HOUSE_NAMES[house] for house in houses)}
+    said = [*(HOUSE_NAMES[house] for house in houses), *(["token creature"] if view.facedown else [])]
+    return {"name": view.name, "kind": houses[0] if houses else "", "sub": ", ".join(said)}
 
 
 def changed(now: State, before: State) -> State:
@@ -57,38 +58,44 @@ def tucked_under(table: Table) -> Tucked:
     found: Tucked = {}
     for words, zone in (("+ ", codes.UPGRADES), ("beneath: ", codes.UNDER)):
         for handle in (*table.pile(0, zone), *table.pile(1, zone)):
-            found.setdefault(int(table.game.cards[handle].host), []).append((handle, words))
+            side = CardView(table, handle).seen_by if zone == codes.UNDER else ""
+            said = (handle, f"{'facedown ' if side else ''}{words}", side)
+            found.setdefault(int(table.game.cards[handle].host), []).append(said)
     return found
 
 
-def pools(player: PlayerView, table: Table, seat: int) -> list[State]:
-    """What a player has beside the cards in play."""
+def pools(player: PlayerView, table: Table, seat: int, haunts: bool) -> list[State]:
+    """What a player has beside the cards in play; whether it is haunted, if that `haunts` a card of the game."""
     keys, discard, purged = player.keys, table.pile(seat, codes.DISCARD), table.pile(seat, codes.PURGED)
     found = [
         pool(f"{player.amber} Æ", f" (a key costs {player.key_cost})" if table.turn > 0 else "", "amber"),
         pool(plural(len(keys), "key"), f" ({', '.join(keys)})" if keys else "", "keys"),
     ]
     found += [{"words": plural(player.chains, "chain"), "kind": "bad"}] if player.chains else []
-    found += [{"words": "high tide", "kind": "good"}] if table.tide == SEATS[seat] else []
+    if table.tide:
+        high = table.tide == SEATS[seat]
+        found.append({"words": "high tide" if high else "low tide", "kind": "good" if high else "soft"})
+    found += [{"words": "haunted", "kind": "haunted"}] if haunts and player.haunted else []
     for words, zone in (("hand", codes.HAND), ("deck", codes.DECK), ("archives", codes.ARCHIVES)):
         found.append(counted(words, len(table.pile(seat, zone))))
     return [*found, pile("discard", discard), *([pile("purged", purged)] if purged else [])]
 
 
-def table_now(table: Table, cards: dict[int, State]) -> State:
+def table_now(table: Table, cards: dict[int, State], haunts: bool) -> State:
     """Everything that is to be seen of a table; of cards that are as they came from their decks that alone is left out."""
     where = HOUSE_NAMES[table.house] if table.turn > 0 and table.house in HOUSE_NAMES else ""
     state: State = {"turn": table.turn, "active": table.active, "where": where, "winner": table.winner}
     tucked = tucked_under(table)
     for seat, letter in enumerate(SEATS):
         player = PlayerView(table, seat)
-        state[f"{letter}.pools"] = pools(player, table, seat)
+        state[f"{letter}.pools"] = pools(player, table, seat, haunts)
         state[f"{letter}.mark"] = f"key {len(player.keys)}" if player.keys else ""
         state |= {f"{letter}.{name}": table.pile(seat, zone) for name, zone in PILES.items()}
         for handle in (*table.pile(seat, codes.LINE), *table.pile(seat, codes.ARTIFACTS)):
             view = CardView(table, handle)
             own = changed(printed(view), cards[handle])
-            state[str(handle)] = card(badges(view), not view.ready, tucked.get(handle, ()), **own)
+            face = view.seen_by if view.facedown else ""
+            state[str(handle)] = card(badges(view), not view.ready, tucked.get(handle, ()), face, **own)
     return state
 
 
@@ -101,6 +108,12 @@ class OnTable:
         self.plan, self.game, self.why = plan, game, why
         self.cards: dict[int, State] = {}
 
+    def haunts(self, match: Match) -> bool:
+        """Whether a card of the game asks who is haunted."""
+        names = {card.name for deck in (self.plan.deck_a, self.plan.deck_b) for card in deck.cards}
+        texts = (text for name in names for text in match.catalogue.cards[match.catalogue.number(name)].scripts.values())
+        return any("haunted" in text for text in texts)
+
     @property
     def notes(self) -> list[str]:
         """Which bots played, and by which rules."""
@@ -110,8 +123,11 @@ class OnTable:
         """Its steps."""
         match = Match(self.plan)
         table: Any = None
+        haunts = self.haunts(match)
         for moment in walk(match, self.game, self.why, chances=True):
             if table is None:
                 table = Table.over_game(match.games, match.tables, self.plan.rulebook, match.catalogue)
                 self.cards = {handle: printed(CardView(table, handle)) for handle in table.handles}
-            yield Step(table_now(table, self.cards), moment.lines, moment.chances, [line.strip() for line in moment.weighed])
+            yield Step(
+                table_now(table, self.cards, haunts), moment.lines, moment.chances, [line.strip() for line in moment.weighed]
+            )

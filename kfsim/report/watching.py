@@ -8,7 +8,8 @@ from typing import Any, Protocol
 State = dict[str, Any]
 """What lies on the table, by name. `turn`, `active` ("a", "b"), `winner` (or None), and `where` it is, in words. Of either side
 "a.pools", a list of `pool` and `pile`; "a.hand" and the other zones, lists of cards by their handles; "a.mark", what is to stand
-along the game when it changes ("key 2"). And by the handle of a card in play what is to be said of it (`card`)."""
+along the game when it changes ("key 2"). And by the handle of a card in play what is to be said of it (`card`). What only one
+side may see has that side beside it: a page that hides its hand hides that too."""
 
 
 @dataclass(frozen=True)
@@ -66,10 +67,15 @@ def pile(words: str, held: Sequence[int]) -> State:
     return {"words": words, "held": list(held)}
 
 
-def card(badges: Sequence[tuple[str, str]], spent: bool, tucked: Sequence[tuple[int, str]] = (), **printed: Any) -> State:
+def card(
+    badges: Sequence[tuple[str, str]], spent: bool, tucked: Sequence[tuple[int, str, str]] = (), face: str = "", **printed: Any
+) -> State:
     """What is to be said of a card in play: [words, kind] ("power", "bad", "good" or nothing), whether it is turned, the cards
-    under it with what is said before their names, and what is not as it comes from its deck."""
+    under it with what is said before their names and the only side that may see them, or "", the only side that may look what it
+    is on its `face`, if it lies facedown, and what is not as it comes from its deck."""
     said: State = dict(printed)
+    if face:
+        said["face"] = face
     if badges:
         said["badges"] = [list(badge) for badge in badges]
     if spent:

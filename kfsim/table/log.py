@@ -28,10 +28,20 @@ class GameLog:
         self, game: Any, tables: Any, cards: Catalogue, rulebook: str = "14", names: tuple[str, str] = ("A", "B")
     ) -> None:
         self.game, self.tables, self.cards, self.rulebook, self.names = game, tables, cards, rulebook, names
+        self.then: dict[int, int] = {}  # what cards were at the row that is told, where they are something else now
 
     def card(self, handle: int) -> str:
-        """A card by its title."""
-        return self.cards.cards[int(self.game.cards[handle].definition)].name if handle >= 0 else "nobody"
+        """A card by its title, a token creature by that of what it is."""
+        if handle < 0:
+            return "nobody"
+        return self.cards.cards[self.then.get(handle, int(self.game.cards[handle].definition))].name
+
+    def look_back(self, event: int, a: int, b: int) -> None:
+        """Go back before a row: what a card was that it turned over."""
+        if event == codes.LOG_FACEUP:
+            self.then[a] = b
+        elif event == codes.LOG_MADE or event == codes.LOG_FLIP and b:
+            self.then[a] = int(self.game.cards[a].printed)
 
     def mode(self, handle: int, mode: int) -> str:
         """A mode of a card, in words."""
@@ -41,12 +51,15 @@ class GameLog:
     def lines(self, start: int = 0) -> list[str]:
         """One sentence for each row from `start` on that says something."""
         made = []
-        for row in self.tables.log[start : int(self.game.log_n)]:
+        self.then = {}
+        for row in self.tables.log[start : int(self.game.log_n)][::-1]:
             event, *rest = (int(x) for x in row)
             sentence = self.sentence(event, *rest)
+            self.look_back(event, *rest[:2])
             if sentence:
                 made.append(sentence if event in TURN_WORK else f"  {sentence}")
-        return made
+        self.then = {}
+        return made[::-1]
 
     def tally(self, a: int, b: int) -> str:
         """Amber and keys of both players."""
@@ -88,6 +101,13 @@ def moves(log: "GameLog", a: int, b: int, c: int, d: int) -> str:
     """A card that an effect moves; beneath another one, where both halves of a gigantic creature lie too."""
     where = "beneath another card" if c == codes.UNDER else f"to {ZONES[c]}"
     return f"  {log.card(a)} moves from {ZONES[b]} {where}"
+
+
+def turns_faceup(log: GameLog, card: int, was: int, zone: int, _: int) -> str:
+    """What a token creature turns out to be, where everybody sees it."""
+    if zone in (codes.HAND, codes.DECK, codes.ARCHIVES):
+        return ""
+    return f"  {log.cards.cards[was].name} was {log.card(card)}"
 
 
 def ends(log: GameLog, player: int, turn: int, a: int, b: int) -> str:
@@ -138,6 +158,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_COUNTERS: lambda log, a, b, c, d: f"  {log.card(a)} gets {b} {'Æ' if c else '+1 power counters'}",
     codes.LOG_TIDE: lambda log, a, b, c, d: f"  {log.names[a]} raises the tide" if a >= 0 else "  the tide is reset",
     codes.LOG_FLIP: lambda log, a, b, c, d: f"  {log.card(a)} is flipped {'facedown' if b else 'faceup'}",
+    codes.LOG_FACEUP: turns_faceup,
     codes.LOG_MADE: lambda log, a, b, c, d: f"  {log.names[b]} has a new token creature: {log.card(a)}",
     codes.LOG_FAULT: lambda log, a, b, c, d: f"The game is stopped: {FAULTS[a]}",
     codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",

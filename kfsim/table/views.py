@@ -4,6 +4,7 @@ from typing import Any
 
 from kfsim.cards.words import COUNTERS, HOUSES, KEYS, KEYWORDS
 from kfsim.engine.record import codes
+from kfsim.engine.running.by_hand import haunted
 from kfsim.table.names import SEATS, ZONES
 from kfsim.table.state import State
 
@@ -17,6 +18,10 @@ class CardView:
     @property
     def _card(self) -> Any:
         return self._table.game.cards[self.handle]
+
+    @property
+    def _facts(self) -> dict[str, Any]:
+        return self._table.catalogue.cards[int(self._card.definition)].facts
 
     @property
     def name(self) -> str:
@@ -37,6 +42,33 @@ class CardView:
     def in_play(self) -> bool:
         """Whether it is in play."""
         return self.zone in ("battleline", "artifacts", "attached")
+
+    @property
+    def facedown(self) -> bool:
+        """Whether it lies facedown in a battleline, as a token creature."""
+        return bool(self._card.facedown)
+
+    @property
+    def face(self) -> str:
+        """The title on its front, which of a token creature only its controller may look at."""
+        return self._table.catalogue.cards[int(self._card.printed)].name
+
+    @property
+    def seen_by(self) -> str:
+        """Who may see its front, where not both may: of a token creature its controller, of a card beneath another whoever put it
+        there facedown; "" of one that both may see."""
+        if self.facedown:
+            return self.controller
+        if self.zone != "under" or self._is_half:
+            return ""
+        known = int(self._card.known)
+        return SEATS[known - 1] if known in (1, 2) else ""
+
+    @property
+    def _is_half(self) -> bool:
+        """Whether it lies beneath the other half of its creature."""
+        facts = self._table.catalogue.cards[int(self._table.game.cards[int(self._card.host)].definition)].facts
+        return self.face == facts.get("half_of") or self._facts.get("half_of") == CardView(self._table, int(self._card.host)).name
 
     @property
     def owner(self) -> str:
@@ -150,7 +182,7 @@ class CardView:
         if self._card.gained_trait == codes.NO_TRAITS:
             return set()
         cards = self._table.catalogue.cards
-        printed = set(cards[int(self._card.definition)].facts.get("traits", []))
+        printed = set(self._facts.get("traits", []))
         if self._card.like > 0:
             printed |= set(cards[int(self._card.like) - 1].facts.get("traits", []))
         numbers = self._table.program.traits
@@ -196,6 +228,11 @@ class PlayerView:
     def keys(self) -> list[str]:
         """Colours of the forged keys."""
         return [colour for i, colour in enumerate(KEYS) if int(self._player["keys"]) >> i & 1]
+
+    @property
+    def haunted(self) -> bool:
+        """Whether the player is haunted."""
+        return bool(haunted(self._table.games, self._table.tables, 0, self.seat))
 
     @property
     def houses(self) -> list[str]:

@@ -24,7 +24,9 @@ SETS = ("CotA", "AoA", "WC", "MM")
 READ = """
 const words = (item) => item.textContent, all = (where, what) => [...where.querySelectorAll(what)];
 const parts = [".badges > span", ".under > li"];
-const card = (item) => [item.querySelector(".title").textContent, ...parts.map((part) => all(item, part).map(words))];
+const face = (item) => all(item, ":scope > .face").map(words);
+const said = (item) => parts.map((part) => all(item, part).map(words));
+const card = (item) => [item.querySelector(".title").textContent, ...said(item), ...face(item)];
 const steps = [];
 for (let step = 0; ; step++) {
   const sides = {};
@@ -60,15 +62,17 @@ def said_of(table, handle):
     found += [f"{n} {kind}" for kind, n in view.counters.items()]
     found += sorted(view.keywords) if view.zone == "battleline" else []
     found += ["exhausted"] * (not view.ready)
-    return [view.name, found]
+    return [view.name, found, *([f"face down: {view.face}"] if view.facedown else [])]
 
 
-def side_of(table, seat):
+def side_of(table, seat, haunts=False):
     """What the page is to show of a player, read off the table."""
     player = (table.a, table.b)[seat]
     keys = f"{plural(len(player.keys), 'key')}" + (f" ({', '.join(player.keys)})" if player.keys else "")
     pools = [f"{player.amber} Æ" + (f" (a key costs {player.key_cost})" if table.turn > 0 else ""), keys]
     pools += [plural(player.chains, "chain")] * (player.chains > 0)
+    pools += [] if table.tide is None else ["high tide" if table.tide == "ab"[seat] else "low tide"]
+    pools += ["haunted"] * (haunts and len(player.discard) >= 10)
     pools += [f"hand {len(player.hand)}", f"deck {len(player.deck)}", f"archives {len(player.archives)}"]
     pools += [f"discard {len(player.discard)}"] + [f"purged {len(player.purged)}"] * (len(player.purged) > 0)
     return {
@@ -79,12 +83,12 @@ def side_of(table, seat):
     }  # fmt: skip
 
 
-def told_by_tables(plan, game):
+def told_by_tables(plan, game, haunts=False):
     """What tables say of a game, step by step."""
     match, table, steps = Match(plan), None, []
     for moment in walk(match, game):
         table = table or Table.over_game(match.games, match.tables, plan.rulebook, match.catalogue)
-        steps.append({"a": side_of(table, 0), "b": side_of(table, 1), "lines": moment.lines})
+        steps.append({"a": side_of(table, 0, haunts), "b": side_of(table, 1, haunts), "lines": moment.lines})
     return steps
 
 
@@ -105,7 +109,11 @@ def test_every_step_shows_what_a_table_says(browser, tmp_path, k):
     file = opened(browser, tmp_path, plan, k)
     assert file.stat().st_size < 1 << 20
     assert re.search(r"wins in \d+ turns|Nobody wins", browser.find_element("tag name", "h1").text)
-    steps, tables = browser.execute_script(READ), told_by_tables(plan, k)
+    compared(browser.execute_script(READ), told_by_tables(plan, k))
+
+
+def compared(steps, tables):
+    """Hold what a page shows, step by step, against what tables say."""
     assert len(steps) == len(tables) > 20
     for i, (step, table) in enumerate(zip(steps, tables, strict=True)):
         beneath = 0
@@ -114,7 +122,7 @@ def test_every_step_shows_what_a_table_says(browser, tmp_path, k):
             for name in ("pools", "hand", "active"):
                 assert shows[name] == says[name], f"step {i}, {side}: {name}"
             for name in ("line", "artifacts"):
-                assert [card[:2] for card in shows[name]] == says[name], f"step {i}, {side}: {name}"
+                assert [[*card[:2], *card[3:]] for card in shows[name]] == says[name], f"step {i}, {side}: {name}"
                 beneath += sum(len(card[2]) for card in shows[name])
         assert beneath == table["a"]["under"], f"step {i}: upgrades and cards beneath others"
         for line in table["lines"]:

@@ -92,6 +92,28 @@ def test_a_board_without_a_reference_card_has_no_token_creatures():
         on(dict(token="Anger"))
 
 
+def test_the_log_tells_of_the_token_creature_and_what_it_was_where_everybody_sees_it():
+    t = settle(on(dict(in_play=[token("V1")]), dict(in_play=["V9"])).fight("V1", "V9"))
+    assert t.a.discard == ["V1"]
+    told = [line.strip() for line in t.log().splitlines()]
+    assert "Cleric fights V9" in told and "Cleric is destroyed" in told and "V1 fights V9" not in told
+    assert told.index("Cleric was V1") > told.index("Cleric is destroyed")
+    t = settle(on(dict(hand=["Fear"], houses=["dis", "brobnar", "logos"]), dict(in_play=[token("V3")]), house="dis").play("Fear"))
+    assert t.b.hand == ["V3"] and "Grunt goes to hand" in t.log() and "V3" not in t.log()
+
+
+def test_a_view_says_who_may_look_at_its_face():
+    t = on(dict(in_play=[token("V1"), "V2", "Masterplan"], hand=["V3"]), dict(in_play=[token("V5")]))
+    assert [(t.card(c).facedown, t.card(c).face, t.card(c).seen_by) for c in ("V1", "V2", "V5")] == [
+        (True, "V1", "a"), (False, "V2", ""), (True, "V5", "b"),
+    ]  # fmt: skip
+    t = board(dict(hand=["Masterplan", "V3"], houses=["shadows", "dis", "mars"]), house="shadows").play("Masterplan")
+    assert t.card("Masterplan").beneath == ["V3"] and t.card("V3").seen_by == "a"
+    t = board(dict(hand=["Infomancer", "Punch"])).play("Infomancer")
+    t = t.pick("Punch") if t.decision.kind == "target" else t
+    assert t.card("Infomancer").beneath == ["Punch"] and t.card("Punch").seen_by == "", "grafted faceup"
+
+
 @case("v18-token-flip")
 def test_flipped_faceup_it_is_its_printed_self_where_it_stands():
     t = on(

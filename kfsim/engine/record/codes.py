@@ -255,8 +255,8 @@ BASE_KEY_COST = 6
     LOG_CAPTURE, LOG_RETURNED, LOG_PAY, LOG_DRAW, LOG_SHUFFLE, LOG_CHAINS, LOG_STATUS, LOG_MOVE, LOG_CONTROL, LOG_CHECK,
     LOG_WIN, LOG_END, LOG_MULLIGAN, LOG_WARD, LOG_ABILITY, LOG_COUNTERS, LOG_FAULT, LOG_REVEAL, LOG_READY, LOG_EXHAUST,
     LOG_CHOSE_HOUSE, LOG_ANSWERS, LOG_CHOSE_MODE, LOG_SAVED,
-    LOG_TIDE, LOG_FLIP, LOG_MADE,
-) = range(47)  # fmt: skip
+    LOG_TIDE, LOG_FLIP, LOG_MADE, LOG_FACEUP,
+) = range(48)  # fmt: skip
 BY_RULES, BY_EFFECT = range(2)  # why cards are drawn, shuffled or discarded: a step of the turn or an act, or an effect
 UNTOLD = 2  # of a card tagged for destruction: the log has not told yet, because something may save it
 STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)

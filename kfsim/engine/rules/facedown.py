@@ -145,7 +145,7 @@ def turn_over(g, t, c, down):
     be_counted(g, t, c, -1)
     lies_well = g.players[card.owner].token != 0
     if down == 0:
-        turn_faceup(g, c)
+        turn_faceup(g, t, c)
         card.definition = card.printed
         card.title = first_of_title(g, c)
         lies_well = t.facts[card.definition, D_TYPE] == CREATURE and t.facts[card.definition, D_OTHER_HALF] == 0

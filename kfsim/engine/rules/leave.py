@@ -38,6 +38,7 @@ from kfsim.engine.record.codes import (
     LINE,
     LOG_DESTROYED,
     LOG_ENTER,
+    LOG_FACEUP,
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
@@ -188,9 +189,10 @@ def drop_what_lies_beneath(g, c):
 
 
 @rare
-def turn_faceup(g, c):
+def turn_faceup(g, t, c):
     """A token creature is the card it is faceup; what it was is kept, for whoever hears that it was destroyed."""
     card = g.cards[c]
+    note(g, t, LOG_FACEUP, c, card.definition, card.zone, 0)
     card.was = card.definition + 1
     card.icon_n = (card.facedown - 1) % HIDDEN_HOUSE
     card.home = (card.facedown - 1) // HIDDEN_HOUSE
@@ -205,7 +207,7 @@ def forget_models(g, t, c):
             g.cards[model].host = NO_CARD
     g.cards[c].like = 0
     if g.cards[c].facedown != 0:
-        turn_faceup(g, c)
+        turn_faceup(g, t, c)
     if g.cards[c].definition != g.cards[c].printed:
         g.cards[c].definition = g.cards[c].printed
         g.cards[c].title = first_of_title(g, c)

@@ -1,5 +1,6 @@
 """Entry points for a game that is set up and edited by hand."""
 
+from kfsim.engine.asking.numbers import is_haunted
 from kfsim.engine.record import codes
 from kfsim.engine.record.looks import count_looks
 from kfsim.engine.rules.board import recompute
@@ -61,6 +62,12 @@ def lay_as_printed(games, tables, i, c):
 def seed_game(games, i, seed, pair, key_a, key_b):
     """Seed the streams of game i."""
     seed_streams(games[i], seed, pair, key_a, key_b)
+
+
+@entry
+def haunted(games, tables, i, player):
+    """Whether a player of game i is haunted."""
+    return is_haunted(games[i], tables[0], games[i].players[player])
 
 
 @entry

@@ -23,6 +23,8 @@
   const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
   const title = (c) => cards[c].name;
 
+  const hides = (side) => Boolean(side) && at("hands").value.includes(side);
+
   function frame(c, card) {
     const item = make("li", "card");
     item.dataset.card = c;
@@ -32,11 +34,12 @@
     const said = make("span", "badges");
     for (const [words, kind] of card.badges || []) said.append(make("span", kind, words), " ");
     item.append(said);
+    if (card.face) item.append(make("span", "face", `face down${hides(card.face) ? "" : `: ${title(c)}`}`));
     item.classList.toggle("spent", Boolean(card.spent));
     if (card.tucked) {
       const list = make("ul", "under");
-      for (const [t, words] of card.tucked) {
-        const one = make("li", "", words + title(t));
+      for (const [t, words, side] of card.tucked) {
+        const one = make("li", "", words + (hides(side) ? "a card" : title(t)));
         one.dataset.card = t;
         list.append(one);
       }
@@ -62,7 +65,7 @@
   }
 
   function show(side, state, before) {
-    const part = at(side), hidden = at("hands").value.includes(side);
+    const part = at(side), hidden = hides(side);
     const open = [...part.querySelectorAll(".pools details")].map((d) => d.open);
     part.classList.toggle("active", state.active === side && state.turn > 0);
     part.querySelector(".pools").replaceChildren(...state[`${side}.pools`].map(pool));
