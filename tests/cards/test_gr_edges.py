@@ -83,3 +83,28 @@ def test_spontaneous_awakening_does_not_find_what_is_hidden_or_purged():
     assert t.b.archives == ["Snippy"] and t.a.battleline == [] and t.a.discard == ["Spontaneous Awakening"]
     t = out(on(a, dict(in_play=["Snippy", "Cursed Tomb", "V3"], discard=HAUNTING)).play("Spontaneous Awakening").pick("Snippy"))
     assert t.b.purged == ["Snippy"] and t.a.battleline == [] and t.a.discard == ["Spontaneous Awakening"]
+
+
+# Too little Æ for all who capture
+
+
+def test_the_active_player_says_who_captures_what_is_too_little():
+    a = dict(hand=["Strength from Diversity"], in_play=["V3", "V4"])
+    t = on(a, dict(amber=1), house="staralliance").play("Strength from Diversity").pick("V4")
+    assert (t.card("V3").amber, t.card("V4").amber, t.b.amber) == (0, 1, 0)
+    a = dict(hand=["Security Detail"], in_play=["V3", "V4", "V5", "V6"])
+    t = on(a, dict(amber=2), house="ekwidon").play("Security Detail").pick("V4").pick("V5", "V3")
+    assert [t.card(c).amber for c in ("V3", "V4", "V5", "V6")] == [1, 0, 1, 0]
+    t = out(on(a, dict(amber=9), house="ekwidon").play("Security Detail").pick("V4"))
+    assert [t.card(c).amber for c in ("V3", "V4", "V5", "V6")] == [1, 1, 1, 0]
+    a = dict(in_play=["V3", "Alien Horror", "V4"], discard=HAUNTING)
+    t = on(a, dict(in_play=["V8"], amber=1), house="staralliance").fight("Alien Horror", "V8").pick("V4")
+    assert (t.card("V3").amber, t.card("V4").amber, t.card("Alien Horror").amber) == (0, 1, 0)
+
+
+def test_essence_entangler_may_name_a_creature_without_amber():
+    a = dict(hand=["Essence Entangler"], in_play=["V3", dict(card="V4", amber=1)])
+    t = out(on(a, house="staralliance").discard("Essence Entangler").pick("V3"))
+    assert (t.card("V3").amber, t.card("V4").amber) == (0, 1)
+    t = out(on(a, house="staralliance").discard("Essence Entangler").pick("V4"))
+    assert (t.card("V3").amber, t.card("V4").amber) == (1, 0)

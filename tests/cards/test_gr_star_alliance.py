@@ -122,7 +122,9 @@ def test_essence_entangler_weakens_by_amber():
 def test_essence_entangler_scrapped_moves_one_amber_to_another_creature():
     t = on(dict(hand=["Essence Entangler"], in_play=["V3"]), dict(in_play=[dict(card="V9", amber=2), "V5"]))
     t = t.discard("Essence Entangler")
-    assert sorted(targets(t)) == ["V3", "V5"], "from the only one that has some"
+    assert sorted(targets(t)) == ["V3", "V5", "V9"], "from a creature: also one without any (as Mother Northelle's, FAQ, Smaaash)"
+    t = t.pick("V9")
+    assert sorted(targets(t)) == ["V3", "V5"], "another creature"
     t = t.pick("V5")
     assert (t.card("V9").amber, t.card("V5").amber) == (1, 1)
 
