@@ -139,6 +139,13 @@ def test_ogopogo_deals_two_after_it_destroys_by_attacking():
     assert board(dict(in_play=["Ogopogo"]), dict(in_play=["V9"])).fight("Ogopogo", "V9").card("V9").damage == 6
 
 
+def test_ogopogo_attacks_and_destroys_with_assault_too():
+    for fought, offered in (("V2", True), ("V3", True), ("V9", False)):
+        a = dict(in_play=[dict(card="Ogopogo", upgrades=["Flame-Wreathed", "Way of the Bear"])])
+        t = board(a, dict(in_play=[fought, "V1"])).fight("Ogopogo", fought)
+        assert (t.decision.kind == "target" and t.decision.optional) == offered
+
+
 def test_war_grumpus_fights_with_a_neighboring_giant():
     line = ["Groke", "War Grumpus", "V3", "Troll"]
     t = board(dict(in_play=[dict(card=c, exhausted=c == "Groke") for c in line]), dict(in_play=["V1"])).reap("War Grumpus")
