@@ -1,6 +1,6 @@
 """Brobnar and Dis, new in Age of Ascension: every ability of every covered card, what it does and what it must not do."""
 
-from tests.help import board, fight_targets, settle, targets, ways
+from tests.help import board, case, fight_targets, settle, targets, ways
 
 
 def test_first_blood_divides_two_damage_for_each_friendly_brobnar_creature():
@@ -137,6 +137,14 @@ def test_ogopogo_deals_two_after_it_destroys_by_attacking():
     t = board(dict(in_play=["V1"]), dict(in_play=["Ogopogo", "V5"])).fight("V1", "Ogopogo")
     assert t.card("V1").zone == "discard" and t.decision.kind == "action", "it was attacked"
     assert board(dict(in_play=["Ogopogo"]), dict(in_play=["V9"])).fight("Ogopogo", "V9").card("V9").damage == 6
+
+
+@case("ruling-attack-is-not-fighting")
+def test_ogopogo_attacks_and_destroys_with_assault_too():
+    for fought, offered in (("V2", True), ("V3", True), ("V9", False)):
+        a = dict(in_play=[dict(card="Ogopogo", upgrades=["Flame-Wreathed", "Way of the Bear"])])
+        t = board(a, dict(in_play=[fought, "V1"])).fight("Ogopogo", fought)
+        assert (t.decision.kind == "target" and t.decision.optional) == offered
 
 
 def test_war_grumpus_fights_with_a_neighboring_giant():

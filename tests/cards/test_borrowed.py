@@ -40,6 +40,23 @@ def test_replicator_alone_or_with_nobody_who_reaps_for_more():
     assert t.a.amber == 1 and t.decision.kind == "action"
 
 
+def test_replicator_readies_a_neighbor_of_the_creature_and_cannot_fight_with_it():
+    b = dict(in_play=["War Grumpus", dict(card="Groke", exhausted=True), dict(card="V1", exhausted=True)])
+    t = logos(dict(in_play=["Replicator", "Groke"]), b).reap("Replicator").pick("War Grumpus")
+    assert t.card("b:Groke").ready and not t.card("V1").ready and t.decision.kind == "action"
+    assert t.card("b:Groke").damage == t.card("a:Groke").damage == 0
+
+
+def test_what_lasts_of_a_borrowed_reap_takes_the_creature_itself_for_an_enemy():
+    t = logos(dict(in_play=["Replicator"], hand=["Punch", "Zap 2"]), dict(in_play=["Looter Goblin", "V3"])).reap("Replicator")
+    if t.decision.kind != "action":
+        t.pick("Looter Goblin")
+    t.set("Punch", house="logos").set("Zap 2", house="logos").play("Punch").pick("V3")
+    assert settle(t).a.amber == 3, "reaped, Punch, V3"
+    t.play("Zap 2").pick("Looter Goblin")
+    assert settle(t).a.amber == 4 and t.b.battleline == []
+
+
 def test_replicator_triggers_what_an_upgrade_gives():
     b = dict(in_play=[dict(card="V5", upgrades=["Ring of Invisibility", "Duskrunner"])], amber=2)
     t = logos(dict(in_play=["Replicator"]), b).reap("Replicator")

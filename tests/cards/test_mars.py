@@ -305,6 +305,12 @@ def test_qyxxlyx_goes_through_armor():
     assert t.card("Raiding Knight").damage == 3 and t.card("V5").damage == 0
 
 
+def test_no_armor_prevents_what_qyxxlyx_plague_master_deals_to_another_instead():
+    line = ["Shadow Self", "Raiding Knight", "Grey Monk"]
+    t = settle(mars(dict(in_play=["Qyxxlyx Plague Master"]), dict(in_play=line)).reap("Qyxxlyx Plague Master"))
+    assert t.b.battleline == line[:2] and t.card("Shadow Self").damage == 3, "Grey Monk gave it armor"
+
+
 def test_sniffer_takes_elusive_away():
     t = mars(dict(in_play=["Sniffer", dict(card="Zorg")]), dict(in_play=["Urchin"])).action("Sniffer")
     assert t.card("Urchin").keywords == set()

@@ -1,6 +1,6 @@
 """Untamed: every ability of every covered card."""
 
-from tests.help import board, fight_targets, settle, targets, ways
+from tests.help import board, case, fight_targets, settle, targets, ways
 
 
 def untamed(a=None, b=None, **more):
@@ -211,6 +211,21 @@ def test_mushroom_man_shrinks_at_once_when_a_key_is_forged():
     assert t.card("Mushroom Man").power == 11
     t.answer("red")
     assert t.a.keys == ["red"] and t.card("Mushroom Man").power == 8
+
+
+@case("ruling-three-creatures")
+def test_stampede_counts_creatures_however_often_they_were_used():
+    def stolen(*used, gone=False):
+        t = untamed(dict(hand=["Stampede", "Nature's Call"], in_play=["Snufflegator"] * 3), dict(amber=5))
+        for card in used:
+            t.reap(card).set(card, exhausted=False)
+        if gone:
+            t.play("Nature's Call").pick("Snufflegator").answer(False)
+        return 5 - t.play("Stampede").b.amber
+
+    one, two, three = "Snufflegator", "Snufflegator#2", "Snufflegator#3"
+    assert stolen(one, one, one) == stolen(one, one, two, two) == stolen(one, one, two, gone=True) == 0
+    assert stolen(one, one, two, three) == stolen(one, two, three, gone=True) == 2
 
 
 def test_stampede_and_lifeweb_count():

@@ -16,6 +16,7 @@ FORMS = {
 }  # by deed: after "have", by itself, after "did not"  # fmt: skip
 WAYS = {"to_reap": " to reap", "to_fight": " to fight", "in_fights": " in a fight"}
 BY_ITSELF = {"to_reap": "has reaped", "to_fight": "has fought"}
+DIFFERENT = "different"
 DONE_TO = {"forge": "a key", "steal": "Æ", "exalt": "a friendly creature"}
 ITSELF = ("self", "host")
 SIDE = {"me": "friendly", "opponent": "enemy"}
@@ -29,6 +30,8 @@ def nouns_of(call: ast.Call, who: str, scope: Scope, bound: Bound) -> tuple[str,
     if to in ITSELF:
         return scope.self_words if to == "self" or scope.on_host else scope.host_words(call), ""
     noun = noun_of(call, who)
+    if DIFFERENT in map(ast.unparse, call.args):
+        noun.before = [DIFFERENT, *noun.before]
     return noun.one(), f"{bound.words} {noun.words(noun.head, 'from')}" if bound.n == 1 else noun.many(bound.words)
 
 
@@ -67,6 +70,8 @@ def was_done(node: ast.expr, call: ast.Call, who: str, what: str, bound: Bound, 
     if asked is None and not many:
         raise cannot_tell(node)
     perfect, past, base = FORMS[what]
+    if way == DIFFERENT and asked is not None:
+        raise cannot_tell(node)
     things = f"{one if asked is not None else many}{WAYS.get(way, '')} {when(who, words)}"
     if LAST_TURN not in words:
         return f"{OPPONENT[who]} {HAS[who]} {'not ' if asked is False else ''}{perfect} {things}"

@@ -36,7 +36,10 @@ TIDES = {
 }  # for whom it is high where it is high, or low, for a player
 DEEDS = {
     "played": {"": codes.DEED_PLAYED}, "discarded": {"": codes.DEED_DISCARDED},
-    "used": {"": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT},
+    "used": {
+        "": codes.DEED_USED, "to_reap": codes.DEED_REAPED, "to_fight": codes.DEED_FOUGHT,
+        "different": codes.DEED_USED | codes.OF_DIFFERENT,
+    },
     "lost": {"": codes.DEED_LOST, "in_fights": codes.DEED_FELL},
     "did": {"forge": codes.DEED_FORGED, "steal": codes.DEED_STOLE, "exalt": codes.DEED_EXALTED},
 }  # what was done in a turn, and in which way: `me.played(creature)`, `anyone.used(creature, to_reap)`  # fmt: skip

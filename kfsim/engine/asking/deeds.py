@@ -18,6 +18,7 @@ from kfsim.engine.record.codes import (
     IS_HOST,
     IS_SELF,
     IS_SUBJECT,
+    OF_DIFFERENT,
     OF_LAST_TURN,
     OPPONENT,
 )  # fmt: skip
@@ -52,15 +53,28 @@ def was_such(g, t, flt, f, entry):
 
 
 @rare
+def done_before(g, half, i):
+    """Whether the deed of a row of the journal was done with the same card before."""
+    entry = g.journal[half, i]
+    for j in range(i):
+        before = g.journal[half, j]
+        if before.card == entry.card and before.deed == entry.deed:
+            return True
+    return False
+
+
+@rare
 def deeds_done(g, t, f, who, what, row):
     """How often a player did a deed (or both): this turn, or last turn if `what` says so; with cards of filter `row`, unless
-    that is -1."""
+    that is -1; or (if `what` says so) with how many different cards."""
     half = (g.turn - int(what & OF_LAST_TURN != 0)) & 1
     player = 1 - f.you if who == OPPONENT else f.you
     n = 0
     for i in range(g.journal_n[half]):
         entry = g.journal[half, i]
-        if entry.deed != what & ~OF_LAST_TURN or entry.by != player and who != EACH_PLAYER:
+        if entry.deed != what & ~(OF_LAST_TURN | OF_DIFFERENT) or entry.by != player and who != EACH_PLAYER:
+            continue
+        if what & OF_DIFFERENT != 0 and done_before(g, half, i):
             continue
         if row < 0 or was_such(g, t, t.filters[row], f, entry):
             n += 1

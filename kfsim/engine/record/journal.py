@@ -20,6 +20,8 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import houses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+GONE = NO_CARD - 1  # less the handle of a card that has left play: which one it was
+
 
 @inlined
 def begin_journal(g):
@@ -124,4 +126,4 @@ def forget_who_it_was(g, c):
     for half in range(2):
         for i in range(g.journal_n[half]):
             if g.journal[half, i].card == c:
-                g.journal[half, i].card = NO_CARD
+                g.journal[half, i].card = GONE - c

@@ -202,7 +202,7 @@ JOURNAL_ROW = np.dtype(
     [
         ("deed", "u1"),
         ("by", "u1"),
-        ("card", "i1"),  # its handle, or -1: none, or it has left play since and is another card now
+        ("card", "i1"),  # its handle; -1: none; or GONE less it: it has left play since and is another card now
         ("type", "u1"),
         ("zone", "u1"),
         ("gained_trait", "u1"),

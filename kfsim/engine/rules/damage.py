@@ -245,7 +245,7 @@ def deal_all(g, t):
             c = shield
             if cannot_be_dealt(g, t, c, row.source):
                 continue
-            amount = prevent_by_armor(g, t, c, amount)
+            amount = amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, amount)
         if amount <= 0:
             continue
         amount = grown(g, c, amount)

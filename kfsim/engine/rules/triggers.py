@@ -20,10 +20,12 @@ from kfsim.engine.record.codes import (
     D_GIVES,
     D_HAUNTS,
     DISCARD,
+    F_FORBIDDEN,
     FIGHT,
     FIGHTS_AND_REAPS_ALIKE,
     FIRST_REACTION,
     IN_DISCARDS,
+    IS_SELF,
     LASTING_TEXT,
     LASTING_TRIGGER,
     LINE,
@@ -63,8 +65,11 @@ def hears(g, t, a, source, you, subject, other, player):
     if row[A_FILTER] >= 0:
         if subject == NO_CARD:
             return False
-        f = scratch(g, source, you, subject, other)
-        if not matches(g, t, row[A_FILTER], f, subject, g.cards[subject].controller):
+        side = g.cards[subject].controller
+        # what lasts of a card that was used as if it were its player's takes it for an enemy, as it is no longer used so
+        lent = subject == source and side != you and t.filters[row[A_FILTER], F_FORBIDDEN] & IS_SELF == 0
+        f = scratch(g, NO_CARD if lent else source, you, subject, other)
+        if not matches(g, t, row[A_FILTER], f, subject, side):
             return False
     if row[A_CONDITION] >= 0:
         f = scratch(g, source, you, subject, other)
