@@ -125,3 +125,29 @@ def test_creed_of_nurture_gives_leave_to_play_and_to_pay():
 def test_a_gained_text_box_answers_after_the_board_was_edited():
     t = nurtured("Sci. Officer Morpheus", hand=["Player"]).set("V3", damage=1).play("Player")
     assert settle(t).a.amber == 2
+
+
+# Ultra Gravitron, Symon
+
+
+def test_ultra_gravitron_resolves_the_icons_of_a_gigantic_creature_it_purges():
+    halves = [{"card": "Niffle Kong (1 of 2)", "icons": ["amber", "amber"]}, "Niffle Kong"]
+    a = dict(houses=["logos", "brobnar", "dis"], in_play=["Ultra Gravitron"], archives=["V1"])
+    t = board(a, dict(houses=["untamed", "dis", "logos"], hand=halves), house="untamed", first="b").play("Niffle Kong")
+    t = out(t).end_turn().answer("logos").answer(False).reap("Ultra Gravitron").pick("Niffle Kong")
+    assert sorted(t.b.purged) == sorted(KONG) and out(t).a.amber == 3
+    t = board(dict(in_play=["Ultra Gravitron"], archives=["V1"]), dict(in_play=["V2"]), house="logos")
+    assert out(t.reap("Ultra Gravitron").pick("V2")).a.amber == 1
+
+
+def test_symon_puts_an_artifact_that_was_a_creature_on_the_deck():
+    a, b = dict(houses=["shadows", "dis", "logos"], in_play=["Symon"]), dict(houses=["saurian", "dis", "logos"])
+    t = board(a, {**b, "in_play": ["Auto-Legionary"]}, house="saurian", first="b").action("Auto-Legionary")
+    t = out(t).end_turn().answer("shadows").set("Auto-Legionary", damage=4).fight("Symon", "Auto-Legionary")
+    assert t.b.deck == ["Auto-Legionary"] and t.b.discard == []
+
+
+def test_matter_maker_lets_any_upgrade_be_played():
+    a = dict(hand=["Plain Badge", "Explo-rover"], in_play=["Matter Maker", "V1"])
+    t = board(a, house="logos")
+    assert ways(t, "Plain Badge") == {"play"} and ways(t, "Explo-rover") == set(), "that one is a creature until it is played"

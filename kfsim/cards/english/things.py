@@ -16,7 +16,7 @@ from kfsim.cards.english.wholes import end_cards
 DIFFERENT = {"house": "of different houses", "title": "with different names"}
 WHERE_IT_LIES = (
     ((PILES["discards"],), "card"),
-    ((PILES["in_play"], PILES["discards"]), "creature"),
+    ((PILES["in_play"], PILES["discards"]), "card"),
 )  # piles in which a card that was in play is looked for, wherever it went
 
 

@@ -1,6 +1,6 @@
 """Gigantic creatures: two cards that are one in play and two everywhere else (rulebook 14, Gigantic)."""
 
-from kfsim.engine.record.codes import ASK_TARGET, D_OTHER_HALF, HAND, LOG_MOVE, OP_BEGIN_PLAY, OPT_CARD, UNDER
+from kfsim.engine.record.codes import ASK_TARGET, D_OTHER_HALF, HAND, LOG_MOVE, OP_BEGIN_PLAY, OPT_CARD, PURGED, UNDER
 from kfsim.engine.record.frames import add_option, ask
 from kfsim.engine.record.layout import ICONS, NO_CARD
 from kfsim.engine.record.zones import note, put_on_top, take_out
@@ -73,3 +73,14 @@ def part_halves(g, t, c, zone):
     g.cards[c].icon_n = 0
     take_out(g, half)
     put_on_top(g, half, g.cards[half].owner, zone)
+
+
+@rare
+def bearer_of_icons(g, t, c):
+    """The card that bears the icons of card c: of a gigantic creature purged from play the other half, which lies on it."""
+    p = g.players[g.cards[c].owner]
+    for i in range(1, p.count[PURGED]):
+        half = p.piles[PURGED, i]
+        if p.piles[PURGED, i - 1] == c and g.cards[half].definition == t.facts[g.cards[c].definition, D_OTHER_HALF] - 1:
+            return half
+    return c

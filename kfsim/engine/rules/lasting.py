@@ -307,7 +307,7 @@ def granted_by(g, t, player, c, once):
     for i in range(g.constant_n):
         source = g.constant_cards[i]
         if g.cards[source].blank == 0 and grants(g, t, t.facts[g.cards[source].definition], source, player, c, once):
-            return source
+            return int(source)
     for i in range(g.lasting_n):
         entry = g.lasting[i]
         gainer = next_of_words(entry.set, NO_CARD) if entry.kind == LASTING_TEXT else NO_CARD

@@ -112,6 +112,7 @@ from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.facedown import flip, make_tokens, put_facedown
 from kfsim.engine.rules.for_each import do_for_each
 from kfsim.engine.rules.forge import can_forge, unforge
+from kfsim.engine.rules.halves import bearer_of_icons
 from kfsim.engine.rules.house import become_active_house
 from kfsim.engine.rules.instead import resolve_as
 from kfsim.engine.rules.keep import purge_here, put_beneath, return_to_play
@@ -311,7 +312,7 @@ def verb(g, t, f, op, row):
     elif op == OP_ICONS_OF:
         c = sets.following(f, row[1], NO_CARD)
         if c != NO_CARD:
-            call(g, t, PROC_ICONS, c, 0)
+            call(g, t, PROC_ICONS, bearer_of_icons(g, t, c), 0)
             count_icon_rounds(g, g.frames[g.top])
         return NEXT
     elif op == OP_PUT_BENEATH:
