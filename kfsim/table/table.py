@@ -284,13 +284,20 @@ class Table(State):
         return self
 
     def place(self, card: "str | CardView", zone: str, player: str | None = None, position: int | None = None) -> "Table":
-        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing."""
+        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing; what is on
+        or under a card that leaves play goes to its owner's discard pile."""
         handle = self.handle(card)
-        record = self.game.cards[handle]
+        cards, record = self.game.cards, self.game.cards[handle]
+        if zone not in ("battleline", "artifacts"):
+            for c in [c for c in self.handles if cards[c].host == handle and cards[c].zone in (codes.UPGRADES, codes.UNDER)]:
+                self.place(self.ref_of(c), "discard")
         seat = int(record.owner) if player is None else SEATS.index(player)
+        if record.zone == codes.UPGRADES:
+            cards[record.host].upgrades -= 1
         take_from_pile(self.game, handle)
-        for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "upgrades", "armor_used"):
+        for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "armor_used"):
             record[name] = 0
+        record.host = layout.NO_CARD
         record.controller = seat
         record.type = self.tables[0].facts[record.definition, codes.D_TYPE]
         put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
