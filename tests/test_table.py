@@ -18,17 +18,6 @@ def test_what_lies_on_and_beneath_a_card():
     assert t.card("Masterplan").upgrades == [] and t.card("V5").beneath == []
 
 
-def test_what_is_on_a_card_that_is_placed_goes_along_or_to_the_discard_pile():
-    a = {"in_play": [{"card": "V3", "upgrades": ["Way of the Pixie", {"card": "Ransom", "owner": "b"}]}]}
-    t = board(a).place("V3", "discard")
-    assert sorted(t.a.discard) == ["V3", "Way of the Pixie"] and t.b.discard == ["Ransom"] and t.card("V3").upgrades == []
-    t = board(a, first="b").place("V3", "battleline", "b").place("Ransom", "discard")
-    assert t.b.battleline == ["V3"] and t.card("V3").upgrades == ["Way of the Pixie"]
-    assert t.reap("V3").b.amber == 2, "and does what it did"
-    t = board(a).place("Way of the Pixie", "hand").place("Ransom", "hand").reap("V3")
-    assert t.a.amber == 1 and t.card("V3").upgrades == []
-
-
 def test_traits():
     t = board(dict(in_play=["Bulwark", "V1"]))
     assert t.card("Bulwark").traits == {"human", "knight"} and t.card("V1").traits == set()

@@ -284,23 +284,23 @@ class Table(State):
         return self
 
     def place(self, card: "str | CardView", zone: str, player: str | None = None, position: int | None = None) -> "Table":
-        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing; what is on
-        or under a card that leaves play goes to its owner's discard pile."""
+        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing. What lies on
+        it or beneath it goes to its owner's discard pile."""
         handle = self.handle(card)
-        cards, record = self.game.cards, self.game.cards[handle]
-        if zone not in ("battleline", "artifacts"):
-            for c in [c for c in self.handles if cards[c].host == handle and cards[c].zone in (codes.UPGRADES, codes.UNDER)]:
-                self.place(self.ref_of(c), "discard")
+        record = self.game.cards[handle]
         seat = int(record.owner) if player is None else SEATS.index(player)
+        for lying in (*self.card(card).upgrades, *self.card(card).beneath):
+            self.place(lying, "discard")
         if record.zone == codes.UPGRADES:
-            cards[record.host].upgrades -= 1
-        take_from_pile(self.game, handle)
-        for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "armor_used"):
-            record[name] = 0
+            self.game.cards[record.host].upgrades -= 1
         record.host = layout.NO_CARD
+        take_from_pile(self.game, handle)
+        for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "upgrades", "armor_used"):
+            record[name] = 0
         record.controller = seat
-        record.type = self.tables[0].facts[record.definition, codes.D_TYPE]
         put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
+        if record.zone == codes.LINE:
+            record.type = codes.CREATURE  # also one that was an upgrade
         return self._refresh()
 
     def set(self, what: "str | CardView", **values: Any) -> "Table":
