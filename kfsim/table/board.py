@@ -152,8 +152,9 @@ class BoardBuilder:
         return any(next(iter(card.facts.get("sets", {})), "") == WITH_TIDE for card in cards)
 
     def finish(self) -> None:
-        """Titles, traits and what may be named; what is on a card is an upgrade, also one that may be played as a creature."""
+        """Titles, traits and what may be named."""
         finish_seating(self.game, self.tables, self.seated)
-        cards = self.game.cards
-        cards["type"][cards["zone"] == codes.UPGRADES] = codes.UPGRADE
+        for handle in self.seated:
+            if self.game.cards[handle].zone == codes.UPGRADES:
+                self.game.cards[handle].type = codes.UPGRADE  # whatever else it may be played as
         self.game.nameable = nameable_houses(self.game, self.seated)

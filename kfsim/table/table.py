@@ -301,8 +301,9 @@ class Table(State):
         if zone != "battleline":
             lay_as_printed(self.games, self.tables, 0, handle)
         record.controller = seat
-        record.type = self.tables[0].facts[record.definition, codes.D_TYPE]
         put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
+        if record.zone == codes.LINE:
+            record.type = codes.CREATURE  # also one that was an upgrade
         return self._refresh()
 
     def set(self, what: "str | CardView", **values: Any) -> "Table":

@@ -129,6 +129,14 @@ def test_evil_sporegorger_takes_all_counters_and_deals_them_as_damage():
     assert t.card("V9").damage == 0 and t.card(SPOREGORGER).power == 6
 
 
+def test_evil_sporegorger_has_the_counters_before_anyone_dies_without_them():
+    spiked = dict(card=SPOREGORGER, icons=["damage"] * 3)
+    t = on(dict(hand=[spiked]), dict(in_play=[dict(card="Avenger", power_counters=1, damage=1)])).play(SPOREGORGER)
+    t.pick(SPOREGORGER).pick(SPOREGORGER).pick(SPOREGORGER).pick(SPOREGORGER)
+    assert t.b.discard == ["Avenger"], "it dies without its counter, and deals 1 damage"
+    assert (t.card(SPOREGORGER).power, t.card(SPOREGORGER).damage) == (5, 4) and t.a.battleline == [SPOREGORGER]
+
+
 def test_a_creature_that_evil_sporegorger_robs_of_its_counters_may_die():
     t = on(dict(hand=[SPOREGORGER], in_play=[dict(card="V1", power_counters=2, damage=2)])).play(SPOREGORGER)
     assert out(t).a.battleline == [SPOREGORGER] and t.card(SPOREGORGER).power == 6
