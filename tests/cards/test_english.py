@@ -106,7 +106,7 @@ EXPECTED = {
     ],
     "Borr Nit’s Touch": [
         "Play: Choose one: • Reveal the top 5 cards of your deck. Purge one of them. Shuffle your deck. • Reveal the top 5 cards "
-        "of your opponent’s deck. Purge one of them. Shuffle their deck."
+        "of your opponent’s deck. Purge one of them. Shuffle your opponent’s deck."
     ],
     "Hunter or Hunted?": [
         "Play: Choose one: ward a creature; or if there are 2 or more creatures in play, remove the ward from a warded creature; "

@@ -9,7 +9,7 @@ from tests.help import board
 
 HEAD = '["Test Card"]\nhouse = "untamed"\ntype = "creature"\npower = 2\n'
 AMBER, CARDS, DAMAGE, DEEDS = codes.AT_AMBER, codes.AT_CARDS, codes.AT_DAMAGE, codes.AT_DEEDS
-HOUSES, PILES, POOLS, STATES = codes.AT_HOUSES, codes.AT_PILES, codes.AT_POOLS, codes.AT_STATES
+HOUSES, PILES, POOLS, STATES, GONE = codes.AT_HOUSES, codes.AT_PILES, codes.AT_POOLS, codes.AT_STATES, codes.AT_GONE
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,13 @@ HOUSES, PILES, POOLS, STATES = codes.AT_HOUSES, codes.AT_PILES, codes.AT_POOLS, 
         ("key_cost(opponent, count(neighbor.creature))", CARDS << codes.LOOKS),
         ("key_cost(opponent, count(friendly.creature.power(min=5)))", CARDS << codes.LOOKS),
         ("key_cost(opponent, count(friendly.creature.damaged))", (CARDS | DAMAGE) << codes.LOOKS),
-        ("gets(self, power=count(me.discards.creature))", CARDS | PILES),
+        ("gets(self, power=count(me.discards.creature))", CARDS | GONE),
+        ("gets(self, power=count(me.hand.creature))", CARDS | PILES),
+        ("if me.haunted:\n    gets(self, power=1)", codes.AT_TIDES),
+        ("if me.active_house == untamed:\n    gets(self, power=1)", DEEDS),
+        ("gets(creature.with_taunt, flag=cannot_reap)", CARDS),
+        ("gets(creature.with_ignorance, armor=1)", STATES),
+        ("gets(creature.sharing(power, least, creatures), flag=cannot_reap)", CARDS),
         ("gets(self, power=me.played(creature))", CARDS | DEEDS),
         ("gets(creature.where(power_of(each) % 2 == 1), armor=1)", CARDS),
         ("gets(creature.where(damage_on(each) >= 2), armor=1)", DAMAGE),

@@ -31,7 +31,7 @@ def test_an_omni_ability_uses_up_no_permission():
         houses=["mars", "brobnar", "logos"],
         hand=["Blypyp"],
     )
-    t = board(a, house="brobnar").omni("Combat Pheromones").omni("Incubation Chamber")
+    t = board(a, house="brobnar").omni("Combat Pheromones").omni("Incubation Chamber").pick("Blypyp")
     t.reap("Grabber Jammer")
     assert "reap" in ways(t, "Zyzzix the Many")
 

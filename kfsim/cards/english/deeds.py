@@ -236,7 +236,9 @@ class Deeds(Things):
             ) if ast.unparse(x) == name and name in self.scope.things:
                 side = "friendly" if "friendly" in self.scope.things[name].phrase else ""
                 return f"each neighbor that shares a house with {self.set_words(y)}", side
-            case ast.Call(func=ast.Attribute(value=kind, attr="among"), args=[ast.BinOp() as those]) if side_of(kind):
+            case ast.Call(
+                func=ast.Attribute(value=ast.Attribute(attr="creature") as kind, attr="among"), args=[ast.BinOp() as those]
+            ) if side_of(kind):
                 return self.set_words(those), side_of(kind)
         noun = describe(cards, beside=())
         return noun.each(), side_of(cards) or ("friendly" if "neighboring" in noun.before else "")

@@ -14,10 +14,10 @@ from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.wholes import end_cards
 
 DIFFERENT = {"house": "of different houses", "title": "with different names"}
-WHERE_IT_LIES = (
-    ((PILES["discards"],), "card"),
-    ((PILES["in_play"], PILES["discards"]), "card"),
-)  # piles in which a card that was in play is looked for, wherever it went
+WHERE_IT_LIES = {
+    ((PILES["discards"],), "card"): "",
+    ((PILES["in_play"], PILES["discards"]), "card"): " (in play or in a discard pile)",
+}  # piles in which a card that was in play is looked for, wherever it went
 
 
 class Things(Saying):
@@ -175,7 +175,7 @@ class Things(Saying):
         if bare and known and place[1] == (PILES["deck"],) and noun.head == "card":
             return Thing("the others", True)
         if bare and (place[1], noun.head) in WHERE_IT_LIES and not noun.whose:
-            return Thing(self.set_words(named))
+            return Thing(self.set_words(named) + WHERE_IT_LIES[place[1], noun.head])
         if others or not (noun.before or noun.after or known and noun.head != "card"):
             raise cannot_tell(cards)
         if known or not noun.piles:

@@ -137,4 +137,6 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
         looks |= codes.AT_CARDS
     if asked & ~SETTLED or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
         return codes.AT_ALL
-    return looks | codes.AT_CARDS * bool(row[codes.F_MARKS])
+    marks = row[codes.F_MARKS] | row[codes.F_MARKS] >> codes.WITHOUT
+    looks |= codes.AT_CARDS * asks_for_keywords(row)
+    return looks | codes.AT_STATES * bool(marks & ((1 << codes.WITHOUT) - 1) & ~codes.MARKED_KEYWORDS)
