@@ -31,3 +31,8 @@ def test_redlock_looks_at_what_was_played_by_then(first, gained):
 @pytest.mark.parametrize(("first", "captured"), [("Rogue Ogre", 0), ("Scowly Caper", 1)])
 def test_rogue_ogre_counts_what_was_played_by_then(first, captured):
     assert at_the_end(first, "Rogue Ogre").card("Rogue Ogre").amber == captured
+
+
+@pytest.mark.parametrize(("first", "gained"), [("Curse of Fertility", 1), ("Scowly Caper", 0)])
+def test_curse_of_fertility_looks_at_what_was_played_by_then(first, gained):
+    assert at_the_end(first, "Curse of Fertility").b.amber == 3 + gained
