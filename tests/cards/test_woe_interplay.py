@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import on, token
-from tests.help import labels, out, targets
+from tests.help import board, labels, out, targets
 
 BRIKK = "Brikk Nastee"
 
@@ -135,3 +135,14 @@ def test_a_token_creature_that_is_put_elsewhere_by_hand_is_the_card_that_it_is()
     assert t.a.hand == ["Anger"] and t.card("Anger").houses == ["brobnar"]
     assert t.play("Anger").a.discard == ["Anger"]
     assert t.b.battleline == ["Defender"], "in play it lies facedown as before"
+
+
+def test_where_there_is_too_little_amber_the_active_player_says_who_captures():
+    a = dict(houses=["sanctum", "brobnar", "logos"], hand=["Colonel Mariana"], in_play=["Champion Anaphiel", "Bulwark"])
+    t = board(a, dict(amber=1), house="sanctum").play("Colonel Mariana")
+    assert sorted(targets(t)) == ["Bulwark", "Champion Anaphiel", "Colonel Mariana"]
+    assert t.pick("Bulwark").card("Bulwark").amber == 1 and t.b.amber == 0
+    a = dict(houses=["unfathomable", "brobnar", "logos"], hand=["Stir-Crazy"], in_play=["V1", "V2"])
+    t = board(a, dict(amber=1, in_play=["V3", "V4", dict(card="V5", exhausted=True)]), house="unfathomable").play("Stir-Crazy")
+    t.pick("V2").pick("V4")
+    assert [t.card(name).amber for name in ("V1", "V2", "V3", "V4", "V5")] == [0, 1, 0, 1, 0]
