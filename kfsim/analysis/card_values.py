@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
 AHEAD = ACCOUNTS[:3]  # what a deck does more of than the other
+A_LOT = 100.0  # of a deck in a game: where nobody can forge, what doubles amber goes on for as long as the game does
 RARITY = {"common": "common", "uncommon": "uncommon"}  # all others are rare: variants, what comes with another card
 
 
@@ -132,7 +133,8 @@ def accounts(design: FieldDesign, met: Met) -> dict[str, Array]:
     """What a copy of each title brings by the accounts of games: amber made, amber taken and creatures at home, each ahead of the
     other deck, and turns by which games are longer; shrunk as worths are."""
     penalty, _ = usual_penalty(Products.of(sums_of(design, np.zeros((len(met.share), 0)), met)))
-    ahead = np.column_stack([met.did[:, 0, met.DID.index(name)] - met.did[:, 1, met.DID.index(name)] for name in AHEAD])
+    sides = np.minimum(met.did[:, :, [met.DID.index(name) for name in AHEAD]].astype(np.float64), A_LOT)
+    ahead = sides[:, 0] - sides[:, 1]
     turns = met.did[:, 0, met.DID.index("turns")].astype(np.float64)
     both = (design.own + design.other).tocsr()
     found = dict(zip(AHEAD, shrunk(design.cards, ahead - ahead.mean(axis=0), penalty).T, strict=True))
