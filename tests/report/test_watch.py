@@ -21,6 +21,8 @@ from tests.cli.test_cli import A, B, call
 
 WICKED = 'The </script><script>alert("x")</script>'
 SETS = ("CotA", "AoA", "WC", "MM")
+LATER = (("WoE", "GR"), ("DT", "WoE"), ("GR", "MoMu"))
+BACK = "while (!document.getElementById('back').disabled) document.getElementById('back').click();"
 READ = """
 const words = (item) => item.textContent, all = (where, what) => [...where.querySelectorAll(what)];
 const parts = [".badges > span", ".under > li"];
@@ -252,3 +254,20 @@ def test_a_matchup_offers_games_worth_watching(capsys, tmp_path):
         beside = (tmp_path / address.replace("%20", " ")).read_text("utf-8")
         command = re.search(r"<pre>(kfsim replay .*?)</pre>", beside)[1]
         assert "--chains-a 1" in command and "--games" not in command
+
+
+@pytest.mark.parametrize("k", range(3))
+def test_tokens_tide_and_who_is_haunted(browser, tmp_path, k):
+    """Games of later sets: token creatures with what they are on their face, the tide, haunted players."""
+    first, second = LATER[k]
+    plan = Plan(random_deck(950 + k, 1, first), random_deck(950 + k, 2, second), seed=k, rulebook="18")
+    opened(browser, tmp_path, plan, k)
+    steps = browser.execute_script(READ)
+    compared(steps, told_by_tables(plan, k, haunts="GR" in LATER[k]))
+    pools = {words for step in steps for side in "ab" for words in step[side]["pools"]}
+    assert ("haunted" in pools) is ("GR" in LATER[k]) and ("high tide" in pools) is ("DT" in LATER[k])
+    faces = [card[3] for step in steps for side in "ab" for card in step[side]["line"] if len(card) > 3]
+    assert bool(faces) is ("WoE" in LATER[k]) and all(face.startswith("face down: ") for face in faces)
+    hide = "const s = document.getElementById('hands'); s.value = 'ab'; s.dispatchEvent(new Event('change')); "
+    hidden = [card for step in browser.execute_script(hide + BACK + READ) for side in "ab" for card in step[side]["line"]]
+    assert {card[3] for card in hidden if len(card) > 3} == ({"face down"} if faces else set())
