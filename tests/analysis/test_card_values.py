@@ -110,6 +110,15 @@ def test_what_cards_bring_by_the_accounts(dealt, true):
     assert (found.played == 0.5).all() and (found.copies_seen % 2 == 0).all()
 
 
+def test_games_in_which_amber_doubles_without_end_do_not_tell_what_cards_bring(dealt, true):
+    quick, _ = true
+    met = go(dealt, quick, 5)
+    met.did[7, 0, DID.index("made")] = 1e9
+    found = measured(met, None).cards
+    adds = quick[[catalogue().number(name) for name in found.name]]
+    assert np.corrcoef(found.made, adds)[0, 1] > 0.6
+
+
 def test_a_combination_is_found_and_none_where_none_is(dealt, true, monkeypatch):
     monkeypatch.setattr("kfsim.analysis.combinations.FEWEST", 100)
     quick, _ = true
