@@ -41,6 +41,7 @@ class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
 
     def add_ir_module(self, ir_module: Any) -> None:
         """Keep what was lowered: simplified, its value in registers, with its own copies of what numba compiled for it."""
+        leave_unmarked(ir_module)
         for function in list(ir_module.functions):
             if function.blocks and self.seldom:
                 function.attributes.add("cold")
@@ -81,6 +82,14 @@ class KernelLibrary(CodeLibrary):  # type: ignore[misc, no-any-unimported]
     def get_asm_str(self) -> str:
         """There is none."""
         raise NotImplementedError
+
+
+def leave_unmarked(ir_module: Any) -> None:
+    """Take away what some numbas note of functions that take arrays in tuples, that references may have to be counted:
+    kernels count none, and a function that gives its value directly is another by then."""
+    marked = ir_module.namedmetadata.pop("numba_args_may_always_need_nrt", None)
+    if marked is not None:
+        ir_module.metadata = [node for node in ir_module.metadata if node not in marked.operands]
 
 
 def parsed(text: str, codegen: Any) -> Any:
