@@ -93,7 +93,9 @@ def draws(sets: tuple[str, ...]) -> Draws:
     for (name, house), cards in pool.items():
         along = np.array([len(brought_by(rng, name, card)) for card in cards])  # what brings others finds less room
         own = np.array([wanted(card.name) / places[card.name] for card in cards])
-        own += [wanted(twins[name][card.name]) if card.name in twins[name] else 0.0 for card in cards]
+        for i, card in enumerate(cards):
+            if card.name in twins[name]:  # every other copy is its twin, which no other set has
+                own[i] = max(own[i], wanted(twins[name][card.name])) / HALF_TWINS
         weights[name, house] = own * CARDS_A_HOUSE / (CARDS_A_HOUSE - along)
         taken[name, house] = float((own * (1 + along)).sum())
     of_house = {name: np.array([taken[name, house] for house in houses_of(name)]) for name in sets}
