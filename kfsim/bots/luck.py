@@ -9,8 +9,8 @@ import math
 
 from numpy import uint64
 
+from kfsim.bots.copies import STREAMS, copied
 from kfsim.bots.position import see
-from kfsim.bots.search import STREAMS, copied
 from kfsim.bots.value import logit
 from kfsim.engine.record.codes import ASK_ACTION, ASK_MULLIGAN, DECK, OPT_END, RNG_CHANCE
 from kfsim.engine.record.frames import answer

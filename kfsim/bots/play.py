@@ -46,8 +46,8 @@ MOMENT = np.dtype([
 class Boards(NamedTuple):
     """Where games are played."""
 
-    games: Any  # two records, the second for bots that try their options
-    words: Any  # both as numbers
+    games: Any  # three records, of which two are for bots that try their options (`bots.copies`)
+    words: Any  # all as numbers
     begun: Any  # the part of the first that a new game begins with (`layout.FRESH`)
     template: Any  # what it begins as
 

@@ -8,13 +8,16 @@ before: what playing on from there came to is remembered too.
 
 from numpy import uint64
 
-from kfsim.bots.search import is_covered, is_hidden
-from kfsim.engine.record.codes import ARCHIVES, DECK, HAND, LINE, RNG_BOT, RNG_CHANCE
+from kfsim.bots.copies import NO_DEAL
+from kfsim.bots.unseen import is_covered, is_hidden
+from kfsim.engine.record.codes import ARCHIVES, DECK, DISCARD, HAND, LIMBO, LINE, PURGED, RNG_BOT, RNG_CHANCE
 from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUTS, TURN_ENDS
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
-NO_DEAL = uint64(0)
+SETS = (LIMBO, HAND, DISCARD, ARCHIVES, PURGED)  # piles in which order does not matter
+HANDLES = 8  # of cards in a word of a pile
+ONE = uint64(1)
 
 
 @inlined
@@ -28,7 +31,7 @@ def unknown_to(g, player):
     """What a player cannot see, as 64 bits: which cards it is, where they may lie, and how much chance has had its way."""
     bits = mix(g.rng[0] ^ mix(g.rng[1] ^ mix(g.rng[RNG_CHANCE] ^ mix(g.rng[RNG_BOT + player]))))
     for owner in range(2):
-        for k in range(CARDS_A_PLAYER):
+        for k in range(g.seats[owner]):
             if is_hidden(g, owner * CARDS_A_PLAYER + k, player) or is_covered(g, owner * CARDS_A_PLAYER + k, player):
                 bits += scrambled(owner * CARDS_A_PLAYER + k + 1)
         p = g.players[owner]
@@ -46,22 +49,46 @@ def dealt(unknown, number):
 
 
 @inlined
+def deck_as_bits(p):
+    """The order of a deck, as 64 bits."""
+    n = int(p.count[DECK])
+    bits = uint64(0)
+    for word in range((n + HANDLES - 1) // HANDLES):
+        handles = p.pile_words[DECK, word]
+        if n < HANDLES * (word + 1):
+            handles &= (ONE << uint64(8 * (n - HANDLES * word))) - ONE
+        bits = mix(bits + handles + GOLDEN)
+    return bits
+
+
+@inlined
+def set_as_bits(p, zone):
+    """Which cards lie in a pile in which order does not matter, as 64 bits."""
+    own = other = uint64(0)
+    for i in range(p.count[zone]):
+        c = p.piles[zone, i]
+        if c < CARDS_A_PLAYER:
+            own |= ONE << uint64(c)
+        else:
+            other |= ONE << uint64(c - CARDS_A_PLAYER)
+    return mix(mix(own + GOLDEN) + other)
+
+
+@inlined
 def place_and_state(g, c, zone, i):
-    """Where a card lies and how it is, as 64 bits; in piles in which order does not matter, it does not."""
+    """Where a card in play lies and how it is, as 64 bits; where order does not matter, it does not."""
     card = g.cards[c]
     bits = uint64(c) | uint64(zone) << uint64(7) | uint64(card.keeper) << uint64(11)
-    if zone == LINE or zone == DECK:
+    if zone == LINE:
         bits |= uint64(i) << uint64(12)
-    if zone >= LINE:
-        bits |= uint64(card.exhausted) << uint64(20) | uint64(card.stun) << uint64(21) | uint64(card.ward) << uint64(22)
-        bits |= uint64(card.enrage) << uint64(23) | uint64(card.definition) << uint64(24) | uint64(card.host + 1) << uint64(40)
-        bits ^= mix(
-            uint64(card.damage)
-            + (uint64(card.amber) << uint64(12))
-            + (uint64(card.power_counters) << uint64(24))
-            + (uint64(card.named + 1) << uint64(40))
-        )
-    return bits
+    bits |= uint64(card.exhausted) << uint64(20) | uint64(card.stun) << uint64(21) | uint64(card.ward) << uint64(22)
+    bits |= uint64(card.enrage) << uint64(23) | uint64(card.definition) << uint64(24) | uint64(card.host + 1) << uint64(40)
+    return bits ^ mix(
+        uint64(card.damage)
+        + (uint64(card.amber) << uint64(12))
+        + (uint64(card.power_counters) << uint64(24))
+        + (uint64(card.named + 1) << uint64(40))
+    )
 
 
 @kernel
@@ -71,7 +98,10 @@ def seen_as_turn_begins(g):
     for owner in range(2):
         p = g.players[owner]
         bits += scrambled((p.amber << 20) + (p.chains << 12) + (p.keys << 4) + owner + 1)
-        for zone in range(PILES):
+        bits += mix(deck_as_bits(p) + uint64(owner))
+        for zone in SETS:
+            bits += mix(set_as_bits(p, zone) + uint64(2 * zone + owner))
+        for zone in range(LINE, PILES):
             for i in range(p.count[zone]):
                 bits += mix(place_and_state(g, p.piles[zone, i], zone, i) + GOLDEN)
     for i in range(g.lasting_n):

@@ -5,7 +5,7 @@ Only what that player may see: both sides of the table, piles by their sizes, th
 only: of cards, what their compiled abilities are worth and what they are good for (`features.KIND_WORDS`).
 """
 
-from kfsim.bots.search import is_covered
+from kfsim.bots.unseen import is_covered
 from kfsim.bots.worth import worth, worth_in_hand
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
 from kfsim.engine.record.features import KIND_WORDS, KINDS, X_ACTION, X_IN_HAND, X_PLAY_AMBER, X_REAPED, X_SWEEP

@@ -2,9 +2,9 @@
 the own turn has ended, as the next own turn begins, and as the one after does. What looks bad is not played on.
 """
 
-from kfsim.bots.playouts import NO_DEAL, seen_as_turn_begins, turn_end
+from kfsim.bots.copies import NO_DEAL, begin_try
+from kfsim.bots.playouts import seen_as_turn_begins, turn_end
 from kfsim.bots.position import see
-from kfsim.bots.search import begin_try
 from kfsim.bots.steady import choose_by_weight
 from kfsim.bots.value import chance
 from kfsim.engine.record.frames import answer

@@ -78,8 +78,8 @@ class Match:
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
         self.minds = Minds(self.tables, self.weights, self.net, self.view, self.trials)
         self.weigh(self.weights)
-        template, self.games = layout.new_games(1), layout.new_games(2)
-        self.words = self.games.view(np.int64).reshape(2, -1)
+        template, self.games = layout.new_games(1), layout.new_games(3)
+        self.words = self.games.view(np.int64).reshape(3, -1)
         self.template, self.begun = template.view(np.int64)[layout.FRESH], self.words[0, layout.FRESH]
         self.boards = Boards(self.games, self.words, self.begun, self.template)
         self.seated: list[int] = []

@@ -6,7 +6,8 @@ import pytest
 from kfsim.bots.judge import judge
 from kfsim.bots.policy import GREEDY, WEIGHING, chance_of, decide, plan_ahead, search
 from kfsim.bots.position import POSITION_N
-from kfsim.bots.search import TRIAL_COLUMNS, deal_anew
+from kfsim.bots.search import TRIAL_COLUMNS
+from kfsim.bots.unseen import deal_anew
 from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.deck import load_deck
@@ -127,7 +128,7 @@ def planned(table, weights, room, trials):
 def test_nor_does_that_of_a_bot_that_tries_its_options_nor_the_value(choose):
     """The order of the opponent's deck, and of the own, included."""
     weights = styles()["steady"]
-    room, trials = new_games(2), np.zeros((OPTIONS, TRIAL_COLUMNS))
+    room, trials = new_games(3), np.zeros((OPTIONS, TRIAL_COLUMNS))
     rng = np.random.default_rng(8)
     seen = 0
     for k in range(4):
@@ -149,7 +150,7 @@ def test_nor_does_that_of_a_bot_that_tries_its_options_nor_the_value(choose):
 @pytest.mark.parametrize("choose", [searched, planned])
 def test_nobody_looks_at_what_token_creatures_of_the_other_player_are_faceup(choose):
     weights = styles()["steady"]
-    room, trials = new_games(2), np.zeros((OPTIONS, TRIAL_COLUMNS))
+    room, trials = new_games(3), np.zeros((OPTIONS, TRIAL_COLUMNS))
     rng = np.random.default_rng(9)
     seen = 0
     for k in range(3):

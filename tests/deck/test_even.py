@@ -26,8 +26,11 @@ def test_every_title_is_dealt_about_as_often(dealt):
     by_rarity = {rarity: np.mean([dealt[title] for title in titles if known.find(title).facts["rarity"] == rarity]) / usual
                  for rarity in ("common", "uncommon", "rare", "variant", "fixed", "evil twin")}  # fmt: skip
     assert min(by_rarity.values()) > 0.8 and max(by_rarity.values()) < 1.25, by_rarity
-    shared = [title for title in titles if known.find(title).facts.get("twin_of") and len(known.find(
-        known.find(title).facts["twin_of"]).facts["sets"]) > 1]
+    shared = [
+        title
+        for title in titles
+        if known.find(title).facts.get("twin_of") and len(known.find(known.find(title).facts["twin_of"]).facts["sets"]) > 1
+    ]
     assert np.mean([dealt[title] for title in shared]) > 0.85 * usual, "twins whose originals other sets have too"
     seen = np.array([dealt[title] for title in titles if not known.find(title).facts.get("finds_halves", False)])
     assert np.quantile(seen, 0.01) > 0.6 * usual and seen.min() > 0.3 * usual

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from kfsim.bots.search import copied
+from kfsim.bots.copies import copied
 from kfsim.engine.record import codes, layout
 from kfsim.table import Table
 from tests.help import HOUSES, board, cards, settle

@@ -268,6 +268,8 @@ GAME = np.dtype(
         ("idle_at", "i4"),  # the last decision at which a bot found nothing worth playing or using
         ("playouts_at", "i4"),  # the decision, and the player, for which a bot's playouts of its usual choice count: nothing
         ("playouts_of", "i2"),  # else was done since
+        ("dealt_by", "u8"),  # the chance by which a bot's third game is dealt what its player cannot see, or 0
+        ("seats", "i2", 2),  # the cards of each player that lie in a row from its first handle on
         ("promise", "f4", HOUSE_ROOM),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
         ("earns", "i2", HOUSE_ROOM),  # bring and take
         ("takes", "i2", HOUSE_ROOM),
@@ -346,6 +348,9 @@ GAME = np.dtype(
 
 # The words of a game's record that are copied to begin a game anew
 FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  # type: ignore[index]
+# Those of the first card, of each card, and behind the last
+FIRST_CARD, CARD_WORDS = GAME.fields["cards"][1] // 8, CARD.itemsize // 8  # type: ignore[index]
+BEHIND_CARDS = FIRST_CARD + CARDS * CARD_WORDS
 
 # Room of the compiled rulebook and cards
 ROWS = 16384

@@ -1,0 +1,103 @@
+"""Copies of a game, in which bots try what they may do: of the three records that a bot gets, the first is the game itself, the
+second the one in which an option is tried, and the third is the first with all dealt anew that its player cannot see, which the
+tries of several options begin with. A copy holds only what is in use.
+"""
+
+from numpy import uint64
+
+from kfsim.bots.unseen import deal_anew, show_options
+from kfsim.engine.record.layout import BEHIND_CARDS, CARD_WORDS, CARDS_A_PLAYER, FIRST_CARD, FRAME, FRESH
+from kfsim.kernels.kernel import inlined, kernel, rare
+from kfsim.kernels.rng import GOLDEN, mix
+
+STREAMS = 5  # of chance
+FRAME_WORDS = FRAME.itemsize // 8
+NO_DEAL = uint64(0)
+
+
+@inlined
+def copy_words(words, here, there, start, stop):
+    """Copy some words of a game to another."""
+    for k in range(start, stop):
+        words[there, k] = words[here, k]
+
+
+@kernel
+def copy_game(games, words, here, there):
+    """Make a game a copy of another, but for its options: all of it that is in use."""
+    g, it = games[here], games[there]
+    copy_words(words, here, there, 0, (g.top + 1) * FRAME_WORDS)
+    copy_words(words, here, there, FRESH.start, FIRST_CARD)
+    for owner in range(2):
+        first = FIRST_CARD + owner * CARDS_A_PLAYER * CARD_WORDS
+        copy_words(words, here, there, first, first + g.seats[owner] * CARD_WORDS)
+        if g.players[owner].token != 0:
+            reference = FIRST_CARD + g.players[owner].token * CARD_WORDS
+            copy_words(words, here, there, reference, reference + CARD_WORDS)
+    copy_words(words, here, there, BEHIND_CARDS, FRESH.stop)
+    for i in range(g.lasting_n):
+        it.lasting[i] = g.lasting[i]
+    for i in range(g.pending_n):
+        it.pending[i] = g.pending[i]
+    for i in range(g.doomed_n):
+        it.doomed[i] = g.doomed[i]
+    for i in range(g.damage_n):
+        it.damage[i] = g.damage[i]
+    for half in range(2):
+        for i in range(g.journal_n[half]):
+            it.journal[half, i] = g.journal[half, i]
+
+
+@inlined
+def copy_options(g, it):
+    """Let a game have the options of another."""
+    for i in range(g.option_n):
+        it.option_kind[i] = g.option_kind[i]
+        it.option_card[i] = g.option_card[i]
+        it.option_arg[i] = g.option_arg[i]
+
+
+@inlined
+def copied(games, words):
+    """The second game, made a copy of the first: all of it that is in use."""
+    copy_game(games, words, 0, 1)
+    copy_options(games[0], games[1])
+    return games[1]
+
+
+@rare
+def deal_for(games, words, t, chance):
+    """Make the third game a copy of the first in which all that who decides cannot see is dealt by `chance`. Its options are not
+    listed: their room is used for it."""
+    g, it = games[0], games[2]
+    copy_game(games, words, 0, 2)
+    show_options(g, it)
+    for stream in range(STREAMS):
+        it.rng[stream] = mix(chance + uint64(stream) * GOLDEN)
+    it.logging = 0
+    it.recording = 0
+    it.standing = 3
+    deal_anew(it, t, g.decider)
+    g.dealt_by = chance
+
+
+@kernel
+def begin_try(games, words, t, option, chance):
+    """Make the second game a copy of the first in which who decides takes an option, all that it cannot see dealt by `chance`:
+    not 0. What is dealt alike for several options is dealt once (until `forget_deal`)."""
+    if games[0].dealt_by != chance:
+        deal_for(games, words, t, chance)
+    copy_game(games, words, 2, 1)
+    g, it = games[0], games[1]
+    it.answered = 1
+    it.answer_kind = g.option_kind[option]
+    it.answer_card = g.option_card[option]
+    it.answer_arg = g.option_arg[option]
+    it.waiting = 0
+    return it
+
+
+@inlined
+def forget_deal(g):
+    """The third game is not dealt for the decision of this one."""
+    g.dealt_by = NO_DEAL
