@@ -55,6 +55,16 @@ def test_infomancer_and_memolith_keep_an_action():
     assert out(t.action("Memolith").choose(1)).b.amber == 4
 
 
+def test_treasure_map_beneath_memolith_asks_for_other_cards_than_itself():
+    """It was not played: the one card that was played is another."""
+    for played, gained in (([], 3), (["V1"], 0)):
+        t = board(dict(in_play=["Memolith"], hand=["Treasure Map", "V1"])).action("Memolith").choose(0)
+        t.set("Memolith", exhausted=False)
+        for card in played:
+            t.play(card)
+        assert t.action("Memolith").choose(1).a.amber == gained
+
+
 @case("v14-graft")
 def test_what_is_grafted_is_discarded_with_its_bearer():
     t = board(dict(hand=["Infomancer", "Information Exchange"], in_play=["V1"])).play("Infomancer")
