@@ -55,6 +55,29 @@ def test_infomancer_and_memolith_keep_an_action():
     assert out(t.action("Memolith").choose(1)).b.amber == 4
 
 
+def test_treasure_map_beneath_memolith_asks_for_other_cards_than_itself():
+    """It was not played: the one card that was played is another."""
+    for played, gained in (([], 3), (["V1"], 0)):
+        t = board(dict(in_play=["Memolith"], hand=["Treasure Map", "V1"])).action("Memolith").choose(0)
+        t.set("Memolith", exhausted=False)
+        for card in played:
+            t.play(card)
+        assert t.action("Memolith").choose(1).a.amber == gained
+
+
+@case("ruling-action-lies-elsewhere")
+def test_an_action_that_purges_or_archives_itself_does_so_from_where_it_lies():
+    t = board(dict(hand=["Infomancer", "Library Access"], deck=["V1"])).play("Infomancer")
+    t.set("Infomancer", exhausted=False).reap("Infomancer")
+    assert t.a.purged == ["Library Access"] and t.card("Infomancer").beneath == []
+    t = board(dict(in_play=["Memolith"], hand=["Sucker Punch", "V1"]), dict(in_play=["V2"])).action("Memolith").choose(0)
+    t.set("Memolith", exhausted=False).action("Memolith").choose(1)
+    assert t.a.archives == ["Sucker Punch"] and t.b.discard == ["V2"]
+    a = dict(hand=[dict(card="Missile Officer Myers", house="brobnar"), "Library Access"])
+    t = board(a, rulebook="18").discard("Missile Officer Myers")
+    assert t.a.purged == ["Library Access"] and t.a.discard == ["Missile Officer Myers"]
+
+
 @case("v14-graft")
 def test_what_is_grafted_is_discarded_with_its_bearer():
     t = board(dict(hand=["Infomancer", "Information Exchange"], in_play=["V1"])).play("Infomancer")

@@ -110,6 +110,13 @@ def test_charge():
     assert settle(t).card("V5").damage == 2
 
 
+def test_charge_is_gained_by_what_is_played_and_enters_play_under_the_opponents_control():
+    a = dict(hand=["Charge!", dict(card="Scowly Caper", house="sanctum")], in_play=["V4"])
+    t = sanctum(a, dict(in_play=["V5"])).play("Charge!").play("Scowly Caper")
+    assert t.card("Scowly Caper").controller == "b"
+    assert t.card("V5").damage == 2 and t.card("V4").damage == 0, "whoever played it resolves it"
+
+
 def test_clear_mind():
     t = sanctum(dict(hand=["Clear Mind"], in_play=[dict(card="V1", stun=True)]), dict(in_play=[dict(card="V2", stun=True)]))
     t.play("Clear Mind")

@@ -9,6 +9,7 @@ from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_SCOPE,
+    ACTION,
     D_OTHER_HALF,
     D_TITLE,
     DISCARD,
@@ -53,6 +54,7 @@ from kfsim.engine.record.codes import (
     OP_UNION,
     OP_UPGRADES_ON,
     OPPONENT,
+    PLAY,
     PURGED,
     RIGHT_FLANK,
     SCRAP,
@@ -106,13 +108,16 @@ def stands_between(g, f, c, ends):
 @rare
 def is_kept(g, t, f, c, test, operand):
     """Whether OP_KEEP keeps card c: power `operand`, a title, type or trait compared with the cards of set `operand`; or that it
-    is still where an ability finds its own card: in play, being played, or in the discard pile it answers from or was scrapped
-    to; or that it stands between the cards of that set, or is the first of it."""
+    is still where an ability finds its own card: in play, being played, in the discard pile it answers from or was scrapped to,
+    or wherever an action lies whose play effect resolves as if it was played; or that it stands between the cards of that set,
+    or is the first of it."""
     if test == KEEP_STILL_THERE:
         zone = g.cards[c].zone
         from_discards = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == IN_DISCARDS
         scrapped = f.ability >= 0 and t.abilities[f.ability, A_EVENT] == SCRAP and zone == DISCARD
-        return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards or scrapped
+        lies = (zone == UNDER or zone == DISCARD) and g.cards[c].type == ACTION
+        resolved = lies and f.ability >= 0 and t.abilities[f.ability, A_EVENT] == PLAY
+        return zone >= LINE and zone <= UPGRADES or zone == LIMBO or from_discards or scrapped or resolved
     if test == KEEP_POWER:
         return read_card(g, t, c, STAT_POWER) == value(f, operand)
     if test == KEEP_FIRST:

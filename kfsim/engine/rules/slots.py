@@ -139,6 +139,13 @@ def resolves_otherwise(g, t, c):
     return True
 
 
+@rare
+def resolve_for_who_played(g, base):
+    """Play abilities wait for whoever played the card, also where it entered play under the control of the opponent."""
+    for i in range(base, g.pending_n):
+        g.pending[i].you = g.active
+
+
 @inlined
 def open_slot(g, t, f, row):
     """Collect what answers to own event b and reaction event c with subject d and other e; the pool's base to register a. In the
@@ -159,6 +166,8 @@ def open_slot(g, t, f, row):
             collect_keywords(g, t, subject, other)
         if may_answer(g, t, own, subject):
             collect_own(g, t, own, subject, other)
+            if own == PLAY and g.cards[subject].controller != g.active:
+                resolve_for_who_played(g, f.r[row[1]])
     if row[3] != NO_EVENT:
         event = row[3] & 255
         if g.listeners[event] > 0:
