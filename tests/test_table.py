@@ -79,3 +79,11 @@ def test_the_log_sets_in_what_an_effect_draws_discards_and_shuffles():
     assert "  A draws 4 cards" in lines, "the step of a turn is no effect"
     t = board(dict(hand=["Mind Barb", "Dust Imp"]), dict(hand=["Punch"]), house="dis").play("Mind Barb").discard("Dust Imp")
     assert t.log().splitlines()[-2:] == ["    B discards Punch", "  discards Dust Imp"]
+
+
+def test_the_log_tells_of_a_card_that_is_scrapped_before_what_comes_of_it():
+    t = board(dict(in_play=["V5"], hand=["Ornar Skullface", "V1"])).discard("Ornar Skullface").discard("V1")
+    lines = t.log().splitlines()
+    at = lines.index("  discards Ornar Skullface")
+    assert lines[at + 1 : at + 3] == ["    Ornar Skullface is scrapped:", "    V5 is dealt 3 damage"]
+    assert lines[-1] == "  discards V1", "one without such an ability is only discarded"

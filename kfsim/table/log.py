@@ -164,7 +164,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",
     codes.LOG_READY: lambda log, a, b, c, d: f"  {log.card(a)} readies",
     codes.LOG_EXHAUST: lambda log, a, b, c, d: f"  {log.card(a)} is exhausted",
-    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} answers:",
+    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} {'is scrapped' if b else 'answers'}:",
     codes.LOG_CHOSE_MODE: lambda log, a, b, c, d: f"  chosen of {log.card(a)}: {log.mode(a, b)}",
     codes.LOG_CHOSE_HOUSE: lambda log, a, b, c, d: f"  {log.names[a]} names {HOUSE_NAMES[HOUSES[b]]}",
 }
