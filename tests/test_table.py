@@ -3,7 +3,7 @@
 import pytest
 
 from kfsim.table import BoardError
-from tests.help import board, ways
+from tests.help import board, labels, ways
 
 
 def test_what_lies_on_and_beneath_a_card():
@@ -87,3 +87,10 @@ def test_the_log_tells_of_a_card_that_is_scrapped_before_what_comes_of_it():
     at = lines.index("  discards Ornar Skullface")
     assert lines[at + 1 : at + 3] == ["    Ornar Skullface is scrapped:", "    V5 is dealt 3 damage"]
     assert lines[-1] == "  discards V1", "one without such an ability is only discarded"
+
+
+def test_modes_of_an_ability_that_another_card_gives_are_told_in_its_words():
+    t = board(dict(in_play=["Election", "V3"])).reap("V3")
+    yea, nay = labels(t)
+    assert yea.startswith("Put a yea counter on Election") and nay.startswith("Put a nay counter on Election")
+    assert f"    chosen of V3: {nay}" in t.choose(1).log().splitlines()
