@@ -94,3 +94,10 @@ def test_modes_of_an_ability_that_another_card_gives_are_told_in_its_words():
     yea, nay = labels(t)
     assert yea.startswith("Put a yea counter on Election") and nay.startswith("Put a nay counter on Election")
     assert f"    chosen of V3: {nay}" in t.choose(1).log().splitlines()
+
+
+def test_numbers_to_choose_from_are_told_with_the_card_that_they_are_about():
+    a = dict(houses=["saurian", "brobnar", "dis"], hand=["Tectonic Shift"], in_play=["V1", "V2", "V3"])
+    assert labels(board(a, house="saurian").play("Tectonic Shift")) == ["0", "1"]
+    t = board(dict(hand=["Concussive Transfer"], in_play=["V5", "V6"])).play("Concussive Transfer").pick("V6")
+    assert labels(t) == ["0 (V5)", "1 (V5)", "2 (V5)", "3 (V5)"]
