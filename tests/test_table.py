@@ -3,7 +3,7 @@
 import pytest
 
 from kfsim.table import BoardError
-from tests.help import board, ways
+from tests.help import board, labels, ways
 
 
 def test_what_lies_on_and_beneath_a_card():
@@ -79,3 +79,25 @@ def test_the_log_sets_in_what_an_effect_draws_discards_and_shuffles():
     assert "  A draws 4 cards" in lines, "the step of a turn is no effect"
     t = board(dict(hand=["Mind Barb", "Dust Imp"]), dict(hand=["Punch"]), house="dis").play("Mind Barb").discard("Dust Imp")
     assert t.log().splitlines()[-2:] == ["    B discards Punch", "  discards Dust Imp"]
+
+
+def test_the_log_tells_of_a_card_that_is_scrapped_before_what_comes_of_it():
+    t = board(dict(in_play=["V5"], hand=["Ornar Skullface", "V1"])).discard("Ornar Skullface").discard("V1")
+    lines = t.log().splitlines()
+    at = lines.index("  discards Ornar Skullface")
+    assert lines[at + 1 : at + 3] == ["    Ornar Skullface is scrapped:", "    V5 is dealt 3 damage"]
+    assert lines[-1] == "  discards V1", "one without such an ability is only discarded"
+
+
+def test_modes_of_an_ability_that_another_card_gives_are_told_in_its_words():
+    t = board(dict(in_play=["Election", "V3"])).reap("V3")
+    yea, nay = labels(t)
+    assert yea.startswith("Put a yea counter on Election") and nay.startswith("Put a nay counter on Election")
+    assert f"    chosen of V3: {nay}" in t.choose(1).log().splitlines()
+
+
+def test_numbers_to_choose_from_are_told_with_the_card_that_they_are_about():
+    a = dict(houses=["saurian", "brobnar", "dis"], hand=["Tectonic Shift"], in_play=["V1", "V2", "V3"])
+    assert labels(board(a, house="saurian").play("Tectonic Shift")) == ["0", "1"]
+    t = board(dict(hand=["Concussive Transfer"], in_play=["V5", "V6"])).play("Concussive Transfer").pick("V6")
+    assert labels(t) == ["0 (V5)", "1 (V5)", "2 (V5)", "3 (V5)"]

@@ -43,9 +43,11 @@ class GameLog:
         elif event == codes.LOG_MADE or event == codes.LOG_FLIP and b:
             self.then[a] = int(self.game.cards[a].printed)
 
-    def mode(self, handle: int, mode: int) -> str:
-        """A mode of a card, in words."""
-        modes = modes_of(self.cards.cards[int(self.game.cards[handle].definition)], self.rulebook)
+    def mode(self, handle: int, mode: int, ability: int) -> str:
+        """A mode of a card's ability, in words, whichever card has the ability printed on it."""
+        printed = [int(self.tables.abilities[ability, codes.A_DEFINITION])] if ability >= 0 else []
+        known = (self.cards.cards[definition] for definition in (*printed, int(self.game.cards[handle].definition)))
+        modes = next((found for card in known if (found := modes_of(card, self.rulebook))), ())
         return modes[mode] if mode < len(modes) else f"mode {mode + 1}"
 
     def lines(self, start: int = 0) -> list[str]:
@@ -164,7 +166,7 @@ SENTENCES: dict[int, Callable[[GameLog, Any, Any, Any, Any], str]] = {
     codes.LOG_REVEAL: lambda log, a, b, c, d: f"  {log.card(a)} is revealed",
     codes.LOG_READY: lambda log, a, b, c, d: f"  {log.card(a)} readies",
     codes.LOG_EXHAUST: lambda log, a, b, c, d: f"  {log.card(a)} is exhausted",
-    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} answers:",
-    codes.LOG_CHOSE_MODE: lambda log, a, b, c, d: f"  chosen of {log.card(a)}: {log.mode(a, b)}",
+    codes.LOG_ANSWERS: lambda log, a, b, c, d: f"  {log.card(a)} {'is scrapped' if b else 'answers'}:",
+    codes.LOG_CHOSE_MODE: lambda log, a, b, c, d: f"  chosen of {log.card(a)}: {log.mode(a, b, c)}",
     codes.LOG_CHOSE_HOUSE: lambda log, a, b, c, d: f"  {log.names[a]} names {HOUSE_NAMES[HOUSES[b]]}",
 }

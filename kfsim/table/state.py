@@ -102,11 +102,13 @@ class State:
             return ()
         if int(game.frames[game.top].ability) == STANDS_IN:
             return AS_IT_IS, f"{self.title_of(int(game.source))} instead"
-        return self.modes_of(int(game.source))
+        ability = int(game.frames[game.top].ability)
+        given = self.modes_of(int(self.tables[0].abilities[ability, codes.A_DEFINITION])) if ability >= 0 else ()
+        return given or self.modes_of(int(game.cards[int(game.source)].definition))
 
-    def modes_of(self, handle: int) -> tuple[str, ...]:
+    def modes_of(self, definition: int) -> tuple[str, ...]:
         """The modes a card lets its player choose between, in words."""
-        return modes_of(self.catalogue.cards[int(self.game.cards[handle].definition)], self.rulebook)
+        return modes_of(self.catalogue.cards[definition], self.rulebook)
 
     @property
     def handles(self) -> list[int]:

@@ -39,6 +39,13 @@ def test_3ll_i0t_plays_an_upgrade_from_the_discard_pile_on_itself():
     assert t.decision.kind == "action", "no upgrade"
 
 
+def test_3ll_i0t_cannot_take_an_upgrade_that_is_attached_to_an_artifact():
+    a = dict(in_play=["3LL-I0T", "Haunted House"], discard=["Animating Force"])
+    t = on(a).reap("3LL-I0T").pick("Animating Force")
+    assert t.decision.kind == "action" and t.a.discard == ["Animating Force"] and t.card("3LL-I0T").upgrades == []
+    assert t.a.artifacts == ["Haunted House"]
+
+
 def test_3ll_i0t_scrapped_shuffles_all_upgrades_in():
     line = [dict(card="V3", upgrades=["Modular Exoskeleton"])]
     t = on(dict(hand=["3LL-I0T"], in_play=line), dict(in_play=[dict(card="V5", upgrades=["Proton Siphon"])])).discard("3LL-I0T")

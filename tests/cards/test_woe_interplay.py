@@ -146,3 +146,15 @@ def test_where_there_is_too_little_amber_the_active_player_says_who_captures():
     t = board(a, dict(amber=1, in_play=["V3", "V4", dict(card="V5", exhausted=True)]), house="unfathomable").play("Stir-Crazy")
     t.pick("V2").pick("V4")
     assert [t.card(name).amber for name in ("V1", "V2", "V3", "V4", "V5")] == [0, 1, 0, 1, 0]
+
+
+def test_swap_widget_swaps_a_token_creature_for_what_has_another_name_than_that():
+    """Returned was a Grunt: Ilxid Avenger, which lay facedown as it, has another name."""
+    a = dict(in_play=["Swap Widget", token("Ilxid Avenger")], token="Grunt", hand=["Ilxid Avenger", "Phloxem Spewer", "V1"])
+    t = on(a, house="mars").action("Swap Widget")
+    assert sorted(targets(t)) == ["Ilxid Avenger", "Ilxid Avenger#2", "Phloxem Spewer"]
+    assert t.pick("Ilxid Avenger").a.battleline == ["Ilxid Avenger"]
+    t.place("Ilxid Avenger", "discard").place("Phloxem Spewer", "battleline").set("Swap Widget", exhausted=0)
+    assert t.action("Swap Widget").a.battleline == ["Ilxid Avenger"], "what was a token creature before is none any more"
+    t.set("Swap Widget", exhausted=0).action("Swap Widget")
+    assert t.a.battleline == ["Phloxem Spewer"], "and is not swapped for itself"

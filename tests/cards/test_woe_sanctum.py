@@ -16,6 +16,12 @@ def test_absolve_heals_one_from_each_and_those_capture():
     assert (t.a.amber, t.b.amber) == (4 + 1 - 1, 2), "each captures from its own opponent"
 
 
+def test_absolve_with_too_little_amber_lets_the_active_player_say_who_captures():
+    hurt = [dict(card=c, damage=2) for c in ("V4", "V5", "V6", "V9")]
+    t = on(dict(hand=["Absolve"], in_play=hurt[:2]), dict(in_play=hurt[2:], amber=1)).play("Absolve").pick("V5", "V9")
+    assert [t.card(c).amber for c in ("V4", "V5", "V6", "V9")] == [0, 1, 0, 1] and (t.a.amber, t.b.amber) == (0, 0)
+
+
 def test_batariel_readies_each_disciple():
     a = dict(token="Disciple", in_play=["Batariel of the Grey", token(exhausted=True), dict(card="V3", exhausted=True)])
     t = on(a, dict(token="Disciple", in_play=[token(exhausted=True)])).reap("Batariel of the Grey")
@@ -206,6 +212,12 @@ def test_outflank_lets_sanctum_flanks_capture_from_their_opponents():
     t = on(a, b).play("Outflank")
     assert [t.card(c).amber for c in ("Revered Monk", "Grey Abbess", "V3", "Colonel Mariana", "V5")] == [2, 0, 0, 2, 0]
     assert (t.a.amber, t.b.amber) == (3, 2)
+
+
+def test_outflank_with_too_little_amber_lets_the_active_player_say_who_captures():
+    a = dict(hand=["Outflank"], in_play=["Revered Monk", "V3", "Grey Abbess"])
+    t = on(a, dict(amber=3)).play("Outflank").pick("Grey Abbess")
+    assert [t.card(c).amber for c in ("Revered Monk", "Grey Abbess")] == [1, 2] and t.b.amber == 0
 
 
 def test_pandulf_enrages_an_enemy_creature():

@@ -240,6 +240,11 @@ class Deeds(Things):
                 func=ast.Attribute(value=ast.Attribute(attr="creature") as kind, attr="among"), args=[ast.BinOp() as those]
             ) if side_of(kind):
                 return self.set_words(those), side_of(kind)
+            case ast.Call(
+                func=ast.Attribute(value=ast.Attribute(value=ast.Name(), attr="creature") as kind, attr="among"),
+                args=[ast.Name(id=name) as those],
+            ) if side_of(kind) and name in self.scope.things:
+                return f"each {side_of(kind)} one of {self.set_words(those)}", side_of(kind)
         noun = describe(cards, beside=())
         return noun.each(), side_of(cards) or ("friendly" if "neighboring" in noun.before else "")
 

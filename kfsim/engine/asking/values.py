@@ -63,7 +63,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD, REGISTERS, SCRATCH, SET_REGISTERS
-from kfsim.engine.record.zones import left_of, place_of, right_of
+from kfsim.engine.record.zones import in_play, left_of, place_of, right_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -88,6 +88,14 @@ def keep_most(g, t, f, k, source, what, sign):
 def same_title(g, t, a, b):
     """Whether two cards have the same title: an evil twin has that of its original."""
     return t.facts[g.cards[a].definition, D_TITLE] == t.facts[g.cards[b].definition, D_TITLE]
+
+
+@rare
+def had_title_of(g, t, gone, c):
+    """Whether a card had the title that c has, when it left play: as a token creature it had that of one."""
+    card = g.cards[gone]
+    definition = card.was - 1 if card.was != 0 and not in_play(g, gone) else card.definition
+    return t.facts[definition, D_TITLE] == t.facts[g.cards[c].definition, D_TITLE]
 
 
 @rare
@@ -126,7 +134,7 @@ def is_kept(g, t, f, c, test, operand):
         return stands_between(g, f, c, operand)
     other = sets.following(f, operand, NO_CARD)
     while other != NO_CARD:
-        if test == KEEP_OTHER_TITLE and same_title(g, t, other, c):
+        if test == KEEP_OTHER_TITLE and had_title_of(g, t, other, c):
             return False
         if test == KEEP_OTHER_TYPE and g.cards[other].type == g.cards[c].type:
             return False

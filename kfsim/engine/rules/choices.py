@@ -199,7 +199,7 @@ def choose_mode(g, t, f, row):
     """Choose one of b modes; its number goes to register a. e holds the verb of each mode, for whoever judges them."""
     if take_answer(g):
         f.r[row[1]] = g.answer_arg
-        note(g, t, LOG_CHOSE_MODE, f.source, g.answer_arg, 0, 0)
+        note(g, t, LOG_CHOSE_MODE, f.source, g.answer_arg, f.ability, 0)
         return NEXT
     g.option_n = 0
     for mode in range(row[2]):

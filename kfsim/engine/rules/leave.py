@@ -119,6 +119,7 @@ def remember_place(g, c):
     card = g.cards[c]
     card.last_amber = card.amber
     card.last_power = card.power
+    card.was = 0
     card.last_left = NO_CARD
     card.last_right = NO_CARD
     if card.zone == LINE:

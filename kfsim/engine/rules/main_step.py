@@ -14,6 +14,7 @@ from kfsim.engine.record.codes import (
     CANNOT_USE,
     D_COPIES,
     D_MIMICS,
+    D_ON_ARTIFACTS,
     D_OTHER_HALF,
     HAND,
     LINE,
@@ -228,9 +229,12 @@ def reap_by_effect(g, t, c):
 @inlined
 def play_by_effect(g, t, c, host):
     """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
-    creature. An upgrade may have to be played on the creature `host` (else NO_CARD). What the player of the archives does not own
-    goes to its owner's hand instead (rulebook 14, FAQ, Archives)."""
-    if is_kept_in_archives(g, c) or host != NO_CARD and g.cards[host].zone != LINE:
+    creature. An upgrade may have to be played on the creature `host` (else NO_CARD), which one that enters play attached to an
+    artifact cannot be. What the player of the archives does not own goes to its owner's hand instead (rulebook 14, FAQ,
+    Archives)."""
+    if is_kept_in_archives(g, c):
+        return
+    if host != NO_CARD and (g.cards[host].zone != LINE or t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0):
         return
     if leaves_foreign_archives(g, c):
         note(g, t, LOG_MOVE, c, ARCHIVES, HAND, g.active)

@@ -33,6 +33,7 @@ from kfsim.engine.record.codes import (
     PROC_ASSAULT,
     PROC_HAZARDOUS,
     PROC_TAKE_ARCHIVES,
+    SCRAP,
     TURN_START,
     WOULD_RESOLVE,
 )  # fmt: skip
@@ -84,8 +85,10 @@ def resolve_pending(g, t, i):
     row = g.pending[i]
     pc, ability, source, you, subject, other = row.pc, row.ability, row.source, row.you, row.subject, row.other
     take_pending(g, i)
-    if ability >= 0 and source != subject:
-        note(g, t, LOG_ANSWERS, source, 0, 0, 0)
+    if ability >= 0:
+        scrapped = t.abilities[ability, A_EVENT] == SCRAP
+        if scrapped or source != subject:
+            note(g, t, LOG_ANSWERS, source, int(scrapped), 0, 0)
     push(g, t, pc, ability, source, you, subject, other)
 
 
