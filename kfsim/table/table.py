@@ -81,6 +81,7 @@ class Table(State):
             game.players[seat].turns = 1
             game.house = HOUSES.index(house)
             game.house_bits = house_bits([house])
+            game.players[seat].chose = game.house + 1  # for what asks of it in that player's next turn
             refresh(table.games, table.tables, 0)
             table._drive(codes.PROC_FROM_MAIN, -1)
         return table

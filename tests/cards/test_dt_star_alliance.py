@@ -107,6 +107,11 @@ def test_sabotage_mission_makes_keys_dearer_for_each_power_among_friendly_creatu
 # Houses
 
 
+def test_the_ulfberht_device_knows_the_house_of_a_board():
+    t = on(dict(in_play=["The Ulfberht Device"]), house="logos").end_turn().answer("dis").end_turn()
+    assert {o.label for o in t.decision.options} == {"Star Alliance", "Brobnar"}, "Logos was A's house"
+
+
 @case("ruling-house-chosen-last")
 def test_nobody_chooses_the_same_house_twice_running_beside_the_ulfberht_device():
     def houses(t):

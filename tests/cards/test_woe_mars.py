@@ -273,6 +273,17 @@ def test_yxl_lets_the_ironyx_capture():
     assert [t.card(c).amber for c in ("Yxl the Iron Captain", "a:Ironyx Rebel", "Grondal", "b:Ironyx Rebel")] == [2, 2, 0, 0]
 
 
+def test_who_captures_for_yxl_is_chosen_where_there_is_too_little():
+    ironyx = ["Yxl the Iron Captain", "Borka Rikk", "Ironyx Rebel"]
+    a = dict(hand=ironyx[:1], in_play=[*ironyx[1:], "Grondal"])
+    cases = ((3, (2, 0), [1, 0, 2]), (4, (1, 2), [0, 2, 2]), (1, (1,), [0, 1, 0]), (6, (), [2, 2, 2]), (0, (), [0, 0, 0]))
+    for amber, picks, held in cases:
+        t = on(a, dict(amber=amber)).play("Yxl the Iron Captain")
+        assert not picks or sorted(targets(t)) == sorted(ironyx)
+        t.pick(*(ironyx[i] for i in picks))
+        assert [t.card(c).amber for c in ironyx] == held and t.b.amber == 0 and t.decision.kind == "action"
+
+
 def test_yxlix_mesmerist_makes_any_creature_take_from_its_own_side():
     t = on(dict(in_play=["Yxlix Mesmerist"], amber=2), dict(in_play=["V4"], amber=3)).action("Yxlix Mesmerist").pick("V4")
     assert t.card("V4").amber == 1 and (t.a.amber, t.b.amber) == (2, 2)

@@ -214,10 +214,14 @@ def test_outflank_lets_sanctum_flanks_capture_from_their_opponents():
     assert (t.a.amber, t.b.amber) == (3, 2)
 
 
-def test_outflank_with_too_little_amber_lets_the_active_player_say_who_captures():
+def test_who_captures_for_outflank_is_chosen_where_there_is_too_little():
     a = dict(hand=["Outflank"], in_play=["Revered Monk", "V3", "Grey Abbess"])
-    t = on(a, dict(amber=3)).play("Outflank").pick("Grey Abbess")
-    assert [t.card(c).amber for c in ("Revered Monk", "Grey Abbess")] == [1, 2] and t.b.amber == 0
+    t = on(a, dict(in_play=["Colonel Mariana", "V5", "Almsmaster"], amber=3)).play("Outflank")
+    assert sorted(targets(t)) == ["Grey Abbess", "Revered Monk"]
+    t.pick("Grey Abbess")
+    assert [t.card(c).amber for c in ("Revered Monk", "Grey Abbess")] == [1, 2]
+    assert sorted(targets(t)) == ["Almsmaster", "Colonel Mariana"], "and who captures the 1 of A's"
+    assert t.pick("Almsmaster").card("Almsmaster").amber == 1 and (t.a.amber, t.b.amber) == (0, 0)
 
 
 def test_pandulf_enrages_an_enemy_creature():

@@ -127,6 +127,12 @@ with at_once:
     deal(_share, _all)
     deal(1, _more)
 """
+IN_TURN = """
+_full = choose({1}, n={2}.capturable // {0})
+capture({0}, _full)
+capture({0}, choose({1}.not_among(_full), n=min(1, {2}.capturable)))
+"""  # of `capture(2, each(friendly.creature))`: who captures is chosen where there is too little for all
+CAPTURED_FROM = {"friendly": "opponent", "enemy": "me"}
 Fail = Callable[[ast.AST, str], Exception]
 
 
@@ -211,6 +217,29 @@ def is_deal(call: ast.Call) -> bool:
     return isinstance(call.func, ast.Name) and call.func.id == "deal" and len(call.args) == 2
 
 
+def is_capture_by_each(call: ast.Call) -> bool:
+    """Whether each of some creatures captures so much that not all may find it."""
+    match call:
+        case ast.Call(
+            func=ast.Name(id="capture"),
+            args=[ast.Constant(value=int()), ast.Call(func=ast.Name(id="each"), args=[ast.Attribute()])],
+            keywords=[],
+        ):
+            return True
+    return False
+
+
+def captured_in_turn(call: ast.Call, statement: ast.stmt, fail: Fail) -> list[ast.stmt]:
+    """One after the other captures, as the active player says, if there is too little for all (rulebook 14, FAQ, Sir Marrows)."""
+    much, each = call.args
+    assert isinstance(each, ast.Call)
+    words = {part.attr if isinstance(part, ast.Attribute) else getattr(part, "id", "") for part in ast.walk(each.args[0])}
+    sides = [CAPTURED_FROM[word] for word in ("friendly", "enemy") if word in words]
+    if len(sides) != 1:
+        raise fail(call, "creatures of both sides capture from different pools; say it of friendly and of enemy ones")
+    return written_out(IN_TURN, statement, arguments="\0".join([ast.unparse(much), ast.unparse(each.args[0]), *sides]))
+
+
 def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fail) -> list[ast.stmt]:
     """A statement without shorthand: itself, or what it stands for. Errors are those of `fail`."""
     match statement:
@@ -222,6 +251,8 @@ def spell_out(statement: ast.stmt, is_set: Callable[[ast.expr], bool], fail: Fai
             return [part for short in written_out(EVENLY, statement, arguments=both) for part in spell_out(short, is_set, fail)]
         case ast.Expr(value=ast.Call(args=[ast.Call(args=[*_, ast.Name(id="each")]), _]) as call) if is_deal(call):
             return dealt_at_once([copy.deepcopy(statement)], fail, 1)
+        case ast.Expr(value=ast.Call() as call) if is_capture_by_each(call):
+            return captured_in_turn(call, statement, fail)
         case ast.For(target=ast.Name(id=name), iter=ast.Name(id="houses"), orelse=[]):
             return house_by_house(statement, name)
         case ast.For(target=ast.Name(id=name), iter=ast.Call(func=ast.Name(id="each"), args=[cards]), body=body, orelse=[]):
