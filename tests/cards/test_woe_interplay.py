@@ -146,3 +146,11 @@ def test_where_there_is_too_little_amber_the_active_player_says_who_captures():
     t = board(a, dict(amber=1, in_play=["V3", "V4", dict(card="V5", exhausted=True)]), house="unfathomable").play("Stir-Crazy")
     t.pick("V2").pick("V4")
     assert [t.card(name).amber for name in ("V1", "V2", "V3", "V4", "V5")] == [0, 1, 0, 1, 0]
+
+
+@pytest.mark.parametrize(("lies", "resolved"), [("facedown", 0), ("faceup", 1)])
+def test_a_token_creature_that_ultra_gravitron_purges_has_no_icons(lies, resolved):
+    there = dict(card="V3", icons=["amber", "draw"], facedown=lies == "facedown")
+    a = dict(in_play=["Ultra Gravitron"], archives=["V1"], deck=["V8"], token=None)
+    t = out(on(a, dict(in_play=[there]), house="logos").reap("Ultra Gravitron"))
+    assert t.b.purged == ["V3"] and t.a.amber == 1 + resolved and len(t.a.hand) == resolved
