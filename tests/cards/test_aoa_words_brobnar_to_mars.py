@@ -243,6 +243,13 @@ def test_quantum_fingertrap_swaps_within_a_line():
     assert t.pick("V5").b.battleline == ["V5", "V4", "V3"]
 
 
+def test_quantum_fingertrap_passes_over_who_is_alone():
+    t = board(dict(in_play=["Quantum Fingertrap", "V1"]), dict(in_play=["V3", "V4", "V5"]), house="logos")
+    assert sorted(targets(t.action("Quantum Fingertrap"))) == ["V3", "V4", "V5"]
+    t = board(dict(in_play=["Quantum Fingertrap", "V1"]), dict(in_play=["V3"]), house="logos").action("Quantum Fingertrap")
+    assert t.decision.kind == "action" and not t.card("Quantum Fingertrap").ready
+
+
 def test_seismo_entangler_stops_reaping_of_a_house():
     t = board(dict(in_play=["Seismo-entangler"]), dict(in_play=["V3", "Dust Imp"]), house="logos")
     t.action("Seismo-entangler").answer("Brobnar").end_turn().answer("Brobnar")

@@ -1,4 +1,5 @@
-"""What is asked at the end of a turn ("if ...") is asked when that ability resolves, in the order the active player says."""
+"""What is asked ("if ...") at the end or start of a turn, or after something, is asked when that ability resolves, in the order
+the active player says."""
 
 import pytest
 
@@ -36,3 +37,35 @@ def test_rogue_ogre_counts_what_was_played_by_then(first, captured):
 @pytest.mark.parametrize(("first", "gained"), [("Curse of Fertility", 1), ("Scowly Caper", 0)])
 def test_curse_of_fertility_looks_at_what_was_played_by_then(first, gained):
     assert at_the_end(first, "Curse of Fertility").b.amber == 3 + gained
+
+
+def at_the_start(first, a, b):
+    """A's turn starts with The Floor is Lava and another ability, of which `first` resolves first; it burns A's last creature and
+    the first of B's."""
+    a = dict(a, in_play=[*a["in_play"], "The Floor is Lava"])
+    t = board(a, b, house=None).pick(first)
+    while t.decision.kind != "house":
+        t.choose(len(t.decision.options) - 1 if t.decision.options[0].card in a["in_play"] else 0)
+    return t
+
+
+@pytest.mark.parametrize(("first", "made"), [("The Grand Gord", 0), ("The Floor is Lava", 1)])
+def test_the_grand_gord_looks_at_the_creatures_that_are_there_then(first, made):
+    a = dict(in_play=["The Grand Gord", "V3"], token="Grunt", deck=["V1"])
+    t = at_the_start(first, a, dict(in_play=[dict(card="V6", damage=5)]))
+    assert t.b.battleline == [] and t.a.battleline.count("Grunt") == made
+
+
+@pytest.mark.parametrize(("first", "holder"), [("The Promised Blade", "b"), ("The Floor is Lava", "a")])
+def test_the_promised_blade_goes_by_the_creatures_that_are_there_then(first, holder):
+    t = at_the_start(first, dict(in_play=["The Promised Blade", "V2", "V1"]), dict(in_play=["V3"]))
+    assert t.a.battleline == ["V2"] and t.card("The Promised Blade").controller == holder
+
+
+@pytest.mark.parametrize(("first", "gained"), [("Harmonia", 1), ("Vanisher", 2)])
+def test_harmonia_compares_when_it_resolves(first, gained):
+    """Vanisher returns to the hand and gains 1: then there are more enemy creatures."""
+    t = board(dict(in_play=["Harmonia"], hand=["Vanisher"]), dict(in_play=["V3", "V4"])).play("Vanisher").pick(first)
+    while t.decision.kind != "action":
+        t.choose(0)
+    assert t.a.hand == ["Vanisher"] and t.a.amber == gained

@@ -158,3 +158,11 @@ def test_swap_widget_swaps_a_token_creature_for_what_has_another_name_than_that(
     assert t.action("Swap Widget").a.battleline == ["Ilxid Avenger"], "what was a token creature before is none any more"
     t.set("Swap Widget", exhausted=0).action("Swap Widget")
     assert t.a.battleline == ["Phloxem Spewer"], "and is not swapped for itself"
+
+
+@pytest.mark.parametrize(("lies", "resolved"), [("facedown", 0), ("faceup", 1)])
+def test_a_token_creature_that_ultra_gravitron_purges_has_no_icons(lies, resolved):
+    there = dict(card="V3", icons=["amber", "draw"], facedown=lies == "facedown")
+    a = dict(in_play=["Ultra Gravitron"], archives=["V1"], deck=["V8"], token=None)
+    t = out(on(a, dict(in_play=[there]), house="logos").reap("Ultra Gravitron"))
+    assert t.b.purged == ["V3"] and t.a.amber == 1 + resolved and len(t.a.hand) == resolved

@@ -295,7 +295,8 @@ class Things(Saying):
         """The noun of a choice among a set: "a neighbor of it", "an artifact or flank creature"; None for a description."""
         match cards:
             case ast.Call(func=ast.Name(id="neighbors"), args=[of]):
-                return Noun(head=f"one of {self.whose(of)} neighbors")
+                anyone = ast.unparse(of) == "each(creature)"  # whose neighbors are all that do not stand alone
+                return Noun(head="creature that has a neighbor" if anyone else f"one of {self.whose(of)} neighbors")
             case ast.Call(func=ast.Name(id="most_powerful" | "least_powerful" as which), args=[ast.Call(args=[inner])]):
                 noun = describe(inner)
                 noun.before.insert(0, which.replace("_", " "))
@@ -390,9 +391,7 @@ class Things(Saying):
             return self.set_words(node) + "’s"
         if isinstance(node, ast.Name) and node.id in self.scope.things:
             return self.scope.whose(node.id)
-        if ast.unparse(node) == "fought":
-            return "that creature’s"
-        return self.set_words(node) + "’s"
+        return "that creature’s" if ast.unparse(node) == "fought" else self.set_words(node) + "’s"
 
 
 def one_of_them(words: str) -> str:
