@@ -44,7 +44,7 @@ def in_words(log: GameLog, option: Option) -> str:
     if kind == codes.OPT_PLACE:
         return f"place {number + 1} in the line"
     if kind == codes.OPT_MODE:
-        return log.mode(card, number)
+        return log.mode(card, number, int(log.game.frames[log.game.top].ability))
     if kind == codes.OPT_NUMBER:
         return str(number)
     if log.game.kind == codes.ASK_MULLIGAN:
