@@ -207,7 +207,7 @@ def late_play(g, t, w):
 
 
 @inlined
-def ends_step(g, t, w, c):
+def is_played_last(g, t, w, c):
     """Whether a card is best played last: it has omega, which ends the step in which it is played, or takes the rest of the
     hand."""
     d = g.cards[c].definition
@@ -219,7 +219,7 @@ def last_play(g, t, w, i):
     """Option i, but instead of the end of the step a card that ends it, if one is worth playing."""
     best, best_score = i, 0.0
     for j in range(g.option_n):
-        if g.option_kind[i] == OPT_END and g.option_kind[j] == OPT_PLAY and ends_step(g, t, w, g.option_card[j]):
+        if g.option_kind[i] == OPT_END and g.option_kind[j] == OPT_PLAY and is_played_last(g, t, w, g.option_card[j]):
             score = play_value(g, t, w, g.option_card[j])
             if score > best_score:
                 best, best_score = j, score
@@ -251,7 +251,7 @@ def choose_discard(g, t, w):
             keep = half or x[X_SWEEP] > 0 or x[X_READIES] > 0 or x[X_PLAY_AMBER] != 0
             keep = keep and x[X_SCRAP] <= 0
             waits = g.lasting_n > 0 and is_banned(g, g.option_card[i])
-            waits = waits or ends_step(g, t, w, g.option_card[i]) and play_value(g, t, w, g.option_card[i]) > 0
+            waits = waits or is_played_last(g, t, w, g.option_card[i]) and play_value(g, t, w, g.option_card[i]) > 0
             if not waits and (not keep or p.count[HAND] > w[W_KEEP_UP_TO]):
                 return i
     return discard_anything(g) if gets_nowhere(g, w) else g.option_n - 1

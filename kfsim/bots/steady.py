@@ -1,6 +1,6 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
-from kfsim.bots.hand import choose_discard, ends_step, last_play, late_play, play_score, readies, sweep_balance
+from kfsim.bots.hand import choose_discard, is_played_last, last_play, late_play, play_score, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import gamble_score, naming_score, title_score, trait_score
 from kfsim.bots.outcome import can_foresee_rest, outcome_of_mode
@@ -95,7 +95,7 @@ def best_play(g, t, w, only_first):
         c = g.option_card[i]
         if g.option_kind[i] != OPT_PLAY or (only_first and t.features[g.cards[c].definition, X_FIRST] <= 0):
             continue
-        if not readies(g, t, c) and not ends_step(g, t, w, c):
+        if not readies(g, t, c) and not is_played_last(g, t, w, c):
             score = play_score(g, t, w, c)
             if score > best_score:
                 best, best_score = i, score
