@@ -104,7 +104,7 @@ def test_its_choice_does_not_depend_on_what_is_hidden(bot):
 
 def searched(table, weights, room, trials):
     """What the bot that searches chooses, in terms of the game, and what it judges by: nothing; the table is left as it was."""
-    words = room.view(np.int64).reshape(2, -1)
+    words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
     index = search(room, words, table.tables, weights, 12, trials)
     game = room[0]
@@ -113,7 +113,7 @@ def searched(table, weights, room, trials):
 
 def planned(table, weights, room, trials):
     """What the bot that plans chooses, and what it sees of the position; the table is left as it was."""
-    words = room.view(np.int64).reshape(2, -1)
+    words = room.view(np.int64).reshape(3, -1)
     words[0] = table.games.view(np.int64)
     view = room_for(net())
     index = plan_ahead(room, words, table.tables, weights, net(), view, 8, trials)
