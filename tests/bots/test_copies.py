@@ -52,7 +52,7 @@ def test_a_copy_goes_on_like_its_game(set_name):
     looked = 0
     while not record.over:
         if record.decisions % 20 == 0:
-            match.words[1] = -1
+            match.words[1] = 0
             copy_first(match.games, match.words)
             before = record.copy()
             while not record.over:
@@ -78,7 +78,7 @@ def test_what_options_have_in_common_is_dealt_once(set_name):
         for option in range(min(3, record.option_n)):
             tried = []
             for anew in (True, False):
-                match.words[1] = -1
+                match.words[1] = 0
                 try_option(match.games, match.words, match.tables, option, np.uint64(n + 1), anew or option == 0)
                 tried.append(match.words[1].copy())
             assert (tried[0] == tried[1]).all()
