@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import signal
+import threading
 from pathlib import Path
 
 # Before NumPy is imported: tests run in a process a core, and threads of linear algebra would only wait for each other
@@ -16,6 +18,9 @@ OF_14, UNDER_1_2 = (set((RULES / f"{name}.txt").read_text().split()) for name in
 
 
 def pytest_configure(config):
+    # what a shell runs in the background ignores Ctrl-C, and so would the programs that tests interrupt
+    if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     # answers come without a second opinion unless a test asks for one: it takes its time
     os.environ["KFSIM_SECOND_OPINION"] = "off"
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")
