@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from kfsim.bots.copies import copied
 from kfsim.engine.record import codes, layout
 from kfsim.table import Table
+from tests.bots.test_copies import copy_first
 from tests.help import HOUSES, board, cards, settle
 
 SCRIBE = """
@@ -117,5 +117,6 @@ def test_a_copy_of_a_game_has_its_journal():
         games[0].journal_n[half] = half + 1
         for i in range(half + 1):
             games[0].journal[half, i].card = 10 * half + i
-    it = getattr(copied, "py_func", copied)(games, games.view(np.int64).reshape(2, -1))
+    copy_first(games, games.view(np.int64).reshape(2, -1))
+    it = games[1]
     assert it.journal_n.tolist() == [1, 2] and it.journal["card"][1, :2].tolist() == [10, 11]
