@@ -6,13 +6,14 @@ tries of several options begin with. A copy holds only what is in use.
 from numpy import uint64
 
 from kfsim.bots.unseen import deal_anew, show_options
-from kfsim.engine.record.layout import BEHIND_CARDS, CARD_WORDS, CARDS_A_PLAYER, FIRST_CARD, FRAME, FRESH
+from kfsim.engine.record.layout import CARD_WORDS, CARDS, CARDS_A_PLAYER, FIRST_CARD, FRAME, FRESH
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
 STREAMS = 5  # of chance
 FRAME_WORDS = FRAME.itemsize // 8
 NO_DEAL = uint64(0)
+BEHIND_CARDS = FIRST_CARD + CARDS * CARD_WORDS
 
 
 @inlined

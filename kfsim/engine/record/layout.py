@@ -348,9 +348,7 @@ GAME = np.dtype(
 
 # The words of a game's record that are copied to begin a game anew
 FRESH = slice(GAME.fields["players"][1] // 8, GAME.fields["lasting"][1] // 8)  # type: ignore[index]
-# Those of the first card, of each card, and behind the last
-FIRST_CARD, CARD_WORDS = GAME.fields["cards"][1] // 8, CARD.itemsize // 8  # type: ignore[index]
-BEHIND_CARDS = FIRST_CARD + CARDS * CARD_WORDS
+FIRST_CARD, CARD_WORDS = GAME.fields["cards"][1] // 8, CARD.itemsize // 8  # type: ignore[index]  # words: cards, each
 
 # Room of the compiled rulebook and cards
 ROWS = 16384
