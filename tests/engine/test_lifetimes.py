@@ -31,7 +31,7 @@ OF_GAMES = {
     "room, of which only what has been filled is read": "frames lasting pending doomed damage journal playouts tried turn_ends"
     " candidates history option_kind option_card option_arg",
     "the game": "players cards counters rng turn turn_cap first over winner fault standing mulligan logging recording log_n"
-    " has_tide stamp decisions nameable asked haunts banks no_cards journal_n",
+    " has_tide stamp decisions nameable asked haunts banks no_cards journal_n seats",
     "until it changes": "active tide top pending_n doomed_n lasting_n damage_n changing_hands",
     "this turn": "step house house_bits saves omega six_most from_hand acts work",
     "this turn, if anything wrote it": "flanked",
@@ -43,7 +43,7 @@ OF_GAMES = {
     " deals_to elusive",
     "the decision": "ask unlisted waiting decider kind purpose amount source optional option_n answered answer_kind answer_card"
     " answer_arg",
-    "a bot's notes, with the decision or turn that they are of": "aim aimed_by aimed_at used_up idle_at playouts_at playouts_of"
+    "a bot's notes, with the decision or turn that they are of": "aim aimed_by aimed_at used_up idle_at playouts_at playouts_of dealt_by"
     " promise earns takes foreseen foreseen_of",
 }  # fmt: skip
 JUNK = {
