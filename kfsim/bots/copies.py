@@ -6,6 +6,7 @@ tries of several options begin with. A copy holds only what is in use.
 from numpy import uint64
 
 from kfsim.bots.unseen import deal_anew, show_options
+from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import CARD_WORDS, CARDS, CARDS_A_PLAYER, FIRST_CARD, FRAME, FRESH
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
@@ -50,20 +51,21 @@ def copy_game(games, words, here, there):
 
 
 @inlined
-def copy_options(g, it):
-    """Let a game have the options of another."""
-    for i in range(g.option_n):
-        it.option_kind[i] = g.option_kind[i]
-        it.option_card[i] = g.option_card[i]
-        it.option_arg[i] = g.option_arg[i]
+def copy_option(g, it, i):
+    """Let a game have option i of another."""
+    it.option_kind[i] = g.option_kind[i]
+    it.option_card[i] = g.option_card[i]
+    it.option_arg[i] = g.option_arg[i]
 
 
 @inlined
 def copied(games, words):
     """The second game, made a copy of the first: all of it that is in use."""
     copy_game(games, words, 0, 1)
-    copy_options(games[0], games[1])
-    return games[1]
+    g, it = games[0], games[1]
+    for i in range(g.option_n):
+        copy_option(g, it, i)
+    return it
 
 
 @rare
@@ -90,11 +92,8 @@ def begin_try(games, words, t, option, chance):
         deal_for(games, words, t, chance)
     copy_game(games, words, 2, 1)
     g, it = games[0], games[1]
-    it.answered = 1
-    it.answer_kind = g.option_kind[option]
-    it.answer_card = g.option_card[option]
-    it.answer_arg = g.option_arg[option]
-    it.waiting = 0
+    copy_option(g, it, option)
+    answer(it, option)
     return it
 
 

@@ -7,7 +7,6 @@ worse already as the own turn ends hardly ever comes out better, but for the cho
 (`playouts`); and copies hold only what is in use.
 """
 
-from kfsim.bots.copies import forget_deal
 from kfsim.bots.playouts import dealt, forget_playouts, unknown_to
 from kfsim.bots.position import see
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, usual_choice, worst
@@ -174,7 +173,6 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
     if left == 0:
         return usual
     unknown = unknown_while_deciding(games)
-    forget_deal(g)
     sound = max(1, budget // SOUND)
     spent = 0
     number = 0

@@ -36,7 +36,9 @@ def played_on(games, words, t, w, option, chance):
 
 @rare
 def usual_choice(games, words, t, w):
-    """Index of what `steady` would do, among all options, which are listed; what it would remember of it is remembered."""
+    """Index of what `steady` would do, among all options, which are listed; what it would remember of it is remembered, and what
+    was dealt for another decision is not."""
+    forget_deal(games[0])
     it = copied(games, words)
     i = choose_by_weight(it, t, w)
     g = games[0]
@@ -98,7 +100,6 @@ def choose_by_search(games, words, t, w, budget, trials):
     n = g.option_n
     if n == 1:
         return 0
-    forget_deal(g)
     below(g, RNG_BOT + g.decider, 2)
     base = g.rng[RNG_BOT + g.decider]
     for i in range(n):

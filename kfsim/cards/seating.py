@@ -73,15 +73,15 @@ def seat_reference(game: Any, catalogue: "Catalogue", owner: int, token: str) ->
 def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     """Give every seated card its printed type and the first card of its title (for the Rule of Six), and count what
     they ask of the game."""
-    handles, side = list(seated), layout.CARDS_A_PLAYER
-    in_row = [handle for handle in handles if handle % side != side - 1]  # the last is the reference card's
+    handles = list(seated)
     cards, facts = game["cards"], tables["facts"][game["cards"]["definition"][handles]]
     first: dict[int, int] = {}
     titles = facts[:, codes.D_TITLE].tolist()
     cards["title"][handles] = [first.setdefault(title, handle) for title, handle in zip(titles, handles, strict=True)]
     cards["type"][handles] = facts[:, codes.D_TYPE]
     facts = tables["facts"][cards["printed"][handles]]  # of those that lie facedown, too
-    game["seats"] = [1 + max((h for h in in_row if h // side == k), default=side * k - 1) - side * k for k in range(2)]
+    for k, token in enumerate(game["players"]["token"]):  # the reference card lies beside the row
+        game["seats"][k] = sum(handle // layout.CARDS_A_PLAYER == k for handle in handles) - int(token != 0)
     game["asked"] = int(np.bitwise_or.reduce(facts[:, codes.D_ASKS], initial=0))
     game["haunts"] = int(facts[:, codes.D_HAUNTS].sum())
     game["banks"] = int((facts[:, codes.D_BANK] != 0).sum())
