@@ -238,6 +238,16 @@ def test_general_sherman_purges_all_others_until_it_leaves():
     assert ready(t, "V1", "V2", "V3") == [False] * 3
 
 
+def test_what_comes_back_from_general_sherman_protects_its_neighbors_with_taunt():
+    a = {"hand": ["General Sherman"], "in_play": ["V1", "Champion Anaphiel"]}
+    t = sea(a, {"in_play": ["V2"], "hand": ["Wrath or Ruin"]}).play("General Sherman")
+    out(t.end_turn().answer("unfathomable").play("Wrath or Ruin").answer(0))
+    assert sorted(t.a.battleline) == ["Champion Anaphiel", "V1"] and t.b.battleline == ["V2"]
+    t.end_turn().answer("unfathomable").end_turn().answer("brobnar")
+    with pytest.raises(IllegalChoice):
+        t.fight("V2", "V1")
+
+
 def test_general_sherman_deals_no_damage_when_it_fights():
     t = sea({"in_play": ["General Sherman"]}, {"in_play": ["V3"]}).fight("General Sherman", "V3")
     assert t.card("V3").damage == 0 and t.card("General Sherman").damage == 3
