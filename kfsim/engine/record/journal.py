@@ -126,4 +126,4 @@ def forget_who_it_was(g, c):
     for half in range(2):
         for i in range(g.journal_n[half]):
             if g.journal[half, i].card == c:
-                g.journal[half, i].card = GONE - c
+                g.journal[half, i].card = GONE - int(c)
