@@ -80,7 +80,7 @@ def test_a_third_of_the_room_for_words_is_left():
         "ways to enter": (bits_from("ENTERS_READY"), 31),
         "permissions": (max(PERMISSIONS.values()).bit_length(), room_of(layout.LASTING_ROW, "permits")),
         "deeds": (sum(name.startswith("DEED_") for name in vars(codes)), room_of(layout.GAME, "asked")),
-        "what is looked at": (2 * codes.LOOKS, room_of(layout.GAME, "looks")),
+        "what is looked at": (3 * codes.LOOKS, room_of(layout.GAME, "looks")),
         "fates": (codes.FATE_DISCARDED.bit_length(), 8),
         "houses": (len(HOUSES), layout.HOUSE_ROOM),
     }

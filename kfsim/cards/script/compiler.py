@@ -102,7 +102,12 @@ class CardCompiler:
             self.constants(self.scripts["constant"])
         row[codes.D_STATIC_N] = len(program.statics) - row[codes.D_STATIC]
         statics = program.statics[row[codes.D_STATIC] :]
-        row[codes.D_LOOKS] = reduce(or_, (static[codes.S_LOOKS] for static in statics), 0)
+        looks = reduce(or_, (static[codes.S_LOOKS] for static in statics), 0)
+        if self.facts["type"] not in ("creature", "upgrade") or row[codes.D_ON_ARTIFACTS]:
+            looks |= looks >> codes.OWN_LOOKS  # it is no creature whose values are worked out
+        else:
+            row[codes.D_OWN_LOOKS] = looks >> codes.OWN_LOOKS
+        row[codes.D_LOOKS] = looks & (1 << codes.OWN_LOOKS) - 1
         row[codes.D_NEAR] = sum(asks_for_places(program, static) for static in statics)
         row[codes.D_WIDE] = reduce(or_, (self.wide(static) for static in statics), 0)
         row[codes.D_OUTWARD] = self.outward(statics)

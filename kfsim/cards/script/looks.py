@@ -19,22 +19,24 @@ OF_NOTHING = set(range(codes.OP_JUMP_UNLESS + 1)) | {
 PLAYERS_NUMBERS = {codes.PLAYER_AMBER: codes.AT_POOLS, codes.PLAYER_KEYS: codes.AT_POOLS, codes.PLAYER_ACTIVE: codes.AT_DEEDS,
                    codes.PLAYER_DECK: codes.AT_CARDS | codes.AT_PILES, codes.PLAYER_TIDE: codes.AT_TIDES,
                    codes.PLAYER_HAUNTED: codes.AT_TIDES, codes.PLAYER_HOUSE: codes.AT_DEEDS}  # fmt: skip
+MADE = codes.AT_CARDS | codes.AT_MADE
 CARDS_NUMBERS = {
-    codes.STAT_POWER: codes.AT_CARDS, codes.STAT_TOTAL_POWER: codes.AT_CARDS, codes.STAT_UPGRADES: codes.AT_CARDS,
-    codes.STAT_POWERS: codes.AT_CARDS,
+    codes.STAT_POWER: MADE, codes.STAT_TOTAL_POWER: MADE, codes.STAT_POWERS: MADE, codes.STAT_UPGRADES: codes.AT_CARDS,
     codes.STAT_DAMAGE: codes.AT_DAMAGE, codes.STAT_AMBER: codes.AT_AMBER, codes.STAT_TOTAL_AMBER: codes.AT_AMBER,
     codes.STAT_HOUSES: codes.AT_CARDS | codes.AT_HOUSES,
 }  # fmt: skip
 SETTLED = codes.IS_SELF | codes.IS_FLANK | codes.IS_NEIGHBOR | codes.IS_HOST | codes.IS_LEFT_OF | codes.IS_RIGHT_OF
-PLACES = codes.IS_CENTER | codes.HAS_UPGRADE | codes.IS_TOKEN | codes.OF_LEAST_POWER
+PLACES = codes.IS_CENTER | codes.HAS_UPGRADE | codes.IS_TOKEN
 STATES = codes.IS_READY | codes.IS_STUNNED | codes.IS_WARDED | codes.IS_ENRAGED
 PROPERTIES = ((codes.IS_DAMAGED, codes.AT_DAMAGE), (codes.HAS_AMBER, codes.AT_AMBER), (STATES, codes.AT_STATES),
-              (PLACES, codes.AT_CARDS))  # fmt: skip
+              (PLACES, codes.AT_CARDS), (codes.OF_LEAST_POWER, MADE))  # fmt: skip
+CHANGES_HOUSES = ((codes.GETS_HOUSE, None), (codes.GETS_FLAG, codes.OF_ALL_HOUSES))
 
 
 def looks_of(program: Program, static: list[int]) -> int:
-    """What a constant ability looks at besides its own card and its place, as bits AT_...; power, traits and what else constant
-    abilities make of cards follow from these. What is asked only when somebody wants to know looks at nothing."""
+    """What a constant ability looks at besides its own card and its place, as bits AT_...; traits and the like follow from these.
+    What is asked only when somebody wants to know looks at nothing. What touches one creature only, and looks at nothing that is
+    made of other creatures, is told apart: it is that creature alone that is worked out anew."""
     kind, for_players = static[codes.S_KIND], static[codes.S_SCOPE] > codes.ON_FILTER
     if kind == codes.LIKE_KEPT:
         return codes.AT_ALL
@@ -48,7 +50,11 @@ def looks_of(program: Program, static: list[int]) -> int:
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
     if looks and (kind == codes.PERISHES or codes.GETS_POWER_LAST <= kind <= codes.GETS_FLAG_LAST):
-        looks |= codes.AT_CARDS
+        looks |= MADE
+    if changes_houses(static):
+        looks |= codes.AT_MADE  # in its turn: what asks for houses before it does not hear of it
+    if is_own(program, static) and not looks & codes.AT_MADE:
+        return looks << codes.OWN_LOOKS
     return looks << codes.LOOKS if for_players else looks
 
 
@@ -83,6 +89,17 @@ def is_for_one(program: Program, static: list[int]) -> bool:
     if static[codes.S_SCOPE] == codes.ON_FILTER:
         return bool(program.filters[static[codes.S_FILTER]][codes.F_REQUIRED] & codes.IS_SELF)
     return static[codes.S_SCOPE] < codes.ON_FILTER
+
+
+def is_own(program: Program, static: list[int]) -> bool:
+    """Whether all that a constant ability does is to one creature, and it does it like others."""
+    kind = static[codes.S_KIND]
+    return is_for_one(program, static) and kind < codes.GETS_POWER_LAST and kind != codes.PERISHES
+
+
+def changes_houses(static: list[int]) -> bool:
+    """Whether a constant ability says to which houses cards belong."""
+    return any(static[codes.S_KIND] == kind and arg in (None, static[codes.S_ARG]) for kind, arg in CHANGES_HOUSES)
 
 
 def asks_for_places(program: Program, static: list[int]) -> bool:
@@ -134,9 +151,9 @@ def looks_of_filter(program: Program, row: list[int]) -> int:
     if row[codes.F_HOUSE_RULE] != codes.HOUSE_ANY:
         looks |= codes.AT_HOUSES
     if row[codes.F_POWER_MIN] > -99 or row[codes.F_POWER_MAX] < 999:
-        looks |= codes.AT_CARDS
+        looks |= MADE
     if asked & ~SETTLED or row[codes.F_HOUSE_RULE] > codes.HOUSE_NOT_REGISTER:
         return codes.AT_ALL
     marks = row[codes.F_MARKS] | row[codes.F_MARKS] >> codes.WITHOUT
-    looks |= codes.AT_CARDS * asks_for_keywords(row)
+    looks |= MADE * asks_for_keywords(row)
     return looks | codes.AT_STATES * bool(marks & ((1 << codes.WITHOUT) - 1) & ~codes.MARKED_KEYWORDS)

@@ -57,7 +57,7 @@ D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH
 D_ENTERS, D_EVENTS, D_ABILITY, D_ABILITY_N, D_STATIC, D_STATIC_N, D_TITLE, D_ANSWERS, D_NEAR, D_WIDE = range(8, 18)
 D_PLAYABLE_IF, D_COSTS, D_BANK, D_OUTWARD, D_CONTROLS, D_COPIES, D_GRANTS, D_GIVES = range(18, 26)
 D_READY_IF, D_EITHER, D_COMES_FIRST, D_MIMICS, D_OTHER_HALF, D_HALF_FIRST, D_SINGLY, D_HAUNTS, D_LOOKS = range(26, 35)
-D_IS_GAINED, D_ASKS, D_ANSWERS_TOO, D_ON_ARTIFACTS, D_COLUMNS = range(35, 40)
+D_IS_GAINED, D_ASKS, D_ANSWERS_TOO, D_ON_ARTIFACTS, D_OWN_LOOKS, D_COLUMNS = range(35, 41)
 
 # Columns of the table of filters
 F_ZONES, F_TYPES, F_SIDE, F_SPECIAL, F_HOUSES, F_HOUSE_RULE, F_HOUSE_REGISTER, F_TRAITS = range(8)
@@ -128,14 +128,17 @@ NUMBER_ASSAULT, NUMBER_HAZARDOUS, NUMBER_SPLASH = range(3)
 
 # What constant abilities look at, and what a change can therefore have changed: which cards are in play and where, which lie in
 # piles, pools and keys, amber on cards, damage, other states of cards, houses that cards are made to belong to, what was done,
-# whose turn it is and which house is active, tide and who is haunted, how many cards lie in a discard pile or are purged. Bits of
-# S_LOOKS, D_LOOKS; of those that touch players only LOOKS places further up
-LOOKS = 10
+# whose turn it is and which house is active, tide and who is haunted, how many cards lie in a discard pile or are purged, what
+# constant abilities make of power, armor and keywords. Bits of S_LOOKS and of what all in play look at; of abilities that touch
+# players only LOOKS places further up, of those that touch one creature only (D_OWN_LOOKS) twice as many. D_LOOKS: but for these
+LOOKS = 11
 AT_CARDS, AT_PILES, AT_POOLS, AT_AMBER, AT_DAMAGE, AT_STATES, AT_HOUSES, AT_DEEDS = (1 << i for i in range(8))
-AT_TIDES, AT_GONE = 1 << 8, 1 << 9
+AT_TIDES, AT_GONE, AT_MADE = 1 << 8, 1 << 9, 1 << 10
 AT_ALL = (1 << LOOKS) - 1
+OWN_LOOKS = 2 * LOOKS
 TO_CREATURES, TO_PLAYERS, IF_ASKED = 1, 2, 4  # D_OUTWARD: what constant abilities of a card touch that touch more than the card
-STALE, STALE_PLAYERS = 1, 2  # what is to be worked out anew: all, or only what players have of constant abilities
+# What is to be worked out anew: all; only what players have of constant abilities; creatures whose own look at what has changed
+STALE, STALE_PLAYERS, STALE_SOME = 1, 2, 4
 
 # Lasting effects
 LASTING_NONE, LASTING_TRIGGER, LASTING_STATIC, LASTING_PERMISSION, LASTING_CONTROL, LASTING_HOUSE = range(6)

@@ -290,8 +290,9 @@ GAME = np.dtype(
         ("near", "i2"),  # those among them that look at flanks or neighbors
         ("entered_on", "i2"),  # bits of the flanks on which the creature of the event that is being heard was played
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
-        ("looks", "i4"),  # what they look at, as bits AT_... (for all, then for those that touch players only)
-        ("looked", "i2", 2 * LOOKS),  # and how many of them at each
+        ("looks", "i8"),  # what they look at, as bits AT_... (for all, for players only, for one creature only)
+        ("looked", "i2", 3 * LOOKS),  # and how many of them at each
+        ("touched", "i2"),  # what those look at that touch one creature only, and has changed
         ("no_cards", "i8", 2),  # the empty set
         ("victims", "i8", 2),  # cards tagged in the destruction that runs, and those of another type than is printed on them
         ("disguised", "i8", 2),

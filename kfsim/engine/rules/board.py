@@ -48,7 +48,6 @@ from kfsim.engine.record.codes import (
     S_KIND,
     S_PC,
     S_SCOPE,
-    STALE,
     TAUNT,
     TAUNTS_FURTHER,
     TO_CREATURES,
@@ -341,6 +340,7 @@ def recompute_players(g, t):
     """Work out what constant abilities make of players: costs, tolls, what they cannot do. It may hang on what they make of
     creatures, never the other way round."""
     g.moved = 0
+    g.touched = 0
     for side in range(2):
         p = g.players[side]
         p.key_cost = BASE_KEY_COST
@@ -383,12 +383,3 @@ def recompute(g, t):
         for i in range(p.count[LINE]):
             finish_creature(g, side, p.piles[LINE, i])
     recompute_players(g, t)
-
-
-@inlined
-def recompute_stale(g, t):
-    """Work out anew what is stale."""
-    if g.moved & STALE != 0:
-        recompute(g, t)
-    elif g.moved != 0:
-        recompute_players(g, t)

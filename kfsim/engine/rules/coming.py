@@ -1,9 +1,31 @@
 """What a card that comes into play or leaves it changes of what the board makes of it, of its neighbors, and of all others."""
 
-from kfsim.engine.record.codes import AT_CARDS, D_WIDE, DIES, LINE, LOOKS, STALE, STALE_PLAYERS, TAUNT, UPGRADES  # fmt: skip
+from kfsim.engine.record.codes import (
+    AT_CARDS,
+    AT_MADE,
+    D_OWN_LOOKS,
+    D_WIDE,
+    DIES,
+    LINE,
+    LOOKS,
+    OWN_LOOKS,
+    STALE,
+    STALE_PLAYERS,
+    STALE_SOME,
+    TAUNT,
+    UPGRADES,
+)
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import left_of, right_of
-from kfsim.engine.rules.board import apply_own, apply_statics, finish_creature, plain_creature, weight_of_taunt
+from kfsim.engine.rules.board import (
+    apply_own,
+    apply_statics,
+    finish_creature,
+    plain_creature,
+    recompute,
+    recompute_players,
+    weight_of_taunt,
+)
 from kfsim.kernels.kernel import inlined, kernel
 
 
@@ -13,6 +35,9 @@ def goes_stale(g, t, c):
     more than its own values and its neighbors'."""
     stale = t.facts[g.cards[c].definition, D_WIDE] | STALE * int(g.blanking > 0 or g.looks & AT_CARDS != 0)
     stale |= STALE_PLAYERS * int(g.looks & (AT_CARDS << LOOKS) != 0)
+    if g.looks & (AT_CARDS << OWN_LOOKS) != 0:
+        stale |= STALE_SOME
+        g.touched |= AT_CARDS
     if stale != 0:
         g.moved |= stale
         g.dirty = 1
@@ -20,7 +45,7 @@ def goes_stale(g, t, c):
 
 
 @inlined
-def renew(g, t, c):
+def work_out(g, t, c):
     """Work out the derived values of one creature anew."""
     card = g.cards[c]
     if card.keywords & TAUNT != 0:
@@ -30,6 +55,13 @@ def renew(g, t, c):
     if g.constant_n > 0 or g.lasting_n > 0:
         apply_statics(g, t, c)
     finish_creature(g, card.keeper, c)
+
+
+@inlined
+def renew(g, t, c):
+    """The same, and the state check is due if it does not survive that."""
+    work_out(g, t, c)
+    card = g.cards[c]
     g.dirty |= int(card.damage >= card.power or card.marks & DIES != 0)
 
 
@@ -63,3 +95,32 @@ def card_leaves(g, t, c):
     if not goes_stale(g, t, c) and card.zone == LINE and card.keywords & TAUNT != 0:
         g.players[card.keeper].taunts -= weight_of_taunt(card)
     return g.moved & STALE != 0
+
+
+@kernel
+def work_out_touched(g, t):
+    """Work out anew the creatures whose own constant abilities, or those of upgrades on them, look at what has changed; nobody
+    looks at what is made of them."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            if t.facts[g.cards[p.piles[LINE, i]].definition, D_OWN_LOOKS] & g.touched != 0:
+                work_out(g, t, p.piles[LINE, i])
+        for i in range(p.count[UPGRADES]):
+            u = g.cards[p.piles[UPGRADES, i]]
+            if t.facts[u.definition, D_OWN_LOOKS] & g.touched != 0 and g.cards[u.host].zone == LINE:
+                work_out(g, t, u.host)
+
+
+@inlined
+def recompute_stale(g, t):
+    """Work out anew what is stale."""
+    if g.moved & STALE != 0 or g.moved & STALE_SOME != 0 and g.looks & AT_MADE != 0:
+        recompute(g, t)
+    elif g.moved != 0:
+        if g.moved & STALE_SOME != 0:
+            work_out_touched(g, t)
+        if g.moved & STALE_PLAYERS != 0 or g.looks & (AT_MADE << LOOKS) != 0:
+            recompute_players(g, t)
+    g.moved = 0
+    g.touched = 0

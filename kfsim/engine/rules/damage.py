@@ -18,6 +18,7 @@ from kfsim.engine.record.codes import (
     LOG_HEAL,
     LOG_PREVENTED,
     LOG_WARD,
+    OWN_LOOKS,
     POISON,
     PROC_DAMAGED,
     PROC_PREVENTED,
@@ -138,7 +139,7 @@ def place_damage(g, t, c, amount):
     card.hurt = 1
     if card.damage >= card.power:
         g.dirty = 1
-        if g.looks & AT_DAMAGE != 0:
+        if g.looks & (AT_DAMAGE | AT_DAMAGE << OWN_LOOKS) != 0:
             card.poisoned = 1  # the power it has now counts, not what it would have for being damaged
     if g.listeners[AFTER_DAMAGED] > 0:
         w = 0 if c < CARDS_A_PLAYER else 1

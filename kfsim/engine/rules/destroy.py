@@ -34,7 +34,7 @@ from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD, PENDING
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import in_play, note
-from kfsim.engine.rules.board import recompute_stale
+from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.leave import leave, remember_place
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare

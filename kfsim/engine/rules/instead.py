@@ -35,7 +35,7 @@ from kfsim.engine.record.frames import NEXT, add_option, ask, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note, put_on_top
 from kfsim.engine.rules.amber import put_in_pool
-from kfsim.engine.rules.board import recompute_stale
+from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.draw import draw, draw_one, hear_of_drawing
 from kfsim.engine.rules.play import lay_on_discards, resolve_icon
 from kfsim.engine.rules.tokens import ready_pile

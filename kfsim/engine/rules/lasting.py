@@ -55,7 +55,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import add_pending, fail
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
-from kfsim.engine.record.looks import count_looks, touch, unsettle
+from kfsim.engine.record.looks import count_looks, looks_for_a_time, touch, unsettle
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
@@ -208,7 +208,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
             entry.set[w] = ONE << (f.source - w * CARDS_A_PLAYER)  # it ends when that card leaves play
         entry.amount = number_kept(t, f, row)
         g.blanking += int(comes_first(t, row))
-        count_looks(g, t.statics[row, S_LOOKS], 1)
+        count_looks(g, looks_for_a_time(t.statics[row, S_LOOKS]), 1)
     if kind == LASTING_PERMISSION:
         entry.amount = f.r[t.filters[row, F_HOUSE_REGISTER]]  # a house named when it began
         g.permitting += 1
@@ -261,7 +261,7 @@ def end_lasting(g, t, i):
         g.permitting -= 1
     elif entry.kind == LASTING_STATIC:
         g.blanking -= int(comes_first(t, entry.row))
-        count_looks(g, t.statics[entry.row, S_LOOKS], -1)
+        count_looks(g, looks_for_a_time(t.statics[entry.row, S_LOOKS]), -1)
         unsettle(g)
     entry.kind = LASTING_NONE
 

@@ -1,5 +1,7 @@
 """What a card counts for as long as it is in play: its reactions, its constant abilities, what it gives to others."""
 
+from numpy import int64
+
 from kfsim.engine.record.codes import (
     A_EVENT,
     AT_TIDES,
@@ -16,8 +18,10 @@ from kfsim.engine.record.codes import (
     D_LOOKS,
     D_NEAR,
     D_OUTWARD,
+    D_OWN_LOOKS,
     D_STATIC_N,
     LEAVES,
+    OWN_LOOKS,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS_A_PLAYER
 from kfsim.engine.record.looks import count_looks, touch
@@ -52,8 +56,8 @@ def count_constants(g, t, c, by):
     if facts[D_STATIC_N] == 0:
         return
     g.statics += by * facts[D_STATIC_N]
-    if facts[D_LOOKS] != 0:
-        count_looks(g, facts[D_LOOKS], by)
+    if facts[D_LOOKS] | facts[D_OWN_LOOKS] != 0:
+        count_looks(g, int64(facts[D_LOOKS]) | int64(facts[D_OWN_LOOKS]) << OWN_LOOKS, by)
     g.near += by * facts[D_NEAR]
     g.grants += by * facts[D_GRANTS]
     g.blanking += by * facts[D_COMES_FIRST]

@@ -31,7 +31,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import move, note, shuffle
 from kfsim.engine.rules.animate import end_animation
-from kfsim.engine.rules.board import recompute_stale
+from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.draw import draw, refill
 from kfsim.engine.rules.lasting import lapse, lasting_static_begins, wait_for_turn
 from kfsim.engine.rules.tokens import readies_in_its_step, ready_pile

@@ -2,7 +2,7 @@
 
 from kfsim.engine.asking.numbers import is_haunted
 from kfsim.engine.record import codes
-from kfsim.engine.record.looks import count_looks
+from kfsim.engine.record.looks import count_looks, looks_for_a_time
 from kfsim.engine.rules.board import recompute
 from kfsim.engine.rules.lasting import listen_to_text
 from kfsim.engine.rules.leave import forget_models
@@ -22,7 +22,7 @@ def refresh(games, tables, i):
     g.statics = 0
     g.constant_n = 0
     g.looks = 0
-    for k in range(2 * codes.LOOKS):
+    for k in range(3 * codes.LOOKS):
         g.looked[k] = 0
     g.grants = 0
     g.givers = 0
@@ -36,7 +36,7 @@ def refresh(games, tables, i):
                 be_counted(g, t, p.piles[zone, j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
-            count_looks(g, t.statics[g.lasting[j].row, codes.S_LOOKS], 1)
+            count_looks(g, looks_for_a_time(t.statics[g.lasting[j].row, codes.S_LOOKS]), 1)
         elif g.lasting[j].kind == codes.LASTING_TEXT:
             listen_to_text(g, t, g.lasting[j].row, 1)
         elif g.lasting[j].kind == codes.LASTING_ANIMATED:
