@@ -1,4 +1,4 @@
-"""Counts how often the branches of the kernels are taken in games of the shipped decks, for the compiler to know.
+"""Counts how often the branches of the kernels are taken in games of shipped and random decks, for the compiler to know.
 
 Run from the project folder after the kernels have changed: python -m benchmarks.branches
 """
@@ -17,7 +17,10 @@ import numpy as np  # noqa: E402
 from llvmlite import ir as llvm  # noqa: E402
 from numba.core import ir  # noqa: E402
 
+from kfsim.cards.catalogue import SETS  # noqa: E402
 from kfsim.deck import load_deck  # noqa: E402
+from kfsim.deck.random import random_deck  # noqa: E402
+from kfsim.deck.rulebooks import rulebook_of  # noqa: E402
 from kfsim.kernels import branches, compiler, crew  # noqa: E402
 from kfsim.keyforge.match import Match  # noqa: E402
 from kfsim.keyforge.plan import Plan  # noqa: E402
@@ -27,6 +30,7 @@ from kfsim.pyre.plan import PyrePlan  # noqa: E402
 
 DECKS = Path(__file__).parents[1] / "decks"
 SEVERAL = 3  # decks each deck plays against
+SEED, PAIRINGS = 41, 12  # of random decks, a set
 COUNTS = np.zeros((1 << 14, 2), np.int64)  # a row a branch: not taken, taken
 WHERE: list[tuple[str, int]] = []  # the kernel of each row, and the place of the branch in it
 WORD = llvm.IntType(64)
@@ -78,11 +82,15 @@ def found() -> dict[str, list[int]]:
 
 
 def play_keyforge(games: int) -> None:
-    """Play every shipped deck against some others."""
+    """Play every shipped deck against some others, and random decks of every set against each other: most sets have none here."""
     decks = [load_deck(str(file)) for file in sorted(DECKS.glob("*.txt"))]
     for i, deck in enumerate(decks):
         for k in range(1, SEVERAL + 1):
             Match(Plan(deck, decks[(i + 2 * k - 1) % len(decks)])).play(0, games)
+    for name in SETS:
+        for k in range(PAIRINGS):
+            pair = [random_deck(SEED, 2 * k + i, name) for i in (1, 2)]
+            Match(Plan(*pair, rulebook=rulebook_of(pair))).play(0, games)
 
 
 def play_pyre(games: int) -> None:
@@ -96,7 +104,7 @@ def play_pyre(games: int) -> None:
 @click.option("--games", type=int, default=200, show_default=True, help="Games a pairing of decks.")
 @click.option("--pyre", is_flag=True, help="Of Pyre's kernels instead of KeyForge's.")
 def main(games: int, pyre: bool) -> None:
-    """Play shipped decks against others, and write down what the branches did."""
+    """Play shipped decks against others, random ones of every set too, and write down what the branches did."""
     count_from_now_on()
     play_pyre(games) if pyre else play_keyforge(games)
     shares = {name: taken for name, taken in found().items() if name.startswith("kfsim.pyre.") is pyre}

@@ -228,6 +228,18 @@ def reaches(g, t, row, f, player):
     return side == FRIENDLY and is_borrowed(g, f)
 
 
+@inlined
+def found_among(g, t, row, f, pile, i, player, borrowed):
+    """Whether card i of a pile of a player whom the filter reaches is one that it speaks of: the side needs no second look, but
+    where the frame's source is used as if it were its player's."""
+    flt = t.filters[row]
+    if (flt[F_TYPES] >> g.cards[pile[i]].type) & 1 == 0:
+        return False
+    if borrowed and flt[F_SIDE] != ANY_SIDE and (flt[F_SIDE] == FRIENDLY) != (player == f.you or pile[i] == f.source):
+        return False
+    return flt[F_SPECIAL] == 0 or is_special(g, t, flt, f, pile[i])
+
+
 @kernel
 def at_hand(g, f, near, k):
     """Of the only cards that a filter can speak of which asks for the frame's source itself or its neighbors, number k; or
@@ -268,6 +280,7 @@ def gather(g, t, row, f, k):
                 n += 1
         sets.copy(f, k, SCRATCH)
         return n
+    borrowed = is_borrowed(g, f)
     for side in range(2):
         player = f.you if side == 0 else 1 - f.you
         if not reaches(g, t, row, f, player):
@@ -279,9 +292,8 @@ def gather(g, t, row, f, k):
             zones &= zones - 1
             pile = p.piles[zone]
             for i in range(p.count[zone]):
-                c = pile[i]
-                if matches(g, t, row, f, c, player):
-                    sets.add(f, SCRATCH, c)
+                if found_among(g, t, row, f, pile, i, player, borrowed):
+                    sets.add(f, SCRATCH, pile[i])
                     n += 1
     sets.copy(f, k, SCRATCH)
     return n
@@ -297,7 +309,8 @@ def count(g, t, row, f):
             n += int(is_meant(g, t, row, f, at_hand(g, f, near, i)))
         return n
     flt = t.filters[row]
-    whole_lines = flt[F_SPECIAL] == 0 and (flt[F_TYPES] >> CREATURE) & 1 != 0 and not is_borrowed(g, f)
+    borrowed = is_borrowed(g, f)
+    whole_lines = flt[F_SPECIAL] == 0 and (flt[F_TYPES] >> CREATURE) & 1 != 0 and not borrowed
     for player in range(2):
         if not reaches(g, t, row, f, player):
             continue
@@ -311,7 +324,7 @@ def count(g, t, row, f):
                 continue
             pile = p.piles[zone]
             for i in range(p.count[zone]):
-                if matches(g, t, row, f, pile[i], player):
+                if found_among(g, t, row, f, pile, i, player, borrowed):
                     n += 1
     return n
 

@@ -1,7 +1,7 @@
 """The shape of a game: one fixed-size nested record, and the tables of rows it is played with.
 
-Cards are handles: player 0 owns handles 0 to 61, player 1 owns 62 to 123, so that a set of cards is two words, one for
-each owner. Standard decks use the first 36 of each half; the rest is room for boards built by hand.
+Cards are handles: player 0 owns 0 to 61, player 1 62 to 123, so that a set of cards is two words. Standard decks use the first
+36 of each half; the rest is room for boards built by hand.
 """
 
 from typing import Any
@@ -33,8 +33,7 @@ OPTIONS = 400
 DAMAGE_ROWS = 256
 PLAYOUTS = 16
 TURN_ENDS = 512
-HISTORY_TURNS = 100
-HISTORY_COLUMNS = 32
+HISTORY_TURNS, HISTORY_COLUMNS = 100, 32
 CACHE_LINE = 64
 FAR_TAUNT = 256
 
@@ -277,7 +276,8 @@ GAME = np.dtype(
         ("foreseen_of", "i2"),
         ("listeners", "i2", EVENTS),  # abilities that answer to each event
         ("listener", "u1", EVENTS),  # the card that has the only one: its handle and one; of several, these mixed (xor)
-        ("statics", "i2"),  # constant abilities in play
+        ("statics", "i2"),  # constant abilities in play, and those among them that look at flanks or neighbors
+        ("near", "i2"),
         ("constant_n", "i2"),  # cards in play that have any for others than themselves, and which they are
         ("constant_cards", "i1", CARDS),
         ("grants", "i2"),  # cards in play that permit to play others
@@ -287,7 +287,6 @@ GAME = np.dtype(
         ("blanking", "i2"),  # constant and lasting effects that blank text boxes or change traits, and whether any is changed
         ("blanked", "i2"),
         ("prevented", "i2"),  # armor that somebody listens to prevented some of the damage event that runs
-        ("near", "i2"),  # those among them that look at flanks or neighbors
         ("entered_on", "i2"),  # bits of the flanks on which the creature of the event that is being heard was played
         ("flanked", "i2"),  # this turn some creature counts as a flank creature
         ("looks", "i8"),  # what they look at, as bits AT_... (for all, for players only, for one creature only)
@@ -362,8 +361,8 @@ TRAIT_WORDS = 4
 LOG_ROWS = 20000
 
 # What a game is played with: the compiled rulebook and cards. Nothing in it changes while games run, but the log. Every table
-# begins at a cache line, so that a row of rows, filters or facts lies in as few of them as it can. One
-# record, like the game, so that a kernel is handed one pointer; arrays would be copied and counted at every call.
+# begins at a cache line, so that a row lies in as few of them as it can. One record, like the game, so that a kernel is handed
+# one pointer; arrays would be copied and counted at every call.
 TABLES = np.dtype(
     [
         ("rows", "i4", (ROWS, 8)),  # op, a, b, c, d, e; 32 bytes a row

@@ -49,9 +49,10 @@ def houses_of(g, c):
 @rare
 def first_of_title(g, c):
     """The handle that stands for the title printed on card c: that of the other copies, or its own if there is none."""
+    printed = g.cards[c].printed
     for other in range(CARDS):
         copy = g.cards[other]
-        if other != c and copy.printed == g.cards[c].printed and copy.definition == copy.printed and copy.facedown == 0:
+        if copy.printed == printed and copy.definition == printed and copy.facedown == 0 and other != c:
             return int(copy.title)
     return c
 

@@ -89,15 +89,21 @@ def plain_creature(g, t, c):
 
 
 @inlined
+def change_one(g, t, f, row, c, amount):
+    """Apply a constant effect to a creature that its filter speaks of."""
+    arg = row[S_ARG]
+    if arg & OF_EACH != 0:
+        f.subject = c
+        amount = evaluate(g, t, f, row[S_PC])
+        arg &= OF_EACH - 1
+    change_creature(g, row[S_KIND], c, amount, arg, f.source)
+
+
+@inlined
 def change_matching(g, t, f, row, c, side, amount):
     """Apply a constant effect to a creature, if its filter speaks of it."""
     if c != NO_CARD and matches(g, t, row[S_FILTER], f, c, side):
-        arg = row[S_ARG]
-        if arg & OF_EACH != 0:
-            f.subject = c
-            amount = evaluate(g, t, f, row[S_PC])
-            arg &= OF_EACH - 1
-        change_creature(g, row[S_KIND], c, amount, arg, f.source)
+        change_one(g, t, f, row, c, amount)
 
 
 @inlined
@@ -126,14 +132,14 @@ def change_filtered(g, t, f, row, amount):
 
 @inlined
 def apply_to_creatures(g, t, f, row, amount, only):
-    """Apply a constant effect to the creatures it speaks of: all of them, or the one given."""
+    """Apply a constant effect to the creatures it speaks of: all of them, or the one given, which is one of them."""
     source = f.source
     scope = row[S_SCOPE]
     if scope == ON_FILTER:
         if only == NO_CARD:
             change_filtered(g, t, f, row, amount)
         else:
-            change_matching(g, t, f, row, only, g.cards[only].keeper, amount)
+            change_one(g, t, f, row, only, amount)
     elif scope == ON_SELF or scope == ON_HOST:
         c = source if scope == ON_SELF else g.cards[source].host
         if c >= 0:
@@ -185,6 +191,8 @@ def apply_static(g, t, s, source, you, words, named, only):
     f.sets[0, 1] = words[1]
     if row[S_FILTER] >= 0:
         f.r[t.filters[row[S_FILTER], F_HOUSE_REGISTER]] = named
+    if only >= 0 and scope == ON_FILTER and not matches(g, t, row[S_FILTER], f, only, g.cards[only].keeper):
+        return
     if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
         return
     amount = row[S_AMOUNT]

@@ -202,17 +202,19 @@ def turn_faceup(g, t, c):
 
 @rare
 def forget_models(g, t, c):
-    """Card c is no longer like the one that it purged for that, and no copy of another: it is what is printed on it."""
-    for model in range(CARDS if g.cards[c].like > 0 else 0):
-        if g.cards[model].host == c and g.cards[model].zone == PURGED:
-            g.cards[model].host = NO_CARD
-    g.cards[c].like = 0
+    """Card c, which leaves play, is no longer like the one that it purged for that, and no copy of another: it is what is printed
+    on it."""
+    if g.cards[c].like > 0:
+        for model in range(CARDS):
+            if g.cards[model].host == c and g.cards[model].zone == PURGED:
+                g.cards[model].host = NO_CARD
+        g.cards[c].like = 0
+        unsettle(g)
     if g.cards[c].facedown != 0:
         turn_faceup(g, t, c)
     if g.cards[c].definition != g.cards[c].printed:
         g.cards[c].definition = g.cards[c].printed
         g.cards[c].title = first_of_title(g, c)
-    unsettle(g)
 
 
 @inlined
