@@ -92,6 +92,7 @@ def test_a_matchup_between_decks_of_any_names(capsys, decks, tmp_path, monkeypat
     assert len(list(tmp_path.glob("page-game-*.html"))) >= 2
     for file in tmp_path.glob("page-game-*.html"):
         is_page_of(file, a, b)
+        assert "--token" not in file.read_text("utf-8")  # no deck of theirs needs one to be named
     data = json.loads(call(capsys, "matchup", decks[a], decks[b], "--games", "10", "--workers", "1", "--json"))
     assert (data["deck_a"], data["deck_b"]) == (title(a), title(b))
 

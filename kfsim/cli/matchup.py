@@ -31,7 +31,8 @@ def replay_words(context: click.Context) -> list[str]:
     words = []
     for part in context.command.params:
         value = context.params.get(str(part.name))
-        if part.name in taken and part.name not in ("report", "games") and value != part.get_default(context):
+        told = part.name in taken and part.name not in ("report", "games") and part.expose_value  # the token is told below
+        if told and value != part.get_default(context):
             flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
             words += flag if value is True else [*flag, as_argument(value) if part.param_type_name == "argument" else str(value)]
     return [*words, *token]

@@ -70,3 +70,4 @@ def test_a_game_to_watch_is_made_with_todays_template_and_a_report_leads_to_it(n
     assert f"<p>kfsim {__version__}</p>" in page
     report = f"{name.split('-game-')[0]}.html"
     assert f'href="{name}"' in text(report) and f"--game {name.split('-game-')[1].removesuffix('.html')}" in page
+    assert "--token" not in page  # no deck of theirs needs one to be named
