@@ -1,15 +1,17 @@
 """How well card values tell what decks win: random decks that none of them was measured with, and the real ones that come along,
 played by the planner against a field under the rulebook that cards were measured with.
 
-    python -m benchmarks.ratings --decks 30 --rounds 4
+    python -m benchmarks.ratings --decks 30 --rounds 4 --rated 40
 
 Said of the decks of each set, of the real ones (those of one set, and those whose houses come from several) and of all: the
 correlation of what their cards say with what they won, as it would be if they had played without end (what chance makes of so few
 games is taken off), the slope of the one along the other, and how many of the 95% intervals hold what was won, chance of that
-taken in. Lucky draws are taken out, as in a rating.
+taken in. Lucky draws are taken out, as in a rating. The same is said of some decks after the games by which `kfsim rate` knows
+them.
 """
 
 import argparse
+import time
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +19,8 @@ import numpy as np
 from kfsim.analysis.intervals import Z
 from kfsim.analysis.known_values import shipped
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
-from kfsim.analysis.rating import OPPONENTS
+from kfsim.analysis.rate_request import RateRequest
+from kfsim.analysis.rating import OPPONENTS, rate
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS, SETS, catalogue
 from kfsim.deck.load import load_deck
@@ -54,11 +57,29 @@ def set_of(deck):
     return ""
 
 
+def known_by_games(decks, values, runner):
+    """The strengths of decks after the games by which `kfsim rate` knows each, as it comes."""
+    asked = RateRequest
+    begun = time.perf_counter()
+    found = [rate([deck], values, asked.USUAL, asked.until, 1, asked.bot, 1, values.facts["rulebook"], runner).decks[0]
+             for deck in decks]  # fmt: skip
+    games, seconds = sum(one.games for one in found) / len(found), (time.perf_counter() - begun) / len(found)
+    print(f"{games:,.0f} games and {seconds:.0f} seconds for each of {len(found)} decks:", flush=True)
+    return [one.strength for one in found]
+
+
+def shares_of(strengths, values, other):
+    """The shares that decks of these strengths win against others, and how far off they may be, (decks,) both."""
+    wins = np.array([[values.wins(one.mean + step * one.error, other).mean() for step in (-1, 0, 1)] for one in strengths])
+    return wins[:, 1], (wins[:, 2] - wins[:, 0]) / 2
+
+
 def main():
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decks", type=int, default=50, help="random decks of each set")
-    parser.add_argument("--rounds", type=int, default=1, help="pairs of games against each of the 48 opponents")
+    parser.add_argument("--rounds", type=int, default=1, help="pairs of games against each opponent")
+    parser.add_argument("--rated", type=int, default=0, help="decks that play as for kfsim rate, too: some of each kind")
     parser.add_argument("--workers", type=int, default=None)
     asked = parser.parse_args()
     real = tuple(load_deck(str(file)) for file in sorted((Path(__file__).parents[1] / "decks").glob("*.txt")))
@@ -70,8 +91,7 @@ def main():
         shares, luck = play_well(plan, 0, pairings, runner).T.reshape(2, -1, len(rated))
     other = np.array([values.strength(deck).mean for deck in field])
     strengths = [values.strength(deck) for deck in rated]
-    wins = np.array([[values.wins(one.mean + step * one.error, other).mean() for step in (-1, 0, 1)] for one in strengths])
-    expected, error = wins[:, 1], (wins[:, 2] - wins[:, 0]) / 2
+    expected, error = shares_of(strengths, values, other)
     shares = shares - slope_of(shares, luck) * luck
     left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
     alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)  # by how much an opponent is stronger is no chance
@@ -86,6 +106,13 @@ def main():
     for name, some in every.items():
         told(name, expected[some], error[some], won[some], chance[some])
     told("all", expected, error, won, chance)
+    if asked.rated:
+        some = np.linspace(0, len(rated) - 1, asked.rated).astype(int)
+        told("by their cards", expected[some], error[some], won[some], chance[some])
+        with Runner(asked.workers) as runner:
+            known = known_by_games([rated[i] for i in some], values, runner)
+        expected, error = shares_of(known, values, other)
+        told("with their games", expected, error, won[some], chance[some])
 
 
 if __name__ == "__main__":
