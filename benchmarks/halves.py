@@ -1,0 +1,59 @@
+"""How alike two disjoint halves of the games make card values: the correlation of what a copy of each card is worth, by either.
+
+    kfsim cards measure --out measured
+    python -m benchmarks.halves measured
+
+Every second pairing of quick and of dear games goes into the one half, the rest into the other. Said beside it: how often cards
+were seen, how well each half knows a worth, and how much alike quick and better play are.
+"""
+
+import argparse
+from dataclasses import fields
+from pathlib import Path
+
+import numpy as np
+from scipy.stats import spearmanr
+
+from kfsim.analysis.card_values import measured
+from kfsim.analysis.measure import plans
+from kfsim.batch.run import Runner
+from kfsim.batch.store import Store
+from kfsim.cli.card_values import measure
+from kfsim.keyforge.open_field import Met, play_open_field
+
+
+def half_of(met, k):
+    """Every second pairing, from the k-th."""
+    return Met(*(getattr(met, kept.name)[k::2] for kept in fields(Met)))
+
+
+def alike(one, other):
+    """How much alike two rows of worths are, in words."""
+    return f"correlation {np.corrcoef(one, other)[0, 1]:.3f}, by rank {spearmanr(one, other)[0]:.3f}"
+
+
+def main():
+    """Read, fit and print."""
+    usual = {option.name: option.default for option in measure.params}
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, help="what kfsim cards measure --out made")
+    parser.add_argument("--games", type=int, default=usual["games"])
+    parser.add_argument("--quick-games", type=int, default=usual["quick_games"])
+    asked = parser.parse_args()
+    how = (usual["bot"], usual["quick_bot"], usual["seed"], usual["rulebook"])
+    dear, quick, _ = plans(asked.games // 2, asked.quick_games // 2, *how)
+    with Runner(1, store=Store(asked.folder / "chunks")) as runner:
+        met = [play_open_field(plan, runner) for plan in (quick, dear)]
+    whole, one, other = (
+        measured(*some).cards.set_index("name") for some in (met, *[[half_of(m, k) for m in met] for k in (0, 1)])
+    )
+    worths = [half.worth.reindex(whole.index) for half in (one, other)]
+    known = np.mean([(half.hi - half.lo).mean() / 2 for half in (one, other)])
+    seen = whole.copies_seen
+    print(f"{len(whole):,} titles, {seen.mean():,.0f} copies each, the least {seen.min():,} ({seen.idxmin()})")
+    print(f"halves: {alike(*worths)}; known to ±{100 * known:.2f} points, spread {100 * whole.worth.std():.2f}")
+    print(f"quick and better play: {alike(whole.worth, whole.quick)}")
+
+
+if __name__ == "__main__":
+    main()
