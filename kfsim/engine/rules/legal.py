@@ -33,7 +33,6 @@ from kfsim.engine.record.codes import (
     IGNORES_TAUNT,
     IGNORING_TAUNT,
     KEPT_IN_HAND,
-    LASTING_TEXT,
     LINE,
     MAY_FIGHT,
     MAY_PLAY,
@@ -64,14 +63,12 @@ from kfsim.engine.record.codes import (
     USE_OMNI,
 )  # fmt: skip
 from kfsim.engine.record.frames import add_option
-from kfsim.engine.record.layout import CARDS_A_PLAYER, FAR_TAUNT, NO_CARD
-from kfsim.engine.record.sets import next_of_words
+from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for
-from kfsim.engine.rules.triggers import next_given, next_given_by_text, next_of_gained_text
-from kfsim.kernels.bits import lowest
+from kfsim.engine.rules.triggers import collect_given
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -228,28 +225,13 @@ def may_have_abilities(g, t, c):
 
 @rare
 def offer_given(g, t, c, event, kind):
-    """Offer the Action or Omni abilities that other cards in play, or text boxes it gained, give card c."""
-    for w in range(2):
-        givers = g.giving[w]
-        while givers != 0:
-            giver = w * CARDS_A_PLAYER + lowest(givers)
-            givers &= givers - 1
-            a = next_given(g, t, giver, event, c, -1)
-            while a >= 0:
-                add_option(g, t, kind, c, a)
-                a = next_given(g, t, giver, event, c, a)
-    for i in range(g.lasting_n):
-        a = next_of_gained_text(g, t, g.lasting[i], event, c, -1)
-        while a >= 0:
-            add_option(g, t, kind, c, a)
-            a = next_of_gained_text(g, t, g.lasting[i], event, c, a)
-        giver = next_of_words(g.lasting[i].set, NO_CARD) if g.lasting[i].kind == LASTING_TEXT else NO_CARD
-        while giver != NO_CARD:
-            a = next_given_by_text(g, t, g.lasting[i], giver, event, c, -1)
-            while a >= 0:
-                add_option(g, t, kind, c, a)
-                a = next_given_by_text(g, t, g.lasting[i], giver, event, c, a)
-            giver = next_of_words(g.lasting[i].set, giver)
+    """Offer the Action or Omni abilities that other cards in play, or text boxes it gained, give card c. The pool is used to
+    find them."""
+    first = g.pending_n
+    collect_given(g, t, event, c, NO_CARD)
+    for i in range(first, g.pending_n):
+        add_option(g, t, kind, c, g.pending[i].ability)
+    g.pending_n = first
 
 
 @kernel
