@@ -1,6 +1,7 @@
 """What a deck's token creatures are: the reference card that lies beside its 36 cards."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from kfsim.cards.catalogue import TOKEN, WITH_TOKENS, Card, catalogue
 from kfsim.deck.deck import Deck, DeckCard
@@ -18,9 +19,15 @@ def reference(name: str) -> Card | None:
     return card if card is not None and card.facts.get("rarity") == TOKEN else None
 
 
+@cache
+def references(set_name: str) -> list[Card]:
+    """The reference cards of a set."""
+    return catalogue().references(set_name)
+
+
 def references_of(set_name: str, houses: Sequence[str]) -> list[Card]:
     """The reference cards of a set that are of one of some houses."""
-    return [card for card in catalogue().references(set_name) if card.house in houses]
+    return [card for card in references(set_name) if card.house in houses]
 
 
 def token_of(beside: Sequence[str], asked: str) -> str:
@@ -33,7 +40,7 @@ def token_of(beside: Sequence[str], asked: str) -> str:
         return told[0] if told else ""
     card = reference(asked)
     if card is None:
-        known = ", ".join(card.name for name in WITH_TOKENS for card in catalogue().references(name))
+        known = ", ".join(card.name for name in WITH_TOKENS for card in references(name))
         raise DeckError(f"{called('token')}: {quoted(asked)} is no token creature; known are {known}")
     return card.name
 
