@@ -149,6 +149,13 @@ def test_five_cards_and_two_chains_draw_nothing_but_shed():
     assert len(t.a.hand) == 5 and t.a.chains == 1
 
 
+@pytest.mark.parametrize(("left", "chains"), [(0, 7), (2, 7), (4, 7), (5, 6), (9, 6)])
+def test_chains_are_shed_only_if_they_kept_a_card_from_being_drawn(left, chains):
+    """They withhold two of six: with four cards left in deck and discard pile, or fewer, all are drawn anyway."""
+    t = board(dict(chains=7, deck=["V1"] * (left // 2), discard=["V2"] * (left - left // 2))).end_turn()
+    assert len(t.a.hand) == min(left, 4) and t.a.chains == chains
+
+
 @case("v14-chains-hand-size-bonus")
 def test_hand_size_first_then_the_penalty():
     t = board(dict(chains=1, in_play=["Mother"], hand=["V1"] * 4, deck=["V1"] * 9)).end_turn()

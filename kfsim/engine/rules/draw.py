@@ -99,13 +99,16 @@ def gain_chains(g, t, player, n):
 
 @kernel
 def refill(g, t, player, target, by):
-    """Draw up to a hand of `target`, less the chain penalty; sheds a chain if any draw was due."""
+    """Draw up to a hand of `target`, less the chain penalty; sheds a chain if that kept a card from being drawn (FAQ, Chains):
+    where deck and discard pile have no more cards than are drawn anyway it kept none."""
     p = g.players[player]
     due = target - p.count[HAND]
     if due <= 0:
         return
     if p.chains > 0:
+        within_reach = min(due, p.count[DECK] + p.count[DISCARD])
         due = max(0, due - chain_penalty(p.chains))
-        p.chains -= 1
-        note(g, t, LOG_CHAINS, player, -1, by, 0)
+        if within_reach > due:
+            p.chains -= 1
+            note(g, t, LOG_CHAINS, player, -1, by, 0)
     draw(g, t, player, due, by)
