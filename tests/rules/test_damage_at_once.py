@@ -64,3 +64,25 @@ def test_mindworm_makes_whom_it_fights_deal_damage():
     a = dict(in_play=["Mindworm"], houses=["mars", "brobnar", "logos"])
     t = board(a, dict(in_play=["V9", "Shoulder Id", "V8"], amber=1), house="mars").fight("Mindworm", "Shoulder Id")
     assert t.card("V9").damage == t.card("V8").damage == 0, "Shoulder Id steals instead"
+
+
+@pytest.mark.parametrize(("ward", "damage"), [(0, 6), (1, 0)])
+def test_a_ward_takes_all_that_one_event_deals_to_its_creature(ward, damage):
+    """Its own 2, and 2 of each neighbor that it takes for them: dealt at the same time (rulebook 14, Damage; Ward)."""
+    a = dict(hand=["Poison Wave"], in_play=["V5", dict(card="Shadow Self", ward=ward), "V6"], houses=["shadows", "dis", "logos"])
+    t = settle(board(a, house="shadows").play("Poison Wave"))
+    assert t.card("Shadow Self").damage == damage and not t.card("Shadow Self").warded
+    assert t.card("V5").damage == t.card("V6").damage == 0
+
+
+@pytest.mark.parametrize(("ward", "damage"), [(0, 9), (1, 0)])
+def test_a_ward_takes_splash_and_shared_damage_of_one_fight(ward, damage):
+    b = dict(in_play=["V50", dict(card="Drecker", power_counters=9, ward=ward)])
+    t = board(dict(in_play=["Crogg the Clumsy"]), b).fight("Crogg the Clumsy", "V50")
+    assert t.card("V50").damage == 7 and t.card("Drecker").damage == damage and not t.card("Drecker").warded
+
+
+def test_a_ward_is_gone_for_the_next_event():
+    """Assault is dealt before the fight."""
+    t = board(dict(in_play=["Shorty"]), dict(in_play=[dict(card="V9", ward=1)])).fight("Shorty", "V9")
+    assert t.card("V9").damage == 4 and not t.card("V9").warded

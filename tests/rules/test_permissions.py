@@ -1,6 +1,6 @@
 """Which permission is used where there are several, and what needs none."""
 
-from tests.help import board, ways
+from tests.help import board, out, ways
 
 STAR = ["staralliance", "brobnar", "logos"]
 
@@ -41,3 +41,24 @@ def test_an_enraged_creature_of_another_house_may_use_its_omni_ability():
     a = dict(in_play=[dict(card="Deipno Spymaster", enrage=1)])
     assert ways(board(a, dict(in_play=["V1"]), house="brobnar"), "Deipno Spymaster") == {"omni"}
     assert ways(board(a, dict(in_play=["V1"]), house="shadows"), "Deipno Spymaster") == {"fight"}
+
+
+def test_what_an_effect_plays_uses_up_no_permission():
+    """Phase Shift is used up by what could not be played without it (rulebook 14, FAQ, Phase Shift): not by what Sandhopper, or
+    Lateral Shift, plays from a hand."""
+    a = dict(hand=["Phase Shift", "V5", "V4"], in_play=[dict(card="Sandhopper", house="logos"), "V1"])
+    t = board(a, house="logos").play("Phase Shift").action("Sandhopper").pick("V5")
+    assert t.a.battleline == ["V5"] and "play" in ways(t, "V4")
+    t.play("V4")
+    assert "play" not in ways(t, "V1")
+    a = dict(hand=["Phase Shift", dict(card="Lateral Shift", house="logos"), "V4", "V2"])
+    t = out(board(a, dict(hand=["V9"]), house="logos").play("Phase Shift").play("Lateral Shift"))
+    assert t.a.battleline == ["V9"] and "play" in ways(t, "V4")
+    assert "play" not in ways(t.play("V4"), "V2")
+
+
+def test_a_copy_that_cannot_be_played_uses_up_no_permission():
+    """Mimicry goes back to hand if it is an alpha card then: nothing was played."""
+    a = dict(hand=["Phase Shift", "Mimicry", "V4"])
+    t = out(board(a, dict(discard=["First Blood"]), house="logos").play("Phase Shift").play("Mimicry"))
+    assert "Mimicry" in t.a.hand and "play" in ways(t, "V4")

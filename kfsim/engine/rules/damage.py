@@ -42,6 +42,7 @@ from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
+SPENT = 2  # of a ward: it has taken damage of the event that is being dealt, and takes all of it
 
 
 @kernel
@@ -110,18 +111,30 @@ def is_spared(g, t, c, source):
 
 @kernel
 def cannot_be_dealt(g, t, c, source):
-    """Whether protection or a ward takes the whole instance; a ward is spent."""
+    """Whether protection or a ward takes the whole instance; a ward is spent, and goes with the event (`lose_spent_wards`)."""
     card = g.cards[c]
     if card.marks & UNDAMAGEABLE != 0 or card.keywords & INVULNERABLE != 0:
         return True
     if card.marks & SPARED_BY_SOME != 0 and source != NO_CARD and is_spared(g, t, c, source):
         return True
-    if card.ward != 0:
-        card.ward = 0
-        touch(g, AT_STATES)
+    if card.ward == 0:
+        return False
+    if card.ward != SPENT:
         note(g, t, LOG_WARD, c, 0, 0, 0)
-        return True
-    return False
+    card.ward = SPENT
+    return True
+
+
+@rare
+def lose_spent_wards(g):
+    """The wards that took damage of the event that was just dealt are gone. All of it is dealt at the same time, whatever sources
+    it has and from whom it is moved: the creature would have been damaged once (rulebook 14, Damage; Ward)."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            if g.cards[p.piles[LINE, i]].ward == SPENT:
+                g.cards[p.piles[LINE, i]].ward = 0
+                touch(g, AT_STATES)
 
 
 @inlined
@@ -229,6 +242,7 @@ def replace_dealing(g, t, event):
 def deal_all(g, t):
     """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
     hit = 0
+    warded = 0
     if g.listeners[WOULD_DEAL] > 0:
         replace_dealing(g, t, WOULD_DEAL)
     if g.listeners[WOULD_BE_DEALT] > 0:
@@ -238,12 +252,14 @@ def deal_all(g, t):
     for i in range(g.damage_n):
         row = g.damage[i]
         c = row.target
+        warded |= g.cards[c].ward
         if cannot_be_dealt(g, t, c, row.source):
             continue
         amount = row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, row.amount)
         shield = g.cards[c].shield
         if amount > 0 and shield != NO_CARD and shield != c and in_play(g, shield):
             c = shield
+            warded |= g.cards[c].ward
             if cannot_be_dealt(g, t, c, row.source):
                 continue
             amount = amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, amount)
@@ -254,10 +270,13 @@ def deal_all(g, t):
         hit += 1
         if g.near > 0 and g.in_fight != 0:
             share_damage(g, t, c, amount, row.source)
+            warded = 1  # those who share it may have been
         if row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
             g.cards[c].poisoned = 1
             g.dirty = 1
     g.damage_n = 0
+    if warded != 0:
+        lose_spent_wards(g)
     if g.prevented != 0:
         hear_of_prevention(g, t)
     if g.listeners[AFTER_DAMAGED] > 0:

@@ -67,7 +67,7 @@ from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
 from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
-from kfsim.engine.rules.lasting import permission_for
+from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.triggers import collect_given
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -156,6 +156,14 @@ def may_play_from_hand(g, t, c, by_house):
     if not can_be_played(g, t, c, g.active):
         return False
     return by_house or permission_for(g, t, g.active, c, MAY_PLAY) >= 0
+
+
+@kernel
+def spend_play_permission(g, t, c):
+    """A card that the active player plays from hand, and could not without a permission, makes use of it. What an effect plays
+    needs none (rulebook 14, FAQ, Phase Shift)."""
+    if not of_active_house(g, c) or first_turn_used_up(g):
+        spend_permission(g, t, c, MAY_PLAY)
 
 
 @inlined

@@ -54,6 +54,7 @@ from kfsim.engine.rules.legal import (
     offer_if_any,
     offer_uses,
     six_left,
+    spend_play_permission,
 )  # fmt: skip
 from kfsim.engine.rules.play import is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.tide import offer_tide, raise_tide_for_chains
@@ -137,6 +138,8 @@ def choose_actions(g, t):
     if kind == OPT_END:
         return NEXT
     if kind == OPT_PLAY:
+        if t.facts[g.cards[c].definition, D_COPIES] == 0:
+            spend_play_permission(g, t, c)
         begin_playing(g, t, c)
     elif kind == OPT_DISCARD:
         call(g, t, PROC_DISCARD, c, 0)

@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     CANNOT_PLAY_SHIFT,
     CREATURE,
     D_CONTROLS,
+    D_COPIES,
     D_COSTS,
     D_EITHER,
     D_KEYWORDS,
@@ -46,7 +47,6 @@ from kfsim.engine.record.codes import (
     LOG_DISCARD,
     LOG_ICON,
     LOG_PLAY,
-    MAY_PLAY,
     ODD_TO_PLAY,
     OMEGA,
     OMEGA_IS_GIVEN,
@@ -79,9 +79,9 @@ from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
 from kfsim.engine.rules.halves import choose_half, join
-from kfsim.engine.rules.lasting import permission_for, spend_all, spend_permission
+from kfsim.engine.rules.lasting import permission_for, spend_all
 from kfsim.engine.rules.leave import enter, side_it_enters
-from kfsim.engine.rules.legal import count_for_six, first_turn_used_up, of_active_house
+from kfsim.engine.rules.legal import count_for_six, spend_play_permission
 from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -110,8 +110,8 @@ def begin_play(g, t, f, c):
             return choose_half(g, t, c)
         join(g, t, c, g.answer_card, HAND)
     if card.zone == HAND:
-        if not of_active_house(g, c) or first_turn_used_up(g):
-            spend_permission(g, t, c, MAY_PLAY)
+        if odd and t.facts[card.printed, D_COPIES] != 0 and card.keeper == g.active:
+            spend_play_permission(g, t, c)  # not before it was a copy: one that cannot be played makes use of none
         g.from_hand += 1
     # what enters as a copy was played as itself; an action is played as what it copies
     count_for_six(g, first_of_title(g, c) if t.facts[card.printed, D_MIMICS] != 0 else card.title)
