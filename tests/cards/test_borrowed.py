@@ -204,6 +204,16 @@ def test_mimicry_that_purges_itself_is_purged_as_mimicry():
     assert t.a.purged == ["Mimicry"] and t.play("Dust Pixie").a.hand == ["V1"]
 
 
+def test_mimicry_that_becomes_an_upgrade_stays_what_it_copied():
+    a = dict(hand=["Mimicry", "Plain Badge", "Nature’s Call"], discard=["V5"])
+    t = untamed(a, dict(discard=["Came Back Wrong"]), rulebook="18").play("Mimicry")
+    assert t.card("Mimicry").name == "Came Back Wrong" and (t.card("V5").power, t.card("V5").keywords) == (3, {"poison"})
+    t.set("V5", power_counters=1)
+    assert (t.card("V5").power, t.card("V5").keywords) == (4, {"poison"}), "also when that is worked out anew"
+    t = t.play("Nature’s Call").pick("V5")
+    assert "Mimicry" in t.a.discard and t.card("Mimicry").name == "Mimicry" and "V5" in t.a.hand
+
+
 @case("v14-faq-phase-shift-mimicry")
 def test_mimicry_uses_up_a_permission_for_other_houses():
     a = dict(hand=["Phase Shift", "Mimicry", "V1"], houses=["untamed", "brobnar", "logos"])

@@ -205,6 +205,14 @@ def test_chronus_archives_after_draw_icons():
     assert t.play("Pip Pip").b.archives == []
 
 
+def test_chronus_waits_for_what_takes_the_place_of_the_draw():
+    a = dict(in_play=["Chronus"], hand=[dict(card="Pip Pip", icons=["draw"]), "V1"], deck=["V2"] * 4, discard=["Scooboo"])
+    t = board(a, house="logos", rulebook="18").play("Pip Pip").answer("Scooboo instead")
+    assert sorted(t.a.hand) == ["Scooboo", "V1"] and t.decision.source == "Chronus"
+    t = board(a, house="logos", rulebook="18").play("Pip Pip").answer("as it is")
+    assert sorted(t.a.hand) == ["V1", "V2"] and t.decision.source == "Chronus"
+
+
 def test_commander_dhrxgar_likes_upgrades_near():
     a = dict(in_play=["V1", "Commander Dhrxgar", "V2", "V3"], hand=["Plain Badge"])
     for host, gained in (("V1", 1), ("Commander Dhrxgar", 1), ("V2", 1), ("V3", 0)):

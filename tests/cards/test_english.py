@@ -134,6 +134,7 @@ EXPECTED = {
     "Humble": ["Play: Exhaust a creature. If you do, move 3 Æ from it to the common supply."],
     "Pit Demon": ["Action: Steal 1 Æ."],
     "Virtuous Works": ["No abilities."],
+    "Weak Link": ["This creature gains, “While this creature is exhausted, your keys cost +6 Æ.”"],
 }  # fmt: skip
 
 

@@ -67,6 +67,19 @@ def test_the_halves_go_where_an_effect_puts_them():
     assert {*GRAVITRON} == set(met("Sample Collection", "mars").b.archives)
 
 
+def test_both_halves_lie_beneath_a_card():
+    a = dict(houses=["logos", "mars", "dis"], hand=[*GRAVITRON, dict(card="Plan 10", house="logos")], deck=["V1"] * 9)
+    t = board(a, house="logos", rulebook="18").play("Ultra Gravitron").play("Plan 10")
+    assert sorted(t.card("Plan 10").beneath) == sorted(GRAVITRON) and t.a.hand == []
+    t = t.end_turn().pick(GRAVITRON[0])
+    assert GRAVITRON[0] in t.a.hand and t.card("Plan 10").beneath == [GRAVITRON[1]], "two cards"
+    martian = [dict(card=half, house="mars") for half in GRAVITRON]
+    a = dict(houses=["logos", "mars", "dis"], hand=[*martian, dict(card="Gateway to Dis", house="mars")], in_play=["Replay Pod"])
+    t = board(a, house="mars", rulebook="18").play("Ultra Gravitron").play("Gateway to Dis")
+    assert sorted(t.card("Replay Pod").beneath) == sorted(GRAVITRON)
+    assert sorted(t.action("Replay Pod").a.hand) == sorted(GRAVITRON)
+
+
 @case("v14-faq-bonus-gravitron")
 def test_ultra_gravitron_resolves_icons_as_if_it_had_played_the_card():
     a = dict(in_play=["Ultra Gravitron", "Fission Bloom"], archives=["V1", "V2"])

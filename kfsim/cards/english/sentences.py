@@ -150,9 +150,11 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
                 lines.append(capital(f"while {condition}, {said}"))
             case _:
                 lines.append(capital(constant(statement, teller)))
-    if card.type != "upgrade" or not card.facts.get("gained_by_its_creature") and speaks_of_players(body):
+    gained, to_players = card.facts.get("gained_by_its_creature"), speaks_of_players(body)
+    if card.type != "upgrade" or to_players and not gained:
         return lines
-    return [line if line.startswith(OWN) else f"This creature gains, “{line}”" for line in lines]
+    its_own = () if to_players else OWN  # whose "your" it is has to be said
+    return [line if line.startswith(its_own) else f"This creature gains, “{line}”" for line in lines]
 
 
 def speaks_of_players(body: list[ast.stmt]) -> bool:

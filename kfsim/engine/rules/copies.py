@@ -11,6 +11,7 @@ from kfsim.engine.record.codes import (  # fmt: skip
     LINE,
     OP_BECOME_COPY,
     OPT_CARD,
+    UPGRADES,
 )
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import ICONS
@@ -33,10 +34,11 @@ def keep_itself(g, f, c):
 
 @rare
 def be_itself(g, f, c):
-    """Card c is again what it was before it became a copy."""
+    """Card c is again what it was before it became a copy; one that has become an upgrade is so as it leaves play."""
     card = g.cards[c]
-    card.definition = f.r[OWN_DEFINITION]
-    card.title = f.r[OWN_TITLE]
+    if card.zone != UPGRADES:
+        card.definition = f.r[OWN_DEFINITION]
+        card.title = f.r[OWN_TITLE]
     card.icon_n = f.r[OWN_ICON_N]
     for i in range(ICONS):
         card.icons[i] = f.r[OWN_ICONS + i]

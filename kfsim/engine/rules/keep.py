@@ -33,18 +33,27 @@ from kfsim.kernels.kernel import rare
 
 
 @rare
+def lay_beneath(g, t, f, c, keeper, grafted):
+    """Card c, which is not in play, lies beneath another from now on."""
+    note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
+    move(g, c, g.cards[c].owner, UNDER)
+    g.cards[c].host = keeper
+    g.cards[c].known = 3 if grafted != 0 else 1 << f.you
+
+
+@rare
 def put_beneath(g, t, f, k, grafted):
-    """Put the cards of set k, which leave play if they are there, beneath the frame's source, or the card that gave it the
-    ability, facedown or (grafted) faceup; returns how many. Not if that has left play."""
+    """Put the cards of set k, which leave play if they are there (a gigantic creature as its two halves), beneath the frame's
+    source, or the card that gave it the ability, facedown or (grafted) faceup; returns how many. Not if that has left play."""
     n = 0
     keeper = f.other if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_GIVEN else f.source
     c = sets.following(f, k, NO_CARD) if keeper >= 0 and in_play(g, keeper) else NO_CARD
     while c != NO_CARD:
+        half = half_beneath(g, t, c)
         if not in_play(g, c) or leave_by_effect(g, t, c, HAND) != 0:
-            note(g, t, LOG_MOVE, c, g.cards[c].zone, UNDER, f.you)
-            move(g, c, g.cards[c].owner, UNDER)
-            g.cards[c].host = keeper
-            g.cards[c].known = 3 if grafted != 0 else 1 << f.you
+            lay_beneath(g, t, f, c, keeper, grafted)
+            if half != NO_CARD:
+                lay_beneath(g, t, f, half, keeper, grafted)
             n += 1
         c = sets.following(f, k, c)
     return n

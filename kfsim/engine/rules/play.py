@@ -271,10 +271,10 @@ def resolve_icon(g, t, c, icon):
         return resolve_discard_icon(g, t, c)
     if icon == ICON_DRAW:
         note(g, t, LOG_ICON, c, icon, g.active, 0)
-        draw(g, t, g.active, 1, BY_EFFECT)
         if g.listeners[AFTER_DRAW_ICON] > 0:
-            call(g, t, PROC_DREW, c, 0)
+            call(g, t, PROC_DREW, c, 0)  # before the draw: what takes the place of that comes first
             g.dirty = 1
+        draw(g, t, g.active, 1, BY_EFFECT)
         return NEXT
     if take_answer(g):
         note(g, t, LOG_ICON, c, icon, g.active, 0)
