@@ -51,6 +51,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.features import X_FIRST, X_HARMS_HOST, X_SWEEP, X_SWEEP_BY
 from kfsim.engine.record.frames import add_option
 from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD
+from kfsim.engine.rules.legal import offer_from_discards
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -115,6 +116,11 @@ def choose_action(g, t, w):
         add_option(g, t, OPT_RAISE_TIDE, NO_CARD, 0)
         return g.option_n - 1
     if g.used_up != g.turn:
+        if g.haunts > 0:
+            kept = g.option_n
+            offer_from_discards(g, t)
+            if g.option_n > kept:
+                return kept  # not later in the turn: what comes back might be discarded, and come back, for ever
         best = best_play(g, t, w, True)
         if best < 0:
             best = choose_use(g, t, w)

@@ -222,8 +222,9 @@ class Catalogue:
         return program
 
     def _begin(self, rulebook: str) -> "Program":
-        from kfsim.cards.script.compiler import CardCompiler, compile_rulebook
+        from kfsim.cards.script.compiler import CardCompiler
         from kfsim.cards.script.program import Program
+        from kfsim.cards.script.rulebook import compile_rulebook
         from kfsim.text.source import Source
 
         if rulebook not in RULEBOOKS:

@@ -270,6 +270,10 @@ class Table(State):
         """Raise the tide for three chains."""
         return self.choose(self._find("raise_tide", None))
 
+    def from_discards(self, card: str) -> "Table":
+        """Do what a card in the discard pile lets its owner do in step 3."""
+        return self.choose(self._find("from_discards", card))
+
     def end_turn(self) -> "Table":
         """End step 3; readying, drawing and the end of the turn follow."""
         return self.choose(self._find("end", None))

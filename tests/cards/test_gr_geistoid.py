@@ -217,18 +217,21 @@ def test_shadys_plays_creatures_and_dies_of_purse_a_phone():
     assert t.a.battleline == ["Purse-a-phone"] and t.a.discard == ["Shadys"]
 
 
-def test_singing_scythe_returns_to_the_haunted_and_purges():
-    t = on(
-        dict(houses=HOUSES, discard=["V2"] * 9 + ["Singing Scythe"]),
-        house=None,
-    ).answer("Geistoid")
-    assert t.decision.kind == "yes_no"
-    assert "Singing Scythe" in out(t.answer(True)).a.hand
-    t = on(
-        dict(houses=HOUSES, discard=["V2"] * 8 + ["Singing Scythe"]),
-        house=None,
-    ).answer("Geistoid")
-    assert t.decision is None or t.decision.kind == "action"
+def test_singing_scythe_returns_at_any_time_to_the_haunted_and_purges():
+    held = ["V2"] * 9 + ["Singing Scythe"]
+    t = on(dict(houses=HOUSES, discard=held, in_play=["V1"]), house="brobnar")
+    assert "V1" in t.from_discards("Singing Scythe").a.battleline and t.a.hand == ["Singing Scythe"] and t.card("V1").ready
+    not_haunted, in_hand, not_mine = (
+        dict(discard=held[1:]),
+        dict(discard=["V2"] * 10, hand=["Singing Scythe"]),
+        dict(discard=held),
+    )
+    for a, b in ((not_haunted, None), (in_hand, None), (None, not_mine)):
+        t = on(dict(houses=HOUSES, **(a or {})), b)
+        assert all(option.kind != "from_discards" for option in t.decision.options)
+    t = on(dict(houses=HOUSES, discard=held[1:], hand=["Singing Scythe"])).discard("Singing Scythe")
+    t.from_discards("Singing Scythe").discard("Singing Scythe").from_discards("Singing Scythe")
+    assert t.a.hand == ["Singing Scythe"] and t.a.discard == ["V2"] * 8 + ["Singing Scythe"]
     t = on(dict(in_play=[dict(card="Darklamp", upgrades=["Singing Scythe"])], discard=HAUNTING)).reap("Darklamp")
     assert out(t).a.purged == ["V2"]
     t = on(dict(in_play=[dict(card="Darklamp", upgrades=["Singing Scythe"])], discard=NEARLY)).reap("Darklamp")

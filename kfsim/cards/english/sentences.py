@@ -69,7 +69,7 @@ def told_plainly(card: Card, key: str, text: str) -> list[str]:
     if key.startswith(("reaction", "instead")):
         return [reaction(card, statement) for statement in body]
     if key == "from_discards":
-        return [reaction(card, statement, True) for statement in body]
+        return [may_be_done(card, one) if isinstance(one, ast.If) else reaction(card, one, True) for one in body]
     if key == "playable_if" and (cost := cost_in(body[0])) is not None:
         return [f"You must lose {cost} Æ in order to play {card.title}."]
     if key == "playable_if" and text == "False":
@@ -185,6 +185,13 @@ def constant(statement: ast.stmt, teller: Teller) -> str:
     """One constant effect."""
     assert isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call)
     return effect_words(ast.unparse(statement.value.func), statement.value, teller.scope, teller.set_words)
+
+
+def may_be_done(card: Card, statement: ast.If) -> str:
+    """What a card lets its owner do while it lies in the discard pile."""
+    teller = teller_of(card)
+    teller.scope.in_discards = True
+    return f"While {teller.condition(statement.test)}, you may {teller.inline(statement.body)}."
 
 
 def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:

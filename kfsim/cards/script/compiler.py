@@ -1,4 +1,4 @@
-"""Cards and rulebooks, as data, to the tables the engine plays with."""
+"""Cards, as data, to the tables the engine plays with."""
 
 import ast
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from kfsim.cards.script.options import asked_first, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
 from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler
-from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, PROCEDURES, REACTIONS, reaction_of
+from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction_of
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
@@ -34,7 +34,7 @@ AS_FACTS = {
     "spendable_on_keys(self, whole=True)": (codes.D_BANK, 8),
     "count_as(me, purged, discarded)": (codes.D_BANK, codes.COUNTS_PURGED),
 }  # constant abilities that are kept as facts of the card: the column, and what it holds  # fmt: skip
-FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW)
+FROM_DISCARDS = (codes.TURN_START, codes.AFTER_HOUSE, codes.WOULD_DRAW, codes.IN_MAIN_STEP)
 SPENT_AT_TIMES = 4  # in D_BANK: it lets amber be spent by a flag: by the enemy, or while a condition holds
 ODD_COLUMNS = (codes.D_PLAYABLE_IF, codes.D_COSTS, codes.D_COPIES, codes.D_EITHER, codes.D_MIMICS, codes.D_OTHER_HALF)
 
@@ -311,9 +311,13 @@ class CardCompiler:
 
     def from_discards(self, source: Source) -> list[list[int]]:
         """with after_house(by=me): ..., with would(draw, by=me): ... what a card answers to, or replaces, from a discard
-        pile (FROM_DISCARDS)."""
+        pile (FROM_DISCARDS); if me.haunted: ... what its owner may do with it in step 3 while that holds."""
         heard = self.events
-        made = self.reactions(source, "instead" if "would(" in source.text else "reaction")
+        match source.parse():
+            case [ast.If(test=test, body=body, orelse=[])]:
+                made = [self.may_be_done(source, test, body)]
+            case _:
+                made = self.reactions(source, "instead" if "would(" in source.text else "reaction")
         self.events = heard  # it does not listen while it is in play
         for row in made:
             if row[codes.A_EVENT] not in FROM_DISCARDS:
@@ -322,6 +326,17 @@ class CardCompiler:
                 )
             row[codes.A_SCOPE] = codes.IN_DISCARDS
         return made
+
+    def may_be_done(self, source: Source, test: ast.expr, body: list[ast.stmt]) -> list[int]:
+        """What may be done at any time in step 3 while a condition holds."""
+        statements = Statements(self.program, source.file, source.line)
+        row = [0] * codes.A_COLUMNS
+        row[codes.A_EVENT], row[codes.A_CONDITION] = codes.IN_MAIN_STEP, self.condition(source, test)
+        row[codes.A_FILTER] = row[codes.A_WHO] = -1
+        row[codes.A_PC], row[codes.A_DEFINITION] = len(self.program.rows), self.number
+        statements.block(body)
+        statements.finish()
+        return row
 
     def reactions(self, source: Source, key: str = "reaction") -> list[list[int]]:
         """with after_played(other.creature, by=me): ..., or what is done instead: with would(gain, by=me): ...; a leading `if` is
@@ -363,37 +378,3 @@ def icon_asked(event: ast.Call, fail: Callable[[ast.AST, str], Exception]) -> as
         raise fail(event, f"{quoted(word)} is no bonus icon; known are {', '.join(ICONS)}")
     is_it = "!=" if word.startswith("not_") else "=="
     return ast.parse(f"that_much {is_it} {ICONS.index(word.removeprefix('not_'))}", mode="eval").body
-
-
-def procedures_of(source: Source, read: Callable[[str], Source]) -> dict[str, tuple[ast.FunctionDef, Source]]:
-    """The procedures of a rulebook by name; one that is `based_on` another has that one's where it has none of its own."""
-    found: dict[str, tuple[ast.FunctionDef, Source]] = {}
-    for statement in source.parse():
-        match statement:
-            case ast.Expr(value=ast.Call(func=ast.Name(id="based_on"), args=[ast.Constant(value=str(other))])):
-                found = procedures_of(read(other), read)
-            case ast.FunctionDef(name=name) if name in PROCEDURES:
-                found[name] = (statement, source)
-            case _:
-                message = f"expected one of the procedures {', '.join(PROCEDURES)}"
-                raise ScriptError(message, source.file, source.line + statement.lineno - 1, statement.col_offset + 1)
-    return found
-
-
-def compile_rulebook(program: Program, rulebook: str, read: Callable[[str], Source]) -> None:
-    """Compile a rulebook's procedures; `read` gives the text of a rulebook."""
-    procedures = procedures_of(read(rulebook), read)
-    plain = {name: function.body for name, (function, _) in procedures.items() if not function.args.args}
-    program.settings[codes.ALL_AT_ONCE] = int("run_all_abilities" in ast.unparse(procedures["act"][0]))
-    program.settings[codes.ARCHIVES_LATER] = int("take_archives" in ast.unparse(procedures["house_step"][0]))
-    for function, source in procedures.values():
-        statements = Statements(program, source.file, source.line, procedure=True)
-        statements.inline = plain
-        program.procedures[PROCEDURES[function.name]] = len(program.rows)
-        for argument in function.args.args:
-            statements.numbers[argument.arg] = statements.new_register(function)
-        statements.block(function.body)
-        statements.finish()
-    missing = [name for name, i in PROCEDURES.items() if program.procedures[i] < 0]
-    if missing:
-        raise ScriptError(f"procedures missing: {', '.join(missing)}", source.file, 1)

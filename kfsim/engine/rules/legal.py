@@ -32,6 +32,7 @@ from kfsim.engine.record.codes import (
     HAND,
     IGNORES_TAUNT,
     IGNORING_TAUNT,
+    IN_MAIN_STEP,
     KEPT_IN_HAND,
     LINE,
     MAY_FIGHT,
@@ -46,6 +47,7 @@ from kfsim.engine.record.codes import (
     OPT_ACTION,
     OPT_DISCARD,
     OPT_FIGHT,
+    OPT_FROM_DISCARDS,
     OPT_OMNI,
     OPT_PLAY,
     OPT_REAP,
@@ -68,7 +70,7 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for, spend_permission
-from kfsim.engine.rules.triggers import collect_given
+from kfsim.engine.rules.triggers import collect_from_discards, collect_given
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -344,6 +346,16 @@ def offer_if_any(g, t, c):
         may_reap = permission_for(g, t, g.active, c, MAY_REAP) >= 0
     if may_fight or may_reap or may_have_abilities(g, t, c):
         offer_uses(g, t, c, any_way, may_fight, may_reap)
+
+
+@rare
+def offer_from_discards(g, t):
+    """Offer what the active player may do with cards in its discard pile. The pool is used to find them."""
+    first = g.pending_n
+    collect_from_discards(g, t, IN_MAIN_STEP, g.active)
+    for i in range(first, g.pending_n):
+        add_option(g, t, OPT_FROM_DISCARDS, g.pending[i].source, g.pending[i].ability)
+    g.pending_n = first
 
 
 @inlined

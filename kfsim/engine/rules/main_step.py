@@ -25,6 +25,7 @@ from kfsim.engine.record.codes import (
     OPT_DISCARD,
     OPT_END,
     OPT_FIGHT,
+    OPT_FROM_DISCARDS,
     OPT_OMNI,
     OPT_PLAY,
     OPT_RAISE_TIDE,
@@ -50,6 +51,7 @@ from kfsim.engine.rules.legal import (
     can_fight,
     may_be_fought,
     offer_board,
+    offer_from_discards,
     offer_hand,
     offer_if_any,
     offer_uses,
@@ -89,11 +91,13 @@ def begin_playing(g, t, c):
 
 @inlined
 def list_actions(g, t):
-    """List every legal action: cards of the hand to play and to discard, uses of cards in play, raising the tide, and the end of
-    the step."""
+    """List every legal action: cards of the hand to play and to discard, uses of cards in play, what cards in the discard pile
+    allow, raising the tide, and the end of the step."""
     g.option_n = 0
     offer_hand(g, t, True)
     offer_board(g, t)
+    if g.haunts > 0:
+        offer_from_discards(g, t)
     offer_tide(g, t)
     add_option(g, t, OPT_END, NO_CARD, 0)
 
@@ -145,6 +149,9 @@ def choose_actions(g, t):
         call(g, t, PROC_DISCARD, c, 0)
     elif kind == OPT_RAISE_TIDE:
         raise_tide_for_chains(g, t)
+    elif kind == OPT_FROM_DISCARDS:
+        note(g, t, LOG_ABILITY, c, arg, 0, 0)
+        push(g, t, t.abilities[arg, A_PC], arg, c, g.active, c, NO_CARD)
     else:
         spend_use_permission(g, t, kind, c)
         begin_use(g, t, kind, c, arg)
