@@ -92,7 +92,7 @@ class Destructions:
         tagged = set(np.flatnonzero(record["cards"]["doomed"] == 1).tolist())
         if tagged != self.tagged:
             yield f"tagged for destruction are {tagged}, told was {self.tagged}"
-        half = int(record.turn) & 1
+        half = int(record.active)
         journal = record.journal[half][: int(record.journal_n[half])]
         lost = int(((journal["deed"] == codes.DEED_LOST) & (journal["type"] == codes.CREATURE)).sum())
         if lost != self.lost:

@@ -1,7 +1,7 @@
 """Another turn after this one: whose it is, how many there are, and what waits for the turn of somebody."""
 
 from kfsim.table import Table
-from tests.help import HOUSES, cards, case
+from tests.help import HOUSES, board, cards, case
 
 WORDS = """
 ["Again"]
@@ -93,3 +93,27 @@ def test_what_the_opponent_began_until_the_own_next_turn_waits_too():
     t.play("Again")
     costs += [(next_turn(t), t.a.key_cost) for _ in range(2)]
     assert costs == [("a", 8), ("a", 8), ("b", 6)]
+
+
+@case("v18-another-turn")
+def test_the_opponents_previous_turn_is_that_before_both():
+    """Lifeweb and Key Hammer ask of it."""
+    own = dict(in_play=[dict(card="Tachyon Manifold", house="dis")], hand=["Key Hammer", "Lifeweb"], deck=["V1"] * 30)
+    a = dict(own, houses=["dis", "untamed", "logos"])
+    t = board(a, dict(hand=["V2", "V3", "V4"], amber=9, deck=["V5"] * 30), first="b", house=None)
+    t.choose(0).answer("brobnar").play("V2").play("V3").play("V4").end_turn()
+    t.answer("dis").action("Tachyon Manifold").end_turn()
+    before = t.snapshot()
+    t.answer("untamed").play("Lifeweb")
+    assert (t.a.amber, t.b.amber) == (3, 1), "three creatures were played"
+    t.restore(before).answer("dis").play("Key Hammer")
+    assert t.b.keys == [], "a key was forged"
+
+
+@case("v18-another-turn")
+def test_of_two_turns_of_the_opponent_the_second_is_the_previous_one():
+    own = dict(in_play=[dict(card="Tachyon Manifold", house="brobnar")], hand=["V2", "V3", "V4"], amber=3, deck=["V5"] * 30)
+    t = board(dict(hand=["Lifeweb"], houses=["untamed", "dis", "logos"], deck=["V1"] * 30), own, first="b")
+    t.play("V2").play("V3").play("V4").action("Tachyon Manifold").end_turn()
+    t.answer("brobnar").end_turn().answer("untamed").play("Lifeweb")
+    assert (t.a.amber, t.b.amber) == (1, 3)

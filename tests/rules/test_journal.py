@@ -103,7 +103,7 @@ def test_a_theft_on_my_own_turn_does_not_hide_the_one_on_theirs():
 
 def test_more_deeds_than_there_is_room_for_are_a_fault():
     t = asking("me.played(card)", dict(hand=["V1", "V2"]))
-    t.game.journal_n[t.turn & 1] = layout.JOURNAL - 1
+    t.game.journal_n[t.game.active] = layout.JOURNAL - 1
     assert t.play("V1").fault == codes.FAULT_NONE
     t = t.play("V2")
     assert t.fault == codes.FAULT_JOURNAL and t.over and t.winner is None

@@ -65,9 +65,9 @@ def done_before(g, half, i):
 
 @rare
 def deeds_done(g, t, f, who, what, row):
-    """How often a player did a deed (or both): this turn, or last turn if `what` says so; with cards of filter `row`, unless
-    that is -1; or (if `what` says so) with how many different cards."""
-    half = (g.turn - int(what & OF_LAST_TURN != 0)) & 1
+    """How often a player did a deed (or both): this turn, or in the last of the active player's opponent if `what` says so; with
+    cards of filter `row`, unless that is -1; or (if `what` says so) with how many different cards."""
+    half = g.active ^ int(what & OF_LAST_TURN != 0)
     player = 1 - f.you if who == OPPONENT else f.you
     n = 0
     for i in range(g.journal_n[half]):

@@ -1,7 +1,9 @@
-"""The journal of this turn and the last: what was done, by whom, and the card as it was then. Written only where a card of the
-game asks for it (`game.asked`), so that where none does a deed costs one compare; `asking/deeds.py` reads it.
+"""The journal of this turn and of the last of the active player's opponent: what was done, by whom, and the card as it was then.
+Written only where a card of the game asks for it (`game.asked`), so that where none does a deed costs one compare;
+`asking/deeds.py` reads it.
 
-A turn's half is the one of its number, even or odd: as a turn begins, the deeds of the turn before the last are forgotten."""
+A turn's half is that of the player whose turn it is: as it begins, the deeds of that player's turn before are forgotten. So the
+other half is the opponent's previous turn, also where a player takes another turn after this one."""
 
 from kfsim.engine.record.codes import (
     AT_DEEDS,
@@ -26,7 +28,7 @@ GONE = NO_CARD - 1  # less the handle of a card that has left play: which one it
 @inlined
 def begin_journal(g):
     """Begin the journal of the turn that begins."""
-    g.journal_n[g.turn & 1] = 0
+    g.journal_n[g.active] = 0
 
 
 @inlined
@@ -38,7 +40,7 @@ def asks_for(g, deed):
 @rare
 def add_deed(g, t, deed, by):
     """Write down what a player did, as it has to do with no card; returns the new row."""
-    half = g.turn & 1
+    half = g.active
     if g.journal_n[half] >= JOURNAL:
         fail(g, t, FAULT_JOURNAL)
         g.journal_n[half] = JOURNAL - 1
@@ -91,8 +93,8 @@ def note_key(g, t, by, colour):
 
 @kernel
 def keys_forged_last_turn(g, player):
-    """The colours of the keys that a player forged last turn, as bits."""
-    half = (g.turn - 1) & 1
+    """The colours of the keys that a player forged in the last turn of the active player's opponent, as bits."""
+    half = 1 - g.active
     colours = 0
     for i in range(g.journal_n[half]):
         entry = g.journal[half, i]
@@ -103,7 +105,7 @@ def keys_forged_last_turn(g, player):
 @rare
 def note_played_as(g, c):
     """Card c, which is being played, enters play as what it is now."""
-    half = g.turn & 1
+    half = g.active
     for i in range(g.journal_n[half] - 1, -1, -1):
         if g.journal[half, i].card == c and g.journal[half, i].deed == DEED_PLAYED:
             g.journal[half, i].type = g.cards[c].type
@@ -113,7 +115,7 @@ def note_played_as(g, c):
 @rare
 def is_first_played(g, c):
     """Whether creature c, which is being played, is the first that is this turn."""
-    half = g.turn & 1
+    half = g.active
     for i in range(g.journal_n[half]):
         if g.journal[half, i].deed == DEED_PLAYED and g.journal[half, i].type == CREATURE:
             return g.journal[half, i].card == c

@@ -314,7 +314,7 @@ GAME = np.dtype(
         ("lasting_n", "i2"),
         ("damage_n", "i2"),
         ("asked", "i4"),  # bits of the deeds that a card of the game asks for: only these are written in the journal
-        ("journal_n", "i2", 2),  # deeds of this turn and of the last, the number of which is even or odd
+        ("journal_n", "i2", 2),  # deeds of the last turn of each player: this one, and the opponent's
         # the decision, when the game waits for one
         ("waiting", "i2"),
         ("decider", "i2"),
