@@ -75,9 +75,9 @@ class GameLog:
 
 
 def ability_kind(log: GameLog, ability: int) -> str:
-    """Action or Omni."""
+    """Action or Omni, or what a card in the discard pile allows."""
     event = int(log.tables.abilities[ability, codes.A_EVENT])
-    return "Omni" if event == codes.USE_OMNI else "Action"
+    return {codes.USE_OMNI: "Omni", codes.IN_MAIN_STEP: "from the discard pile"}.get(event, "Action")
 
 
 def within(by: int) -> str:

@@ -234,3 +234,10 @@ def test_creatures_in_play_are_used_before_cards_that_can_wait():
     a = {"houses": ["untamed", "logos", "dis"], "hand": ["Full Moon", "Niffle Ape"], "in_play": ["Dew Faerie"]}
     log = play_turn(board(a=a, house="untamed")).log()
     assert log.index("plays Full Moon") < log.index("reaps with Dew Faerie") < log.index("plays Niffle Ape")
+
+
+def test_what_comes_back_from_the_discard_pile_is_taken_once_a_turn():
+    """It would be discarded, and come back, for ever."""
+    a = dict(houses=["geistoid", "brobnar", "logos"], discard=["V2"] * 9 + ["Singing Scythe"], deck=["V1"] * 9)
+    t = play_turn(board(a, house="geistoid", rulebook="18"))
+    assert t.active == "b" and t.log().count("uses Singing Scythe (from the discard pile)") == 1
