@@ -3,8 +3,8 @@
     kfsim cards measure --out measured
     python -m benchmarks.halves measured
 
-Every second pairing of quick and of dear games goes into the one half, the rest into the other. Said beside it: how often cards
-were seen, how well each half knows a worth, and how much alike quick and better play are.
+Every second pairing of quick and of dear games goes into the one half, the rest into the other (ten minutes of a core). Said
+beside it: how often cards were seen, how well each half knows a worth, and how much alike quick and better play are.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import numpy as np
 from scipy.stats import spearmanr
 
 from kfsim.analysis.card_values import measured
+from kfsim.analysis.known_values import FILE, at
 from kfsim.analysis.measure import plans
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
@@ -44,9 +45,8 @@ def main():
     dear, quick, _ = plans(asked.games // 2, asked.quick_games // 2, *how)
     with Runner(1, store=Store(asked.folder / "chunks")) as runner:
         met = [play_open_field(plan, runner) for plan in (quick, dear)]
-    whole, one, other = (
-        measured(*some).cards.set_index("name") for some in (met, *[[half_of(m, k) for m in met] for k in (0, 1)])
-    )
+    one, other = (measured(*[half_of(some, k) for some in met]).cards.set_index("name") for k in (0, 1))
+    whole = at(asked.folder / FILE).cards.set_index("name")
     worths = [half.worth.reindex(whole.index) for half in (one, other)]
     known = np.mean([(half.hi - half.lo).mean() / 2 for half in (one, other)])
     seen = whole.copies_seen
