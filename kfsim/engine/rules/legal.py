@@ -163,7 +163,7 @@ def may_play_from_hand(g, t, c, by_house):
 @kernel
 def spend_play_permission(g, t, c):
     """A card that the active player plays from hand, and could not without a permission, makes use of it. What an effect plays
-    needs none (rulebook 14, FAQ, Phase Shift)."""
+    needs none (rulebook 14, FAQ on permissions)."""
     if not of_active_house(g, c) or first_turn_used_up(g):
         spend_permission(g, t, c, MAY_PLAY)
 
