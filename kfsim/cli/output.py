@@ -161,10 +161,12 @@ class Output:
         from kfsim.report.terminal import console
 
         told = told or answer
-        data = told.json()
-        if (run := session().folder) and not data.get("stopped"):
-            run.finish({key: value for key, value in data.items() if key not in TIMING})
         first = asked is not None and asked.second_opinion > 0
+        run = session().folder
+        told_of = self.as_json or self.report or run or first
+        data = told.json() if told_of else {}  # of a thousand decks it takes as long as all else
+        if run and not data.get("stopped"):
+            run.finish({key: value for key, value in data.items() if key not in TIMING})
         if not self.as_json:
             answer.show(console(), **how, **({"first": True} if first else {}))
         opinion = self.opinion(asked, answer) if asked and first and not data.get("stopped") else None

@@ -47,6 +47,13 @@ def test_a_collection_is_sorted_from_a_file(capsys, tmp_path):
     assert len(rows) == 13 and rows[0].startswith("deck,houses,set,rating")
 
 
+def test_nothing_is_told_of_each_deck_of_a_collection_that_nobody_asked_for(capsys, monkeypatch):
+    """Of a thousand decks it takes as long as all else."""
+    monkeypatch.setattr("kfsim.analysis.rating.Rated.json", lambda self: pytest.fail("nobody asked for it"))
+    code, out, _ = call(capsys, "rate", A, B, "--games", "0")
+    assert code == 0 and "random decks" in " ".join(out.split())
+
+
 def test_a_run_is_finished_later(capsys, tmp_path):
     run = str(tmp_path / "run")
     _, out, _ = call(capsys, "rate", A, *QUICK, "--workers", "1", "--out", run)
