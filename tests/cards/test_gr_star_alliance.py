@@ -435,3 +435,12 @@ def test_portalmonster_changes_the_cost_of_all_keys():
     assert t.a.key_cost == 17 and t.b.key_cost == 17
     t = on(dict(in_play=["Portalmonster"], discard=NEARLY), dict(discard=HAUNTING))
     assert t.a.key_cost == 4 and t.b.key_cost == 4
+
+
+def test_necromorph_of_no_power_whose_neighbor_cannot_die_goes_on_turn_after_turn():
+    drained = dict(card="Necromorph", upgrades=["Essence Entangler"], amber=5)
+    t = on(dict(in_play=[drained, dict(card="V3", upgrades=["Ghostform"])]), dict(in_play=["V9"]))
+    assert t.a.battleline == ["Necromorph", "V3"], "the active player ends the loop"
+    before = len(t.log())
+    t.end_turn()
+    assert t.a.battleline == ["Necromorph", "V3"] and "saves it" in t.log()[before:], "and it begins anew"

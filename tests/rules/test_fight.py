@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, fight_targets, targets, ways
+from tests.help import board, case, fight_targets, settle, targets, ways
 
 
 def fight(attacker, defender, a=(), b=(), **more):
@@ -192,3 +192,15 @@ def test_invulnerable():
     assert t.card("Eternal").damage == 0 and t.card("V9").damage == 2
     t = board(dict(hand=["Apocalypse"], in_play=["V1"]), dict(in_play=["Eternal"])).play("Apocalypse")
     assert t.card("Eternal").zone == "battleline" and t.card("V1").zone == "discard"
+
+
+# A fight within a fight: what a Before Fight ability leads to
+
+
+def test_elusive_of_the_creature_that_is_fought_is_not_that_of_a_fight_in_between():
+    a = dict(in_play=["V4", "Chaosodon"], hand=["Jargogle", "Anger"], houses=["saurian", "logos", "brobnar"])
+    t = board(a, dict(in_play=["Urchin", "V50", "V5"]), house="logos").play("Jargogle", flank="right")
+    t.end_turn().answer("Brobnar").end_turn().answer("Saurian")
+    settle(t.fight("Chaosodon", "Urchin").pick("V4").pick("V5"))
+    assert t.a.battleline == ["Chaosodon"] and t.card("V5").damage == 4, "V4 fought V5, which is not elusive"
+    assert t.b.battleline == ["Urchin", "V50", "V5"] and t.card("Chaosodon").damage == 0, "Urchin is, and was for Chaosodon"

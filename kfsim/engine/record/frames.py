@@ -19,6 +19,7 @@ from kfsim.kernels.kernel import inlined, kernel, rare
 TOLD = 10  # register of the frame of a play: whether those who come before its abilities have been asked
 ENTERED_ON = 12  # in the same frame: on which flanks the creature entered play, as bits
 USED_AS, USED_OF, USED_AS_WHAT = 13, 14, 15  # registers of the frame of a use: the card's type, houses and definition then
+AROUND = 16  # register of the frame of a fight: what holds of the fight within which it is fought, if it is
 FACEDOWN = 1 << 16  # beside that definition: it lay facedown
 NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
 

@@ -110,6 +110,7 @@ def survive(g, t, c, saver):
         return 0
     note(g, t, LOG_SAVED, c, saver, 0, 0)
     g.saves += 1
+    g.dirty = 1  # what it is destroyed for may still hold
     card.doomed = 0
     card.destroyed_at = 0
     w = 0 if c < CARDS_A_PLAYER else 1

@@ -32,7 +32,7 @@ from kfsim.engine.record.codes import (
     S_KIND,
     SKIRMISH,
 )  # fmt: skip
-from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
+from kfsim.engine.record.frames import AROUND, NEXT, add_option, ask, take_answer
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import CARDS, NO_CARD
 from kfsim.engine.record.looks import touch
@@ -42,6 +42,20 @@ from kfsim.engine.rules.barred import condition_holds
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.legal import may_be_fought
 from kfsim.kernels.kernel import inlined, kernel, rare
+
+
+@inlined
+def keep_fight_around(g, f):
+    """What holds of the fight within which frame f fights another (a Before Fight ability may make one) waits in that frame."""
+    f.r[AROUND] = (g.deals_to - NO_CARD) << 2 | g.called_off << 1 | g.elusive
+
+
+@inlined
+def go_on_with_fight_around(g, f):
+    """And holds again when the fight within is over."""
+    g.deals_to = (f.r[AROUND] >> 2) + NO_CARD
+    g.called_off = (f.r[AROUND] >> 1) & 1
+    g.elusive = f.r[AROUND] & 1
 
 
 @inlined
@@ -63,6 +77,7 @@ def choose_opponent(g, t, f, row):
     """Choose the enemy creature to be fought; it goes to register a, and the two face each other. If c names a set of the
     frame below (plus one, and a way to fight), that holds whom not to fight, and this one joins it."""
     c = value(f, row[2])
+    keep_fight_around(g, f)
     way = IGNORING_TAUNT if value(f, row[3]) > IGNORING_TAUNT else 0
     fought = value(f, row[3]) - way - 1
     below = g.frames[max(0, g.top - 1)]
@@ -188,8 +203,9 @@ def close_fight(g, c, target):
 
 
 @inlined
-def calm(g, c):
+def calm(g, f, c):
     """The enrage counter goes after the creature was used to fight."""
+    go_on_with_fight_around(g, f)
     if g.cards[c].zone == LINE:
         g.cards[c].enrage = 0
         touch(g, AT_STATES)

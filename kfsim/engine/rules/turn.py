@@ -14,6 +14,7 @@ from kfsim.engine.record.codes import (
     LOG_END,
     LOG_MULLIGAN,
     LOG_TURN,
+    MOST_SAVES,
     OPT_NO,
     OPT_YES,
     PROC_READIED,
@@ -96,6 +97,8 @@ def begin_turn(g, t):
     g.house = -1
     g.house_bits = 0
     g.six_most = 0
+    if g.saves >= MOST_SAVES:
+        g.dirty = 1  # the loop that the active player ended begins anew
     g.saves = 0
     g.from_hand = 0
     g.acts = 0

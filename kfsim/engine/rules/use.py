@@ -41,12 +41,14 @@ def ask_what_it_takes(g, t, f, c):
     """Ask for what must be done in order to use card c, once (AGAIN); if that is called off, or the card is no longer there, the
     use that frame f resolves is over (WAIT), else it goes on (NEXT)."""
     if f.picked == 0:
-        f.picked = 1
+        f.picked = 1 + g.called_off  # of a fight within which the card is used
         g.called_off = 0
         call(g, t, PROC_ABOUT_TO_USE, c, 0)
         return AGAIN
+    goes_on = g.called_off == 0 and in_play(g, c)
+    g.called_off = f.picked - 1
     f.picked = 0
-    return NEXT if g.called_off == 0 and in_play(g, c) else WAIT
+    return NEXT if goes_on else WAIT
 
 
 @inlined

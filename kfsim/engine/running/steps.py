@@ -130,7 +130,7 @@ def deed(g, t, f, op, row, x, y):
     elif op == OP_CLOSE_FIGHT:
         close_fight(g, x, y)
     elif op == OP_CALM:
-        calm(g, x)
+        calm(g, f, x)
     elif op == OP_DISCARD_ONE:
         discard_from_hand(g, t, x)
     elif op == OP_SHED_STUN:
