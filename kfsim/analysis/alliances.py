@@ -42,7 +42,8 @@ class Alliances:
 
     def deck(self, i: int) -> Deck:
         """The deck that alliance i is."""
-        return allied(self.pods_of(i))
+        add = {self.pods.pods[j].deck.token: float(self.pods.tokens[j]) for j in self.made[i]}
+        return allied(self.pods_of(i), add.__getitem__)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ cards (`shape`) is explained beside them in the same way. They come from pairing
 
 A card's *worth* is the change of the chance to win, in win rate (0.01 is one percentage point), for one copy in place of the
 average card of its house and rarity. What it *adds* is the same against the average card of all: decks are estimated with it.
+What a deck's token creatures are counts as one more title of it, of a kind of its own, and is worth so much more than another.
 """
 
 from collections.abc import Sequence
@@ -22,21 +23,23 @@ from numpy.typing import NDArray
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.ridge import Products, Sums, ridge, usual_penalty
 from kfsim.analysis.shape import ACCOUNTS, Shape, Usual, numbers_of, pairs_of_copies
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.cards.words import HOUSES
-from kfsim.games.parts import Met
+from kfsim.games.parts import NO_TOKEN, Met
 
 if TYPE_CHECKING:
     import pandas as pd
 
 AHEAD = ACCOUNTS[:3]  # what a deck does more of than the other
+SHAPES = 2  # the kind of columns that come after those of titles
 A_LOT = 100.0  # of a deck in a game: where nobody can forge, what doubles amber goes on for as long as the game does
-RARITY = {"common": "common", "uncommon": "uncommon"}  # all others are rare: variants, what comes with another card
+RARITY = {"common": "common", "uncommon": "uncommon", TOKEN: TOKEN}  # all others are rare: variants, what comes with another card
 
 
 @dataclass(frozen=True)
 class FieldDesign:
-    """Which cards met in an open field: `own` and `other` count the copies of each title in either deck of a pairing."""
+    """Which cards met in an open field: `own` and `other` count the copies of each title in either deck of a pairing; titles of
+    token creatures come last."""
 
     titles: NDArray[np.int64]  # (titles,): numbers of the catalogue
     own: Any  # (pairings, titles), sparse
@@ -48,9 +51,10 @@ class FieldDesign:
         """That of some pairings, for titles that are given."""
         n, place = len(met.cards), np.full(len(catalogue().cards), -1)
         place[titles] = np.arange(len(titles))
-        row = np.repeat(np.arange(n), met.cards.shape[2])
-        at = [(row, place[met.cards[:, side].ravel()]) for side in range(2)]
-        own, other = (sp.csr_array((np.ones(row.size), where), shape=(n, len(titles))) for where in at)
+        own, other = (
+            sp.csr_array((np.ones(len(rows)), (rows, place[held])), shape=(n, len(titles)))
+            for rows, held in (held_by(met, side) for side in range(2))
+        )
         bits = (met.houses[:, :, None] >> np.arange(len(HOUSES))) & 1
         return FieldDesign(titles, own, other, (bits[:, 0] - bits[:, 1]).astype(np.float64))
 
@@ -59,10 +63,22 @@ class FieldDesign:
         """The one deck's copies less the other's, (pairings, titles), sparse."""
         return (self.own - self.other).tocsr()
 
+    @property
+    def kinds(self) -> NDArray[np.int64]:
+        """Which kind each title is of, (titles,): 0 for cards, 1 for token creatures."""
+        return np.array([int(rarity == TOKEN) for _, rarity in groups_of(self.titles)])
+
     @cached_property
     def seen(self) -> Array:
         """Copies of each title in all decks, (titles,)."""
         return np.asarray((self.own + self.other).sum(axis=0))
+
+
+def held_by(met: Met, side: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """The pairings and the titles, copy by copy, of one side's decks: their cards, and what their token creatures are."""
+    made = np.flatnonzero(met.tokens[:, side] != NO_TOKEN)
+    rows = np.concatenate([np.repeat(np.arange(len(met.cards)), met.cards.shape[2]), made])
+    return rows, np.concatenate([met.cards[:, side].ravel(), met.tokens[made, side]]).astype(np.int64)
 
 
 @dataclass(frozen=True)
@@ -91,11 +107,16 @@ def sums_of(design: FieldDesign, shapes: Array, met: Met) -> Sums:
     return Sums.of(design.cards, dense, len(design.titles) + shapes.shape[1])
 
 
+def kinds_of(design: FieldDesign, shapes: Array) -> NDArray[np.int64]:
+    """Which kind each penalised column is of: cards, token creatures, shapes."""
+    return np.concatenate([design.kinds, np.full(shapes.shape[1], SHAPES)])
+
+
 def added_in_quick_play(design: FieldDesign, shapes: Array, met: Met) -> Added:
     """What cards and shapes add in the hands of one bot: by a design, and the columns of its shapes, the one deck's less the
     other's, (pairings, columns)."""
     titles = len(design.titles)
-    fit = ridge(sums_of(design, shapes, met), np.repeat([0, 1], [titles, shapes.shape[1]]))
+    fit = ridge(sums_of(design, shapes, met), kinds_of(design, shapes))
     return Added(fit.penalised[:titles], fit.penalised[titles:], fit.free, fit.covariance[:titles, :titles])
 
 
@@ -104,7 +125,8 @@ def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: 
     adds more where decks are played well."""
     titles, kinds, houses = len(designs[0].titles), shapes[0].shape[1], designs[0].houses.shape[1]
     swift, well = (sums_of(*part) for part in zip(designs, shapes, met, strict=True))
-    fit = ridge(swift.and_more(well), np.repeat([0, 1, 2, 3], [titles, kinds, titles, kinds]))
+    own_kinds = kinds_of(designs[0], shapes[0])
+    fit = ridge(swift.and_more(well), np.concatenate([own_kinds, SHAPES + 1 + own_kinds]))
     n = titles + kinds
     own, more = fit.penalised[:n], fit.penalised[n:]
     parts = fit.covariance.reshape(2, n, 2, n)[:, :titles, :, :titles]
@@ -115,9 +137,10 @@ def added_in_both(designs: Sequence[FieldDesign], shapes: Sequence[Array], met: 
 
 
 def groups_of(titles: NDArray[np.int64]) -> list[tuple[str, str]]:
-    """House and rarity of some titles."""
-    cards = catalogue().cards
-    return [(cards[t].house, RARITY.get(cards[t].facts.get("rarity", ""), "rare")) for t in titles]
+    """House and rarity of some titles; token creatures are of no house, but all of one kind."""
+    cards = [catalogue().cards[t] for t in titles]
+    found = [RARITY.get(card.facts.get("rarity", ""), "rare") for card in cards]
+    return [(TOKEN if rarity == TOKEN else card.house, rarity) for card, rarity in zip(cards, found, strict=True)]
 
 
 def centring(titles: NDArray[np.int64]) -> Array:
@@ -183,11 +206,14 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     import pandas as pd
 
     met = [quick] if dear is None else [quick, dear]
+    tokens = np.unique(np.concatenate([part.tokens.ravel() for part in met]))
     titles = np.unique(np.concatenate([part.cards.ravel() for part in met])).astype(np.int64)
+    titles = np.concatenate([titles, tokens[tokens != NO_TOKEN]]).astype(np.int64)
     designs = [FieldDesign.of(part, titles) for part in met]
     known, told = catalogue().cards, accounts(designs[0], quick)
     names = [known[t].name for t in titles]
-    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, **told})))
+    houses, rarities = zip(*groups_of(titles), strict=True)
+    usual, shapes = shapes_of(designs, numbers_of(pd.DataFrame({"name": names, "rarity": rarities, **told})))
     if dear is None:
         swift = best = added_in_quick_play(designs[0], shapes[0], quick)
     else:
@@ -196,9 +222,10 @@ def measured(quick: Met, dear: Met | None) -> Measured:
     error = np.sqrt(np.maximum(0.0, np.einsum("ij,jk,ik->i", centre, best.covariance, centre, optimize=True)))
     worth, games = centre @ best.cards, designs[-1].seen * last.points.shape[1]
     times = np.bincount(last.cards.ravel(), last.played.ravel(), len(known))[titles]
+    times[designs[-1].kinds > 0] = np.nan  # token creatures are made
     frame = pd.DataFrame(
         {
-            "name": names, "house": [known[t].house for t in titles], "rarity": [rarity for _, rarity in groups_of(titles)],
+            "name": names, "house": houses, "rarity": rarities,
             "worth": worth, "lo": worth - Z * error, "hi": worth + Z * error, "quick": centre @ swift.cards,
             "adds": best.cards, "adds_error": best.error,
             "copies_seen": games.astype(int), "played": times / np.maximum(1, games), **told,

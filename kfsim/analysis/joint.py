@@ -31,13 +31,15 @@ DRAWN = 1  # the seed they are drawn with
 @dataclass(frozen=True)
 class Pods:
     """Pods, and what cards say of them: `means`, what each adds to a deck with its house, (pods,); `shared`, how far these may be
-    off together because cards may, a covariance, (pods, pods); `numbers`, what each brings to the `shape` of a deck."""
+    off together because cards may, a covariance, (pods, pods); `numbers`, what each brings to the `shape` of a deck; `tokens`,
+    what the token creatures of the deck that each is of add, (pods,): a deck of several takes the best."""
 
     pods: tuple[Pod, ...]
     means: Array
     shared: Array
     numbers: Array
     shape: Shape
+    tokens: Array
 
     @staticmethod
     def of(pods: Sequence[Pod], values: CardValues) -> "Pods":
@@ -51,11 +53,13 @@ class Pods:
         means = copies @ np.array([one.mean for one in known]) + [values.houses.get(pod.house, 0.0) for pod in pods]
         off = copies * np.array([one.error for one in known])
         numbers = [values.numbers_of([card.name for card in pod.cards]) for pod in pods]
-        return Pods(tuple(pods), means, off @ off.T, np.array(numbers), values.shape)
+        tokens = [values.adds(pod.deck.token).mean if pod.deck.token else 0.0 for pod in pods]
+        return Pods(tuple(pods), means, off @ off.T, np.array(numbers), values.shape, np.array(tokens))
 
     def expected(self, made: NDArray[np.int64]) -> Array:
-        """What cards, houses and shapes say of decks made of some pods each, (decks,)."""
-        return np.asarray(self.means[made].sum(axis=1) + self.shape.worth(self.numbers[made].sum(axis=1)))
+        """What cards, token creatures, houses and shapes say of decks made of some pods each, (decks,)."""
+        shapes = self.shape.worth(self.numbers[made].sum(axis=1))
+        return np.asarray(self.means[made].sum(axis=1) + self.tokens[made].max(axis=1) + shapes)
 
 
 def chance_of_played(pairs: Array, errors: Array) -> Array:

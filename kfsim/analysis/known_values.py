@@ -1,10 +1,11 @@
 """What is known of cards: the worths that were measured (`analysis.measure`), as they ship and as a run writes them, and what
 they say of a deck before it has played a game.
 
-A deck's *strength* is the sum of what its cards, its houses and its shape (`shape`) add. The more two decks differ, the less one
-more card can change: the stronger wins as often as a normal variable is less than the difference of their strengths, in units of
-`width` (Thurstone's law of comparative judgment, 1927; about even decks a point of strength is a point of win rate). Decks are
-not quite such sums: how far they are not was measured too (`unexplained`, a standard deviation), and is part of every interval.
+A deck's *strength* is the sum of what its cards, its token creatures, its houses and its shape (`shape`) add. The more two decks
+differ, the less one more card can change: the stronger wins as often as a normal variable is less than the difference of their
+strengths, in units of `width` (Thurstone's law of comparative judgment, 1927; about even decks a point of strength is a point of
+win rate). Decks are not quite such sums: how far they are not was measured too (`unexplained`, a standard deviation), and is part
+of every interval.
 """
 
 import json
@@ -25,7 +26,7 @@ from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
 from kfsim.batch.errors import PlanError
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck
 from kfsim.games.game import Later
@@ -65,9 +66,20 @@ class CardValues(Answer):
         return {plain_name(name): i for i, name in enumerate(self.cards.name)}
 
     @cached_property
+    def in_decks(self) -> "pd.DataFrame":
+        """The cards of decks: all but what says what token creatures are."""
+        return self.cards[self.cards.rarity != TOKEN]
+
+    @cached_property
+    def usual_token(self) -> float:
+        """What token creatures add, on average."""
+        of_tokens = self.cards.adds[self.cards.rarity == TOKEN]
+        return float(of_tokens.mean()) if len(of_tokens) else 0.0
+
+    @cached_property
     def unmeasured(self) -> Estimate:
         """What a card that was not measured adds: as much as others, give or take as they differ."""
-        return Estimate(float(self.cards.adds.mean()), float(self.cards.adds.std()))
+        return Estimate(float(self.in_decks.adds.mean()), float(self.in_decks.adds.std()))
 
     @cached_property
     def rows(self) -> list[Any]:
@@ -95,7 +107,7 @@ class CardValues(Answer):
         others = [printed(title) for title, i in zip(titles, rows, strict=True) if i is None]
         found = self.numbers[[i for i in rows if i is not None]].sum(axis=0)
         if others:
-            usual = len(others) * self.numbers[:, -len(ACCOUNTS) :].mean(axis=0)
+            usual = len(others) * self.numbers[(self.cards.rarity != TOKEN).to_numpy(), -len(ACCOUNTS) :].mean(axis=0)
             found = found + np.concatenate([np.sum(others, axis=0), usual])
         return np.append(found, sum(pairs_of_copies(copies) for copies in Counter(titles).values()))
 
@@ -105,7 +117,7 @@ class CardValues(Answer):
 
     def strength(self, deck: Deck) -> Estimate:
         """A deck's strength, and how far it may be off."""
-        found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed).items()]
+        found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed_with_token).items()]
         mean = sum(copies * one.mean for copies, one in found) + sum(self.houses.get(house, 0.0) for house in deck.houses)
         mean += self.shape_adds(deck)
         variance = sum((copies * one.error) ** 2 for copies, one in found) + self.facts["unexplained"] ** 2
@@ -114,7 +126,7 @@ class CardValues(Answer):
     @cached_property
     def usual_accounts(self) -> dict[str, float]:
         """What a card does in games by their accounts, on average."""
-        return {name: float(np.average(self.cards[name], weights=self.cards.copies_seen)) for name in ACCOUNTS}
+        return {name: float(np.average(self.in_decks[name], weights=self.in_decks.copies_seen)) for name in ACCOUNTS}
 
     def more_in_good_play(self, deck: GameDeck) -> float:
         """By how much more its cards are worth played well than quickly, in win rate; those that were not measured left out."""
@@ -160,7 +172,7 @@ class CardValues(Answer):
 
     def missing(self, deck: Deck) -> list[str]:
         """Its titles that were not measured."""
-        return [title for title in deck.titles if plain_name(title) not in self.row]
+        return [title for title in dict.fromkeys(deck.listed_with_token) if plain_name(title) not in self.row]
 
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name."""
@@ -228,7 +240,9 @@ def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None
         if values.known(card.name) is None:
             raise PlanError(f"'{card.name}' was not measured")
     wanted = {plain_name(name) for name in names}
-    of_set = None if set_name is None else {plain_name(card.name) for card in known.of_set(set_name)}
+    of_set = (
+        None if set_name is None else {plain_name(card.name) for card in (*known.of_set(set_name), *known.references(set_name))}
+    )
     of_house = None if house is None else plain_name(house)
     keep = [
         (not wanted or plain in wanted) and (of_set is None or plain in of_set) and of_house in (None, row.house)

@@ -24,7 +24,7 @@ from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.games import game_of, game_of_all
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import nearest_set
 from kfsim.games.game import Later
@@ -99,13 +99,15 @@ class Rated:
     def cards(self) -> "pd.DataFrame":
         """What its cards do to it, a row a title: card, copies, house, lifts (in win rate, against as many average cards of the
         house they are in), lo, hi (95%), worth of a copy, played (share of games) or NaN for one that was not measured; the
-        best first."""
+        best first. Among them what its token creatures are, if it has any, against the average of these, and never played."""
         import pandas as pd
 
         rows = []
-        for (title, house), copies in Counter((card.name, card.house) for card in self.deck.cards).items():
+        held = Counter((card.name, card.house) for card in self.deck.cards)
+        usual = {**self.values.usual, TOKEN: self.values.usual_token}
+        for (title, house), copies in (held + Counter([(self.deck.token, TOKEN)] if self.deck.token else [])).items():
             one, known = self.values.adds(title), self.values.known(title)
-            lifts, half = copies * (one.mean - self.values.usual.get(house, 0.0)), copies * Z * one.error
+            lifts, half = copies * (one.mean - usual.get(house, 0.0)), copies * Z * one.error
             worth, played = (float("nan"), float("nan")) if known is None else (float(known.worth), float(known.played))
             rows.append((title, copies, house, lifts, lifts - half, lifts + half, worth, played))
         frame = pd.DataFrame(rows, columns=["card", "copies", "house", "lifts", "lo", "hi", "worth", "played"])
@@ -114,7 +116,7 @@ class Rated:
     @cached_property
     def combinations(self) -> "pd.DataFrame":
         """The combinations that it holds, the best first."""
-        held, frame = set(self.deck.listed), self.values.combinations
+        held, frame = set(self.deck.listed_with_token), self.values.combinations
         if frame.empty:
             return frame
         return frame[frame.one.isin(held) & frame.other.isin(held)].sort_values("together", ascending=False, ignore_index=True)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim.analysis.intervals import Array
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import TOKEN, catalogue
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -41,9 +41,10 @@ def printed(name: str) -> tuple[float, ...]:
 
 
 def numbers_of(cards: "pd.DataFrame") -> Array:
-    """The numbers of each card of a table with its name and accounts, (cards, sums)."""
+    """The numbers of each card of a table with its name, rarity and accounts, (cards, sums); nothing of token creatures, which
+    are none of the cards of a deck."""
     told = np.array([printed(name) for name in cards.name]).reshape(len(cards), len(PRINTED))
-    return np.column_stack([told, cards[list(ACCOUNTS)].to_numpy(np.float64)])
+    return np.column_stack([told, cards[list(ACCOUNTS)].to_numpy(np.float64)]) * (cards.rarity != TOKEN).to_numpy()[:, None]
 
 
 def pairs_of_copies(copies: Any) -> Any:

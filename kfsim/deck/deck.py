@@ -50,6 +50,11 @@ class Deck:
         return [card.name for card in self.cards]
 
     @property
+    def listed_with_token(self) -> list[str]:
+        """The same, and last what its token creatures are, if it has any."""
+        return [*self.listed, self.token] if self.token else self.listed
+
+    @property
     def titles(self) -> list[str]:
         """Its titles, each once, in the order of its list."""
         return list(dict.fromkeys(self.listed))

@@ -7,7 +7,7 @@ at most, and of that no more copies than the list says; a deck that is played as
 
 import tomllib
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
@@ -92,8 +92,9 @@ def cards_in_sets(deck: Deck) -> Counter[str]:
     return Counter(name for card in cards if card is not None for name in card.facts.get("sets", {}))
 
 
-def allied(pods: Sequence[Pod]) -> Deck:
-    """The deck of three pods; a deck's own three pods are that deck."""
+def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.0) -> Deck:
+    """The deck of three pods; a deck's own three pods are that deck. Of what the token creatures of their decks are it takes the
+    one that is worth most, of equals the first."""
     decks = list({pod.deck.key(): pod.deck for pod in pods}.values())
     if len(decks) == 1:
         return decks[0]
@@ -103,7 +104,7 @@ def allied(pods: Sequence[Pod]) -> Deck:
     name = ", ".join(f"{HOUSE_NAMES[pod.house]} of {shortened(pod.deck.name, SHORT)}" for pod in ordered)
     blank = tuple(sorted(names & {name for deck in decks for name in deck.blank}))
     extra = {name: facts for deck in decks for name, facts in deck.extra.items() if name in names}
-    token = next((deck.token for deck in decks if deck.token), "")
+    token = max((deck.token for deck in decks if deck.token), key=worth, default="")
     return Deck(name, tuple(pod.house for pod in ordered), cards, blank, extra, of_set=set_of(decks[0]), token=token)
 
 

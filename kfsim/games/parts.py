@@ -178,6 +178,9 @@ class PairingsPlayed(Protocol):
         """What is packed, unpacked: 0 or 1, (pairings, games, sides, cards)."""
 
 
+NO_TOKEN = -1  # instead of the number of a token creature
+
+
 class Met(Protocol):
     """What is kept of pairings that cards are measured in."""
 
@@ -186,6 +189,10 @@ class Met(Protocol):
     @property
     def cards(self) -> "NDArray[np.int16]":
         """Numbers of the catalogue, (pairings, 2, cards)."""
+
+    @property
+    def tokens(self) -> "NDArray[np.int16]":
+        """What the token creatures of either deck are, as numbers of the catalogue, (pairings, 2); NO_TOKEN for none."""
 
     @property
     def houses(self) -> "NDArray[np.int32]":

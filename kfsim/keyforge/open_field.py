@@ -20,6 +20,7 @@ from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
 from kfsim.deck.even import random_pairing
 from kfsim.engine.record.codes import FATE_PLAYED, H_ACTIVE, H_CREATURES, H_SIDE, H_WIDTH
+from kfsim.games.parts import NO_TOKEN
 from kfsim.keyforge.pairings import DECK, SIDES, Pairings, PairingsMatch
 
 AT_ONCE = 512  # pairings a chunk of a quick bot
@@ -58,6 +59,7 @@ class Met:
     DID: ClassVar[tuple[str, ...]] = DID
 
     cards: NDArray[np.int16]  # (pairings, 2, cards)
+    tokens: NDArray[np.int16]  # (pairings, 2): what the token creatures of either deck are; NO_TOKEN for one that has none
     houses: NDArray[np.int32]  # (pairings, 2): bits of the houses of either deck
     points: NDArray[np.uint8]  # (pairings, games): deck a's, in half games: 2, 0, or 1 for an undecided game
     played: NDArray[np.uint8]  # (pairings, 2, cards): in how many of the games the card was played
@@ -87,6 +89,7 @@ class FieldMatch(PairingsMatch):
             found.append(
                 Met(
                     np.array([[[known.number(card.name) for card in deck.cards] for deck in decks]], np.int16),
+                    np.array([[known.number(deck.token) if deck.token else NO_TOKEN for deck in decks]], np.int16),
                     np.array([[sum(house_bit(house) for house in deck.houses) for deck in decks]], np.int32),
                     np.array([2, 0, 1], np.uint8)[rows[None, :, WINNER]],
                     np.stack([(fates[:, at : at + DECK] & FATE_PLAYED != 0).sum(axis=0, dtype=np.uint8) for at in SIDES])[None],

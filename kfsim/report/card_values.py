@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import numpy as np
 from rich.console import Console
 
 from kfsim.analysis.known_values import CardValues
+from kfsim.cards.catalogue import TOKEN
 from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
@@ -13,7 +15,7 @@ CLOSE = 2  # cards that are listed whole, with nothing left out between the ends
 NOTE = (
     "Worth: percentage points of win rate for a copy in place of the average card of its house and rarity, in a deck that is "
     "played well (* the 95% interval does not hold zero); quick: the same in quick play, which finds some cards hard; seen: "
-    "copies."
+    "copies. Token creatures: what it is worth that a deck makes these and not the average of them."
 )
 OF_ACCOUNTS = (
     "Æ made, Æ taken and creatures: how far a copy puts a deck ahead of the other in an average game; turns: by which it makes "
@@ -26,18 +28,27 @@ FEW = 5  # cards that are told of one by one
 
 def headline(answer: CardValues) -> str:
     """The answer in one sentence."""
-    best = answer.cards.loc[answer.cards.worth.idxmax()]
+    frame = answer.cards if answer.in_decks.empty else answer.in_decks
+    best = frame.loc[frame.worth.idxmax()]
     worth = f"{points(best.worth)} points of win rate (95%: {bounds(best.lo, best.hi)})"
-    if len(answer.cards) == 1:
+    if best.rarity == TOKEN:
+        of_all = f", the best of {len(frame)}," if len(frame) > 1 else ""
+        return f"{best['name']}{of_all} as what a deck's token creatures are is worth {worth} in place of the average of these."
+    if len(frame) == 1:
         return f"A copy of {best['name']} is worth {worth} in place of the average {best.rarity} card of its house."
-    return f"{best['name']} is worth most of {len(answer.cards):,} cards: a copy changes a deck's chance to win by {worth}."
+    return f"{best['name']} is worth most of {len(frame):,} cards: a copy changes a deck's chance to win by {worth}."
+
+
+def share_played(share: float) -> str:
+    """In which share of games a card was played; a token creature is not, it is made."""
+    return f"{100 * share:.0f}%" if np.isfinite(share) else "made"
 
 
 def card_rows(rows: Any) -> list[tuple[str, ...]]:
     """Cards, a row each."""
     return [
         (row.name, row.house.capitalize(), points(row.worth) + (" *" if row.lo > 0 or row.hi < 0 else ""), bounds(row.lo, row.hi),
-         points(row.quick), f"{100 * row.played:.0f}%", f"{row.copies_seen:,}")
+         points(row.quick), share_played(row.played), f"{row.copies_seen:,}")
         for row in rows.itertuples()
     ]  # fmt: skip
 
@@ -50,8 +61,9 @@ def account_rows(rows: Any) -> list[tuple[str, ...]]:
 def good_for(row: Any) -> str:
     """What a card brings by the accounts of games, in a sentence."""
     longer = "longer" if row.turns > 0 else "shorter"
+    what = row.name if row.rarity == TOKEN else f"A copy of {row.name}"
     return (
-        f"A copy of {row.name} puts its deck {row.made:+.1f} Æ made, {row.took:+.1f} Æ taken and {row.creatures:+.2f} creatures "
+        f"{what} puts its deck {row.made:+.1f} Æ made, {row.took:+.1f} Æ taken and {row.creatures:+.2f} creatures "
         f"ahead in an average game, which is {abs(row.turns):.1f} turns {longer}."
     )
 

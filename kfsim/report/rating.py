@@ -7,6 +7,7 @@ from rich.console import Console
 from kfsim.analysis.known_values import EVERY
 from kfsim.analysis.rating import Rated, Ratings
 from kfsim.cards.catalogue import SETS
+from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Rows
@@ -15,8 +16,8 @@ from kfsim.report.terminal import on_one_line, on_terminal
 MOST_LIFT, MOST_DRAG = 8, 6  # cards of a deck that are listed on a terminal
 TELLS = 0.01  # of win rate: a difference between quick play and better that is told
 NOTE = (
-    "Lifts: percentage points of win rate against as many average cards of the house, with the 95% interval. The field: random "
-    "decks of every set, 1500 on average."
+    "Lifts: percentage points of win rate against as many average cards of the house (token creatures: against the average of "
+    "these), with the 95% interval. The field: random decks of every set, 1500 on average."
 )
 
 
@@ -98,7 +99,7 @@ def card_rows(one: Rated, rows: Any) -> list[tuple[str, ...]]:
     """Cards and what they do to a deck."""
     return [
         (f"{row.copies}x {row.card}", row.house.capitalize(), points(row.lifts) + (" *" if row.lo > 0 or row.hi < 0 else ""),
-         bounds(row.lo, row.hi), "not measured" if row.played != row.played else f"{100 * row.played:.0f}%")
+         bounds(row.lo, row.hi), "not measured" if row.worth != row.worth else share_played(row.played))
         for row in rows.itertuples()
     ]  # fmt: skip
 

@@ -64,6 +64,15 @@ def test_the_best_of_all_there_are(listed, most):
         assert found.possible == len(truth)
 
 
+def test_an_alliance_takes_the_best_of_the_token_creatures_of_its_decks():
+    decks = [random_deck(5, index, "WoE") for index in (1, 2, 3)]
+    found, values = alliances(decks, shipped(), NOTHING), shipped()
+    told = [(found.deck(i), {pod.deck.token for pod in found.pods_of(i)}) for i in range(len(found.made))]
+    assert all(deck.token == max(tokens, key=lambda name: values.adds(name).mean) for deck, tokens in told)
+    assert {len(tokens) for _, tokens in told} >= {1, 2}
+    assert found.pods.expected(found.made) == pytest.approx([values.strength(deck).mean for deck, _ in told])
+
+
 @pytest.mark.parametrize(("copies", "together"), [(0, False), (1, False), (2, True)])
 def test_copies_of_a_restricted_title_are_counted_over_all_pods(copies, together):
     decks = three()  # Dust Pixie is in Dis of the first, and in Untamed of the last

@@ -1,17 +1,20 @@
 """What cards are worth, from pairings whose results were made up: what was put in must be found again."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from scipy.special import ndtr
 
 from kfsim.analysis.card_values import FieldDesign, centring, measured
 from kfsim.analysis.combinations import combinations
-from kfsim.analysis.shape import PAIRS, SCALE, printed
-from kfsim.cards.catalogue import catalogue
+from kfsim.analysis.shape import PAIRS, SCALE, numbers_of, printed
+from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.cards.words import house_bit
 from kfsim.deck.even import titles_of
 from kfsim.deck.random import dealt as made
 from kfsim.deck.random import houses_of
+from kfsim.games.parts import NO_TOKEN
 from kfsim.keyforge.open_field import DID, Met
 
 PAIRINGS = 16000
@@ -32,7 +35,8 @@ def dealt() -> Met:
     pairs = np.random.default_rng(1).integers(0, len(pool), (PAIRINGS, 2))
     played = np.full((PAIRINGS, 2, 36), 1, np.uint8)
     did = np.zeros((PAIRINGS, 2, len(DID)), np.float32)
-    return Met(cards[pairs], houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), played, did)
+    tokens = np.full((PAIRINGS, 2), NO_TOKEN, np.int16)
+    return Met(cards[pairs], tokens, houses[pairs], np.zeros((PAIRINGS, 2), np.uint8), played, did)
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +54,7 @@ def go(dealt, adds, seed, more=0.0, which=None):
     chance = ndtr((strength[:, 0] - strength[:, 1]) / WIDTH)
     points = 2 * (rng.random((PAIRINGS, 2)) < chance[:, None])
     did = dealt.did + np.stack([strength, strength, strength, 20 + strength], axis=2).astype(np.float32)
-    return Met(dealt.cards, dealt.houses, points.astype(np.uint8), dealt.played, did)
+    return Met(dealt.cards, dealt.tokens, dealt.houses, points.astype(np.uint8), dealt.played, did)
 
 
 def worth_of(frame, adds):
@@ -86,6 +90,28 @@ def test_a_strong_house_is_not_the_worth_of_its_cards(dealt, true):
     assert strong.houses["dis"] - plain.houses["dis"] > 0.08
     dis = (plain.cards.house == "dis").to_numpy()
     assert abs(strong.cards.worth[dis].mean() - plain.cards.worth[dis].mean()) < 0.002
+
+
+def test_what_token_creatures_add_is_found_and_is_not_the_worth_of_cards(dealt, true):
+    quick, _ = true
+    kinds = [catalogue().number(card.name) for card in catalogue().references("WoE")[:4]]
+    tokens = np.random.default_rng(8).choice([NO_TOKEN, *kinds], (PAIRINGS, 2)).astype(np.int16)
+    best, worst = tokens == kinds[0], tokens == kinds[1]
+    with_tokens = replace(go(dealt, quick, 9, 0.12, best * 1.0 - worst), tokens=tokens)
+    found, plain = measured(with_tokens, with_tokens).cards, measured(go(dealt, quick, 9), go(dealt, quick, 9)).cards
+    made = found[found.rarity == TOKEN].set_index("name")
+    assert [catalogue().number(name) for name in made.index] == sorted(kinds) and (made.house == TOKEN).all()
+    worth = made.worth.to_dict()
+    for kind, expected in zip(kinds, (0.12, -0.12, 0, 0), strict=True):
+        assert abs(worth[catalogue().cards[kind].name] - expected) < 0.03
+    assert made.worth.mean() == pytest.approx(0, abs=1e-9) and made.played.isna().all()
+    assert (made.copies_seen > 0.3 * PAIRINGS).all() and (made.made.idxmax(), made.made.idxmin()) == (
+        made.worth.idxmax(),
+        made.worth.idxmin(),
+    )
+    cards = found[found.rarity != TOKEN]
+    assert list(cards.name) == list(plain.name) and np.corrcoef(cards.worth, plain.worth)[0, 1] > 0.85
+    assert not numbers_of(found)[(found.rarity == TOKEN).to_numpy()].any(), "they are none of the cards of a deck"
 
 
 def test_what_shapes_add_is_found_and_is_not_the_worth_of_cards(dealt, true):

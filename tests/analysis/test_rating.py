@@ -1,6 +1,7 @@
 """What decks are worth: what their cards say, what games say, and both together."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -12,8 +13,9 @@ from kfsim.analysis.rate_request import RateRequest
 from kfsim.analysis.rating import MANY, Playing, elo, most_games, players, without_luck
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import MEASURED_SETS, catalogue
+from kfsim.cards.catalogue import MEASURED_SETS, TOKEN, catalogue
 from kfsim.deck.random import random_deck
+from kfsim.report.rating import card_rows
 
 DECKS = [random_deck(8, i + 1, name) for i, name in enumerate(("CotA", "AoA", "WC", "MM"))]
 
@@ -25,7 +27,9 @@ def asked(**more):
 def test_what_comes_along_is_whole():
     values = shipped()
     measured = {title.name for name in MEASURED_SETS for title in catalogue().of_set(name)}
-    titles = {card.name for card in catalogue().cards if card.covered and card.name in measured}
+    tokens = {card.name for name in MEASURED_SETS for card in catalogue().references(name)}
+    assert {row.name for row in values.rows if row.rarity == TOKEN} == tokens, "what token creatures are, too"
+    titles = {card.name for card in catalogue().cards if card.covered and card.name in measured} | tokens
     assert len(values.cards) > 0.97 * len(titles) and set(values.cards.name) <= titles
     assert (values.cards.lo < values.cards.worth).all() and (values.cards.worth < values.cards.hi).all()
     by_group = values.cards.groupby(["house", "rarity"]).worth.mean()
@@ -64,6 +68,22 @@ def test_a_deck_is_the_sum_of_its_cards_and_its_shape():
     better = values.share(type(strength)(strength.mean + 0.05, strength.error))
     assert better.mean > values.share(strength).mean and 0 < values.place(strength.mean) < 1
     assert float(values.wins(0.1, 0.1)) == 0.5 and float(values.wins(0.3, 0.1)) == 1 - float(values.wins(0.1, 0.3))
+
+
+def test_what_the_token_creatures_of_a_deck_are_counts():
+    values, deck = shipped(), random_deck(4, 1, "WoE")
+    names = sorted((card.name for card in catalogue().references("WoE")), key=lambda name: values.adds(name).mean)
+    worst, best = (replace(deck, token=name) for name in (names[0], names[-1]))
+    apart = values.adds(names[-1]).mean - values.adds(names[0]).mean
+    assert apart > 0.1, "token creatures are far from alike"
+    assert values.strength(best).mean - values.strength(worst).mean == pytest.approx(apart)
+    one = asked(decks=[best]).answer(Runner(1)).decks[0]
+    row = one.cards[one.cards.card == names[-1]].iloc[0]
+    assert (row.copies, row.house) == (1, "token") and row.lifts == pytest.approx(
+        values.adds(names[-1]).mean - values.usual_token
+    )
+    assert sum(one.cards.copies) == 37 and "made" in card_rows(one, one.cards[one.cards.card == names[-1]])[0]
+    assert values.missing(best) == [] and not values.in_decks.name.isin(names).any()
 
 
 def test_an_unmeasured_card_makes_the_interval_wider():

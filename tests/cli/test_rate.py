@@ -79,6 +79,11 @@ def test_what_is_refused_is_said_in_a_line(capsys, words, said):
 def test_card_values_in_words_and_json(capsys):
     code, out, _ = call(capsys, "cards", "value", "Dust Pixie")
     assert code == 0 and "A copy of Dust Pixie" in out and "ahead" in out and "games by planner" in " ".join(out.split())
+    code, out, _ = call(capsys, "cards", "value", "Blorb")
+    assert code == 0 and "what a deck's token creatures are" in out and "made" in out and "Token" in out
+    code, out, _ = call(capsys, "cards", "value", "--set", "WoE", "--json")
+    blorb = next(row for row in json.loads(out)["cards"] if row["name"] == "Blorb")
+    assert code == 0 and blorb["worth"] < -0.05 and blorb["played"] is None and blorb["house"] == blorb["rarity"] == "token"
     code, out, _ = call(capsys, "cards", "value", "--set", "CotA", "--json")
     data = json.loads(out)
     assert code == 0 and len(data["cards"]) > 350

@@ -1,6 +1,7 @@
 """What cards are worth, as a page: by house, the best first."""
 
 from kfsim.analysis.known_values import CardValues
+from kfsim.cards.catalogue import TOKEN
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.card_values import (
     ACCOUNTS,
@@ -22,8 +23,8 @@ SHOWN = 12  # cards of a house in its plot, half of them the best, half the wors
 
 def page(answer: CardValues) -> Page:
     """The page of card values."""
-    houses = [name for name in HOUSE_NAMES if (answer.cards.house == name).any()]
-    sections = [house_section(answer, name) for name in houses]
+    names = {**HOUSE_NAMES, TOKEN: "Token creatures"}
+    sections = [house_section(answer, house, names[house]) for house in names if (answer.cards.house == house).any()]
     if len(answer.combinations):
         text = "Pairs worth clearly more, or less, than the sum of the two: chosen by one half of the games, told by the other."
         table = Rows(COMBINATIONS, combination_rows(answer), words=2)
@@ -31,16 +32,16 @@ def page(answer: CardValues) -> Page:
     return Page("What cards are worth", headline(answer), sections, notes=(NOTE, OF_ACCOUNTS, provenance(answer)))
 
 
-def house_section(answer: CardValues, house: str) -> Section:
-    """The cards of a house."""
+def house_section(answer: CardValues, house: str, name: str) -> Section:
+    """The cards of a house, or what token creatures are."""
     frame = answer.cards[answer.cards.house == house].sort_values("worth", ascending=False, kind="stable")
     ends = frame if len(frame) <= SHOWN else frame.iloc[[*range(SHOWN // 2), *range(-SHOWN // 2, 0)]]
     columns = [(100 * ends[name]).tolist() for name in ("worth", "lo", "hi")]
     figure = dots(list(ends["name"]), columns, "worth of a copy (percentage points of win rate)", 0)
     alternative = "What a copy is worth, in percentage points. " + " ".join(
-        f"{name}: {100 * worth:+.1f}." for name, worth in zip(ends["name"], ends.worth, strict=True)
+        f"{title}: {100 * worth:+.1f}." for title, worth in zip(ends["name"], ends.worth, strict=True)
     )
     rows = [row[:1] + row[2:] + more for row, more in zip(card_rows(frame), account_rows(frame), strict=True)]
     table = Rows(TITLES[:1] + TITLES[2:] + ACCOUNTS, rows)
     text = f"{len(frame)} cards" + (f"; the best and the worst {SHOWN // 2}:" if len(frame) > SHOWN else ":")
-    return Section(HOUSE_NAMES[house], text, svg(figure, alternative), folded=table)
+    return Section(name, text, svg(figure, alternative), folded=table)
