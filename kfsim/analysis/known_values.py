@@ -107,7 +107,7 @@ class CardValues(Answer):
         others = [printed(title) for title, i in zip(titles, rows, strict=True) if i is None]
         found = self.numbers[[i for i in rows if i is not None]].sum(axis=0)
         if others:
-            usual = len(others) * self.numbers[(self.cards.rarity != TOKEN).to_numpy(), -len(ACCOUNTS) :].mean(axis=0)
+            usual = len(others) * self.in_decks[list(ACCOUNTS)].mean().to_numpy()
             found = found + np.concatenate([np.sum(others, axis=0), usual])
         return np.append(found, sum(pairs_of_copies(copies) for copies in Counter(titles).values()))
 

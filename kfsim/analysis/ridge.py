@@ -121,7 +121,7 @@ def ridge(sums: Sums, group: NDArray[np.int64] | None = None) -> Fit:
     cross-validation. Penalised columns of a `group` (by number) are spread alike; without groups all are."""
     known = Products.of(sums)
     penalty, noise = usual_penalty(known)
-    groups = np.zeros(len(known.along), np.int64) if group is None else group
+    groups = np.unique(np.zeros(len(known.along)) if group is None else group, return_inverse=True)[1]
     found, covariance = with_own_spreads(known.left, known.along, noise, noise / penalty, groups)
     return Fit(found, known.explain[:, -1] - known.explain[:, :-1] @ found, covariance, penalty, noise)
 

@@ -68,7 +68,7 @@ def test_a_deck_is_the_sum_of_its_cards_and_one_that_was_not_measured_is_as_othe
     assert found[len(PRINTED)] == pytest.approx(sum(values.known(title).made for title in deck.listed))
     unknown = values.numbers_of(["no such card"])
     assert unknown[: len(PRINTED)] == pytest.approx(0)
-    assert unknown[len(PRINTED) : SUMS] == pytest.approx(values.cards[list(ACCOUNTS)].mean().to_numpy())
+    assert unknown[len(PRINTED) : SUMS] == pytest.approx(values.in_decks[list(ACCOUNTS)].mean().to_numpy())
 
 
 def test_copies_of_a_title_are_counted_in_pairs():
