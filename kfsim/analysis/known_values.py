@@ -129,8 +129,10 @@ class CardValues(Answer):
         return {name: float(np.average(self.in_decks[name], weights=self.in_decks.copies_seen)) for name in ACCOUNTS}
 
     def more_in_good_play(self, deck: GameDeck) -> float:
-        """By how much more its cards are worth played well than quickly, in win rate; those that were not measured left out."""
-        known = [one for title in deck.listed if (one := self.known(title)) is not None]
+        """By how much more its cards and token creatures are worth played well than quickly, in win rate; those that were not
+        measured left out."""
+        titles = deck.listed_with_token if isinstance(deck, Deck) else deck.listed
+        known = [one for title in titles if (one := self.known(title)) is not None]
         return float(sum(one.worth - one.quick for one in known))
 
     def wins(self, strength: Any, other: Any) -> Any:

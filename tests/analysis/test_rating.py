@@ -83,6 +83,8 @@ def test_what_the_token_creatures_of_a_deck_are_counts():
         values.adds(names[-1]).mean - values.usual_token
     )
     assert sum(one.cards.copies) == 37 and "made" in card_rows(one, one.cards[one.cards.card == names[-1]])[0]
+    more = [row.worth - row.quick for name in (names[-1], names[0]) for row in [values.known(name)]]
+    assert values.more_in_good_play(best) - values.more_in_good_play(worst) == pytest.approx(more[0] - more[1])
     assert values.missing(best) == [] and not values.in_decks.name.isin(names).any()
 
 
