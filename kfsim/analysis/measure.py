@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -72,7 +73,13 @@ def plans(
 
 def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:
     """The first `n` random decks of each set that is measured, with rarities as real decks have them."""
-    return tuple(random_deck(seed, i + 1, name) for name in MEASURED_SETS for i in range(n))
+    return decks_of(seed, n, MEASURED_SETS)
+
+
+@lru_cache(maxsize=4)  # a field is asked for again and again
+def decks_of(seed: int, n: int, sets: tuple[str, ...]) -> tuple[Deck, ...]:
+    """The first `n` random decks of each of some sets."""
+    return tuple(random_deck(seed, i + 1, name) for name in sets for i in range(n))
 
 
 def card_values(quick: Met, dear: Met, trial: FieldPlan, shares: Array, told: dict[str, object]) -> CardValues:

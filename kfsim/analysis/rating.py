@@ -19,7 +19,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import BEST, EVERY, CardValues
-from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
+from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set, strengths
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.games import game_of, game_of_all
@@ -257,31 +257,41 @@ def without_luck(left: Array, luck: Array) -> Array:
     return np.asarray(left - slope * luck)
 
 
-def usual_field() -> tuple[Deck, ...]:
+@dataclass(frozen=True)
+class Field:
+    """Decks that others may meet, and their strengths, (decks,)."""
+
+    decks: tuple[Deck, ...]
+    strengths: Array
+
+
+def usual_field(values: CardValues) -> Field:
     """Random decks of every set, of any strength."""
-    return decks_of_every_set(FIELD_SEED, OPPONENTS)
+    decks = decks_of_every_set(FIELD_SEED, OPPONENTS)
+    return Field(decks, strengths(values, decks))
 
 
-def strong_field(values: CardValues) -> tuple[Deck, ...]:
+def strong_field(values: CardValues) -> Field:
     """The best tenth of more random decks, by their cards: whom the best alliances meet, so that games are even and tell."""
     decks = decks_of_every_set(FIELD_SEED, MANY_OPPONENTS)
-    return tuple(sorted(decks, key=lambda deck: -values.strength(deck).mean)[: len(decks) // BEST])
+    known = strengths(values, decks)
+    best = np.argsort(-known, kind="stable")[: len(decks) // BEST]
+    return Field(tuple(decks[i] for i in best), known[best])
 
 
 def players(
     decks: Sequence[Deck], values: CardValues, games: int, bot: str, seed: int, rulebook: str, like: float | None = None,
-    field: Sequence[Deck] = (),
+    field: Field | None = None,
 ) -> list[Playing]:  # fmt: skip
     """Decks that are ready to play a field (the usual one, unless another is said), up to so many games each: those in it that
     are about as strong as the deck, or for all of them as `like`."""
-    field = field or usual_field()
-    strengths = np.array([values.strength(deck).mean for deck in field])
+    field = field or usual_field(values)
     found = []
     for deck in decks:
         own = values.strength(deck).mean if like is None else like
-        near = np.argsort(np.abs(strengths - own), kind="stable")[:NEAREST]
-        met = tuple(field[i] for i in near if field[i].key() != deck.key())
-        others = np.array([strengths[i] for i in near if field[i].key() != deck.key()])
+        near = np.argsort(np.abs(field.strengths - own), kind="stable")[:NEAREST]
+        near = np.array([i for i in near if field.decks[i].key() != deck.key()])
+        met, others = tuple(field.decks[i] for i in near), field.strengths[near]
         room: RateRoom = game_of_all([deck]).room("rate")
         plan = room.Against(pairings=max(1, games // 2), seed=seed, bot=bot, rulebook=rulebook, rated=(deck,), field=met)
         found.append(Playing(deck, values, plan, others))

@@ -225,7 +225,9 @@ def test_pods_are_known_as_their_cards():
 def test_alliances_meet_the_best_of_many_random_decks():
     """Against whom they win less than against any, and about as often as they lose."""
     values = shipped()
-    strong = [values.strength(deck).mean for deck in strong_field(values)]
+    field = strong_field(values)
+    strong = [values.strength(deck).mean for deck in field.decks]
+    assert field.strengths == pytest.approx(strong)
     assert len(strong) == 10 * len(MEASURED_SETS) and min(strong) > np.quantile(values.field(EVERY), 0.85)
     assert np.mean(strong) > np.quantile(values.field(EVERY), 0.93)
     search = Search(alliances(DECKS, values, NOTHING), values, 100, "planner", 1, "14")
