@@ -250,7 +250,7 @@ def test_what_comes_back_from_general_sherman_protects_its_neighbors_with_taunt(
 
 def test_general_sherman_deals_no_damage_when_it_fights():
     t = sea({"in_play": ["General Sherman"]}, {"in_play": ["V3"]}).fight("General Sherman", "V3")
-    assert t.card("V3").damage == 0 and t.card("General Sherman").damage == 3
+    assert t.b.battleline == ["V3"] and t.card("V3").damage == 0 and t.card("General Sherman").damage == 3
 
 
 def test_kiligogs_trench_destroys_creatures_of_its_depth():

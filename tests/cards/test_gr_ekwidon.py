@@ -297,7 +297,9 @@ def test_market_fluctuation_draws_for_the_haunted_and_discards_for_the_others():
 
 def test_market_fluctuation_looks_anew_for_its_second_sentence():
     t = on(dict(hand=["Market Fluctuation"], discard=HAUNTING, deck=["V1"])).play("Market Fluctuation")
-    assert t.a.hand == [], "three were drawn, the pile became the deck, and three were discarded"
+    assert t.a.hand == [] and (len(t.a.deck), len(t.a.discard)) == (len(HAUNTING) - 2, 4), (
+        "three were drawn, the pile became the deck, and three were discarded"
+    )
 
 
 def test_midyear_festivities_pays_controllers_and_destroys_nine():

@@ -51,9 +51,9 @@ def test_seeker_needle_pays_for_a_kill():
 
 def test_shadow_self_deals_no_damage_in_fights():
     t = shadows(dict(in_play=["Shadow Self"]), dict(in_play=["V3"])).fight("Shadow Self", "V3")
-    assert t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
+    assert t.b.battleline == ["V3"] and t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
     t = board(dict(in_play=["V3"]), dict(in_play=["Shadow Self"])).fight("V3", "Shadow Self")
-    assert t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
+    assert t.a.battleline == ["V3"] and t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
 
 
 def test_shadow_self_shields_neighbors_but_not_specters():
