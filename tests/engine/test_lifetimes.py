@@ -99,7 +99,8 @@ def test_what_is_kept_of_a_turn_is_gone_when_the_next_begins():
     t, fresh = (board(dict(in_play=["Troll"]), dict(in_play=["Champion Anaphiel"])) for _ in range(2))
     kept = OF_GAMES["this turn"].split()
     for field in kept:
-        t.game[field] = 33
+        if field not in ("step", "omega"):  # in another step the main step would begin anew, and after an omega card end
+            t.game[field] = 33
     t.end_turn()
     fresh.end_turn()
     assert t.game.active == 1
