@@ -1,4 +1,4 @@
-"""Marks, the rulebooks a case of the ledger is tried under, and one thread a process."""
+"""Marks, the rulebooks a case of the ledger is tried under, nothing lies on the dead, and one thread a process."""
 
 import os
 import shutil
@@ -11,13 +11,27 @@ os.environ.update(dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL
 
 import pytest
 
+from kfsim.table.views import CardView
 from tests import help
 
 RULES = Path(__file__).parent / "rules"
 OF_14, UNDER_1_2 = (set((RULES / f"{name}.txt").read_text().split()) for name in ("ledger", "ledger_1_2"))
 
 
+def of_cards_in_play(name):
+    """What there is on a card, which has to be in play: one that died has none of it, and a test that expects none would pass."""
+    read = getattr(CardView, name).fget
+
+    def reading(card):
+        assert card.in_play, f"{card.name} is not in play"
+        return read(card)
+
+    return property(reading)
+
+
 def pytest_configure(config):
+    for name in ("damage", "stunned", "warded", "enraged"):
+        setattr(CardView, name, of_cards_in_play(name))
     # what a shell runs in the background ignores Ctrl-C, and so would the programs that tests interrupt
     if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)

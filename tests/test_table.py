@@ -48,6 +48,8 @@ def test_what_is_tagged_and_what_is_being_resolved():
     assert t.tagged == ["Avenger"] and t.decision.source == "Avenger" and t.resolving == ["Slay and Draw", "Avenger"]
     t.pick("V9")
     assert t.tagged == [] and t.resolving == [] and t.decision.kind == "action"
+    t.choose(next(o.index for o in t.decision.options if (o.kind, o.card) == ("play", "V1")))
+    assert t.decision.kind == "flank" and t.resolving == ["V1"], "it is being played, and in no zone yet"
 
 
 def test_a_reference_means_the_same_card_for_as_long_as_the_table_lives():

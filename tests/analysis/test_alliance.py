@@ -25,7 +25,9 @@ from kfsim.deck.random import random_deck
 from tests.deck.test_pods import three
 
 DECKS = [random_deck(12, i + 1, name) for name in ("CotA", "MM") for i in range(4)]
-MIXED = Deck("Mixed", DECKS[0].houses, DECKS[0].cards[:18] + DECKS[4].cards[:18])
+MIXED, MIXED_TOO = (
+    Deck(name, DECKS[i].houses, DECKS[i].cards[:18] + DECKS[4 + i].cards[:18]) for i, name in enumerate(("Mixed", "Mixed too"))
+)
 
 
 def asked(**more):
@@ -84,8 +86,10 @@ def test_copies_of_a_restricted_title_are_counted_over_all_pods(copies, together
 def test_of_a_set_and_of_decks_that_mix_sets():
     found = alliances([*DECKS, MIXED, DECKS[0]], shipped(), NOTHING, "MM")
     assert {set_of(deck) for deck in (found.deck(i) for i in range(len(found.made)))} == {"MM"} and len(found.pods.pods) == 12
-    names = [found.deck(i).name for found in [alliances([*DECKS, MIXED], shipped(), NOTHING)] for i in range(len(found.made))]
-    assert "Mixed" in names and not any("of Mixed" in name for name in names)
+    found = alliances([*DECKS, MIXED, MIXED_TOO], shipped(), NOTHING)
+    made = [found.deck(i) for i in range(len(found.made))]
+    assert sorted(deck.name for deck in made if not set_of(deck)) == ["Mixed", "Mixed too"], "not even with each other"
+    assert not any("of Mixed" in deck.name for deck in made)
     told = asked(decks=[*DECKS, MIXED]).answer(Runner(1))
     assert told.mixed == ("Mixed",) and told.decks == 9
 
@@ -135,8 +139,6 @@ def test_intervals_hold_what_was_made_up_and_those_that_play_tell_of_others():
         drawn = np.concatenate(list(joint.draws()))
         chances.append(float((drawn.argmax(axis=1) == best).mean()))
         first.append(best == int(np.argmax(true)))
-        shown = drawn.max(axis=1).mean() - drawn[:, best].mean()
-        assert shown >= 0
     assert 0.92 < np.mean(held) < 0.98 and np.mean(better) > 0.7
     assert abs(np.mean(chances) - np.mean(first)) < 0.17  # as often as is said, chance of 60 taken in
 
@@ -193,7 +195,7 @@ def test_one_that_has_not_played_goes_on_if_its_pods_did_well(monkeypatch):
     monkeypatch.setattr(Search, "each", lambda self, some, pairs, runner: played.append(list(some)))
     search.play(14, 20.0, Runner(1))
     assert late not in played[0] and played[1][0] == late and len(played[0]) == 14 and len(played[1]) == 7
-    assert len(played[2]) == FINALISTS or len(played[2]) == 4
+    assert len(played[2]) == FINALISTS, "the last of them, one that left before among them"
 
 
 def test_nothing_is_played_if_no_games_are_asked_for():

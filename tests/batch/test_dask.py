@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 
+import click
 import pytest
 
 from kfsim.batch.on_dask import OnDask
@@ -53,7 +54,7 @@ def test_killed_workers_cost_only_their_chunks(plan, undisturbed, tmp_path):
 def test_a_cluster_that_is_not_there():
     from kfsim.cli.output import Output
 
-    with pytest.raises(Exception, match="--scheduler is for --backend dask"):
+    with pytest.raises(click.UsageError, match="--scheduler is for --backend dask"):
         Output(scheduler="tcp://127.0.0.1:9")
 
 

@@ -12,7 +12,7 @@ from kfsim.keyforge.plan import Plan
 
 @pytest.mark.parametrize("set_name", ["CotA", "AoA", "WC", "MM"])
 def test_unused_frames_change_no_choice(set_name):
-    chance = np.random.default_rng(5)
+    chance, compared = np.random.default_rng(5), 0
     for seed in range(0, 12, 2):
         match = Match(Plan(random_deck(seed, set_name=set_name), random_deck(seed + 1, set_name=set_name), seed=seed))
         for words, option, _ in match.moments(seed):
@@ -24,3 +24,5 @@ def test_unused_frames_change_no_choice(set_name):
             unused["sets"] = chance.integers(1 << 60, size=unused["sets"].shape)
             chosen = [decide(game, match.tables, match.weights[0], WEIGHING) for game in (plain, littered)]
             assert chosen[0] == chosen[1]
+            compared += 1
+    assert compared > 200

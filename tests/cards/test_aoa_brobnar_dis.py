@@ -310,7 +310,7 @@ def test_groggins_fights_flank_creatures_only():
 
 def test_lollop_the_titanic_is_harmless_when_attacked_only():
     t = board(dict(in_play=["V5"]), dict(in_play=["Lollop the Titanic"])).fight("V5", "Lollop the Titanic")
-    assert t.card("V5").damage == 0 and t.card("Lollop the Titanic").damage == 5
+    assert t.a.battleline == ["V5"] and t.card("V5").damage == 0 and t.card("Lollop the Titanic").damage == 5
     t = board(dict(in_play=["Lollop the Titanic"]), dict(in_play=["V9"])).fight("Lollop the Titanic", "V9")
     assert t.b.battleline == [] and t.card("Lollop the Titanic").damage == 9
 

@@ -192,7 +192,8 @@ def test_masters_of_one_two_three():
 
 
 def test_pit_demon():
-    assert dis(dict(in_play=["Pit Demon"]), dict(amber=1)).action("Pit Demon").a.amber == 1
+    t = dis(dict(in_play=["Pit Demon"]), dict(amber=3)).action("Pit Demon")
+    assert (t.a.amber, t.b.amber) == (1, 2)
 
 
 def test_pitlord_commands():

@@ -208,15 +208,15 @@ def test_slrs_austeralis_plays_a_card_for_each_creature_it_exhausts():
 
 
 def test_archons_callback_draws_five_cards_and_ends_the_step():
-    a = dict(hand=["Archon’s Callback", *tools("V1")], deck=["V2", "V3", "V4", "V5", "V6", "V8", "V9"])
+    a = dict(hand=["Archon’s Callback", *tools(*["V1"] * 6)], deck=["V2", "V3", "V4", "V5", "V6", "V8", "V9"])
     t = on(a).play("Archon’s Callback")
     assert t.active == "b" and set(t.a.hand) >= {"V2", "V3", "V4", "V5", "V6"} and t.a.deck == ["V8", "V9"]
 
 
 def test_isotropic_core_gives_friendly_creatures_hazardous():
-    b = dict(houses=["brobnar", "dis", "mars"], in_play=["V3"])
-    t = on(dict(in_play=["Isotropic Core", "V9"]), b).end_turn().answer("brobnar").fight("V3", "V9")
-    assert t.card("V9").damage == 3 and t.b.discard == ["V3"]
+    b = dict(houses=["brobnar", "dis", "mars"], in_play=["V1"])
+    t = on(dict(in_play=["Isotropic Core", "V9"]), b).end_turn().answer("brobnar").fight("V1", "V9")
+    assert t.card("V9").damage == 0 and t.b.discard == ["V1"], "it dies before it could deal any"
     t = on(dict(in_play=["Isotropic Core", dict(card="V5", house="logos")]), dict(in_play=["V1"])).fight("V5", "V1")
     assert t.card("V5").damage == 1, "enemy creatures have none"
 

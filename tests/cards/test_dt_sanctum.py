@@ -22,7 +22,8 @@ def test_aja_the_inconspicuous_cannot_be_dealt_damage_off_the_flanks():
         .answer("brobnar")
         .fight("V6", "Aja the Inconspicuous")
     )
-    assert t.card("Aja the Inconspicuous").damage == 0 and t.card("V6").damage == 3
+    assert t.a.battleline == ["V1", "Aja the Inconspicuous", "V2"] and t.card("V6").damage == 3
+    assert t.card("Aja the Inconspicuous").damage == 0
     t = on(dict(in_play=["Aja the Inconspicuous", "V2"]), b).end_turn().answer("brobnar").fight("V6", "Aja the Inconspicuous")
     assert t.a.discard == ["Aja the Inconspicuous"]
 

@@ -186,8 +186,9 @@ def test_scooped_hurts_a_creature_which_captures_if_it_lives():
 def test_walk_the_plank_kills_the_crew_of_the_poor_and_robs_the_others():
     t = on(dict(hand=["Walk the Plank"]), dict(in_play=["V4", "V9"])).play("Walk the Plank").pick("V4")
     assert t.b.battleline == ["V9"] and t.a.amber == 0
-    t = on(dict(hand=["Walk the Plank"]), dict(in_play=["V4"], amber=1)).play("Walk the Plank")
-    assert (t.a.amber, t.b.amber) == (1, 0) and t.b.battleline == ["V4"] and t.card("V4").damage == 0
+    assert on(dict(hand=["Walk the Plank"]), dict(in_play=["V5"])).play("Walk the Plank").card("V5").damage == 4
+    t = on(dict(hand=["Walk the Plank"]), dict(in_play=["V4"], amber=3)).play("Walk the Plank")
+    assert (t.a.amber, t.b.amber) == (1, 2) and t.b.battleline == ["V4"] and t.card("V4").damage == 0
 
 
 # Evil twins

@@ -319,7 +319,7 @@ def test_what_armor_or_a_ward_prevents_of_damage_to_the_evil_undagnathus_is_not_
 def test_six_damage_kills_the_evil_undagnathus_while_the_tide_is_low():
     card = "Undagnathus (Evil Twin)"
     t = on("saurian", dict(in_play=[card]), dict(in_play=["V6"]), tide=LOW).fight(card, "V6")
-    assert t.a.discard == [card] or t.a.battleline == []
+    assert t.a.discard == [card] and t.a.battleline == []
     t = on("saurian", dict(in_play=[card]), dict(in_play=["V6"]), tide=HIGH).fight(card, "V6")
     assert t.a.battleline == [card]
 

@@ -11,6 +11,7 @@ from kfsim.cards.script import expressions, filters, options, shorthand, statics
 from kfsim.cards.script.shorthand import ONE
 from kfsim.cards.words import HOUSES
 from kfsim.language.verbs import GATHER
+from kfsim.text.errors import ScriptError
 from tests.help import board, cards, labels
 
 # What compiled code sounds like
@@ -224,7 +225,7 @@ def test_it_is_told_from_what_is_compiled():
     """Another script, another sentence; a script that does not compile is not told."""
     text = '["Anger"]\nhouse = "brobnar"\ntype = "action"\nplay = "gain({})"\n'
     assert sentences(catalogue().with_cards(text.format(3)), "Anger") == ["Play: Gain 3 Æ."]
-    with pytest.raises(Exception, match="is not a number"):
+    with pytest.raises(ScriptError, match="is not a number"):
         sentences(catalogue().with_cards(text.format("nonsense")), "Anger")
 
 

@@ -297,15 +297,17 @@ def test_market_fluctuation_draws_for_the_haunted_and_discards_for_the_others():
 
 def test_market_fluctuation_looks_anew_for_its_second_sentence():
     t = on(dict(hand=["Market Fluctuation"], discard=HAUNTING, deck=["V1"])).play("Market Fluctuation")
-    assert t.a.hand == [], "three were drawn, the pile became the deck, and three were discarded"
+    assert t.a.hand == [] and (len(t.a.deck), len(t.a.discard)) == (len(HAUNTING) - 2, 4), (
+        "three were drawn, the pile became the deck, and three were discarded"
+    )
 
 
 def test_midyear_festivities_pays_controllers_and_destroys_nine():
     a = dict(hand=["Midyear Festivities"], in_play=[dict(card="V3", amber=2), dict(card="V4", amber=1, owner="b")])
-    b = dict(in_play=[dict(card="V9", amber=3)] + ["V5"] * 7)
+    b = dict(in_play=[dict(card="V9", amber=4)] + ["V5"] * 7)
     t = on(a, b).play("Midyear Festivities").pick("V3", "V4", "V9", *[f"V5#{i}" if i > 1 else "V5" for i in range(1, 7)])
     t = settle(t)
-    assert (t.a.amber, t.b.amber) == (1 + 3, 3) and t.b.battleline == ["V5"] and t.a.battleline == []
+    assert (t.a.amber, t.b.amber) == (1 + 3, 4) and t.b.battleline == ["V5"] and t.a.battleline == []
 
 
 def test_midyear_festivities_of_fewer_than_nine():

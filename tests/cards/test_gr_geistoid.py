@@ -400,8 +400,12 @@ def test_chronometer_purges_at_six():
 def test_ancestral_timekeeper_takes_another_turn():
     t = on(dict(in_play=[clock("Ancestral Timekeeper", 11)], hand=["V1"] * 6)).end_turn()
     assert t.a.purged == ["Ancestral Timekeeper"] and t.decision.player == "a"
-    t = on(dict(in_play=[clock("Ancestral Timekeeper", 10), clock("Tick-Tock", 0)], hand=["V1"] * 6)).end_turn()
-    assert t.decision.player == "b" or "order" in {o.kind for o in t.decision.options}
+    for first, gone in (("Tick-Tock", True), ("Ancestral Timekeeper", False)):
+        t = on(dict(in_play=[clock("Ancestral Timekeeper", 10), clock("Tick-Tock", 0)], hand=["V1"] * 6)).end_turn()
+        assert t.decision.kind == "order"
+        t.pick(first)
+        assert (t.a.purged == ["Ancestral Timekeeper"]) == gone, "it looks at its counters when it has put its own"
+        assert t.decision.player == ("a" if gone else "b") and t.card("Tick-Tock").counters["time"] == 2
 
 
 def test_synchronizer_keeps_half_the_counters():

@@ -187,7 +187,7 @@ def test_echoing_deathknell_counts_no_ward_and_no_survivor():
 
 def test_eldritch_synan_is_not_hurt_by_damaged_creatures():
     t = fought("V9", "Eldritch Synan", dict(in_play=[dict(card="V9", damage=1)]), dict(in_play=["Eldritch Synan"]))
-    assert t.card("Eldritch Synan").damage == 0 and t.card("V9").damage == 4
+    assert t.b.battleline == ["Eldritch Synan"] and t.card("Eldritch Synan").damage == 0 and t.card("V9").damage == 4
     t = fought("V2", "Eldritch Synan", dict(in_play=["V2"]), dict(in_play=["Eldritch Synan"]))
     assert t.card("Eldritch Synan").damage == 2
 

@@ -95,9 +95,9 @@ def test_ghost_tree_deals_no_damage_in_a_fight_while_haunted():
     t = on(fighting, dict(in_play=["V9"])).fight("Ghost Tree", "V9")
     assert t.b.battleline == []
     t = on(dict(fighting, discard=HAUNTING), dict(in_play=["V9"])).fight("Ghost Tree", "V9")
-    assert t.card("V9").damage == 0 and t.card("Ghost Tree").damage == 9
+    assert t.b.battleline == ["V9"] and t.card("V9").damage == 0 and t.card("Ghost Tree").damage == 9
     t = on(dict(in_play=["V3"]), dict(in_play=["Ghost Tree"], discard=HAUNTING), house="brobnar").fight("V3", "Ghost Tree")
-    assert t.card("V3").damage == 0, "nor when it is attacked; its controller is haunted"
+    assert t.a.battleline == ["V3"] and t.card("V3").damage == 0, "nor when it is attacked; its controller is haunted"
 
 
 def test_ghost_tree_scrapped_discards_five():
@@ -326,8 +326,8 @@ def test_came_back_wrong_finds_nobody_and_is_discarded():
 
 
 def test_came_back_wrong_kills_who_has_two_power():
-    t = settle(out(on(dict(hand=["Came Back Wrong"], discard=["V2"])).play("Came Back Wrong")))
-    assert t.a.battleline == [] and sorted(t.a.discard) == ["Came Back Wrong", "V2"]
+    t = settle(out(on(dict(hand=["Came Back Wrong"], discard=[dict(card="V2", icons=["amber"])])).play("Came Back Wrong")))
+    assert t.a.battleline == [] and sorted(t.a.discard) == ["Came Back Wrong", "V2"] and t.a.amber == 1, "it was played"
 
 
 def test_cauldron_plays_all_when_three_cards_are_in_it():

@@ -74,7 +74,7 @@ def test_library_access_draws_for_this_turn_and_its_player():
 
 
 def test_library_of_babble_draws():
-    assert logos(dict(in_play=["Library of Babble"], deck=["V1"])).action("Library of Babble").a.hand == ["V1"]
+    assert logos(dict(in_play=["Library of Babble"], deck=["V1", "V2"])).action("Library of Babble").a.hand == ["V1"]
 
 
 def test_mother_refills_to_seven():
@@ -193,8 +193,9 @@ def test_the_howling_pit():
 
 
 def test_brain_eater():
-    assert logos(dict(in_play=["Brain Eater"], deck=["V1"]), dict(in_play=["V3"])).fight("Brain Eater", "V3").a.hand == ["V1"]
-    assert logos(dict(in_play=["Brain Eater"], deck=["V1"]), dict(in_play=["V8"])).fight("Brain Eater", "V8").a.hand == []
+    a = dict(in_play=["Brain Eater"], deck=["V1", "V2"])
+    assert logos(a, dict(in_play=["V3"])).fight("Brain Eater", "V3").a.hand == ["V1"]
+    assert logos(a, dict(in_play=["V8"])).fight("Brain Eater", "V8").a.hand == []
 
 
 def test_dysania():

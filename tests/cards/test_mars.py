@@ -65,7 +65,7 @@ def test_tunk_is_not_healed_by_the_opponents():
 
 def test_yxili_marauder_captures_for_ready_mars_friends():
     a = dict(hand=["Yxili Marauder"], in_play=["Tunk", dict(card="Mindwarper", exhausted=True), "V1"])
-    t = mars(a, dict(amber=5, in_play=[dict(card="Yxilx Dominator")])).play("Yxili Marauder")
+    t = mars(a, dict(amber=5, in_play=["Yxilx Dominator", "Zorg"])).play("Yxili Marauder")
     settle(t)
     assert t.card("Yxili Marauder").amber == 1 and t.b.amber == 4 and t.card("Yxili Marauder").power == 3
 
@@ -249,7 +249,7 @@ def test_yxilo_bolter_purges_what_it_kills():
     t = mars(dict(in_play=["Yxilo Bolter"]), dict(in_play=["V2", "V5"])).reap("Yxilo Bolter")
     before = t.snapshot()
     assert t.pick("V2").b.purged == ["V2"]
-    assert t.restore(before).pick("V5").b.purged == []
+    assert t.restore(before).pick("V5").b.purged == [] and t.card("V5").damage == 2
     t = mars(dict(in_play=["Yxilo Bolter"]), dict(in_play=["Bad Penny"])).reap("Yxilo Bolter").pick("Bad Penny")
     assert t.b.hand == ["Bad Penny"], "a card in a hidden zone is lost to the effect"
 

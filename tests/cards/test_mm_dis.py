@@ -94,6 +94,7 @@ def test_brabble_and_dark_minion_when_destroyed():
 
 def test_mark_of_dis_binds_the_survivors_controller():
     t = board(dict(hand=["Mark of Dis"]), dict(in_play=["V9"]), house="dis").play("Mark of Dis")
+    assert t.card("V9").damage == 2
     t.game.ask = 2
     assert [o.label for o in t.end_turn().decision.options] == ["Brobnar"]
     t = settle(board(dict(hand=["Mark of Dis"]), dict(in_play=["V2"]), house="dis").play("Mark of Dis")).end_turn()

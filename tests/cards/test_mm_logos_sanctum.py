@@ -90,7 +90,7 @@ def test_forge_compiler_krzap_serum_terato():
 def test_library_card_draws_for_the_turn():
     a = dict(in_play=["Library Card"], hand=["Pip Pip", "Eclectic Inquiry"], deck=["V1", "V2", "V3", "V4", "V5"])
     t = board(a, house="logos").action("Library Card")
-    assert t.a.purged == ["Library Card"] and "V1" in out(t.play("Pip Pip")).a.hand
+    assert t.a.purged == ["Library Card"] and "V1" in out(t.play("Pip Pip")).a.hand and t.a.deck == ["V2", "V3", "V4", "V5"]
 
 
 # Sanctum

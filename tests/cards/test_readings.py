@@ -175,6 +175,8 @@ def test_crazy_killing_machine_destroys_together():
     a = dict(in_play=["Crazy Killing Machine"], deck=["V1"])
     t = on("logos", a, dict(in_play=["V2", "V3"], deck=["V4"])).action("Crazy Killing Machine").pick("V2")
     assert settle(t).b.battleline == [] and t.a.artifacts == ["Crazy Killing Machine"]
+    t = on("logos", a, dict(in_play=["Avenger", "V3"], deck=["V4"])).action("Crazy Killing Machine").pick("Avenger")
+    assert t.decision.source == "Avenger" and t.tagged == ["Avenger", "V3"], "both are to go when its ability resolves"
     t = on("logos", a, dict(in_play=["V2"], deck=["V4"])).action("Crazy Killing Machine")
     assert t.b.battleline == [] and t.a.artifacts == []
 

@@ -18,8 +18,8 @@ def test_bad_penny_counts_as_destroyed():
 
 
 def test_dodger_steals_after_a_fight():
-    t = shadows(dict(in_play=["Dodger"]), dict(amber=1, in_play=["V1"])).fight("Dodger", "V1")
-    assert (t.a.amber, t.b.amber) == (1, 0)
+    t = shadows(dict(in_play=["Dodger"]), dict(amber=2, in_play=["V1"])).fight("Dodger", "V1")
+    assert (t.a.amber, t.b.amber) == (1, 1)
     t = shadows(dict(in_play=["Dodger"]), dict(amber=1, in_play=["V9"])).fight("Dodger", "V9")
     assert t.b.amber == 1, "not when it dies"
 
@@ -51,9 +51,9 @@ def test_seeker_needle_pays_for_a_kill():
 
 def test_shadow_self_deals_no_damage_in_fights():
     t = shadows(dict(in_play=["Shadow Self"]), dict(in_play=["V3"])).fight("Shadow Self", "V3")
-    assert t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
+    assert t.b.battleline == ["V3"] and t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
     t = board(dict(in_play=["V3"]), dict(in_play=["Shadow Self"])).fight("V3", "Shadow Self")
-    assert t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
+    assert t.a.battleline == ["V3"] and t.card("V3").damage == 0 and t.card("Shadow Self").damage == 3
 
 
 def test_shadow_self_shields_neighbors_but_not_specters():
@@ -86,8 +86,8 @@ def test_too_much_to_protect_leaves_six():
 
 def test_urchin_steals_and_is_elusive():
     assert shadows(dict(hand=["Urchin"])).play("Urchin").a.amber == 0
-    t = shadows(dict(hand=["Urchin"], in_play=["V1"]), dict(amber=1)).play("Urchin")
-    assert t.a.amber == 1 and "elusive" in t.card("Urchin").keywords
+    t = shadows(dict(hand=["Urchin"], in_play=["V1"]), dict(amber=2)).play("Urchin")
+    assert (t.a.amber, t.b.amber) == (1, 1) and "elusive" in t.card("Urchin").keywords
 
 
 def test_bait_and_switch_steals_at_most_twice():
@@ -102,8 +102,8 @@ def test_booby_trap():
 
 
 def test_finishing_blow():
-    t = shadows(dict(hand=["Finishing Blow"]), dict(amber=1, in_play=[dict(card="V5", damage=1), "V6"])).play("Finishing Blow")
-    assert t.b.battleline == ["V6"] and t.a.amber == 2
+    t = shadows(dict(hand=["Finishing Blow"]), dict(amber=3, in_play=[dict(card="V5", damage=1), "V6"])).play("Finishing Blow")
+    assert t.b.battleline == ["V6"] and (t.a.amber, t.b.amber) == (2, 2)
     assert shadows(dict(hand=["Finishing Blow"]), dict(amber=1, in_play=["V6"])).play("Finishing Blow").b.amber == 1
 
 

@@ -288,9 +288,11 @@ def test_creed_of_nurture_gives_whom_its_new_card_cannot_fight():
 
 
 def test_creed_of_nurture_needs_itself_gone():
-    a = dict(in_play=[{"card": "Creed of Nurture", "ward": 1}, "V1"], hand=["Bad Penny"])
-    t = board(a).omni("Creed of Nurture")
-    assert t.decision.kind == "action" and t.a.artifacts == ["Creed of Nurture"]
+    for warded in (1, 0):
+        a = dict(in_play=[{"card": "Creed of Nurture", "ward": warded}, "V1", "V2"], hand=["Bad Penny", "Dextre"])
+        t = board(a).omni("Creed of Nurture")
+        assert t.a.artifacts == (["Creed of Nurture"] if warded else [])
+        assert t.decision.kind == ("action" if warded else "target"), "nobody is asked what is to be gained"
 
 
 @case("v14-faq-restrictions")

@@ -39,7 +39,7 @@ def test_edie_taxes_by_her_archives():
 
 
 def test_hapsis_wards_itself_and_draws():
-    t = settle(board(dict(in_play=["Hapsis"], deck=["V1"]), dict(in_play=["V2"]), house="logos").fight("Hapsis", "V2"))
+    t = settle(board(dict(in_play=["Hapsis"], deck=["V1", "V3"]), dict(in_play=["V2"]), house="logos").fight("Hapsis", "V2"))
     assert t.card("Hapsis").warded and t.a.hand == ["V1"]
     t = settle(board(dict(in_play=["Hapsis"], deck=["V1"]), dict(in_play=["V8"]), house="logos").fight("Hapsis", "V8"))
     assert t.a.hand == []

@@ -235,10 +235,10 @@ def test_diplo_macy_exalts_all_who_fight():
         .end_turn()
     )
     t = settle(t.answer("Brobnar").fight("V8", "V9"))
-    assert t.a.amber + t.b.amber + t.card("V9").amber + t.card("V8").amber >= 2 and t.card("V9").amber == 0
+    assert (t.a.amber, t.b.amber, t.card("V9").amber) == (2, 0, 0), "the one that attacks; what is on it is A's as it dies"
     t.end_turn().answer("Brobnar")
     t = settle(t.fight("V9", "V2"))
-    assert t.card("V9").amber == 0, "until my next turn"
+    assert t.b.battleline == t.a.battleline == [] and (t.a.amber, t.b.amber) == (2, 0), "until my next turn"
 
 
 def test_favor_of_rex_plays_an_ability_again():

@@ -162,4 +162,8 @@ def test_an_alliance_has_that_of_a_deck_which_gave_a_pod():
 def test_a_game_is_played_with_it(tmp_path):
     deck = load_deck(written(tmp_path, told(formats.plain, "Cleric")))
     table = Table.new_game(deck, deck, rulebook="18", seed=2)
-    assert all(int(player.token) for player in table.game.players)
+    while table.decision.kind == "mulligan":
+        table.answer("no")
+    for player in (table.a, table.b):
+        table.answer("Unfathomable").play("Initiation").end_turn()
+        assert [name.partition("#")[0] for name in player.battleline] == ["Cleric"], "the one that it makes"

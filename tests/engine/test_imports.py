@@ -120,7 +120,7 @@ def test_help_and_deck_check_start_without_heavy_libraries():
     for arguments in (["--help"], ["deck", "check", str(deck)], ["cards", "coverage"]):
         code = (
             "import sys\nfrom kfsim.cli import main\n"
-            f"try:\n    main({arguments!r})\nexcept SystemExit:\n    pass\n"
+            f"try:\n    main({arguments!r})\nexcept SystemExit as done:\n    assert not done.code, done.code\n"
             "heavy = {'numba', 'pandas', 'matplotlib'} & set(sys.modules)\nassert not heavy, heavy\n"
         )
         subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)

@@ -36,10 +36,12 @@ def test_steady_attacks_what_pays():
 
 
 def test_steady_wins_when_it_can_and_guards_its_last_card():
-    hand = {"hand": ["Drowning Song"], "fervor": 6}
-    assert board(hand, {"storage": ["Scorch"]}).suggested().card == "Drowning Song"
-    t = board({"play": ["Marsh Stag"], "storage": []}, {"play": [{"card": "Reed Scout", "resting": True}]}, begin="combat")
-    assert t.suggested().kind == "pass"  # an attack that leaves nobody to guard the empty pile
+    hand = {"hand": ["Drowning Song", "Marsh Stag"], "fervor": 6}
+    for left, dearest in ((1, "Drowning Song"), (5, "Marsh Stag")):  # it takes two
+        assert board(hand, {"storage": ["Scorch"] * left}).suggested().card == dearest
+    for left, does in ((0, "pass"), (1, "pass"), (2, "attack")):  # an attack leaves nobody to guard the pile
+        me, you = {"play": ["Marsh Stag"], "storage": ["Scorch"] * left}, {"play": [{"card": "Reed Scout", "resting": True}]}
+        assert board(me, you, begin="combat").suggested().kind == does
 
 
 def test_steady_looks_at_what_a_response_would_cost_it():
