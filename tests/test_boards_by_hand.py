@@ -134,6 +134,20 @@ def test_cards_beneath_and_cards_that_were_purged():
     assert t.card("Masterplan").beneath == ["V1"]
 
 
+def test_what_is_grafted_lies_there_faceup():
+    assert board(dict(in_play=[dict(card="Infomancer", beneath=["Anger"])])).card("Anger").seen_by == ""
+    t = board(dict(in_play=["Plan 10"], hand=["V1"])).place("V1", "under", on="Plan 10")
+    assert t.card("Plan 10").beneath == ["V1"] and t.card("V1").seen_by == ""
+
+
+def test_an_action_that_attaches_itself_can_be_an_upgrade():
+    for card in ("Came Back Wrong", "Poltergeistoids", "Spontaneous Awakening"):
+        t = board(dict(in_play=[dict(card="V5", upgrades=[card])]))
+        assert t.card("V5").upgrades == [card] and t.place(card, "discard").a.discard == [card]
+    assert board(dict(in_play=[dict(card="V5", upgrades=["Came Back Wrong"])])).card("V5").power == 3
+    assert board(dict(in_play=[dict(card="Cannon", upgrades=["Poltergeistoids"])])).card("Cannon").upgrades == ["Poltergeistoids"]
+
+
 def test_a_gigantic_creature_lies_there_with_both_halves():
     t = board(dict(in_play=[KONG[0]], hand=["Gateway to Dis"]), house="dis")
     assert t.card(KONG[0]).beneath == [KONG[1]]

@@ -29,7 +29,7 @@ def turn_facedown(game: Any, handle: int) -> None:
 
 def grafts(card: Any) -> bool:
     """Whether what lies beneath a card lies there faceup."""
-    return any("graft(" in str(told) for told in card.facts.values())
+    return any("graft(" in str(told) for told in card.scripts.values())
 
 
 def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:

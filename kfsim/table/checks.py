@@ -82,7 +82,7 @@ def set_state(record: Any, name: str, value: Any) -> None:
 
 def attaches_itself(card: Any) -> bool:
     """Whether a card that is no upgrade becomes one by its own text."""
-    return any("attach(self" in str(told) for told in card.facts.values())
+    return any("attach(self" in str(told) for told in card.scripts.values())
 
 
 def check_lies(card: Any, zone: str) -> None:

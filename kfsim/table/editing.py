@@ -195,7 +195,7 @@ class Editing(Lookup):
         card = None if named is None else self.catalogue.find(named)
         if named is not None and card is None:
             raise BoardError(f"what was named for '{title}' is no card and no house: {named!r}")
-        same = [c for c in self.handles if card is not None and plain_name(self._printed(c).name) == plain_name(card.name)]
+        same = [c for c in self.handles if card is not None and plain_name(self._printed(c).title) == plain_name(card.title)]
         self.game.cards[handle].named = int(self.game.cards[same[0]].title) if same else layout.NO_CARD
 
     def _look_who_won(self) -> None:
