@@ -77,6 +77,20 @@ def test_who_controls_a_card_of_another_player_by_hand_keeps_it():
     assert t.place(COLLAR, "discard").card("V5").controller == "a"
 
 
+def test_control_can_be_set_with_all_that_is_on_a_creature():
+    t = board(dict(hand=[COLLAR]), dict(in_play=["V3", dict(card="V5", damage=2, upgrades=["Blood of Titans"])]))
+    t.set("V5", controller="a")
+    assert (
+        t.a.battleline == ["V5"] and t.card("V5").power == 10 and t.card("V5").damage == 2 and ways(t, "V5") == {"fight", "reap"}
+    )
+    t.place(COLLAR, "attached", player="a", on="V3").set("V3", controller="b").set("V5", controller="b")
+    assert t.b.battleline == ["V3", "V5"] and t.place(COLLAR, "hand").b.battleline == ["V3", "V5"]
+    with pytest.raises(BoardError, match="is an upgrade"):
+        t.set("Blood of Titans", controller="a")
+    with pytest.raises(BoardError, match="'a' or 'b'"):
+        t.set("V5", controller="c")
+
+
 # The state check
 
 
@@ -169,6 +183,16 @@ def test_what_was_named_as_a_card_was_played():
     for wrong in ("dis", "Nobody"):
         with pytest.raises(BoardError, match="named"):
             board(dict(in_play=[dict(card="Etan’s Jar", named=wrong)]))
+
+
+def test_a_copy_is_what_it_copies():
+    a = dict(in_play=[dict(card="Mimic Gel", copy="Bulwark"), "V1"], hand=["Gateway to Dis"])
+    t = board(a, house="logos")
+    assert t.card("Mimic Gel").name == "Bulwark" and t.card("V1").armor == 2 and ways(t, "Mimic Gel") == {"reap"}
+    assert t.place("Mimic Gel", "hand").a.hand == ["Gateway to Dis", "Mimic Gel"] and t.card("V1").armor == 0
+    for card, model in (("Mimic Gel", "Anger"), ("Mimic Gel", "Nobody"), ("Troll", "V1")):
+        with pytest.raises(BoardError, match="copy of"):
+            board(dict(in_play=[dict(card=card, copy=model)]))
 
 
 def test_a_token_creature_can_be_placed():

@@ -62,18 +62,25 @@ def upgrades_that_control(game: Any, tables: Any, host: int) -> list[int]:
     return [u for pile in piles for u in pile if int(game.cards[u].host) == host and gives_control(game, tables, u)]
 
 
-def hand_over(games: Any, tables: Any, upgrade: int) -> None:
-    """Whoever has attached this upgrade controls the card that it is on, for as long as it is there: it goes to the right end of
-    that player's side."""
+def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> None:
+    """A player controls a card in play for as long as card `keeper` is there, or for good (NO_CARD): it goes to the right end of
+    that player's side, with all that is on it."""
     game = games[0]
-    host, player = int(game.cards[upgrade].host), int(game.cards[upgrade].controller)
-    card = game.cards[host]
-    hold(games, tables, 0, host, player, upgrade)
+    card = game.cards[handle]
+    hold(games, tables, 0, handle, player, keeper)
     if int(card.controller) != player:
         zone = int(card.zone)
-        take_from_pile(game, host)
+        take_from_pile(game, handle)
         card.controller = player
-        put_in_pile(game, host, player, zone)
+        put_in_pile(game, handle, player, zone)
+        if card.facedown:
+            card.known |= 1 << player
+
+
+def hand_over(games: Any, tables: Any, upgrade: int) -> None:
+    """Whoever has attached this upgrade controls the card that it is on, for as long as it is there."""
+    record = games[0].cards[upgrade]
+    go_over(games, tables, int(record.host), int(record.controller), upgrade)
 
 
 def settle_control(games: Any, tables: Any, handle: int) -> None:

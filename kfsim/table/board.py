@@ -31,7 +31,7 @@ PILE_NAMES = {
     "hand": codes.HAND, "deck": codes.DECK, "discard": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
 }  # fmt: skip
 PLAYER_KEYS = {"houses", "amber", "keys", "chains", "chose", "token", "in_play", *PILE_NAMES}
-CARD_KEYS = {"card", "facedown", "house", "icons", "owner", "upgrades", "beneath", "purged", "named", *CARD_STATE}
+CARD_KEYS = {"card", "facedown", "house", "icons", "owner", "upgrades", "beneath", "purged", "named", "copy", *CARD_STATE}
 OUT_OF_PLAY_KEYS = {"card", "house", "icons", "owner"}
 UPGRADE_KEYS = {"card", "house", "icons", "owner", "amber", "exhausted", "counters"}
 ARTIFACT_KEYS = CARD_KEYS - set(OF_CREATURES)
@@ -74,12 +74,23 @@ class BoardBuilder:
         )
         self.used[owner] += 1
         self.seated.append(handle)
+        if spec.get("copy") is not None:
+            self.game.cards[handle].definition = self.model_of(card, spec["copy"])
         self.game.cards[handle].type = self.tables[0].facts[self.game.cards[handle].definition, codes.D_TYPE]
         for name in (*CARD_NUMBERS, *CARD_FLAGS):
             set_state(self.game.cards[handle], name, spec.get(name, 0))
         counters: Any = spec.get("counters") or {}
         set_counters(self.game, handle, counters)
         return handle
+
+    def model_of(self, card: Any, title: str) -> int:
+        """The definition of the creature that a card is a copy of."""
+        model = self.catalogue.find(title)
+        if not card.facts.get("is_copy") or card.type != "creature":
+            raise BoardError(f"'{card.name}' enters play as no copy of another creature")
+        if model is None or model.type != "creature" or "half_of" in model.facts:
+            raise BoardError(f"'{card.name}' can be a copy of a creature, which '{title}' is not")
+        return self.catalogue.number(model.name)
 
     def card_of(self, handle: int) -> Any:
         """The card that is printed."""

@@ -7,7 +7,7 @@ from kfsim.cards.words import HOUSES, KEYS
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.by_hand import lay_as_printed, refresh, strip
 from kfsim.engine.running.interpreter import drive
-from kfsim.table.attached import grafts, hand_over, keep_control, keep_with, turn_facedown, upgrades_that_control
+from kfsim.table.attached import go_over, grafts, hand_over, keep_control, keep_with, turn_facedown, upgrades_that_control
 from kfsim.table.checks import (
     CARD_FLAGS,
     CARD_NUMBERS,
@@ -136,14 +136,14 @@ class Editing(Lookup):
     def set(self, what: "str | CardView", **values: Any) -> Self:
         """Set numbers of a player ("a", "b": amber, chains, keys; chose: the house chosen last) or a card (damage, amber,
         power_counters, stun, ward, enrage, exhausted; counters: named ones by kind; house: the one it belongs to; named: the
-        title or house named for it), triggering nothing."""
+        title or house named for it; controller: for good, with all that is on it), triggering nothing."""
         if what in SEATS:
             return self._set_player(SEATS.index(str(what)), values)
         handle = self.handle(what)
         record, before = self.game.cards[handle], kinds_on(self.game, handle)
         for name, value in values.items():
-            if name not in (*CARD_STATE, "house", "named"):
-                known = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", "house", "named"))
+            if name not in (*CARD_STATE, "house", "named", "controller"):
+                known = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", "house", "named", "controller"))
                 raise BoardError(f"a card has no '{name}' to set; known are {known}")
             if name != "house" and self.card(what).zone not in IN_PLAY:
                 raise BoardError(f"'{self._refs[handle]}' is not in play, so it has no {name}")
@@ -154,6 +154,8 @@ class Editing(Lookup):
                 record.home = HOUSES.index(value)
             elif name == "counters":
                 set_counters(self.game, handle, value)
+            elif name == "controller":
+                self._give(handle, value)
             elif name != "named":
                 set_state(record, name, value)
         refresh(self.games, self.tables, 0)
@@ -184,6 +186,12 @@ class Editing(Lookup):
         return self._refresh() if self.game.waiting else self
 
     # within
+
+    def _give(self, handle: int, player: str) -> None:
+        """A player controls a creature or artifact for good."""
+        if int(self.game.cards[handle].zone) == codes.UPGRADES:
+            raise BoardError(f"'{self._refs[handle]}' is an upgrade; place it anew, with player=")
+        go_over(self.games, self.tables, handle, seat_of(player, "controller"), layout.NO_CARD)
 
     def _name_for(self, handle: int, named: str | None) -> None:
         """What was named as a card was played: a title, or a house."""

@@ -53,7 +53,7 @@ class Table(Editing):
         player chose last). A card is a name, or a
         dict with card and any of damage, amber, power_counters, stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"),
         house (mavericks), icons, facedown (a token creature), beneath (cards), purged (cards it purged and keeps), named (the
-        title or house that was named as it was played).
+        title or house that was named as it was played), copy (the creature that it entered play as a copy of).
         `first` is the player whose turn it is. With `house` the turn stands in step 3 with that active house; without,
         it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
         `tide` is the player for whom the tide is high; `has_tide` says whether players may raise it for chains (if it is not
