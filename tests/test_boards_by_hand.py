@@ -208,6 +208,15 @@ def test_a_card_that_is_placed_is_clean():
     assert t.place("The Big One", "artifacts").card("The Big One").counters == {}
 
 
+def test_a_creature_that_is_placed_with_its_upgrades_is_not_destroyed_on_the_way():
+    imp = dict(card="Dust Imp", damage=2, upgrades=["Blood of Titans", dict(card=COLLAR, owner="b")])
+    t = board(dict(), dict(in_play=["V1", dict(imp, owner="a")]))
+    assert t.b.battleline == ["V1", "Dust Imp"]
+    t.place("Dust Imp", "hand")
+    assert t.a.amber == 0 and t.a.hand == ["Dust Imp"] and t.a.discard == [] and t.b.discard == [COLLAR, "Blood of Titans"]
+    assert t.decision.kind == "action"
+
+
 def test_what_lasted_by_a_card_ends_when_it_is_placed_elsewhere():
     a = dict(houses=["logos", "dis", "brobnar"], hand=["Harland Mindlock"])
     t = board(a, dict(in_play=["V5"]), house="logos").play("Harland Mindlock")

@@ -51,14 +51,22 @@ class Editing(Lookup):
         it or beneath it goes to its owner's discard pile; the other half of a gigantic creature goes along. An upgrade is
         "attached" `on` a card in play, and a card lies "under" it; in a battleline it may lie `facedown`, as a token creature."""
         handle = self.handle(card)
-        record = self.game.cards[handle]
-        seat = int(record.owner) if player is None else seat_of(player)
+        seat = int(self.game.cards[handle].owner) if player is None else seat_of(player)
         host = layout.NO_CARD if on is None else self.handle(on)
         self._check_place(handle, zone, seat, host, facedown)
+        self._put(handle, zone, seat, position, host, facedown)
+        return self._refresh()
+
+    def _put(
+        self, handle: int, zone: str, seat: int, position: int | None = None, host: int = layout.NO_CARD, facedown: bool = False
+    ) -> None:
+        """Put a card somewhere, and what lies on it or beneath it on its owner's discard pile; nothing is looked at yet."""
+        record = self.game.cards[handle]
         half = layout.NO_CARD if facedown else self._other_half(handle, zone)
-        for lying in (*self.card(card).upgrades, *self.card(card).beneath):
-            if self.handle(lying) != half:
-                self.place(lying, "discard")
+        lying = [self.handle(ref) for ref in (*self.card(self._refs[handle]).upgrades, *self.card(self._refs[handle]).beneath)]
+        for c in lying:
+            if c != half:
+                self._put(c, "discard", int(self.game.cards[c].owner))
         self._take_up(handle)
         if zone != "battleline":
             lay_as_printed(self.games, self.tables, 0, handle)
@@ -79,8 +87,8 @@ class Editing(Lookup):
             self.game.cards[host].upgrades += 1
             if handle in upgrades_that_control(self.game, self.tables[0], host):
                 hand_over(self.games, self.tables, handle)
-        keep_control(self.games, self.tables, handle) if zone in IN_PLAY else None
-        return self._refresh()
+        if zone in IN_PLAY:
+            keep_control(self.games, self.tables, handle)
 
     def _printed(self, handle: int) -> Any:
         return self.catalogue.cards[int(self.game.cards[handle].printed)]
