@@ -1,6 +1,6 @@
 """The table: one game, by hand. Every rules test is written with it, and it is kept stable."""
 
-from kfsim.table.board import BoardError
+from kfsim.table.checks import BoardError
 from kfsim.table.decision import Decision, Option
 from kfsim.table.table import IllegalChoice, Table
 

@@ -1,52 +1,57 @@
 """Boards by hand: from plain dictionaries to a game record."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from kfsim.cards.catalogue import TOKEN, WITH_TIDE, Catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card, seat_reference
-from kfsim.cards.words import COUNTERS, HOUSES, ICONS, KEYS, house_bit
+from kfsim.cards.words import ICONS
 from kfsim.engine.record import codes, layout
-from kfsim.engine.rules.leave import HIDDEN_HOUSE
+from kfsim.table.attached import BOTH, grafts, keep_with, purge_with, turn_facedown
+from kfsim.table.checks import (
+    CARD_FLAGS,
+    CARD_NUMBERS,
+    CARD_STATE,
+    OF_CREATURES,
+    OF_ITS_OWNER,
+    BoardError,
+    amount,
+    check_attached,
+    check_lies,
+    house_bits,
+    seat_of,
+    set_chosen,
+    set_counters,
+    set_keys,
+    set_state,
+)
+from kfsim.table.names import SEATS, ZONES
 
 PILE_NAMES = {
     "hand": codes.HAND, "deck": codes.DECK, "discard": codes.DISCARD, "archives": codes.ARCHIVES, "purged": codes.PURGED,
 }  # fmt: skip
-PLAYER_KEYS = {"houses", "amber", "keys", "chains", "token", "in_play", *PILE_NAMES}
-CARD_NUMBERS = ("damage", "amber", "power_counters")
-CARD_FLAGS = ("stun", "ward", "enrage", "exhausted")
-CARD_KEYS = {"counters", "card", "facedown", "house", "icons", "owner", "upgrades", *CARD_NUMBERS, *CARD_FLAGS}
+PLAYER_KEYS = {"houses", "amber", "keys", "chains", "chose", "token", "in_play", *PILE_NAMES}
+CARD_KEYS = {"card", "facedown", "house", "icons", "owner", "upgrades", "beneath", "purged", "named", "copy", *CARD_STATE}
+OUT_OF_PLAY_KEYS = {"card", "house", "icons", "owner"}
+UPGRADE_KEYS = {"card", "house", "icons", "owner", "amber", "exhausted", "counters"}
+ARTIFACT_KEYS = CARD_KEYS - set(OF_CREATURES)
 
 
-class BoardError(ValueError):
-    """A board that cannot be built; the text says which part and why."""
-
-
-def house_bits(names: Iterable[str]) -> int:
-    """Bits of several houses."""
-    bits = 0
-    for name in names:
-        if name not in HOUSES:
-            raise BoardError(f"unknown house '{name}'; known are {', '.join(HOUSES)}")
-        bits |= house_bit(name)
-    return bits
-
-
-def put_counters(game: Any, handle: int, counters: Any) -> None:
-    """Set the named counters on a card."""
-    for kind, n in counters.items():
-        if kind not in COUNTERS:
-            raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
-        game.counters[handle, COUNTERS.index(kind)] = n
+def refuse(spec: Mapping[str, Any], may: set[str], what: str) -> None:
+    """Refuse what is said of a card where that has none."""
+    more = {key for key in spec if spec[key]} & CARD_KEYS - may
+    if more:
+        raise BoardError(f"{what} has no {sorted(more)[0]}: {dict(spec)!r}")
 
 
 class BoardBuilder:
     """Seats cards and puts them where a board says."""
 
-    def __init__(self, game: Any, tables: Any, catalogue: Catalogue) -> None:
-        self.game, self.tables, self.catalogue = game, tables, catalogue
+    def __init__(self, games: Any, tables: Any, catalogue: Catalogue) -> None:
+        self.games, self.game, self.tables, self.catalogue = games, games[0], tables, catalogue
         self.used = [0, 0]
         self.seated: list[int] = []
+        self.named: dict[int, str] = {}
 
     def seat(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
         """Seat one card of the board; returns its handle."""
@@ -69,34 +74,84 @@ class BoardBuilder:
         )
         self.used[owner] += 1
         self.seated.append(handle)
-        self.game.cards[handle].type = self.tables.facts[self.game.cards[handle].definition, codes.D_TYPE]
-        for name in CARD_NUMBERS:
-            self.game.cards[handle][name] = spec.get(name, 0)
-        for name in CARD_FLAGS:
-            self.game.cards[handle][name] = int(bool(spec.get(name, False)))
-        put_counters(self.game, handle, spec.get("counters") or {})
+        if spec.get("copy") is not None:
+            self.game.cards[handle].definition = self.model_of(card, spec["copy"])
+        self.game.cards[handle].type = self.tables[0].facts[self.game.cards[handle].definition, codes.D_TYPE]
+        for name in (*CARD_NUMBERS, *CARD_FLAGS):
+            set_state(self.game.cards[handle], name, spec.get(name, 0))
+        counters: Any = spec.get("counters") or {}
+        set_counters(self.game, handle, counters)
         return handle
 
+    def model_of(self, card: Any, title: str) -> int:
+        """The definition of the creature that a card is a copy of."""
+        model = self.catalogue.find(title)
+        if not card.facts.get("is_copy") or card.type != "creature":
+            raise BoardError(f"'{card.name}' enters play as no copy of another creature")
+        if model is None or model.type != "creature" or "half_of" in model.facts:
+            raise BoardError(f"'{card.name}' can be a copy of a creature, which '{title}' is not")
+        return self.catalogue.number(model.name)
+
+    def card_of(self, handle: int) -> Any:
+        """The card that is printed."""
+        return self.catalogue.cards[int(self.game.cards[handle].printed)]
+
     def put_in_play(self, entry: "str | Mapping[str, Any]", player: int) -> None:
-        """Put a creature or artifact, with its upgrades, on a player's side."""
+        """Put a creature or artifact, with all that lies on it and beneath it, on a player's side."""
         spec = {"card": entry} if isinstance(entry, str) else dict(entry)
-        owner = player if "owner" not in spec else "ab".index(spec["owner"])
-        handle = self.seat(entry, owner)
-        card = self.game.cards[handle]
+        handle = self.seat(entry, seat_of(spec["owner"], "owner") if "owner" in spec else player)
+        card, printed = self.game.cards[handle], self.card_of(handle)
         if spec.get("facedown"):
-            self.turn_facedown(handle)
+            turn_facedown(self.game, handle)
         zone = {codes.CREATURE: codes.LINE, codes.ARTIFACT: codes.ARTIFACTS}.get(int(card.type))
         if zone is None:
-            raise BoardError(f"'{spec['card']}' is no creature or artifact; attach upgrades with upgrades=[...]")
+            raise BoardError(f"'{printed.name}' is no creature or artifact; attach upgrades with upgrades=[...]")
+        if not spec.get("facedown"):
+            check_lies(printed, ZONES[zone])
+        if zone == codes.ARTIFACTS:
+            refuse(spec, ARTIFACT_KEYS, "an artifact")
         card.controller = player
+        card.known = 1 << player if spec.get("facedown") else BOTH
         put_in_pile(self.game, handle, player, zone)
         for upgrade in spec.get("upgrades", []):
-            attached = {"card": upgrade} if isinstance(upgrade, str) else dict(upgrade)
-            u = self.seat(attached, player if "owner" not in attached else "ab".index(attached["owner"]))
-            self.game.cards[u].host = handle
-            self.game.cards[u].controller = self.game.cards[u].owner
-            self.game.cards[handle].upgrades += 1
-            put_in_pile(self.game, u, int(self.game.cards[u].owner), codes.UPGRADES)
+            self.attach(upgrade, handle, player)
+        kept = list(spec.get("beneath", []))
+        half = printed.facts.get("gigantic")
+        if half and not spec.get("facedown") and half not in [k if isinstance(k, str) else k.get("card") for k in kept]:
+            kept.append(dict(card=half, owner=SEATS[int(card.owner)]))
+        for lying in kept:
+            below = self.kept(lying, handle)
+            keep_with(self.game, below, handle, grafts(printed))
+            put_in_pile(self.game, below, int(self.game.cards[below].owner), codes.UNDER)
+        for purged in spec.get("purged", []):
+            purge_with(self.games, self.tables, self.kept(purged, handle), handle)
+        if spec.get("named") is not None:
+            self.named[handle] = spec["named"]
+
+    def attach(self, entry: "str | Mapping[str, Any]", host: int, player: int) -> None:
+        """Attach an upgrade to a card in play."""
+        spec = {"card": entry} if isinstance(entry, str) else dict(entry)
+        refuse(spec, UPGRADE_KEYS, "an upgrade")
+        u = self.seat(spec, seat_of(spec["owner"], "owner") if "owner" in spec else player)
+        check_attached(self.card_of(u), self.card_of(host), ZONES[int(self.game.cards[host].zone)])
+        self.game.cards[u].host = host
+        self.game.cards[u].controller = self.game.cards[u].owner
+        self.game.cards[u].known = BOTH
+        self.game.cards[host].upgrades += 1
+        put_in_pile(self.game, u, int(self.game.cards[u].owner), codes.UPGRADES)
+
+    def kept(self, entry: "str | Mapping[str, Any]", host: int) -> int:
+        """Seat a card that one in play keeps: its controller's, unless something else is said."""
+        spec = {"card": entry} if isinstance(entry, str) else dict(entry)
+        return self.out_of_play(
+            spec, seat_of(spec["owner"], "owner") if "owner" in spec else int(self.game.cards[host].controller)
+        )
+
+    def out_of_play(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
+        """Seat a card that is not in play: nothing lies on it."""
+        if not isinstance(entry, str):
+            refuse(entry, OUT_OF_PLAY_KEYS, "a card that is not in play")
+        return self.seat(entry, owner)
 
     def reference(self, seat: int, token: str | None) -> None:
         """Lay a player's reference card beside the board."""
@@ -107,19 +162,6 @@ class BoardBuilder:
             raise BoardError(f"'{token}' is no token creature")
         self.seated.append(seat_reference(self.game, self.catalogue, seat, card.name))
 
-    def turn_facedown(self, handle: int) -> None:
-        """Make a card on the board the token creature that its owner's reference card says."""
-        card = self.game.cards[handle]
-        reference = int(self.game.players[int(card.owner)].token)
-        if not reference:
-            raise BoardError(f"player {'ab'[int(card.owner)]} has no token=, so no card of theirs lies facedown")
-        card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
-        card.icon_n = 0
-        card.home = self.game.cards[reference].home
-        card.definition = self.game.cards[reference].definition
-        card.houses = self.game.cards[reference].houses
-        card.type = codes.CREATURE
-
     def player(self, seat: int, spec: Mapping[str, Any]) -> None:
         """Set up one player's side."""
         unknown = set(spec) - PLAYER_KEYS
@@ -127,14 +169,10 @@ class BoardBuilder:
             raise BoardError(f"a player has no '{sorted(unknown)[0]}'; known are {', '.join(sorted(PLAYER_KEYS))}")
         side = self.game.players[seat]
         side.houses = house_bits(spec.get("houses", []))
-        side.amber = spec.get("amber", 0)
-        side.chains = spec.get("chains", 0)
-        keys = spec.get("keys", [])
-        keys = list(KEYS[:keys]) if isinstance(keys, int) else list(keys)
-        if set(keys) - set(KEYS):
-            raise BoardError(f"keys are a number or colours of {', '.join(KEYS)}")
-        side["keys"] = sum(1 << KEYS.index(k) for k in set(keys))
-        side.key_n = len(set(keys))
+        side.amber = amount("amber", spec.get("amber", 0))
+        side.chains = amount("chains", spec.get("chains", 0))
+        set_keys(side, spec.get("keys", []))
+        set_chosen(side, spec.get("chose"))
         for entry in spec.get("in_play", []):
             self.put_in_play(entry, seat)
         for name, zone in PILE_NAMES.items():
@@ -142,8 +180,10 @@ class BoardBuilder:
             if name in ("deck", "discard"):
                 entries.reverse()
             for entry in entries:
-                owner = seat if isinstance(entry, str) or "owner" not in entry else "ab".index(entry["owner"])
-                put_in_pile(self.game, self.seat(entry, owner), seat, zone)
+                owner = seat if isinstance(entry, str) or "owner" not in entry else seat_of(entry["owner"], "owner")
+                if owner != seat and name in OF_ITS_OWNER:
+                    raise BoardError(f"no card of another player's lies in {name}; put it where its owner's cards are: {entry!r}")
+                put_in_pile(self.game, self.out_of_play(entry, owner), seat, zone)
 
     @property
     def brings_tide(self) -> bool:
@@ -153,7 +193,7 @@ class BoardBuilder:
 
     def finish(self) -> None:
         """Titles, traits and what may be named."""
-        finish_seating(self.game, self.tables, self.seated)
+        finish_seating(self.game, self.tables[0], self.seated)
         for handle in self.seated:
             if self.game.cards[handle].zone == codes.UPGRADES:
                 self.game.cards[handle].type = codes.UPGRADE  # whatever else it may be played as

@@ -6,17 +6,18 @@ from typing import Any
 import numpy as np
 
 from kfsim.cards.catalogue import Catalogue
-from kfsim.cards.seating import put_in_pile, take_from_pile
 from kfsim.cards.words import HOUSES, KEYS
 from kfsim.engine.record import codes, layout
-from kfsim.engine.running.by_hand import draw_chance, lay_as_printed, refresh
-from kfsim.engine.running.interpreter import drive
-from kfsim.table.board import CARD_FLAGS, CARD_NUMBERS, BoardBuilder, BoardError, house_bits, put_counters
+from kfsim.engine.running.by_hand import begin_by_hand, draw_chance, refresh
+from kfsim.table.attached import settle_control
+from kfsim.table.board import BoardBuilder
+from kfsim.table.checks import amount, house_bits, seat_of
 from kfsim.table.decision import Decision, Option, read_decision
+from kfsim.table.editing import Editing
 from kfsim.table.log import GameLog
-from kfsim.table.names import SEATS, ZONES
-from kfsim.table.state import State
-from kfsim.table.views import CardView, PlayerView
+from kfsim.table.names import ZONES
+from kfsim.table.standing import let_counters_count
+from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
 
 
@@ -24,7 +25,7 @@ class IllegalChoice(ValueError):  # noqa: N818 (the name tests and users read)
     """What was chosen is not among the legal options; nothing has changed."""
 
 
-class Table(State):
+class Table(Editing):
     """One game. Build it with `from_board` or `new_game`; then look at `decision` and choose."""
 
     # building
@@ -48,43 +49,55 @@ class Table(State):
         """A table in the middle of a game.
 
         `a` and `b` are dictionaries with any of houses, amber, keys (a number or colours), chains, in_play, hand, deck
-        and discard (top card first), archives, purged, token (what the player's token creatures are). A card is a name, or a
+        and discard (top card first), archives, purged, token (what the player's token creatures are), chose (the house that the
+        player chose last). A card is a name, or a
         dict with card and any of damage, amber, power_counters, stun, ward, enrage, exhausted, upgrades, owner ("a" or "b"),
-        house (mavericks), icons, facedown (a token creature).
+        house (mavericks), icons, facedown (a token creature), beneath (cards), purged (cards it purged and keeps), named (the
+        title or house that was named as it was played), copy (the creature that it entered play as a copy of).
         `first` is the player whose turn it is. With `house` the turn stands in step 3 with that active house; without,
         it begins at step 1. `turn` is the number of the turn (1: the first turn of the game, with its one-card rule).
         `tide` is the player for whom the tide is high; `has_tide` says whether players may raise it for chains (if it is not
         said: where a card that Dark Tidings brought is on the board).
         """
         table = cls(rulebook, cards, seed, ask_forced)
-        builder = BoardBuilder(table.game, table.tables[0], table.catalogue)
+        builder = BoardBuilder(table.games, table.tables, table.catalogue)
         for seat, spec in enumerate((a or {}, b or {})):
             builder.reference(seat, spec.get("token"))
         for seat, spec in enumerate((a or {}, b or {})):
             builder.player(seat, spec)
         builder.finish()
         table._name_cards(builder.seated)
-        seat = SEATS.index(first)
+        seat = seat_of(first, "first")
+        turn = amount("turn", turn, least=1)
         game = table.game
         game.first = seat if turn % 2 else 1 - seat
         game.has_tide = builder.brings_tide if has_tide is None else has_tide
         table.set_tide(tide)
-        refresh(table.games, table.tables, 0)
-        if house is None:
-            game.active = 1 - seat
-            game.turn = turn - 1
-            table._drive(codes.PROC_FROM_TURN, -1)
-        else:
-            house_bits([house])
-            game.active = seat
-            game.turn = turn
-            game.players[seat].turns = 1
-            game.house = HOUSES.index(house)
+        game.active = seat if house is not None else 1 - seat
+        game.turn = turn if house is not None else turn - 1
+        if house is not None:
             game.house_bits = house_bits([house])
+            game.house = HOUSES.index(house)
+            game.players[seat].turns = 1
             game.players[seat].chose = game.house + 1  # for what asks of it in that player's next turn
-            refresh(table.games, table.tables, 0)
-            table._drive(codes.PROC_FROM_MAIN, -1)
+        table._begin(builder, codes.PROC_FROM_TURN if house is None else codes.PROC_FROM_MAIN)
         return table
+
+    def _begin(self, builder: BoardBuilder, procedure: int) -> None:
+        """Begin a game on a board by hand: control first, then what follows from counters and what was named."""
+        in_play = [h for h in builder.seated if int(self.game.cards[h].zone) in (codes.LINE, codes.ARTIFACTS)]
+        for handle in in_play:
+            settle_control(self.games, self.tables, handle)
+        refresh(self.games, self.tables, 0)
+        begin_by_hand(self.games, self.tables, 0, procedure)
+        for handle, named in builder.named.items():
+            self._name_for(handle, named)
+        for handle in in_play:
+            let_counters_count(self.games, self.tables, handle)
+        refresh(self.games, self.tables, 0)
+        self._look_who_won()
+        if not self.over:
+            self._drive(-1, -1)
 
     @classmethod
     def new_game(
@@ -105,7 +118,7 @@ class Table(State):
         The first player is drawn from the seed unless named; `quickstart` leaves the mulligan out.
         """
         table = cls(rulebook, cards, seed, ask_forced)
-        builder = BoardBuilder(table.game, table.tables[0], table.catalogue)
+        builder = BoardBuilder(table.games, table.tables, table.catalogue)
         for seat, deck in enumerate((a, b)):
             board = dict(deck if isinstance(deck, Mapping) else deck.board())
             builder.reference(seat, board.get("token"))
@@ -115,7 +128,7 @@ class Table(State):
         table.game.has_tide = builder.brings_tide
         table.game.mulligan = int(not quickstart)
         drawn = draw_chance(table.games, 0, 2)
-        table.game.first = drawn if first is None else SEATS.index(first)
+        table.game.first = drawn if first is None else seat_of(first, "first")
         refresh(table.games, table.tables, 0)
         table._drive(codes.PROC_GAME, -1)
         return table
@@ -130,39 +143,6 @@ class Table(State):
         return table
 
     # looking
-
-    @property
-    def a(self) -> PlayerView:
-        """Player a."""
-        return PlayerView(self, 0)
-
-    @property
-    def b(self) -> PlayerView:
-        """Player b."""
-        return PlayerView(self, 1)
-
-    def card(self, ref: "str | CardView") -> CardView:
-        """The card a reference means: "Troll", "b:Troll" for the one that b owns, "Troll#2" for the second copy. A card keeps its
-        reference for as long as the table lives; one that has become a copy of another is found under that title too, after the
-        cards that have it printed on them."""
-        return CardView(self, self.handle(ref))
-
-    def handle(self, ref: "str | CardView") -> int:
-        """Handle of the card a reference means."""
-        if isinstance(ref, CardView):
-            return ref.handle
-        owner, _, rest = ref.rpartition(":") if ref[:2] in ("a:", "b:") else ("", "", ref)
-        name, _, copy = rest.partition("#")
-        title = plain_name(name)
-        printed = [h for h, known in self._refs.items() if plain_name(known.partition("#")[0]) == title]
-        copies = [h for h in self._refs if h not in printed and plain_name(self.title_of(h)) == title]
-        found = [h for h in (*printed, *copies) if not owner or SEATS[int(self.game.cards[h].owner)] == owner]
-        n = int(copy or 1)
-        if len(found) < n:
-            owners = sorted({SEATS[int(self.game.cards[h].owner)] for h in (*printed, *copies)} - {owner})
-            known = f"; {' and '.join(owners)} owns '{name}'" if owner and owners else ""
-            raise BoardError(f"no card '{ref}' on this table{known}")
-        return found[n - 1]
 
     @property
     def decision(self) -> Decision | None:
@@ -289,77 +269,7 @@ class Table(State):
         self.games[:] = np.frombuffer(snapshot, layout.GAME)
         return self
 
-    def place(self, card: "str | CardView", zone: str, player: str | None = None, position: int | None = None) -> "Table":
-        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing. What lies on
-        it or beneath it goes to its owner's discard pile."""
-        handle = self.handle(card)
-        record = self.game.cards[handle]
-        seat = int(record.owner) if player is None else SEATS.index(player)
-        for lying in (*self.card(card).upgrades, *self.card(card).beneath):
-            self.place(lying, "discard")
-        if record.zone == codes.UPGRADES:
-            self.game.cards[record.host].upgrades -= 1
-        record.host = layout.NO_CARD
-        take_from_pile(self.game, handle)
-        for name in (*CARD_NUMBERS, *CARD_FLAGS, "doomed", "upgrades", "armor_used"):
-            record[name] = 0
-        if zone != "battleline":
-            lay_as_printed(self.games, self.tables, 0, handle)
-        record.controller = seat
-        put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
-        if record.zone == codes.LINE:
-            record.type = codes.CREATURE  # also one that was an upgrade
-        return self._refresh()
-
-    def set(self, what: "str | CardView", **values: Any) -> "Table":
-        """Set numbers of a player ("a", "b": amber, chains, keys) or a card (damage, amber, power_counters, stun, ward,
-        enrage, exhausted; counters: named ones by kind; house: the one it belongs to), triggering nothing."""
-        if what in SEATS:
-            side = self.game.players[SEATS.index(str(what))]
-            for name, value in values.items():
-                if name == "keys":
-                    colours = list(KEYS[:value]) if isinstance(value, int) else list(value)
-                    side["keys"] = sum(1 << KEYS.index(k) for k in colours)
-                    side.key_n = len(colours)
-                elif name in ("amber", "chains"):
-                    side[name] = value
-                else:
-                    raise BoardError(f"a player has no '{name}' to set; known are amber, chains, keys")
-            return self._refresh()
-        handle = self.handle(what)
-        record = self.game.cards[handle]
-        for name, value in values.items():
-            if name == "house":
-                record.houses = house_bits([value])
-                record.home = HOUSES.index(value)
-            elif name == "counters":
-                put_counters(self.game, handle, value)
-            elif name in (*CARD_NUMBERS, *CARD_FLAGS):
-                record[name] = int(value)
-            else:
-                raise BoardError(
-                    f"a card has no '{name}' to set; known are {', '.join((*CARD_NUMBERS, *CARD_FLAGS, 'counters', 'house'))}"
-                )
-        return self._refresh()
-
-    def set_tide(self, high_for: str | None) -> "Table":
-        """Make the tide high for a player, or for nobody, triggering nothing."""
-        self.game.tide = codes.NO_TIDE if high_for is None else 1 + SEATS.index(high_for)
-        return self._refresh() if self.game.waiting else self
-
     # within
-
-    def _drive(self, procedure: int, option: int) -> None:
-        drive(self.games, self.tables, 0, procedure, option)
-
-    def _refresh(self) -> "Table":
-        """Recompute after an edit and offer the decision anew."""
-        refresh(self.games, self.tables, 0)
-        if self.game.waiting:
-            self.game.waiting = 0
-            self.game.dirty = 0
-            self._drive(-1, -1)
-        return self
 
     def _name_cards(self, seated: Sequence[int]) -> None:
         seen: dict[str, int] = {}

@@ -1,12 +1,17 @@
 """Entry points for a game that is set up and edited by hand."""
 
 from kfsim.engine.asking.numbers import is_haunted
-from kfsim.engine.record import codes
+from kfsim.engine.record import codes, sets
+from kfsim.engine.record.frames import push
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import count_looks, looks_for_a_time
 from kfsim.engine.rules.board import recompute
-from kfsim.engine.rules.lasting import listen_to_text
-from kfsim.engine.rules.leave import forget_models
+from kfsim.engine.rules.keep import be_model
+from kfsim.engine.rules.lasting import FOREVER, add_lasting, listen_to_text
+from kfsim.engine.rules.leave import forget_lasting, forget_models, wipe
 from kfsim.engine.rules.presence import be_counted
+from kfsim.engine.rules.text_boxes import comes_first
+from kfsim.engine.running.interpreter import begin
 from kfsim.kernels.kernel import entry
 from kfsim.kernels.rng import below, seed_streams
 
@@ -25,6 +30,7 @@ def refresh(games, tables, i):
     for k in range(3 * codes.LOOKS):
         g.looked[k] = 0
     g.grants = 0
+    g.blanking = 0
     g.givers = 0
     g.giving[0] = 0
     g.giving[1] = 0
@@ -36,6 +42,7 @@ def refresh(games, tables, i):
                 be_counted(g, t, p.piles[zone, j], 1)
     for j in range(g.lasting_n):
         if g.lasting[j].kind == codes.LASTING_STATIC:
+            g.blanking += int(comes_first(t, g.lasting[j].row))
             count_looks(g, looks_for_a_time(t.statics[g.lasting[j].row, codes.S_LOOKS]), 1)
         elif g.lasting[j].kind == codes.LASTING_TEXT:
             listen_to_text(g, t, g.lasting[j].row, 1)
@@ -56,6 +63,55 @@ def lay_as_printed(games, tables, i, c):
     forget_models(g, t, c)
     g.cards[c].houses = 1 << int(g.cards[c].home)
     g.cards[c].type = t.facts[g.cards[c].definition, codes.D_TYPE]
+
+
+@entry
+def begin_by_hand(games, tables, i, procedure):
+    """Put game i at the start of a procedure, without going on."""
+    begin(games[i], tables[0], procedure)
+
+
+@entry
+def resume(games, tables, i, pc, ability, c, k):
+    """Go on next in an ability of card c of game i at this row, as if what stands before it had been done: to the card itself,
+    which is set k if that is not -1."""
+    g = games[i]
+    push(g, tables[0], pc, ability, c, g.cards[c].controller, c, c)
+    if k >= 0:
+        sets.empty(g.frames[g.top], k)
+        sets.add(g.frames[g.top], k, c)
+
+
+@entry
+def hold(games, tables, i, c, player, keeper):
+    """A player controls card c of game i for as long as card `keeper` is in play, or for good (NO_CARD)."""
+    g = games[i]
+    k = add_lasting(g, tables[0], codes.LASTING_CONTROL, player, keeper, FOREVER)
+    if k >= 0:
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.lasting[k].set[w] = sets.ONE << (c - w * CARDS_A_PLAYER)
+
+
+@entry
+def be_purged_by(games, tables, i, model, c):
+    """Card `model` of game i, which is purged, was purged by card c in play, as what is printed on it."""
+    g = games[i]
+    card = g.cards[model]
+    facts = tables[0].facts[card.definition]
+    card.last_power = facts[codes.D_POWER]
+    be_model(g, c, model, facts[codes.D_ARMOR], facts[codes.D_KEYWORDS], card.definition)
+
+
+@entry
+def strip(games, tables, i, c):
+    """Take off card c of game i all that play has put on it, and end what lasts on it and by it: control goes back where it
+    belongs."""
+    g = games[i]
+    forget_lasting(g, tables[0], c)
+    for kept in range(CARDS):
+        if g.cards[kept].host == c and g.cards[kept].zone == codes.PURGED:
+            g.cards[kept].host = NO_CARD
+    wipe(g, c)
 
 
 @entry

@@ -1,0 +1,94 @@
+"""What one card by hand does to another: lies beneath it, was purged by it, has given its player control of it."""
+
+from typing import Any
+
+from kfsim.cards.seating import put_in_pile, take_from_pile
+from kfsim.engine.record import codes, layout
+from kfsim.engine.rules.leave import HIDDEN_HOUSE
+from kfsim.engine.running.by_hand import be_purged_by, hold
+from kfsim.table.checks import BoardError
+from kfsim.table.names import SEATS
+
+BOTH = 3  # bits of the players who know a card
+
+
+def turn_facedown(game: Any, handle: int) -> None:
+    """Make a card on the board the token creature that its owner's reference card says."""
+    card = game.cards[handle]
+    reference = int(game.players[int(card.owner)].token)
+    if not reference:
+        raise BoardError(f"player {SEATS[int(card.owner)]} has no token=, so no card of theirs lies facedown")
+    card.facedown = 1 + int(card.icon_n) + HIDDEN_HOUSE * int(card.home)
+    card.icon_n = 0
+    card.home = game.cards[reference].home
+    card.definition = game.cards[reference].definition
+    card.title = game.cards[reference].title
+    card.houses = game.cards[reference].houses
+    card.type = codes.CREATURE
+
+
+def grafts(card: Any) -> bool:
+    """Whether what lies beneath a card lies there faceup."""
+    return any("graft(" in str(told) for told in card.scripts.values())
+
+
+def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
+    """Have a card be one that another has purged and keeps."""
+    put_in_pile(games[0], purged, int(games[0].cards[purged].owner), codes.PURGED)
+    be_purged_by(games, tables, 0, purged, host)
+
+
+def keep_with(game: Any, kept: int, host: int, faceup: bool) -> None:
+    """Have one card lie beneath another, or be attached to it."""
+    game.cards[kept].host = host
+    game.cards[kept].known = BOTH if faceup else 1 << int(game.cards[host].controller)
+
+
+def keep_control(games: Any, tables: Any, handle: int) -> None:
+    """Whoever controls a card in play by hand keeps it for good, if it is another player's."""
+    card = games[0].cards[handle]
+    if int(card.controller) != int(card.owner) and int(card.zone) != codes.UPGRADES:
+        hold(games, tables, 0, handle, int(card.controller), layout.NO_CARD)
+
+
+def gives_control(game: Any, tables: Any, upgrade: int) -> bool:
+    """Whether an upgrade says that its player controls the card that it is on."""
+    return bool(tables.facts[int(game.cards[upgrade].definition), codes.D_CONTROLS])
+
+
+def upgrades_that_control(game: Any, tables: Any, host: int) -> list[int]:
+    """The upgrades on a card that give control of it."""
+    piles = [[int(c) for c in side.piles[codes.UPGRADES, : int(side.count[codes.UPGRADES])]] for side in game.players]
+    return [u for pile in piles for u in pile if int(game.cards[u].host) == host and gives_control(game, tables, u)]
+
+
+def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> None:
+    """A player controls a card in play for as long as card `keeper` is there, or for good (NO_CARD): it goes to the right end of
+    that player's side, with all that is on it."""
+    game = games[0]
+    card = game.cards[handle]
+    hold(games, tables, 0, handle, player, keeper)
+    if int(card.controller) != player:
+        zone = int(card.zone)
+        take_from_pile(game, handle)
+        card.controller = player
+        put_in_pile(game, handle, player, zone)
+        if card.facedown:
+            card.known |= 1 << player
+
+
+def hand_over(games: Any, tables: Any, upgrade: int) -> None:
+    """Whoever has attached this upgrade controls the card that it is on, for as long as it is there."""
+    record = games[0].cards[upgrade]
+    go_over(games, tables, int(record.host), int(record.controller), upgrade)
+
+
+def settle_control(games: Any, tables: Any, handle: int) -> None:
+    """Let a card that was put into play by hand be controlled as its place, and what is on it, say. If it lies where an upgrade
+    on it brings it, it is there for that alone."""
+    game = games[0]
+    upgrades = upgrades_that_control(game, tables[0], handle)
+    if int(game.cards[handle].controller) not in {int(game.cards[u].controller) for u in upgrades}:
+        keep_control(games, tables, handle)
+    for upgrade in upgrades:
+        hand_over(games, tables, upgrade)

@@ -1,0 +1,106 @@
+"""What a board by hand may say: each check says in one line what is wrong, and what would do instead."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from kfsim.cards.words import COUNTERS, HOUSES, KEYS, house_bit
+from kfsim.table.names import SEATS
+
+CARD_NUMBERS = ("damage", "amber", "power_counters")
+CARD_FLAGS = ("stun", "ward", "enrage", "exhausted")
+CARD_STATE = (*CARD_NUMBERS, *CARD_FLAGS, "counters")
+OF_CREATURES = ("damage", "power_counters", "stun", "enrage")
+IN_PLAY = ("battleline", "artifacts", "attached")
+OF_ITS_OWNER = ("hand", "deck", "discard", "purged")  # zones that hold no card of another player's
+MOST = 30000
+MOST_COUNTERS = 100
+
+
+class BoardError(ValueError):
+    """A board that cannot be built; the text says which part and why."""
+
+
+def house_bits(names: Iterable[str]) -> int:
+    """Bits of several houses."""
+    bits = 0
+    for name in names:
+        if name not in HOUSES:
+            raise BoardError(f"unknown house '{name}'; known are {', '.join(HOUSES)}")
+        bits |= house_bit(name)
+    return bits
+
+
+def seat_of(player: str, what: str = "a player") -> int:
+    """The number of a player."""
+    if player not in SEATS:
+        raise BoardError(f"{what} is 'a' or 'b', not {player!r}")
+    return SEATS.index(player)
+
+
+def amount(name: str, value: Any, most: int = MOST, least: int = 0) -> int:
+    """So many of something."""
+    if not isinstance(value, bool) and hasattr(value, "__index__") and least <= int(value) <= most:
+        return int(value)
+    raise BoardError(f"{name} is a number from {least} to {most}, not {value!r}")
+
+
+def key_colours(keys: Any) -> list[str]:
+    """The colours of forged keys, said as a number or by name."""
+    colours = list(KEYS[:keys]) if isinstance(keys, int) and 0 <= keys <= len(KEYS) else keys
+    if isinstance(colours, int | str) or set(colours) - set(KEYS) or len(set(colours)) < len(colours):
+        raise BoardError(f"keys are a number up to {len(KEYS)} or colours of {', '.join(KEYS)}, each once; not {keys!r}")
+    return list(colours)
+
+
+def set_keys(side: Any, keys: Any) -> None:
+    """Give a player these forged keys."""
+    colours = key_colours(keys)
+    side["keys"] = sum(1 << KEYS.index(colour) for colour in colours)
+    side.key_n = len(colours)
+
+
+def set_chosen(side: Any, house: str | None) -> None:
+    """Say which house a player last chose, if any."""
+    side.chose = 0 if house is None else house_bits([house]).bit_length()
+
+
+def set_counters(game: Any, handle: int, counters: Mapping[str, Any]) -> None:
+    """Set the named counters on a card."""
+    for kind, n in counters.items():
+        if kind not in COUNTERS:
+            raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
+        game.counters[handle, COUNTERS.index(kind)] = amount(f"the number of {kind} counters", n, MOST_COUNTERS)
+
+
+def set_state(record: Any, name: str, value: Any) -> None:
+    """Set a number or a flag of a card in play."""
+    if name == "power_counters" and isinstance(value, int) and -MOST <= value < 0:
+        record[name] = value  # no counters there are, but the power that it has less is as good for a test
+    else:
+        record[name] = amount(name, value) if name in CARD_NUMBERS else int(bool(value))
+
+
+def attaches_itself(card: Any) -> bool:
+    """Whether a card that is no upgrade becomes one by its own text."""
+    return any("attach(self" in str(told) for told in card.scripts.values())
+
+
+def check_lies(card: Any, zone: str) -> None:
+    """Whether a card can lie faceup in a battleline, or among artifacts."""
+    kind = card.facts["type"]
+    if zone == "battleline" and "half_of" in card.facts:
+        whole = card.facts["half_of"]
+        raise BoardError(f"'{card.name}' is half a gigantic creature; put '{whole}' into play, and this half goes with it")
+    becomes = zone == "battleline" and kind == "artifact" and card.facts.get("power", 0) > 0  # a creature, as it says itself
+    if kind != ("creature" if zone == "battleline" else "artifact") and not becomes:
+        raise BoardError(f"'{card.name}' cannot lie in {zone}: it is of type {kind}")
+
+
+def check_attached(card: Any, host: Any, host_zone: str) -> None:
+    """Whether a card can be an upgrade on another."""
+    kind = card.facts["type"]
+    if kind != "upgrade" and not card.facts.get("plays_as_upgrade") and not attaches_itself(card):
+        raise BoardError(f"'{card.name}' cannot be attached to '{host.name}': it is of type {kind}")
+    artifact = card.facts.get("on") == "artifact" or attaches_itself(card)
+    if host_zone != "battleline" and not (host_zone == "artifacts" and artifact):
+        raise BoardError(f"'{card.name}' cannot be attached to '{host.name}': that is no creature in play")

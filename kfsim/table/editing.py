@@ -1,0 +1,236 @@
+"""Editing a table by hand: cards put elsewhere, numbers set; what holds then holds at once."""
+
+from typing import Any, Self
+
+from kfsim.cards.seating import put_in_pile, take_from_pile
+from kfsim.cards.words import HOUSES, KEYS
+from kfsim.engine.record import codes, layout
+from kfsim.engine.running.by_hand import lay_as_printed, refresh, strip
+from kfsim.engine.running.interpreter import drive
+from kfsim.table.attached import go_over, grafts, hand_over, keep_control, keep_with, turn_facedown, upgrades_that_control
+from kfsim.table.checks import (
+    CARD_FLAGS,
+    CARD_NUMBERS,
+    CARD_STATE,
+    IN_PLAY,
+    OF_CREATURES,
+    OF_ITS_OWNER,
+    BoardError,
+    amount,
+    check_attached,
+    check_lies,
+    house_bits,
+    seat_of,
+    set_chosen,
+    set_counters,
+    set_keys,
+    set_state,
+)
+from kfsim.table.lookup import Lookup
+from kfsim.table.names import SEATS, ZONES
+from kfsim.table.standing import kinds_on, let_counters_count, let_house_count
+from kfsim.table.views import CardView
+from kfsim.text.names import plain_name
+
+WITH_A_HOST = ("attached", "under")
+
+
+class Editing(Lookup):
+    """One game that can be changed by hand, at any decision."""
+
+    def place(
+        self,
+        card: "str | CardView",
+        zone: str,
+        player: str | None = None,
+        position: int | None = None,
+        on: "str | CardView | None" = None,
+        facedown: bool = False,
+    ) -> Self:
+        """Put a card into a zone at a position (0: bottom or left; None: top or right), clean, triggering nothing. What lies on
+        it or beneath it goes to its owner's discard pile; the other half of a gigantic creature goes along. An upgrade is
+        "attached" `on` a card in play, and a card lies "under" it; in a battleline it may lie `facedown`, as a token creature."""
+        handle = self.handle(card)
+        seat = int(self.game.cards[handle].owner) if player is None else seat_of(player)
+        host = layout.NO_CARD if on is None else self.handle(on)
+        self._check_place(handle, zone, seat, host, facedown)
+        self._put(handle, zone, seat, position, host, facedown)
+        return self._refresh()
+
+    def _put(
+        self, handle: int, zone: str, seat: int, position: int | None = None, host: int = layout.NO_CARD, facedown: bool = False
+    ) -> None:
+        """Put a card somewhere, and what lies on it or beneath it on its owner's discard pile; nothing is looked at yet."""
+        record = self.game.cards[handle]
+        half = layout.NO_CARD if facedown else self._other_half(handle, zone)
+        lying = [self.handle(ref) for ref in (*self.card(self._refs[handle]).upgrades, *self.card(self._refs[handle]).beneath)]
+        for c in lying:
+            if c != half:
+                self._put(c, "discard", int(self.game.cards[c].owner))
+        self._take_up(handle)
+        if zone != "battleline":
+            lay_as_printed(self.games, self.tables, 0, handle)
+        record.controller = seat
+        if zone in WITH_A_HOST:
+            keep_with(self.game, handle, host, zone == "attached" or grafts(self._printed(host)))
+        put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
+        if half != layout.NO_CARD:
+            self._bring_half(half, handle, zone)
+        if facedown and not record.facedown:
+            lay_as_printed(self.games, self.tables, 0, handle)
+            turn_facedown(self.game, handle)
+            record.known |= 1 << seat
+        if zone == "battleline":
+            record.type = codes.CREATURE  # also an artifact that its own text makes one
+        if zone == "attached":
+            record.type = codes.UPGRADE
+            self.game.cards[host].upgrades += 1
+            if handle in upgrades_that_control(self.game, self.tables[0], host):
+                hand_over(self.games, self.tables, handle)
+        if zone in IN_PLAY:
+            keep_control(self.games, self.tables, handle)
+
+    def _printed(self, handle: int) -> Any:
+        return self.catalogue.cards[int(self.game.cards[handle].printed)]
+
+    def _check_place(self, handle: int, zone: str, seat: int, host: int, facedown: bool) -> None:
+        """Whether a card may be put there."""
+        card, record = self._printed(handle), self.game.cards[handle]
+        if zone not in ZONES[1:]:
+            raise BoardError(f"no zone is called '{zone}'; known are {', '.join(ZONES[1:])}")
+        if (host != layout.NO_CARD) != (zone in WITH_A_HOST):
+            raise BoardError(f"say on which card: on=..., with the zones {' and '.join(WITH_A_HOST)}, and only with these")
+        if zone in OF_ITS_OWNER and seat != int(record.owner):
+            raise BoardError(f"'{card.name}' belongs to {SEATS[int(record.owner)]}, and lies in no {zone} of another player")
+        if facedown and (zone != "battleline" or not self.game.players[int(record.owner)].token):
+            raise BoardError("facedown lies a card in a battleline, of a player who has a token=")
+        if zone == "artifacts" or (zone == "battleline" and not record.facedown and not facedown):
+            check_lies(card, zone)
+        if zone == "attached":
+            check_attached(card, self._printed(host), ZONES[int(self.game.cards[host].zone)])
+        if host == handle or (zone == "under" and ZONES[int(self.game.cards[host].zone)] not in IN_PLAY):
+            raise BoardError(f"'{card.name}' can lie under another card in play only")
+
+    def _other_half(self, handle: int, zone: str) -> int:
+        """The other half of a gigantic creature, which comes along: into play from wherever it is, else from beneath it."""
+        title = self._printed(handle).facts.get("gigantic")
+        if title is None or self.game.cards[handle].facedown:
+            return layout.NO_CARD
+        owner = int(self.game.cards[handle].owner)
+        halves = [c for c in self.handles if self._printed(c).name == title and int(self.game.cards[c].owner) == owner]
+        beneath = [c for c in halves if self.game.cards[c].zone == codes.UNDER and int(self.game.cards[c].host) == handle]
+        free = [c for c in halves if ZONES[int(self.game.cards[c].zone)] not in (*IN_PLAY, "under")]
+        if zone == "battleline" and not beneath + free:
+            raise BoardError(f"'{self.title_of(handle)}' lies in play with its other half, and {SEATS[owner]} has no '{title}'")
+        return (beneath + (free if zone == "battleline" else []) + [layout.NO_CARD])[0]
+
+    def _bring_half(self, half: int, handle: int, zone: str) -> None:
+        """The other half of a gigantic creature goes beneath it, or where it goes."""
+        self._take_up(half)
+        if zone == "battleline":
+            keep_with(self.game, half, handle, True)
+            put_in_pile(self.game, half, int(self.game.cards[half].owner), codes.UNDER)
+        else:
+            put_in_pile(self.game, half, int(self.game.cards[handle].keeper), ZONES.index(zone))
+
+    def _take_up(self, handle: int) -> None:
+        """Take a card off the table, clean."""
+        record = self.game.cards[handle]
+        if record.zone == codes.UPGRADES:
+            self.game.cards[record.host].upgrades -= 1
+        take_from_pile(self.game, handle)
+        strip(self.games, self.tables, 0, handle)
+
+    def set(self, what: "str | CardView", **values: Any) -> Self:
+        """Set numbers of a player ("a", "b": amber, chains, keys; chose: the house chosen last) or a card (damage, amber,
+        power_counters, stun, ward, enrage, exhausted; counters: named ones by kind; house: the one it belongs to; named: the
+        title or house named for it; controller: for good, with all that is on it), triggering nothing."""
+        if what in SEATS:
+            return self._set_player(SEATS.index(str(what)), values)
+        handle = self.handle(what)
+        record, before = self.game.cards[handle], kinds_on(self.game, handle)
+        for name, value in values.items():
+            if name not in (*CARD_STATE, "house", "named", "controller"):
+                known = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", "house", "named", "controller"))
+                raise BoardError(f"a card has no '{name}' to set; known are {known}")
+            if name != "house" and self.card(what).zone not in IN_PLAY:
+                raise BoardError(f"'{self._refs[handle]}' is not in play, so it has no {name}")
+            if name in OF_CREATURES and self.card(what).zone != "battleline" and value:
+                raise BoardError(f"'{self._refs[handle]}' is no creature, so it has no {name}")
+            if name == "house":
+                record.houses = house_bits([value])
+                record.home = HOUSES.index(value)
+            elif name == "counters":
+                set_counters(self.game, handle, value)
+            elif name == "controller":
+                self._give(handle, value)
+            elif name != "named":
+                set_state(record, name, value)
+        refresh(self.games, self.tables, 0)
+        if "named" in values:
+            self._name_for(handle, values["named"])
+        if "counters" in values:
+            let_counters_count(self.games, self.tables, handle, before)
+        return self._refresh()
+
+    def _set_player(self, seat: int, values: "dict[str, Any]") -> Self:
+        """Set numbers of a player."""
+        side = self.game.players[seat]
+        for name, value in values.items():
+            if name == "keys":
+                set_keys(side, value)
+            elif name == "chose":
+                set_chosen(side, value)
+            elif name in ("amber", "chains"):
+                side[name] = amount(name, value)
+            else:
+                raise BoardError(f"a player has no '{name}' to set; known are amber, chains, chose, keys")
+        self._look_who_won()
+        return self._refresh()
+
+    def set_tide(self, high_for: str | None) -> Self:
+        """Make the tide high for a player, or for nobody, triggering nothing."""
+        self.game.tide = codes.NO_TIDE if high_for is None else 1 + seat_of(high_for, "who has high tide")
+        return self._refresh() if self.game.waiting else self
+
+    # within
+
+    def _give(self, handle: int, player: str) -> None:
+        """A player controls a creature or artifact for good."""
+        if int(self.game.cards[handle].zone) == codes.UPGRADES:
+            raise BoardError(f"'{self._refs[handle]}' is an upgrade; place it anew, with player=")
+        go_over(self.games, self.tables, handle, seat_of(player, "controller"), layout.NO_CARD)
+
+    def _name_for(self, handle: int, named: str | None) -> None:
+        """What was named as a card was played: a title, or a house."""
+        title = self._printed(handle).name
+        if named in HOUSES:
+            if not let_house_count(self.games, self.tables, handle, str(named)):
+                raise BoardError(f"'{title}' has no house named for as long as it is in play")
+            return
+        card = None if named is None else self.catalogue.find(named)
+        if named is not None and card is None:
+            raise BoardError(f"what was named for '{title}' is no card and no house: {named!r}")
+        same = [c for c in self.handles if card is not None and plain_name(self._printed(c).title) == plain_name(card.title)]
+        self.game.cards[handle].named = int(self.game.cards[same[0]].title) if same else layout.NO_CARD
+
+    def _look_who_won(self) -> None:
+        """Whoever has all keys has won."""
+        won = [seat for seat in range(len(SEATS)) if int(self.game.players[seat].key_n) == len(KEYS)]
+        if len(won) > 1:
+            raise BoardError(f"only one player can have {len(KEYS)} keys: the game ends with the last")
+        if won:
+            self.game.over, self.game.winner, self.game.waiting = 1, won[0], 0
+
+    def _drive(self, procedure: int, option: int) -> None:
+        drive(self.games, self.tables, 0, procedure, option)
+
+    def _refresh(self) -> Self:
+        """Recompute after an edit, do what follows from what stands now, and offer the decision anew."""
+        refresh(self.games, self.tables, 0)
+        if self.game.waiting:
+            self.game.waiting = 0
+            if self.game.kind == codes.ASK_PAYMENT or self.game.purpose == codes.OP_REDISTRIBUTE:
+                self.game.dirty = 0  # nothing is looked at before all is paid, or dealt out
+            self._drive(-1, -1)
+        return self

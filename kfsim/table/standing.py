@@ -1,0 +1,67 @@
+"""What stands on a board by hand because of a card's text that would have come about by play: what follows from the counters
+on a card, and the house that was named as a card was played."""
+
+from collections.abc import Iterator, Set
+from typing import Any
+
+import numpy as np
+
+from kfsim.cards.words import COUNTERS, HOUSES
+from kfsim.engine.record import codes
+from kfsim.engine.running.by_hand import resume
+
+ITSELF = (codes.OP_SELF, codes.OP_OTHER)
+LOOKS_HOW_MANY = (ITSELF, (codes.OP_STAT,), (codes.OP_LE,), (codes.OP_JUMP_UNLESS,))
+
+
+def ability_at(tables: Any, row: int) -> int:
+    """The ability whose program a row belongs to, or -1."""
+    begins = tables.abilities[:, codes.A_PC].copy()
+    begins[begins > row] = -1
+    ability = int(np.argmax(begins))
+    ends = np.flatnonzero(tables.rows[int(begins[ability]) : row, 0] == codes.OP_END)
+    return -1 if int(begins[ability]) <= 0 or len(ends) else ability
+
+
+def after_counters(tables: Any, kind: int) -> Iterator[tuple[int, int, bool]]:
+    """Where programs put such a counter on a card and go on with what holds while so many are there: the row, the ability, and
+    whether the card puts it on itself."""
+    rows = tables.rows
+    puts = (rows[:, 0] == codes.OP_COUNTER) & (rows[:, 2] > 0) & (rows[:, 2] < codes.REGISTER_0) & (rows[:, 3] == kind)
+    for at in np.flatnonzero(puts).tolist():
+        looks = all(int(rows[at + 1 + i, 0]) in ops for i, ops in enumerate(LOOKS_HOW_MANY))
+        lasts = int(rows[at + 1, 0]) == codes.OP_LASTING and int(rows[at + 1, 4]) == codes.WHILE_IN_PLAY
+        if int(rows[at - 1, 0]) in ITSELF and looks or lasts:
+            yield at, ability_at(tables, at), not lasts
+
+
+def kinds_on(game: Any, handle: int) -> set[int]:
+    """The kinds of named counters that are on a card."""
+    return {kind for kind in range(len(COUNTERS)) if game.counters[handle, kind]}
+
+
+def let_counters_count(games: Any, tables: Any, handle: int, before: Set[int] = frozenset()) -> None:
+    """What follows from the counters on a card in play comes next: of its own text what happens if there are so many, of the text
+    of whichever card puts them there what holds while they are on it (unless they were there `before`)."""
+    game, table = games[0], tables[0]
+    for kind in sorted(kinds_on(game, handle)):
+        for at, ability, itself in after_counters(table, kind):
+            if ability < 0 or itself and int(table.abilities[ability, codes.A_DEFINITION]) != int(game.cards[handle].definition):
+                continue
+            if not (game.cards[handle].blank if itself else kind in before):
+                resume(games, tables, 0, at + 1, ability, handle, int(table.rows[at, 1]))
+
+
+def let_house_count(games: Any, tables: Any, handle: int, house: str) -> bool:
+    """What a card says of the house that was named as it was played holds; returns whether it says any such thing."""
+    game, table = games[0], tables[0]
+    facts = table.facts[int(game.cards[handle].definition)]
+    for ability in range(int(facts[codes.D_ABILITY]), int(facts[codes.D_ABILITY] + facts[codes.D_ABILITY_N])):
+        at = int(table.abilities[ability, codes.A_PC])
+        row, kept, then = table.rows[at], table.rows[at + 1], table.rows[at + 2]
+        lasts = kept[0] == codes.OP_SET and then[0] == codes.OP_LASTING and then[4] == codes.WHILE_IN_PLAY
+        if row[0] == codes.OP_CHOOSE_HOUSE and lasts:
+            resume(games, tables, 0, at + 1, ability, handle, -1)
+            game.frames[game.top].r[row[1]] = HOUSES.index(house)
+            return True
+    return False

@@ -1,0 +1,275 @@
+"""Boards set up by hand, where the card was never played: what a text says of a position holds at once, what happens only as a
+card is played does not, and what cannot lie so is refused in a line."""
+
+import pytest
+
+from kfsim.table import BoardError
+from tests.help import board, labels, out, settle, targets, ways
+
+COLLAR = "Collar of Subordination"
+KONG = ["Niffle Kong", "Niffle Kong (1 of 2)"]
+
+# Counters
+
+
+def test_effigy_of_melerukh_is_a_creature_with_six_awakening_counters():
+    effigy = dict(card="Effigy of Melerukh", counters=dict(awakening=6))
+    t = board(dict(in_play=[effigy]))
+    assert t.a.battleline == ["Effigy of Melerukh"] and t.a.artifacts == []
+    assert t.card("Effigy of Melerukh").power == 100 and t.card("Effigy of Melerukh").armor == 100
+    assert board(dict(), dict(in_play=[effigy]), house=None).b.battleline == ["Effigy of Melerukh"]
+    t = board(dict(in_play=["V1", effigy]))
+    assert t.decision.kind == "flank" and t.answer(0).a.battleline == ["Effigy of Melerukh", "V1"]
+    t = board(dict(in_play=[dict(card="Effigy of Melerukh", counters=dict(awakening=5))]))
+    assert t.a.battleline == []
+    assert t.set("Effigy of Melerukh", counters=dict(awakening=6)).a.battleline == ["Effigy of Melerukh"]
+
+
+def test_the_big_one_goes_off_with_ten_fuse_counters():
+    t = settle(board(dict(in_play=["V1", dict(card="The Big One", counters=dict(fuse=10))]), dict(in_play=["V5", "Cannon"])))
+    assert t.a.battleline == t.a.artifacts == t.b.battleline == t.b.artifacts == []
+    t = board(dict(in_play=["V1", dict(card="The Big One", counters=dict(fuse=9))]))
+    assert t.a.battleline == ["V1"]
+    assert settle(t.set("The Big One", counters=dict(fuse=10))).a.battleline == []
+
+
+def test_election_is_decided_with_six_counters():
+    def after(**counters):
+        return settle(board(dict(in_play=["V1", dict(card="Election", counters=counters)]), dict(in_play=["Cannon"])))
+
+    assert after(yea=6).a.battleline == [] and after(yea=6).a.artifacts == [] and after(yea=6).b.artifacts == ["Cannon"]
+    assert after(nay=6).a.battleline == ["V1"] and after(nay=6).a.artifacts == after(nay=6).b.artifacts == []
+    assert after(yea=5, nay=5).a.artifacts == ["Election"]
+
+
+def test_what_holds_while_a_counter_is_there_holds():
+    t = board(dict(in_play=["V1", dict(card="Bulwark", counters=dict(ignorance=1))]))
+    assert t.card("V1").armor == 0 and t.card("Bulwark").traits == {"human", "knight"}
+    t = board(dict(in_play=[dict(card="Cannon", counters=dict(paint=1))]), house="mars")
+    assert t.card("Cannon").houses == ["mars"] and ways(t, "Cannon") == {"action"}
+
+
+# Control
+
+
+def test_an_upgrade_that_gives_control_does_so_at_once():
+    worn = dict(card="V5", amber=1, upgrades=[dict(card=COLLAR, owner="a"), "Blood of Titans"])
+    t = board(dict(in_play=["V1"]), dict(in_play=[worn]))
+    assert t.a.battleline == ["V1", "V5"] and t.b.battleline == [] and t.card("V5").power == 10 and t.card("V5").amber == 1
+    t.place(COLLAR, "discard")
+    assert t.b.battleline == ["V5"] and t.a.battleline == ["V1"]
+    t = board(dict(hand=[COLLAR]), dict(in_play=["V5"])).place(COLLAR, "attached", on="V5")
+    assert t.card("V5").controller == "a" and t.card("V5").upgrades == [COLLAR] and ways(t, "V5") == {"reap"}
+    t = board(dict(in_play=[dict(card="V5", owner="b", upgrades=[COLLAR])]))
+    assert t.place(COLLAR, "hand").card("V5").controller == "b"
+
+
+def test_of_two_collars_the_later_counts():
+    both = dict(card="V5", upgrades=[dict(card=COLLAR, owner="a"), dict(card=COLLAR, owner="b")])
+    t = board(dict(), dict(in_play=[both]))
+    assert t.card("V5").controller == "b"
+    assert t.place(f"b:{COLLAR}", "discard").card("V5").controller == "a"
+
+
+def test_who_controls_a_card_of_another_player_by_hand_keeps_it():
+    t = board(dict(in_play=[dict(card="V5", owner="b")]), dict(hand=[COLLAR]))
+    assert t.place(COLLAR, "attached", on="V5").card("V5").controller == "b"
+    assert t.place(COLLAR, "discard").card("V5").controller == "a"
+
+
+def test_control_can_be_set_with_all_that_is_on_a_creature():
+    t = board(dict(hand=[COLLAR]), dict(in_play=["V3", dict(card="V5", damage=2, upgrades=["Blood of Titans"])]))
+    t.set("V5", controller="a")
+    assert (
+        t.a.battleline == ["V5"] and t.card("V5").power == 10 and t.card("V5").damage == 2 and ways(t, "V5") == {"fight", "reap"}
+    )
+    t.place(COLLAR, "attached", player="a", on="V3").set("V3", controller="b").set("V5", controller="b")
+    assert t.b.battleline == ["V3", "V5"] and t.place(COLLAR, "hand").b.battleline == ["V3", "V5"]
+    with pytest.raises(BoardError, match="is an upgrade"):
+        t.set("Blood of Titans", controller="a")
+    with pytest.raises(BoardError, match="'a' or 'b'"):
+        t.set("V5", controller="c")
+
+
+# The state check
+
+
+def test_what_has_no_power_left_is_destroyed_as_soon_as_it_is_so():
+    t = board(dict(in_play=["V3"])).set("V3", damage=3)
+    assert t.a.battleline == [] and t.a.discard == ["V3"]
+    t = board(dict(in_play=[dict(card="V3", damage=3, upgrades=["Blood of Titans"])]))
+    assert t.card("V3").power == 8 and t.place("Blood of Titans", "hand").card("V3").zone == "discard"
+    t = board(dict(in_play=[dict(card="Centurion Stenopius", amber=2, damage=5)]))
+    assert t.card("Centurion Stenopius").power == 9
+    assert t.set("Centurion Stenopius", amber=0).a.battleline == []
+    t = board(dict(amber=1, in_play=["Kaspara"]), dict(amber=2)).set("a", amber=0)
+    assert t.card("Kaspara").power == 2 and t.set("b", amber=0).a.battleline == []
+    t = board(dict(in_play=["V5", "Tireless Crocag"]), dict(in_play=["V1"])).place("V1", "hand")
+    assert t.a.battleline == ["V5"]
+    t = board(dict(in_play=[dict(card="V3", damage=1, upgrades=["Shield-U-Later (Evil Twin)"])]))
+    assert t.a.battleline == []
+
+
+def test_an_edit_in_the_midst_of_an_effect_is_looked_at_before_it_goes_on():
+    t = board(dict(in_play=["V5"], hand=["Slay and Draw"]), dict(in_play=["V3", "V9"])).play("Slay and Draw")
+    assert t.set("V3", damage=3).card("V3").zone == "discard" and set(targets(t)) == {"V5", "V9"}
+
+
+def test_three_keys_win():
+    t = board(dict(keys=3))
+    assert t.over and t.winner == "a" and t.decision is None
+    assert board().set("b", keys=["red", "blue", "yellow"]).winner == "b"
+    with pytest.raises(BoardError, match="only one player"):
+        board(dict(keys=3), dict(keys=3))
+
+
+def test_an_edit_counts_what_blanks_text_boxes_anew():
+    t = board(dict(in_play=["Blossom Drake"]))
+    once = int(t.game.blanking)
+    assert once > 0 and int(t.set("a", amber=1).set("a", amber=2).game.blanking) == once
+    assert t.place("Blossom Drake", "hand").game.blanking == 0
+
+
+# What a card keeps, and what was named for it
+
+
+def test_cards_beneath_and_cards_that_were_purged():
+    a = dict(houses=["shadows", "dis", "logos"], in_play=[dict(card="Masterplan", beneath=["Anger"])])
+    t = board(a, house="shadows")
+    assert t.card("Masterplan").beneath == ["Anger"] and t.card("Anger").seen_by == "a"
+    out(t.omni("Masterplan"))
+    assert sorted(t.a.discard) == ["Anger", "Masterplan"] and t.a.amber == 1
+    a = dict(in_play=[dict(card="General Sherman", purged=["V1", dict(card="V5", owner="b")])], hand=["Gateway to Dis"])
+    t = out(board(a, house="dis").play("Gateway to Dis"))
+    assert t.a.battleline == ["V1"] and t.b.battleline == ["V5"]
+    t = board(dict(in_play=[dict(card="Cyber-Clone", purged=[dict(card="Troll", owner="b")])]))
+    assert t.card("Cyber-Clone").power == 8 and t.b.purged == ["Troll"]
+    t = board(dict(in_play=["Masterplan"], hand=["V1"])).place("V1", "under", on="Masterplan")
+    assert t.card("Masterplan").beneath == ["V1"]
+
+
+def test_what_is_grafted_lies_there_faceup():
+    assert board(dict(in_play=[dict(card="Infomancer", beneath=["Anger"])])).card("Anger").seen_by == ""
+    t = board(dict(in_play=["Plan 10"], hand=["V1"])).place("V1", "under", on="Plan 10")
+    assert t.card("Plan 10").beneath == ["V1"] and t.card("V1").seen_by == ""
+
+
+def test_an_action_that_attaches_itself_can_be_an_upgrade():
+    for card in ("Came Back Wrong", "Poltergeistoids", "Spontaneous Awakening"):
+        t = board(dict(in_play=[dict(card="V5", upgrades=[card])]))
+        assert t.card("V5").upgrades == [card] and t.place(card, "discard").a.discard == [card]
+    assert board(dict(in_play=[dict(card="V5", upgrades=["Came Back Wrong"])])).card("V5").power == 3
+    assert board(dict(in_play=[dict(card="Cannon", upgrades=["Poltergeistoids"])])).card("Cannon").upgrades == ["Poltergeistoids"]
+
+
+def test_a_gigantic_creature_lies_there_with_both_halves():
+    t = board(dict(in_play=[KONG[0]], hand=["Gateway to Dis"]), house="dis")
+    assert t.card(KONG[0]).beneath == [KONG[1]]
+    assert sorted(t.play("Gateway to Dis").a.discard) == ["Gateway to Dis", *KONG]
+    assert t.place(KONG[0], "battleline").a.discard == ["Gateway to Dis"] and t.card(KONG[0]).beneath == [KONG[1]]
+    assert sorted(t.place(KONG[0], "hand").a.hand) == KONG
+    with pytest.raises(BoardError, match="put 'Niffle Kong' into play"):
+        board(dict(in_play=[KONG[1]]))
+    with pytest.raises(BoardError, match="a has no 'Niffle Kong"):
+        board(dict(hand=[KONG[0]])).place(KONG[0], "battleline")
+
+
+def test_what_was_named_as_a_card_was_played():
+    t = board(dict(hand=["Anger"]), dict(in_play=[dict(card="Etan’s Jar", named="Anger")]))
+    assert ways(t, "Anger") == {"discard"} and ways(t.set("Etan’s Jar", named=None), "Anger") == {"play", "discard"}
+    assert labels(board(dict(), dict(in_play=[dict(card="Restringuntus", named="dis")]), house=None)) == ["Brobnar", "Logos"]
+    assert len(labels(board(dict(), dict(in_play=["Restringuntus"]), house=None))) == 3
+    assert labels(board(dict(chose="dis"), dict(in_play=["The Ulfberht Device"]), house=None)) == ["Brobnar", "Logos"]
+    for wrong in ("dis", "Nobody"):
+        with pytest.raises(BoardError, match="named"):
+            board(dict(in_play=[dict(card="Etan’s Jar", named=wrong)]))
+
+
+def test_a_copy_is_what_it_copies():
+    a = dict(in_play=[dict(card="Mimic Gel", copy="Bulwark"), "V1"], hand=["Gateway to Dis"])
+    t = board(a, house="logos")
+    assert t.card("Mimic Gel").name == "Bulwark" and t.card("V1").armor == 2 and ways(t, "Mimic Gel") == {"reap"}
+    assert t.place("Mimic Gel", "hand").a.hand == ["Gateway to Dis", "Mimic Gel"] and t.card("V1").armor == 0
+    for card, model in (("Mimic Gel", "Anger"), ("Mimic Gel", "Nobody"), ("Troll", "V1")):
+        with pytest.raises(BoardError, match="copy of"):
+            board(dict(in_play=[dict(card=card, copy=model)]))
+
+
+def test_a_token_creature_can_be_placed():
+    t = board(dict(token="Cleric", hand=["Anger"])).place("Anger", "battleline", facedown=True)
+    assert t.a.battleline == ["Cleric"] and t.card("Anger").amber == 0 and t.card("Anger").seen_by == "a"
+
+
+# What is clean, and what cannot lie so
+
+
+def test_a_card_that_is_placed_is_clean():
+    t = board(dict(in_play=[dict(card="The Big One", counters=dict(fuse=3))])).place("The Big One", "hand")
+    assert t.place("The Big One", "artifacts").card("The Big One").counters == {}
+
+
+def test_a_creature_that_is_placed_with_its_upgrades_is_not_destroyed_on_the_way():
+    imp = dict(card="Dust Imp", damage=2, upgrades=["Blood of Titans", dict(card=COLLAR, owner="b")])
+    t = board(dict(), dict(in_play=["V1", dict(imp, owner="a")]))
+    assert t.b.battleline == ["V1", "Dust Imp"]
+    t.place("Dust Imp", "hand")
+    assert t.a.amber == 0 and t.a.hand == ["Dust Imp"] and t.a.discard == [] and t.b.discard == [COLLAR, "Blood of Titans"]
+    assert t.decision.kind == "action"
+
+
+def test_what_lasted_by_a_card_ends_when_it_is_placed_elsewhere():
+    a = dict(houses=["logos", "dis", "brobnar"], hand=["Harland Mindlock"])
+    t = board(a, dict(in_play=["V5"]), house="logos").play("Harland Mindlock")
+    t = out(t)
+    assert t.card("V5").controller == "a"
+    assert out(t.place("Harland Mindlock", "discard")).card("V5").controller == "b"
+
+
+@pytest.mark.parametrize(
+    ("a", "why"),
+    [
+        (dict(in_play=[dict(card="V1", upgrades=["Anger"])]), "of type action"),
+        (dict(in_play=[dict(card="V1", upgrades=["V2"])]), "of type creature"),
+        (dict(in_play=[dict(card="Cannon", upgrades=["Blood of Titans"])]), "no creature in play"),
+        (dict(in_play=[dict(card="Cannon", damage=1)]), "an artifact has no damage"),
+        (dict(in_play=[dict(card="V1", upgrades=[dict(card="Blood of Titans", damage=1)])]), "an upgrade has no damage"),
+        (dict(in_play=[dict(card="V1", damage=-1)]), "damage is a number from 0"),
+        (dict(in_play=[dict(card="V1", counters=dict(fuse=-1))]), "fuse counters is a number"),
+        (dict(in_play=[dict(card="V1", owner="c")]), "owner is 'a' or 'b'"),
+        (dict(hand=[dict(card="V1", damage=1)]), "not in play has no damage"),
+        (dict(hand=[dict(card="V1", facedown=True)]), "not in play has no facedown"),
+        (dict(hand=[dict(card="V1", owner="b")]), "lies in hand"),
+        (dict(amber=-1), "amber is a number"),
+        (dict(keys=4), "keys are a number up to 3"),
+        (dict(keys=["red", "red"]), "each once"),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused(a, why):
+    with pytest.raises(BoardError, match=why):
+        board(a)
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "more", "why"),
+    [
+        ("V1", "nowhere", {}, "no zone is called"),
+        ("V1", "attached", dict(on="V2"), "of type creature"),
+        ("Blood of Titans", "attached", {}, "say on which card"),
+        ("Blood of Titans", "attached", dict(on="V1"), "no creature in play"),
+        ("V1", "artifacts", {}, "of type creature"),
+        ("Anger", "battleline", {}, "of type action"),
+        ("Cannon", "battleline", {}, "of type artifact"),
+        ("V1", "hand", dict(player="b"), "belongs to a"),
+        ("V1", "battleline", dict(player="c"), "'a' or 'b'"),
+        ("V1", "battleline", dict(facedown=True), "token="),
+    ],
+)
+def test_a_card_is_placed_only_where_it_can_lie(card, zone, more, why):
+    t = board(dict(hand=["V1", "Anger", "Blood of Titans", "Cannon"], in_play=["V2"]))
+    with pytest.raises(BoardError, match=why):
+        t.place(card, zone, **more)
+    with pytest.raises(BoardError, match="not in play"):
+        t.set("V1", damage=1)
+    with pytest.raises(BoardError, match="keys"):
+        t.set("a", keys=4)
+    assert t.card(card).zone == "hand"
