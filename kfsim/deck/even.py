@@ -21,11 +21,13 @@ from kfsim.deck.random import (
     TWINS,
     brought_by,
     dealt,
+    drawn,
     houses_of,
     is_anomaly,
     pools,
     random_deck,
     shares_of,
+    steps,
     twins_in,
 )
 
@@ -42,7 +44,7 @@ class Draws:
 
     sets: NDArray[np.float64]
     houses: dict[str, NDArray[np.float64]]
-    cards: dict[tuple[str, str], tuple[list[Card], NDArray[np.float64]]]
+    cards: dict[tuple[str, str], tuple[list[Card], list[float]]]  # and the sums of their shares, by which one is drawn
 
 
 @cache
@@ -101,7 +103,7 @@ def draws(sets: tuple[str, ...]) -> Draws:
     of_house = {name: np.array([taken[name, house] for house in houses_of(name)]) for name in sets}
     of_set = np.array([of_house[name].sum() for name in sets])
     return Draws(of_set / of_set.sum(), {name: no_more_than_all(found / found.sum()) for name, found in of_house.items()},
-                 {key: (cards, weights[key] / weights[key].sum()) for key, cards in pool.items()})  # fmt: skip
+                 {key: (cards, steps(weights[key] / weights[key].sum())) for key, cards in pool.items()})  # fmt: skip
 
 
 def no_more_than_all(shares: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -123,8 +125,8 @@ def even_deck(seed: int, index: int, set_name: str) -> Deck:
     rng, wanted = np.random.default_rng([seed, index]), draws(MEASURED_SETS)
 
     def draw(house: str) -> Card:
-        cards, shares = wanted.cards[set_name, house]
-        return cards[rng.choice(len(cards), p=shares)]
+        cards, up_to = wanted.cards[set_name, house]
+        return cards[drawn(rng, up_to)]
 
     houses = sorted(houses_of(set_name)[i] for i in three_of(rng, wanted.houses[set_name]))
     return dealt(rng, f"Random deck {seed}-{index}", set_name, houses, draw, HALF_TWINS)

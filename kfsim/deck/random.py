@@ -1,10 +1,12 @@
 """Random decks of a set: legal ones, with rarities as real decks have them."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kfsim.cards.catalogue import SETS, Card, catalogue, evil_twins
 from kfsim.cards.words import HOUSES
@@ -103,9 +105,26 @@ def shares_of(set_name: str) -> tuple[float, float, float]:
     return SHARES.get(set_name, OTHER_SHARES)
 
 
+def steps(shares: Sequence[float] | NDArray[np.float64]) -> list[float]:
+    """The sums of shares up to each of them, by which one is drawn."""
+    sums = np.cumsum(shares)
+    return list((sums / sums[-1]).tolist())
+
+
+def drawn(rng: np.random.Generator, up_to: Sequence[float]) -> int:
+    """The place of one, each as often as its share says: the same that `rng.choice` would draw, which takes ten times as long."""
+    return bisect_right(up_to, rng.random())
+
+
+@cache
+def rarities_up_to(set_name: str) -> list[float]:
+    """The sums of the shares of rarities."""
+    return steps(shares_of(set_name))
+
+
 def drawn_rarity(rng: np.random.Generator, set_name: str) -> str:
     """A rarity, as real decks of the set have them."""
-    return str(rng.choice(RARITIES, p=shares_of(set_name)))
+    return RARITIES[drawn(rng, rarities_up_to(set_name))]
 
 
 def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:

@@ -2,11 +2,12 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from kfsim.cards.catalogue import SETS, catalogue
 from kfsim.deck import load_deck
-from kfsim.deck.random import random_deck
+from kfsim.deck.random import drawn, random_deck, steps
 
 
 @pytest.mark.parametrize("name", SETS)
@@ -29,6 +30,12 @@ def test_a_random_deck_written_down_is_read_again(tmp_path):
     deck = random_deck(1)
     (tmp_path / "deck.txt").write_text(deck.text())
     assert load_deck(str(tmp_path / "deck.txt")).key() == deck.key()
+
+
+def test_one_is_drawn_as_numpy_draws_it():
+    shares = np.random.default_rng(1).dirichlet(np.ones(40))
+    one, other = np.random.default_rng(2), np.random.default_rng(2)
+    assert [drawn(one, steps(shares)) for _ in range(500)] == [other.choice(40, p=shares) for _ in range(500)]
 
 
 def test_rarities_are_as_in_real_decks():
