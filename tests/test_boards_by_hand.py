@@ -4,7 +4,7 @@ card is played does not, and what cannot lie so is refused in a line."""
 import pytest
 
 from kfsim.table import BoardError
-from tests.help import board, labels, out, settle, targets, ways
+from tests.help import board, labels, out, settle, ways
 
 COLLAR = "Collar of Subordination"
 KONG = ["Niffle Kong", "Niffle Kong (1 of 2)"]
@@ -94,25 +94,20 @@ def test_control_can_be_set_with_all_that_is_on_a_creature():
 # The state check
 
 
-def test_what_has_no_power_left_is_destroyed_as_soon_as_it_is_so():
-    t = board(dict(in_play=["V3"])).set("V3", damage=3)
-    assert t.a.battleline == [] and t.a.discard == ["V3"]
+def test_an_edit_triggers_nothing_but_what_is_derived_is_worked_out_anew():
+    t = board(dict(in_play=["V3", "V9"])).set("V3", damage=3)
+    assert t.a.battleline == ["V3", "V9"] and t.a.discard == []
     t = board(dict(in_play=[dict(card="V3", damage=3, upgrades=["Blood of Titans"])]))
-    assert t.card("V3").power == 8 and t.place("Blood of Titans", "hand").card("V3").zone == "discard"
+    assert t.card("V3").power == 8 and t.place("Blood of Titans", "hand").card("V3").power == 3
     t = board(dict(in_play=[dict(card="Centurion Stenopius", amber=2, damage=5)]))
-    assert t.card("Centurion Stenopius").power == 9
-    assert t.set("Centurion Stenopius", amber=0).a.battleline == []
-    t = board(dict(amber=1, in_play=["Kaspara"]), dict(amber=2)).set("a", amber=0)
-    assert t.card("Kaspara").power == 2 and t.set("b", amber=0).a.battleline == []
-    t = board(dict(in_play=["V5", "Tireless Crocag"]), dict(in_play=["V1"])).place("V1", "hand")
-    assert t.a.battleline == ["V5"]
+    assert (
+        t.card("Centurion Stenopius").power == 9 and t.set("Centurion Stenopius", amber=0).card("Centurion Stenopius").power < 9
+    )
+
+
+def test_what_stands_without_power_as_a_board_is_set_up_is_destroyed():
     t = board(dict(in_play=[dict(card="V3", damage=1, upgrades=["Shield-U-Later (Evil Twin)"])]))
     assert t.a.battleline == []
-
-
-def test_an_edit_in_the_midst_of_an_effect_is_looked_at_before_it_goes_on():
-    t = board(dict(in_play=["V5"], hand=["Slay and Draw"]), dict(in_play=["V3", "V9"])).play("Slay and Draw")
-    assert t.set("V3", damage=3).card("V3").zone == "discard" and set(targets(t)) == {"V5", "V9"}
 
 
 def test_three_keys_win():
@@ -238,7 +233,6 @@ def test_what_lasted_by_a_card_ends_when_it_is_placed_elsewhere():
         (dict(in_play=[dict(card="V1", owner="c")]), "owner is 'a' or 'b'"),
         (dict(hand=[dict(card="V1", damage=1)]), "not in play has no damage"),
         (dict(hand=[dict(card="V1", facedown=True)]), "not in play has no facedown"),
-        (dict(hand=[dict(card="V1", owner="b")]), "lies in hand"),
         (dict(amber=-1), "amber is a number"),
         (dict(keys=4), "keys are a number up to 3"),
         (dict(keys=["red", "red"]), "each once"),
@@ -259,7 +253,6 @@ def test_a_board_that_cannot_be_is_refused(a, why):
         ("V1", "artifacts", {}, "of type creature"),
         ("Anger", "battleline", {}, "of type action"),
         ("Cannon", "battleline", {}, "of type artifact"),
-        ("V1", "hand", dict(player="b"), "belongs to a"),
         ("V1", "battleline", dict(player="c"), "'a' or 'b'"),
         ("V1", "battleline", dict(facedown=True), "token="),
     ],

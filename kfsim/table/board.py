@@ -13,7 +13,6 @@ from kfsim.table.checks import (
     CARD_NUMBERS,
     CARD_STATE,
     OF_CREATURES,
-    OF_ITS_OWNER,
     BoardError,
     amount,
     check_attached,
@@ -181,8 +180,6 @@ class BoardBuilder:
                 entries.reverse()
             for entry in entries:
                 owner = seat if isinstance(entry, str) or "owner" not in entry else seat_of(entry["owner"], "owner")
-                if owner != seat and name in OF_ITS_OWNER:
-                    raise BoardError(f"no card of another player's lies in {name}; put it where its owner's cards are: {entry!r}")
                 put_in_pile(self.game, self.out_of_play(entry, owner), seat, zone)
 
     @property

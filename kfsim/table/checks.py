@@ -11,7 +11,6 @@ CARD_FLAGS = ("stun", "ward", "enrage", "exhausted")
 CARD_STATE = (*CARD_NUMBERS, *CARD_FLAGS, "counters")
 OF_CREATURES = ("damage", "power_counters", "stun", "enrage")
 IN_PLAY = ("battleline", "artifacts", "attached")
-OF_ITS_OWNER = ("hand", "deck", "discard", "purged")  # zones that hold no card of another player's
 MOST = 30000
 MOST_COUNTERS = 100
 

@@ -1,4 +1,4 @@
-"""Editing a table by hand: cards put elsewhere, numbers set; what holds then holds at once."""
+"""Editing a table by hand: cards put elsewhere, numbers set; what is derived is worked out anew, and nothing is triggered."""
 
 from typing import Any, Self
 
@@ -14,7 +14,6 @@ from kfsim.table.checks import (
     CARD_STATE,
     IN_PLAY,
     OF_CREATURES,
-    OF_ITS_OWNER,
     BoardError,
     amount,
     check_attached,
@@ -100,8 +99,6 @@ class Editing(Lookup):
             raise BoardError(f"no zone is called '{zone}'; known are {', '.join(ZONES[1:])}")
         if (host != layout.NO_CARD) != (zone in WITH_A_HOST):
             raise BoardError(f"say on which card: on=..., with the zones {' and '.join(WITH_A_HOST)}, and only with these")
-        if zone in OF_ITS_OWNER and seat != int(record.owner):
-            raise BoardError(f"'{card.name}' belongs to {SEATS[int(record.owner)]}, and lies in no {zone} of another player")
         if facedown and (zone != "battleline" or not self.game.players[int(record.owner)].token):
             raise BoardError("facedown lies a card in a battleline, of a player who has a token=")
         if zone == "artifacts" or (zone == "battleline" and not record.facedown and not facedown):
@@ -230,7 +227,6 @@ class Editing(Lookup):
         refresh(self.games, self.tables, 0)
         if self.game.waiting:
             self.game.waiting = 0
-            if self.game.kind == codes.ASK_PAYMENT or self.game.purpose == codes.OP_REDISTRIBUTE:
-                self.game.dirty = 0  # nothing is looked at before all is paid, or dealt out
+            self.game.dirty = 0  # an edit triggers nothing: what has to go goes as something happens
             self._drive(-1, -1)
         return self
