@@ -30,14 +30,20 @@ def of_cards_in_play(name):
 
 
 def pytest_configure(config):
-    for name in ("damage", "stunned", "warded", "enraged"):
-        setattr(CardView, name, of_cards_in_play(name))
     # what a shell runs in the background ignores Ctrl-C, and so would the programs that tests interrupt
     if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     # answers come without a second opinion unless a test asks for one: it takes its time
     os.environ["KFSIM_SECOND_OPINION"] = "off"
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")
+
+
+@pytest.fixture(autouse=True)
+def nothing_on_the_dead(request, monkeypatch):
+    """Tests of cards and rules read such things off cards in play only; a table answers whoever else asks."""
+    if {"cards", "rules"} & {*request.path.parts} or request.path.name in ("test_table.py", "test_boards_by_hand.py"):
+        for name in ("damage", "stunned", "warded", "enraged"):
+            monkeypatch.setattr(CardView, name, of_cards_in_play(name))
 
 
 @pytest.fixture(autouse=True)

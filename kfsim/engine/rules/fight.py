@@ -204,7 +204,7 @@ def close_fight(g, c, target):
 
 @inlined
 def calm(g, f, c):
-    """The enrage counter goes after the creature was used to fight."""
+    """The creature was used to fight: the fight around it, if any, goes on, and its enrage counter goes."""
     go_on_with_fight_around(g, f)
     if g.cards[c].zone == LINE:
         g.cards[c].enrage = 0
