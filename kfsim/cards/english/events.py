@@ -99,7 +99,8 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
         if event.args
         else []
     )
-    if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"]:
+    survives = name == "after_damaged" and words == ["self", "creature", "not_tagged"]
+    if len(beside) > 1 or beside in (["self"], ["host"]) and words[1:] != ["creature"] and not survives:
         raise cannot_tell(event)
     noun = describe(event.args[0], beside=BESIDE) if event.args else Noun(head="card")
     if by == "opponent" and "enemy" in noun.before:
@@ -119,7 +120,7 @@ def event_words(name: str, event: ast.Call, scope: Scope, when: str = "") -> str
     key = (name, by, "".join(beside) if event.args else "-")
     fill = {"who": who, "s": s, "one": noun.one(), "self": scope.self_words, "their": "your" if by == "me" else "their"}
     if key in OWN_EVENTS and "host" not in beside:
-        return OWN_EVENTS[key].format(**fill)
+        return OWN_EVENTS[key].format(**fill) + " and survives" * survives
     if beside == ["host"] and key in OWN_EVENTS and scope.upgrade:
         return OWN_EVENTS[key].format(**fill)
     if beside or when:
