@@ -33,6 +33,8 @@ def pytest_configure(config):
     # what a shell runs in the background ignores Ctrl-C, and so would the programs that tests interrupt
     if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    # programs that tests start compile kfsim's sources once, not each for itself
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # answers come without a second opinion unless a test asks for one: it takes its time
     os.environ["KFSIM_SECOND_OPINION"] = "off"
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")

@@ -15,9 +15,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.interpolate import PchipInterpolator
-from scipy.optimize import isotonic_regression
-from scipy.special import expit, logit
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
@@ -49,6 +46,10 @@ def fit(shares: Array, pairs: Array) -> Array:
     regression, weighted by pairs, but for its ends, which are as they were found; then a monotone cubic (PCHIP, Fritsch and
     Carlson 1980) between, on the logit scale, on which no game won counts as half a game (Haldane 1955), and none lost likewise.
     """
+    from scipy.interpolate import PchipInterpolator
+    from scipy.optimize import isotonic_regression
+    from scipy.special import expit, logit
+
     played = pairs > 0
     found, weights = shares[played], pairs[played]
     falling = isotonic_regression(found, weights=weights, increasing=False).x

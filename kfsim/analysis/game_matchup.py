@@ -8,7 +8,6 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, wilson
-from kfsim.analysis.records import records
 from kfsim.analysis.stopping import StopRule
 from kfsim.analysis.win_rates import first_player_win_rate, win_rate
 from kfsim.batch.run import Result
@@ -41,21 +40,24 @@ class GameMatchup(Answer):
         counts = self.result.tally.turns
         return {"mean": (low.item(), high.item())} | {name: quantile_interval(counts, q) for name, q in QUANTILES.items()}
 
-    @property
-    def win_rates(self) -> "pd.DataFrame":
-        """Win rates of a, of all games and by who went first: columns games_of, games, wins_a, wins_b, undecided, win_rate_a, lo,
-        hi (95%)."""
-        import pandas as pd
-
+    def by_first(self) -> list[dict[str, Any]]:
+        """Win rates of a, of all games and by who went first."""
         tally = self.result.tally
         rows = []
         for name, wins in (("all", tally.wins.sum(axis=0)), ("a first", tally.wins[0]), ("b first", tally.wins[1])):
             games = int(wins.sum())
             share = (int(wins[0]) + int(wins[2]) / 2) / max(1, games)
             low, high = win_rate(tally)[1] if name == "all" else wilson(share, max(1, games))
-            rows.append((name, games, *(int(n) for n in wins), share, low, high))
-        columns = ["games_of", "games", "wins_a", "wins_b", "undecided", "win_rate_a", "lo", "hi"]
-        return pd.DataFrame(rows, columns=columns)
+            rows.append((name, games, *(int(n) for n in wins), share, float(low), float(high)))
+        columns = ("games_of", "games", "wins_a", "wins_b", "undecided", "win_rate_a", "lo", "hi")
+        return [dict(zip(columns, row, strict=True)) for row in rows]
+
+    @property
+    def win_rates(self) -> "pd.DataFrame":
+        """The same as a table: columns games_of, games, wins_a, wins_b, undecided, win_rate_a, lo, hi (95%)."""
+        import pandas as pd
+
+        return pd.DataFrame(self.by_first())
 
     @property
     def lengths(self) -> "pd.DataFrame":
@@ -78,7 +80,7 @@ class GameMatchup(Answer):
             "ci95": list(interval), "first_player_win_rate": first, "first_player_ci95": list(first_interval),
             "turns": self.turns(),
             "turns_ci95": {name: list(bounds) for name, bounds in self.turn_intervals().items()},
-            "by_first": records(self.win_rates),
+            "by_first": self.by_first(),
             "games_per_second": self.result.speed,
             "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,
         }  # fmt: skip

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import minimize
-from scipy.special import expit, log_expit
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
@@ -36,6 +34,9 @@ Array = NDArray[np.float64]
 def strengths(points: Array) -> Array:
     """The most likely strengths, zero on average, of a matrix of points won (row against column), where the odds of i against j
     are exp(strength i - strength j); every two must have won points against each other."""
+    from scipy.optimize import minimize
+    from scipy.special import expit, log_expit
+
     games = points + points.T
 
     def unlikely(theta: Array) -> float:

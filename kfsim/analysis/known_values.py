@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.special import ndtr
 
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.intervals import Array
@@ -137,6 +136,8 @@ class CardValues(Answer):
 
     def wins(self, strength: Any, other: Any) -> Any:
         """The share of games that a deck of some strength wins against one of another; numbers, or arrays of them."""
+        from scipy.special import ndtr
+
         return ndtr((strength - other) / self.facts["width"])
 
     def steepness(self, strength: Any, other: Any) -> Any:

@@ -8,7 +8,6 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
-from scipy.special import logit
 
 from kfsim.analysis.chains import DRAWS, Array, crossing, finite, quantiles
 from kfsim.analysis.handicap import MOST_CHAINS
@@ -91,6 +90,8 @@ def as_asked(until: float, better: Estimate, most: int) -> dict[str, Any]:
 def even_at(none: Estimate, some: Estimate, chains: int, seed: int) -> tuple[float, tuple[float, float]]:
     """The number of chains at which a deck is even, on a straight line (on the logit scale) through its win rates with none and
     with some, and its 95% interval from drawing both anew; infinity for more than 24."""
+    from scipy.special import logit
+
     rng = np.random.default_rng(seed)
     draws = np.array([[none.mean, some.mean], *rng.normal([none.mean, some.mean], [none.error, some.error], (DRAWS, 2))])
     found = [crossing_of(at_none, at_some, chains) for at_none, at_some in logit(np.clip(draws, LEAST, MOST)).tolist()]

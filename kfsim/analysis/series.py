@@ -11,8 +11,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.optimize import brentq
-from scipy.special import expit, logit
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
@@ -79,6 +77,9 @@ def adaptive_short(rates: Rates) -> float:
 
 def shifted(rates: Rates, share: float) -> Rates:
     """The rates with deck a winning `share` of its games, who goes first and chains mattering as much, on the logit scale."""
+    from scipy.optimize import brentq
+    from scipy.special import expit, logit
+
     even = logit(inside(np.array(rates.even)))
     by = brentq(lambda by: float(expit(even + by).mean()) - share, -WIDE, WIDE)
     first, second = expit(even + by).tolist()

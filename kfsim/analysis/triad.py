@@ -11,7 +11,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from scipy.optimize import linprog
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
@@ -31,6 +30,8 @@ DRAWS = 100
 
 def solve(payoff: Array) -> tuple[float, Array]:
     """Value of a matrix game for the row player and its best mixed strategy (von Neumann's minimax, as a linear program)."""
+    from scipy.optimize import linprog
+
     rows, columns = payoff.shape
     result = linprog(
         np.append(np.zeros(rows), -1.0), A_ub=np.column_stack([-payoff.T, np.ones(columns)]), b_ub=np.zeros(columns),

@@ -28,6 +28,7 @@ def files_of(places: Iterable[str]) -> Iterator[tuple[str, Path]]:
                 yield f"{place}/{file.relative_to(root).as_posix()}", file
 
 
+@cache
 def sources_hash(name: str) -> str:
     """A hash of the sources of a game's kernels: what compiled code depends on."""
     digest = hashlib.sha256()

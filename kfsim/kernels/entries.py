@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import llvmlite.binding as llvm
 from numba.core import sigutils
 from numba.core.compiler import compile_result
 from numba.core.funcdesc import PythonFunctionDescriptor
@@ -27,6 +28,13 @@ ENDING = ".nbc"
 def files_of(folder: Path, name: str) -> list[Path]:
     """The files of an entry point for this machine and these versions, whatever types it is called with."""
     return sorted(folder.glob(f"{name}-{hashlib.sha256(surroundings().encode()).hexdigest()[:12]}-*{ENDING}"))
+
+
+def names_only(described: Any) -> bytes:
+    """What numba looks up in an entry point's machine code, as a module to link with. No kernel calls an entry point, so its
+    functions need no bodies there."""
+    names = (described.llvm_func_name, described.llvm_cpython_wrapper_name)
+    return bytes(llvm.parse_assembly("\n".join(f'define void @"{name}"() {{ ret void }}' for name in names)).as_bitcode())
 
 
 class Entries:
@@ -47,22 +55,21 @@ class Entries:
 
     def load_overload(self, wanted: Any, context: Any) -> Any:
         """What was kept of it for these types, ready to be called; None if there is nothing, or it is damaged."""
-        context.refresh()
         types, _ = sigutils.normalize_signature(wanted)
         content = sealed.read(self.file(types))
         if content is None:
             return None
-        head, _, codes = content.partition(b"\n\n")
-        library_name, mangled, environment, unique, gives, length = json.loads(head)
+        head, _, code = content.partition(b"\n\n")
+        library_name, mangled, environment, unique, gives = json.loads(head)
         for known in types:
             learn_records(known)
         restype = meant(gives)
-        library = context.codegen().unserialize_library((library_name, "object", (codes[:length], codes[length:])))
         names = self.function.__code__.co_varnames[: self.function.__code__.co_argcount]
         described = PythonFunctionDescriptor(
             True, self.function.__module__, self.function.__qualname__, unique, "", {}, restype, {}, names, (),
             mangler=lambda *_, **__: mangled, argtypes=types, env_name=environment,
         )  # fmt: skip
+        library = context.codegen().unserialize_library((library_name, "object", (code, names_only(described))))
         own = Environment.from_fndesc(described)
         return compile_result(
             target_context=context, typing_context=context.typing_context, library=library, environment=own,
@@ -77,9 +84,9 @@ class Entries:
             if result.reload_init or result.lifted or result.environment.consts:
                 raise UnknownError(described)  # what refers to objects of this process
             gives = plainly(result.signature.return_type)
-            name, _, (code, linked) = result.library.serialize_using_object_code()
-            facts = [name, described.mangled_name, described.env_name, described.unique_name, gives, len(code)]
-            sealed.write(self.file(types), json.dumps(facts).encode() + b"\n\n" + code + linked)
+            name, _, (code, _) = result.library.serialize_using_object_code()
+            facts = [name, described.mangled_name, described.env_name, described.unique_name, gives]
+            sealed.write(self.file(types), json.dumps(facts).encode() + b"\n\n" + code)
 
     def flush(self) -> None:
         """There is nothing that waits to be written."""
