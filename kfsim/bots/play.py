@@ -37,7 +37,7 @@ RUN = np.dtype([
 ], align=True)  # fmt: skip
 # What a game tells of itself: a row of history a turn, and what became of each card, by handle
 ACCOUNT = np.dtype([("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)), ("fates", "u1", CARDS)], align=True)
-# A decision: the game's record as numbers, as it waits; the option taken; what a bot that tries its options found out
+# A decision: the game's record as numbers, as it waits; the option taken, plus one; what a bot that tries its options found out
 MOMENT = np.dtype([
     ("words", "i8", GAME.itemsize // 8), ("taken", "i8"), ("tried", "f8", (OPTIONS, TRIAL_COLUMNS)),
 ], align=True)  # fmt: skip
@@ -137,7 +137,7 @@ def keep_moment(words, option, trials, moments, n):
     moment = moments[n]
     for k in range(words.shape[1]):
         moment.words[k] = words[0, k]
-    moment.taken = option
+    moment.taken = option + 1
     for i in range(trials.shape[0]):
         for k in range(TRIAL_COLUMNS):
             moment.tried[i, k] = trials[i, k]

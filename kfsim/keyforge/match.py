@@ -136,12 +136,13 @@ class Match:
         whoever decided), the option taken, and what a bot that tries its options found out; at last the game as it ended, with
         option -1."""
         moments = layout.blank(MOMENT, MOST_DECISIONS)
-        moments["taken"] = -1
         self.trials[:] = 0
         self._play(game, 1, logging=True, moments=moments)
         ended = self.words[0].copy()
-        for moment in moments[: int((moments["taken"] >= 0).sum())]:
-            yield moment["words"], int(moment["taken"]), moment["tried"]
+        for moment in moments:
+            if moment["taken"] == 0:
+                break
+            yield moment["words"], int(moment["taken"]) - 1, moment["tried"]
         yield ended, -1, self.trials
 
     def begin(self, game: int) -> Any:

@@ -18,18 +18,27 @@ class State:
     """One game, to be looked at."""
 
     def __init__(self, rulebook: str = "14", cards: Catalogue | None = None, seed: int = 1, ask_forced: bool = False) -> None:
-        self.catalogue = cards or catalogue()
-        self.rulebook = rulebook
-        self.program = self.catalogue.compile(rulebook)
-        self.tables = self.program.tables()
-        self.games = layout.new_games(1)
-        self.game: Any = self.games[0]
+        self._know(rulebook, cards)
+        self._look_at(layout.new_games(1), self.catalogue.compile(rulebook).tables())
         self.game.logging = 1
         self.game.turn_cap = 30000
         self.game.mulligan = 1
         self.game.ask = codes.ASK_ALL if ask_forced else codes.ASK_MAIN
         seed_game(self.games, 0, np.uint64(seed), np.uint64(0), np.uint64(1), np.uint64(2))
+
+    def _know(self, rulebook: str, cards: Catalogue | None) -> None:
+        """Which cards there are, by which rulebook they play, and what the program of that is."""
+        self.catalogue = cards or catalogue()
+        self.rulebook = rulebook
+        self.program = self.catalogue.compile(rulebook, ())
         self._refs: dict[int, str] = {}
+
+    def _look_at(self, games: Any, tables: Any) -> None:
+        """Lay the table over the first of some games, read live: its cards and players as plain records, quick to read."""
+        self.games, self.tables = games, tables
+        self.game: Any = games[0]
+        fields = games.view(layout.GAME)[0]
+        self.cards, self.players = fields["cards"], fields["players"]
 
     @property
     def active(self) -> str:
@@ -64,14 +73,14 @@ class State:
     @property
     def tagged(self) -> list[str]:
         """The cards that are tagged for destruction and wait to leave play, as refs."""
-        return [ref for handle, ref in self._refs.items() if self.game.cards[handle].doomed]
+        return [ref for handle, ref in self._refs.items() if self.cards[handle]["doomed"]]
 
     @property
     def resolving(self) -> list[str]:
         """The cards of which something is being resolved, as refs: those being played that are in no zone, and those whose
         abilities are under way, the innermost last."""
         frames = [int(self.game.frames[i].source) for i in range(int(self.game.top) + 1)]
-        played = [handle for handle in self._refs if int(self.game.cards[handle].zone) == codes.LIMBO]
+        played = [handle for handle in self._refs if int(self.cards[handle]["zone"]) == codes.LIMBO]
         return [self.ref_of(handle) for handle in dict.fromkeys([*played, *(source for source in frames if source >= 0)])]
 
     @property
@@ -86,18 +95,19 @@ class State:
 
     def pile(self, seat: int, zone: int) -> list[int]:
         """Handles in a zone, bottom or left first."""
-        side = self.game.players[seat]
-        return [int(c) for c in side.piles[zone, : int(side.count[zone])]]
+        side = self.players[seat]
+        found: list[int] = side["piles"][zone, : int(side["count"][zone])].tolist()
+        return found
 
     def title_of(self, handle: int) -> str:
         """Title of a card."""
-        return self.catalogue.cards[int(self.game.cards[handle].definition)].name
+        return self.catalogue.cards[int(self.cards[handle]["definition"])].name
 
     def words_for_options(self) -> tuple[str, ...]:
         """What the options of the decision that the game waits for stand for, by number, where they are modes or traits."""
         game = self.game
         if game.waiting and game.kind == codes.ASK_TRAIT:
-            return tuple(self.catalogue.compile(self.rulebook).traits)
+            return tuple(self.program.traits)
         if not game.waiting or game.kind != codes.ASK_MODE:
             return ()
         if int(game.frames[game.top].ability) == STANDS_IN:

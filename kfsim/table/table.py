@@ -136,8 +136,9 @@ class Table(Editing):
     @classmethod
     def over_game(cls, games: Any, tables: Any, rulebook: str = "14", cards: Catalogue | None = None) -> "Table":
         """A table over a game that somebody else plays: the record `games[0]`, played with `tables`, read live."""
-        table = cls(rulebook, cards)
-        table.games, table.game, table.tables = games, games[0], tables
+        table = cls.__new__(cls)
+        table._know(rulebook, cards)
+        table._look_at(games, tables)
         piles = [table.pile(side, zone) for side in range(2) for zone in range(len(ZONES))]
         table._name_cards([handle for pile in piles for handle in pile])
         return table

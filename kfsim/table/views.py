@@ -17,11 +17,11 @@ class CardView:
 
     @property
     def _card(self) -> Any:
-        return self._table.game.cards[self.handle]
+        return self._table.cards[self.handle]
 
     @property
     def _facts(self) -> dict[str, Any]:
-        return self._table.catalogue.cards[int(self._card.definition)].facts
+        return self._table.catalogue.cards[int(self._card["definition"])].facts
 
     @property
     def name(self) -> str:
@@ -36,7 +36,7 @@ class CardView:
     @property
     def zone(self) -> str:
         """Where it is: deck, hand, discard, archives, purged, battleline, artifacts, attached, resolving."""
-        return ZONES[int(self._card.zone)]
+        return ZONES[int(self._card["zone"])]
 
     @property
     def in_play(self) -> bool:
@@ -46,12 +46,12 @@ class CardView:
     @property
     def facedown(self) -> bool:
         """Whether it lies facedown in a battleline, as a token creature."""
-        return bool(self._card.facedown)
+        return bool(self._card["facedown"])
 
     @property
     def face(self) -> str:
         """The title on its front, which of a token creature only its controller may look at."""
-        return self._table.catalogue.cards[int(self._card.printed)].name
+        return self._table.catalogue.cards[int(self._card["printed"])].name
 
     @property
     def seen_by(self) -> str:
@@ -61,67 +61,67 @@ class CardView:
             return self.controller
         if self.zone != "under" or self._is_half:
             return ""
-        known = int(self._card.known)
+        known = int(self._card["known"])
         return SEATS[known - 1] if known in (1, 2) else ""
 
     @property
     def _is_half(self) -> bool:
         """Whether it lies beneath the other half of its creature."""
-        facts = self._table.catalogue.cards[int(self._table.game.cards[int(self._card.host)].definition)].facts
-        return self.face == facts.get("half_of") or self._facts.get("half_of") == CardView(self._table, int(self._card.host)).name
+        host = CardView(self._table, int(self._card["host"]))
+        return self.face == host._facts.get("half_of") or self._facts.get("half_of") == host.name
 
     @property
     def owner(self) -> str:
         """Its owner, "a" or "b"."""
-        return SEATS[int(self._card.owner)]
+        return SEATS[int(self._card["owner"])]
 
     @property
     def controller(self) -> str:
         """Its controller, "a" or "b"."""
-        return SEATS[int(self._card.controller)]
+        return SEATS[int(self._card["controller"])]
 
     @property
     def holder(self) -> str:
         """In whose zone it lies, "a" or "b"."""
-        return SEATS[int(self._card.keeper)]
+        return SEATS[int(self._card["keeper"])]
 
     @property
     def houses(self) -> list[str]:
         """The houses it belongs to."""
-        bits = int(self._card.houses)
+        bits = int(self._card["houses"])
         return [house for i, house in enumerate(HOUSES) if bits >> i & 1]
 
     @property
     def power(self) -> int:
         """Power as now modified."""
-        return int(self._card.power)
+        return int(self._card["power"])
 
     @property
     def armor(self) -> int:
         """Total armor as now modified."""
-        return int(self._card.armor)
+        return int(self._card["armor"])
 
     @property
     def armor_left(self) -> int:
         """Armor that can still prevent damage this turn."""
         card = self._card
-        used = int(card.armor_used) if int(card.armor_turn) == int(self._table.game.turn) else 0
-        return max(0, int(card.armor) - used)
+        used = int(card["armor_used"]) if int(card["armor_turn"]) == int(self._table.game.turn) else 0
+        return max(0, int(card["armor"]) - used)
 
     @property
     def damage(self) -> int:
         """Damage on it."""
-        return int(self._card.damage)
+        return int(self._card["damage"])
 
     @property
     def amber(self) -> int:
         """Amber on it."""
-        return int(self._card.amber)
+        return int(self._card["amber"])
 
     @property
     def power_counters(self) -> int:
         """+1 power counters on it."""
-        return int(self._card.power_counters)
+        return int(self._card["power_counters"])
 
     @property
     def counters(self) -> dict[str, int]:
@@ -131,33 +131,33 @@ class CardView:
     @property
     def stunned(self) -> bool:
         """Whether it is stunned."""
-        return bool(self._card.stun)
+        return bool(self._card["stun"])
 
     @property
     def warded(self) -> bool:
         """Whether it is warded."""
-        return bool(self._card.ward)
+        return bool(self._card["ward"])
 
     @property
     def enraged(self) -> bool:
         """Whether it is enraged."""
-        return bool(self._card.enrage)
+        return bool(self._card["enrage"])
 
     @property
     def ready(self) -> bool:
         """Whether it is ready."""
-        return not bool(self._card.exhausted)
+        return not bool(self._card["exhausted"])
 
     @property
     def tagged(self) -> bool:
         """Whether it is tagged for destruction and waits to leave play."""
-        return bool(self._card.doomed)
+        return bool(self._card["doomed"])
 
     @property
     def keywords(self) -> set[str]:
         """Its keywords as now modified."""
         card = self._card
-        bits = int(card.keywords)
+        bits = int(card["keywords"])
         words = {word for i, word in enumerate(KEYWORDS) if bits >> i & 1}
         return words | {word for word in ("assault", "hazardous", "splash") if int(card[word]) > 0}
 
@@ -174,24 +174,24 @@ class CardView:
     def _with_host(self, zone: int) -> list[str]:
         table = self._table
         piles = [c for side in range(2) for c in table.pile(side, zone)]
-        return [table.ref_of(c) for c in piles if int(table.game.cards[c].host) == self.handle]
+        return [table.ref_of(c) for c in piles if int(table.cards[c]["host"]) == self.handle]
 
     @property
     def traits(self) -> set[str]:
         """Its traits, printed and gained; none if it has lost them."""
-        if self._card.gained_trait == codes.NO_TRAITS:
+        if self._card["gained_trait"] == codes.NO_TRAITS:
             return set()
         cards = self._table.catalogue.cards
         printed = set(self._facts.get("traits", []))
-        if self._card.like > 0:
-            printed |= set(cards[int(self._card.like) - 1].facts.get("traits", []))
+        if self._card["like"] > 0:
+            printed |= set(cards[int(self._card["like"]) - 1].facts.get("traits", []))
         numbers = self._table.program.traits
-        return printed | {trait for trait, number in numbers.items() if number + 1 == int(self._card.gained_trait)}
+        return printed | {trait for trait, number in numbers.items() if number + 1 == int(self._card["gained_trait"])}
 
     @property
     def neighbors(self) -> list[str]:
         """Its neighbors in the battleline, from left to right."""
-        line = self._table.pile(int(self._card.controller), codes.LINE)
+        line = self._table.pile(int(self._card["controller"]), codes.LINE)
         if self.handle not in line:
             return []
         i = line.index(self.handle)
@@ -209,7 +209,7 @@ class PlayerView:
 
     @property
     def _player(self) -> Any:
-        return self._table.game.players[self.seat]
+        return self._table.players[self.seat]
 
     def _titles(self, zone: int) -> list[str]:
         return [self._table.title_of(c) for c in self._table.pile(self.seat, zone)]
@@ -217,12 +217,12 @@ class PlayerView:
     @property
     def amber(self) -> int:
         """Amber in the pool."""
-        return int(self._player.amber)
+        return int(self._player["amber"])
 
     @property
     def chains(self) -> int:
         """Chains."""
-        return int(self._player.chains)
+        return int(self._player["chains"])
 
     @property
     def keys(self) -> list[str]:
@@ -237,22 +237,22 @@ class PlayerView:
     @property
     def houses(self) -> list[str]:
         """The houses on the identity card."""
-        return [house for i, house in enumerate(HOUSES) if int(self._player.houses) >> i & 1]
+        return [house for i, house in enumerate(HOUSES) if int(self._player["houses"]) >> i & 1]
 
     @property
     def key_cost(self) -> int:
         """What a key costs now."""
-        return int(self._player.key_cost)
+        return int(self._player["key_cost"])
 
     @property
     def hand_target(self) -> int:
         """Hand size the draw step refills to."""
-        return int(self._player.refill)
+        return int(self._player["refill"])
 
     @property
     def turns(self) -> int:
         """Own turns begun."""
-        return int(self._player.turns)
+        return int(self._player["turns"])
 
     @property
     def hand(self) -> list[str]:
