@@ -24,11 +24,12 @@ from kfsim.engine.record import codes, features
 
 GOOD_KEYWORDS = codes.ELUSIVE | codes.TAUNT | codes.SKIRMISH | codes.POISON
 SELDOM = 0.8  # the share of games in which the condition for a key does not come about
+JUDGED = [features.X_IN_HAND, features.X_ON_BOARD, features.X_REAPED, features.X_FIRST]  # the columns that are filled
 PLAYED_FIRST = 10.0  # a lasting effect goes before everything else, but what can only be played first
 
 
 def judge(tables: Any, w: NDArray[np.float32]) -> None:
-    """Fill the columns X_IN_HAND, X_ON_BOARD, X_REAPED and X_FIRST of the features, and what cards are good for."""
+    """Fill the columns JUDGED of the features, and what cards are good for (`kinds`)."""
     x, facts = tables.features, tables.facts
     kind = facts[:, codes.D_TYPE]
     creature, action = kind == codes.CREATURE, kind == codes.ACTION
