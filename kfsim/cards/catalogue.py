@@ -170,8 +170,9 @@ def read_cards(text: str, file: str) -> list[Card]:
 class Catalogue:
     """All cards kfsim knows, by name."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card], grown_from: "Catalogue | None" = None) -> None:
         self.cards = list(cards)
+        self.grown_from = grown_from  # another, whose cards are the first of this one
         self.by_name = {plain_name(card.name): i for i, card in enumerate(self.cards)}
         self._programs: dict[str, Program] = {}
         self._waiting: dict[str, dict[int, CardCompiler]] = {}  # by rulebook: what cards do that nobody has asked for yet
@@ -193,7 +194,8 @@ class Catalogue:
         """This catalogue and further cards, given as TOML; a card of a known name takes its place."""
         more = read_cards(text, file)
         names = {plain_name(card.name) for card in more}
-        return Catalogue([card for card in self.cards if plain_name(card.name) not in names] + more)
+        kept = [card for card in self.cards if plain_name(card.name) not in names]
+        return Catalogue(kept + more, self if len(kept) == len(self.cards) else None)
 
     def brought_by(self, name: str) -> list[Card]:
         """The cards that one set was the first to have, by number; gigantic creatures once."""
@@ -221,6 +223,10 @@ class Catalogue:
             program.has_grown()
         return program
 
+    def whole(self, rulebook: str) -> "Program | None":
+        """The program of a rulebook, if all cards have been compiled."""
+        return None if self._waiting.get(rulebook, True) else self._programs[rulebook]
+
     def _begin(self, rulebook: str) -> "Program":
         from kfsim.cards.script.compiler import CardCompiler
         from kfsim.cards.script.program import Program
@@ -229,13 +235,15 @@ class Catalogue:
 
         if rulebook not in RULEBOOKS:
             raise ValueError(f"unknown rulebook '{rulebook}'; known are {', '.join(RULEBOOKS)}")
-        program = Program()
+        grown = self.grown_from.whole(rulebook) if self.grown_from else None
+        program = grown.copy() if grown else Program()
         program.known_traits = {trait for card in self.cards for trait in card.facts.get("traits", [])}
         program.titles = dict(self.by_name)
         program.types = {i: 1 << TYPES.index(card.type) for i, card in enumerate(self.cards)}
-        compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))
+        if grown is None:
+            compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))
         waiting = self._waiting[rulebook] = {}
-        for card in self.cards:
+        for card in self.cards[len(program.facts) :]:
             scripts = {}
             for key, text in card.scripts_under(rulebook).items():
                 line = card.lines.get(f"{rulebook} {key}", card.lines.get(key, 1))

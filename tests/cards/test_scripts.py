@@ -2,7 +2,7 @@
 
 import pytest
 
-from kfsim.cards.catalogue import catalogue
+from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.text.errors import ScriptError
 
 HEAD = '["Test Card"]\nhouse = "dis"\ntype = "action"\n'
@@ -47,3 +47,20 @@ def test_card_files_that_are_no_card_files():
 def test_too_many_sets_is_said_so():
     body = "\n".join(f"s{i} = choose(creature)" for i in range(12))
     assert "too many sets" in refuse(f'play = """\n{body}\n"""')
+
+
+def test_further_cards_are_added_to_what_is_compiled_as_if_all_were_compiled_anew():
+    known = Catalogue(catalogue().cards)
+    text = """["Newcomer"]
+house = "dis"
+type = "creature"
+power = 2
+traits = ["newcomer"]
+play = "destroy(each(newcomer.creature))"
+constant = "gets(named('Troll'), power=1)"
+"""
+    more = known.with_cards(text)
+    whole = known.compile("14")
+    rows, traits = len(whole.rows), dict(whole.traits)
+    assert more.compile("14") == Catalogue(more.cards).compile("14")
+    assert (len(whole.rows), whole.traits) == (rows, traits) and len(more.compile("14").rows) > rows

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
@@ -119,6 +119,15 @@ class Program:
         if number == len(self.filters):
             self.filters.append(row)
         return number
+
+    def copy(self) -> "Program":
+        """Another of its own, to which more can be added."""
+        made = Program()
+        for part in fields(self):
+            kept = getattr(self, part.name)
+            listed = isinstance(kept, list)
+            setattr(made, part.name, [row[:] if isinstance(row, list) else row for row in kept] if listed else kept.copy())
+        return made
 
     def has_grown(self) -> None:
         """Something was compiled since the record was filled."""
