@@ -1,6 +1,6 @@
 """A plan made ready to play: compiled tables and a game record with both decks in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -58,6 +58,15 @@ def weights_and_bots(names: tuple[str, str], budgets: tuple[int, int]) -> tuple[
         for policy, name, budget in zip(policies, own, budgets, strict=True)
     ]
     return np.stack([styles()[name] for name in used]), np.array(bots, np.int64)
+
+
+def compile_together(plans: Iterable[Plan]) -> None:
+    """Compile the cards of all decks of some plans at once: what is known of all cards is then worked out once."""
+    wanted: dict[str, set[str]] = {}
+    for plan in plans:
+        wanted.setdefault(plan.rulebook, set()).update(names_in(plan.deck_a, plan.deck_b))
+    for rulebook, names in wanted.items():
+        catalogue().compile(rulebook, filter(catalogue().find, names))
 
 
 class Match:

@@ -27,7 +27,7 @@ from kfsim.deck.deck import Deck
 from kfsim.deck.random import random_deck
 from kfsim.engine.record.codes import FATE_DRAWN, FATE_PLAYED
 from kfsim.engine.record.layout import CARDS
-from kfsim.keyforge.match import Match
+from kfsim.keyforge.match import Match, compile_together
 from kfsim.keyforge.plan import Plan
 from kfsim.text.doors import called
 
@@ -122,10 +122,12 @@ class PairingsMatch:
     def parts(self, start: int, n: int) -> Iterator[tuple[Match, int, int]]:
         """Each pairing of some games, made ready; its first game and how many."""
         each, end = self.plan.each, start + n
+        plans = {k: self.plan.plan(k) for k in range(start // each, -(-end // each))}
+        compile_together(plans.values())
         while start < end:
             k, first = divmod(start, each)
             games = min(each - first, end - start)
-            yield Match(self.plan.plan(k)), first, games
+            yield Match(plans[k]), first, games
             start += games
 
     def play(self, start: int, n: int) -> NDArray[np.int32]:
