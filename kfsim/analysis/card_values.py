@@ -17,7 +17,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Array, Z
@@ -49,6 +48,8 @@ class FieldDesign:
     @staticmethod
     def of(met: Met, titles: NDArray[np.int64]) -> "FieldDesign":
         """That of some pairings, for titles that are given."""
+        import scipy.sparse as sp
+
         n, place = len(met.cards), np.full(len(catalogue().cards), -1)
         place[titles] = np.arange(len(titles))
         own, other = (

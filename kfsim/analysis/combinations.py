@@ -9,14 +9,16 @@ not those of the luckiest pairs.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
-import scipy.sparse as sp
 from numpy.typing import NDArray
-from scipy.stats import false_discovery_control, norm
 
 from kfsim.analysis.card_values import FieldDesign
 from kfsim.analysis.intervals import Array
+
+if TYPE_CHECKING:
+    import scipy.sparse as sp
 
 RATE = 0.05  # of false discoveries, in either half
 FEWEST = 150  # decks with both cards, in a half
@@ -56,7 +58,7 @@ def pairs_of(evidence: Sequence[tuple[FieldDesign, Array]], half: int) -> Pairs:
     return Pairs(decks, more, weight)
 
 
-def holding(copies: sp.csr_array) -> sp.csr_array:
+def holding(copies: "sp.csr_array") -> "sp.csr_array":
     """Whether a deck holds a title, however many copies."""
     found = copies.copy()
     found.data[:] = 1.0
@@ -65,6 +67,8 @@ def holding(copies: sp.csr_array) -> sp.csr_array:
 
 def standing_out(pairs: Pairs, among: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Which of some pairs stand out, (titles, titles)."""
+    from scipy.stats import false_discovery_control, norm
+
     found = np.zeros_like(among)
     if among.any():
         chance = 2 * norm.sf(np.abs(pairs.together[among] / pairs.error[among]))

@@ -6,8 +6,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
-from scipy.optimize import brentq
-from scipy.special import ndtr
 
 from kfsim import __version__
 from kfsim.analysis.card_values import Measured, measured
@@ -119,6 +117,9 @@ def strengths(values: CardValues, decks: tuple[Deck, ...]) -> Array:
 def width(values: CardValues, trial: FieldPlan, shares: Array) -> float:
     """The width with which decks that were tried win as much more than others as their cards say: the slope of their shares,
     (rounds, decks), along what is expected of them is one."""
+    from scipy.optimize import brentq
+    from scipy.special import ndtr
+
     own, other = strengths(values, trial.rated), strengths(values, trial.field)
 
     def steepness(tried: float) -> float:

@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.linalg.lapack import dpotrf, dpotri
 
 from kfsim.analysis.intervals import Array
 
@@ -150,6 +149,8 @@ def with_own_spreads(
 def inverse_of(matrix: Array) -> Array:
     """The inverse of a symmetric positive definite matrix: by its Cholesky factor, in half the time of any
     matrix's; of one that chance made not quite positive, all the same."""
+    from scipy.linalg.lapack import dpotrf, dpotri
+
     factor, wrong = dpotrf(matrix, lower=True)
     if wrong:
         return np.asarray(np.linalg.inv(matrix))
