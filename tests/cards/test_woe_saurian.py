@@ -252,15 +252,18 @@ def test_rampaging_brutodon_pays_to_remove_a_stun_too():
 
 
 @case("ruling-price-of-use")
-def test_rampaging_brutodon_is_not_tried_for_ever_with_a_price_that_comes_back():
-    t = saurian(dict(in_play=["Rampaging Brutodon", "Reassembling Automaton", "V1"]))
+@pytest.mark.parametrize(
+    ("price", "beside"), [("Reassembling Automaton", "V1"), ("Crash Muldoon", "Nautilixian")], ids=["comes back", "stays"]
+)
+def test_rampaging_brutodon_is_not_tried_for_ever_with_a_price_that_is_not_paid(price, beside):
+    t = saurian(dict(in_play=["Rampaging Brutodon", price, beside]))
     tried = 0
     while tried < 40 and "reap" in ways(t, "Rampaging Brutodon"):
         tried += 1
-        t = settle(t.reap("Rampaging Brutodon").pick("Reassembling Automaton"))
+        t = settle(t.reap("Rampaging Brutodon").pick(price))
         if t.decision.kind == "flank":
             t = t.choose(0)
-    assert 20 <= tried < 40 and t.a.amber == 0 and "Reassembling Automaton" in line(t), "more often than a player would"
+    assert 12 <= tried < 40 and t.a.amber == 0 and price in line(t), "more often than a player would"
 
 
 def test_other_creatures_are_used_without_a_price():

@@ -60,8 +60,9 @@ def use(g, t, f, c):
             return AGAIN
         if state == WAIT:
             g.top -= 1
-            if g.saves >= MOST_SAVES:
-                count_for_six(g, g.cards[c].title)  # what is done in order to use it is undone each time: that ends at six
+            g.saves += 1  # where nothing has changed that may go on for ever
+            if g.saves > MOST_SAVES:
+                count_for_six(g, g.cards[c].title)  # tried again and again without being done, it ends at six
             return NEXT
     card = g.cards[c]
     f.r[USED_AS] = card.type
