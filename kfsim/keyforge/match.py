@@ -14,6 +14,7 @@ from kfsim.bots.search import TRIAL_COLUMNS
 from kfsim.bots.value import net, room_for
 from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
+from kfsim.cards.script.program import Program, copies_of
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_reference
 from kfsim.cards.words import house_bit
 from kfsim.deck.deck import Deck
@@ -69,6 +70,16 @@ def compile_together(plans: Iterable[Plan]) -> None:
         catalogue().compile(rulebook, filter(catalogue().find, names))
 
 
+def judged(program: Program, weights: NDArray[np.float32]) -> NDArray[np.void]:
+    """What engine and bots read, a record for each row of weights, of one's own. Cards are judged by the same weights once."""
+    for w in weights:
+        if w.tobytes() not in program.judged:
+            made = program.tables()
+            judge(made[0], w)
+            program.judged[w.tobytes()] = made
+    return copies_of([program.judged[w.tobytes()] for w in weights])
+
+
 class Match:
     """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
 
@@ -79,14 +90,11 @@ class Match:
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         names = (plan.bot_a, plan.bot_b)
         self.weights, self.bots = weights_and_bots(names, plan.budgets)
-        compiled = self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b)).tables()
-        self.tables = layout.new_tables(len(self.weights))
-        self.tables[:] = compiled
+        self.tables = judged(self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b)), self.weights)
         self.net = net()
         self.view = room_for(self.net)
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))
         self.minds = Minds(self.tables, self.weights, self.net, self.view, self.trials)
-        self.weigh(self.weights)
         template, self.games = layout.new_games(1), layout.new_games(3)
         self.words = self.games.view(np.int64).reshape(3, -1)
         self.template, self.begun = template.view(np.int64)[layout.FRESH], self.words[0, layout.FRESH]

@@ -1,6 +1,6 @@
 """The tables a compilation fills, and how they become arrays."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from functools import cached_property
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from kfsim.cards.script.features import card_features
 from kfsim.cards.script.walks import worth_of_verbs
 from kfsim.engine.record import codes
-from kfsim.engine.record.layout import ROWS, TRAIT_WORDS, new_tables
+from kfsim.engine.record.layout import ROWS, TABLES, TRAIT_WORDS, blank, new_tables
 from kfsim.text.errors import ScriptError
 
 NO_MOST_POWER = 999
@@ -29,6 +29,15 @@ def blank_filter() -> list[int]:
 
 
 SETTINGS = 4
+
+
+def copies_of(records: Sequence[NDArray[np.void]]) -> NDArray[np.void]:
+    """Records of tables, each an array of one, copied into one array."""
+    made = blank(TABLES, len(records), np.empty)
+    rows = made.view(np.ndarray).view(np.uint8).reshape(len(records), -1)
+    for row, record in zip(rows, records, strict=True):
+        row[:] = record.view(np.ndarray).view(np.uint8)
+    return made
 
 
 @dataclass
@@ -131,14 +140,17 @@ class Program:
 
     def has_grown(self) -> None:
         """Something was compiled since the record was filled."""
-        for made in ("filled", "features"):
+        for made in ("filled", "features", "judged"):
             self.__dict__.pop(made, None)
 
     def tables(self) -> NDArray[np.void]:
         """The record the engine reads, as an array of one of the caller's own; ScriptError when something outgrew its room."""
-        made = new_tables(1)
-        made[:] = self.filled
-        return made
+        return copies_of([self.filled])
+
+    @cached_property
+    def judged(self) -> dict[bytes, NDArray[np.void]]:
+        """The same record as bots have judged the cards in it, by what they judged by: kept here until more is compiled."""
+        return {}
 
     @cached_property
     def filled(self) -> NDArray[np.void]:

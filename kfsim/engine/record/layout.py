@@ -393,8 +393,8 @@ def new_tables(n: int) -> NDArray[np.void]:
     return blank(TABLES, n)
 
 
-def blank(kind: np.dtype[np.void], n: int) -> NDArray[np.void]:
-    """`n` blank records that begin at a cache line."""
-    room = np.zeros(n * kind.itemsize + CACHE_LINE, np.uint8)
+def blank(kind: np.dtype[np.void], n: int, room_of: Any = np.zeros) -> NDArray[np.void]:
+    """`n` blank records that begin at a cache line; with np.empty for room they hold anything."""
+    room = room_of(n * kind.itemsize + CACHE_LINE, np.uint8)
     start = -room.ctypes.data % CACHE_LINE
     return room[start : start + n * kind.itemsize].view(kind).view(np.recarray)
