@@ -92,6 +92,25 @@ def test_two_friends_do_not_pass_damage_to_and_fro_for_ever():
     assert t.card("b:V9").damage + t.card("b:V8").damage == 2 and t.decision.kind == "action"
 
 
+@pytest.mark.parametrize("warded", [True, False])
+def test_friendship_moves_damage_within_the_event_so_that_a_ward_takes_all_of_it(warded):
+    b = dict(in_play=[dict(card="V3", ward=warded), dict(card="V4", upgrades=["Friendship"]), "V9"])
+    t = on(dict(hand=[dict(card="Poison Wave", house="untamed")]), b, house="untamed").play("Poison Wave")
+    assert t.card("V9").damage == 3 and t.card("V4").damage == 0
+    assert t.b.battleline == (["V3", "V4", "V9"] if warded else ["V4", "V9"])
+    assert not warded or t.card("V3").damage == 0 and not t.card("V3").warded
+
+
+@pytest.mark.parametrize(("line", "left"), [
+    ((FRIEND, "V8", "V6"), ["V9", "V6"]), (("V6", FRIEND, "V8"), ["V9"]),
+    (("V6", FRIEND, "Armored 5"), ["V9", "Armored 5"]),
+])  # fmt: skip
+def test_friendship_moves_poison_with_the_damage(line, left):
+    t = on(dict(in_play=["Spyyyder", "Macis Asp"]), dict(in_play=list(line)), house="dis" if line[0] == FRIEND else "shadows")
+    t = out(t.fight("Spyyyder" if line[0] == FRIEND else "Macis Asp", "V9"))
+    assert t.b.battleline == left, "it is dealt by the power of a creature with poison; none kills whom armor spares"
+
+
 def test_grey_abbess_gives_friendly_token_creatures_armor():
     t = made(on(dict(hand=["Grey Abbess"], in_play=[token("V3"), "V4"]), dict(in_play=[token("V5")])).play("Grey Abbess"))
     assert t.a.battleline == ["Defender", "V4", "Grey Abbess", "Defender"]

@@ -413,6 +413,21 @@ def test_phalanx_leader_strengthens_who_is_to_its_left_for_the_turn(how):
     assert t.card("V1").power == 1
 
 
+def test_phalanx_leader_strengthens_who_comes_to_its_left_later_in_the_turn():
+    a = dict(in_play=["V1", "Phalanx Leader"], hand=[dict(card="V5", house="saurian"), dict(card="V3", house="saurian")])
+    t = settle(saurian(a, dict(in_play=["V4"])).reap("Phalanx Leader"))
+    t = t.play("V5", flank="left").play("V3", flank="right")
+    assert line(t) == ["V5", "V1", "Phalanx Leader", "V3"]
+    assert [t.card(c).power for c in ("V5", "V1", "Phalanx Leader", "V3", "V4")] == [7, 3, 4, 3, 4]
+
+
+def test_phalanx_leader_strengthens_nobody_any_more_once_it_has_left_play():
+    a = dict(in_play=["V1", "V2", "Phalanx Leader", dict(card="Sinder", house="saurian")])
+    t = settle(saurian(a).reap("Phalanx Leader")).set("V1", damage=2)
+    t = settle(t.reap("Sinder").pick("Phalanx Leader"))
+    assert line(t) == ["V2", "Sinder"] and t.card("V2").power == 2, "nobody is to its left"
+
+
 def test_aquilia_captures_if_there_are_more_enemies():
     t = saurian(dict(in_play=["Aquilia, Lone Hero"]), dict(in_play=["V1", "V2"], amber=3)).omni("Aquilia, Lone Hero")
     assert t.card("Aquilia, Lone Hero").amber == 1 and t.b.amber == 2

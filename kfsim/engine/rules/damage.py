@@ -38,7 +38,7 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.barred import condition_holds
-from kfsim.engine.rules.would import is_replaced, put_off
+from kfsim.engine.rules.would import EVENT, STANDS_IN, WHERE_FROM, is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
@@ -222,16 +222,29 @@ def share_damage(g, t, hurt, amount, source):
             c = next_of_words(entry.set, c)
 
 
+@inlined
+def is_poisonous(g, row):
+    """Whether a row of the damage event is dealt by the power of a creature with poison."""
+    return row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0
+
+
+@rare
+def poison_is_moved(g):
+    """Whether the damage that is dealt now is what the power of a creature with poison was about to deal to another one."""
+    f = g.frames[g.top - 1]
+    return f.ability == STANDS_IN and f.r[EVENT] == WOULD_BE_DEALT and f.r[WHERE_FROM] == 1
+
+
 @rare
 def replace_dealing(g, t, event):
     """Where an effect replaces what a card deals (WOULD_DEAL), or that a creature is dealt damage (WOULD_BE_DEALT), that is taken
-    out of the damage event, before anything could prevent it."""
+    out of the damage event, before anything could prevent it. It is kept whether poison rides on it."""
     kept = 0
     for i in range(g.damage_n):
         row = g.damage[i]
         c = row.source if event == WOULD_DEAL else row.target
         if c != NO_CARD and is_replaced(g, t, event, c, g.cards[c].controller, row.amount):
-            put_off(g, t, event, c, g.cards[c].controller, row.amount, 0)
+            put_off(g, t, event, c, g.cards[c].controller, row.amount, int(is_poisonous(g, row)))
         else:
             g.damage[kept] = row
             kept += 1
@@ -249,6 +262,7 @@ def deal_all(g, t):
         replace_dealing(g, t, WOULD_BE_DEALT)
     if g.listeners[AFTER_PREVENTED] > 0:
         forget_prevention(g)
+    poison = g.put_off > 0 and g.listeners[WOULD_BE_DEALT] > 0 and poison_is_moved(g)
     for i in range(g.damage_n):
         row = g.damage[i]
         c = row.target
@@ -271,12 +285,12 @@ def deal_all(g, t):
         if g.near > 0 and g.in_fight != 0:
             share_damage(g, t, c, amount, row.source)
             warded = 1  # those who share it may have been
-        if row.fight == 1 and row.source >= 0 and g.cards[row.source].keywords & POISON != 0:
+        if poison or is_poisonous(g, row):
             g.cards[c].poisoned = 1
             g.dirty = 1
     g.damage_n = 0
-    if warded != 0:
-        lose_spent_wards(g)
+    if warded != 0 and (g.put_off == 0 or g.listeners[WOULD_BE_DEALT] == 0):
+        lose_spent_wards(g)  # else damage that is moved may yet come, in the same event
     if g.prevented != 0:
         hear_of_prevention(g, t)
     if g.listeners[AFTER_DAMAGED] > 0:

@@ -150,6 +150,8 @@ def forget_lasting(g, t, c):
                     change_control(g, t, taken, 0)
         if row.kind == LASTING_HOUSE and row.source == c and row.uses == WITH_SOURCE:
             end_lasting(g, t, i)
+        if row.kind == LASTING_STATIC and row.source == c:
+            unsettle(g)  # it may hold by where that card stood
         if row.kind != LASTING_NONE:
             row.set[w] &= ~bit
         if row.kind == LASTING_STATIC and row.last_turn == FOREVER and row.set[0] == 0 and row.set[1] == 0:
