@@ -124,3 +124,9 @@ def test_paradox_shield_discards_nothing_for_a_creature_of_no_power():
     a = dict(in_play=[dict(card="V2", upgrades=["Paradox Shield"])], hand=["Shield-U-Later (Evil Twin)"], deck=["V4"] * 9)
     t = settle(on(a, house="staralliance").play("Shield-U-Later (Evil Twin)", flank=None).pick("V2"))
     assert t.a.battleline == [] and len(t.a.deck) == 9 and len(t.a.discard) == 3
+
+
+def test_paradox_shield_saves_once():
+    a = dict(in_play=[dict(card="V3", upgrades=["Paradox Shield"]), "Necromorph"], hand=["Final Analysis"], deck=["V4"] * 9)
+    t = on(a, house="logos").play("Final Analysis").pick("Paradox Shield")
+    assert settle(t).a.battleline == ["Necromorph"] and "V3" in t.a.discard, "Necromorph lets it be destroyed after all"

@@ -55,7 +55,7 @@ def several(node: ast.BoolOp, scope: Scope, did: Did, no: bool) -> str:
 
 
 def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
-    """Whether a test asks only that there is a card that another of the tests speaks of, or something to do of what "you do"."""
+    """Whether a test asks only that there is a card that another of the tests speaks of."""
     match value:
         case ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]):
             pass
@@ -63,8 +63,6 @@ def is_there(value: ast.expr, values: list[ast.expr]) -> bool:
             left=ast.Call(func=ast.Name(id="size"), args=[ast.Name(id=name)]), ops=[ast.Eq()], comparators=[ast.Constant(value=1)]
         ):
             pass
-        case ast.Compare(left=ast.Name(id=name), ops=[ast.Gt()], comparators=[ast.Constant(value=0)]):
-            return any(ast.unparse(other).endswith(f", {name})) == {name}") for other in values)
         case _:
             return False
     others = [other for other in values if other is not value]
