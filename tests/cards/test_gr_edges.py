@@ -108,3 +108,25 @@ def test_essence_entangler_may_name_a_creature_without_amber():
     assert (t.card("V3").amber, t.card("V4").amber) == (0, 1)
     t = out(on(a, house="staralliance").discard("Essence Entangler").pick("V4"))
     assert (t.card("V3").amber, t.card("V4").amber) == (1, 0)
+
+
+# What stands in for a destruction waits until the card would go to the discard pile
+
+
+def test_paradox_shield_has_nothing_to_replace_once_the_witch_queen_returns_its_creature():
+    line = ["V1", dict(card="Jervi", upgrades=["Paradox Shield"]), "Witch Queen", "V2", "V3"]
+    a = dict(in_play=line, hand=["Fling"], deck=["V4"] * 9)
+    t = settle(on(a, dict(in_play=["V8"]), house="brobnar").play("Fling").pick("Jervi"))
+    assert t.a.hand == ["Jervi"] and sorted(t.a.discard) == ["Fling", "Paradox Shield"] and len(t.a.deck) == 9
+
+
+def test_paradox_shield_discards_nothing_for_a_creature_of_no_power():
+    a = dict(in_play=[dict(card="V2", upgrades=["Paradox Shield"])], hand=["Shield-U-Later (Evil Twin)"], deck=["V4"] * 9)
+    t = settle(on(a, house="staralliance").play("Shield-U-Later (Evil Twin)", flank=None).pick("V2"))
+    assert t.a.battleline == [] and len(t.a.deck) == 9 and len(t.a.discard) == 3
+
+
+def test_paradox_shield_saves_once():
+    a = dict(in_play=[dict(card="V3", upgrades=["Paradox Shield"]), "Necromorph"], hand=["Final Analysis"], deck=["V4"] * 9)
+    t = on(a, house="logos").play("Final Analysis").pick("Paradox Shield")
+    assert settle(t).a.battleline == ["Necromorph"] and "V3" in t.a.discard, "Necromorph lets it be destroyed after all"

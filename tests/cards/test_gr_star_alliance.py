@@ -75,6 +75,11 @@ def test_anachronometer_on_an_enemy_is_its_controllers():
     assert len(t.b.hand) == 1 and len(t.a.hand) == 6 and len(t.b.discard) == 2
 
 
+def test_anachronometer_discards_nothing_if_the_opponents_pile_is_empty():
+    t = on(dict(in_play=[of("V3", upgrades=["Anachronometer"])], discard=["V5"], deck=["V1"] * 9)).reap("V3")
+    assert (len(t.a.hand), len(t.a.deck), t.a.discard) == (1, 9, [])
+
+
 def test_bad_chemistry_stuns_those_who_share_a_house_with_a_neighbor():
     line = ["V3", of("V4", "mars"), "V5", "V6"]
     t = on(dict(hand=["Bad Chemistry"], in_play=line), dict(in_play=["V7", of("V9", "dis")])).play("Bad Chemistry")

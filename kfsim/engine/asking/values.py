@@ -247,7 +247,7 @@ def set_of(g, t, f, op, row):
         sets.empty(f, k)
         player = 1 - f.you if row[2] == OPPONENT else f.you
         n = g.players[player].count[row[3]]
-        wanted = min(n, max(1, value(f, row[4])))
+        wanted = min(n, max(0, value(f, row[4])))
         first = 0 if row[5] == FROM_BOTTOM else n - wanted
         for i in range(first, first + wanted):
             sets.add(f, k, g.players[player].piles[row[3], i])

@@ -165,8 +165,15 @@ def settle(g, t):
 
 
 @inlined
-def destroyed_abilities_wait(g):
-    """Whether a frozen Destroyed ability has still to resolve."""
+def destroyed_abilities_wait(g, t):
+    """Whether a frozen Destroyed ability has still to resolve. What stands in for the destruction of a card that has gone
+    elsewhere meanwhile has nothing left to replace."""
+    i = 0
+    while i < g.doomed_n:
+        if g.cards[g.doomed[i].subject].doomed == 0 and replaces(t, g.doomed[i]):
+            take_doomed(g, i)
+        else:
+            i += 1
     return int(g.doomed_n > 0)
 
 

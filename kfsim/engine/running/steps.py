@@ -120,7 +120,7 @@ def deed(g, t, f, op, row, x, y):
     elif op == OP_STILL_FORGING:
         f.r[row[1]] = int(g.no_key == 0)
     elif op == OP_DOOMED_WAIT:
-        f.r[row[1]] = destroyed_abilities_wait(g)
+        f.r[row[1]] = destroyed_abilities_wait(g, t)
     elif op == OP_FINISH_PLAY:
         finish_play(g, t, f, x)
     elif op == OP_REAP_AMBER:
