@@ -323,6 +323,16 @@ def test_puzzling_trinket_need_not_and_leaves_other_icons():
     assert len(t.a.hand) == 1, "a draw icon is what it is"
 
 
+def test_a_ward_takes_the_damage_of_one_of_two_icons_that_puzzling_trinket_turns_friendship_or_not():
+    """Each icon is an event of its own, and nobody's damage is moved."""
+    a = dict(in_play=["Puzzling Trinket"], hand=[dict(card="Hire On", icons=["amber", "amber"])])
+    t = on(a, dict(in_play=[dict(card="V3", ward=True), dict(card="V9", upgrades=["Friendship"])]))
+    t = t.play("Hire On").answer(1).answer(1).pick("V3")
+    assert not t.card("V3").warded and t.card("V3").damage == 0
+    t = t.answer(1).answer(1).pick("V3")
+    assert t.card("V3").damage == 1 and t.card("V9").damage == 0
+
+
 def test_sandhopper_plays_another_house_for_a_creature():
     t = on(dict(in_play=["Sandhopper", "V3"], hand=["Dthoshră, Recruiter"])).action("Sandhopper")
     assert "Dthoshră, Recruiter" not in targets(t)

@@ -137,6 +137,16 @@ def lose_spent_wards(g):
                 touch(g, AT_STATES)
 
 
+@rare
+def is_moved_elsewhere(g, frames):
+    """Whether damage of the event that is being dealt is moved elsewhere by what one of so many frames does instead."""
+    for k in range(frames):
+        f = g.frames[k]
+        if f.ability == STANDS_IN and f.r[EVENT] == WOULD_BE_DEALT:
+            return True
+    return False
+
+
 @inlined
 def grown(g, c, amount):
     """What damage comes to that is dealt to a creature which takes more whenever it takes any, or twice as much."""
@@ -289,8 +299,8 @@ def deal_all(g, t):
             g.cards[c].poisoned = 1
             g.dirty = 1
     g.damage_n = 0
-    if warded != 0 and (g.put_off == 0 or g.listeners[WOULD_BE_DEALT] == 0):
-        lose_spent_wards(g)  # else damage that is moved may yet come, in the same event
+    if warded != 0 and (g.put_off == 0 or not is_moved_elsewhere(g, g.top + 1)):
+        lose_spent_wards(g)
     if g.prevented != 0:
         hear_of_prevention(g, t)
     if g.listeners[AFTER_DAMAGED] > 0:
