@@ -249,6 +249,13 @@ def test_necromorph_lives_even_if_a_ward_saves_the_neighbor():
     assert t.a.battleline == ["V3", "Necromorph"] and not t.card("V3").warded
 
 
+def test_two_necromorphs_of_another_house_do_not_have_each_other_destroyed_for_ever():
+    """Each is the other's neighbor of another house; the active player ends the loop (rulebook 14, Infinite loops)."""
+    stranger = dict(card="Necromorph", house="dis")
+    t = out(on(dict(in_play=["V9"]), dict(in_play=[stranger, stranger]), house="brobnar").fight("V9", "Necromorph"))
+    assert t.fault == 0 and not t.over and t.decision.kind == "action" and len(t.b.battleline) < 2
+
+
 def test_necromorph_lives_if_its_neighbor_is_destroyed_with_it():
     a = dict(in_play=["Necromorph", "V3"], hand=["War of the Worlds"], houses=["staralliance", "mars", "dis"])
     t = settle(on(a, house="mars").play("War of the Worlds"))
