@@ -106,7 +106,7 @@ def survive(g, t, c, saver):
     (rulebook 14, Replacement Effects: what is replaced does not occur), so what else would stand in has nothing left to replace;
     returns whether it had one."""
     card = g.cards[c]
-    if card.doomed == 0 or g.saves > 2 * MOST_SAVES:  # two that have each other destroyed would save themselves for ever
+    if card.doomed == 0 or g.saves > 10 * MOST_SAVES:  # two that have each other destroyed would save themselves for ever
         return 0
     note(g, t, LOG_SAVED, c, saver, 0, 0)
     g.saves += 1
