@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.bots.judge import judge
+from kfsim.bots.judge import JUDGED, judge
 from kfsim.bots.play import ACCOUNT, COLUMNS, MOMENT, RUN, Boards, Minds, Told, play_games
 from kfsim.bots.policy import GREEDY, PLANNING, RANDOM, SEARCHING, WEIGHING
 from kfsim.bots.position import POSITION_N
@@ -70,14 +70,14 @@ def compile_together(plans: Iterable[Plan]) -> None:
         catalogue().compile(rulebook, filter(catalogue().find, names))
 
 
-def judged(program: Program, weights: NDArray[np.float32]) -> NDArray[np.void]:
-    """What engine and bots read, a record for each row of weights, of one's own. Cards are judged by the same weights once."""
-    for w in weights:
-        if w.tobytes() not in program.judged:
-            made = program.tables()
-            judge(made[0], w)
-            program.judged[w.tobytes()] = made
-    return copies_of([program.judged[w.tobytes()] for w in weights])
+def judge_once(program: Program, tables: Any, weights: NDArray[np.float32]) -> None:
+    """Let the cards of a program's tables be worth what weights make of them, which is worked out once."""
+    key = weights.tobytes()
+    if key in program.judged:
+        tables.features[:, JUDGED], tables.kinds[:] = program.judged[key]
+    else:
+        judge(tables, weights)
+        program.judged[key] = tables.features[:, JUDGED], tables.kinds.copy()
 
 
 class Match:
@@ -90,7 +90,10 @@ class Match:
         self.catalogue = playing_catalogue(plan.deck_a, plan.deck_b)
         names = (plan.bot_a, plan.bot_b)
         self.weights, self.bots = weights_and_bots(names, plan.budgets)
-        self.tables = judged(self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b)), self.weights)
+        self.program = self.catalogue.compile(plan.rulebook, names_in(plan.deck_a, plan.deck_b))
+        self.tables = copies_of([self.program.filled] * len(self.weights))
+        for tables, w in zip(self.tables, self.weights, strict=True):
+            judge_once(self.program, tables, w)
         self.net = net()
         self.view = room_for(self.net)
         self.trials = np.zeros((layout.OPTIONS, TRIAL_COLUMNS))

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kfsim.bots.judge import judge
 from kfsim.bots.policy import PLANNING, chance_of
 from kfsim.bots.value import net
 from kfsim.bots.weights import styles
-from kfsim.keyforge.match import Match
+from kfsim.keyforge.match import Match, judge_once
 from kfsim.keyforge.plan import Plan
-from kfsim.keyforge.why import Weigher, option_at, weighed_at
+from kfsim.keyforge.why import option_at, weighed_at
 from kfsim.table.log import GameLog
 
 
@@ -30,8 +29,8 @@ class Chances:
 
     def __init__(self, match: Match) -> None:
         self.match, self.weights = match, styles()["steady"]
-        self.tables = match.catalogue.compile(match.plan.rulebook, ()).tables()
-        judge(self.tables[0], self.weights)
+        self.tables = match.program.tables()
+        judge_once(match.program, self.tables[0], self.weights)
         self.turn = 0
 
     def now(self) -> tuple[float, float] | None:
@@ -50,14 +49,14 @@ def walk(match: Match, game: int, why: bool = False, with_search: bool = False, 
     """Play game `game` of a match and go through it, moment by moment. With `why`, moments say what the bots weighed;
     `with_search`: also what the bot that searches would do; `chances`: the chances to win."""
     record = match.games[0]
-    judged, weigher = Chances(match) if chances else None, Weigher(match)
+    judged = Chances(match) if chances else None
     told = 0
     for words, index, tried in match.moments(game):
         match.words[0], match.trials[:] = words, tried
         log = GameLog(record, match.tables[0], match.catalogue, match.plan.rulebook)
         lines = log.lines(told)
         chance = judged.now() if judged else None
-        weighed = weighed_at(weigher, log, option_at(record, index), with_search) if why and index >= 0 else []
+        weighed = weighed_at(match, log, option_at(record, index), with_search) if why and index >= 0 else []
         yield Moment(record, log, lines, chance, weighed)
         told = int(record.log_n)
 

@@ -8,14 +8,13 @@ from numpy.typing import NDArray
 
 from kfsim.analysis.intervals import Z
 from kfsim.batch.names import BUDGETS
-from kfsim.bots.judge import JUDGED, judge
 from kfsim.bots.planner import DOUBT
 from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, search, weigh_options
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.engine.record import codes, layout
-from kfsim.keyforge.match import Match
+from kfsim.keyforge.match import Match, judge_once
 from kfsim.report.terminal import weighed_in_words
 from kfsim.report.weight_words import SWITCHES, WEIGHT_WORDS
 from kfsim.table.log import GameLog
@@ -58,52 +57,37 @@ def in_words(log: GameLog, option: Option) -> str:
     return WORDS.get(kind, f"option {number + 1} {{}}").format(log.card(card) if card >= 0 else "").strip()
 
 
-class Weigher:
-    """Weighs the options that a match's game waits for, by any weights. What these make of cards is worked out once."""
+def scores_of(match: Match, style: int, weights: NDArray[np.float32]) -> dict[Option, float]:
+    """What these weights make of every option of the decision; the game is left as it was."""
+    before = match.words[0].copy()
+    judge_once(match.program, match.tables[style], weights)
+    scores = np.zeros(layout.OPTIONS, np.float64)
+    weigh_options(match.games, match.tables[style : style + 1], weights, scores)
+    found = dict(zip(options_of(match.games[0]), scores.tolist(), strict=False))
+    match.words[0] = before
+    judge_once(match.program, match.tables[style], match.weights[style])
+    return found
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.judged: dict[bytes, tuple[NDArray[np.float32], NDArray[np.float32]]] = {}
 
-    def judge(self, style: int, weights: NDArray[np.float32]) -> None:
-        """Let cards be worth what these weights make of them."""
-        tables, key = self.match.tables[style], bytes([style]) + weights.tobytes()
-        if key in self.judged:
-            tables.features[:, JUDGED], tables.kinds[:] = self.judged[key]
-        else:
-            judge(tables, weights)
-            self.judged[key] = tables.features[:, JUDGED], tables.kinds.copy()
+def weighed(match: Match, style: int) -> list[tuple[float, Option]]:
+    """Every option of the decision with its score, the best first."""
+    found = scores_of(match, style, match.weights[style])
+    return sorted(((score, option) for option, score in found.items()), key=lambda one: -one[0])
 
-    def scores_of(self, style: int, weights: NDArray[np.float32]) -> dict[Option, float]:
-        """What these weights make of every option of the decision; the game is left as it was."""
-        match = self.match
-        before = match.words[0].copy()
-        self.judge(style, weights)
-        scores = np.zeros(layout.OPTIONS, np.float64)
-        weigh_options(match.games, match.tables[style : style + 1], weights, scores)
-        found = dict(zip(options_of(match.games[0]), scores.tolist(), strict=False))
-        match.words[0] = before
-        self.judge(style, match.weights[style])
-        return found
 
-    def weighed(self, style: int) -> list[tuple[float, Option]]:
-        """Every option of the decision with its score, the best first."""
-        found = self.scores_of(style, self.match.weights[style])
-        return sorted(((score, option) for option, score in found.items()), key=lambda one: -one[0])
-
-    def behind(self, style: int, options: list[Option]) -> list[list[tuple[str, float]]]:
-        """The weights behind the scores of some options, the heaviest first: what the score loses when a weight is nothing."""
-        whole = self.scores_of(style, self.match.weights[style])
-        found: list[list[tuple[str, float]]] = [[] for _ in options]
-        for k, name in enumerate(WEIGHTS):
-            if name in SWITCHES:
-                continue
-            without = self.match.weights[style].copy()
-            without[k] = 0
-            rest = self.scores_of(style, without)
-            for option, parts in zip(options, found, strict=True):
-                parts.append((name, whole[option] - rest[option]))
-        return [sorted(parts, key=lambda part: -abs(part[1])) for parts in found]
+def behind(match: Match, style: int, options: list[Option]) -> list[list[tuple[str, float]]]:
+    """The weights behind the scores of some options, the heaviest first: what the score loses when a weight is nothing."""
+    whole = scores_of(match, style, match.weights[style])
+    found: list[list[tuple[str, float]]] = [[] for _ in options]
+    for k, name in enumerate(WEIGHTS):
+        if name in SWITCHES:
+            continue
+        without = match.weights[style].copy()
+        without[k] = 0
+        rest = scores_of(match, style, without)
+        for option, parts in zip(options, found, strict=True):
+            parts.append((name, whole[option] - rest[option]))
+    return [sorted(parts, key=lambda part: -abs(part[1])) for parts in found]
 
 
 def sentence(log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> str:
@@ -111,11 +95,11 @@ def sentence(log: GameLog, found: list[tuple[float, Option]], chosen: Option) ->
     return weighed_in_words([(score, in_words(log, option), option == chosen) for score, option in found])
 
 
-def reasons(weigher: Weigher, style: int, log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> Iterator[str]:
+def reasons(match: Match, style: int, log: GameLog, found: list[tuple[float, Option]], chosen: Option) -> Iterator[str]:
     """The weights behind the option that was taken and the best of the others."""
     options = [chosen, *[option for _, option in found if option != chosen][:1]]
     scores = {option: score for score, option in found}
-    for option, parts in zip(options, weigher.behind(style, options), strict=True):
+    for option, parts in zip(options, behind(match, style, options), strict=True):
         told = [f"{WEIGHT_WORDS[name]} {value:+.2f}" for name, value in parts[:REASONS] if abs(value) >= SLIGHT]
         if told:
             yield f"        {in_words(log, option)} {scores[option]:+.2f}: {', '.join(told)}"
@@ -167,18 +151,17 @@ def mark(log: GameLog, option: Option, chosen: Option) -> str:
     return f"{'*' if option == chosen else ''}{in_words(log, option)}"
 
 
-def weighed_at(weigher: Weigher, log: GameLog, chosen: Option, with_search: bool) -> list[str]:
+def weighed_at(match: Match, log: GameLog, chosen: Option, with_search: bool) -> list[str]:
     """What was weighed at the decision the match's game waits for, in which an option was taken: lines. `with_search`: also
     what the bot that searches would do."""
-    match = weigher.match
     record = match.games[0]
     policy, style = (int(x) for x in match.bots[record.decider, :2])
     lines: list[str] = []
-    found = weigher.weighed(style) if policy in (WEIGHING, SEARCHING) else []
+    found = weighed(match, style) if policy in (WEIGHING, SEARCHING) else []
     if with_search and (len(found) > 1 or policy == PLANNING and record.option_n > 1):
         lines.append(searched(match, style, log))
     if policy == PLANNING:
         lines += planned(match, log, chosen)
     if len(found) > 1:
-        lines += [sentence(log, found, chosen), *reasons(weigher, style, log, found, chosen)]
+        lines += [sentence(log, found, chosen), *reasons(match, style, log, found, chosen)]
     return lines

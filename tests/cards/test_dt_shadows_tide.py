@@ -124,14 +124,6 @@ def test_hard_simpson_steals_only_if_it_survives_damage_that_is_really_dealt():
     assert t.card("Hard Simpson").damage == 0 and (t.a.amber, t.b.amber) == (2, 2)
 
 
-def test_hard_simpson_does_not_steal_while_it_is_being_destroyed():
-    """Dealt damage again by what its steal sets off, it is destroyed with the others, and steals no more."""
-    a = dict(in_play=["Molephin", "Po’s Pixies"], amber=2)
-    t = on(a, dict(in_play=["Hard Simpson", "V1"], amber=2))
-    t.place("b", "in_play", dict(card="V1")) if False else None
-    t.set("Hard Simpson", damage=2)
-
-
 def test_hard_simpson_steals_no_more_while_it_is_being_destroyed():
     """A Destroyed ability deals damage to it: it steals, and what that sets off destroys it with the others."""
     a = dict(in_play=[dict(card="Hard Simpson", damage=1)])

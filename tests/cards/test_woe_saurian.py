@@ -422,6 +422,7 @@ def test_phalanx_leader_strengthens_who_comes_to_its_left_later_in_the_turn():
 
 
 def test_phalanx_leader_strengthens_nobody_any_more_once_it_has_left_play():
+    """Its reading: the effect lasts (rulebook 14, Lasting Effects), but it speaks of who is to its left."""
     a = dict(in_play=["V1", "V2", "Phalanx Leader", dict(card="Sinder", house="saurian")])
     t = settle(saurian(a).reap("Phalanx Leader")).set("V1", damage=2)
     t = settle(t.reap("Sinder").pick("Phalanx Leader"))

@@ -148,8 +148,8 @@ class Program:
         return copies_of([self.filled])
 
     @cached_property
-    def judged(self) -> dict[bytes, NDArray[np.void]]:
-        """The same record as bots have judged the cards in it, by what they judged by: kept here until more is compiled."""
+    def judged(self) -> dict[bytes, tuple[NDArray[np.float32], NDArray[np.float32]]]:
+        """What bots have made of the cards, by what they judged by: kept here until more is compiled."""
         return {}
 
     @cached_property

@@ -249,7 +249,7 @@ GAME = np.dtype(
         ("dirty", "i2"),  # something the state check looks at has changed
         ("moved", "i2"),  # what constant abilities look at has changed: which derived values are stale (STALE...)
         ("destroying", "i2"),
-        ("saves", "i2"),  # destructions replaced this turn
+        ("saves", "i2"),  # destructions replaced and uses called off this turn
         ("changing_hands", "i2"),  # cards on whose control an effect has begun or ended, that have not changed sides yet
         ("omega", "i2"),
         ("tide", "i2"),  # NO_TIDE, or 1 plus the player for whom it is high; whether players may raise it for chains
