@@ -26,7 +26,7 @@ from kfsim.batch.games import game_of, game_of_all
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.deck.deck import Deck
-from kfsim.deck.pods import nearest_set
+from kfsim.deck.pods import nearest_set, set_of
 from kfsim.games.game import Later
 from kfsim.games.parts import FieldPlan
 from kfsim.games.rooms import RateRoom
@@ -94,6 +94,11 @@ class Rated:
     def set_name(self) -> str:
         """The set it is of, or of those that were measured the nearest: what it is compared with."""
         return nearest_set(self.deck, self.values.sets)
+
+    @property
+    def mixes_sets(self) -> bool:
+        """Whether it is of no one set, as decks of Unchained are."""
+        return not set_of(self.deck)
 
     @cached_property
     def cards(self) -> "pd.DataFrame":

@@ -63,6 +63,8 @@ def place(one: Rated, field: str) -> str:
 def known_from(one: Rated) -> str:
     """What it is known from, in a sentence."""
     cards = f"Its cards say {percent(one.share_by_cards.mean)} (95%: {interval(one.share_by_cards.interval)})"
+    if one.mixes_sets:
+        cards += ", which is less sure of a deck that mixes sets"
     if not one.games:
         return f"{cards}; it has not played (--games)."
     return f"{cards}; it has played {one.games:,} games against decks of about its strength."

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -14,8 +15,9 @@ from kfsim.analysis.rating import MANY, Playing, elo, most_games, players, witho
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import MEASURED_SETS, TOKEN, catalogue
+from kfsim.deck.load import load_deck
 from kfsim.deck.random import random_deck
-from kfsim.report.rating import card_rows
+from kfsim.report.rating import card_rows, known_from
 
 DECKS = [random_deck(8, i + 1, name) for i, name in enumerate(("CotA", "AoA", "WC", "MM"))]
 
@@ -68,6 +70,16 @@ def test_a_deck_is_the_sum_of_its_cards_and_its_shape():
     better = values.share(type(strength)(strength.mean + 0.05, strength.error))
     assert better.mean > values.share(strength).mean and 0 < values.place(strength.mean) < 1
     assert float(values.wins(0.1, 0.1)) == 0.5 and float(values.wins(0.3, 0.1)) == 1 - float(values.wins(0.1, 0.3))
+
+
+def test_of_a_deck_that_mixes_sets_cards_tell_less():
+    values, decks = shipped(), Path(__file__).parents[2] / "decks"
+    mixed, usual = (load_deck(str(decks / f"{name}.txt")) for name in ("hodak-the-bookish", "gregg-the-adjutant-of-myths"))
+    assert values.strength(mixed).error > 2 * values.strength(usual).error
+    said = [known_from(one) for deck in (mixed, usual) for one in asked(decks=[deck]).answer(Runner(1)).decks]
+    assert "less sure of a deck that mixes sets" in said[0] and "mixes" not in said[1]
+    of_a_set = replace(mixed, of_set="CotA")
+    assert values.strength(of_a_set).error < values.strength(mixed).error, "its file says what it is of"
 
 
 def test_what_the_token_creatures_of_a_deck_are_counts():
