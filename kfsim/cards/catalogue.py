@@ -214,7 +214,8 @@ class Catalogue:
         """A rulebook and all cards, or at least those of these names, each compiled once; definitions have the numbers of
         `number`. Of other cards is known what is printed on them."""
         if rulebook not in self._programs:
-            self._programs[rulebook] = self._begin(rulebook)
+            names = None if names is None else [*names]
+            self._programs[rulebook] = self._begin(rulebook, names)
         program, waiting = self._programs[rulebook], self._waiting[rulebook]
         wanted = list(waiting) if names is None else sorted({self.number(name) for name in names} & waiting.keys())
         for number in wanted:
@@ -223,11 +224,21 @@ class Catalogue:
             program.has_grown()
         return program
 
-    def whole(self, rulebook: str) -> "Program | None":
-        """The program of a rulebook, if all cards have been compiled."""
-        return None if self._waiting.get(rulebook, True) else self._programs[rulebook]
+    def _grown(self, rulebook: str, names: Iterable[str] | None) -> "Program | None":
+        """What the catalogue that this one has grown from makes of the cards of these names (None: of all), to go on with; None
+        if there is none, or if its cards speak of a title that is another card's here."""
+        base = self.grown_from
+        if base is None:
+            return None
+        of_base = None if names is None else [name for name in names if self.number(name) < len(base.cards)]
+        known = base.compile(rulebook, of_base)
+        if known.named & {plain_name(card.name) for card in self.cards[len(base.cards) :]}:
+            return None
+        program = known.copy()
+        self._waiting[rulebook] = {number: card.moved_to(program) for number, card in base._waiting[rulebook].items()}
+        return program
 
-    def _begin(self, rulebook: str) -> "Program":
+    def _begin(self, rulebook: str, names: Iterable[str] | None) -> "Program":
         from kfsim.cards.script.compiler import CardCompiler
         from kfsim.cards.script.program import Program
         from kfsim.cards.script.rulebook import compile_rulebook
@@ -235,14 +246,15 @@ class Catalogue:
 
         if rulebook not in RULEBOOKS:
             raise ValueError(f"unknown rulebook '{rulebook}'; known are {', '.join(RULEBOOKS)}")
-        grown = self.grown_from.whole(rulebook) if self.grown_from else None
-        program = grown.copy() if grown else Program()
+        grown = self._grown(rulebook, names)
+        program = grown or Program()
         program.known_traits = {trait for card in self.cards for trait in card.facts.get("traits", [])}
         program.titles = dict(self.by_name)
         program.types = {i: 1 << TYPES.index(card.type) for i, card in enumerate(self.cards)}
         if grown is None:
             compile_rulebook(program, rulebook, lambda name: Source(rulebook_text(name), f"v{name}.rules", 1))
-        waiting = self._waiting[rulebook] = {}
+            self._waiting[rulebook] = {}
+        waiting = self._waiting[rulebook]
         for card in self.cards[len(program.facts) :]:
             scripts = {}
             for key, text in card.scripts_under(rulebook).items():

@@ -40,7 +40,7 @@ def playing_catalogue(*decks: Deck) -> Catalogue:
     blanks = [
         Card(name, {**{k: facts[k] for k in BLANK_FACTS if k in facts}, "uncovered": True}) for name, facts in extra.items()
     ]
-    return Catalogue([*known.cards, *blanks]) if blanks else known
+    return Catalogue([*known.cards, *blanks], known) if blanks else known
 
 
 def names_in(*decks: Deck) -> list[str]:

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable
+from copy import copy
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -15,7 +16,6 @@ from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
 from kfsim.text.errors import ScriptError
-from kfsim.text.names import plain_name
 from kfsim.text.saying import quoted
 from kfsim.text.source import Source
 
@@ -92,6 +92,12 @@ class CardCompiler:
             raise ScriptError(f"{quoted(self.name)}: nested too deeply for a script", source.file, source.line) from None
         return self.number
 
+    def moved_to(self, program: Program) -> "CardCompiler":
+        """What fills in the same card in a copy of its program."""
+        moved = copy(self)
+        moved.program = program
+        return moved
+
     def definition(self) -> None:
         """Append the statics and abilities of the card, and complete its facts."""
         program = self.program
@@ -157,14 +163,21 @@ class CardCompiler:
         row[codes.D_SINGLY] = int(facts.get("archives_taken_singly", False))
         row[codes.D_ON_ARTIFACTS] = int(facts.get("on") == "artifact")
         if "half_of" in facts:
-            row[codes.D_TITLE] = self.program.titles[plain_name(facts["half_of"])]
+            row[codes.D_TITLE] = self.number_of(facts["half_of"])
             row[codes.D_OTHER_HALF], row[codes.D_HALF_FIRST] = row[codes.D_TITLE] + 1, 1
         if "twin_of" in facts:
-            row[codes.D_TITLE] = self.program.titles[plain_name(facts["twin_of"])]
+            row[codes.D_TITLE] = self.number_of(facts["twin_of"])
         if "gigantic" in facts:
-            row[codes.D_OTHER_HALF] = self.program.titles[plain_name(facts["gigantic"])] + 1
+            row[codes.D_OTHER_HALF] = self.number_of(facts["gigantic"]) + 1
         row[codes.D_IS_GAINED] = int(facts.get("gained_by_its_creature", False))
         return row
+
+    def number_of(self, title: str) -> int:
+        """The number of the card that another says it belongs to."""
+        known = self.program.title_number(title)
+        if known is None:
+            raise KeyError(title)
+        return known
 
     def filter_of(self, static: list[int]) -> list[int]:
         """The filter row of a constant ability that has one, or a blank one."""

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from kfsim.cards.script.program import NO_MOST_POWER, Program, blank_filter
 from kfsim.cards.words import COUNTERS, HOUSES, KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
-from kfsim.text.names import plain_name
 
 MARKS = 64  # properties from this bit on are keywords and named counters, which have a column of their own
 REQUIRED = {
@@ -255,10 +254,10 @@ class FilterCompiler:
         elif word == "named" and [ast.unparse(argument) for argument in node.args] == ["here"]:
             row[codes.F_REQUIRED] |= codes.IS_NAMED  # the title that was named for the ability's own card
         elif word == "named" and len(node.args) == 1 and isinstance(node.args[0], ast.Constant):
-            title = plain_name(str(node.args[0].value))
-            if title not in self.program.titles:
+            title = self.program.title_number(str(node.args[0].value))
+            if title is None:
                 raise self.fail(node, f"no card is named {node.args[0].value!r}")
-            row[codes.F_TITLE] = self.program.titles[title]
+            row[codes.F_TITLE] = title
         elif word.removeprefix("not_") in RELATED:
             self.relation(node, word, row)
         elif word in ("among", "not_among") and len(node.args) == 1:

@@ -4,7 +4,6 @@ import ast
 from typing import Any
 
 from kfsim.engine.record import codes
-from kfsim.text.names import plain_name
 
 
 def kept(script: Any, node: ast.Call, test: int, cards: ast.expr, other: ast.expr) -> Any:
@@ -43,7 +42,8 @@ def made_tokens(script: Any, node: ast.Call, result: int = 0) -> Any:
     text it is. How many goes to register `result` less one."""
     match node:
         case ast.Call(keywords=[ast.keyword(arg="named", value=ast.Constant(value=str(title)))]):
-            which = 1 + script.program.titles.get(plain_name(title), -1)
+            known = script.program.title_number(title)
+            which = 0 if known is None else 1 + known
         case ast.Call(keywords=[ast.keyword(arg="beside", value=ast.Name(id="left"))]):
             which = codes.BESIDE_SOURCE
         case _:

@@ -14,6 +14,7 @@ from kfsim.cards.script.walks import worth_of_verbs
 from kfsim.engine.record import codes
 from kfsim.engine.record.layout import ROWS, TABLES, TRAIT_WORDS, blank, new_tables
 from kfsim.text.errors import ScriptError
+from kfsim.text.names import plain_name
 
 NO_MOST_POWER = 999
 MOST_TRAITS = 64 * TRAIT_WORDS - 2  # a gained trait is its number plus one, in a byte; one number says that all are lost
@@ -55,6 +56,7 @@ class Program:
     trait_words: list[list[int]] = field(default_factory=list)
     traits: dict[str, int] = field(default_factory=dict)
     titles: dict[str, int] = field(default_factory=dict)
+    named: set[str] = field(default_factory=set)  # titles that cards speak of: their numbers are in what is compiled
     types: dict[int, int] = field(default_factory=dict)  # of the cards of those titles, as their bit
     houses: dict[str, int] = field(default_factory=dict)
     known_traits: set[str] = field(default_factory=set)
@@ -66,6 +68,12 @@ class Program:
             raise ScriptError(f"the cards need more than {ROWS:,} rows, and there is room for no more (engine/record/layout.py)")
         self.rows.append([op, *operands, *[0] * (5 - len(operands))])
         return len(self.rows) - 1
+
+    def title_number(self, title: str) -> int | None:
+        """The number of the card that a script or what is printed speaks of, by its title; None if there is none."""
+        plain = plain_name(title)
+        self.named.add(plain)
+        return self.titles.get(plain)
 
     @contextmanager
     def aside(self) -> Iterator[list[list[int]]]:
