@@ -102,8 +102,4 @@ def curve_figure(answer: FairChains) -> "Figure":
 
 def draw(answer: FairChains, file: Path) -> None:
     """Draw the curve with its band to a picture; the ending says which kind."""
-    import matplotlib.pyplot as plt
-
-    figure = curve_figure(answer)
-    figure.savefig(file, dpi=150, facecolor="white")
-    plt.close(figure)
+    curve_figure(answer).savefig(file, dpi=150, facecolor="white")

@@ -31,12 +31,11 @@ STYLE: dict[Any, Any] = {
 def new_figure(height: float = 3.4, columns: int = 1) -> "tuple[Figure, Any]":
     """A figure with axes in the house style."""
     import matplotlib as mpl
-
-    mpl.use("Agg")
-    import matplotlib.pyplot as plt
+    from matplotlib.figure import Figure
 
     mpl.rcParams.update(STYLE)
-    return plt.subplots(1, columns, figsize=(WIDTH, height), layout="constrained", sharey=columns > 1)
+    figure = Figure(figsize=(WIDTH, height), layout="constrained")
+    return figure, figure.subplots(1, columns, sharey=columns > 1)
 
 
 def band(axes: "Axes", x: Any, middle: Any, low: Any, high: Any, series: int, label: str) -> None:
@@ -75,16 +74,17 @@ def dots(names: list[str], found: list[list[float]], label: str, even: float) ->
 
 
 def svg(figure: "Figure", alternative: str) -> str:
-    """The figure as one SVG element for a page, with its text alternative; the figure is closed."""
+    """The figure as one SVG element for a page, with its text alternative."""
     import matplotlib as mpl
-    import matplotlib.pyplot as plt
+    from matplotlib.backends.backend_svg import FigureCanvasSVG
 
     out = io.StringIO()
     salt: dict[Any, Any] = {"svg.hashsalt": alternative}  # the same plot has the same ids, and two in a page have none in common
     with mpl.rc_context(salt), warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Glyph .* missing")  # the page has other fonts
-        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
-    plt.close(figure)
+        canvas = FigureCanvasSVG(figure)
+        lay_out(figure)
+        canvas.print_svg(out, metadata={"Date": None, "Creator": None})
     text = out.getvalue()
     text = text[text.index("<svg") :]
     text = re.sub(r"<metadata>.*?</metadata>|<style.*?</style>", "", text, flags=re.S)
@@ -92,6 +92,14 @@ def svg(figure: "Figure", alternative: str) -> str:
     opening = f'<svg role="img" aria-label="{html.escape(alternative, quote=True)}" '
     size = r'<svg ([^>]*?)width="[^"]*" height="[^"]*"|<svg '
     return re.sub(size, lambda found: f"{opening}{found[1] or ''} ", text, count=1)
+
+
+def lay_out(figure: "Figure") -> None:
+    """Put the parts of a figure in their places: once, where saving one draws it all twice for it."""
+    engine = figure.get_layout_engine()
+    assert engine is not None
+    engine.execute(figure)
+    figure.set_layout_engine("none")
 
 
 def as_page_has_it(tag: str) -> str:
