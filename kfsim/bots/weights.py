@@ -1,10 +1,10 @@
 """The weights of the weighing bots, in amber: what a thing on the table is worth. The numbers are data (`data/weights.toml`)."""
 
-import tomllib
 from functools import cache
 from importlib import resources
 
 import numpy as np
+import tomli
 from numpy.typing import NDArray
 
 WEIGHTS = (
@@ -35,7 +35,7 @@ MOST = 1e6  # a weight is amber
 def styles() -> dict[str, NDArray[np.float32]]:
     """The weights of each style, by its name."""
     text = (resources.files("kfsim.bots") / "data" / "weights.toml").read_text("utf-8")
-    return {name: weights_of(table) for name, table in tomllib.loads(text).items()}
+    return {name: weights_of(table) for name, table in tomli.loads(text).items()}
 
 
 def weights_of(table: dict[str, float]) -> NDArray[np.float32]:

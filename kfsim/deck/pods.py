@@ -5,7 +5,6 @@ houses, from up to three decks of one set, are an alliance. The *restricted list
 at most, and of that no more copies than the list says; a deck that is played as it is may have any.
 """
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +12,8 @@ from functools import cached_property
 from importlib import resources
 from pathlib import Path
 from typing import Any
+
+import tomli
 
 from kfsim.cards.catalogue import SETS, catalogue
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
@@ -82,8 +83,11 @@ def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
 def set_of(deck: Deck) -> str:
     """The set that a deck is of: the one it says, or the one that has all of its cards but a few strays; nothing of a deck that
     mixes sets (Unchained)."""
-    name = nearest_set(deck)
-    return name if deck.of_set or cards_in_sets(deck)[name] >= DECK_CARDS - MOST_STRAYS else ""
+    if deck.of_set in SETS:
+        return deck.of_set
+    in_sets = cards_in_sets(deck)
+    most = max(SETS, key=lambda name: in_sets[name])
+    return most if in_sets[most] >= DECK_CARDS - MOST_STRAYS else ""
 
 
 def cards_in_sets(deck: Deck) -> Counter[str]:
@@ -127,7 +131,7 @@ def restricted_at(place: Path | None) -> Restricted:
     shipped = resources.files("kfsim.deck").joinpath("data", SHIPPED)
     text, said = (shipped.read_text("utf-8"), SHIPPED) if place is None else (read_text(place), str(place))
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
         raise DeckError(f"{said}: no restricted list: {error}") from None
     return restricted(data, said)

@@ -2,11 +2,12 @@
 
 import ast
 import re
-import tomllib
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
+
+import tomli
 
 from kfsim.text.errors import ScriptError
 
@@ -56,10 +57,10 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
         if length > LONGEST_LINE:
             raise ScriptError(f"{length:,} characters on one line; at most {LONGEST_LINE:,}", file, number)
     try:
-        data = tomllib.loads(text)
+        data = tomli.loads(text)
     except RecursionError:
         raise ScriptError("nested too deeply for a card file", file) from None
-    except tomllib.TOMLDecodeError as error:
+    except tomli.TOMLDecodeError as error:
         found = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = (int(found[1]), int(found[2])) if found else (1, 1)
         raise ScriptError(str(error).split(" (at")[0], file, line, column) from None
