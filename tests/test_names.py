@@ -81,7 +81,7 @@ def is_page_of(file, *names, bold=0):
     assert "<script>alert" not in text
 
 
-@pytest.mark.parametrize("pair", range(0, len(HOSTILE), 2))
+@pytest.mark.parametrize("pair", [0, 2, 8])  # what a terminal, a page and a plot might take for a command
 def test_a_matchup_between_decks_of_any_names(capsys, decks, tmp_path, monkeypatch, pair):
     monkeypatch.setenv("COLUMNS", "300")
     a, b = HOSTILE[pair : pair + 2]
@@ -120,8 +120,20 @@ def test_every_command(capsys, decks, tmp_path, command):
         assert is_fit(file.read_text("utf-8")), file
         words = pd.read_csv(file).select_dtypes(exclude=["number", "bool"])
         assert not any(str(value).startswith(("=", "-", "+", "@")) for name in words for value in words[name].dropna()), file
-    again = call(capsys, "resume", tmp_path / "run", "--report", tmp_path / "again.html")
+    again = call(capsys, "resume", tmp_path / "run")
     assert again.splitlines()[0] == out.splitlines()[0]
+
+
+def test_a_field_of_decks_of_any_names(capsys, decks, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "300")
+    places = "--csv", tmp_path, "--report", tmp_path / "page.html"
+    files, told = [decks[name] for name in HOSTILE], {title(name) for name in HOSTILE}
+    call(capsys, "gauntlet", *files, "--games", "2", "--second-opinion", "off", "--workers", "1", *places)
+    is_page_of(tmp_path / "page.html", *HOSTILE)
+    kept = {name for file in tmp_path.glob("*.csv") for name in pd.read_csv(file, dtype=str).to_numpy().ravel()}
+    assert {str(cell(name)) for name in told - {UNNAMED}} | {f"{UNNAMED} (1)"} <= kept
+    data = json.loads(call(capsys, "gauntlet", *files, "--games", "2", "--second-opinion", "off", "--workers", "1", "--json"))
+    assert {re.sub(r" \(\d\)$", "", name) for name in data["decks"]} == told, "those of one name are told apart by number"
 
 
 def test_decks_are_shown_and_checked(capsys, decks):

@@ -44,14 +44,14 @@ def decision(match, k):
     return decide(match.games[k : k + 1], match.tables, match.weights[0], WEIGHING)
 
 
-@pytest.mark.parametrize("set_name", ["CotA", "WoE"])
-def test_a_copy_goes_on_like_its_game(set_name):
+@pytest.mark.parametrize(("set_name", "step"), [("CotA", 60), ("WoE", 20)])
+def test_a_copy_goes_on_like_its_game(set_name, step):
     """Whatever the room it is made in was used for before."""
     match, record = begun(set_name)
     it = match.games[1]
     looked = 0
     while not record.over:
-        if record.decisions % 20 == 0:
+        if record.decisions % step == 0:
             match.words[1] = 0
             copy_first(match.games, match.words)
             before = record.copy()

@@ -134,12 +134,22 @@ def test_files_of_any_name(tmp_path, name):
     for file, deck in ((name, A), ("other.txt", B)):
         (tmp_path / file).write_text(Path(deck).read_text("utf-8"), "utf-8")
     told = {"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": os.getcwd()}}
-    found = run("deck", "check", "--", name, "other.txt", **told)
-    assert found.returncode == 0 and found.stdout.count(b"\n") == 2 and b"\x1b" not in found.stdout
     report = f"{name.removesuffix('.txt')}.html"
-    words = ["matchup", "--games", "60", "--workers", "1", "--second-opinion", "off", f"--report={report}", "--out", "-run", "--"]
+    words = ["tempo", "--games", "60", "--workers", "1", f"--report={report}", "--out", "-run", "--"]
     found = run(*words, name, "other.txt", **told)
     assert found.returncode == 0 and found.stderr.count(b"\n") == 1 and b"\x1b" not in found.stderr, found.stderr
     assert (tmp_path / report).exists()
-    again = run("resume", "--json", "--", "-run", **told)
-    assert again.returncode == 0 and json.loads(again.stdout)["games"] == 60, again.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files cannot have such names here")
+def test_decks_of_any_name_are_checked_and_runs_with_them_finished(tmp_path):
+    for i, name in enumerate(NAMES):
+        (tmp_path / name).write_text(Path((A, B)[i % 2]).read_text("utf-8"), "utf-8")
+    told = {"cwd": tmp_path, "env": {**os.environ, "PYTHONPATH": os.getcwd()}}
+    found = run("deck", "check", "--", *NAMES, **told)
+    assert found.returncode == 0 and found.stdout.count(b"\n") == len(NAMES) and b"\x1b" not in found.stdout
+    for pair in (NAMES[:2], NAMES[2:4], NAMES[4:]):
+        words = ["matchup", "--games", "60", "--workers", "1", "--second-opinion", "off", "--out", f"-{pair[1]}", "--", *pair]
+        assert run(*words, **told).returncode == 0
+        again = run("resume", "--json", "--", f"-{pair[1]}", **told)
+        assert again.returncode == 0 and json.loads(again.stdout)["games"] == 60, again.stderr

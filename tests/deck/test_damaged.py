@@ -24,7 +24,7 @@ from tests import damage
 FORMATS = Path(__file__).parent / "formats"
 FILES = sorted(file for file in FORMATS.iterdir() if file.is_file())
 MOST_SECONDS = 1.0
-careful = settings(derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck), max_examples=250)
+careful = settings(derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck), max_examples=120)
 
 
 def loads_or_says_why(file: Path) -> str:

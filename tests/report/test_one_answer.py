@@ -29,7 +29,7 @@ from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import call
 
 A, B, C = map(str, FIRST_DECKS[:3])
-PAIRINGS = list(combinations([load_deck(file) for file in FIRST_DECKS[:5]], 2))
+PAIRINGS = list(combinations([load_deck(file) for file in FIRST_DECKS[:4]], 2))
 PAIRS = 200
 
 

@@ -102,9 +102,9 @@ def opened(browser, tmp_path, plan, game=0, width=1280, mode="light", why=False)
     return file
 
 
-@pytest.mark.parametrize("k", range(20))
+@pytest.mark.parametrize("k", [0, 3, 4, 6, 7, 9, 10, 13, 14, 18])
 def test_every_step_shows_what_a_table_says(browser, tmp_path, k):
-    """Twenty games, of decks of all sets against each other."""
+    """Ten games, of decks of all sets against each other, played by both bots, under both rulebooks."""
     a, b = random_deck(900 + k, 1, SETS[k % 4]), random_deck(900 + k, 2, SETS[(k // 4 + k) % 4])
     bot = "random" if k % 5 == 4 else "steady"
     plan = Plan(a, b, seed=k, bot_a=bot, bot_b=bot, rulebook="1.2" if k % 7 == 6 else "14")

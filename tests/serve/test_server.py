@@ -301,7 +301,7 @@ def test_every_question_is_answered(server, decks, question):
 
 
 def test_a_killed_worker_and_a_killed_run(server, decks):
-    number = server.ask("matchup", decks, games=80_000)
+    number = server.ask("matchup", decks, games=40_000)
     server.wait(number, under_way)
     (run,) = [pid for pid in children_of(server.process.pid) if b"matchup" in Path(f"/proc/{pid}/cmdline").read_bytes()][:1]
     workers = [pid for pid in children_of(run) if b"python" in Path(f"/proc/{pid}/cmdline").read_bytes()]
@@ -559,7 +559,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_job(tmp_path, decks, server)
     first = Server(tmp_path / "shelf")
     for place in decks:
         (first.shelf / place).write_bytes((server.shelf / place).read_bytes())
-    number = first.ask("matchup", decks, games=100_000)
+    number = first.ask("matchup", decks, games=30_000)
     first.wait(number, under_way)
     first.process.kill()
     first.process.wait()
@@ -572,7 +572,7 @@ def test_a_server_that_is_killed_in_the_middle_of_a_job(tmp_path, decks, server)
             if found["state"] == "done":
                 break
             assert "at work" in found["error"]
-        assert found["state"] == "done" and found["games"] == 100_000
+        assert found["state"] == "done" and found["games"] == 30_000
     finally:
         assert "Traceback" not in second.end()[0]
 
