@@ -14,9 +14,9 @@ from kfsim.keyforge.plan import Plan
 def test_it_beats_steady(decks):
     shares = []
     for a, b in (decks, decks[::-1]):
-        searching = Runner(2, chunk=16).run(Plan(a, b, games=64, bot_a="search", budget=60)).tally
-        steady = Runner(2).run(Plan(a, b, games=64)).tally
-        shares.append((searching.wins.sum(axis=0)[0] - steady.wins.sum(axis=0)[0]) / 64)
+        searching = Runner(2, chunk=16).run(Plan(a, b, games=32, bot_a="search", budget=60)).tally
+        steady = Runner(2).run(Plan(a, b, games=32)).tally
+        shares.append((searching.wins.sum(axis=0)[0] - steady.wins.sum(axis=0)[0]) / 32)
     assert np.mean(shares) > 0.05
 
 
