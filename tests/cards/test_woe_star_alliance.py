@@ -215,6 +215,14 @@ def test_photon_blast_counts_whoever_the_damage_is_moved_to():
     assert t.b.battleline == ["V9", "V3"] and t.a.battleline == ["Defender"]
 
 
+@case("ruling-moved-damage")
+def test_photon_blast_and_what_friendship_moves_are_dealt_at_once():
+    b = dict(in_play=["V1", dict(card="V5", upgrades=["Friendship"]), "V9"])
+    t = made(on(dict(hand=["Photon Blast"]), b).play("Photon Blast").pick("b:V5"))
+    assert t.b.battleline == ["V5", "V9"] and (t.card("b:V5").damage, t.card("b:V9").damage) == (0, 2), "V1 took its half"
+    assert t.a.battleline == ["Defender"]
+
+
 def test_photon_blast_does_not_count_who_is_warded():
     t = on(dict(hand=["Photon Blast"]), dict(in_play=[dict(card="V2", ward=True)], deck=[])).play("Photon Blast")
     assert made(t).a.battleline == []

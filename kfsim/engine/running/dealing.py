@@ -6,7 +6,6 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     D_IS_GAINED,
     DEALT_BY_SET,
-    KEEPS_DESTROYED,
     KEEPS_HURT,
     LINE,
     ON_HOST,
@@ -14,9 +13,10 @@ from kfsim.engine.record.codes import (
     OP_WITH_DAMAGE_BY,
     UPGRADES,
 )
+from kfsim.engine.record.frames import AGAIN, NEXT
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import left_of, right_of
-from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
+from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all, is_moved_elsewhere
 from kfsim.engine.rules.destroy import settle
 from kfsim.kernels.kernel import inlined, rare
 
@@ -34,7 +34,7 @@ def who_deals(g, t, f):
 @inlined
 def deal_set(g, t, f, row):
     """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage.
-    What e says: the set becomes those that it hurts, or destroys; or it is the card of another set that deals it."""
+    What e may say: it is the card of another set that deals it."""
     n = value(f, row[2])
     source = sets.following(f, row[5] - DEALT_BY_SET, NO_CARD) if row[5] >= DEALT_BY_SET else who_deals(g, t, f)
     c = sets.following(f, row[1], NO_CARD)
@@ -46,16 +46,31 @@ def deal_set(g, t, f, row):
             add_damage(g, t, source, left_of(g, c), row[3], 0)
             add_damage(g, t, source, right_of(g, c), row[3], 0)
         c = sets.following(f, row[1], c)
-    if row[0] != OP_DEAL:
-        return 0
-    if row[5] == KEEPS_HURT:
-        forget_hurt(g)
-    hit = deal_all(g, t)
-    if row[5] == KEEPS_DESTROYED:
-        keep_doomed(g, t, f, row[1])
+    return deal_all(g, t) if row[0] == OP_DEAL else 0
+
+
+@rare
+def deal_and_keep(g, t, f, row):
+    """Deal damage as `deal_set` does; set a becomes those that it hurts, or destroys, as e says. What is moved to others is
+    part of it: where that is still to come, the row runs again when it has been dealt, and no state check comes between."""
+    if f.picked == 0:
+        if row[5] == KEEPS_HURT:
+            forget_hurt(g)
+        hit = deal_set(g, t, f, row)
+        if row[4] > 0:
+            f.r[row[4] - 1] = hit
+        if g.put_off > 0 and is_moved_elsewhere(g, g.top + 1):
+            f.picked = 1
+            g.put_off += 1
+            return AGAIN
+    else:
+        f.picked = 0
+        g.put_off -= 1
     if row[5] == KEEPS_HURT:
         keep_hurt(g, f, row[1])
-    return hit
+    else:
+        keep_doomed(g, t, f, row[1])
+    return NEXT
 
 
 @rare
