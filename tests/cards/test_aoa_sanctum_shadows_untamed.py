@@ -1,6 +1,6 @@
 """Sanctum, Shadows and Untamed, new in Age of Ascension: every ability of every covered card, what it does and must not do."""
 
-from tests.help import board, settle, targets, ways
+from tests.help import board, case, settle, targets, ways
 
 
 def test_martyrs_end_pays_for_each_friend_destroyed():
@@ -174,6 +174,19 @@ def test_throwing_stars_hits_up_to_three():
     assert t.restore(before).answer(False).a.amber == 0
     t.restore(before).pick("V1").answer(False)
     assert settle(t).a.amber == 1 and len(t.b.battleline) == 2
+
+
+@case("ruling-moved-damage")
+def test_throwing_stars_destroy_whoever_the_damage_is_moved_to():
+    b = dict(in_play=["V1", dict(card="Shadow Self", damage=8)])
+    t = settle(board(dict(hand=["Throwing Stars"]), b, house="shadows").play("Throwing Stars").pick("V1").answer(False))
+    assert t.b.battleline == ["V1"] and t.a.amber == 1, "one creature was destroyed this way"
+
+
+def test_throwing_stars_do_not_count_whom_another_effect_destroys():
+    t = board(dict(hand=["Throwing Stars"]), dict(in_play=["Grudge", "V9"]), house="shadows").play("Throwing Stars")
+    t = settle(t.pick("Grudge", "V9"))
+    assert t.b.battleline == [] and t.a.amber == 1, "Grudge took V9 with it"
 
 
 def test_whistling_darts_hits_each_enemy():

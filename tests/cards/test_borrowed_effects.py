@@ -171,6 +171,16 @@ def test_skoll_rewards_kills_by_assault_only():
     assert t.card("V9").power_counters == 0
 
 
+@case("ruling-moved-damage")
+def test_skoll_rewards_the_death_of_whoever_takes_its_assault():
+    line = ["V1", dict(card="Shadow Self", damage=6)]
+    t = settle(board(dict(in_play=["Sköll", "V9"]), dict(in_play=line)).fight("Sköll", "V1"))
+    assert t.card("Shadow Self").zone == "discard" and t.pick("V9").card("V9").power_counters == 1
+    line = ["V1", dict(card="Shadow Self", damage=3)]
+    t = settle(board(dict(in_play=["Sköll", "V9"]), dict(in_play=line)).fight("Sköll", "V1"))
+    assert t.b.battleline == ["V1"] and t.card("V9").power_counters == 0, "the fight itself killed Shadow Self"
+
+
 def test_imperial_road_plays_a_stunned_saurian():
     a = dict(in_play=["Imperial Road"], hand=["Thero Centurion", "V1"])
     t = out(board(a, dict(amber=3)).omni("Imperial Road"))

@@ -164,6 +164,20 @@ def test_kerwollop_gains_for_each_creature_it_destroys():
     assert t.card("V5").damage == t.card("V2").damage == 1
 
 
+def test_kerwollop_destroys_whom_friendship_moves_the_rest_to():
+    b = dict(in_play=["V2", dict(card="V5", upgrades=["Friendship"])])
+    t = settle(on(dict(hand=["Kerwollop"]), b).play("Kerwollop"))
+    assert t.b.battleline == ["V5"] and t.a.amber == 1, "one of its own, one of V5's"
+
+
+def test_kerwollop_asks_whom_friendship_moves_it_to_before_anybody_is_gone():
+    b = dict(in_play=["V1", dict(card="V5", upgrades=["Friendship"]), "V9"])
+    t = settle(on(dict(hand=["Kerwollop"]), b).play("Kerwollop"))
+    assert sorted(targets(t)) == ["V1", "V9"]
+    t = settle(t.pick("V1"))
+    assert t.b.battleline == ["V5", "V9"] and t.card("V9").damage == 1 and t.a.amber == 1
+
+
 def test_loot_or_pillage_steals_or_has_a_friendly_creature_capture():
     a = dict(hand=["Loot or Pillage"], in_play=["V1", "V2"])
     t = on(a, dict(amber=5, in_play=["V9"])).play("Loot or Pillage").choose(0)

@@ -323,6 +323,14 @@ def test_strange_torpedo_stuns_whom_it_hurts_if_the_opponent_is_haunted():
     assert [t.card(name).ready for name in ("V4", "V5", "Armored 5", "V9")] == [False, False, True, True]
 
 
+@case("ruling-moved-damage")
+def test_strange_torpedo_stuns_whoever_the_damage_is_moved_to():
+    b = dict(in_play=["V4", "V5", "Shadow Self"], discard=HAUNTING)
+    t = on(dict(hand=["Strange Torpedo"]), b).play("Strange Torpedo").pick("V4")
+    assert [t.card(name).damage for name in ("V4", "V5", "Shadow Self")] == [1, 0, 1]
+    assert [t.card(name).stunned for name in ("V4", "V5", "Shadow Self")] == [True, False, True]
+
+
 def test_strange_torpedo_only_hurts_otherwise():
     t = on(dict(hand=["Strange Torpedo"], discard=HAUNTING), dict(in_play=["V4", "V5"])).play("Strange Torpedo").pick("V5")
     assert [t.card(name).damage for name in ("V4", "V5")] == [1, 1] and not t.card("V4").stunned and t.card("V5").ready

@@ -107,6 +107,17 @@ def test_mark_of_dis_binds_the_survivors_controller():
     assert [o.label for o in t.decision.options] == ["Brobnar"]
 
 
+def test_mark_of_dis_binds_whoever_controls_the_creature_that_the_body_snatchers_saved():
+    a = dict(hand=[dict(card="The Body Snatchers", house="dis"), "Mark of Dis"])
+    t = board(a, dict(in_play=["V2"]), house="dis").play("The Body Snatchers").play("Mark of Dis")
+    t = settle(t)
+    assert t.card("V2").controller == "a"
+    assert len(t.end_turn().decision.options) == 3, "it is no longer theirs"
+    t.answer("Dis")
+    t.game.ask = 2
+    assert [o.label for o in t.end_turn().decision.options] == ["Brobnar"]
+
+
 def test_mindfire_steals_by_bonus_icons():
     hand = [dict(card="V1", icons=["draw", "amber"])]
     t = board(dict(hand=["Mindfire"]), dict(hand=hand, amber=5), house="dis").play("Mindfire")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import out, targets, ways
+from tests.help import case, out, targets, ways
 
 SHIP = "Nautilixian"
 
@@ -294,6 +294,13 @@ def test_yxlix_mesmerist_makes_any_creature_take_from_its_own_side():
 def test_zizok_readies_if_its_splash_attack_kills(beside, ready):
     t = on(dict(in_play=["Zizok"]), dict(in_play=["V9", beside])).fight("Zizok", "V9")
     assert t.card("Zizok").ready is ready
+
+
+@case("ruling-moved-damage")
+def test_zizok_readies_if_its_splash_attack_kills_whoever_takes_it():
+    line = ["V9", "V3", dict(card="Shadow Self", damage=8)]
+    t = on(dict(in_play=["Zizok"]), dict(in_play=line)).fight("Zizok", "V9")
+    assert t.b.battleline == ["V9", "V3"] and t.card("Zizok").ready
 
 
 def test_zizok_does_not_ready_for_whom_it_fought():

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import out, targets, ways
+from tests.help import case, out, targets, ways
 
 
 def on(a=None, b=None, house="staralliance", **more):
@@ -206,6 +206,21 @@ def test_photon_blast_counts_what_splash_destroys():
     t = on(dict(hand=["Photon Blast"]), dict(in_play=["V1", "V9", "V8"], deck=[])).play("Photon Blast").pick("b:V9")
     t = made(t)
     assert t.b.battleline == ["V9", "V8"] and t.a.battleline == ["Defender"] and t.card("b:V8").damage == 1
+
+
+@case("ruling-moved-damage")
+def test_photon_blast_counts_whoever_the_damage_is_moved_to():
+    b = dict(in_play=["V9", "V3", dict(card="Shadow Self", damage=8)])
+    t = made(on(dict(hand=["Photon Blast"]), b).play("Photon Blast").pick("b:V9"))
+    assert t.b.battleline == ["V9", "V3"] and t.a.battleline == ["Defender"]
+
+
+@case("ruling-moved-damage")
+def test_photon_blast_and_what_friendship_moves_are_dealt_at_once():
+    b = dict(in_play=["V1", dict(card="V5", upgrades=["Friendship"]), "V9"])
+    t = made(on(dict(hand=["Photon Blast"]), b).play("Photon Blast").pick("b:V5"))
+    assert t.b.battleline == ["V5", "V9"] and (t.card("b:V5").damage, t.card("b:V9").damage) == (0, 2), "V1 took its half"
+    assert t.a.battleline == ["Defender"]
 
 
 def test_photon_blast_does_not_count_who_is_warded():

@@ -64,3 +64,11 @@ def test_a_gigantic_creature_that_died_fighting_comes_to_hand_whole():
     t = board(a, b, house="logos").play("Ultra Gravitron").end_turn().answer("brobnar")
     t.fight("Nizak, The Forgotten", "Ultra Gravitron")
     assert set(GRAVITRON) <= set(t.a.hand) and t.a.discard == []
+
+
+def test_neither_half_of_a_destroyed_gigantic_creature_is_a_different_creature():
+    a = dict(in_play=["Ritual of Life", "Ultra Gravitron"], houses=["untamed", "brobnar", "dis"])
+    t = board(a, house="untamed").action("Ritual of Life")
+    assert sorted(t.a.discard) == sorted(GRAVITRON) and t.a.hand == []
+    t = board({**a, "discard": [GRAVITRON[0]]}, house="untamed").action("Ritual of Life")
+    assert t.a.hand == [GRAVITRON[0]], "one that was there before"

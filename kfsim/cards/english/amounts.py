@@ -4,7 +4,7 @@ import ast
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kfsim.cards.english.nouns import HAS, OPPONENT, chain_of, describe
+from kfsim.cards.english.nouns import HAS, OPPONENT, Noun, chain_of, describe
 from kfsim.cards.english.past import each_done
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Scope
@@ -335,12 +335,25 @@ def possessive(words: str) -> str:
     return "its" if words == "it" else f"{words}’s"
 
 
+def all_there_were(cards: ast.expr, scope: Scope) -> Noun | None:
+    """What a set is of that was all there were before anything was done, and of which nothing has been said since, or None."""
+    match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
+        case ast.Call(func=ast.Name(id="each"), args=[described]):
+            if isinstance(cards, ast.Name) and cards.id not in scope.aged:
+                raise cannot_tell(cards)
+            return scope.described(described)
+    return None
+
+
 def destroyed_words(cards: ast.expr, scope: Scope) -> str:
     """What of a set was destroyed: "friendly creature destroyed this way"."""
     if isinstance(cards, ast.Name) and cards.id in scope.things:
         thing = scope.things[cards.id]
         whole = thing.phrase.startswith("each ")
         return f"{thing.phrase.removeprefix('each ') if whole else thing.noun} destroyed this way"
+    noun = all_there_were(cards, scope)
+    if noun is not None:
+        return f"{noun.words(noun.head, '')} destroyed this way"
     names = [node.id for node in ast.walk(cards) if isinstance(node, ast.Name)]
     if len(set(names)) < len(names) or isinstance(cards, ast.BinOp) and not scope.gone.issuperset(names):
         raise cannot_tell(cards)

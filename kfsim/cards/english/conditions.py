@@ -5,9 +5,9 @@ import ast
 from kfsim.cards.english.amounts import (
     STATES,
     Did,
+    all_there_were,
     card_words,
     destroyed_words,
-    is_same,
     neighbors_of,
     players,
     possessive,
@@ -338,12 +338,9 @@ def size_words(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> s
 def destroyed_so(node: ast.expr, cards: ast.expr, bound: Bound, scope: Scope) -> str:
     """That something was destroyed."""
     most = 1 if scope.is_single(cards) else None
-    match scope.later.get(cards.id) if isinstance(cards, ast.Name) else None:
-        case ast.BinOp(left=ast.Name(id=name) as card, op=ast.Add(), right=right) if is_same(neighbors_of(right), card):
-            if name not in scope.things or not isinstance(cards, ast.Name) or cards.id not in scope.aged:
-                raise cannot_tell(node)
-            either, nor = ("either ", "or") if is_so(node, bound, None) else ("neither ", "nor")
-            return f"{either}{card_words(card, scope)} {nor} one that was its neighbor is destroyed this way"
+    noun = all_there_were(cards, scope)
+    if noun is not None and (bound.is_none or bound.is_some):
+        return f"{'one or more' if bound.is_some else 'no'} {noun.many()} are destroyed this way"
     if most or bound.is_none or bound.is_some and isinstance(cards, ast.Name):
         so = is_so(node, bound, most)
         words = card_words(cards, scope)

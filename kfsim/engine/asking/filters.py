@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     ARTIFACTS,
     CREATURE,
     D_TITLE,
+    DISCARD,
     F_FORBIDDEN,
     F_HOUSE_REGISTER,
     F_HOUSE_RULE,
@@ -203,6 +204,8 @@ def is_special(g, t, flt, f, c):
     if flt[F_IN_SET] >= 0 and sets.has(f, flt[F_IN_SET], c) == 0 and not is_half_of_one(g, t, f, flt[F_IN_SET], c):
         return False
     if flt[F_NOT_IN_SET] >= 0 and sets.has(f, flt[F_NOT_IN_SET], c) != 0:
+        return False
+    if flt[F_NOT_IN_SET] >= 0 and card.zone == DISCARD and is_half_of_one(g, t, f, flt[F_NOT_IN_SET], c):
         return False
     if flt[F_TITLE] >= 0 and t.facts[card.definition, D_TITLE] != flt[F_TITLE]:
         return False

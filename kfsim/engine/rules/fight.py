@@ -32,7 +32,7 @@ from kfsim.engine.record.codes import (
     S_KIND,
     SKIRMISH,
 )  # fmt: skip
-from kfsim.engine.record.frames import AROUND, NEXT, add_option, ask, take_answer
+from kfsim.engine.record.frames import AROUND, NEXT, SHIELD, add_option, ask, take_answer
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.layout import CARDS, NO_CARD
 from kfsim.engine.record.looks import touch
@@ -158,6 +158,8 @@ def splash_on(g, t, c, neighbor, n):
     if neighbor != NO_CARD:
         add_damage(g, t, c, neighbor, n, 0)
         g.cards[neighbor].splashed_by = c
+        if g.cards[neighbor].shield != NO_CARD:
+            g.cards[g.cards[neighbor].shield].splashed_by = c
         g.splashing = 1
 
 
@@ -218,5 +220,14 @@ def keyword_damage(g, t, f, hazardous):
         add_damage(g, t, f.other, f.subject, g.cards[f.other].hazardous, 0)
     else:
         add_damage(g, t, f.subject, f.other, g.cards[f.subject].assault, 0)
-        g.cards[f.other].assailant = f.subject
+        f.r[SHIELD] = g.cards[f.other].shield
+        set_assailant(g, f, f.subject)
     deal_all(g, t)
+
+
+@inlined
+def set_assailant(g, f, c):
+    """Whose assault dealt the creature that was attacked its last damage; likewise whoever it is dealt to instead."""
+    g.cards[f.other].assailant = c
+    if f.r[SHIELD] != NO_CARD:
+        g.cards[f.r[SHIELD]].assailant = c

@@ -4,7 +4,7 @@ What is done instead is a program like any other; it cannot run in the middle of
 not happen, and the procedure "instead" begins (`rules.instead`), which comes next, before any state check.
 """
 
-from kfsim.engine.record.codes import A_EVENT, FIRST_REPLACED, PROC_INSTEAD, WOULD_DRAW
+from kfsim.engine.record.codes import A_EVENT, FIRST_REPLACED, OP_DEAL, PROC_INSTEAD, WOULD_DRAW
 from kfsim.engine.record.frames import call
 from kfsim.engine.rules.triggers import being_resolved, collect_from_discards, collect_reactions
 from kfsim.kernels.kernel import kernel, rare
@@ -70,6 +70,9 @@ def put_off(g, t, event, subject, player, n, where_from):
 
 @rare
 def comes_before_check(g, t):
-    """Whether what runs now takes the place of an event, or is about to: no state check comes between."""
-    ability = g.frames[g.top].ability
-    return ability == STANDS_IN or ability >= 0 and t.abilities[ability, A_EVENT] >= FIRST_REPLACED
+    """Whether what runs now takes the place of an event, or is about to, or goes on with damage of which some was moved: no state
+    check comes between."""
+    f = g.frames[g.top]
+    if t.rows[f.pc, 0] == OP_DEAL and f.picked != 0:
+        return True
+    return f.ability == STANDS_IN or f.ability >= 0 and t.abilities[f.ability, A_EVENT] >= FIRST_REPLACED

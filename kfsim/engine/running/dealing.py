@@ -6,7 +6,6 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     D_IS_GAINED,
     DEALT_BY_SET,
-    KEEPS_DESTROYED,
     KEEPS_HURT,
     LINE,
     ON_HOST,
@@ -14,9 +13,10 @@ from kfsim.engine.record.codes import (
     OP_WITH_DAMAGE_BY,
     UPGRADES,
 )
-from kfsim.engine.record.layout import NO_CARD, SCRATCH
+from kfsim.engine.record.frames import AGAIN, NEXT
+from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import left_of, right_of
-from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all
+from kfsim.engine.rules.damage import UNPREVENTABLE, add_damage, deal_all, is_moved_elsewhere
 from kfsim.engine.rules.destroy import settle
 from kfsim.kernels.kernel import inlined, rare
 
@@ -34,7 +34,7 @@ def who_deals(g, t, f):
 @inlined
 def deal_set(g, t, f, row):
     """Deal b damage to each card of set a, and c to its neighbors (splash), as one event; returns how many were dealt damage.
-    What e says: only those stay in the set that it destroys; or it is the card of another set that deals it."""
+    What e may say: it is the card of another set that deals it."""
     n = value(f, row[2])
     source = sets.following(f, row[5] - DEALT_BY_SET, NO_CARD) if row[5] >= DEALT_BY_SET else who_deals(g, t, f)
     c = sets.following(f, row[1], NO_CARD)
@@ -46,52 +46,62 @@ def deal_set(g, t, f, row):
             add_damage(g, t, source, left_of(g, c), row[3], 0)
             add_damage(g, t, source, right_of(g, c), row[3], 0)
         c = sets.following(f, row[1], c)
-    if row[0] != OP_DEAL:
-        return 0
-    if (row[5] == KEEPS_DESTROYED or row[5] == KEEPS_HURT) and row[3] > 0:
-        add_neighbors(g, f, row[1])
+    return deal_all(g, t) if row[0] == OP_DEAL else 0
+
+
+@rare
+def deal_and_keep(g, t, f, row):
+    """Deal damage as `deal_set` does; set a becomes those that it hurts, or destroys, as e says. What is moved to others is
+    part of it: where that is still to come, the row runs again when it has been dealt, and no state check comes between."""
+    if f.picked == 0:
+        if row[5] == KEEPS_HURT:
+            forget_hurt(g)
+        hit = deal_set(g, t, f, row)
+        if row[4] > 0:
+            f.r[row[4] - 1] = hit
+        if g.put_off > 0 and is_moved_elsewhere(g, g.top + 1):
+            f.picked = 1
+            g.put_off += 1
+            return AGAIN
+    else:
+        f.picked = 0
+        g.put_off -= 1
     if row[5] == KEEPS_HURT:
-        keep_hurt(g, f, row[1], False)
-    hit = deal_all(g, t)
-    if row[5] == KEEPS_DESTROYED:
+        keep_hurt(g, f, row[1])
+    else:
         keep_doomed(g, t, f, row[1])
-    if row[5] == KEEPS_HURT:
-        keep_hurt(g, f, row[1], True)
-    return hit
+    return NEXT
 
 
 @rare
-def keep_hurt(g, f, k, dealt):
-    """Before damage is dealt none of the cards of set k has been hurt; when it is `dealt` those that were not are dropped."""
-    c = sets.following(f, k, NO_CARD)
-    while c != NO_CARD:
-        if not dealt:
-            g.cards[c].hurt = 0
-        elif g.cards[c].hurt == 0:
-            sets.remove(f, k, c)
-        c = sets.following(f, k, c)
+def forget_hurt(g):
+    """Nobody has been hurt by the damage that is dealt next."""
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            g.cards[p.piles[LINE, i]].hurt = 0
 
 
 @rare
-def add_neighbors(g, f, k):
-    """The neighbors of the cards of set k, which splash has hurt too, are in it from now on."""
-    sets.copy(f, SCRATCH, k)
-    c = sets.following(f, SCRATCH, NO_CARD)
-    while c != NO_CARD:
-        if g.cards[c].zone == LINE and left_of(g, c) != NO_CARD:
-            sets.add(f, k, left_of(g, c))
-        if g.cards[c].zone == LINE and right_of(g, c) != NO_CARD:
-            sets.add(f, k, right_of(g, c))
-        c = sets.following(f, SCRATCH, c)
+def keep_hurt(g, f, k):
+    """Those that were hurt are set k: splash may have hit others than it was dealt to, and damage may be moved to others."""
+    sets.empty(f, k)
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            if g.cards[p.piles[LINE, i]].hurt != 0:
+                sets.add(f, k, p.piles[LINE, i])
 
 
 @rare
 def keep_doomed(g, t, f, k):
-    """The state check that comes now: whoever it does not tag for what has just been done is dropped from set k."""
+    """The state check that comes now: those that it tags for what has just been done are set k."""
     before = g.stamp
     settle(g, t)
-    c = sets.following(f, k, NO_CARD)
-    while c != NO_CARD:
-        if g.cards[c].doomed == 0 or g.cards[c].destroyed_at <= before:
-            sets.remove(f, k, c)
-        c = sets.following(f, k, c)
+    sets.empty(f, k)
+    for side in range(2):
+        p = g.players[side]
+        for i in range(p.count[LINE]):
+            c = p.piles[LINE, i]
+            if g.cards[c].doomed != 0 and g.cards[c].destroyed_at > before:
+                sets.add(f, k, c)

@@ -56,7 +56,15 @@ from kfsim.engine.rules.amber import capture_stolen
 from kfsim.engine.rules.control import hand_over
 from kfsim.engine.rules.copies import be_itself, become_copy, take_form
 from kfsim.engine.rules.destroy import destroyed_abilities_wait, hear_of_the_destroyed, lay_down, resolve_doomed
-from kfsim.engine.rules.fight import calm, choose_opponent, close_fight, fight_damage, keyword_damage, still_fighting  # fmt: skip
+from kfsim.engine.rules.fight import (  # fmt: skip
+    calm,
+    choose_opponent,
+    close_fight,
+    fight_damage,
+    keyword_damage,
+    set_assailant,
+    still_fighting,
+)
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
 from kfsim.engine.rules.house import choose_active_house, take_archives
 from kfsim.engine.rules.instead import stand_in, stood_in
@@ -140,7 +148,7 @@ def deed(g, t, f, op, row, x, y):
     elif op == OP_KEYWORD_DAMAGE:
         keyword_damage(g, t, f, x)
     elif op == OP_CLOSE_ASSAULT:
-        g.cards[f.other].assailant = NO_CARD
+        set_assailant(g, f, NO_CARD)
     elif op == OP_STOOD_IN:
         stood_in(g, t, f)
     elif op == OP_BE_ITSELF:

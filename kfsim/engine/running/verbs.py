@@ -7,6 +7,8 @@ from kfsim.engine.record.codes import (
     BY_EFFECT,
     FIRST_ASKING,
     FROM_EFFECTS,
+    KEEPS_DESTROYED,
+    KEEPS_HURT,
     LOG_GAIN,
     OP_ANIMATE,
     OP_ANOTHER_TURN,
@@ -123,7 +125,7 @@ from kfsim.engine.rules.play import count_icon_rounds
 from kfsim.engine.rules.redistribute import redistribute
 from kfsim.engine.rules.tide import raise_tide, reset_tide
 from kfsim.engine.rules.triggers import trigger
-from kfsim.engine.running.dealing import deal_set
+from kfsim.engine.running.dealing import deal_and_keep, deal_set
 from kfsim.engine.running.on_each import do_to_each
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import below
@@ -285,6 +287,8 @@ def verb(g, t, f, op, row):
         return asking(g, t, f, row, op)
     done = 0
     if op == OP_DEAL or op == OP_WITH_DAMAGE or op == OP_WITH_DAMAGE_BY:
+        if row[5] == KEEPS_DESTROYED or row[5] == KEEPS_HURT:
+            return deal_and_keep(g, t, f, row)
         done = deal_set(g, t, f, row)
     elif op == OP_DESTROY or op == OP_SACRIFICE:
         done = destroy_set(g, t, f, row)
