@@ -1,9 +1,10 @@
 """What is worked out before all else: text boxes that are considered blank (everything but the traits of a creature or artifact
-in play), and traits that are gained and lost."""
+in play), traits that are gained and lost, and the houses that constant abilities give."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
+    ALSO_IN_HOUSE,
     ARTIFACTS,
     BLANKS,
     D_COMES_FIRST,
@@ -11,9 +12,10 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     F_HOUSE_REGISTER,
     GAINS_TRAIT,
+    GETS_HOUSE,
+    IN_ALL_HOUSES,
     LASTING_STATIC,
     LINE,
-    LOSES_TRAITS,
     NO_TRAITS,
     ON_FILTER,
     ON_HOST,
@@ -24,23 +26,39 @@ from kfsim.engine.record.codes import (
     S_SCOPE,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.rules.belonging import houses_for_a_time, own_houses
 from kfsim.kernels.kernel import inlined, rare
+
+TO_ALL_HOUSES = 2  # in `rehoused`
 
 
 @inlined
 def comes_first(t, static):
     """Whether a constant effect is one of those that are worked out before all others."""
-    return t.statics[static, S_KIND] >= BLANKS and t.statics[static, S_KIND] <= LOSES_TRAITS
+    return t.statics[static, S_KIND] >= BLANKS and t.statics[static, S_KIND] <= IN_ALL_HOUSES
+
+
+@rare
+def rehouse(g, c, kind, house):
+    """A constant ability says to which house card c belongs: instead of its own or beside its others, or to all."""
+    card = g.cards[c]
+    if kind == GETS_HOUSE:
+        card.houses = house if g.lasting_n == 0 else houses_for_a_time(g, c, house)
+    elif kind == ALSO_IN_HOUSE:
+        card.houses |= house
+    card.rehoused = TO_ALL_HOUSES if kind == IN_ALL_HOUSES else 1
 
 
 @rare
 def change_text_box(g, t, static, c):
-    """Apply to a card in play an effect that blanks its text box or changes its traits."""
+    """Apply to a card in play an effect that blanks its text box or changes its traits or houses."""
     kind = t.statics[static, S_KIND]
     if kind == BLANKS:
         g.cards[c].blank = 1
     elif kind == GAINS_TRAIT:
         g.cards[c].gained_trait = t.statics[static, S_ARG]
+    elif kind >= GETS_HOUSE:
+        rehouse(g, c, kind, t.statics[static, S_ARG])
     else:
         g.cards[c].gained_trait = NO_TRAITS
     g.blanked = 1
@@ -91,7 +109,7 @@ def apply_kind(g, t, kind):
 
 @rare
 def work_out_text_boxes(g, t):
-    """Work out whose text boxes are considered blank, then who gains and who has lost traits."""
+    """Work out whose text boxes are considered blank, who gains and who has lost traits, then to which houses cards belong."""
     g.blanked = 0
     for side in range(2):
         p = g.players[side]
@@ -100,5 +118,8 @@ def work_out_text_boxes(g, t):
                 card = g.cards[p.piles[zone, k]]
                 card.blank = 0
                 card.gained_trait = 0
-    for kind in range(BLANKS, LOSES_TRAITS + 1):
+                if card.rehoused != 0:
+                    card.rehoused = 0
+                    card.houses = own_houses(g, p.piles[zone, k])
+    for kind in range(BLANKS, IN_ALL_HOUSES + 1):
         apply_kind(g, t, kind)
