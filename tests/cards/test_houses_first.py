@@ -70,3 +70,13 @@ def test_experimental_therapy_of_the_first_rulebook_makes_it_brobnar_for_king_of
     treated = dict(card="Zyzzix the Many", upgrades=["Experimental Therapy"])
     t = board(dict(in_play=["King of the Crag"]), dict(in_play=[treated]), rulebook="1.2")
     assert t.card("Zyzzix the Many").power == t.catalogue.find("Zyzzix the Many").facts["power"] - 2
+
+
+def test_blossom_drake_that_fortune_reverser_blanks_lets_artifacts_be():
+    a = dict(houses=["brobnar", "dis", "ekwidon"], in_play=["V3", "Banner of Battle"], hand=["Fortune Reverser"])
+    t = board(a, dict(in_play=["Blossom Drake"]), house="ekwidon")
+    assert t.card("V3").power == 3
+    t.play("Fortune Reverser", on="Blossom Drake")
+    assert t.card("V3").power == 4
+    t = board(dict(in_play=["V3", "Banner of Battle", dict(card="Blossom Drake", upgrades=["Fortune Reverser"])]))
+    assert t.card("V3").power == 4

@@ -24,6 +24,7 @@ from kfsim.engine.record.codes import (
     S_FILTER,
     S_KIND,
     S_SCOPE,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.rules.belonging import houses_for_a_time, own_houses
@@ -91,20 +92,22 @@ def change_text_boxes(g, t, static, source, you, words, named):
 
 @rare
 def apply_kind(g, t, kind):
-    """Apply all effects in force of one of these kinds: lasting ones first, then those of cards that are not blank themselves."""
+    """Apply all effects in force of one of these kinds: lasting ones, then those of upgrades, which nothing makes blank, then
+    those of cards that are not blank themselves."""
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
             if t.statics[row.row, S_KIND] == kind:
                 change_text_boxes(g, t, row.row, row.source, row.you, row.set, row.amount)
-    for i in range(g.constant_n):
-        c = g.constant_cards[i]
-        facts = t.facts[g.cards[c].definition]
-        if facts[D_COMES_FIRST] == 0 or g.cards[c].blank != 0:
-            continue
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if t.statics[s, S_KIND] == kind:
-                change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
+    for late in range(2):
+        for i in range(g.constant_n):
+            c = g.constant_cards[i]
+            facts = t.facts[g.cards[c].definition]
+            if facts[D_COMES_FIRST] == 0 or g.cards[c].blank != 0 or (g.cards[c].zone == UPGRADES) == (late == 1):
+                continue
+            for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+                if t.statics[s, S_KIND] == kind:
+                    change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
 
 
 @rare
