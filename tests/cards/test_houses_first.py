@@ -80,3 +80,11 @@ def test_blossom_drake_that_fortune_reverser_blanks_lets_artifacts_be():
     assert t.card("V3").power == 4
     t = board(dict(in_play=["V3", "Banner of Battle", dict(card="Blossom Drake", upgrades=["Fortune Reverser"])]))
     assert t.card("V3").power == 4
+
+
+def test_a_house_that_comes_with_control_has_others_beside_it():
+    a = dict(in_play=["Ember Imp", "Lord Invidius", "Urchin"])
+    t = board(a, dict(in_play=[dict(card="V4", upgrades=["Badge of Unity"])]), house="dis")
+    t.reap("Lord Invidius").answer(0)
+    assert t.card("V4").controller == "a"
+    assert sorted(t.card("V4").houses) == ["dis", "staralliance"]
