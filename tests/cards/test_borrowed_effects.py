@@ -230,3 +230,28 @@ def test_commander_dhrxgar_likes_upgrades_near():
     a = dict(in_play=["V3", dict(card="V5", upgrades=["Blast Shielding"]), "V1", "Commander Dhrxgar"])
     t = board(a).reap("V5").pick("V1")
     assert out(t).a.amber == 2, "moved there"
+
+
+def test_replicator_has_an_upgrades_reap_ability_capture_for_its_own_player():
+    for upgrade in ("Wild Spirit", "Observ-u-Max"):
+        for owner in ("a", "b"):
+            theirs = dict(card="V3", upgrades=[dict(card=upgrade, owner=owner)])
+            t = board(dict(in_play=["Replicator"], amber=2), dict(amber=3, in_play=[theirs]), house="logos")
+            t.reap("Replicator")
+            assert (t.a.amber, t.b.amber, t.card("V3").amber) == (3, 2, 1)
+
+
+def test_an_upgrades_own_text_captures_from_its_creatures_opponent():
+    a = dict(houses=["brobnar", "dis", "shadows"], hand=["Opportunist"], amber=2)
+    t = board(a, dict(amber=3, in_play=["V3"]), house="shadows").play("Opportunist", on="V3")
+    assert (t.a.amber, t.b.amber, t.card("V3").amber) == (2, 3, 1)  # the bonus icon, less what is captured
+
+
+def test_a_neighbor_that_the_enemy_controls_is_not_used():
+    for card, answers in (("Prof. Emeritus Kering", ["V4"]), ("Youngest Bear", ["V4"])):
+        t = board(dict(in_play=["Replicator", "V5"]), dict(in_play=["V4", card, "V6"]), house="logos")
+        t.reap("Replicator").pick(card, *answers)
+        assert t.decision.kind == "action" and t.card("V4").ready and t.card("V5").damage == 0
+    kering = dict(card="Prof. Emeritus Kering", house="logos")
+    t = board(dict(in_play=["V4", kering]), dict(in_play=["V6"]), house="logos").reap("Prof. Emeritus Kering")
+    assert ways(t, "V4") == {"fight", "reap"}

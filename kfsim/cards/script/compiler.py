@@ -119,7 +119,7 @@ class CardCompiler:
         row[codes.D_OUTWARD] = self.outward(statics)
         flags = reduce(or_, (s[codes.S_ARG] for s in statics if s[codes.S_KIND] == codes.GETS_FLAG), 0)
         row[codes.D_BANK] |= SPENT_AT_TIMES * bool(flags & (codes.SPENT_BY_ENEMY | codes.SPENDABLE))
-        row[codes.D_COMES_FIRST] = sum(codes.BLANKS <= static[codes.S_KIND] <= codes.LOSES_TRAITS for static in statics)
+        row[codes.D_COMES_FIRST] = sum(codes.BLANKS <= static[codes.S_KIND] <= codes.IN_ALL_HOUSES for static in statics)
         row[codes.D_GRANTS] = int(any(static[codes.S_KIND] == codes.MAY_PLAY_ONE for static in statics))
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)

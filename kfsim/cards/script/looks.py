@@ -30,7 +30,7 @@ PLACES = codes.IS_CENTER | codes.HAS_UPGRADE | codes.IS_TOKEN
 STATES = codes.IS_READY | codes.IS_STUNNED | codes.IS_WARDED | codes.IS_ENRAGED
 PROPERTIES = ((codes.IS_DAMAGED, codes.AT_DAMAGE), (codes.HAS_AMBER, codes.AT_AMBER), (STATES, codes.AT_STATES),
               (PLACES, codes.AT_CARDS), (codes.OF_LEAST_POWER, MADE))  # fmt: skip
-CHANGES_HOUSES = ((codes.GETS_HOUSE, None), (codes.GETS_FLAG, codes.OF_ALL_HOUSES))
+CHANGES_HOUSES = (codes.GETS_HOUSE, codes.ALSO_IN_HOUSE, codes.IN_ALL_HOUSES)
 
 
 def looks_of(program: Program, static: list[int]) -> int:
@@ -51,8 +51,8 @@ def looks_of(program: Program, static: list[int]) -> int:
         looks |= looks_of_filter(program, program.filters[static[codes.S_FILTER]])
     if looks and (kind == codes.PERISHES or codes.GETS_POWER_LAST <= kind <= codes.GETS_FLAG_LAST):
         looks |= MADE
-    if changes_houses(static):
-        looks |= codes.AT_MADE  # in its turn: what asks for houses before it does not hear of it
+    if kind in CHANGES_HOUSES:
+        looks |= codes.AT_MADE  # what asks for houses is worked out with it
     if is_own(program, static) and not looks & codes.AT_MADE:
         return looks << codes.OWN_LOOKS
     return looks << codes.LOOKS if for_players else looks
@@ -95,11 +95,6 @@ def is_own(program: Program, static: list[int]) -> bool:
     """Whether all that a constant ability does is to one creature, and it does it like others."""
     kind = static[codes.S_KIND]
     return is_for_one(program, static) and kind < codes.GETS_POWER_LAST and kind != codes.PERISHES
-
-
-def changes_houses(static: list[int]) -> bool:
-    """Whether a constant ability says to which houses cards belong."""
-    return any(static[codes.S_KIND] == kind and arg in (None, static[codes.S_ARG]) for kind, arg in CHANGES_HOUSES)
 
 
 def asks_for_places(program: Program, static: list[int]) -> bool:

@@ -252,12 +252,11 @@ class StaticCompiler:
             elif keyword.arg == "trait" and word in self.program.known_traits:
                 made.append(self.row(codes.GAINS_TRAIT, scope, filter_, None, self.program.trait_number(word) + 1))
             elif keyword.arg == "house" and word == "all":
-                made.append(self.row(codes.GETS_FLAG, scope, filter_, None, codes.OF_ALL_HOUSES))
+                made.append(self.row(codes.IN_ALL_HOUSES, scope, filter_, None, 0))
             elif keyword.arg == "house" and word in HOUSES:
                 made.append(self.row(codes.GETS_HOUSE, scope, filter_, None, house_bit(word)))
             elif keyword.arg == "also_in" and word in HOUSES:
-                one = ast.copy_location(ast.Constant(1), keyword.value)
-                made.append(self.row(codes.GETS_HOUSE, scope, filter_, one, house_bit(word)))
+                made.append(self.row(codes.ALSO_IN_HOUSE, scope, filter_, None, house_bit(word)))
             elif keyword.arg == "enters" and word == "enraged" and scope == codes.ON_FILTER:
                 made.append(self.row(codes.LETS_ENTER_ENRAGED, codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "is_power":

@@ -112,14 +112,15 @@ BY_CHOICE = 1  # in A_REPLACES of what replaces an event: "you may"
 S_KIND, S_SCOPE, S_FILTER, S_CONDITION, S_AMOUNT, S_PC, S_ARG, S_LOOKS, S_COLUMNS = range(9)
 ON_SELF, ON_HOST, ON_FILTER, ON_ME, ON_OPPONENT, ON_EACH_PLAYER, ON_GIVEN, IN_DISCARDS = range(8)
 GETS_POWER, GETS_ARMOR, GAINS_KEYWORD, GAINS_NUMBER, GETS_FLAG, KEY_COST, REFILL, PLAYER_FLAG, SHIELDS = range(9)
-LOSES_KEYWORD, MUST_CHOOSE, GETS_HOUSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 17)
-PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(17, 21)
+LOSES_KEYWORD, MUST_CHOOSE, USE_TOLL, PLAY_TOLL, FORBIDS_HOUSE, TAKES_MORE, HAS_POWER = range(9, 16)
+PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(16, 20)
 # What these speak of is asked when it comes to that (`rules.barred`)
-BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, GIVES_OMEGA = range(21, 26)
-# Those that are not worked out like the others: later or in their own way; before all others (text boxes, then traits); and from
-# FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, GETS_FLAG_LAST, LIKE_KEPT, BLANKS, GAINS_TRAIT, LOSES_TRAITS = range(26, 33)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(33, 39)
+BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, GIVES_OMEGA = range(20, 25)
+# Those that are not worked out like the others: later or in their own way; before all others (text boxes, traits, houses: one
+# instead of its own, one beside them, all); and from FIGHT_BONUS on only where somebody asks for them
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(25, 29)
+BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(29, 35)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(35, 41)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of

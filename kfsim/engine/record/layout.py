@@ -122,7 +122,7 @@ CARD = np.dtype(
         ("named", "i1"),  # the house, or the first card of the title, named for this card, or -1
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
         ("adopted", "i1"),  # one plus the house that an effect gave it while it is under this control, or 0
-        ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs
+        ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs (2: to all)
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("power_counters", "i4"),
         ("destroyed_at", "i4"),  # step number of its last destruction, discard or return

@@ -1,6 +1,7 @@
 """Amber: gain, lose, steal, capture, pay (rulebook section "Æmber" and glossary). Amounts are cut to what is there."""
 
 from kfsim.engine.record.codes import (
+    A_SCOPE,
     AFTER_CAPTURED,
     AFTER_STOLEN,
     ASK_TARGET,
@@ -14,6 +15,7 @@ from kfsim.engine.record.codes import (
     LOG_LOSE,
     LOG_PAY,
     LOG_STEAL,
+    ON_HOST,
     OP_CAPTURE,
     OPT_CARD,
     PROC_CAPTURE_STOLEN,
@@ -177,8 +179,10 @@ def pay(g, t, player, n):
 
 
 @inlined
-def captured_from(g, f, c, own_side):
-    """From whose pool creature c captures: its controller's opponent's, or its own side's; the source of an effect does so
-    for whoever resolves it, which "as if you controlled it" makes another than its controller."""
-    holder = f.you if c == f.source else g.cards[c].controller
+def captured_from(g, t, f, c, own_side):
+    """From whose pool creature c captures: its controller's opponent's, or its own side's; the creature whose ability it is, also
+    one that an upgrade gives it, does so for whoever resolves it, which "as if you controlled it" makes another than its
+    controller."""
+    gained = f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_HOST
+    holder = f.you if c == (f.subject if gained else f.source) else g.cards[c].controller
     return holder if own_side != 0 else 1 - holder

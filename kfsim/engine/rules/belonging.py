@@ -1,6 +1,7 @@
 """To which houses a card belongs: its own, or one that an effect gave it with control, as lasting effects change it."""
 
 from kfsim.engine.record.codes import LASTING_HOUSE
+from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import word_has
 from kfsim.kernels.kernel import inlined, rare
 
@@ -29,3 +30,4 @@ def adopt(g, c, house):
     """Card c belongs to a house instead of its own, for as long as it is under this control."""
     g.cards[c].adopted = 1 + house
     g.cards[c].houses = own_houses(g, c)
+    unsettle(g)  # what constant abilities say of houses comes on top of it, and what asks for houses

@@ -34,6 +34,7 @@ from kfsim.engine.record.codes import (
     LOST,
     MUST_CHOOSE,
     NO_ARMOR,
+    OF_ALL_HOUSES,
     OF_EACH,
     ON_EACH_PLAYER,
     ON_FILTER,
@@ -57,9 +58,8 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import FAR_TAUNT, NO_CARD
 from kfsim.engine.record.sets import next_of_words
 from kfsim.engine.record.zones import left_of, right_of
-from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.changes import add_keywords, be_like_kept, change_creature, change_player
-from kfsim.engine.rules.text_boxes import work_out_text_boxes
+from kfsim.engine.rules.text_boxes import TO_ALL_HOUSES, work_out_text_boxes
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 SOME_WAIT = 1  # in `late`: there are effects that come when all other creatures are worked out
@@ -76,16 +76,13 @@ def plain_creature(g, t, c):
     card.armor_before = card.armor
     card.armor = facts[D_ARMOR]
     card.keywords = facts[D_KEYWORDS] * shown
-    card.marks = 0
+    card.marks = OF_ALL_HOUSES * int(card.rehoused == TO_ALL_HOUSES)
     card.assault = facts[D_ASSAULT] * shown
     card.hazardous = facts[D_HAZARDOUS] * shown
     card.splash = facts[D_SPLASH] * shown
     card.shield = NO_CARD
     card.frail = 0
     card.like = 0
-    if card.rehoused != 0:
-        card.rehoused = 0
-        card.houses = own_houses(g, c)
 
 
 @inlined

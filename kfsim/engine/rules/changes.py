@@ -14,7 +14,6 @@ from kfsim.engine.record.codes import (
     GAINS_NUMBER,
     GETS_ARMOR,
     GETS_FLAG,
-    GETS_HOUSE,
     GETS_POWER,
     GIVES_OMEGA,
     HAS_POWER,
@@ -46,7 +45,6 @@ from kfsim.engine.record.codes import (
     USE_TOLL,
 )
 from kfsim.engine.record.layout import CARDS
-from kfsim.engine.rules.belonging import houses_for_a_time
 from kfsim.kernels.kernel import kernel, rare
 
 NO_POWER = -1  # in `last_power` of a purged card: what purged it has the power of another
@@ -80,12 +78,6 @@ def change_creature(g, kind, c, amount, arg, source):
             card.hazardous += amount
         else:
             card.splash += amount
-    elif kind == GETS_HOUSE:
-        if amount != 0:
-            card.houses |= arg  # beside its others
-        else:
-            card.houses = arg if g.lasting_n == 0 else houses_for_a_time(g, c, arg)  # instead of them
-        card.rehoused = 1
     elif kind == SPARED_BY:
         card.marks |= SPARED_BY_SOME
     elif kind == PERISHES:

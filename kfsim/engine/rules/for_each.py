@@ -33,7 +33,7 @@ def place_instance(g, t, source, target, amount):
 
 
 @rare
-def left_to_capture(g, f, row, side):
+def left_to_capture(g, t, f, row, side):
     """What the next instance captures from a player's pool, after those that wait: no more than is left, unless it comes from the
     supply."""
     n = row[3]
@@ -41,7 +41,7 @@ def left_to_capture(g, f, row, side):
         return n
     taken = 0
     for i in range(g.damage_n):
-        if captured_from(g, f, g.damage[i].target, row[4]) == side:
+        if captured_from(g, t, f, g.damage[i].target, row[4]) == side:
             taken += g.damage[i].amount
     return max(0, min(n, g.players[side].amber - taken))
 
@@ -55,7 +55,9 @@ def do_for_each(g, t, f, row):
     op = row[5]
     if take_answer(g):
         if op == OP_CAPTURE:
-            place_instance(g, t, NO_CARD, g.answer_card, left_to_capture(g, f, row, captured_from(g, f, g.answer_card, row[4])))
+            place_instance(
+                g, t, NO_CARD, g.answer_card, left_to_capture(g, t, f, row, captured_from(g, t, f, g.answer_card, row[4]))
+            )
         else:
             place_instance(g, t, f.source, g.answer_card, row[3])
             if op == OP_DEAL and row[4] > 0:
@@ -78,7 +80,7 @@ def do_for_each(g, t, f, row):
             for _ in range(g.damage[i].amount // row[3] + 1):
                 n = min(row[3], g.damage[i].amount)
                 g.damage[i].amount -= n
-                capture(g, t, c, n, captured_from(g, f, c, row[4]))
+                capture(g, t, c, n, captured_from(g, t, f, c, row[4]))
         elif op >= OP_STUN and op <= OP_ENRAGE:
             set_status(g, t, c, op)
         elif g.cards[c].zone == LINE:

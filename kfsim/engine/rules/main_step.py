@@ -175,9 +175,12 @@ def run_ability(g, t, c, ability):
 
 @inlined
 def use_by_effect(g, t, c):
-    """An effect lets the active player use card c in any way it can be used; returns like every operation."""
+    """An effect lets the active player use card c in any way it can be used: an artifact as if it were that player's, a creature
+    only if it is (rulebook 14, Use); returns like every operation."""
     if take_answer(g):
         begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
+        return NEXT
+    if g.cards[c].zone == LINE and g.cards[c].controller != g.active:
         return NEXT
     g.option_n = 0
     offer_uses(g, t, c, True, True, True)

@@ -1,9 +1,10 @@
 """What is worked out before all else: text boxes that are considered blank (everything but the traits of a creature or artifact
-in play), and traits that are gained and lost."""
+in play), traits that are gained and lost, and the houses that constant abilities give."""
 
 from kfsim.engine.asking.filters import matches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
+    ALSO_IN_HOUSE,
     ARTIFACTS,
     BLANKS,
     D_COMES_FIRST,
@@ -11,9 +12,10 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     F_HOUSE_REGISTER,
     GAINS_TRAIT,
+    GETS_HOUSE,
+    IN_ALL_HOUSES,
     LASTING_STATIC,
     LINE,
-    LOSES_TRAITS,
     NO_TRAITS,
     ON_FILTER,
     ON_HOST,
@@ -22,25 +24,42 @@ from kfsim.engine.record.codes import (
     S_FILTER,
     S_KIND,
     S_SCOPE,
+    UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.rules.belonging import houses_for_a_time, own_houses
 from kfsim.kernels.kernel import inlined, rare
+
+TO_ALL_HOUSES = 2  # in `rehoused`
 
 
 @inlined
 def comes_first(t, static):
     """Whether a constant effect is one of those that are worked out before all others."""
-    return t.statics[static, S_KIND] >= BLANKS and t.statics[static, S_KIND] <= LOSES_TRAITS
+    return t.statics[static, S_KIND] >= BLANKS and t.statics[static, S_KIND] <= IN_ALL_HOUSES
+
+
+@rare
+def rehouse(g, c, kind, house):
+    """A constant ability says to which house card c belongs: instead of its own or beside its others, or to all."""
+    card = g.cards[c]
+    if kind == GETS_HOUSE:
+        card.houses = house if g.lasting_n == 0 else houses_for_a_time(g, c, house)
+    elif kind == ALSO_IN_HOUSE:
+        card.houses |= house
+    card.rehoused = TO_ALL_HOUSES if kind == IN_ALL_HOUSES else 1
 
 
 @rare
 def change_text_box(g, t, static, c):
-    """Apply to a card in play an effect that blanks its text box or changes its traits."""
+    """Apply to a card in play an effect that blanks its text box or changes its traits or houses."""
     kind = t.statics[static, S_KIND]
     if kind == BLANKS:
         g.cards[c].blank = 1
     elif kind == GAINS_TRAIT:
         g.cards[c].gained_trait = t.statics[static, S_ARG]
+    elif kind >= GETS_HOUSE:
+        rehouse(g, c, kind, t.statics[static, S_ARG])
     else:
         g.cards[c].gained_trait = NO_TRAITS
     g.blanked = 1
@@ -73,25 +92,27 @@ def change_text_boxes(g, t, static, source, you, words, named):
 
 @rare
 def apply_kind(g, t, kind):
-    """Apply all effects in force of one of these kinds: lasting ones first, then those of cards that are not blank themselves."""
+    """Apply all effects in force of one of these kinds: lasting ones, then those of upgrades, which nothing makes blank, then
+    those of cards that are not blank themselves."""
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
             if t.statics[row.row, S_KIND] == kind:
                 change_text_boxes(g, t, row.row, row.source, row.you, row.set, row.amount)
-    for i in range(g.constant_n):
-        c = g.constant_cards[i]
-        facts = t.facts[g.cards[c].definition]
-        if facts[D_COMES_FIRST] == 0 or g.cards[c].blank != 0:
-            continue
-        for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
-            if t.statics[s, S_KIND] == kind:
-                change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
+    for late in range(2):
+        for i in range(g.constant_n):
+            c = g.constant_cards[i]
+            facts = t.facts[g.cards[c].definition]
+            if facts[D_COMES_FIRST] == 0 or g.cards[c].blank != 0 or (g.cards[c].zone == UPGRADES) == (late == 1):
+                continue
+            for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
+                if t.statics[s, S_KIND] == kind:
+                    change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
 
 
 @rare
 def work_out_text_boxes(g, t):
-    """Work out whose text boxes are considered blank, then who gains and who has lost traits."""
+    """Work out whose text boxes are considered blank, who gains and who has lost traits, then to which houses cards belong."""
     g.blanked = 0
     for side in range(2):
         p = g.players[side]
@@ -100,5 +121,8 @@ def work_out_text_boxes(g, t):
                 card = g.cards[p.piles[zone, k]]
                 card.blank = 0
                 card.gained_trait = 0
-    for kind in range(BLANKS, LOSES_TRAITS + 1):
+                if card.rehoused != 0:
+                    card.rehoused = 0
+                    card.houses = own_houses(g, p.piles[zone, k])
+    for kind in range(BLANKS, IN_ALL_HOUSES + 1):
         apply_kind(g, t, kind)

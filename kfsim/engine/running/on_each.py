@@ -39,10 +39,10 @@ REAPED, ADDED = 2, 3  # which amber is captured: what the opponent has just gain
 def capture_one(g, t, f, c, n, whose):
     """Creature c captures n amber: its opponent's, that of its own side, what the opponent has just reaped, or would gain."""
     if whose == REAPED:
-        return capture_reaped(g, t, c, captured_from(g, f, c, 0))
+        return capture_reaped(g, t, c, captured_from(g, t, f, c, 0))
     if whose == ADDED:
-        return put_captured(g, t, c, n, captured_from(g, f, c, 0))
-    return capture(g, t, c, n, captured_from(g, f, c, whose))
+        return put_captured(g, t, c, n, captured_from(g, t, f, c, 0))
+    return capture(g, t, c, n, captured_from(g, t, f, c, whose))
 
 
 @inlined
