@@ -81,8 +81,8 @@ def test_what_is_derived_is_worked_out_anew():
     for records, kinds in ((t.game.cards, OF_CARDS), (t.game.players, OF_PLAYERS)):
         record = records[t.handle("Troll")] if kinds is OF_CARDS else records[0]
         for field in kinds["derived"].split():
-            if field in ("blank", "gained_trait"):
-                continue  # only where a card that blanks text boxes, or changes traits, is or was in play
+            if field in ("blank", "gained_trait", "rehoused"):
+                continue  # only where a card that blanks text boxes, or changes traits or houses, is or was in play
             before = record[field].copy()
             record[field] = 7
             t.game.moved = 1
