@@ -122,6 +122,14 @@ def test_ambassador_liu_trades_with_all_houses():
         assert (t.a.amber, t.b.amber, t.card("Ambassador Liu").amber) == result and t.a.discard == [card]
 
 
+def test_ambassador_liu_trades_with_the_card_wherever_its_scrap_takes_it():
+    a = dict(in_play=["Ambassador Liu"], hand=["Jervi"], houses=["staralliance", "untamed", "dis"])
+    t = out(board(a, house="staralliance", rulebook="18").action("Ambassador Liu"))
+    assert t.a.archives == ["Jervi"] and t.a.amber == 2, "it is an Untamed card, whether it lies in the discard pile or not"
+    t = board(dict(a, hand=[]), dict(amber=5), house="staralliance").action("Ambassador Liu")
+    assert (t.a.amber, t.b.amber, t.card("Ambassador Liu").amber) == (0, 5, 0), "no card is of no house"
+
+
 # Untamed
 
 
