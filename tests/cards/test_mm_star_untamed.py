@@ -37,6 +37,7 @@ def test_officers_and_robots():
     t = board(dict(hand=["ANT1-10NY"]), dict(amber=3), house="staralliance").play("ANT1-10NY")
     assert t.card("ANT1-10NY").amber == 3 and t.b.amber == 0
     assert t.end_turn().b.amber == 1 and t.card("ANT1-10NY").amber == 2
+    assert "1 Æ from ANT1-10NY go to B" in t.log(), "moved, not gained"
     t = board(dict(in_play=["Armory Officer Nel", "V1"], hand=["Plain Badge"], deck=["V2", "V3"])).play("Plain Badge", on="V1")
     assert out(t).a.hand == ["V2"]
     t = settle(

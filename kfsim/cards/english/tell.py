@@ -20,7 +20,9 @@ from kfsim.cards.script.shorthand import dealt_at_once
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.language.verbs import GATHER
 
-DONE = dict(purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ moved", discard="discarded")
+DONE = dict(
+    purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ moved", take_amber="Æ moved", discard="discarded"
+)
 DONE_WORDS = {
     "heal": "creature healed",
     "exhaust": "creature exhausted",
