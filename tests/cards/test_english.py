@@ -84,8 +84,8 @@ EXPECTED = {
         "owner’s hand instead."
     ],
     "Scoop Up": [
-        "Play: Put a friendly non-Mars creature and an enemy non-Mars creature into your archives. If any of them leaves your "
-        "archives, it is put into its owner’s hand instead."
+        "Play: Put a friendly non-Mars creature and an enemy non-Mars creature into your archives. If any of them that you do "
+        "not own leaves your archives, it is put into its owner’s hand instead."
     ],
     "Witch Queen": [
         "Your other Witch creatures enter play ready.",
@@ -156,6 +156,14 @@ EXPECTED = {
         "Before a creature fights, if it is your turn, discard the top card of your deck; if it belongs to the active house, "
         "exhaust that creature and the fight does not happen; if it is not your turn, discard the top card of your opponent’s "
         "deck; if it belongs to the active house, exhaust that creature and the fight does not happen."
+    ],
+    "Allusions of Grandeur": [
+        "Play: Choose a house on your opponent’s identity card. If your opponent does not choose that house as their active "
+        "house on their next turn, gain 3 Æ."
+    ],
+    "Glimmerspore": [
+        "Play: Put an artifact into your archives. If it leaves your archives and you do not own it, it is put into its owner’s "
+        "hand instead."
     ],
     "Poltergeistoids": [
         "Play: Purge a card from a discard pile. If you do, play a friendly purged creature or artifact and attach "

@@ -338,7 +338,7 @@ class Teller(Deeds):
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
         if any(keyword.arg == "not_house" for keyword in event.keywords):
-            when = when.replace("a house", "another house as their active house")
+            when = when.replace("chooses a house", "does not choose that house as their active house")
         if duration == "opponents_next_turn" and name in ("after_house", "after_forge"):  # once a turn
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
             return

@@ -142,12 +142,17 @@ def forge(teller: Any, call: ast.Call) -> str:
 
 
 def abduct(teller: Any, call: ast.Call) -> str:
-    """A card goes to the archives of its owner's opponent."""
-    many = "up_to" in ast.unparse(call.args[0]) or isinstance(call.args[0], ast.BinOp)
+    """Cards go to archives that may not be their owner's; of one's own nothing more is said."""
+    parts = [call.args[0].left, call.args[0].right] if isinstance(call.args[0], ast.BinOp) else [call.args[0]]
+    many = "up_to" in ast.unparse(call.args[0]) or len(parts) > 1
     cards = teller.set_words(call.args[0])
-    which = "any of them leaves" if many else "it leaves"
+    any_owner = any("choose(" in ast.unparse(part) and "enemy" not in ast.unparse(part) for part in parts)
     whose = "your opponent’s" if call.keywords else "your"
-    return f"put {cards} into {whose} archives. If {which} {whose} archives, it is put into its owner’s hand instead"
+    leaves = f"leaves {whose} archives"
+    which = f"any of them {leaves}" if many else f"it {leaves}"
+    if any_owner and not call.keywords:
+        which = f"any of them that you do not own {leaves}" if many else f"it {leaves} and you do not own it"
+    return f"put {cards} into {whose} archives. If {which}, it is put into its owner’s hand instead"
 
 
 def shuffle(teller: Any, call: ast.Call) -> str:
