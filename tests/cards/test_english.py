@@ -84,8 +84,8 @@ EXPECTED = {
         "owner’s hand instead."
     ],
     "Scoop Up": [
-        "Play: Put a friendly non-Mars creature and an enemy non-Mars creature into your archives. If any of them leaves your "
-        "archives, it is put into its owner’s hand instead."
+        "Play: Put a friendly non-Mars creature and an enemy non-Mars creature into your archives. If any of them that you do "
+        "not own leaves your archives, it is put into its owner’s hand instead."
     ],
     "Witch Queen": [
         "Your other Witch creatures enter play ready.",
@@ -135,6 +135,41 @@ EXPECTED = {
     "Humble": ["Play: Exhaust a creature. If you do, move 3 Æ from it to the common supply."],
     "Pit Demon": ["Action: Steal 1 Æ."],
     "Virtuous Works": ["No abilities."],
+    "Patronage": [
+        "Play: Move half of the Æ (rounding up) from a creature to your pool. Move the rest of the Æ from it to your opponent’s "
+        "pool."
+    ],
+    "Ambassador Liu": [
+        "Action: Discard a card from your hand. If it is a Dis card or a Shadows card, steal 1 Æ. If it is a Logos card or an "
+        "Untamed card, gain 2 Æ. If it is a Sanctum card or a Saurian card, capture 3 Æ."
+    ],
+    "Gezrăhi Blacksmith": [
+        "At the start of your turn, choose one: make a token creature; or draw a card.",
+        "At the start of your opponent’s turn, your opponent chooses one: your opponent makes a token creature; or your opponent "
+        "draws a card.",
+    ],
+    "Keyforgery": [
+        "Before your opponent forges a key on their turn, your opponent chooses a house; reveal a random card from your hand; if "
+        "it does not belong to that house, destroy Keyforgery and the key is not forged, and no Æ is spent."
+    ],
+    "Evasion Sigil": [
+        "Before a creature fights, if it is your turn, discard the top card of your deck; if it belongs to the active house, "
+        "exhaust that creature and the fight does not happen; if it is not your turn, discard the top card of your opponent’s "
+        "deck; if it belongs to the active house, exhaust that creature and the fight does not happen."
+    ],
+    "Allusions of Grandeur": [
+        "Play: Choose a house on your opponent’s identity card. If your opponent does not choose that house as their active "
+        "house on their next turn, gain 3 Æ."
+    ],
+    "Glimmerspore": [
+        "Play: Put an artifact into your archives. If it leaves your archives and you do not own it, it is put into its owner’s "
+        "hand instead."
+    ],
+    "Poltergeistoids": [
+        "Play: Purge a card from a discard pile. If you do, play a friendly purged creature or artifact and attach "
+        "Poltergeistoids to it as an upgrade.",
+        "This card belongs to house Geistoid.",
+    ],
     "Weak Link": ["This creature gains, “While this creature is exhausted, your keys cost +6 Æ.”"],
 }  # fmt: skip
 

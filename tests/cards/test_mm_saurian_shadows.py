@@ -57,6 +57,7 @@ def test_saurians_that_move_amber():
     assert board(dict(hand=["Humble"]), b, house="saurian").play("Humble").card("V9").amber == 4
     t = board(dict(hand=["Patronage"]), dict(in_play=[dict(card="V9", amber=5)]), house="saurian").play("Patronage")
     assert (t.a.amber, t.b.amber, t.card("V9").amber) == (3, 2, 0)
+    assert "2 Æ from V9 go to B" in t.log(), "moved, not gained"
 
 
 def test_monuments_remember_the_dead():
@@ -278,6 +279,7 @@ def test_borrowed_and_stolen_cards_belong_to_shadows():
     b = dict(in_play=[dict(card="V9", amber=2), "V8"], amber=1)
     t = out(board(dict(in_play=["Shadowsaurus"]), b, house="shadows").action("Shadowsaurus").pick("V9"))
     assert t.b.amber == 3 and "V9" in t.a.battleline and t.card("V9").houses == ["shadows"]
+    assert "2 Æ from V9 go to B" in t.log(), "moved, not gained"
     t = out(board(dict(in_play=["Shadowsaurus"]), b, house="shadows").action("Shadowsaurus").pick("V8"))
     assert t.b.amber == 1 and t.b.battleline == ["V9", "V8"]
 

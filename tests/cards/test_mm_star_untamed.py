@@ -37,6 +37,7 @@ def test_officers_and_robots():
     t = board(dict(hand=["ANT1-10NY"]), dict(amber=3), house="staralliance").play("ANT1-10NY")
     assert t.card("ANT1-10NY").amber == 3 and t.b.amber == 0
     assert t.end_turn().b.amber == 1 and t.card("ANT1-10NY").amber == 2
+    assert "1 Æ from ANT1-10NY go to B" in t.log(), "moved, not gained"
     t = board(dict(in_play=["Armory Officer Nel", "V1"], hand=["Plain Badge"], deck=["V2", "V3"])).play("Plain Badge", on="V1")
     assert out(t).a.hand == ["V2"]
     t = settle(
@@ -120,6 +121,14 @@ def test_ambassador_liu_trades_with_all_houses():
     for card, result in (("Dust Imp", (1, 4, 0)), ("Pip Pip", (2, 5, 0)), ("Squire Alys", (0, 2, 3)), ("V1", (0, 5, 0))):
         t = board(dict(in_play=["Ambassador Liu"], hand=[card]), dict(amber=5), house="staralliance").action("Ambassador Liu")
         assert (t.a.amber, t.b.amber, t.card("Ambassador Liu").amber) == result and t.a.discard == [card]
+
+
+def test_ambassador_liu_trades_with_the_card_wherever_its_scrap_takes_it():
+    a = dict(in_play=["Ambassador Liu"], hand=["Jervi"], houses=["staralliance", "untamed", "dis"])
+    t = out(board(a, house="staralliance", rulebook="18").action("Ambassador Liu"))
+    assert t.a.archives == ["Jervi"] and t.a.amber == 2, "it is an Untamed card, whether it lies in the discard pile or not"
+    t = board(dict(a, hand=[]), dict(amber=5), house="staralliance").action("Ambassador Liu")
+    assert (t.a.amber, t.b.amber, t.card("Ambassador Liu").amber) == (0, 5, 0), "no card is of no house"
 
 
 # Untamed

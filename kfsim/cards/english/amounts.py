@@ -97,10 +97,6 @@ def named_amount(node: ast.expr, name: str, scope: Scope, did: Did) -> Amount:
         return Amount("each", f"{scope.this_way[name]} this way")
     if name in scope.amounts:
         amount = amount_of(scope.amounts[name], scope, did)
-        if name in scope.aged and amount.words == "the rest":
-            return amount
-        if amount.words == "the rest":
-            raise cannot_tell(node)
         return of_before(amount, scope.amounts[name]) if name in scope.aged else amount
     raise cannot_tell(node)
 
@@ -282,10 +278,6 @@ def difference(node: ast.BinOp, left: ast.expr, right: ast.expr, scope: Scope, d
     match left, right:
         case ast.Constant(value=int(n)), ast.Name(id=name) if scope.done.get(name) == "chosen":
             return Amount("equal", f"{n} minus that number")
-        case ast.Call(func=ast.Name(id="amber_on"), args=[card]), ast.Name(id=part) if scope.amounts.get(part, node) is not node:
-            if f"amber_on({ast.unparse(card)})" in ast.unparse(scope.amounts[part]):
-                return Amount("equal", "the rest")
-
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
             return in_excess(node, x, y, scope)
         case ast.Attribute(), ast.Constant(value=int(n)):

@@ -14,7 +14,7 @@ from kfsim.cards.english.amounts import (
     side_of,
 )
 from kfsim.cards.english.bounds import NEGATED, Bound
-from kfsim.cards.english.more_cards import SUPERLATIVES, is_the_most, more_cards, there_are, without_side
+from kfsim.cards.english.more_cards import SUPERLATIVES, is_of_house, is_the_most, more_cards, there_are, without_side
 from kfsim.cards.english.nouns import BESIDE, HAS, OPPONENT, Place, chain_of, describe, shown
 from kfsim.cards.english.of_players import is_so, more_of, player_words, tide_words
 from kfsim.cards.english.past import was_done
@@ -105,9 +105,8 @@ def compared(node: ast.expr, left: ast.expr, op: type[ast.cmpop], right: ast.exp
             return f"{'all' if same else 'not all'} of them are sacrificed this way"
         case ast.Call(func=ast.Name(id="count"), args=[x]), ast.Call(func=ast.Name(id="count"), args=[y]):
             return more_cards(node, x, op, y)
-        case ast.Call(func=ast.Name(id="house_of"), args=[card]), _ if (players(right) or ("", ""))[1] == "active_house":
-            if op in (ast.Eq, ast.NotEq):
-                return f"{card_words(card, scope)} {'belongs' if same else 'does not belong'} to the active house"
+        case ast.Call(func=ast.Name(id="house_of"), args=[card]), _ if same or op is ast.NotEq:
+            return is_of_house(node, card_words(card, scope), right, same)
     if a and b and a[1] == b[1] and a[0] != b[0] and a[1] in ("amber", "keys"):
         return more_of(a, op, b[0])
     if a and a[1] == "active_house" and isinstance(right, ast.Name) and right.id in HOUSES and op in (ast.Eq, ast.NotEq):

@@ -3,8 +3,9 @@
 import ast
 
 from kfsim.cards.english.bounds import Bound
-from kfsim.cards.english.nouns import Noun, describe
+from kfsim.cards.english.nouns import Noun, article, describe, shown
 from kfsim.cards.english.refusal import cannot_tell
+from kfsim.cards.words import HOUSES
 
 SAME_SIDE = {("friendly", "enemy"): ("you control", "your opponent"), ("enemy", "friendly"): ("your opponent controls", "you")}
 MORE: dict[type[ast.cmpop], str] = {
@@ -60,13 +61,27 @@ def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr],
     raise cannot_tell(node)
 
 
+def is_of_house(node: ast.expr, card: str, house: ast.expr, same: bool) -> str:
+    """That a card is of a house, or of the active one."""
+    match house:
+        case ast.Name(id=name) if name in HOUSES:
+            return f"{card} is {'' if same else 'not '}{article(f'{shown(name)} card')}"
+        case ast.Attribute(attr="active_house"):
+            return f"{card} {'belongs' if same else 'does not belong'} to the active house"
+    raise cannot_tell(node)
+
+
 def there_are(tests: list[str], joined: str) -> str:
-    """Tests put together; that there are several things in play is said as one: "there is a Witch and a Niffle in play"."""
+    """Tests put together; that there are several things in play is said as one, "there is a Witch and a Niffle in play", and so
+    is which cards one is."""
     made: list[str] = []
     for test in tests:
-        alike = made and all(words.startswith("there is a") and words.endswith(" in play") for words in (made[-1], test))
+        last = made[-1] if made else ""
+        alike = all(words.startswith("there is a") and words.endswith(" in play") for words in (last, test))
         if alike and joined not in test:
-            made[-1] = made[-1].removesuffix(" in play") + joined + test.removeprefix("there is ")
+            made[-1] = last.removesuffix(" in play") + joined + test.removeprefix("there is ")
+        elif all(words.startswith("it is a") and words.endswith(" card") for words in (last, test)):
+            made[-1] = last + joined + test.removeprefix("it is ")
         else:
             made.append(test)
     return joined.join(made)

@@ -74,6 +74,11 @@ def conjugated(verb: str, amount: str, who: str) -> str:
     return f"{word} {amount}{tail.format('your' if verb != 'pay' else 'your opponent')}"
 
 
+def chooses(who: str, what: str) -> str:
+    """That a player chooses something: an order to you, or what the opponent does."""
+    return f"choose {what}" if who == "you" else f"{who} chooses {what}"
+
+
 def may_words(who: str, what: str) -> str:
     """That a player may do something, or have the opponent do it."""
     for verb in ("gains", "draws", "discards", "makes"):

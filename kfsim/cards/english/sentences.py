@@ -142,7 +142,10 @@ def constants(card: Card, body: list[ast.stmt]) -> list[str]:
     lines: list[str] = []
     for statement in together(body):
         teller = teller_of(card)
-        teller.scope.upgrade |= any("attach(self" in text for text in card.scripts.values())  # an action that becomes one
+        becomes_one = [text for text in card.scripts.values() if "attach(self" in text]  # an action that becomes an upgrade
+        teller.scope.upgrade |= becomes_one != []
+        if any("artifact" in text for text in becomes_one):
+            teller.scope.worn_by = "card"
         match statement:
             case ast.If(test=test, body=inner):
                 condition = teller.condition(test)

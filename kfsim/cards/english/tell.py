@@ -11,7 +11,7 @@ from kfsim.cards.english.events import event_words
 from kfsim.cards.english.fractions import one_of_each
 from kfsim.cards.english.loops import done_while, loop
 from kfsim.cards.english.nouns import describe, shown
-from kfsim.cards.english.phrases import amount_phrase, conjugated, may_words
+from kfsim.cards.english.phrases import amount_phrase, chooses, conjugated, may_words
 from kfsim.cards.english.refusal import cannot_tell
 from kfsim.cards.english.scope import Thing
 from kfsim.cards.english.verbs import BY_PLAYER, OBJECT_VERBS, ON_CARDS, worded
@@ -20,7 +20,9 @@ from kfsim.cards.script.shorthand import dealt_at_once
 from kfsim.cards.script.vocabulary import VERBS
 from kfsim.language.verbs import GATHER
 
-DONE = dict(purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ moved", discard="discarded")
+DONE = dict(
+    purge="purged", sacrifice="sacrificed", exalt="exalted", discard_amber="Æ moved", take_amber="Æ moved", discard="discarded"
+)
 DONE_WORDS = {
     "heal": "creature healed",
     "exhaust": "creature exhausted",
@@ -42,11 +44,12 @@ def capital(text: str) -> str:
     return text if text.endswith((".", ".”")) else text + "."
 
 
-def choice_of(modes: list[str]) -> str:
+def choice_of(modes: list[str], decider: str) -> str:
     """The modes of a choice; each with a mark of its own, where one is more than a sentence."""
+    choose = chooses(decider, "one: ")
     if any(". " in mode for mode in modes):
-        return "choose one: " + " ".join(f"• {capital(mode)}" for mode in modes).removesuffix(".")
-    return f"choose one: {'; '.join(modes[:-1])}; or {modes[-1]}"
+        return choose + " ".join(f"• {capital(mode)}" for mode in modes).removesuffix(".")
+    return f"{choose}{'; '.join(modes[:-1])}; or {modes[-1]}"
 
 
 class Teller(Deeds):
@@ -63,7 +66,7 @@ class Teller(Deeds):
             whole = 0 if modes else told_as_a_whole(body[i:], self)
             run = [] if modes or whole or self.of_artifacts(body[i]) else same_object(body[i:])
             if modes:
-                self.sentence(choice_of(modes))
+                self.sentence(choice_of(modes, self.scope.decider))
             elif len(run) > 1:
                 self.several(run)
             elif not whole:
@@ -214,7 +217,7 @@ class Teller(Deeds):
                 return
             case ast.Call(func=ast.Name(id="choose_house"), args=args):
                 whose = {"me": "your", "opponent": "your opponent’s"}[ast.unparse(args[0])] if args else ""
-                self.sentence("choose a house" + (f" on {whose} identity card" if args else ""))
+                self.sentence(chooses(self.scope.decider, "a house") + (f" on {whose} identity card" if args else ""))
                 return
             case ast.Call(func=ast.Name(id="heal_up_to")):
                 self.sentence(self.verb("heal_up_to", value))
@@ -279,7 +282,7 @@ class Teller(Deeds):
         """if, else; a choice of modes."""
         if self.asks_for_mode(test):
             modes = self.modes(test, body, orelse)
-            self.sentence(choice_of(modes))
+            self.sentence(choice_of(modes, self.scope.decider))
             return
         if ast.unparse(test) == "may()" and not orelse:
             self.sentence(may_words(self.scope.decider, self.inline(body)))
@@ -297,7 +300,15 @@ class Teller(Deeds):
         inner = self.inline(body)
         self.sentence(f"if {words}{':' if inner.startswith('if ') else ','} {inner}")
         if orelse and not isinstance(orelse[0], ast.Pass):
-            self.sentence(f"otherwise, {self.inline(orelse)}")
+            self.sentence(f"{self.otherwise(test, body[-1])}, {self.inline(orelse)}")
+
+    def otherwise(self, test: ast.expr, last: ast.stmt) -> str:
+        """What stands before the other branch: its condition again, where it would seem to be that of a test that the first one
+        ends in. Whose turn it is stays the same."""
+        ends_in_one = isinstance(last, ast.If) and not last.orelse and "may()" not in ast.unparse(last.test)
+        if ends_in_one and isinstance(test, ast.Attribute) and test.attr == "active":
+            return f"if {self.condition(ast.UnaryOp(ast.Not(), test))}"
+        return "otherwise"
 
     def for_a_time(self, event: ast.Call, body: list[ast.stmt]) -> None:
         """with this_turn.after_destroyed(enemy.creature): ..."""
@@ -327,7 +338,7 @@ class Teller(Deeds):
         if any(keyword.arg == "house" for keyword in event.keywords):
             when = when.replace("a house", "that house as their active house")
         if any(keyword.arg == "not_house" for keyword in event.keywords):
-            when = when.replace("a house", "another house as their active house")
+            when = when.replace("chooses a house", "does not choose that house as their active house")
         if duration == "opponents_next_turn" and name in ("after_house", "after_forge"):  # once a turn
             self.sentence(f"if {when.removeprefix('each time ')} on their next turn, {inner.inline(body)}")
             return

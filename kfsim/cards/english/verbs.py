@@ -142,12 +142,17 @@ def forge(teller: Any, call: ast.Call) -> str:
 
 
 def abduct(teller: Any, call: ast.Call) -> str:
-    """A card goes to the archives of its owner's opponent."""
-    many = "up_to" in ast.unparse(call.args[0]) or isinstance(call.args[0], ast.BinOp)
+    """Cards go to archives that may not be their owner's; of one's own nothing more is said."""
+    parts = [call.args[0].left, call.args[0].right] if isinstance(call.args[0], ast.BinOp) else [call.args[0]]
+    many = "up_to" in ast.unparse(call.args[0]) or len(parts) > 1
     cards = teller.set_words(call.args[0])
-    which = "any of them leaves" if many else "it leaves"
+    any_owner = any("choose(" in ast.unparse(part) and "enemy" not in ast.unparse(part) for part in parts)
     whose = "your opponent’s" if call.keywords else "your"
-    return f"put {cards} into {whose} archives. If {which} {whose} archives, it is put into its owner’s hand instead"
+    leaves = f"leaves {whose} archives"
+    which = f"any of them {leaves}" if many else f"it {leaves}"
+    if any_owner and not call.keywords:
+        which = f"any of them that you do not own {leaves}" if many else f"it {leaves} and you do not own it"
+    return f"put {cards} into {whose} archives. If {which}, it is put into its owner’s hand instead"
 
 
 def shuffle(teller: Any, call: ast.Call) -> str:
@@ -178,27 +183,33 @@ def redistribute(what: str) -> Say:
     return say
 
 
-def discard_amber(teller: Any, call: ast.Call) -> str:
-    """Amber from a card to the supply."""
-    match teller.scope.amounts.get(ast.unparse(call.args[0])):
-        case ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Sub(), right=ast.Name()) if ast.unparse(
-            card
-        ) == ast.unparse(call.args[1]):
-            return f"move the rest of the Æ from {teller.set_words(call.args[1])} to the common supply"
-    return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to the common supply"
-
-
-def take_amber(teller: Any, call: ast.Call) -> str:
-    """Amber from cards to a pool: some, all, or half."""
-    pool = "your opponent’s pool" if call.keywords else "your pool"
-    match teller.scope.amounts.get(ast.unparse(call.args[0])):
+def amber_moved(teller: Any, call: ast.Call) -> str:
+    """That amber is moved from cards: some, all, half, or the rest."""
+    n, cards = call.args
+    match teller.scope.amounts.get(ast.unparse(n)):
         case ast.BinOp(
             left=ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Add(), right=ast.Constant(value=1)),
             op=ast.FloorDiv(),
             right=ast.Constant(value=2),
-        ) if ast.unparse(card) == ast.unparse(call.args[1]):
-            return f"move half of the Æ (rounding up) from {teller.set_words(call.args[1])} to {pool}"
-    return f"move {so_much_amber(call.args[0])} Æ from {teller.set_words(call.args[1])} to {pool}"
+        ) if ast.unparse(card) == ast.unparse(cards):
+            return f"move half of the Æ (rounding up) from {teller.set_words(cards)}"
+        case ast.BinOp(left=ast.Call(func=ast.Name(id="amber_on"), args=[card]), op=ast.Sub(), right=ast.Name(id=part)) if (
+            ast.unparse(card) == ast.unparse(cards)
+            and ast.unparse(n) in teller.scope.aged  # worked out before a part was moved
+            and part != ast.unparse(n)
+        ):
+            return f"move the rest of the Æ from {teller.set_words(cards)}"
+    return f"move {so_much_amber(n)} Æ from {teller.set_words(cards)}"
+
+
+def discard_amber(teller: Any, call: ast.Call) -> str:
+    """Amber from cards to the supply."""
+    return f"{amber_moved(teller, call)} to the common supply"
+
+
+def take_amber(teller: Any, call: ast.Call) -> str:
+    """Amber from cards to a pool."""
+    return f"{amber_moved(teller, call)} to {'your opponent’s' if call.keywords else 'your'} pool"
 
 
 def exalt(teller: Any, call: ast.Call) -> str:
