@@ -42,7 +42,7 @@ def test_turns_on_axes_are_whole(made):
     figure, panels = new_figure(3.0, 3)
     for axes in panels:
         axes.plot(range(7), range(7))
-        figure.canvas.draw()
+        figure.draw_without_rendering()
         before = set(axes.get_xticks())
         whole_turns(axes)
         assert 2.5 in before and all(float(tick).is_integer() for tick in axes.get_xticks())
