@@ -76,18 +76,17 @@ def pods_of(deck: Deck) -> list[Pod]:
 def nearest_set(deck: Deck, among: Collection[str] = SETS) -> str:
     """The set that a deck says it is of, or if that is not among those that are asked for, the one that has most of its cards; of
     several the first."""
+    if deck.of_set in among:
+        return deck.of_set
     in_sets = cards_in_sets(deck)
-    return deck.of_set if deck.of_set in among else max(among, key=lambda name: in_sets[name])
+    return max(among, key=lambda name: in_sets[name])
 
 
 def set_of(deck: Deck) -> str:
     """The set that a deck is of: the one it says, or the one that has all of its cards but a few strays; nothing of a deck that
     mixes sets (Unchained)."""
-    if deck.of_set in SETS:
-        return deck.of_set
-    in_sets = cards_in_sets(deck)
-    most = max(SETS, key=lambda name: in_sets[name])
-    return most if in_sets[most] >= DECK_CARDS - MOST_STRAYS else ""
+    name = nearest_set(deck)
+    return name if deck.of_set or cards_in_sets(deck)[name] >= DECK_CARDS - MOST_STRAYS else ""
 
 
 def cards_in_sets(deck: Deck) -> Counter[str]:
