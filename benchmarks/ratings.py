@@ -2,6 +2,7 @@
 played by the planner against a field under the rulebook that cards were measured with.
 
     python -m benchmarks.ratings --decks 30 --rounds 4 --rated 40
+    python -m benchmarks.ratings --set MM --set AoA --decks 150 (of some sets only; the real ones are left out)
 
 Said of the decks of each set, of the real ones (those of one set, and those whose houses come from several) and of all: the
 correlation of what their cards say with what they won, as it would be if they had played without end (what chance makes of so few
@@ -18,12 +19,13 @@ import numpy as np
 
 from kfsim.analysis.intervals import Z
 from kfsim.analysis.known_values import shipped
-from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set
+from kfsim.analysis.measure import FIELD_SEED, decks_of, decks_of_every_set
 from kfsim.analysis.rate_request import RateRequest
 from kfsim.analysis.rating import OPPONENTS, rate
 from kfsim.batch.run import Runner
-from kfsim.cards.catalogue import MEASURED_SETS, SETS, catalogue
+from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.load import load_deck
+from kfsim.deck.pods import set_of
 from kfsim.keyforge.against import Against, play_well
 
 HELD_OUT = 777  # the seed of decks that cards were not measured with
@@ -44,17 +46,6 @@ def slope_of(shares, luck):
     """By how much more a deck wins for its luck, (rounds, decks) both, opponents and decks taken out."""
     own, lucky = (x - x.mean(axis=0) - x.mean(axis=1, keepdims=True) + x.mean() for x in (shares, luck))
     return (own * lucky).sum() / (lucky**2).sum()
-
-
-def set_of(deck):
-    """The set that all houses of a deck have three quarters of their cards of, or nothing."""
-    known = catalogue()
-    for name in SETS:
-        held = {house: [name in known.find(card.name).facts["sets"] for card in deck.cards if card.house == house]
-                for house in deck.houses}  # fmt: skip
-        if all(np.mean(cards) > 0.75 for cards in held.values()):
-            return name
-    return ""
 
 
 def known_by_games(decks, values, runner):
@@ -78,12 +69,14 @@ def main():
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--decks", type=int, default=50, help="random decks of each set")
+    parser.add_argument("--set", action="append", choices=MEASURED_SETS, help="of this set only, and no real ones; repeatable")
     parser.add_argument("--rounds", type=int, default=1, help="pairs of games against each opponent")
     parser.add_argument("--rated", type=int, default=0, help="decks that play as for kfsim rate, too: some of each kind")
     parser.add_argument("--workers", type=int, default=None)
     asked = parser.parse_args()
-    real = tuple(load_deck(str(file)) for file in sorted((Path(__file__).parents[1] / "decks").glob("*.txt")))
-    rated, field = decks_of_every_set(HELD_OUT, asked.decks) + real, decks_of_every_set(FIELD_SEED, OPPONENTS)
+    files = sorted((Path(__file__).parents[1] / "decks").glob("*.txt")) if asked.set is None else []
+    real, sets = tuple(load_deck(str(file)) for file in files), tuple(asked.set or MEASURED_SETS)
+    rated, field = decks_of(HELD_OUT, asked.decks, sets) + real, decks_of_every_set(FIELD_SEED, OPPONENTS)
     pairings = len(rated) * len(field) * asked.rounds
     values = shipped()
     plan = Against(pairings=pairings, seed=5, bot="planner", rulebook=values.facts["rulebook"], rated=rated, field=field)
@@ -97,14 +90,15 @@ def main():
     alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)  # by how much an opponent is stronger is no chance
     won, chance = shares.mean(axis=0), alone.std(axis=0, ddof=1) / len(shares) ** 0.5
     n = asked.decks
-    for i, name in enumerate(MEASURED_SETS):
+    for i, name in enumerate(sets):
         part = slice(i * n, (i + 1) * n)
         told(name, expected[part], error[part], won[part], chance[part])
-    part = np.array([i >= len(MEASURED_SETS) * n and set_of(deck) != "" for i, deck in enumerate(rated)])
-    mixed = np.array([i >= len(MEASURED_SETS) * n and set_of(deck) == "" for i, deck in enumerate(rated)])
-    every = {"real, of one set": part, "real, of several": mixed, "real": part | mixed, "random": ~part & ~mixed}
+    is_real = np.arange(len(rated)) >= len(sets) * n
+    one_set = np.array([set_of(deck) != "" for deck in rated])
+    every = {"real, of one set": is_real & one_set, "real, of several": is_real & ~one_set, "real": is_real, "random": ~is_real}
     for name, some in every.items():
-        told(name, expected[some], error[some], won[some], chance[some])
+        if some.any():
+            told(name, expected[some], error[some], won[some], chance[some])
     told("all", expected, error, won, chance)
     if asked.rated:
         some = np.linspace(0, len(rated) - 1, asked.rated).astype(int)
