@@ -527,6 +527,12 @@ def test_praetor_marius_captures_for_each_exhausted_creature_to_its_left():
     assert t.card("Praetor Marius").amber == 0
 
 
+def test_praetor_marius_as_if_yours_counts_those_to_its_left_where_it_stands():
+    b = dict(in_play=[dict(card="V3", exhausted=True), dict(card="V4", exhausted=True), "Praetor Marius"], amber=5)
+    t = saurian(dict(in_play=["Replicator"]), b, house="logos").reap("Replicator").pick("Praetor Marius")
+    assert t.card("Praetor Marius").amber == 2 and t.b.amber == 3, "it captures from the opponent of who triggers its ability"
+
+
 def test_recruit_is_archived_if_a_friend_was_exalted_this_turn():
     t = made(saurian(dict(hand=["Recruit", "Epic Poem"], in_play=["V1"])).play("Epic Poem").play("Recruit"))
     assert t.a.archives == ["Recruit"] and line(t).count("Trooper") == 1
@@ -559,3 +565,17 @@ def test_symposium_goes_on_with_another_after_a_token_only():
     a = dict(hand=["Symposium"], in_play=["V5", "V6"])
     t = out(saurian(a).play("Symposium").pick("V5"))
     assert t.card("V6").amber == 0 and t.a.amber == 1
+
+
+def test_symposium_goes_on_with_another_after_one_that_became_a_token_creature_as_it_was_used():
+    a = dict(hand=["Symposium"], in_play=["Gĕzdrutyŏ the Arcane", dict(card="V5", exhausted=True)])
+    t = saurian(a, dict(amber=2)).play("Symposium").pick("Gĕzdrutyŏ the Arcane")
+    t = yes(t.choose(next(o for o in t.decision.options if o.kind == "action")))
+    assert out(t).card("V5").amber == 1 and t.a.amber == 3, "two stolen, one of the other that reaps"
+
+
+def test_symposium_goes_on_with_another_after_a_token_creature_that_is_gone():
+    a = dict(token="Trader", hand=["Symposium"], in_play=[token(), dict(card="V5", exhausted=True)])
+    t = saurian(a, dict(amber=1)).play("Symposium").pick("V1")
+    t = yes(t.choose(next(o for o in t.decision.options if o.kind == "action")))
+    assert out(t).card("V5").amber == 1
