@@ -289,5 +289,7 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "belongs_to" and (node.keywords or len(node.args) > 2):
         raise cannot_tell(node)
     if name == "belongs_to":
-        return f"{when}, {words(cards)} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"
+        house = ast.unparse(node.args[1])
+        belongs = f"{words(cards)} belongs to {OF_HOUSE.get(house, shown(house))}"
+        return f"{belongs} until it leaves play" if duration == "while_in_play" and named else f"{when}, {belongs}"
     return f"{when}, {effect_words(name, node, scope, words)}"
