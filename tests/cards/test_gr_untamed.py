@@ -334,6 +334,7 @@ def test_cauldron_plays_all_when_three_cards_are_in_it():
     t = on(dict(in_play=["Cauldron"], deck=["V3", "V4", "V5", "V6"], hand=["V1"] * 6))
     t = t.omni("Cauldron")
     assert len(t.a.deck) == 3 and t.card("V3").zone == "under"
+    assert t.game.cards[t.handle("V3")].known == 3, "faceup: both players see it"
     t = t.end_turn().answer("mars").end_turn().answer("untamed").omni("Cauldron")
     assert t.a.battleline == []
     t = out(settle(t.end_turn().answer("mars").end_turn().answer("untamed").omni("Cauldron")))
