@@ -118,6 +118,17 @@ EXPECTED = {
         "Fight: Look at the top 3 cards of your deck. Put one of them into your hand. Put one of the others on the bottom of "
         "your deck.",
     ],
+    "Z-Wave Emitter": ["At the start of your turn, ward this creature."],  # of whoever played it, also on an enemy creature
+    "Extrematode Infection": [
+        "At the start of your turn, remove a hatch counter from Extrematode Infection; if there is no hatch counter on "
+        "Extrematode Infection, destroy this creature and make 3 token creatures.",
+        "Play: Put 3 hatch counters on Extrematode Infection.",
+    ],
+    "Bonerot Venom": ["After this creature is used, deal 2 damage to it."],
+    "Blast Shielding": [
+        "This creature gets +2 armor.",
+        "This creature gains, “After this creature is used, you may attach Blast Shielding to one of this creature’s neighbors.”",
+    ],
     "Monument to Octavia": [
         "Action: Choose a friendly creature. If there is a Cornicen Octavia in your discard pile, it captures 2 Æ. Otherwise, it "
         "captures 1 Æ."

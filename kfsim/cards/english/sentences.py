@@ -223,7 +223,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
     said = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
-    return f"This creature gains, “{said}”" if card.type == "upgrade" and not in_discards else said
+    return f"This creature gains, “{said}”" if card.facts.get("gained_by_its_creature") and not in_discards else said
 
 
 @cache
