@@ -220,6 +220,8 @@ def blanked(node: ast.Call, duration: str, words: Words) -> str:
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
+    if duration == "while_in_play" and name in ("gets", "belongs_to", "is_creature"):  # as long as the card that it is done to
+        when = "while it is in play" if name == "is_creature" else f"while {words(node.args[0])} is in play"
     name, asked = permission_of(node, name)
     if name in OF_THIS_TURN and duration != "this_turn":
         raise cannot_tell(node)
