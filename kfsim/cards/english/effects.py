@@ -291,5 +291,6 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "belongs_to" and (node.keywords or len(node.args) > 2):
         raise cannot_tell(node)
     if name == "belongs_to":
-        return f"{when}, {words(cards)} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"
+        whom = "it" if duration == "while_in_play" else words(cards)
+        return f"{when}, {whom} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"
     return f"{when}, {effect_words(name, node, scope, words)}"

@@ -331,7 +331,8 @@ class Teller(Deeds):
             thing = self.introduced(given)
             inner = Teller(self.scope.title, on_host=True)
             said = capital(inner.paragraph(body))
-            self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{shown(ast.unparse(word))}: {said}”")
+            ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
+            self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{ability}: {said}”")
             return
         inner = Teller(self.scope.title, self.scope.on_host, self.scope.upgrade)
         inner.scope.decider = "your opponent" if duration == "opponents_next_turn" else "you"
