@@ -104,6 +104,10 @@ def test_mole_opens_the_bank_to_the_enemy():
     assert t.decision.kind == "house" and t.b.amber == 4, "not its own controller"
     t = board(dict(in_play=["V1", dict(card="V2", amber=2)], hand=["Mole"]), dict(amber=4), house="shadows").play("Mole", on="V1")
     assert t.end_turn().decision.kind == "house", "what is on the creature it is on only"
+    enemy = dict(in_play=[dict(card="V2", upgrades=[dict(card="Mole", owner="a")], amber=2)])
+    t = board(dict(amber=4), dict(enemy, amber=4)).end_turn()
+    assert t.decision.kind == "house" and t.card("V2").amber == 2, "nor is who played the upgrade the one it means by “your”"
+    assert t.answer("brobnar").end_turn().decision.kind == "key" and t.card("V2").amber == 0
 
 
 def test_scrivener_favian_may_steal_for_capture_icons():

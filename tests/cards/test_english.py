@@ -118,6 +118,29 @@ EXPECTED = {
         "Fight: Look at the top 3 cards of your deck. Put one of them into your hand. Put one of the others on the bottom of "
         "your deck.",
     ],
+    "Z-Wave Emitter": ["At the start of your turn, ward this creature."],  # of whoever played it, also on an enemy creature
+    "Extrematode Infection": [
+        "At the start of your turn, remove a hatch counter from Extrematode Infection; if there is no hatch counter on "
+        "Extrematode Infection, destroy this creature and make 3 token creatures.",
+        "Play: Put 3 hatch counters on Extrematode Infection.",
+    ],
+    "Mole": ["This creature gains, “Your opponent may spend Æ on this creature when forging keys.”"],
+    "Turnkey": [  # of who played it, whoever controls it then
+        "Play: Unforge one of your opponent’s keys. If you do, when Turnkey leaves play, your opponent forges a key at no cost."
+    ],
+    "Revo Hooligans": ["Reap: Put a paint counter on an artifact. While it is in play, it belongs to Mars."],  # not they
+    "Animating Force": [
+        "Animating Force is attached to an artifact instead of a creature.",
+        "Play: Take control of this artifact. Move this artifact to a flank of its controller’s battleline; while it is in play, "
+        "it is a creature with 4 power. While this artifact is in play, this artifact may be used as if it belonged to the "
+        "active house.",
+        "Scrap: Gain 1 Æ.",
+    ],
+    "Bonerot Venom": ["After this creature is used, deal 2 damage to it."],
+    "Blast Shielding": [
+        "This creature gets +2 armor.",
+        "This creature gains, “After this creature is used, you may attach Blast Shielding to one of this creature’s neighbors.”",
+    ],
     "Monument to Octavia": [
         "Action: Choose a friendly creature. If there is a Cornicen Octavia in your discard pile, it captures 2 Æ. Otherwise, it "
         "captures 1 Æ."

@@ -121,6 +121,13 @@ def test_fight_to_the_end_gives_skirmish_to_the_haunted():
         assert t.b.battleline == [] and t.card("V8").damage == damage
 
 
+def test_fight_to_the_end_asks_who_is_haunted_before_anything_is_readied():
+    """Giltspine Mesmerist puts the tenth card on the discard pile when the creature has been readied: too late."""
+    creatures = [dict(card="V5", exhausted=True), "Giltspine Mesmerist"]
+    t = out(on(dict(hand=["Fight to the End"], in_play=creatures, discard=NEARLY), dict(in_play=["V2"])).play("Fight to the End"))
+    assert len(t.a.discard) == 11 and t.b.battleline == [] and t.card("V5").damage == 2
+
+
 def test_final_refrain_fights_with_the_dead_and_destroys_them():
     t = on(dict(hand=["Final Refrain"], discard=["V9", "V4", "Anger"], in_play=["V1"]), dict(in_play=["V2", "V3"]))
     t = out(t.play("Final Refrain"))

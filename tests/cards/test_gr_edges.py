@@ -1,5 +1,7 @@
 """Grim Reminders at its edges: conditions that change before an ability resolves, cards that went elsewhere, texts that move."""
 
+import pytest
+
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
 from tests.help import out, settle
@@ -55,6 +57,13 @@ def test_sabira_does_not_hear_of_piles_that_change_places_with_decks():
     assert sorted(t.a.deck) == ["V3"] * 2 and t.a.amber == 0
     t = on(dict(a, hand=["Till the Earth"]), house="untamed").play("Till the Earth")
     assert t.a.amber == 3
+
+
+@pytest.mark.parametrize("deck", [["V1"] * 3, []])
+def test_sabira_does_not_hear_of_a_deck_that_reverse_time_swaps_even_an_empty_one(deck):
+    a = dict(hand=["Reverse Time"], in_play=["Sabira the Medium"], deck=deck, discard=["V3"] * 2)
+    t = on(a, house="logos").play("Reverse Time")
+    assert t.a.deck == ["V3"] * 2 and sorted(t.a.discard) == ["Reverse Time", *deck] and t.a.amber == 1
 
 
 # Actions that are upgrades

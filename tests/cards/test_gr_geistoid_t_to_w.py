@@ -140,6 +140,8 @@ def test_purse_a_phone_makes_keys_cheaper_and_calls_shadys():
     assert (t.a.key_cost, t.b.key_cost) == (4, 4)
     t = on(dict(in_play=["Purse-a-phone"], discard=["Shadys", "Anger"]), dict(in_play=["V8"])).fight("Purse-a-phone", "V8")
     assert t.a.hand == ["Shadys"] and "Purse-a-phone" in t.a.discard
+    t = out(on(dict(in_play=["Purse-a-phone"], discard=["Shadys"] * 2), dict(in_play=["V8"])).fight("Purse-a-phone", "V8"))
+    assert t.a.hand == ["Shadys"], "it is returned, not both"
 
 
 def test_soultender_takes_amber_heals_and_wards():

@@ -204,6 +204,11 @@ def test_sabira_gains_when_the_discard_pile_is_shuffled_into_the_deck():
     assert (t.a.amber, t.b.amber) == (0, 3), "each player shuffles the own one"
     t = on(dict(a, discard=[])).play("Spoo-key Charge")
     assert t.a.amber == 0, "there was nothing to shuffle"
+    t = on(dict(a, discard=["V3"] * 5)).play("Warfaline").choose(0)
+    assert t.a.discard == [] and t.a.amber == 3
+    b = dict(in_play=["Sabira the Medium"], discard=["V8"] * 5, deck=["V9"])
+    t = on(dict(a, discard=["V3"]), b).play("Warfaline").choose(1)
+    assert t.b.discard == [] and sorted(t.b.deck) == ["V8"] * 5 + ["V9"] and t.b.amber == t.a.amber == 0, "B has shuffled nothing"
 
 
 def test_sabira_gains_when_a_draw_shuffles():
@@ -334,6 +339,7 @@ def test_cauldron_plays_all_when_three_cards_are_in_it():
     t = on(dict(in_play=["Cauldron"], deck=["V3", "V4", "V5", "V6"], hand=["V1"] * 6))
     t = t.omni("Cauldron")
     assert len(t.a.deck) == 3 and t.card("V3").zone == "under"
+    assert t.game.cards[t.handle("V3")].known == 3, "faceup: both players see it"
     t = t.end_turn().answer("mars").end_turn().answer("untamed").omni("Cauldron")
     assert t.a.battleline == []
     t = out(settle(t.end_turn().answer("mars").end_turn().answer("untamed").omni("Cauldron")))

@@ -111,6 +111,15 @@ def test_turnkey_borrows_a_key():
     assert len(t.b.keys) == 2 and t.b.amber == 1
 
 
+def test_turnkey_gives_the_key_back_to_the_opponent_of_who_played_it():
+    t = settle(board(dict(hand=["Turnkey"], in_play=["V9"]), dict(keys=2), house="dis").play("Turnkey"))
+    t.choose(0)
+    t = t.set("Turnkey", controller="b").end_turn().answer("dis").end_turn().answer("brobnar").fight("V9", "Turnkey")
+    while t.decision.kind != "action":
+        t.choose(0)
+    assert len(t.b.keys) == 2 and t.a.keys == [], "B forges, who controlled it"
+
+
 def test_turnkey_without_a_key_to_unforge_gives_none():
     t = board(dict(hand=["Turnkey"]), dict(in_play=["V9"]), house="dis").play("Turnkey")
     t.end_turn().answer("brobnar").fight("V9", "Turnkey")

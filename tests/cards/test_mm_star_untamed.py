@@ -27,6 +27,10 @@ def test_star_alliance_upgrades():
     t = settle(t.fight("V3", "V8"))
     assert t.card("V9").damage == t.card("V5").damage == 3
     assert board(dict(in_play=[dict(card="V3", upgrades=["Z-Wave Emitter"])]), house=None).card("V3").warded
+    enemy = dict(in_play=[dict(card="V3", upgrades=[dict(card="Z-Wave Emitter", owner="a")])])
+    t = board({}, enemy).end_turn()
+    assert not t.card("V3").warded, "not in its controller's turn: in that of who played the upgrade"
+    assert t.answer("brobnar").end_turn().card("V3").warded
 
 
 def test_officers_and_robots():

@@ -220,6 +220,8 @@ def blanked(node: ast.Call, duration: str, words: Words) -> str:
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
+    if duration == "while_in_play" and name in ("gets", "belongs_to", "is_creature"):  # as long as the card that it is done to
+        when = "while it is in play" if name == "is_creature" else f"while {words(node.args[0])} is in play"
     name, asked = permission_of(node, name)
     if name in OF_THIS_TURN and duration != "this_turn":
         raise cannot_tell(node)
@@ -289,7 +291,6 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "belongs_to" and (node.keywords or len(node.args) > 2):
         raise cannot_tell(node)
     if name == "belongs_to":
-        house = ast.unparse(node.args[1])
-        belongs = f"{words(cards)} belongs to {OF_HOUSE.get(house, shown(house))}"
-        return f"{belongs} until it leaves play" if duration == "while_in_play" and named else f"{when}, {belongs}"
+        whom = "it" if duration == "while_in_play" else words(cards)
+        return f"{when}, {whom} belongs to {OF_HOUSE.get(ast.unparse(node.args[1]), shown(ast.unparse(node.args[1])))}"
     return f"{when}, {effect_words(name, node, scope, words)}"

@@ -33,7 +33,7 @@ OWN_EVENTS = {
     ("would(discard)", "", ""): "if {one} would be discarded from a player’s hand",
     ("after_played", "", ""): "after {one} is played",
     ("after_played", "me", "played_from(discards)"): "each time you play {one} from a discard pile",
-    ("after_use", "", "host"): "after it is used",
+    ("after_use", "", "host"): "after this creature is used",
     ("after_use", "", ""): "after {one} is used",
 }  # by name, who does it, and the word that the description of cards says beside what cards they are; "-" for no description
 BY_SOMEONE = {

@@ -78,7 +78,7 @@ def spendable(node: ast.Call, scope: Scope) -> str:
             f"you may spend {scope.title} when forging keys as if it were Æ in your pool: discard it, whether it is warded or not"
         )
     if node.keywords and cards == "host":
-        return f"{scope.host_words(node)} has Æ on it that your opponent may spend when forging keys"
+        return f"your opponent may spend Æ on {scope.host_words(node)} when forging keys"
     on_what = {"self": scope.title, "host": "this creature", "friendly.creature": "friendly creatures"}.get(cards)
     if node.keywords or not on_what:
         raise cannot_tell(node)

@@ -223,8 +223,7 @@ def reaction(card: Card, statement: ast.stmt, in_discards: bool = False) -> str:
         teller.scope.decider = "your opponent"
     words = event_words(ast.unparse(event.func), event, teller.scope, when)
     said = capital(f"{words}{also}, {teller.inline(body)}{' instead' * words.startswith('if ')}")
-    its_own = in_discards or speaks_of_players([statement]) and not card.facts.get("gained_by_its_creature")  # its own "your"
-    return f"This creature gains, “{said}”" if card.type == "upgrade" and not its_own else said
+    return f"This creature gains, “{said}”" if card.facts.get("gained_by_its_creature") and not in_discards else said
 
 
 @cache

@@ -325,12 +325,14 @@ class Teller(Deeds):
                     raise cannot_tell(given)
                 self.sentence(f"after {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
                 return
+            if (duration, ast.unparse(word), ast.unparse(given)) == ("while_in_play", "leaves", "self"):  # of who played the card
+                self.sentence(f"when {self.scope.self_words} leaves play, {Teller(self.scope.title).inline(body)}")
+                return
             thing = self.introduced(given)
             inner = Teller(self.scope.title, on_host=True)
-            whom = "" if duration == "while_in_play" and ast.unparse(given) == "self" else f"{DURATIONS[duration]}, "
             said = capital(inner.paragraph(body))
             ability = "Leaves play" if ast.unparse(word) == "leaves" else shown(ast.unparse(word))
-            self.sentence(f"{whom}{thing} gains, “{ability}: {said}”")
+            self.sentence(f"{DURATIONS[duration]}, {thing} gains, “{ability}: {said}”")
             return
         inner = Teller(self.scope.title, self.scope.on_host, self.scope.upgrade)
         inner.scope.decider = "your opponent" if duration == "opponents_next_turn" else "you"
