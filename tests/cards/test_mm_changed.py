@@ -76,6 +76,19 @@ def test_etans_jar_gone_forbids_nothing():
     assert "play" in ways(t.end_turn().answer("brobnar"), "Punch")
 
 
+def test_etans_jar_that_blossom_drake_blanks_goes_on_forbidding():
+    b = dict(hand=["Blossom Drake", "Punch"], houses=["untamed", "brobnar", "logos"])
+    t = board(dict(hand=["Etan’s Jar"]), b, house="dis").play("Etan’s Jar").pick("Punch")
+    t.end_turn().answer("untamed").play("Blossom Drake").end_turn().answer("logos").end_turn().answer("brobnar")
+    assert ways(t, "Punch") == {"discard"}, "what it does was begun when it was played"
+
+
+def test_etans_jar_that_is_blank_as_it_is_played_names_nothing():
+    t = board(dict(hand=["Etan’s Jar"]), dict(hand=["Punch"], in_play=["Blossom Drake"]), house="dis").play("Etan’s Jar")
+    assert t.decision.kind == "action"
+    assert "play" in ways(t.end_turn().answer("brobnar"), "Punch")
+
+
 # Maleficorn
 
 
@@ -206,3 +219,19 @@ def test_the_archivist_lets_archives_be_taken_card_by_card():
     t = board(dict(archives=["V1", "V2"]), house=None).answer("logos")
     assert {o.kind for o in t.decision.options} == {"yes", "no"}
     assert len(board(dict(archives=["The Archivist", "V1"]), house=None).answer("logos").answer(True).a.hand) == 2
+
+
+def test_cyber_clone_stays_what_it_has_purged_while_its_text_box_is_blank():
+    b = dict(in_play=["Champion Anaphiel"], hand=["Shadow of Dis"], houses=["dis", "brobnar", "logos"])
+    t = board(dict(hand=["Cyber-Clone"]), b, house="logos").play("Cyber-Clone")
+    t.end_turn().answer("dis").play("Shadow of Dis")
+    clone = t.card("Cyber-Clone")
+    assert (clone.power, clone.armor, clone.zone) == (6, 1, "battleline")
+    assert "taunt" in clone.keywords and "knight" in clone.traits
+
+
+def test_cyber_clone_that_is_blank_as_it_is_played_purges_nothing():
+    b = dict(in_play=["V9"], hand=["Shadow of Dis"], houses=["dis", "brobnar", "logos"])
+    t = board(dict(hand=["Cyber-Clone"]), b, house="logos").end_turn().answer("dis").play("Shadow of Dis")
+    t.end_turn().answer("logos").play("Cyber-Clone")
+    assert t.b.battleline == ["V9"] and t.card("Cyber-Clone").power == 1
