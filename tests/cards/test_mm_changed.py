@@ -178,6 +178,12 @@ def test_animator_moves_an_enemy_artifact_to_its_own_side():
     assert t.end_turn().b.artifacts == ["Lash of Broken Dreams"]
 
 
+def test_an_animated_artifact_has_three_power_and_no_armor_whatever_it_makes_of_itself():
+    for name in ("Effigy of Melerukh", "The Mysticeti", "Auto-Legionary"):
+        t = board(dict(in_play=["Animator", name]), house="logos").action("Animator").pick(name)
+        assert (t.card(name).zone, t.card(name).power, t.card(name).armor) == ("battleline", 3, 0)
+
+
 def test_an_animated_artifact_may_die():
     a = dict(in_play=["Animator", "Lash of Broken Dreams"])
     t = board(a, dict(in_play=["V9"]), house="logos").action("Animator").pick("Lash of Broken Dreams")
