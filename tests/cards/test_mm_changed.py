@@ -178,6 +178,17 @@ def test_animator_moves_an_enemy_artifact_to_its_own_side():
     assert t.end_turn().b.artifacts == ["Lash of Broken Dreams"]
 
 
+def test_an_animated_artifact_keeps_its_power_counters_as_an_artifact():
+    a = dict(in_play=["Animator", "Lash of Broken Dreams"], hand=[dict(card="The Fittest", house="logos")])
+    t = board(a, house="logos").action("Animator").pick("Lash of Broken Dreams").play("The Fittest")
+    assert t.card("Lash of Broken Dreams").power == 4
+    t.end_turn()
+    lash = t.card("Lash of Broken Dreams")
+    assert (lash.zone, lash.power_counters) == ("artifacts", 1)
+    t.answer("brobnar").end_turn().answer("logos").action("Animator").pick("Lash of Broken Dreams")
+    assert t.card("Lash of Broken Dreams").power == 4
+
+
 def test_an_animated_artifact_has_three_power_and_no_armor_whatever_it_makes_of_itself():
     for name in ("Effigy of Melerukh", "The Mysticeti", "Auto-Legionary"):
         t = board(dict(in_play=["Animator", name]), house="logos").action("Animator").pick(name)
