@@ -1,6 +1,6 @@
 """Mass Mutation: cards that become creatures or like others, share damage, forbid titles, come back."""
 
-from tests.help import board, case, settle, targets, ways
+from tests.help import board, cards, case, settle, targets, ways
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -131,6 +131,10 @@ def test_turnkey_without_a_key_to_unforge_gives_none():
 
 
 # Adaptoid
+
+
+def test_adaptoid_brings_three_icons():
+    assert cards().find("Adaptoid").facts["enhance"] == ["capture", "damage", "draw"], "no Æ"
 
 
 def test_adaptoid_adapts_to_each_card_with_an_icon():
