@@ -1,6 +1,6 @@
 """Cards that take control of others for a time, and those that keep cards and give them back."""
 
-from tests.help import board, case, targets, ways
+from tests.help import board, case, out, targets, ways
 
 
 def logos(a=None, b=None, **more):
@@ -112,6 +112,14 @@ def test_spangler_box_stays_when_it_purges_nobody():
     assert logos(dict(in_play=["Spangler Box"])).action("Spangler Box").a.artifacts == ["Spangler Box"]
     t = logos(dict(in_play=["Spangler Box"]), dict(in_play=[dict(card="V5", ward=True)])).action("Spangler Box")
     assert t.a.artifacts == ["Spangler Box"] and t.b.battleline == ["V5"] and not t.card("V5").warded
+
+
+def test_what_spangler_box_purged_comes_back_though_blossom_drake_blanks_it():
+    a = dict(in_play=["Spangler Box"], hand=["Grasping Vines"], houses=["logos", "untamed", "dis"])
+    b = dict(in_play=["V5"], hand=["Blossom Drake"], houses=["untamed", "logos", "dis"])
+    t = logos(a, b).action("Spangler Box").end_turn().answer("untamed").play("Blossom Drake")
+    t.end_turn().answer("untamed").play("Grasping Vines").pick("Spangler Box")
+    assert out(t).a.hand == ["Spangler Box"] and "V5" in t.b.battleline
 
 
 def test_when_spangler_box_leaves_play_all_it_purged_comes_back():

@@ -238,6 +238,13 @@ def test_general_sherman_purges_all_others_until_it_leaves():
     assert ready(t, "V1", "V2", "V3") == [False] * 3
 
 
+def test_what_general_sherman_purged_comes_back_though_its_text_box_is_blank():
+    b = {"in_play": ["V2"], "hand": [{"card": name, "house": "brobnar"} for name in ("Shadow of Dis", "Hysteria")]}
+    t = sea({"hand": ["General Sherman"], "in_play": ["V1"]}, b).play("General Sherman")
+    out(t.end_turn().answer("brobnar").play("Shadow of Dis").play("Hysteria"))
+    assert t.a.battleline == ["V1"] and t.b.battleline == ["V2"]
+
+
 def test_what_comes_back_from_general_sherman_protects_its_neighbors_with_taunt():
     a = {"hand": ["General Sherman"], "in_play": ["V1", "Champion Anaphiel"]}
     t = sea(a, {"in_play": ["V2"], "hand": ["Wrath or Ruin"]}).play("General Sherman")

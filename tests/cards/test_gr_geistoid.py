@@ -335,6 +335,16 @@ def test_animating_force_makes_an_artifact_a_creature():
     assert out(t).card("Haunted House").ready
 
 
+def test_animating_force_gives_effigy_of_melerukh_four_power_and_no_armor_until_it_wakes():
+    b = dict(in_play=[dict(card="Effigy of Melerukh", counters=dict(awakening=5)), "V1"])
+    t = out(on(dict(hand=["Animating Force"]), b).play("Animating Force", on="Effigy of Melerukh"))
+    effigy = t.card("Effigy of Melerukh")
+    assert (effigy.controller, effigy.power, effigy.armor) == ("a", 4, 0)
+    t.end_turn().answer("brobnar").reap("V1")
+    effigy = out(t).card("Effigy of Melerukh")
+    assert (effigy.power, effigy.armor) == (100, 100)
+
+
 def test_animating_force_needs_an_artifact_and_is_worth_one_scrapped():
     t = on(dict(hand=["Animating Force"], in_play=["V3"]), dict(in_play=["V8"]))
     assert "play" not in {o.kind for o in t.decision.options}

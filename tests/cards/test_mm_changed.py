@@ -1,6 +1,6 @@
 """Mass Mutation: cards that become creatures or like others, share damage, forbid titles, come back."""
 
-from tests.help import board, case, settle, targets, ways
+from tests.help import board, cards, case, settle, targets, ways
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -76,6 +76,19 @@ def test_etans_jar_gone_forbids_nothing():
     assert "play" in ways(t.end_turn().answer("brobnar"), "Punch")
 
 
+def test_etans_jar_that_blossom_drake_blanks_goes_on_forbidding():
+    b = dict(hand=["Blossom Drake", "Punch"], houses=["untamed", "brobnar", "logos"])
+    t = board(dict(hand=["Etan’s Jar"]), b, house="dis").play("Etan’s Jar").pick("Punch")
+    t.end_turn().answer("untamed").play("Blossom Drake").end_turn().answer("logos").end_turn().answer("brobnar")
+    assert ways(t, "Punch") == {"discard"}, "what it does was begun when it was played"
+
+
+def test_etans_jar_that_is_blank_as_it_is_played_names_nothing():
+    t = board(dict(hand=["Etan’s Jar"]), dict(hand=["Punch"], in_play=["Blossom Drake"]), house="dis").play("Etan’s Jar")
+    assert t.decision.kind == "action"
+    assert "play" in ways(t.end_turn().answer("brobnar"), "Punch")
+
+
 # Maleficorn
 
 
@@ -129,6 +142,10 @@ def test_turnkey_without_a_key_to_unforge_gives_none():
 # Adaptoid
 
 
+def test_adaptoid_brings_three_icons():
+    assert cards().find("Adaptoid").facts["enhance"] == ["capture", "damage", "draw"], "no Æ"
+
+
 def test_adaptoid_adapts_to_each_card_with_an_icon():
     a = dict(in_play=["Adaptoid"], hand=["V1", {"card": "V1", "icons": ["draw"]}])
     t = board(a, dict(in_play=["V3"], amber=2)).play("V1")
@@ -174,6 +191,23 @@ def test_animator_moves_an_enemy_artifact_to_its_own_side():
     assert t.end_turn().b.artifacts == ["Lash of Broken Dreams"]
 
 
+def test_an_animated_artifact_keeps_its_power_counters_as_an_artifact():
+    a = dict(in_play=["Animator", "Lash of Broken Dreams"], hand=[dict(card="The Fittest", house="logos")])
+    t = board(a, house="logos").action("Animator").pick("Lash of Broken Dreams").play("The Fittest")
+    assert t.card("Lash of Broken Dreams").power == 4
+    t.end_turn()
+    lash = t.card("Lash of Broken Dreams")
+    assert (lash.zone, lash.power_counters) == ("artifacts", 1)
+    t.answer("brobnar").end_turn().answer("logos").action("Animator").pick("Lash of Broken Dreams")
+    assert t.card("Lash of Broken Dreams").power == 4
+
+
+def test_an_animated_artifact_has_three_power_and_no_armor_whatever_it_makes_of_itself():
+    for name in ("Effigy of Melerukh", "The Mysticeti", "Auto-Legionary"):
+        t = board(dict(in_play=["Animator", name]), house="logos").action("Animator").pick(name)
+        assert (t.card(name).zone, t.card(name).power, t.card(name).armor) == ("battleline", 3, 0)
+
+
 def test_an_animated_artifact_may_die():
     a = dict(in_play=["Animator", "Lash of Broken Dreams"])
     t = board(a, dict(in_play=["V9"]), house="logos").action("Animator").pick("Lash of Broken Dreams")
@@ -215,3 +249,19 @@ def test_the_archivist_lets_archives_be_taken_card_by_card():
     t = board(dict(archives=["V1", "V2"]), house=None).answer("logos")
     assert {o.kind for o in t.decision.options} == {"yes", "no"}
     assert len(board(dict(archives=["The Archivist", "V1"]), house=None).answer("logos").answer(True).a.hand) == 2
+
+
+def test_cyber_clone_stays_what_it_has_purged_while_its_text_box_is_blank():
+    b = dict(in_play=["Champion Anaphiel"], hand=["Shadow of Dis"], houses=["dis", "brobnar", "logos"])
+    t = board(dict(hand=["Cyber-Clone"]), b, house="logos").play("Cyber-Clone")
+    t.end_turn().answer("dis").play("Shadow of Dis")
+    clone = t.card("Cyber-Clone")
+    assert (clone.power, clone.armor, clone.zone) == (6, 1, "battleline")
+    assert "taunt" in clone.keywords and "knight" in clone.traits
+
+
+def test_cyber_clone_that_is_blank_as_it_is_played_purges_nothing():
+    b = dict(in_play=["V9"], hand=["Shadow of Dis"], houses=["dis", "brobnar", "logos"])
+    t = board(dict(hand=["Cyber-Clone"]), b, house="logos").end_turn().answer("dis").play("Shadow of Dis")
+    t.end_turn().answer("logos").play("Cyber-Clone")
+    assert t.b.battleline == ["V9"] and t.card("Cyber-Clone").power == 1

@@ -61,7 +61,7 @@ def stand_up(g, t, c, player, ready):
 @rare
 def lie_down(g, t, c):
     """An artifact that was a creature for a time lies among the artifacts again; the upgrades on it are discarded (rulebook 14,
-    Upgrades), and what only creatures have goes too."""
+    Upgrades), and what only creatures have goes too. Counters stay: it has not left play."""
     card = g.cards[c]
     drop_upgrades(g, t, c)
     take_out(g, c)
@@ -69,7 +69,6 @@ def lie_down(g, t, c):
     card.damage = 0
     card.stun = 0
     card.enrage = 0
-    card.power_counters = 0
     card.marks = 0
     card.keywords = 0
     put_on_top(g, c, card.controller, ARTIFACTS)

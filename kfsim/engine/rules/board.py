@@ -237,8 +237,8 @@ def apply_statics(g, t, only):
 
 @rare
 def apply_to_changed(g, t, row, only):
-    """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power of an artifact that
-    is a creature for a time."""
+    """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power, and no armor,
+    of an artifact that it says is a creature, whatever that may make of itself."""
     c = next_of_words(row.set, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].zone == LINE and (only < 0 or only == c):
@@ -246,6 +246,7 @@ def apply_to_changed(g, t, row, only):
                 apply_text_box(g, t, c, row.row, only)
             elif only != OF_PLAYERS:
                 g.cards[c].power += row.amount - t.facts[g.cards[c].definition, D_POWER]
+                g.cards[c].armor -= t.facts[g.cards[c].definition, D_ARMOR]
         c = next_of_words(row.set, c)
 
 

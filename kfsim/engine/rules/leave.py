@@ -75,6 +75,7 @@ from kfsim.engine.rules.coming import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting, permission_for
 from kfsim.engine.rules.presence import be_counted
+from kfsim.engine.rules.text_boxes import has_purged
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 HIDDEN_HOUSE = 16  # in `facedown`: the number of icons, and so many times the number of the house, and one
@@ -160,11 +161,12 @@ def forget_lasting(g, t, c):
 
 @rare
 def leaving(g, t, c):
-    """Begin the "leaves play" abilities of card c: its own, and those it was given."""
+    """Begin the "leaves play" abilities of card c: its own, and those it was given. What it has purged it has purged, though its
+    text box is blank now."""
     card = g.cards[c]
     facts = t.facts[card.definition]
     for a in range(facts[D_ABILITY], facts[D_ABILITY] + facts[D_ABILITY_N]):
-        if t.abilities[a, A_EVENT] == LEAVES and card.blank == 0:
+        if t.abilities[a, A_EVENT] == LEAVES and (card.blank == 0 or has_purged(g, c)):
             push(g, t, t.abilities[a, A_PC], a, c, card.controller, c, NO_CARD)
     for i in range(g.lasting_n):
         row = g.lasting[i]

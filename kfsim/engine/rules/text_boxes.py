@@ -11,14 +11,18 @@ from kfsim.engine.record.codes import (
     D_STATIC,
     D_STATIC_N,
     F_HOUSE_REGISTER,
+    F_REQUIRED,
     GAINS_TRAIT,
     GETS_HOUSE,
     IN_ALL_HOUSES,
+    IS_NAMED,
     LASTING_STATIC,
+    LIKE_KEPT,
     LINE,
     NO_TRAITS,
     ON_FILTER,
     ON_HOST,
+    PURGED,
     S_ARG,
     S_CONDITION,
     S_FILTER,
@@ -26,7 +30,7 @@ from kfsim.engine.record.codes import (
     S_SCOPE,
     UPGRADES,
 )  # fmt: skip
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS, NO_CARD
 from kfsim.engine.rules.belonging import houses_for_a_time, own_houses
 from kfsim.kernels.kernel import inlined, rare
 
@@ -51,11 +55,33 @@ def rehouse(g, c, kind, house):
 
 
 @rare
+def has_purged(g, c):
+    """Whether card c keeps cards that an ability of it has purged."""
+    for i in range(CARDS):
+        if g.cards[i].host == c and g.cards[i].zone == PURGED:
+            return True
+    return False
+
+
+@rare
+def goes_on(g, t, c):
+    """Whether all that card c says in play is what its Play ability has brought about until it leaves: it is like what it has
+    purged, or speaks of the title named for it. That goes on though its text box is blank."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_STATIC_N] != 1:
+        return False
+    row = t.statics[facts[D_STATIC]]
+    if row[S_KIND] == LIKE_KEPT:
+        return has_purged(g, c)
+    return row[S_FILTER] >= 0 and t.filters[row[S_FILTER], F_REQUIRED] & IS_NAMED != 0 and g.cards[c].named >= 0
+
+
+@rare
 def change_text_box(g, t, static, c):
     """Apply to a card in play an effect that blanks its text box or changes its traits or houses."""
     kind = t.statics[static, S_KIND]
     if kind == BLANKS:
-        g.cards[c].blank = 1
+        g.cards[c].blank = int(not goes_on(g, t, c))
     elif kind == GAINS_TRAIT:
         g.cards[c].gained_trait = t.statics[static, S_ARG]
     elif kind >= GETS_HOUSE:
