@@ -14,8 +14,9 @@ from pathlib import Path
 import numpy as np
 from scipy.stats import spearmanr
 
+from kfsim.analysis.by_cards import FILE
 from kfsim.analysis.card_values import measured
-from kfsim.analysis.known_values import FILE, at
+from kfsim.analysis.known_values import at
 from kfsim.analysis.measure import plans
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.by_cards import FILE, more_in_good_play
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.records import records
 from kfsim.analysis.second_opinion import Estimate
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 
 DIGITS = 5  # that are kept, of win rates
 EVERY = "every set"  # the field of random decks of all sets, each as often
-FILE = "card_values.json"
 COLUMNS = ("name", "house", "rarity", "worth", "lo", "hi", "quick", "adds", "adds_error", "copies_seen", "played")
 BEST = 10  # the best decks of a field are one of so many
 MIXED = 0.13  # how far decks that mix sets are no such sums: six real ones were off by 13 points (benchmarks.ratings)
@@ -135,12 +135,14 @@ class CardValues(Answer):
         """What a card does in games by their accounts, on average."""
         return {name: float(np.average(self.in_decks[name], weights=self.in_decks.copies_seen)) for name in ACCOUNTS}
 
+    @cached_property
+    def more(self) -> dict[str, float]:
+        """By how much more each title is worth played well than quickly, in win rate, by its plain name."""
+        return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True))
+
     def more_in_good_play(self, deck: GameDeck) -> float:
-        """By how much more its cards and token creatures are worth played well than quickly, in win rate; those that were not
-        measured left out."""
-        titles = deck.listed_with_token if isinstance(deck, Deck) else deck.listed
-        known = [one for title in titles if (one := self.known(title)) is not None]
-        return float(sum(one.worth - one.quick for one in known))
+        """By how much more its cards and token creatures are worth played well than quickly, in win rate."""
+        return more_in_good_play(deck, self.more)
 
     def wins(self, strength: Any, other: Any) -> Any:
         """The share of games that a deck of some strength wins against one of another; numbers, or arrays of them."""

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
+from kfsim.analysis.by_cards import better_play, tells
 from kfsim.analysis.game_matchup import GameMatchup
-from kfsim.analysis.intervals import ratio
+from kfsim.analysis.intervals import Z, ratio
+from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.run import Result
 from kfsim.games.game import Later
 from kfsim.games.parts import ChainsPlan
@@ -51,6 +53,15 @@ class Matchup(GameMatchup):
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
         return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 
+    @property
+    def by_cards(self) -> tuple[float, tuple[float, float]] | None:
+        """What a would win if both decks were played better, as far as their cards tell, with its 95% interval; None where they
+        tell nothing (`analysis.by_cards`)."""
+        plan, (share, (low, high)) = self.result.plan, win_rate(self.result.tally)
+        if not self.result.tally.games or not tells(plan.deck_a, plan.deck_b, (plan.bot_a, plan.bot_b)):
+            return None
+        return better_play(share, (high - low) / 2 / Z, plan.deck_a, plan.deck_b)
+
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name: win rates (all games, and by who went first), amber a game by source, lengths of games."""
         import pandas as pd
@@ -72,4 +83,5 @@ class Matchup(GameMatchup):
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
             "amber_ci95": {side: {k: list(v[1:]) for k, v in self.amber_intervals(side).items()} for side in "ab"},
             "blank_cards": plan.blank_cards,
+            "better_play_by_cards": self.by_cards and {"win_rate_a": self.by_cards[0], "ci95": list(self.by_cards[1])},
         }  # fmt: skip

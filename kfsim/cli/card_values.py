@@ -57,7 +57,7 @@ def measure(games: int, quick_games: int, bot: str, quick_bot: str, seed: int, r
     Example:
       kfsim cards measure --games 20000 --quick-games 100000 --out measured
     """
-    from kfsim.analysis.known_values import FILE
+    from kfsim.analysis.by_cards import FILE
     from kfsim.analysis.measure import measure as measured
     from kfsim.analysis.measure import plans
     from kfsim.cli.written import write_files

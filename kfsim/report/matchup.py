@@ -18,6 +18,7 @@ SOURCE_WORDS = {
     "returned": "back from creatures", "paid": "paid by the opponent",
 }  # fmt: skip
 MORE = "More: kfsim tempo (when), kfsim impact (which cards), kfsim replay (one game), with the same decks."
+PLAY_IT = "To play it: --second-opinion 4000."
 NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
@@ -71,6 +72,19 @@ def in_quick_games(sentence: str) -> str:
         return sentence
     lowered = sentence.startswith(("Too close to call:", "As good as even:"))
     return f"In quick games {sentence[0].lower() if lowered else sentence[0]}{sentence[1:]}"
+
+
+def better_by_cards(data: dict[str, Any]) -> str:
+    """What better play would make of a quick answer, by what the cards are worth in it; nothing where so few games were played
+    that they say little."""
+    found = data["better_play_by_cards"]
+    if not found or data["games"] < FEW:
+        return ""
+    share, (low, high) = found["win_rate_a"], found["ci95"]
+    a = data["win_rate_a"] >= 0.5
+    deck, share, bounds = (data["deck_a"], share, [low, high]) if a else (data["deck_b"], 1 - share, [1 - high, 1 - low])
+    sure = f"95%: {100 * bounds[0]:.0f} to {100 * bounds[1]:.0f}%"
+    return f"With better play {deck} would win about {100 * share:.0f}% ({sure}), as far as cards tell."
 
 
 def blank_warning(data: dict[str, Any]) -> str:
@@ -147,6 +161,8 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games; this is what was finished.")
     console.print(in_quick_games(headline(data)) if first else headline(data), style="bold", highlight=False)
+    if not first and (said := better_by_cards(data)):
+        console.print(f"{said} {PLAY_IT}", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)
     if reasons := why(data, matchup.tempo):

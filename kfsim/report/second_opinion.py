@@ -19,6 +19,7 @@ from kfsim.report.terminal import on_terminal
 VAGUE = 0.06  # half an interval of what decks of a field win from which on the order is more guessed than known
 SURE = 0.975  # the chance from which on a deck is told apart from the next
 BETTER_PLAY = "better play on both sides"
+SECTION = f"With {BETTER_PLAY}"  # of a page
 
 
 def headline(data: dict[str, Any]) -> str:
@@ -278,8 +279,8 @@ def on_page(page: Page, data: dict[str, Any]) -> Page:
     sharper_with = f"More games of it would tell (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
     table = rows_of(data)
-    section = Section("With better play on both sides", text, plot_of(data) if table else "", table)
-    first, *rest = page.sections
+    section = Section(SECTION, text, plot_of(data) if table else "", table)
+    first, *rest = [one for one in page.sections if one.title != SECTION]  # what cards tell of it
     if data["kind"] == "field" and table:
         first = replace(first, title=f"{first.title} in quick games")
     return replace(page, headline=headline(data), sections=(section, first, *rest))

@@ -194,9 +194,7 @@ EXPECTED = {
         "This card belongs to house Geistoid.",
     ],
     "Weak Link": ["This creature gains, “While this creature is exhausted, your keys cost +6 Æ.”"],
-    "Z-Wave Emitter": ["At the start of your turn, ward this creature."],  # of who controls the upgrade
     "Static Charge": ["This creature gains, “At the start of your turn, deal 2 damage to each of this creature’s neighbors.”"],
-    "Revo Hooligans": ["Reap: Put a paint counter on an artifact. It belongs to Mars until it leaves play."],
 }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from kfsim.report.matchup import (
     MORE,
     SOURCE_WORDS,
     TAKEN_WORDS,
+    better_by_cards,
     blank_warning,
     headline,
     interval,
@@ -20,6 +21,7 @@ from kfsim.report.matchup import (
 )
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.reasons import why
+from kfsim.report.second_opinion import SECTION
 from kfsim.text.names import label
 
 EDGE_WORDS = SOURCE_WORDS | TAKEN_WORDS
@@ -44,7 +46,8 @@ def page(answer: Matchup | Tempo) -> Page:
     """The page of a matchup; with the course of its games if they were followed turn by turn (`analysis.tempo`)."""
     matchup, tempo = (answer.matchup, answer) if isinstance(answer, Tempo) else (answer, answer.tempo)
     data = matchup.json()
-    sections = [*reasons(tempo, data), wins(matchup, data, undecided_in_words(data))]
+    said = better_by_cards(data)
+    sections = [*([Section(SECTION, said)] if said else []), *reasons(tempo, data), wins(matchup, data, undecided_in_words(data))]
     if tempo is None:
         sections.append(amber(data))
     else:

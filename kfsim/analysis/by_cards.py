@@ -1,0 +1,64 @@
+"""What better play would make of a quick answer, as far as the decks' cards tell: each is worth so much more, or less, played
+well than quickly (`known_values`). It costs nothing, and says how far to trust a quick answer that has no second opinion.
+
+On the scale of a normal variable a share of games moves by the difference of what both decks gain, in units of the width by which
+card values tell decks apart; how far answers moved besides was measured.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from statistics import NormalDist
+from typing import Any
+
+from kfsim.deck.deck import Deck
+from kfsim.games.parts import GameDeck
+from kfsim.text.names import plain_name
+
+FILE = "card_values.json"
+BESIDE = 0.25  # how far answers move beside what cards tell, as a standard deviation on that scale (benchmarks.shifts)
+LEAST = 0.005  # a share of games that is told from none
+NORMAL = NormalDist()
+Z = NORMAL.inv_cdf(0.975)
+
+
+def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
+    """By how much more the cards and token creatures of a deck are worth played well than quickly, in win rate, given that of
+    each title by its plain name; those that are not there left out."""
+    titles = deck.listed_with_token if isinstance(deck, Deck) else deck.listed
+    return sum(more.get(plain_name(title), 0.0) for title in titles)
+
+
+@cache
+def kept() -> dict[str, Any]:
+    """The card values that come with kfsim, as their file has them."""
+    text = resources.files("kfsim.analysis").joinpath("data", FILE).read_text("utf-8")
+    return dict(json.loads(text))
+
+
+@cache
+def more_of_titles() -> dict[str, float]:
+    """By how much more each title is worth played well than quickly, by its plain name."""
+    columns, *rows = kept()["cards"]
+    name, worth, quick = (columns.index(column) for column in ("name", "worth", "quick"))
+    return {plain_name(row[name]): row[worth] - row[quick] for row in rows}
+
+
+def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> tuple[float, tuple[float, float]]:
+    """What a deck that wins a share of quick games against another, known to a standard error, would win if both were played
+    better, with its 95% interval."""
+    quick = NORMAL.inv_cdf(min(max(share, LEAST), 1 - LEAST))
+    gained = [more_in_good_play(one, more_of_titles()) for one in (deck, other)]
+    middle = quick + (gained[0] - gained[1]) / kept()["facts"]["width"]
+    half = Z * (BESIDE**2 + (error / NORMAL.pdf(quick)) ** 2) ** 0.5
+    low, mean, high = (NORMAL.cdf(middle + step) for step in (-half, 0.0, half))
+    return mean, (low, high)
+
+
+def tells(deck: GameDeck, other: GameDeck, bots: tuple[str, str]) -> bool:
+    """Whether cards tell anything of a matchup: both decks were played quickly, as when cards were measured, no card of them
+    blank, and hardly any of them was not measured."""
+    known = more_of_titles()
+    quickly = bots == (kept()["facts"]["quick_bot"],) * 2 and not (*deck.blank, *other.blank)
+    return quickly and all(plain_name(title) in known for one in (deck, other) for title in one.listed)
