@@ -47,6 +47,7 @@ OP_CAPTURE = verb(
     options={"whose=own_side": {3: 1}, "whose=reaped": {3: 2}, "whose=added": {3: 3}},
 )  # fmt: skip
 OP_EXALT = verb("exalt", "ns", Worth(help=-0.4, aim=aims.EXALTED, good_for_controller=True), for_each=True)
+verb("place_amber", "ns", of=OP_EXALT, fixed={3: 1}, told="place {n} Æ from the common supply on {s}")  # exalts nobody
 OP_RELEASE = verb("return_amber", "ns", Worth(help=0.5, aim=aims.RELIEVED), told="return {n} Æ from {s}")
 OP_GIVE_AMBER = operation(Worth(aim=aims.EMPTIED, when_walked=-1.2))
 OP_TAKE_AMBER = verb(

@@ -12,8 +12,10 @@ from kfsim.engine.record.codes import (
     OP_CAPTURE,
     OP_COUNTER,
     OP_ENRAGE,
+    OP_EXALT,
     OP_EXHAUST,
     OP_MAKE_FLANK,
+    OP_PUT_AMBER,
     OP_READY,
     OP_REVEAL,
     OP_STORE,
@@ -68,6 +70,7 @@ def do_to_each(g, t, f, row, op):
     """Carry out a verb on each card of set a, one after the other; returns the sum of what was done."""
     n = value(f, row[2])
     done = 0
+    how = op + int(op == OP_EXALT) * row[3] * (OP_PUT_AMBER - OP_EXALT)  # what is placed on a creature does not exalt it
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         if sets_status(op):
@@ -98,7 +101,7 @@ def do_to_each(g, t, f, row, op):
             if in_play(g, c):
                 done += change_counters(g, c, row[3], n)
         else:
-            done += change_tokens(g, t, f.you, c, op, n)
+            done += change_tokens(g, t, f.you, c, how, n)
         c = sets.following(f, row[1], c)
     touch(g, AT_STATES | AT_HOUSES)
     if op == OP_READY:
