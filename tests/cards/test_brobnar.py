@@ -152,6 +152,22 @@ def test_blood_money_puts_two_on_an_enemy():
     assert t.card("V3").amber == 2 and t.a.amber == 1 and t.card("V1").amber == 0
 
 
+def test_blood_money_exalts_nobody():
+    """It places amber; what answers to exalting (Kretchee), or asks whether one did (Recruit), hears of no such thing."""
+    t = board(dict(hand=["Blood Money"], in_play=["Kretchee"]), dict(in_play=["V9"])).play("Blood Money")
+    assert settle(t).card("V9").amber == 2
+
+
+@pytest.mark.parametrize("chieftain", ["Ganger Chieftain", "Mega Ganger Chieftain", "Sergeant Zakiel"])
+def test_a_neighbor_is_readied_whoever_triggers_the_play_effect(chieftain):
+    """Favor of Rex: its neighbors are meant, not those of who triggers it; an enemy creature is readied, and does not fight."""
+    theirs = dict(in_play=[chieftain, dict(card="V3", exhausted=True)])
+    t = board(dict(hand=["Favor of Rex"], in_play=["V1"]), theirs, house="saurian").play("Favor of Rex").pick(chieftain, "V3")
+    assert t.card("V3").ready and t.decision.kind == "action"
+    t = board(dict(hand=["Favor of Rex"], in_play=["V1"]), theirs, house="saurian").play("Favor of Rex").pick(chieftain)
+    assert not t.answer(False).card("V3").ready
+
+
 def test_burn_the_stockpile_and_lomir_need_seven():
     for name, loss in (("Burn the Stockpile", 4), ("Lomir Flamefist", 2)):
         assert board(dict(hand=[name]), dict(amber=7)).play(name).b.amber == 7 - loss

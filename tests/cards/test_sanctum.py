@@ -1,6 +1,6 @@
 """Sanctum: every ability of every covered card."""
 
-from tests.help import board, fight_targets, settle, targets, ways
+from tests.help import board, fight_targets, out, settle, targets, ways
 
 
 def sanctum(a=None, b=None, **more):
@@ -115,6 +115,17 @@ def test_charge_is_gained_by_what_is_played_and_enters_play_under_the_opponents_
     t = sanctum(a, dict(in_play=["V5"])).play("Charge!").play("Scowly Caper")
     assert t.card("Scowly Caper").controller == "b"
     assert t.card("V5").damage == 2 and t.card("V4").damage == 0, "whoever played it resolves it"
+
+
+def test_charge_gives_nothing_to_creatures_that_were_not_played_after_it():
+    """Kompsos Haruspex makes of play effects play/reap effects: one that was in play before has none."""
+    a = dict(hand=["Charge!", "Bulwark"], in_play=["Kompsos Haruspex", "Champion Anaphiel"])
+    t = out(sanctum(a, dict(in_play=["V9"])).play("Charge!").reap("Champion Anaphiel"))
+    assert t.card("V9").damage == 0
+    t = out(t.play("Bulwark"))
+    assert t.card("V9").damage == 2
+    t = out(t.set("Bulwark", exhausted=False).reap("Bulwark"))
+    assert t.card("V9").damage == 4, "what it gained it has for the remainder of the turn"
 
 
 def test_clear_mind():

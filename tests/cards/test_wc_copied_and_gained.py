@@ -1,5 +1,8 @@
 """Worlds Collide: cards that copy, gain texts, become creatures, name traits, and answer to stealing and forging."""
 
+import pytest
+
+from tests.cards.woe import token
 from tests.help import board, case, fight_targets, labels, out, settle, targets, ways
 
 
@@ -40,6 +43,32 @@ def test_harvest_time_may_name_a_trait_nobody_has_and_spares_the_warded():
     t = board(dict(hand=["Harvest Time"]), dict(in_play=["Troll"]), house="dis").play("Harvest Time")
     t.choose(len(labels(t)) - 1)
     assert t.b.battleline == ["Troll"] and (t.a.amber, t.b.amber) == (0, 0)
+
+
+# Snag
+
+
+@pytest.mark.parametrize(
+    ("fought", "house"),
+    [
+        (token("V1"), "mars"),  # Grunts are
+        (dict(card="V1", upgrades=["Academy Training"]), "logos"),
+        (dict(card="V1"), "brobnar"),
+    ],
+)
+def test_snag_dictates_the_house_that_what_it_fought_had(fought, house):
+    """Also where the fight destroyed it: a token creature is of another house than the card it was made of."""
+    b = dict(in_play=[fought], token="Grunt", houses=["mars", "brobnar", "logos"])
+    t = settle(board(dict(in_play=["Snag"]), b, house="dis").fight("Snag", "V1"))
+    assert "V1" in t.b.discard and t.end_turn().house == house
+
+
+def test_snag_that_reaps_dictates_nothing():
+    """Livia the Elder: its Fight effect is a reap effect too, but it fought nobody."""
+    a = dict(in_play=["Livia the Elder", dict(card="Snag", house="saurian")], houses=["saurian", "dis", "logos"])
+    t = settle(board(a, dict(in_play=["V9"]), house="saurian").reap("Livia the Elder").answer(True))
+    t = settle(t.reap("Snag")).end_turn()
+    assert t.decision.kind == "house" and len(t.decision.options) == 3
 
 
 # Snaglet

@@ -9,6 +9,7 @@ from kfsim.cards.script.vocabulary import reaction_of
 
 OWN_EVENTS = {
     ("before(resolving)", "", ""): "after {one} is played, before it resolves",
+    ("before(resolving)", "me", ""): "after you play {one}, before it resolves",
     ("after_icon(draw)", "me", "-"): "after you resolve a draw bonus icon",
     ("before(forge)", "opponent", "-"): "before your opponent forges a key",
     ("before(forge)", "", "-"): "before a key is forged",

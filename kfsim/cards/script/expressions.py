@@ -168,7 +168,9 @@ class Expressions:
         if name == "destroyed" and len(arguments) == 1:
             return destroyed_this_way(self, self.card_set(arguments[0]), node)
         if name in CARD_NUMBERS and len(arguments) == 1:
-            return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, CARD_NUMBERS[name])
+            looks_back = name == "house_of" and ast.unparse(arguments[0]) == "fought"  # the fight may have destroyed it
+            stat = codes.STAT_LAST_HOUSE if looks_back else CARD_NUMBERS[name]
+            return self.result(node, codes.OP_STAT, self.card_set(arguments[0]).index, stat)
         if name in NUMBERS_OF and len(arguments) == 2 and ast.unparse(arguments[0]) in NUMBERS_OF[name]:
             stat = NUMBERS_OF[name][ast.unparse(arguments[0])]
             return self.result(node, codes.OP_STAT, self.card_set(arguments[1]).index, stat)

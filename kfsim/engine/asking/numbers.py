@@ -32,6 +32,7 @@ from kfsim.engine.record.codes import (
     STAT_HOUSE,
     STAT_ICONS,
     STAT_KIN,
+    STAT_LAST_HOUSE,
     STAT_NAMED_COUNTERS,
     STAT_PLACE,
     STAT_POWER,
@@ -159,6 +160,8 @@ def read_rarely(g, t, c, what):
         n = place_of(g, c) + 1
     elif what == STAT_KIN:
         n = is_akin(g, c, left_of(g, c)) + is_akin(g, c, right_of(g, c))
+    elif what == STAT_LAST_HOUSE:
+        n = house_of(g, c) if in_play(g, c) else card.last_house
     elif what >= STAT_NAMED_COUNTERS:
         n = g.counters[c, what - STAT_NAMED_COUNTERS]
     return n

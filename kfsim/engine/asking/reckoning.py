@@ -30,6 +30,7 @@ from kfsim.engine.record.codes import (
     STAT_COUNTERS,
     STAT_HOUSE,
     STAT_HOUSES,
+    STAT_LAST_HOUSE,
     STAT_POWER,
     STAT_POWERS,
     STAT_TOTAL_AMBER,
@@ -62,7 +63,7 @@ def read_of_set(g, t, f, row):
         return powers_among(g, t, f, row[2])
     c = sets.following(f, row[2], NO_CARD)
     if c == NO_CARD:
-        return -1 if row[3] == STAT_HOUSE else 0
+        return -1 if row[3] == STAT_HOUSE or row[3] == STAT_LAST_HOUSE else 0
     return read_card(g, t, c, row[3])
 
 

@@ -155,6 +155,7 @@ CARD = np.dtype(
         ("icons", "i1", ICONS),
         ("hurt", "i1"),  # dealt damage since it was last asked for
         ("played_from", "i1"),  # the zone from which it was last played
+        ("last_house", "i1"),  # the house it belonged to when it last left play
     ],
     align=True,
 )
@@ -383,8 +384,7 @@ TABLES = np.dtype(
 
 
 def new_games(n: int) -> NDArray[np.void]:
-    """Return `n` blank game records; as a record array, so that kernels also run as plain Python. They begin at a cache line,
-    and so does every card of the first."""
+    """Return `n` blank game records, record arrays for plain Python too. They, and the first one's cards, begin cache lines."""
     return blank(GAME, n)
 
 

@@ -60,6 +60,7 @@ from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import (
     at_place,
     first_of_title,
+    house_of,
     left_of,
     move,
     note,
@@ -120,6 +121,7 @@ def remember_place(g, c):
     card = g.cards[c]
     card.last_amber = card.amber
     card.last_power = card.power
+    card.last_house = house_of(g, c)
     card.was = 0
     card.last_left = NO_CARD
     card.last_right = NO_CARD
