@@ -23,11 +23,26 @@ def occasion(
             continue
         if kind != codes.LASTING_TRIGGER or given >= 0:
             continue
+        types = filters[abilities[row][codes.A_FILTER]][codes.F_TYPES]
         event, body = abilities[row][codes.A_EVENT], program_of(rows, abilities[row][codes.A_PC])
+        if event == codes.BEFORE_PLAY and (given_to_it := gained(body, rows, abilities)):
+            event, body = codes.PLAY, given_to_it
         if event == codes.WOULD_REAP and any(line[0] == codes.OP_STEAL for line in body):
             return STEALS, 0.0, STOLEN
         if event in BY_EVENT:
             worth = worth_of_program(body, filters) * (SELDOM if event == codes.AFTER_DESTROYED else 1.0)
-            types = filters[abilities[row][codes.A_FILTER]][codes.F_TYPES] if BY_EVENT[event] == PLAYS else 0
-            return BY_EVENT[event], float(types or ALL_TYPES), worth
+            return BY_EVENT[event], float(BY_EVENT[event] == PLAYS and types or ALL_TYPES), worth
     return 0.0, 0.0, 0.0
+
+
+def gained(body: list[list[int]], rows: list[list[int]], abilities: list[list[int]]) -> list[list[int]]:
+    """The Play ability that a card gains by an ability that answers to it before it resolves; no rows if there is none."""
+    for op, kind, row, given, *_ in body:
+        if (
+            op == codes.OP_LASTING
+            and kind == codes.LASTING_TRIGGER
+            and given >= 0
+            and abilities[row][codes.A_EVENT] == codes.PLAY
+        ):
+            return program_of(rows, abilities[row][codes.A_PC])
+    return []
