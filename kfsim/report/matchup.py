@@ -160,8 +160,9 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
         console.print(warning, style="bold red")
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games; this is what was finished.")
-    console.print(in_quick_games(headline(data)) if first else headline(data), style="bold", highlight=False)
-    if not first and (said := better_by_cards(data)):
+    said = better_by_cards(data)
+    console.print(in_quick_games(headline(data)) if first or said else headline(data), style="bold", highlight=False)
+    if said and not first:
         console.print(f"{said} {PLAY_IT}", highlight=False)
     if data["stop_rule"]:
         console.print(stop_in_words(data["stop_rule"]), highlight=False)

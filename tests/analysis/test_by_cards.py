@@ -72,6 +72,7 @@ def test_it_is_said_below_a_quick_answer_that_has_no_second_opinion():
     assert found.json()["better_play_by_cards"] == {"win_rate_a": share, "ci95": [low, high]}
     words = f"{LEAST.name} would win about {100 * share:.0f}% (95%: {100 * low:.0f} to {100 * high:.0f}%)"
     assert f"With better play {words}, {SAID}. To play it: --second-opinion 4000." in said(found)
+    assert said(found).startswith("In quick games") and not said(answer(games=20)).startswith("In quick games")
     other = Matchup(Runner(1).run(Plan(MOST, LEAST, games=200)))
     assert found.json()["win_rate_a"] > 0.5 > other.json()["win_rate_a"]
     assert f"With better play {LEAST.name} would win about {100 - 100 * other.by_cards[0]:.0f}%" in said(other)
@@ -81,7 +82,8 @@ def test_it_is_said_below_a_quick_answer_that_has_no_second_opinion():
 def test_on_a_page_a_second_opinion_takes_its_place():
     quick = page(answer())
     first, *rest = quick.sections
-    assert SAID in first.text and first.title == second_opinion.SECTION and all(SAID not in one.text for one in rest)
+    assert quick.headline.startswith("In quick games") and first.title == second_opinion.SECTION
+    assert SAID in first.text and all(SAID not in one.text for one in rest)
     opinion = {"kind": "matchup", "deck": MOST.name, "other": LEAST.name, "win_rate": 0.6, "ci95": [0.58, 0.62], "answer": 0.6,
                "answer_ci95": (0.58, 0.62), "difference": 0.0, "difference_ci95": (-0.02, 0.02), "clear": False, "bot": "planner",
                "games": 4000, "worth_games": 4000}  # fmt: skip
