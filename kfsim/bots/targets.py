@@ -42,7 +42,6 @@ from kfsim.language.aims import (
     GIVEN_AWAY,
     HARMED,
     HEALED,
-    LADEN,
     POINT_OF_DAMAGE,
     READIED,
     RELIEVED,
@@ -163,8 +162,6 @@ def target_in_play(g, t, w, c, aim):
         return float(min(card.amber, max(1, g.amount)))
     if aim == EMPTIED:
         return -sign * min(card.amber, max(1, g.amount))  # what lies on a creature is its opponent's when it leaves
-    if aim == LADEN:
-        return sign * w[W_CAPTURED] + 0.02 * card.power
     if aim == UNSTUNNED:
         return -sign * (card.stun + 0.01)
     if aim == ENRAGED:

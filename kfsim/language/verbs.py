@@ -55,7 +55,7 @@ OP_TAKE_AMBER = verb(
 OP_DISCARD_AMBER = verb("discard_amber", "ns", Worth(help=0.3, aim=aims.EMPTIED))
 OP_MOVE_AMBER = verb("move(amber)", "nss", Worth(help=0.5, aim=aims.EMPTIED))
 OP_PUT_AMBER = verb(
-    "put_amber", "ns", Worth(help=0.8, aim=aims.LADEN, good_for_controller=True),
+    "put_amber", "ns", Worth(help=0.8, aim=aims.EXALTED, good_for_controller=True),
     told="place {n} Æ from the common supply on {s}",
 )  # fmt: skip
 OP_STORE = verb("store", "ns", Worth(help=0.2), options={"whose=opponent": {3: 1}})

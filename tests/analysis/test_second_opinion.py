@@ -168,7 +168,7 @@ def test_on_the_command_line(capsys, tmp_path):
     assert data["games"] == 60 and data["bot"] == "planner" and data["ci95"][0] < data["win_rate"] < data["ci95"][1]
     assert "second_opinion" not in json.loads(call(capsys, *options[:-2], "--json")[1])
     quick = call(capsys, *options[:-1], "off")[1]
-    assert "better play" not in quick and "In quick games" not in quick
+    assert quick.startswith("In quick games") and "With better play" in quick and "better play on both sides" not in quick
     assert json.loads(call(capsys, *options, "--json")[1])["second_opinion"] == data
 
 

@@ -50,7 +50,7 @@ def test_in_the_terminal_and_on_the_page(capsys):
     a, b = load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1])
     with Runner(1) as runner:
         found = tempo(Plan(a, b, games=1000, seed=1), runner)
-    data, text = found.json(), page(found).sections[0].text
+    data, (text,) = found.json(), [one.text for one in page(found).sections if one.title == "Why"]
     sentences = why(data, found)
     assert 1 <= len(sentences) <= 3 and all(sentence in text for sentence in sentences) and "kfsim impact" in text
     changed = copy.deepcopy(data)
