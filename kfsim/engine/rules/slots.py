@@ -39,6 +39,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import (
     AGAIN,
+    CONTROLLED,
     ENTERED_ON,
     FACEDOWN,
     NEXT,
@@ -116,11 +117,13 @@ def is_about_use(event):
 
 @kernel
 def hear_of_use(g, t, f, event, c, other):
-    """Collect who hears that card c was used, as a card of the type it had then: an artifact may be a creature since; one that
-    has left play as the card it was then: it may have been a token creature, or of another house."""
+    """Collect who hears that card c was used, as a card of the type it had then, and whose it was then: an artifact may be a
+    creature since, and a creature the opponent's; one that has left play as the card it was then: it may have been a token
+    creature, or of another house."""
     card = g.cards[c]
-    now = card.type
-    card.type = f.r[USED_AS]
+    now, holder = card.type, card.controller
+    card.type = f.r[USED_AS] & CONTROLLED - 1
+    card.controller = f.r[USED_AS] // CONTROLLED
     if in_play(g, c):
         collect_reactions(g, t, event, c, other, g.active)
     else:
@@ -130,7 +133,7 @@ def hear_of_use(g, t, f, event, c, other):
         card.houses = f.r[USED_OF]
         collect_reactions(g, t, event, c, other, g.active)
         card.definition, card.houses, card.facedown = definition, houses, 0
-    card.type = now
+    card.type, card.controller = now, holder
 
 
 @rare
