@@ -38,6 +38,12 @@ def test_who_hears_of_a_fight_hears_of_a_creature_that_belonged_to_another_house
     assert t.a.discard == ["V1"] and t.a.amber == 1, "of reaping: V1 was of house Saurian when it fought"
 
 
+def test_who_hears_of_a_fight_hears_of_a_creature_that_became_of_another_house_by_it():
+    a = dict(in_play=[dict(card="Diplomat Agung", power_counters=1), BRIKK], houses=["staralliance", "brobnar", "mars"])
+    t = on(a, dict(in_play=["V2"]), house="staralliance").fight("Diplomat Agung", "V2").pick("Diplomat Agung").answer("brobnar")
+    assert t.card("Diplomat Agung").houses == ["brobnar", "staralliance"] and t.a.amber == 0
+
+
 def test_friendly_guide_goes_along_with_a_token_creature_that_fell():
     a = dict(token="Cadet", in_play=[token("Zap 2"), "Friendly Guide"])
     t = on(a, dict(in_play=["V50"]), house="staralliance").fight("Zap 2", "V50")
