@@ -1,5 +1,7 @@
 """Logos and Mars, new in Age of Ascension: every ability of every covered card, what it does and what it must not do."""
 
+import pytest
+
 from tests.help import board, settle, targets, ways
 
 
@@ -188,6 +190,17 @@ def test_fila_the_researcher_draws_when_a_creature_is_played_beside_it():
     assert t.a.hand == ["V2", "V5"]
     assert len(t.play("V2").a.hand) == 1, "V1 stands between"
     assert board(a).play("V1", flank="left").a.hand == ["V2"]
+
+
+@pytest.mark.parametrize(("victim", "drawn"), [("V1", 0), ("V3", 0), ("V2", 1)])
+def test_fila_the_researcher_draws_for_where_it_was_played_whatever_its_icons_destroy(victim, drawn):
+    beside = victim == "V2"  # played beside Fila, it destroys itself; else whoever stands between, or nobody of these
+    line = ["V3", "Fila the Researcher"] if beside else [dict(card="V3", damage=2), "Fila the Researcher", "V1"]
+    a = dict(in_play=line, hand=[dict(card="V2", icons=["damage", "damage"] if beside else ["damage"])], deck=["V5"] * 3)
+    t = board(a).play("V2", flank="right")
+    while t.decision.kind == "target":
+        t.pick(victim)
+    assert t.a.discard == [victim] and t.a.hand == ["V5"] * drawn
 
 
 def test_project_zyx_may_play_an_archived_card_of_any_house():

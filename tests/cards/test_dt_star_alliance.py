@@ -48,6 +48,15 @@ def test_gross_gives_counters_to_those_between_the_two():
     assert on(dict(in_play=["V1", GROSS, "V2"])).reap(GROSS).card("V2").power_counters == 0
 
 
+@pytest.mark.parametrize(("one", "other"), [(HINGS, GROSS), (GROSS, HINGS)])
+def test_the_two_com_officers_stand_in_one_battleline_whosever_it_is(one, other):
+    a = dict(in_play=["Replicator", other, "V9"], deck=["V5"] * 5, houses=["logos", "brobnar", "staralliance"])
+    t = on(a, dict(in_play=[one, "V2", "V3", other]), house="logos").reap("Replicator").pick(one)
+    assert (len(t.a.hand), t.card("V2").power_counters) == ((2, 0) if one == HINGS else (0, 1)), "as if A controlled it"
+    t = on(dict(a, in_play=[one, "V2", other]), dict(in_play=[other, "V3"])).reap(one)
+    assert t.decision.kind == "action", "one that stands in the other battleline is not asked for"
+
+
 # 5C077
 
 

@@ -221,6 +221,9 @@ def test_deep_priest_glebe_exhausts_after_an_aquan_is_played():
 def test_flash_freeze_exhausts_a_creature_for_each_other_card_played():
     t = sea({"hand": ["Flash Freeze", "Hookmaster", "Storm Surge"]}, {"in_play": ["V1", "V2"]}).play("Flash Freeze")
     assert t.decision.kind == "action", "not for itself"
+    before = t.snapshot()
+    assert t.place("Flash Freeze", "hand").play("Flash Freeze").decision.kind == "action", "nor when it is played again"
+    t.restore(before)
     settle(t.play("Storm Surge")).pick("V1")
     assert ready(t, "V1", "V2") == [False, True]
     t.play("Hookmaster").pick("V2").end_turn().answer("brobnar")

@@ -139,3 +139,36 @@ def test_paradox_shield_saves_once():
     a = dict(in_play=[dict(card="V3", upgrades=["Paradox Shield"]), "Necromorph"], hand=["Final Analysis"], deck=["V4"] * 9)
     t = on(a, house="logos").play("Final Analysis").pick("Paradox Shield")
     assert settle(t).a.battleline == ["Necromorph"] and "V3" in t.a.discard, "Necromorph lets it be destroyed after all"
+
+
+# A creature that is given away by its own Fight ability was its player's when it fought
+
+SAPPER = "Gegrrŏkŭŭ Sapper"
+
+
+def fought(a, b=None):
+    """The Sapper has fought a creature that fell, and is the opponent's."""
+    t = on(dict(a, in_play=[SAPPER, *a["in_play"]]), dict(in_play=["V2"], amber=6, **(b or {})), house="ekwidon")
+    t = out(t.fight(SAPPER, "V2"))
+    assert t.card(SAPPER).controller == "b" and t.b.discard == ["V2"]
+    return t
+
+
+def test_who_fought_with_it_captures_for_it():
+    t = fought(dict(in_play=["Lieutenant Gorvenal"]))
+    assert t.card("Lieutenant Gorvenal").amber == 1 and t.b.amber == 5
+
+
+def test_it_was_no_enemy_creature_that_fought():
+    t = fought(dict(amber=6, in_play=["Peace Accord"]))
+    assert (t.a.amber, t.b.amber) == (2, 6) and t.a.discard == ["Peace Accord"]
+
+
+def test_it_was_used_by_its_player():
+    t = on(dict(hand=["Warsong"], in_play=[dict(card=SAPPER, house="brobnar")]), dict(in_play=["V2"]), house="brobnar")
+    assert out(t.play("Warsong").fight(SAPPER, "V2")).a.amber == 1
+
+
+def test_what_captures_is_whosever_it_is_now():
+    t = fought(dict(amber=2, in_play=["Shattered Throne"]))
+    assert t.card(SAPPER).amber == 1 and (t.a.amber, t.b.amber) == (1, 6)

@@ -105,6 +105,12 @@ def test_ekwirres_fulcrum_may_be_declined():
     assert (t.a.amber, t.b.hand) == (0, [])
 
 
+def test_who_makes_token_creatures_instead_of_gaining_has_not_gained():
+    a = dict(hand=["Staff Up"], in_play=["Ekwirrĕ’s Fulcrum"], token="Cleric")
+    t = out(on(a).play("Staff Up").end_turn().answer(True))
+    assert t.a.battleline == ["Cleric"] and t.a.amber == 0 and t.b.hand == []
+
+
 def test_elenya_the_charming_gives_the_most_powerful_away():
     a = dict(in_play=["V9", "V3", dict(card="Elenya the Charming", owner="b")], amber=6)
     t = on(a, dict(in_play=["V50"]), house=None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, settle, targets, ways
+from tests.help import board, out, settle, targets, ways
 
 BREWS = [
     "Alaka’s Brew", "Chieftain’s Brew", "Cowfyne’s Brew", "Groke’s Brew", "Gron’s Brew", "Mogghunter’s Brew", "Narp’s Brew",
@@ -98,6 +98,9 @@ def test_stilt_kin_fights_when_a_giant_comes_beside_it():
     assert t.b.battleline == ["V1"], "not adjacent"
     t = board(dict(hand=["V3"], in_play=["Stilt-Kin"]), dict(in_play=["V1"])).play("V3")
     assert t.b.battleline == ["V1"], "no Giant"
+    a = dict(hand=[dict(card="Foozle", icons=["damage"])], in_play=["Stilt-Kin", dict(card="V5", damage=4)])
+    t = board(a, dict(in_play=["V9"])).play("Foozle", flank="right")
+    assert out(t.pick("V5")).a.battleline == ["Stilt-Kin", "Foozle"] and t.card("V9").damage == 0, "nor was it played so"
 
 
 def test_warriors_refrain_stuns_the_small():

@@ -38,6 +38,12 @@ def test_who_hears_of_a_fight_hears_of_a_creature_that_belonged_to_another_house
     assert t.a.discard == ["V1"] and t.a.amber == 1, "of reaping: V1 was of house Saurian when it fought"
 
 
+def test_who_hears_of_a_fight_hears_of_a_creature_that_became_of_another_house_by_it():
+    a = dict(in_play=[dict(card="Diplomat Agung", power_counters=1), BRIKK], houses=["staralliance", "brobnar", "mars"])
+    t = on(a, dict(in_play=["V2"]), house="staralliance").fight("Diplomat Agung", "V2").pick("Diplomat Agung").answer("brobnar")
+    assert t.card("Diplomat Agung").houses == ["brobnar", "staralliance"] and t.a.amber == 0
+
+
 def test_friendly_guide_goes_along_with_a_token_creature_that_fell():
     a = dict(token="Cadet", in_play=[token("Zap 2"), "Friendly Guide"])
     t = on(a, dict(in_play=["V50"]), house="staralliance").fight("Zap 2", "V50")
@@ -166,3 +172,19 @@ def test_a_token_creature_that_ultra_gravitron_purges_has_no_icons(lies, resolve
     a = dict(in_play=["Ultra Gravitron"], archives=["V1"], deck=["V8"], token=None)
     t = out(on(a, dict(in_play=[there]), house="logos").reap("Ultra Gravitron"))
     assert t.b.purged == ["V3"] and t.a.amber == 1 + resolved and len(t.a.hand) == resolved
+
+
+# What is replaced was not done, and what is discarded is what it is wherever it lies
+
+
+def test_shrewd_investor_captures_nothing_where_what_the_opponent_would_gain_is_captured():
+    t = on(dict(hand=["Shrewd Investor"], in_play=["Ether Spider"]), dict(amber=5), house="ekwidon", rulebook="18")
+    t = out(t.play("Shrewd Investor").answer(True))
+    assert [t.card(c).amber for c in ("Ether Spider", "Shrewd Investor")] == [1, 0] and t.b.amber == 5
+
+
+@pytest.mark.parametrize(("named", "made_"), [("brobnar", 1), ("mars", 0)])
+def test_sunk_cost_sees_what_was_discarded_also_beneath_bottomless_depths(named, made_):
+    b = dict(hand=["V5"], in_play=["Bottomless Depths"])
+    t = out(on(dict(hand=["Sunk Cost"]), b, house="unfathomable", rulebook="18").play("Sunk Cost").answer(named))
+    assert t.b.discard == [] and len(t.a.battleline) == made_

@@ -174,9 +174,24 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             if ast.unparse(x) == ast.unparse(y):
                 return Amount("each", f"neighbor that shares a house with {card_words(y, scope)}")
         case "size", [
-            ast.Call(func=ast.Name(id="between"), args=[one, ast.Call(func=ast.Name(id="choose"), args=[cards], keywords=[])])
-        ]:
-            return Amount("each", f"creature between {card_words(one, scope)} and {describe(cards).one()}")
+            ast.Call(
+                func=ast.Name(id="between"),
+                args=[
+                    one,
+                    ast.Call(
+                        func=ast.Name(id="choose"),
+                        args=[
+                            ast.Call(
+                                func=ast.Name("sharing"), args=[ast.Name("line"), ast.Call(ast.Name("each"), [cards]), other]
+                            )
+                        ],
+                        keywords=[],
+                    ),
+                ],
+            )
+        ] if ast.unparse(one) == ast.unparse(other):
+            ends = f"{card_words(one, scope)} and {describe(cards).one()} in the same battleline"
+            return Amount("each", f"creature between {ends}")
         case "number_of", [ast.Name(id="powers"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
             return Amount("each", f"different power among {describe(cards).many()}")
         case "size", [ast.Name(id=card)] if card in scope.things:

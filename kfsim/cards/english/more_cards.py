@@ -62,10 +62,12 @@ def is_the_most(node: ast.expr, cards: ast.expr, which: str, of: list[ast.expr],
 
 
 def is_of_house(node: ast.expr, card: str, house: ast.expr, same: bool) -> str:
-    """That a card is of a house, or of the active one."""
+    """That a card is of a house, of the one that was chosen, or of the active one."""
     match house:
         case ast.Name(id=name) if name in HOUSES:
             return f"{card} is {'' if same else 'not '}{article(f'{shown(name)} card')}"
+        case ast.Name(id="house"):
+            return f"{card} {'belongs' if same else 'does not belong'} to that house"
         case ast.Attribute(attr="active_house"):
             return f"{card} {'belongs' if same else 'does not belong'} to the active house"
     raise cannot_tell(node)

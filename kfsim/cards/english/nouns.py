@@ -16,7 +16,7 @@ BEFORE = {
     **{word: word for word in ("friendly", "enemy", "damaged", "undamaged", "ready", "flank", "purged")},
     "token": "token", "not_token": "non-token", "not_ready": "exhausted", "with_stun": "stunned", "without_stun": "unstunned",
     "with_ward": "warded", "with_enrage": "enraged",
-    "neighbor": "neighboring", "neighbor(when_used)": "neighboring",
+    "neighbor": "neighboring", "neighbor(when_used)": "neighboring", "neighbor(when_played)": "neighboring",
 }  # fmt: skip
 AFTER = {
     "not_flank": "that is not on a flank",

@@ -23,7 +23,7 @@ ON_IT = {
     **{kind: 1 << MARKS + codes.MARKED_COUNTERS + i for i, kind in enumerate(COUNTERS[: codes.WITHOUT - codes.MARKED_COUNTERS])},
 }  # what a card has, after `with_` or `without_`  # fmt: skip
 RELATED = {
-    "neighbor": {"when_used": codes.WAS_NEIGHBOR},
+    "neighbor": {"when_used": codes.WAS_NEIGHBOR, "when_played": codes.WAS_NEIGHBOR},
     "to_its": {"left": codes.IS_LEFT_OF, "right": codes.IS_RIGHT_OF},
     "flank": {"left": codes.IS_LEFTMOST, "right": codes.IS_RIGHTMOST},
     "played_on": {"left": codes.ON_LEFT_FLANK, "right": codes.ON_RIGHT_FLANK},

@@ -21,6 +21,7 @@ ENTERED_ON = 12  # in the same frame: on which flanks the creature entered play,
 USED_AS, USED_OF, USED_AS_WHAT = 13, 14, 15  # registers of the frame of a use: the card's type, houses and definition then
 AROUND = 16  # register of the frame of a fight: what holds of the fight within which it is fought, if it is
 FACEDOWN = 1 << 16  # beside that definition: it lay facedown
+CONTROLLED = 1 << 8  # beside that type: whose it was
 SHIELD = 17  # register of the frame of an assault: whoever is dealt the damage instead
 NEXT, AGAIN, WAIT = 0, 1, 2  # what an operation says: go on, run the row again, wait for the player
 

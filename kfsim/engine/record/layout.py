@@ -150,7 +150,7 @@ CARD = np.dtype(
         ("gained_trait", "u1"),  # derived: the number of a trait it has beside its own, plus one; or NO_TRAITS
         ("assailant", "i1"),  # the creature whose assault dealt it its last damage, or -1
         ("splashed_by", "i1"),  # likewise its splash-attack, until that fight is closed
-        ("left_when_used", "i1"),  # its neighbors when it was last used, kept until it is again
+        ("left_when_used", "i1"),  # its neighbors when it was last played or used, kept until it is again
         ("right_when_used", "i1"),
         ("icons", "i1", ICONS),
         ("hurt", "i1"),  # dealt damage since it was last asked for

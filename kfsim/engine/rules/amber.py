@@ -49,11 +49,12 @@ def put_in_pool(g, player, n, where_from):
 
 @kernel
 def gain(g, t, player, n, where_from):
-    """Amber from the supply (or returned) into a pool, unless an effect replaces that."""
+    """Amber from the supply (or returned) into a pool, unless an effect replaces that; returns how much, which is none then."""
     if n > 0 and is_replaced(g, t, WOULD_GAIN, NO_CARD, player, n):
         put_off(g, t, WOULD_GAIN, NO_CARD, player, n, where_from)
-    else:
-        put_in_pool(g, player, n, where_from)
+        return 0
+    put_in_pool(g, player, n, where_from)
+    return n
 
 
 @kernel

@@ -71,7 +71,7 @@ from kfsim.engine.record.frames import AGAIN, ENTERED_ON, NEXT, TOLD, add_option
 from kfsim.engine.record.journal import asks_for, is_first_played, note_deed, note_played_as
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
-from kfsim.engine.record.zones import first_of_title, in_play, move, note, put_on_top, take_out
+from kfsim.engine.record.zones import first_of_title, in_play, left_of, move, note, put_on_top, right_of, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.choices import choose_entry, choose_spot
@@ -189,10 +189,13 @@ def choose_place(g, t, c):
 @kernel
 def enter_at(g, t, f, c, place, host):
     """A creature, artifact or upgrade that is being played enters play at a place of the line, or on its host; the frame of the
-    play remembers on which flanks."""
+    play remembers on which flanks, and a creature beside whom."""
     side = side_it_enters(g, t, c, g.active)
     f.r[ENTERED_ON] = LEFT_FLANK * int(place == 0) + RIGHT_FLANK * int(place == g.players[side].count[LINE])
     enter(g, t, c, side, place, host)
+    if g.cards[c].zone == LINE:
+        g.cards[c].left_when_used = left_of(g, c)
+        g.cards[c].right_when_used = right_of(g, c)
     if asks_for(g, DEED_PLAYED):
         note_played_as(g, c)
     if g.players[g.active].marks & FIRST_ENTERS_READY != 0 and g.cards[c].type == CREATURE and is_first_played(g, c):

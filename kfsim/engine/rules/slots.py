@@ -39,6 +39,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import (
     AGAIN,
+    CONTROLLED,
     ENTERED_ON,
     FACEDOWN,
     NEXT,
@@ -116,21 +117,23 @@ def is_about_use(event):
 
 @kernel
 def hear_of_use(g, t, f, event, c, other):
-    """Collect who hears that card c was used, as a card of the type it had then: an artifact may be a creature since; one that
-    has left play as the card it was then: it may have been a token creature, or of another house."""
+    """Collect who hears that card c was used, as a card of the type and houses it had then, and whose it was then: an artifact
+    may be a creature since, and a creature the opponent's, or of another house; one that has left play as the card it was then:
+    it may have been a token creature."""
     card = g.cards[c]
-    now = card.type
-    card.type = f.r[USED_AS]
+    now, holder, houses = card.type, card.controller, card.houses
+    card.type = f.r[USED_AS] & CONTROLLED - 1
+    card.controller = f.r[USED_AS] // CONTROLLED
+    card.houses = f.r[USED_OF]
     if in_play(g, c):
         collect_reactions(g, t, event, c, other, g.active)
     else:
-        definition, houses = card.definition, card.houses
+        definition = card.definition
         card.definition = f.r[USED_AS_WHAT] & FACEDOWN - 1
         card.facedown = f.r[USED_AS_WHAT] // FACEDOWN
-        card.houses = f.r[USED_OF]
         collect_reactions(g, t, event, c, other, g.active)
-        card.definition, card.houses, card.facedown = definition, houses, 0
-    card.type = now
+        card.definition, card.facedown = definition, 0
+    card.type, card.controller, card.houses = now, holder, houses
 
 
 @rare

@@ -25,7 +25,7 @@ from kfsim.engine.record.codes import (
     USABLE,
     WOULD_REAP,
 )  # fmt: skip
-from kfsim.engine.record.frames import AGAIN, FACEDOWN, NEXT, USED_AS, USED_AS_WHAT, USED_OF, WAIT, call
+from kfsim.engine.record.frames import AGAIN, CONTROLLED, FACEDOWN, NEXT, USED_AS, USED_AS_WHAT, USED_OF, WAIT, call
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
@@ -65,7 +65,7 @@ def use(g, t, f, c):
                 count_for_six(g, g.cards[c].title)  # tried again and again without being done, it ends at six
             return NEXT
     card = g.cards[c]
-    f.r[USED_AS] = card.type
+    f.r[USED_AS] = int(card.type) | CONTROLLED * int(card.controller)
     f.r[USED_OF] = card.houses
     f.r[USED_AS_WHAT] = int(card.definition) | FACEDOWN * int(card.facedown != 0)
     if card.zone == LINE and g.lasting_n > 0:

@@ -159,9 +159,9 @@ def do_to_player(g, t, f, row, op):
     player = player_named(f, row[1])
     n = max(0, value(f, row[2]))
     if op == OP_GAIN:
-        gain(g, t, player, n, FROM_EFFECTS)
+        gained = gain(g, t, player, n, FROM_EFFECTS)
         note(g, t, LOG_GAIN, player, n, 0, 0)
-        return n
+        return gained
     if op == OP_LOSE:
         return lose(g, t, player, n)
     if op == OP_STEAL:
