@@ -316,8 +316,9 @@ def verb(g, t, f, op, row):
     elif op == OP_ICONS_OF:
         c = sets.following(f, row[1], NO_CARD)
         if c != NO_CARD:
-            call(g, t, PROC_ICONS, bearer_of_icons(g, t, c), 0)
-            count_icon_rounds(g, g.frames[g.top])
+            bearer = bearer_of_icons(g, t, c)
+            call(g, t, PROC_ICONS, bearer, 0)
+            count_icon_rounds(g, g.frames[g.top], bearer)
         return NEXT
     elif op == OP_PUT_BENEATH:
         done = put_beneath(g, t, f, row[1], row[2])
