@@ -74,6 +74,7 @@ from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.coming import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
+from kfsim.engine.rules.joining import join_with_upgrade
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting, permission_for
 from kfsim.engine.rules.presence import be_counted
 from kfsim.engine.rules.text_boxes import has_purged
@@ -369,6 +370,7 @@ def enter(g, t, c, controller, place, host):
         card.host = host
         g.cards[host].upgrades += 1
         card.exhausted = 0
+        join_with_upgrade(g, t, c)
     else:
         put_on_top(g, c, controller, ARTIFACTS)
     if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:

@@ -51,6 +51,7 @@ from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
+from kfsim.engine.rules.joining import join_with_upgrade
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
@@ -313,7 +314,7 @@ def move_damage(g, t, f, row):
 
 
 @rare
-def swap_places(g, f, row):
+def swap_places(g, t, f, row):
     """Swap the creature of set a with the one of set b, if both are in one battleline; with c also what lies on them."""
     a = sets.following(f, row[1], NO_CARD)
     b = sets.following(f, row[2], NO_CARD)
@@ -328,13 +329,13 @@ def swap_places(g, f, row):
     line[i] = b
     line[j] = a
     if row[3] != 0:
-        swap_what_lies_on(g, a, b)
+        swap_what_lies_on(g, t, a, b)
     unsettle(g)
     return 1
 
 
 @rare
-def swap_what_lies_on(g, a, b):
+def swap_what_lies_on(g, t, a, b):
     """Creatures a and b swap amber, damage, counters and upgrades."""
     one, other = g.cards[a], g.cards[b]
     one.amber, other.amber = other.amber, one.amber
@@ -351,4 +352,5 @@ def swap_what_lies_on(g, a, b):
             u = g.cards[p.piles[UPGRADES, i]]
             if u.host == a or u.host == b:
                 u.host = a + b - u.host
+                join_with_upgrade(g, t, p.piles[UPGRADES, i])
     one.upgrades, other.upgrades = other.upgrades, one.upgrades

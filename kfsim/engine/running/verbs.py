@@ -334,7 +334,7 @@ def verb(g, t, f, op, row):
     elif op == OP_FLIP:
         done = flip(g, t, f, row[1], row[2])
     elif op == OP_SWAP:
-        done = swap_places(g, f, row)
+        done = swap_places(g, t, f, row)
     elif op == OP_MOVE_DAMAGE:
         done = move_damage(g, t, f, row)
     elif op == OP_LASTING:

@@ -1,0 +1,37 @@
+"""Abilities gained while those of their kind are being resolved join them (rulebook 14, FAQ, Timing: Nexus)."""
+
+import pytest
+
+from tests.help import board, out
+
+LOGOS = ["logos", "untamed", "sanctum"]
+
+
+@pytest.mark.parametrize("found, amber", [("Song of the Wild", 2), ("Heavy Subsidies", 2), ("Kangaphant", 1), ("V1", 1)])
+def test_what_a_reap_ability_plays_gives_its_creature_another(found, amber):
+    """An effect for the turn, an artifact and a creature that give creatures a Reap ability."""
+    a = dict(houses=LOGOS, in_play=["Bot Bookton"], deck=[dict(card=found, icons=[]), "V1"])
+    t = out(board(a, house="logos").reap("Bot Bookton"))
+    assert t.a.amber == amber and ("Bot Bookton" in t.a.battleline) == (found != "Kangaphant")
+
+
+def test_an_upgrade_played_on_a_creature_that_reaps():
+    a = dict(houses=["staralliance", "brobnar", "dis"], in_play=["3LL-I0T"], discard=["Harness", "Harness"])
+    t = board(a, house="staralliance").reap("3LL-I0T").pick("Harness")
+    assert t.a.amber == 2 and t.card("3LL-I0T").upgrades == ["Harness"] and t.decision.kind == "action"
+
+
+@pytest.mark.parametrize("wearer, own_first", [("V3", True), ("Envoy of Ekwirrĕ", True), ("Envoy of Ekwirrĕ", False)])
+def test_an_upgrade_swapped_meanwhile(wearer, own_first):
+    """What has been triggered resolves once, wherever the upgrade is by then."""
+    line = [dict(card=c, upgrades=["Harness"] if c == wearer else []) for c in ("Envoy of Ekwirrĕ", "V3")]
+    t = board(dict(houses=["ekwidon", "brobnar", "dis"], in_play=line), house="ekwidon").reap("Envoy of Ekwirrĕ")
+    if t.decision.kind == "order":
+        t.pick("Envoy of Ekwirrĕ" if own_first else "Harness")
+    assert out(t).a.amber == 2
+
+
+def test_a_text_box_gained_meanwhile():
+    a = dict(houses=["shadows", "untamed", "dis"], in_play=["Nexus"], hand=["Bot Bookton"], deck=["V1", "V2"])
+    t = board(a, dict(in_play=["Creed of Nurture"]), house="shadows").reap("Nexus")
+    assert "V1" in out(t).a.battleline and t.a.deck == ["V2"]
