@@ -113,7 +113,7 @@ from kfsim.engine.rules.destroy import begin_destruction, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.facedown import flip, make_tokens, put_facedown
 from kfsim.engine.rules.for_each import do_for_each
-from kfsim.engine.rules.forge import can_forge, unforge
+from kfsim.engine.rules.forge import call_off_key, can_forge, unforge
 from kfsim.engine.rules.halves import bearer_of_icons
 from kfsim.engine.rules.house import become_active_house
 from kfsim.engine.rules.instead import resolve_as
@@ -346,7 +346,7 @@ def verb(g, t, f, op, row):
             done = 1
             call(g, t, PROC_FORGE_KEY, value(f, row[2]), player)
     elif op == OP_CALL_OFF_KEY:
-        g.no_key = 1
+        call_off_key(g)
     elif op == OP_SET_HOUSE:
         become_active_house(g, t, value(f, row[2]))
     elif op == OP_RAISE_TIDE:
