@@ -49,6 +49,7 @@ from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
+from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.joining import join_with_upgrade
@@ -353,4 +354,5 @@ def swap_what_lies_on(g, t, a, b):
             if u.host == a or u.host == b:
                 u.host = a + b - u.host
                 join_with_upgrade(g, t, p.piles[UPGRADES, i])
+                hold_another(g, t, p.piles[UPGRADES, i])
     one.upgrades, other.upgrades = other.upgrades, one.upgrades
