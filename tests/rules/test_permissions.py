@@ -62,3 +62,11 @@ def test_a_copy_that_cannot_be_played_uses_up_no_permission():
     a = dict(hand=["Phase Shift", "Mimicry", "V4"])
     t = out(board(a, dict(discard=["First Blood"]), house="logos").play("Phase Shift").play("Mimicry"))
     assert "Mimicry" in t.a.hand and "play" in ways(t, "V4")
+
+
+def test_a_stun_that_an_omni_ability_lets_go_needs_no_permission():
+    """A stunned creature could be used for its Omni ability in any house: Corporal Bridger's permission is left for another."""
+    line = ["Corporal Bridger", dict(card="Omnist", stun=1), "V3", "V1"]
+    t = board(dict(houses=["staralliance", "dis", "brobnar"], in_play=line), house="staralliance").reap("Corporal Bridger")
+    t = t.remove_stun("Omnist")
+    assert ways(t, "V3") and not ways(t.reap("V3"), "V1")
