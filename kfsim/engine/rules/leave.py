@@ -110,6 +110,7 @@ def wipe(g, c):
     card.armor_used = 0
     card.chosen_turn = -1
     card.flank_turn = -1
+    card.once_turn = -1
     card.marks = 0
     card.keywords = 0
     for i in range(COUNTERS):
