@@ -35,3 +35,16 @@ def test_a_text_box_gained_meanwhile():
     a = dict(houses=["shadows", "untamed", "dis"], in_play=["Nexus"], hand=["Bot Bookton"], deck=["V1", "V2"])
     t = board(a, dict(in_play=["Creed of Nurture"]), house="shadows").reap("Nexus")
     assert "V1" in out(t).a.battleline and t.a.deck == ["V2"]
+
+
+@pytest.mark.parametrize("swapped, amber", [("V3", 1), ("V4", 0), ("Grey Augur", 0)])
+def test_a_creature_that_comes_to_stand_beside_another_meanwhile(swapped, amber):
+    """The Guardian fights and swaps: beside the Augur it gains what that gives its neighbors."""
+    line = ["Sanctum Guardian", "V4", "V5", "V3", "Grey Augur"]
+    a = dict(houses=["sanctum", "brobnar", "dis"], in_play=line)
+    t = board(a, dict(in_play=["V1"]), house="sanctum").fight("Sanctum Guardian", "V1").pick(swapped)
+    assert out(t).a.amber == amber
+    line = ["V4", "Sanctum Guardian", "Grey Augur", "V5", "V3"]
+    t = board({**a, "in_play": line}, dict(in_play=["V1"]), house="sanctum").fight("Sanctum Guardian", "V1")
+    t = t.pick("Sanctum Guardian").pick("V5") if t.decision.kind == "order" else t.pick("V5")
+    assert out(t).a.amber == 1, "it stood beside the Augur all the time"

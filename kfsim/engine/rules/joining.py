@@ -2,11 +2,25 @@
 ability brings it another one (rulebook 14, FAQ, Timing: Nexus and Spectral Tunneler)."""
 
 from kfsim.engine.asking.values import value
-from kfsim.engine.record.codes import A_EVENT, A_PC, D_EVENTS, D_GIVES, LASTING_TEXT, NO_EVENT, ON_HOST, OP_RESOLVE, OP_SLOT
+from kfsim.engine.record.codes import (
+    A_EVENT,
+    A_FILTER,
+    A_PC,
+    D_EVENTS,
+    D_GIVES,
+    F_REQUIRED,
+    IS_NEIGHBOR,
+    LASTING_TEXT,
+    LINE,
+    NO_EVENT,
+    ON_HOST,
+    OP_RESOLVE,
+    OP_SLOT,
+)
 from kfsim.engine.record.frames import add_pending
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import word_has
-from kfsim.engine.record.zones import in_play
+from kfsim.engine.record.zones import in_play, left_of, right_of
 from kfsim.engine.rules.triggers import collect_from, is_given_for_a_time, next_given, next_of_gained_text
 from kfsim.kernels.kernel import rare
 
@@ -55,6 +69,17 @@ def join_from_giver(g, t, giver, event, c, other):
     a = next_given(g, t, giver, event, c, -1) if (t.facts[g.cards[giver].definition, D_GIVES] >> event) & 1 != 0 else -1
     while a >= 0:
         add_gained(g, t, a, c, giver if other == NO_CARD else other)
+        a = next_given(g, t, giver, event, c, a)
+
+
+@rare
+def join_from_neighbor(g, t, giver, event, c, other):
+    """What a card gives its neighbors, of which card c has become one, waits; what it gives others too has been there before."""
+    near = giver != NO_CARD and giver != g.cards[c].last_left and giver != g.cards[c].last_right
+    a = next_given(g, t, giver, event, c, -1) if near else -1
+    while a >= 0:
+        if t.filters[t.abilities[a, A_FILTER], F_REQUIRED] & IS_NEIGHBOR != 0:
+            add_gained(g, t, a, c, giver if other == NO_CARD else other)
         a = next_given(g, t, giver, event, c, a)
 
 
@@ -108,4 +133,32 @@ def join_with_upgrade(g, t, u):
             row = t.rows[open_slot_of(g, t, f)]
             before = g.pending_n
             join_from_upgrade(g, t, u, event, value(f, row[4]), value(f, row[5]))
+            go_on_with(g, t, f, before)
+
+
+@rare
+def keep_neighbors(g, t):
+    """A creature is about to move in its battleline: those whose timing point is open remember their neighbors."""
+    for k in range(g.top):
+        f = g.frames[k]
+        if own_event_of(g, t, f) != NO_EVENT:
+            c = value(f, t.rows[open_slot_of(g, t, f), 4])
+            if g.cards[c].zone == LINE:
+                g.cards[c].last_left = left_of(g, c)
+                g.cards[c].last_right = right_of(g, c)
+
+
+@rare
+def join_beside_others(g, t):
+    """It has moved: whoever stands beside others now has what these give their neighbors."""
+    for k in range(g.top):
+        f = g.frames[k]
+        event = own_event_of(g, t, f)
+        if event != NO_EVENT:
+            row = t.rows[open_slot_of(g, t, f)]
+            c = value(f, row[4])
+            before = g.pending_n
+            if g.cards[c].zone == LINE:
+                join_from_neighbor(g, t, left_of(g, c), event, c, value(f, row[5]))
+                join_from_neighbor(g, t, right_of(g, c), event, c, value(f, row[5]))
             go_on_with(g, t, f, before)

@@ -52,7 +52,7 @@ from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
-from kfsim.engine.rules.joining import join_with_upgrade
+from kfsim.engine.rules.joining import join_beside_others, join_with_upgrade, keep_neighbors
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
@@ -324,6 +324,7 @@ def swap_places(g, t, f, row):
     side = g.cards[a].keeper
     if g.cards[b].keeper != side:
         return 0
+    keep_neighbors(g, t)
     line = g.players[side].piles[LINE]
     i = place_of(g, a)
     j = place_of(g, b)
@@ -331,6 +332,7 @@ def swap_places(g, t, f, row):
     line[j] = a
     if row[3] != 0:
         swap_what_lies_on(g, t, a, b)
+    join_beside_others(g, t)
     unsettle(g)
     return 1
 
