@@ -48,3 +48,9 @@ def test_a_creature_that_comes_to_stand_beside_another_meanwhile(swapped, amber)
     t = board({**a, "in_play": line}, dict(in_play=["V1"]), house="sanctum").fight("Sanctum Guardian", "V1")
     t = t.pick("Sanctum Guardian").pick("V5") if t.decision.kind == "order" else t.pick("V5")
     assert out(t).a.amber == 1, "it stood beside the Augur all the time"
+
+
+def test_an_edit_meanwhile_gives_nothing_twice():
+    a = dict(houses=["staralliance", "brobnar", "dis"], in_play=["3LL-I0T", "Heavy Subsidies"], discard=["Harness"])
+    t = board(a, house="staralliance").reap("3LL-I0T").pick("3LL-I0T")
+    assert out(t.set("a", amber=0).answer(False)).a.amber == 1

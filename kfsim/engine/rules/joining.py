@@ -111,9 +111,9 @@ def join_open_slots(g, t, entry):
 
 
 @rare
-def join_with_giver(g, t, giver, by):
-    """The same where a card comes into play (`by` 1, not -1) that gives others abilities."""
-    for k in range(g.top if by > 0 else 0):
+def join_with_giver(g, t, giver):
+    """The same where a card comes into play that gives others abilities."""
+    for k in range(g.top):
         f = g.frames[k]
         event = own_event_of(g, t, f)
         if event != NO_EVENT:

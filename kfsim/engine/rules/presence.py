@@ -26,7 +26,6 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import CARDS_A_PLAYER
 from kfsim.engine.record.looks import count_looks, touch
 from kfsim.engine.record.sets import ONE
-from kfsim.engine.rules.joining import join_with_giver
 from kfsim.kernels.kernel import inlined, kernel
 
 
@@ -40,7 +39,6 @@ def listen(g, t, c, by):
         g.givers += by
         w = 0 if c < CARDS_A_PLAYER else 1
         g.giving[w] ^= ONE << (c - w * CARDS_A_PLAYER)
-        join_with_giver(g, t, c, by)
     first = t.facts[definition, D_ABILITY]
     if t.facts[definition, D_ANSWERS] | t.facts[definition, D_ANSWERS_TOO] | leaves == 0:
         return
