@@ -14,11 +14,11 @@ OF_CARDS = {
     "printed, and what it is": "definition owner type title home printed icon_n icons",
     "where it is, and whose": "controller keeper zone houses host upgrades",
     "in play": "exhausted damage amber stun ward enrage poisoned doomed named adopted flank_turn power_counters lay_order"
-    " armor_used chosen_turn facedown",
+    " armor_used chosen_turn once_turn facedown",
     "derived": "keywords marks power armor shield rehoused like assault hazardous splash blank frail gained_trait",
     "until it happens again": "was armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
     " assailant splashed_by left_when_used right_when_used hurt played_from last_house",
-    "the turn whose number it holds": "armor_turn six_turn six once_turn",
+    "the turn whose number it holds": "armor_turn six_turn six",
     "the game": "known fate",
 }  # fmt: skip
 OF_PLAYERS = {
@@ -48,7 +48,7 @@ OF_GAMES = {
 }  # fmt: skip
 JUNK = {
     "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "adopted": 2, "flank_turn": 9,
-    "power_counters": 2, "lay_order": 5, "armor_used": 1, "chosen_turn": 2,
+    "power_counters": 2, "lay_order": 5, "armor_used": 1, "chosen_turn": 2, "once_turn": 2,
 }  # what a creature may have on it, but for what keeps it in play or destroys it  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """Effects that take a gigantic creature give both halves back (rulebook 14, Gigantic)."""
 
-from tests.help import board, targets
+from tests.help import board, settle, targets
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -72,3 +72,10 @@ def test_neither_half_of_a_destroyed_gigantic_creature_is_a_different_creature()
     assert sorted(t.a.discard) == sorted(GRAVITRON) and t.a.hand == []
     t = board({**a, "discard": [GRAVITRON[0]]}, house="untamed").action("Ritual of Life")
     assert t.a.hand == [GRAVITRON[0]], "one that was there before"
+
+
+def test_all_icons_resolve_although_a_gigantic_creature_has_left_play():
+    half = dict(card=GRAVITRON[0], icons=["damage", "amber", "draw"])
+    t = board(dict(hand=[half, GRAVITRON[1]], in_play=["Grudge"], deck=["V2"] * 9), house="logos").play("Ultra Gravitron")
+    t = settle(t.pick("Grudge", "Ultra Gravitron"))
+    assert t.a.battleline == [] and t.a.amber == 1 and t.a.hand == ["V2"]

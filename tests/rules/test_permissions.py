@@ -62,3 +62,22 @@ def test_a_copy_that_cannot_be_played_uses_up_no_permission():
     a = dict(hand=["Phase Shift", "Mimicry", "V4"])
     t = out(board(a, dict(discard=["First Blood"]), house="logos").play("Phase Shift").play("Mimicry"))
     assert "Mimicry" in t.a.hand and "play" in ways(t, "V4")
+
+
+def test_a_stun_that_an_omni_ability_lets_go_needs_no_permission():
+    """A stunned creature could be used for its Omni ability in any house: Corporal Bridger's permission is left for another."""
+    line = ["Corporal Bridger", dict(card="Omnist", stun=1), "V3", "V1"]
+    t = board(dict(houses=["staralliance", "dis", "brobnar"], in_play=line), house="staralliance").reap("Corporal Bridger")
+    t = t.remove_stun("Omnist")
+    assert ways(t, "V3") and not ways(t.reap("V3"), "V1")
+
+
+def test_a_card_that_comes_back_permits_anew():
+    """What leaves play and comes back is another card: this Witch has let nobody play anything yet."""
+    hand = ["Dust Pixie", "Dust Pixie", "Gateway to Dis", "Exhume"]
+    a = dict(houses=["dis", "untamed", "logos"], in_play=["Witch of the Wilds"], hand=hand)
+    t = board(a, house="dis").play("Dust Pixie")
+    assert not ways(t, "Dust Pixie#2") & {"play"}
+    t = out(t.play("Gateway to Dis")).play("Exhume").pick("Witch of the Wilds")
+    t = out(t)
+    assert t.a.battleline == ["Witch of the Wilds"] and "play" in ways(t, "Dust Pixie#2")

@@ -203,3 +203,12 @@ def test_an_icon_that_is_another_may_be_another_again():
     assert t.a.amber == 1 and t.a.hand == []
     t = board(a).play("V5").answer(1).answer(0)
     assert t.decision.kind == "action" and t.card("V5").damage == 1 and t.a.amber == 0
+
+
+def test_of_two_that_would_call_off_a_key_one_is_left():
+    """What is not forged cannot be called off once more: the other reveals nothing and stays."""
+    t = board(dict(amber=6), dict(in_play=["Keyforgery", "Keyforgery"], hand=["V1"]), house=None).pick("Keyforgery").answer("dis")
+    assert t.decision.kind == "house" and t.a.keys == [] and t.a.amber == 6 and t.b.artifacts == ["Keyforgery"]
+    t = board(dict(amber=6), dict(in_play=["Keyforgery", "Keyforgery"], hand=["V1"]), house=None).pick("Keyforgery")
+    t = t.answer("brobnar").answer("dis")
+    assert t.a.keys == [] and t.b.artifacts == ["Keyforgery"], "the key was still to be forged"

@@ -200,3 +200,12 @@ def test_ask_forced_stops_at_forced_choices():
     assert board(a, b).play("Punch").card("V5").damage == 3
     t = board(a, b, ask_forced=True).play("Punch")
     assert targets(t) == ["V5"] and t.card("V5").damage == 0
+
+
+def test_a_price_that_kills_the_last_enemy_leaves_nobody_to_fight():
+    """The creature was used, and calms down; nobody fought."""
+    brutodon = dict(card="Rampaging Brutodon", enrage=1, house="brobnar")
+    t = board(dict(hand=["Warsong"], in_play=[brutodon, "Avenger"]), dict(in_play=["V1"])).play("Warsong")
+    t.choose(next(o for o in t.decision.options if o.kind == "fight" and o.card == "Rampaging Brutodon")).pick("Avenger", "V1")
+    assert t.b.battleline == [] and t.decision.kind == "action" and t.a.amber == 0
+    assert not t.card("Rampaging Brutodon").ready and not t.card("Rampaging Brutodon").enraged

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, cards
+from tests.help import board, cards, out
 
 HOUSES = ["staralliance", "mars", "logos"]
 
@@ -30,3 +30,25 @@ def test_it_is_told():
     from kfsim.cards.english.sentences import sentences
 
     assert "gains" in " ".join(sentences(cards(), "Jammer Pack")) and "gains" not in " ".join(sentences(cards(), "Quadracorder"))
+
+
+COLLAR = "Collar of Subordination"
+
+
+@pytest.mark.parametrize("owner, onto, mine", [("b", "V5", ["V3", "V5"]), ("a", "V5", ["V5"]), ("a", "V4", ["V4", "V5"])])
+def test_control_goes_with_the_upgrade_that_gives_it(owner, onto, mine):
+    """Big Magnet takes control of the Collar and moves it: who wore it is released, who wears it is its new player's."""
+    worn = dict(card="V3" if owner == "b" else "V4", upgrades=[dict(card=COLLAR, owner=owner)])
+    a = dict(hand=["Big Magnet"], houses=["mars", "dis", "brobnar"], in_play=["V5", *([worn] if owner == "b" else [])])
+    t = board(a, dict(in_play=["V4"] if owner == "b" else [worn]), house="mars").play("Big Magnet")
+    t = out(t.pick(onto) if t.decision.kind == "target" else t)
+    assert sorted(t.a.battleline) == mine and t.card(onto).upgrades == [COLLAR]
+
+
+def test_control_goes_with_an_upgrade_that_is_swapped():
+    """The Envoy wears the Collar now; what it swapped with goes back."""
+    worn = dict(card="V3", upgrades=[dict(card=COLLAR, owner="a")])
+    a = dict(houses=["ekwidon", "dis", "brobnar"], in_play=["Envoy of Ekwirrĕ"])
+    t = board(a, dict(in_play=[worn, "V4"]), house="ekwidon")
+    assert t.a.battleline == ["Envoy of Ekwirrĕ", "V3"]
+    assert out(t.reap("Envoy of Ekwirrĕ")).a.battleline == ["Envoy of Ekwirrĕ"] and "V3" in t.b.battleline

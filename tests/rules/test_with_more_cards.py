@@ -1,5 +1,7 @@
 """Further cases of the ledger that need cards: unforging, permissions, "as if yours", swaps, repeats."""
 
+import pytest
+
 from tests.help import board, case, targets, ways
 
 
@@ -196,3 +198,23 @@ def test_positron_bolt_on_a_creature_that_counts_as_a_flank():
         t = board(a, dict(in_play=line), house="logos").action("Spectral Tunneler").pick("V7")
         t.play("Positron Bolt").pick("V7").pick(then)
         assert [t.card(name).damage for name in line] == damages
+
+
+ANIMATED = dict(houses=["logos", "dis", "brobnar"], in_play=["Animator", "The Pale Star", "Lever"])
+
+
+@pytest.mark.parametrize("first", ["Animator", "The Pale Star"])
+def test_no_creature_has_another_power_than_it_is_said_to_have(first):
+    """Nor has an artifact that is a creature for the turn, whichever came first."""
+    t = board(ANIMATED, house="logos")
+    steps = [lambda: t.action("Animator").pick("Lever"), lambda: t.omni("The Pale Star")]
+    for step in steps if first == "Animator" else steps[::-1]:
+        step()
+    assert t.card("Lever").power == 1
+
+
+def test_a_ward_does_not_protect_what_is_no_creature_any_more():
+    """Rulebook 14, Ward: a creature with a ward counter on it."""
+    t = board({**ANIMATED, "hand": ["Poltergeist"]}, house="logos").action("Animator").pick("Lever")
+    t = t.set("Lever", ward=1).end_turn().answer("brobnar").end_turn().answer("dis").play("Poltergeist").pick("Lever")
+    assert "Lever" in t.a.discard

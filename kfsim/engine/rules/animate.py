@@ -68,6 +68,7 @@ def lie_down(g, t, c):
     card.type = ARTIFACT
     card.damage = 0
     card.stun = 0
+    card.ward = 0
     card.enrage = 0
     card.marks = 0
     card.keywords = 0

@@ -6,6 +6,8 @@ from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note
+from kfsim.engine.rules.control import hold_another
+from kfsim.engine.rules.joining import join_with_upgrade
 from kfsim.engine.rules.leave import enter
 from kfsim.kernels.kernel import rare
 
@@ -25,6 +27,8 @@ def attach(g, t, f, row):
     g.cards[u].host = c
     g.cards[c].upgrades += 1
     unsettle(g)
+    join_with_upgrade(g, t, u)
+    hold_another(g, t, u)
     note(g, t, LOG_ENTER, u, g.cards[u].controller, 0, c)
     if g.listeners[AFTER_ATTACHED] > 0:
         call(g, t, PROC_ATTACHED, u, 0)

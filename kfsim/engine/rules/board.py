@@ -42,6 +42,7 @@ from kfsim.engine.record.codes import (
     ON_ME,
     ON_OPPONENT,
     ON_SELF,
+    POWER_IS_SET,
     S_AMOUNT,
     S_ARG,
     S_CONDITION,
@@ -238,14 +239,15 @@ def apply_statics(g, t, only):
 @rare
 def apply_to_changed(g, t, row, only):
     """Apply what a lasting effect makes of its creature: the text box of another card it gained, or the power, and no armor,
-    of an artifact that it says is a creature, whatever that may make of itself."""
+    of an artifact that it says is a creature, whatever that may make of itself; unless creatures have another power."""
     c = next_of_words(row.set, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].zone == LINE and (only < 0 or only == c):
             if row.kind == LASTING_TEXT:
                 apply_text_box(g, t, c, row.row, only)
             elif only != OF_PLAYERS:
-                g.cards[c].power += row.amount - t.facts[g.cards[c].definition, D_POWER]
+                more = row.amount - t.facts[g.cards[c].definition, D_POWER]
+                g.cards[c].power += more * int(g.cards[c].marks & POWER_IS_SET == 0)
                 g.cards[c].armor -= t.facts[g.cards[c].definition, D_ARMOR]
         c = next_of_words(row.set, c)
 

@@ -1,10 +1,10 @@
 """Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
 
-from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_NONE, LEFT_FLANK, LINE, LOG_CONTROL
+from kfsim.engine.record.codes import D_CONTROLS, LASTING_CONTROL, LASTING_NONE, LEFT_FLANK, LINE, LOG_CONTROL
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import unsettle
-from kfsim.engine.record.sets import ONE, word_has
+from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
 from kfsim.engine.rules.alike import copy_anew
 from kfsim.engine.rules.belonging import own_houses
@@ -54,6 +54,22 @@ def begin_control(g, t, c, player, keeper, flank):
 
 
 @rare
+def hold_another(g, t, u):
+    """Upgrade u is on another creature now, or under another control: if its player controls the creature it is on, that is the
+    new one, and the one it was on is released."""
+    if t.facts[g.cards[u].definition, D_CONTROLS] == 0:
+        return
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind == LASTING_CONTROL and entry.source == u:
+            entry.kind = LASTING_NONE
+            released = next_of_words(entry.set, NO_CARD)
+            if released != NO_CARD:
+                change_control(g, t, released, 0)
+    begin_control(g, t, g.cards[u].host, g.cards[u].controller, u, 0)
+
+
+@rare
 def hand_over(g, t, c, flank):
     """Card c goes to its rightful controller: a creature to the flank that an effect says or the active player picks, with all
     that is on it. The state check waits for that: control changes as the effect on it begins or ends."""
@@ -79,6 +95,7 @@ def hand_over(g, t, c, flank):
         put_at(g, c, player, LINE, place)
     else:
         put_on_top(g, c, player, zone)
+        hold_another(g, t, c)
     note(g, t, LOG_CONTROL, c, player, 0, 0)
     if card.facedown != 0:
         copy_anew(g, t, c)

@@ -24,6 +24,7 @@ from kfsim.engine.record.codes import (
     NO_FIGHT_DAMAGE,
     ODD_IN_FIGHTS,
     OP_DEAL,
+    OP_END,
     OPT_CARD,
     S_AMOUNT,
     S_ARG,
@@ -72,6 +73,16 @@ def face(g, t, c, target):
     note(g, t, LOG_FIGHT, c, target, g.elusive, 0)
 
 
+@rare
+def give_up_fight(g, t, f, c):
+    """What had to be done in order to use the creature has left nobody whom it could fight: it was used, but there is no fight.
+    The last timing point of the procedure, after it was used, comes next."""
+    calm(g, f, c)
+    while t.rows[f.pc, 0] != OP_END:
+        f.pc += 1
+    f.pc -= 2
+
+
 @inlined
 def choose_opponent(g, t, f, row):
     """Choose the enemy creature to be fought; it goes to register a, and the two face each other. If c names a set of the
@@ -94,7 +105,7 @@ def choose_opponent(g, t, f, row):
         if not spared and may_be_fought(g, t, c, enemy, i, way):
             add_option(g, t, OPT_CARD, enemy.piles[LINE, i], 0)
     if g.option_n == 0:
-        f.r[row[1]] = NO_CARD
+        give_up_fight(g, t, f, c)
         return NEXT
     return ask(g, ASK_FIGHT, g.active, c, OP_DEAL, g.cards[c].power, 0)
 

@@ -27,7 +27,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, add_option, ask, call, take_answer
 from kfsim.engine.record.journal import keys_forged_last_turn, note_key
-from kfsim.engine.record.layout import NO_CARD, REGISTERS
+from kfsim.engine.record.layout import NO_CARD, REGISTERS, SLOT_REGISTER
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import note
@@ -141,6 +141,14 @@ def forge_if_able(g, t):
     """Step 1: the active player must forge, unless the step is skipped or a key cannot be forged."""
     if g.players[g.active].marks & SKIPS_FORGE == 0 and can_forge(g, t, g.active, 0) != 0:
         call(g, t, PROC_FORGE_KEY, 0, g.active)
+
+
+@rare
+def call_off_key(g):
+    """The key that is about to be forged is not: nothing is left of it for others to call off (rulebook 14, Replacement Effects),
+    who wait in the frame below."""
+    g.no_key = 1
+    g.pending_n = g.frames[g.top - 1].r[SLOT_REGISTER]
 
 
 @rare

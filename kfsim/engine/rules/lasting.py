@@ -5,7 +5,6 @@ from kfsim.engine.asking.values import scratch, value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
-    A_PC,
     A_SCOPE,
     AT_ALL,
     AT_HOUSES,
@@ -38,8 +37,6 @@ from kfsim.engine.record.codes import (
     MUST_CHOOSE,
     NEVER_USED_UP,
     ON_FILTER,
-    OP_RESOLVE,
-    OP_SLOT,
     REGISTER_0,
     S_AMOUNT,
     S_ARG,
@@ -53,7 +50,7 @@ from kfsim.engine.record.codes import (
     UNTIL_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
 )  # fmt: skip
-from kfsim.engine.record.frames import add_pending, fail
+from kfsim.engine.record.frames import fail
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, LASTING, NO_CARD
 from kfsim.engine.record.looks import count_looks, looks_for_a_time, touch, unsettle
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
@@ -61,36 +58,12 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
 from kfsim.engine.rules.belonging import own_houses
+from kfsim.engine.rules.joining import join_open_slots
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 FOREVER = 1 << 30
 UNLIMITED = LASTING + CARDS  # and the handle of a card in play: it permits as often as its player likes
-
-
-@rare
-def open_slot_of(g, t, f):
-    """The row of the timing point that a frame is resolving, or -1."""
-    if t.rows[f.pc, 0] == OP_RESOLVE and t.rows[f.pc - 1, 0] == OP_SLOT:
-        return f.pc - 1
-    if t.rows[f.pc - 1, 0] == OP_RESOLVE and t.rows[f.pc - 2, 0] == OP_SLOT:
-        return f.pc - 2
-    return -1
-
-
-@rare
-def join_open_slots(g, t, entry):
-    """An ability gained while the timing point it answers to is being resolved still joins it."""
-    for k in range(g.top):
-        f = g.frames[k]
-        slot = open_slot_of(g, t, f)
-        if slot < 0 or t.rows[slot, 2] != t.abilities[entry.row, A_EVENT]:
-            continue
-        subject = value(f, t.rows[slot, 4])
-        if subject >= 0 and word_has(entry.set, subject) != 0:
-            you = g.cards[subject].controller
-            add_pending(g, t, t.abilities[entry.row, A_PC], entry.row, subject, you, subject, NO_CARD)
-            f.pc = slot + 1
 
 
 @rare
@@ -185,6 +158,7 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
         return
     entry.row = g.cards[c].definition
     listen_to_text(g, t, entry.row, 1)
+    join_open_slots(g, t, entry)
 
 
 @rare

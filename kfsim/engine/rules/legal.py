@@ -263,6 +263,16 @@ def offer_abilities(g, t, c, event, kind):
 
 
 @rare
+def has_omni(g, t, c):
+    """Whether card c has an Omni ability, its own or one that it was given."""
+    before = g.option_n
+    offer_abilities(g, t, c, USE_OMNI, OPT_OMNI)
+    found = g.option_n > before
+    g.option_n = before
+    return found
+
+
+@rare
 def is_barred(g, t, c, any_way, may_fight, may_reap):
     """Whether no use that a creature might be put to is left: "cannot" forbids each. Whether there is anybody to fight does not
     matter (rulebook 14, Cannot vs must/may; FAQ, Stun)."""

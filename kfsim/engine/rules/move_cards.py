@@ -49,8 +49,10 @@ from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note, place_of, put_at, put_on_top, shuffle, take_out
 from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
+from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
+from kfsim.engine.rules.joining import join_beside_others, join_with_upgrade, keep_neighbors
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
@@ -313,7 +315,7 @@ def move_damage(g, t, f, row):
 
 
 @rare
-def swap_places(g, f, row):
+def swap_places(g, t, f, row):
     """Swap the creature of set a with the one of set b, if both are in one battleline; with c also what lies on them."""
     a = sets.following(f, row[1], NO_CARD)
     b = sets.following(f, row[2], NO_CARD)
@@ -322,19 +324,21 @@ def swap_places(g, f, row):
     side = g.cards[a].keeper
     if g.cards[b].keeper != side:
         return 0
+    keep_neighbors(g, t)
     line = g.players[side].piles[LINE]
     i = place_of(g, a)
     j = place_of(g, b)
     line[i] = b
     line[j] = a
     if row[3] != 0:
-        swap_what_lies_on(g, a, b)
+        swap_what_lies_on(g, t, a, b)
+    join_beside_others(g, t)
     unsettle(g)
     return 1
 
 
 @rare
-def swap_what_lies_on(g, a, b):
+def swap_what_lies_on(g, t, a, b):
     """Creatures a and b swap amber, damage, counters and upgrades."""
     one, other = g.cards[a], g.cards[b]
     one.amber, other.amber = other.amber, one.amber
@@ -351,4 +355,6 @@ def swap_what_lies_on(g, a, b):
             u = g.cards[p.piles[UPGRADES, i]]
             if u.host == a or u.host == b:
                 u.host = a + b - u.host
+                join_with_upgrade(g, t, p.piles[UPGRADES, i])
+                hold_another(g, t, p.piles[UPGRADES, i])
     one.upgrades, other.upgrades = other.upgrades, one.upgrades

@@ -87,14 +87,17 @@ from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 ICON_ROUNDS = 7  # register of the frame of a play: how often its icons resolve
+ICONS_OF_CARD = 8  # how many the card had when they began: they resolve although half a gigantic creature takes them with it
 TO_HAND_AFTER = 11  # whether an effect that was there when it was played returns the action to hand when it has resolved
 BANS_BEFORE = 9  # what its player could not play when the card was played: it counts itself among the cards played
 
 
 @kernel
-def count_icon_rounds(g, f):
-    """Note in the frame how often the icons about to be resolved are: once, or more often if an effect said so of the next."""
+def count_icon_rounds(g, f, c):
+    """Note in the frame how many icons of card c are about to be resolved, and how often: once, or more often if an effect said
+    so of the next."""
     p = g.players[g.active]
+    f.r[ICONS_OF_CARD] = g.cards[c].icon_n
     f.r[ICON_ROUNDS] = 1 + (p.icon_more if p.icon_turn == g.turn else 0)
     p.icon_more = 0
 
@@ -134,7 +137,7 @@ def begin_play(g, t, f, c):
     card.keeper = g.active
     card.known = 3
     card.fate |= FATE_PLAYED
-    count_icon_rounds(g, f)
+    count_icon_rounds(g, f, c)
     card.host = NO_CARD
     if not asks_for_place(g, t, c):
         f.pc += 1 + int(card.icon_n == 0)
@@ -246,9 +249,9 @@ def resolve_icons(g, t, f, c):
     if g.players[g.active].marks & WITHOUT_ICONS != 0:
         return NEXT
     top = g.top
-    while f.picked < g.cards[c].icon_n * f.r[ICON_ROUNDS]:
+    while f.picked < f.r[ICONS_OF_CARD] * f.r[ICON_ROUNDS]:
         answered = g.answered != 0
-        icon = g.cards[c].icons[f.picked % g.cards[c].icon_n]
+        icon = g.cards[c].icons[f.picked % f.r[ICONS_OF_CARD]]
         if not answered and is_replaced(g, t, WOULD_RESOLVE_ICON, c, g.active, icon):
             put_off(g, t, WOULD_RESOLVE_ICON, c, g.active, icon, 0)
             f.picked += 1

@@ -20,6 +20,7 @@ from kfsim.engine.record.codes import (
     OPT_FIGHT,
     OPT_OMNI,
     OPT_REAP,
+    OPT_SHED_STUN,
     PROC_ABOUT_TO_USE,
     STAYS_READY,
     USABLE,
@@ -31,7 +32,7 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.amber import gain, pay
 from kfsim.engine.rules.lasting import pass_next_use, permission_for, spend_permission
-from kfsim.engine.rules.legal import count_for_six, of_active_house
+from kfsim.engine.rules.legal import count_for_six, has_omni, of_active_house
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, rare
 
@@ -115,6 +116,8 @@ def spend_use_permission(g, t, kind, c):
         return
     if g.cards[c].marks & USABLE != 0 and g.cards[c].zone == LINE:
         return
+    if kind == OPT_SHED_STUN and has_omni(g, t, c):
+        return  # it could be used without
     what = MAY_USE
     if kind != OPT_FIGHT and kind != OPT_ACTION and permission_for(g, t, g.active, c, MAY_REAP) >= 0:
         what = MAY_REAP

@@ -113,7 +113,7 @@ from kfsim.engine.rules.destroy import begin_destruction, tag
 from kfsim.engine.rules.draw import draw, gain_chains, refill
 from kfsim.engine.rules.facedown import flip, make_tokens, put_facedown
 from kfsim.engine.rules.for_each import do_for_each
-from kfsim.engine.rules.forge import can_forge, unforge
+from kfsim.engine.rules.forge import call_off_key, can_forge, unforge
 from kfsim.engine.rules.halves import bearer_of_icons
 from kfsim.engine.rules.house import become_active_house
 from kfsim.engine.rules.instead import resolve_as
@@ -316,8 +316,9 @@ def verb(g, t, f, op, row):
     elif op == OP_ICONS_OF:
         c = sets.following(f, row[1], NO_CARD)
         if c != NO_CARD:
-            call(g, t, PROC_ICONS, bearer_of_icons(g, t, c), 0)
-            count_icon_rounds(g, g.frames[g.top])
+            bearer = bearer_of_icons(g, t, c)
+            call(g, t, PROC_ICONS, bearer, 0)
+            count_icon_rounds(g, g.frames[g.top], bearer)
         return NEXT
     elif op == OP_PUT_BENEATH:
         done = put_beneath(g, t, f, row[1], row[2])
@@ -333,7 +334,7 @@ def verb(g, t, f, op, row):
     elif op == OP_FLIP:
         done = flip(g, t, f, row[1], row[2])
     elif op == OP_SWAP:
-        done = swap_places(g, f, row)
+        done = swap_places(g, t, f, row)
     elif op == OP_MOVE_DAMAGE:
         done = move_damage(g, t, f, row)
     elif op == OP_LASTING:
@@ -345,7 +346,7 @@ def verb(g, t, f, op, row):
             done = 1
             call(g, t, PROC_FORGE_KEY, value(f, row[2]), player)
     elif op == OP_CALL_OFF_KEY:
-        g.no_key = 1
+        call_off_key(g)
     elif op == OP_SET_HOUSE:
         become_active_house(g, t, value(f, row[2]))
     elif op == OP_RAISE_TIDE:

@@ -1,0 +1,164 @@
+"""An ability gained while the timing point that it answers to is being resolved still joins it: a creature reaps, and its Reap
+ability brings it another one (rulebook 14, FAQ, Timing: Nexus and Spectral Tunneler)."""
+
+from kfsim.engine.asking.values import value
+from kfsim.engine.record.codes import (
+    A_EVENT,
+    A_FILTER,
+    A_PC,
+    D_EVENTS,
+    D_GIVES,
+    F_REQUIRED,
+    IS_NEIGHBOR,
+    LASTING_TEXT,
+    LINE,
+    NO_EVENT,
+    ON_HOST,
+    OP_RESOLVE,
+    OP_SLOT,
+)
+from kfsim.engine.record.frames import add_pending
+from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.sets import word_has
+from kfsim.engine.record.zones import in_play, left_of, right_of
+from kfsim.engine.rules.triggers import collect_from, is_given_for_a_time, next_given, next_of_gained_text
+from kfsim.kernels.kernel import rare
+
+
+@rare
+def open_slot_of(g, t, f):
+    """The row of the timing point that a frame is resolving, or -1."""
+    if t.rows[f.pc, 0] == OP_RESOLVE and t.rows[f.pc - 1, 0] == OP_SLOT:
+        return f.pc - 1
+    if t.rows[f.pc - 1, 0] == OP_RESOLVE and t.rows[f.pc - 2, 0] == OP_SLOT:
+        return f.pc - 2
+    return -1
+
+
+@rare
+def own_event_of(g, t, f):
+    """The own abilities ("Reap:") for which a timing point is open in a frame, of a card that is in play; or NO_EVENT."""
+    slot = open_slot_of(g, t, f)
+    if slot < 0 or t.rows[slot, 2] == NO_EVENT:
+        return NO_EVENT
+    c = value(f, t.rows[slot, 4])
+    return t.rows[slot, 2] if c >= 0 and in_play(g, c) else NO_EVENT
+
+
+@rare
+def add_gained(g, t, a, c, other):
+    """Ability a, which card c has gained, waits with the others."""
+    add_pending(g, t, t.abilities[a, A_PC], a, c, g.cards[c].controller, c, other)
+
+
+@rare
+def join_for_a_time(g, t, entry, event, c, other):
+    """What a lasting effect that begins gives card c for an event waits."""
+    if entry.kind == LASTING_TEXT:
+        a = next_of_gained_text(g, t, entry, event, c, -1)
+        while a >= 0:
+            add_gained(g, t, a, c, other)
+            a = next_of_gained_text(g, t, entry, event, c, a)
+    elif t.abilities[entry.row, A_EVENT] == event and (word_has(entry.set, c) != 0 or is_given_for_a_time(g, t, entry, c)):
+        add_gained(g, t, entry.row, c, other)
+
+
+@rare
+def join_from_giver(g, t, giver, event, c, other):
+    """What a card that has come into play gives card c for an event waits."""
+    a = next_given(g, t, giver, event, c, -1) if (t.facts[g.cards[giver].definition, D_GIVES] >> event) & 1 != 0 else -1
+    while a >= 0:
+        add_gained(g, t, a, c, giver if other == NO_CARD else other)
+        a = next_given(g, t, giver, event, c, a)
+
+
+@rare
+def join_from_neighbor(g, t, giver, event, c, other):
+    """What a card gives its neighbors, of which card c has become one, waits; what it gives others too has been there before."""
+    near = giver != NO_CARD and giver != g.cards[c].last_left and giver != g.cards[c].last_right
+    a = next_given(g, t, giver, event, c, -1) if near else -1
+    while a >= 0:
+        if t.filters[t.abilities[a, A_FILTER], F_REQUIRED] & IS_NEIGHBOR != 0:
+            add_gained(g, t, a, c, giver if other == NO_CARD else other)
+        a = next_given(g, t, giver, event, c, a)
+
+
+@rare
+def join_from_upgrade(g, t, u, event, c, other):
+    """What an upgrade that has been attached gives its creature c for an event waits."""
+    if g.cards[u].host == c and (t.facts[g.cards[u].definition, D_EVENTS] >> event) & 1 != 0:
+        collect_from(g, t, u, event, ON_HOST, c, other, g.cards[c].controller)
+
+
+@rare
+def go_on_with(g, t, f, before):
+    """If something has joined the open timing point of a frame, it is resolved there."""
+    if g.pending_n > before:
+        f.pc = open_slot_of(g, t, f) + 1
+
+
+@rare
+def join_open_slots(g, t, entry):
+    """A lasting effect begins, which gives abilities: all timing points are looked at that are open for such."""
+    for k in range(g.top):
+        f = g.frames[k]
+        event = own_event_of(g, t, f)
+        if event != NO_EVENT:
+            row = t.rows[open_slot_of(g, t, f)]
+            before = g.pending_n
+            join_for_a_time(g, t, entry, event, value(f, row[4]), value(f, row[5]))
+            go_on_with(g, t, f, before)
+
+
+@rare
+def join_with_giver(g, t, giver):
+    """The same where a card comes into play that gives others abilities."""
+    for k in range(g.top):
+        f = g.frames[k]
+        event = own_event_of(g, t, f)
+        if event != NO_EVENT:
+            row = t.rows[open_slot_of(g, t, f)]
+            before = g.pending_n
+            join_from_giver(g, t, giver, event, value(f, row[4]), value(f, row[5]))
+            go_on_with(g, t, f, before)
+
+
+@rare
+def join_with_upgrade(g, t, u):
+    """The same where an upgrade is attached."""
+    for k in range(g.top):
+        f = g.frames[k]
+        event = own_event_of(g, t, f)
+        if event != NO_EVENT:
+            row = t.rows[open_slot_of(g, t, f)]
+            before = g.pending_n
+            join_from_upgrade(g, t, u, event, value(f, row[4]), value(f, row[5]))
+            go_on_with(g, t, f, before)
+
+
+@rare
+def keep_neighbors(g, t):
+    """A creature is about to move in its battleline: those whose timing point is open remember their neighbors."""
+    for k in range(g.top):
+        f = g.frames[k]
+        if own_event_of(g, t, f) != NO_EVENT:
+            c = value(f, t.rows[open_slot_of(g, t, f), 4])
+            if g.cards[c].zone == LINE:
+                g.cards[c].last_left = left_of(g, c)
+                g.cards[c].last_right = right_of(g, c)
+
+
+@rare
+def join_beside_others(g, t):
+    """It has moved: whoever stands beside others now has what these give their neighbors."""
+    for k in range(g.top):
+        f = g.frames[k]
+        event = own_event_of(g, t, f)
+        if event != NO_EVENT:
+            row = t.rows[open_slot_of(g, t, f)]
+            c = value(f, row[4])
+            before = g.pending_n
+            if g.cards[c].zone == LINE:
+                join_from_neighbor(g, t, left_of(g, c), event, c, value(f, row[5]))
+                join_from_neighbor(g, t, right_of(g, c), event, c, value(f, row[5]))
+            go_on_with(g, t, f, before)

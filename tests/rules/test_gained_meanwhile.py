@@ -1,0 +1,56 @@
+"""Abilities gained while those of their kind are being resolved join them (rulebook 14, FAQ, Timing: Nexus)."""
+
+import pytest
+
+from tests.help import board, out
+
+LOGOS = ["logos", "untamed", "sanctum"]
+
+
+@pytest.mark.parametrize("found, amber", [("Song of the Wild", 2), ("Heavy Subsidies", 2), ("Kangaphant", 1), ("V1", 1)])
+def test_what_a_reap_ability_plays_gives_its_creature_another(found, amber):
+    """An effect for the turn, an artifact and a creature that give creatures a Reap ability."""
+    a = dict(houses=LOGOS, in_play=["Bot Bookton"], deck=[dict(card=found, icons=[]), "V1"])
+    t = out(board(a, house="logos").reap("Bot Bookton"))
+    assert t.a.amber == amber and ("Bot Bookton" in t.a.battleline) == (found != "Kangaphant")
+
+
+def test_an_upgrade_played_on_a_creature_that_reaps():
+    a = dict(houses=["staralliance", "brobnar", "dis"], in_play=["3LL-I0T"], discard=["Harness", "Harness"])
+    t = board(a, house="staralliance").reap("3LL-I0T").pick("Harness")
+    assert t.a.amber == 2 and t.card("3LL-I0T").upgrades == ["Harness"] and t.decision.kind == "action"
+
+
+@pytest.mark.parametrize("wearer, own_first", [("V3", True), ("Envoy of Ekwirrĕ", True), ("Envoy of Ekwirrĕ", False)])
+def test_an_upgrade_swapped_meanwhile(wearer, own_first):
+    """What has been triggered resolves once, wherever the upgrade is by then."""
+    line = [dict(card=c, upgrades=["Harness"] if c == wearer else []) for c in ("Envoy of Ekwirrĕ", "V3")]
+    t = board(dict(houses=["ekwidon", "brobnar", "dis"], in_play=line), house="ekwidon").reap("Envoy of Ekwirrĕ")
+    if t.decision.kind == "order":
+        t.pick("Envoy of Ekwirrĕ" if own_first else "Harness")
+    assert out(t).a.amber == 2
+
+
+def test_a_text_box_gained_meanwhile():
+    a = dict(houses=["shadows", "untamed", "dis"], in_play=["Nexus"], hand=["Bot Bookton"], deck=["V1", "V2"])
+    t = board(a, dict(in_play=["Creed of Nurture"]), house="shadows").reap("Nexus")
+    assert "V1" in out(t).a.battleline and t.a.deck == ["V2"]
+
+
+@pytest.mark.parametrize("swapped, amber", [("V3", 1), ("V4", 0), ("Grey Augur", 0)])
+def test_a_creature_that_comes_to_stand_beside_another_meanwhile(swapped, amber):
+    """The Guardian fights and swaps: beside the Augur it gains what that gives its neighbors."""
+    line = ["Sanctum Guardian", "V4", "V5", "V3", "Grey Augur"]
+    a = dict(houses=["sanctum", "brobnar", "dis"], in_play=line)
+    t = board(a, dict(in_play=["V1"]), house="sanctum").fight("Sanctum Guardian", "V1").pick(swapped)
+    assert out(t).a.amber == amber
+    line = ["V4", "Sanctum Guardian", "Grey Augur", "V5", "V3"]
+    t = board({**a, "in_play": line}, dict(in_play=["V1"]), house="sanctum").fight("Sanctum Guardian", "V1")
+    t = t.pick("Sanctum Guardian").pick("V5") if t.decision.kind == "order" else t.pick("V5")
+    assert out(t).a.amber == 1, "it stood beside the Augur all the time"
+
+
+def test_an_edit_meanwhile_gives_nothing_twice():
+    a = dict(houses=["staralliance", "brobnar", "dis"], in_play=["3LL-I0T", "Heavy Subsidies"], discard=["Harness"])
+    t = board(a, house="staralliance").reap("3LL-I0T").pick("3LL-I0T")
+    assert out(t.set("a", amber=0).answer(False)).a.amber == 1
