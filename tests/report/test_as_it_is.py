@@ -33,7 +33,7 @@ def part(made, title):
 
 
 def test_a_page_gives_the_rate_of_the_deck_that_its_headline_names(made):
-    found = re.match(r"(.*) wins ([\d.]+%) \(95%: ([^)]*)\)", made.headline)
+    found = re.match(r"In quick games (.*) wins ([\d.]+%) \(95%: ([^)]*)\)", made.headline)
     table = part(made, "Who wins").table
     assert found[1] == load_deck(B).name and table.titles[2] == f"{found[1]} wins" and table.rows[0][2:4] == (found[2], found[3])
 
