@@ -1,5 +1,5 @@
 """An ability gained while the timing point that it answers to is being resolved still joins it: a creature reaps, and its Reap
-ability brings it another one (rulebook 14, FAQ, Timing: Nexus and Spectral Tunneler)."""
+ability brings it another one (rulebook 14, FAQ, Timing)."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
