@@ -14,7 +14,8 @@ from statistics import NormalDist
 
 import numpy as np
 
-from kfsim.analysis.by_cards import BESIDE, Z, better_play, kept, more_in_good_play, more_of_titles
+from kfsim.analysis.by_cards import BESIDE, better_play, kept, more_in_good_play, more_of_titles
+from kfsim.analysis.intervals import Z
 from kfsim.batch.workers import default_workers
 from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.deck.random import random_deck

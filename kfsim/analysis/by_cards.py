@@ -12,6 +12,7 @@ from importlib import resources
 from statistics import NormalDist
 from typing import Any
 
+from kfsim.analysis.intervals import Z
 from kfsim.deck.deck import Deck
 from kfsim.games.parts import GameDeck
 from kfsim.text.names import plain_name
@@ -20,7 +21,6 @@ FILE = "card_values.json"
 BESIDE = 0.25  # how far answers move beside what cards tell, as a standard deviation on that scale (benchmarks.shifts)
 LEAST = 0.005  # a share of games that is told from none
 NORMAL = NormalDist()
-Z = NORMAL.inv_cdf(0.975)
 
 
 def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
@@ -58,7 +58,7 @@ def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> 
 
 def tells(deck: GameDeck, other: GameDeck, bots: tuple[str, str]) -> bool:
     """Whether cards tell anything of a matchup: both decks were played quickly, as when cards were measured, no card of them
-    blank, and hardly any of them was not measured."""
+    blank, and all of them measured."""
     known = more_of_titles()
     quickly = bots == (kept()["facts"]["quick_bot"],) * 2 and not (*deck.blank, *other.blank)
     return quickly and all(plain_name(title) in known for one in (deck, other) for title in one.listed)

@@ -1,6 +1,7 @@
 """A matchup in numbers: win rates with their uncertainty, game length, key tempo, where the amber came from."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -53,7 +54,7 @@ class Matchup(GameMatchup):
         columns = (array["ab".index(side)].tolist() for array in ratio(self.result.tally.amber))
         return dict(zip(self.result.tally.SOURCES, zip(*columns, strict=True), strict=True))
 
-    @property
+    @cached_property
     def by_cards(self) -> tuple[float, tuple[float, float]] | None:
         """What a would win if both decks were played better, as far as their cards tell, with its 95% interval; None where they
         tell nothing (`analysis.by_cards`)."""

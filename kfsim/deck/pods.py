@@ -86,7 +86,7 @@ def set_of(deck: Deck) -> str:
     """The set that a deck is of: the one it says, or the one that has all of its cards but a few strays; nothing of a deck that
     mixes sets (Unchained)."""
     name = nearest_set(deck)
-    return name if deck.of_set or cards_in_sets(deck)[name] >= DECK_CARDS - MOST_STRAYS else ""
+    return name if name == deck.of_set or cards_in_sets(deck)[name] >= DECK_CARDS - MOST_STRAYS else ""
 
 
 def cards_in_sets(deck: Deck) -> Counter[str]:

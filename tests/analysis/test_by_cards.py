@@ -5,7 +5,8 @@ from io import StringIO
 
 import pytest
 
-from kfsim.analysis.by_cards import BESIDE, NORMAL, Z, better_play, more_of_titles, tells
+from kfsim.analysis.by_cards import BESIDE, NORMAL, better_play, more_of_titles, tells
+from kfsim.analysis.intervals import Z
 from kfsim.analysis.known_values import shipped
 from kfsim.analysis.matchup import Matchup
 from kfsim.batch.run import Runner

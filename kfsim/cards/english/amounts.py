@@ -162,6 +162,14 @@ def limited(node: ast.Call, scope: Scope, did: Did) -> Amount:
     raise cannot_tell(node)
 
 
+def in_line_with(one: ast.expr, others: ast.expr) -> ast.expr | None:
+    """The cards of which those in one battleline with another are spoken of; None for other words."""
+    match others:
+        case ast.Call(ast.Name("sharing"), [ast.Name("line"), ast.Call(ast.Name("each"), [cards]), beside]):
+            return cards if ast.unparse(one) == ast.unparse(beside) else None
+    return None
+
+
 def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
     """A number read off cards; None for what is none."""
     match name, args:
@@ -174,22 +182,8 @@ def read_off(name: str, args: list[ast.expr], scope: Scope) -> Amount | None:
             if ast.unparse(x) == ast.unparse(y):
                 return Amount("each", f"neighbor that shares a house with {card_words(y, scope)}")
         case "size", [
-            ast.Call(
-                func=ast.Name(id="between"),
-                args=[
-                    one,
-                    ast.Call(
-                        func=ast.Name(id="choose"),
-                        args=[
-                            ast.Call(
-                                func=ast.Name("sharing"), args=[ast.Name("line"), ast.Call(ast.Name("each"), [cards]), other]
-                            )
-                        ],
-                        keywords=[],
-                    ),
-                ],
-            )
-        ] if ast.unparse(one) == ast.unparse(other):
+            ast.Call(func=ast.Name(id="between"), args=[one, ast.Call(func=ast.Name(id="choose"), args=[other], keywords=[])])
+        ] if (cards := in_line_with(one, other)) is not None:
             ends = f"{card_words(one, scope)} and {describe(cards).one()} in the same battleline"
             return Amount("each", f"creature between {ends}")
         case "number_of", [ast.Name(id="powers"), ast.Call(func=ast.Name(id="each"), args=[cards])]:
