@@ -7,7 +7,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.control import hold_another
-from kfsim.engine.rules.joining import join_with_upgrade
+from kfsim.engine.rules.joining import BY_UPGRADE, join_open_slots
 from kfsim.engine.rules.leave import enter
 from kfsim.kernels.kernel import rare
 
@@ -27,7 +27,7 @@ def attach(g, t, f, row):
     g.cards[u].host = c
     g.cards[c].upgrades += 1
     unsettle(g)
-    join_with_upgrade(g, t, u)
+    join_open_slots(g, t, BY_UPGRADE, u)
     hold_another(g, t, u)
     note(g, t, LOG_ENTER, u, g.cards[u].controller, 0, c)
     if g.listeners[AFTER_ATTACHED] > 0:

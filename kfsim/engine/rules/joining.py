@@ -24,6 +24,10 @@ from kfsim.engine.record.zones import in_play, left_of, right_of
 from kfsim.engine.rules.triggers import collect_from, is_given_for_a_time, next_given, next_of_gained_text
 from kfsim.kernels.kernel import rare
 
+# By what abilities are gained: a lasting effect that begins (its index), a card that comes into play and gives others abilities,
+# an upgrade that is attached, new neighbors
+BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS = range(4)
+
 
 @rare
 def open_slot_of(g, t, f):
@@ -91,49 +95,32 @@ def join_from_upgrade(g, t, u, event, c, other):
 
 
 @rare
-def go_on_with(g, t, f, before):
-    """If something has joined the open timing point of a frame, it is resolved there."""
-    if g.pending_n > before:
-        f.pc = open_slot_of(g, t, f) + 1
+def join_slot(g, t, by, what, event, c, other):
+    """What card c gains for an event, whose timing point is open, waits."""
+    if by == BY_EFFECT:
+        join_for_a_time(g, t, g.lasting[what], event, c, other)
+    elif by == BY_GIVER:
+        join_from_giver(g, t, what, event, c, other)
+    elif by == BY_UPGRADE:
+        join_from_upgrade(g, t, what, event, c, other)
+    elif g.cards[c].zone == LINE:
+        join_from_neighbor(g, t, left_of(g, c), event, c, other)
+        join_from_neighbor(g, t, right_of(g, c), event, c, other)
 
 
 @rare
-def join_open_slots(g, t, entry):
-    """A lasting effect begins, which gives abilities: all timing points are looked at that are open for such."""
+def join_open_slots(g, t, by, what):
+    """Abilities are given by something that has begun or changed (`by`, and what it is): all timing points are looked at that are
+    open for such, and one that something joins is resolved further."""
     for k in range(g.top):
         f = g.frames[k]
         event = own_event_of(g, t, f)
         if event != NO_EVENT:
-            row = t.rows[open_slot_of(g, t, f)]
+            slot = open_slot_of(g, t, f)
             before = g.pending_n
-            join_for_a_time(g, t, entry, event, value(f, row[4]), value(f, row[5]))
-            go_on_with(g, t, f, before)
-
-
-@rare
-def join_with_giver(g, t, giver):
-    """The same where a card comes into play that gives others abilities."""
-    for k in range(g.top):
-        f = g.frames[k]
-        event = own_event_of(g, t, f)
-        if event != NO_EVENT:
-            row = t.rows[open_slot_of(g, t, f)]
-            before = g.pending_n
-            join_from_giver(g, t, giver, event, value(f, row[4]), value(f, row[5]))
-            go_on_with(g, t, f, before)
-
-
-@rare
-def join_with_upgrade(g, t, u):
-    """The same where an upgrade is attached."""
-    for k in range(g.top):
-        f = g.frames[k]
-        event = own_event_of(g, t, f)
-        if event != NO_EVENT:
-            row = t.rows[open_slot_of(g, t, f)]
-            before = g.pending_n
-            join_from_upgrade(g, t, u, event, value(f, row[4]), value(f, row[5]))
-            go_on_with(g, t, f, before)
+            join_slot(g, t, by, what, event, value(f, t.rows[slot, 4]), value(f, t.rows[slot, 5]))
+            if g.pending_n > before:
+                f.pc = slot + 1
 
 
 @rare
@@ -146,19 +133,3 @@ def keep_neighbors(g, t):
             if g.cards[c].zone == LINE:
                 g.cards[c].last_left = left_of(g, c)
                 g.cards[c].last_right = right_of(g, c)
-
-
-@rare
-def join_beside_others(g, t):
-    """It has moved: whoever stands beside others now has what these give their neighbors."""
-    for k in range(g.top):
-        f = g.frames[k]
-        event = own_event_of(g, t, f)
-        if event != NO_EVENT:
-            row = t.rows[open_slot_of(g, t, f)]
-            c = value(f, row[4])
-            before = g.pending_n
-            if g.cards[c].zone == LINE:
-                join_from_neighbor(g, t, left_of(g, c), event, c, value(f, row[5]))
-                join_from_neighbor(g, t, right_of(g, c), event, c, value(f, row[5]))
-            go_on_with(g, t, f, before)

@@ -58,7 +58,7 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
 from kfsim.engine.rules.belonging import own_houses
-from kfsim.engine.rules.joining import join_open_slots
+from kfsim.engine.rules.joining import BY_EFFECT, join_open_slots
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -158,7 +158,6 @@ def change_creature_for_a_time(g, t, f, entry, row, uses):
         return
     entry.row = g.cards[c].definition
     listen_to_text(g, t, entry.row, 1)
-    join_open_slots(g, t, entry)
 
 
 @rare
@@ -193,11 +192,12 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.permits = int(uses >= REGISTER_0) + other
         entry.amount = value(f, uses - REGISTER_0 * other)  # the house that must be the active one, or not, if one was named
         g.listeners[t.abilities[row, A_EVENT]] += 1
-        join_open_slots(g, t, entry)
     if kind == LASTING_COPY:
         copy_tokens(g, t, f, entry, row)
     if kind >= LASTING_TEXT:
         change_creature_for_a_time(g, t, f, entry, row, uses)
+    if entry.kind == LASTING_TRIGGER or entry.kind == LASTING_TEXT:
+        join_open_slots(g, t, BY_EFFECT, i)
     if kind == LASTING_STATIC:
         unsettle(g)
     if kind == LASTING_HOUSE:

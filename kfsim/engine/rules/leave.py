@@ -75,7 +75,7 @@ from kfsim.engine.rules.amber import gain
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.coming import card_entered, card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
-from kfsim.engine.rules.joining import join_with_giver, join_with_upgrade
+from kfsim.engine.rules.joining import BY_GIVER, BY_UPGRADE, join_open_slots
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting, permission_for
 from kfsim.engine.rules.presence import be_counted
 from kfsim.engine.rules.text_boxes import has_purged
@@ -372,14 +372,14 @@ def enter(g, t, c, controller, place, host):
         card.host = host
         g.cards[host].upgrades += 1
         card.exhausted = 0
-        join_with_upgrade(g, t, c)
+        join_open_slots(g, t, BY_UPGRADE, c)
     else:
         put_on_top(g, c, controller, ARTIFACTS)
     if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:
         enter_as_said(g, t, c, controller)
     be_counted(g, t, c, 1)
     if facts[D_GIVES] != 0:
-        join_with_giver(g, t, c)
+        join_open_slots(g, t, BY_GIVER, c)
     note(g, t, LOG_ENTER, c, controller, place, host)
     card_entered(g, t, c)
 

@@ -52,7 +52,7 @@ from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
-from kfsim.engine.rules.joining import join_beside_others, join_with_upgrade, keep_neighbors
+from kfsim.engine.rules.joining import BY_NEIGHBORS, BY_UPGRADE, join_open_slots, keep_neighbors
 from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
@@ -332,7 +332,7 @@ def swap_places(g, t, f, row):
     line[j] = a
     if row[3] != 0:
         swap_what_lies_on(g, t, a, b)
-    join_beside_others(g, t)
+    join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
     unsettle(g)
     return 1
 
@@ -355,6 +355,6 @@ def swap_what_lies_on(g, t, a, b):
             u = g.cards[p.piles[UPGRADES, i]]
             if u.host == a or u.host == b:
                 u.host = a + b - u.host
-                join_with_upgrade(g, t, p.piles[UPGRADES, i])
+                join_open_slots(g, t, BY_UPGRADE, p.piles[UPGRADES, i])
                 hold_another(g, t, p.piles[UPGRADES, i])
     one.upgrades, other.upgrades = other.upgrades, one.upgrades
