@@ -55,9 +55,13 @@ def headline(data: dict[str, Any]) -> str:
         )
     if low <= 0.5 <= high:
         return f"Too close to call: {data['deck_a']} wins {percent(share)} (95%: {interval([low, high])})."
-    name, rate = (data["deck_a"], share) if share > 0.5 else (data["deck_b"], 1 - share)
-    bounds = [low, high] if share > 0.5 else [1 - high, 1 - low]
-    return f"{name} wins {percent(rate)} (95%: {interval(bounds)})."
+    name, share, bounds = seen_by(data, share > 0.5, share, data["ci95"])
+    return f"{name} wins {percent(share)} (95%: {interval(bounds)})."
+
+
+def seen_by(data: dict[str, Any], by_a: bool, share: float, bounds: list[float]) -> tuple[str, float, list[float]]:
+    """Deck a's name, share of wins and interval, or, turned over, those of deck b."""
+    return (data["deck_a"], share, bounds) if by_a else (data["deck_b"], 1 - share, [1 - bounds[1], 1 - bounds[0]])
 
 
 def standing(plan: GamePlan, tally: GameTally) -> str:
@@ -80,9 +84,7 @@ def better_by_cards(data: dict[str, Any]) -> str:
     found = data["better_play_by_cards"]
     if not found or data["games"] < FEW:
         return ""
-    share, (low, high) = found["win_rate_a"], found["ci95"]
-    a = data["win_rate_a"] >= 0.5
-    deck, share, bounds = (data["deck_a"], share, [low, high]) if a else (data["deck_b"], 1 - share, [1 - high, 1 - low])
+    deck, share, bounds = seen_by(data, data["win_rate_a"] >= 0.5, found["win_rate_a"], found["ci95"])
     sure = f"95%: {100 * bounds[0]:.0f} to {100 * bounds[1]:.0f}%"
     return f"With better play {deck} would win about {100 * share:.0f}% ({sure}), as far as cards tell."
 
