@@ -8,7 +8,7 @@ from kfsim.bots.policy import weigh_options
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.catalogue import catalogue
 from kfsim.cards.words import HOUSES
-from kfsim.engine.record.features import X_PLAY_AMBER
+from kfsim.engine.record.features import X_ASKS_READY, X_PLAY_AMBER
 from kfsim.engine.record.layout import OPTIONS
 from tests import help
 from tests.bots.steady import play_turn
@@ -108,3 +108,13 @@ def test_a_house_that_pays_for_the_last_key_is_chosen():
     a = {"hand": ["Troll", "Krump", "Headhunter"], "in_play": ["Dust Pixie", "Dust Pixie"], "keys": 2}
     assert house_chosen({**a, "amber": 4}, {}) == "Untamed"
     assert house_chosen({**a, "amber": 1}, {}) == "Brobnar"
+
+
+def test_a_choice_out_of_a_set_asks_for_no_description_whatever_other_cards_are_known():
+    """Sets are numbered as descriptions are: what Three Fates asks for was read off a description of another card, or of none."""
+    for company in ([], ["Psychic Network", "Hypnotic Command", "Total Recall"]):
+        alone = catalogue().with_cards(help.FIXTURES.read_text(), help.FIXTURES.name)
+        alone.compile(names=company)
+        features = alone.compile(names=["Three Fates"]).features
+        assert features[alone.number("Three Fates"), X_ASKS_READY] == 0
+        assert not company or features[alone.number("Psychic Network"), X_ASKS_READY] == 1

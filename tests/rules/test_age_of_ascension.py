@@ -1,5 +1,7 @@
 """Cases of the ledger that cards of Age of Ascension carry."""
 
+import pytest
+
 from tests.help import board, case, settle, targets, ways
 
 
@@ -63,6 +65,19 @@ def test_soulkeeper_sees_what_is_tagged_already():
     a = dict(hand=["Opal Knight"], in_play=[dict(card="V2", upgrades=["Soulkeeper"])])
     t = settle(board(a, dict(in_play=["V6", "V5"]), house="sanctum").play("Opal Knight"))
     assert t.b.battleline == ["V5"] and t.a.battleline == ["Opal Knight"]
+
+
+@pytest.mark.parametrize(("strong", "left"), [([1], ["V6", "V5"]), ([1, 1], ["V7", "V6", "V5"])])
+def test_who_is_tagged_already_has_a_place_among_the_three_most_powerful(strong, left):
+    """Three Fates beneath a Jargogle that Save the Pack destroys: nobody chooses the tagged ones, and they fill the group."""
+    a = dict(houses=["untamed", "logos", "dis"], hand=["Save the Pack"])
+    a["in_play"] = [dict(card="Jargogle", damage=1, beneath=["Three Fates"])]
+    line = [*[dict(card="V9", damage=n) for n in strong], "V8", "V7", "V6", "V5"]
+    t = settle(board(a, dict(in_play=line), house="untamed").play("Save the Pack"))
+    assert t.decision.kind == "action" and t.b.battleline == left
+    line = [dict(card="V9", damage=1), "V9", dict(card="V9", damage=1), "V8"]
+    t = settle(board(a, dict(in_play=line), house="untamed").play("Save the Pack"))
+    assert t.b.battleline == ["V8"]
 
 
 @case("v14-most-powerful-tie")

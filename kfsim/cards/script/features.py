@@ -133,7 +133,8 @@ def empties_hand(program: list[list[int]], filters: Filters) -> bool:
 
 def asks_ready(program: list[list[int]], filters: Filters) -> bool:
     """Whether an ability counts or picks friends that are ready."""
-    asked = [filters[b] for op, _a, b, *_ in program if op in (codes.OP_EACH, codes.OP_COUNT, codes.OP_CHOOSE)]
+    asked = [filters[b] for op, _a, b, *_ in program if op in (codes.OP_EACH, codes.OP_COUNT)]
+    asked += [filters[b] for op, _a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET]
     return any(f[codes.F_SIDE] == codes.FRIENDLY and f[codes.F_REQUIRED] & codes.IS_READY for f in asked)
 
 
