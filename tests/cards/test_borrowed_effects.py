@@ -190,6 +190,22 @@ def test_imperial_road_plays_a_stunned_saurian():
     assert not t.card("Lilithal").stunned
 
 
+def test_a_creature_that_imperial_road_could_not_play_enters_as_usual_when_it_is_played():
+    """One half of a gigantic creature, and one of whoever may not play creatures."""
+    a = dict(in_play=["Imperial Road"], hand=["Deusillus", "Deusillus (1 of 2)"], houses=["saurian", "dis", "logos"])
+    t = board(a, house="saurian").omni("Imperial Road")
+    t = out(t.pick("Deusillus") if t.decision.kind == "target" else t)
+    assert t.a.battleline == []
+    assert not out(t.play("Deusillus")).card("Deusillus").stunned
+    a = dict(
+        in_play=["Imperial Road", "Quixxle Stone", "V5"], hand=["Brutodon Auxiliary", "Exile"], houses=["saurian", "dis", "logos"]
+    )
+    t = out(board(a, house="saurian").omni("Imperial Road"))
+    assert t.a.battleline == ["V5"]
+    t = out(t.play("Exile")).play("Brutodon Auxiliary")
+    assert t.a.battleline == ["Brutodon Auxiliary"] and not t.card("Brutodon Auxiliary").stunned
+
+
 @case("v14-faq-bonus-wild-bounty")
 def test_the_icons_of_the_next_card_resolve_again():
     a = dict(hand=["Wild Bounty", "Dust Pixie", "The Fittest"], in_play=["V1"])
