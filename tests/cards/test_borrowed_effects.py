@@ -30,6 +30,15 @@ def test_kompsos_makes_play_effects_reap_effects():
     assert t.card("Squire Alys").amber == 0, "not a fight effect"
 
 
+def test_livia_makes_the_play_effects_that_kompsos_makes_reap_effects_fight_effects_too():
+    a = dict(in_play=["Kompsos Haruspex", "Livia the Elder", dict(card="Squire Alys", house="saurian", power_counters=5)])
+    t = board(a, dict(in_play=["V1"], amber=5), house="saurian").reap("Livia the Elder").answer(True)
+    t = out(t.fight("Squire Alys", "V1"))
+    assert t.card("Squire Alys").amber == 2 and t.b.amber == 3
+    t = board(a, dict(in_play=["V1"], amber=5), house="saurian").fight("Squire Alys", "V1")
+    assert out(t).card("Squire Alys").amber == 0, "without Livia they are no fight effects"
+
+
 def test_livia_mixes_fight_and_reap_for_an_exalt():
     a = dict(in_play=["Livia the Elder", "Legatus Raptor", "Questor Jarta"])
     t = board(a, dict(in_play=["V1"]), house="saurian").reap("Livia the Elder").answer(True)
