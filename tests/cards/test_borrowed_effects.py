@@ -30,6 +30,15 @@ def test_kompsos_makes_play_effects_reap_effects():
     assert t.card("Squire Alys").amber == 0, "not a fight effect"
 
 
+def test_livia_makes_the_play_effects_that_kompsos_makes_reap_effects_fight_effects_too():
+    a = dict(in_play=["Kompsos Haruspex", "Livia the Elder", dict(card="Squire Alys", house="saurian", power_counters=5)])
+    t = board(a, dict(in_play=["V1"], amber=5), house="saurian").reap("Livia the Elder").answer(True)
+    t = out(t.fight("Squire Alys", "V1"))
+    assert t.card("Squire Alys").amber == 2 and t.b.amber == 3
+    t = board(a, dict(in_play=["V1"], amber=5), house="saurian").fight("Squire Alys", "V1")
+    assert out(t).card("Squire Alys").amber == 0, "without Livia they are no fight effects"
+
+
 def test_livia_mixes_fight_and_reap_for_an_exalt():
     a = dict(in_play=["Livia the Elder", "Legatus Raptor", "Questor Jarta"])
     t = board(a, dict(in_play=["V1"]), house="saurian").reap("Livia the Elder").answer(True)
@@ -188,6 +197,22 @@ def test_imperial_road_plays_a_stunned_saurian():
     a = dict(in_play=["Imperial Road"], hand=["Thero Centurion", "Lilithal"], houses=["dis", "saurian", "logos"])
     t = out(board(a, house="dis").omni("Imperial Road")).play("Lilithal")
     assert not t.card("Lilithal").stunned
+
+
+def test_a_creature_that_imperial_road_could_not_play_enters_as_usual_when_it_is_played():
+    """One half of a gigantic creature, and one of whoever may not play creatures."""
+    a = dict(in_play=["Imperial Road"], hand=["Deusillus", "Deusillus (1 of 2)"], houses=["saurian", "dis", "logos"])
+    t = board(a, house="saurian").omni("Imperial Road")
+    t = out(t.pick("Deusillus") if t.decision.kind == "target" else t)
+    assert t.a.battleline == []
+    assert not out(t.play("Deusillus")).card("Deusillus").stunned
+    a = dict(
+        in_play=["Imperial Road", "Quixxle Stone", "V5"], hand=["Brutodon Auxiliary", "Exile"], houses=["saurian", "dis", "logos"]
+    )
+    t = out(board(a, house="saurian").omni("Imperial Road"))
+    assert t.a.battleline == ["V5"]
+    t = out(t.play("Exile")).play("Brutodon Auxiliary")
+    assert t.a.battleline == ["Brutodon Auxiliary"] and not t.card("Brutodon Auxiliary").stunned
 
 
 @case("v14-faq-bonus-wild-bounty")

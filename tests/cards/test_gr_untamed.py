@@ -325,6 +325,13 @@ def test_came_back_wrong_becomes_an_upgrade_of_what_came_back():
     assert t.card("V5").upgrades == ["Came Back Wrong"] and t.a.discard == ["Æmber Storm"]
 
 
+def test_came_back_wrong_enters_play_as_an_upgrade():
+    t = on(dict(hand=["Came Back Wrong"], discard=["V5"]), dict(in_play=["Armory Officer Nel"], deck=["V1"] * 3))
+    assert out(t.play("Came Back Wrong")).b.hand == ["V1"]
+    t = on(dict(hand=["Came Back Wrong"]), dict(in_play=["Armory Officer Nel"], deck=["V1"] * 3)).play("Came Back Wrong")
+    assert t.b.hand == [], "an action that finds nobody"
+
+
 def test_came_back_wrong_finds_nobody_and_is_discarded():
     t = on(dict(hand=["Came Back Wrong"], discard=["Æmber Storm"])).play("Came Back Wrong")
     assert sorted(t.a.discard) == ["Came Back Wrong", "Æmber Storm"]

@@ -174,6 +174,17 @@ def test_legions_march_and_nerotaurus():
     assert ways(t.end_turn().answer("Brobnar"), "V3") == {"fight"}
 
 
+def test_nerotaurus_is_itself_an_enemy_creature_once_the_opponent_controls_it():
+    a = dict(in_play=["Nerotaurus", "V5"], houses=["saurian", "brobnar", "dis"])
+    b = dict(in_play=["V1"], hand=[dict(card="Collar of Subordination", house="saurian")], houses=["saurian", "brobnar", "dis"])
+    t = board(a, b, house="saurian").reap("Nerotaurus").end_turn().answer("saurian")
+    t = out(t.play("Collar of Subordination", on="Nerotaurus"))
+    assert t.card("Nerotaurus").controller == "b" and ways(t, "Nerotaurus") == {"reap"}
+    a = dict(in_play=["Replicator", "V5"], houses=["logos", "brobnar", "dis"])
+    t = board(a, dict(in_play=["Nerotaurus"]), house="logos").reap("Replicator").pick("Nerotaurus").end_turn().answer("saurian")
+    assert ways(t, "Nerotaurus") == {"reap"}, "an enemy of who had its effect triggered"
+
+
 @case("v14-faq-optio-gorkus-own")
 def test_optio_gorkus_gathers_amber_and_the_shield_sends_it_off():
     line = [dict(card="V1", amber=2), dict(card="Optio Gorkus", amber=1, upgrades=["Imperial Scutum"]), dict(card="V2", amber=1)]

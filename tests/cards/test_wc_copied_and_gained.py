@@ -238,6 +238,16 @@ def test_keyforgery_does_not_hinder_its_own_player():
     assert len(t.a.keys) == 1 and t.a.artifacts == ["Keyforgery"]
 
 
+def test_who_was_to_forge_a_key_that_keyforgery_stopped_has_not_forged_it():
+    """If you do, destroy Obsidian Forge; if you do, purge Honors Keysis."""
+    for house, forged in (("logos", False), ("brobnar", True)):
+        b = dict(in_play=["Keyforgery"], hand=["V3"])
+        t = board(dict(in_play=["Obsidian Forge"], amber=12), b, house="dis").action("Obsidian Forge").answer(True).answer(house)
+        assert bool(out(t).a.keys) == forged and t.a.artifacts == ([] if forged else ["Obsidian Forge"])
+        t = board(dict(hand=["Honors Keysis"], amber=12), b, house="logos").play("Honors Keysis").answer(house)
+        assert bool(out(t).a.keys) == forged and t.card("Honors Keysis").zone == ("purged" if forged else "discard")
+
+
 # Book of leQ
 
 

@@ -97,6 +97,19 @@ def test_no_safety_in_numbers_counts_both_sides():
     assert [t.card(c).damage for c in ("V9", "V8", "V6", "Etaromme", "Snag")] == [3, 3, 3, 0, 0]
 
 
+def test_a_creature_of_two_houses_counts_for_each_by_itself():
+    """Diplomat Agung: V9 is a Brobnar and a Dis creature; with one other of each no house has three, and both have two."""
+    hand = [dict(card="No Safety in Numbers", house="staralliance")]
+    a = dict(hand=hand, in_play=["Diplomat Agung", "V9", dict(card="Etaromme", house="staralliance")])
+    t = board(a, dict(in_play=["V8", "Snag"]), house="staralliance").reap("Diplomat Agung").pick("V9").answer("dis")
+    before = t.snapshot()
+    t.play("No Safety in Numbers")
+    assert [t.card(c).damage for c in ("V9", "V8", "Snag")] == [0, 0, 0]
+    t.restore(before)
+    t.reap("Etaromme")
+    assert sorted(targets(t)) == ["Diplomat Agung", "Etaromme", "Snag", "V8", "V9"], "two of each of three houses"
+
+
 def test_spike_trap_and_whisper():
     t = settle(board(dict(in_play=["Spike Trap", "V9"]), dict(in_play=["V8", "V6", "V5"]), house="dis").omni("Spike Trap"))
     assert [t.card(c).damage for c in ("V9", "V8", "V6", "V5")] == [3, 3, 0, 3] and t.a.artifacts == []

@@ -222,6 +222,17 @@ def is_borrowed(g, f):
     return c >= 0 and g.cards[c].controller != f.you and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS)
 
 
+@inlined
+def as_it_is_now(g, t, row, source, you):
+    """The source of what lasts for a player, as filter `row` of it sees that: a card that somebody else controls by now is an
+    enemy like any other, and no longer friendly to itself, unless the filter asks for it or for what is beside it."""
+    if source < 0 or row < 0 or g.cards[source].controller == you:
+        return source
+    asked = t.filters[row, F_REQUIRED] | t.filters[row, F_FORBIDDEN]
+    by_place = asked & (IS_SELF | IS_NEIGHBOR | IS_HOST | IS_OTHER_FIGHTER) != 0 or asked >= IS_LEFT_OF
+    return source if by_place else NO_CARD
+
+
 @kernel
 def reaches(g, t, row, f, player):
     """Whether the filter may speak of cards on this player's side at all."""

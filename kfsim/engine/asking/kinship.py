@@ -36,6 +36,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import left_of, right_of
+from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 
 
@@ -113,13 +114,19 @@ def share_house(g, a, b):
 
 @rare
 def creatures_of_its_house(g, c):
-    """How many creatures in play share a house with card c, itself among them."""
-    n = 0
-    for side in range(2):
-        p = g.players[side]
-        for i in range(p.count[LINE]):
-            n += int(share_house(g, c, p.piles[LINE, i]))
-    return n
+    """How many creatures in play belong to the house of card c, itself among them; of several houses, to that with the most."""
+    most = 0
+    houses = int64(g.cards[c].houses)
+    while houses != 0:
+        house = lowest(houses)
+        houses &= houses - 1
+        n = 0
+        for side in range(2):
+            p = g.players[side]
+            for i in range(p.count[LINE]):
+                n += int((g.cards[p.piles[LINE, i]].houses >> house) & 1)
+        most = max(most, n)
+    return most
 
 
 @rare

@@ -1,7 +1,17 @@
 """Upgrades that move from one creature to another (rulebook 14, Upgrades)."""
 
 from kfsim.engine.record import sets
-from kfsim.engine.record.codes import AFTER_ATTACHED, ARTIFACTS, LIMBO, LINE, LOG_ENTER, PROC_ATTACHED, UPGRADES
+from kfsim.engine.record.codes import (
+    AFTER_ATTACHED,
+    AFTER_ENTERS,
+    ARTIFACTS,
+    LIMBO,
+    LINE,
+    LOG_ENTER,
+    PROC_ATTACHED,
+    PROC_ENTERED,
+    UPGRADES,
+)
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import unsettle
@@ -20,6 +30,8 @@ def attach(g, t, f, row):
     c = sets.following(f, row[2], NO_CARD)
     if u == f.source and g.cards[u].zone == LIMBO and c != NO_CARD and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS):
         enter(g, t, u, f.you, 0, c)
+        if g.listeners[AFTER_ENTERS] > 0:
+            call(g, t, PROC_ENTERED, u, 0)
         return 1
     if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE or g.cards[u].host == c:
         return 0

@@ -1,6 +1,6 @@
 """What the board now makes of cards and players: constant abilities and lasting ones, recomputed when something changed."""
 
-from kfsim.engine.asking.filters import matches, reaches
+from kfsim.engine.asking.filters import as_it_is_now, matches, reaches
 from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
     BASE_KEY_COST,
@@ -231,7 +231,8 @@ def apply_statics(g, t, only):
     for i in range(g.lasting_n):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
-            apply_static(g, t, row.row, row.source, row.you, row.set, row.amount, only)
+            source = as_it_is_now(g, t, t.statics[row.row, S_FILTER], row.source, row.you)
+            apply_static(g, t, row.row, source, row.you, row.set, row.amount, only)
         elif row.kind >= LASTING_TEXT:
             apply_to_changed(g, t, row, only)
 

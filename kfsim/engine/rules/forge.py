@@ -16,6 +16,7 @@ from kfsim.engine.record.codes import (
     LINE,
     LOG_FORGE,
     LOG_WIN,
+    OP_FORGE,
     OPT_KEY,
     OPT_NUMBER,
     PROC_FORGE_KEY,
@@ -144,11 +145,15 @@ def forge_if_able(g, t):
 
 
 @rare
-def call_off_key(g):
+def call_off_key(g, t):
     """The key that is about to be forged is not: nothing is left of it for others to call off (rulebook 14, Replacement Effects),
-    who wait in the frame below."""
+    who wait in the frame below; and an ability that was to forge it, in the frame below that, has not."""
     g.no_key = 1
     g.pending_n = g.frames[g.top - 1].r[SLOT_REGISTER]
+    f = g.frames[max(0, g.top - 2)]
+    row = t.rows[f.pc - 1]
+    if row[0] == OP_FORGE and row[4] > 0:
+        f.r[row[4] - 1] = 0
 
 
 @rare

@@ -17,6 +17,8 @@ from kfsim.engine.record.codes import (
     D_STATIC_N,
     DURING_OPPONENTS_NEXT_TURN,
     DURING_YOUR_NEXT_TURN,
+    ENTERS_ANYWHERE,
+    ENTERS_STUNNED_ONCE,
     F_HOUSE_REGISTER,
     FAULT_LASTING,
     FORBIDS_HOUSE,
@@ -329,6 +331,16 @@ def lasting_permission(g, t, player, c, what):
             if found < 0:
                 found = i
     return found
+
+
+@rare
+def forget_how_it_enters(g, t, c):
+    """Card c, which an effect was to play, cannot be played: how it was to enter play says nothing of a later play."""
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        of_entry = entry.kind == LASTING_PERMISSION and entry.permits & (ENTERS_STUNNED_ONCE | ENTERS_ANYWHERE) != 0
+        if of_entry and word_has(entry.set, c) != 0:
+            end_lasting(g, t, i)
 
 
 @rare

@@ -46,6 +46,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import move, note
+from kfsim.engine.rules.lasting import forget_how_it_enters
 from kfsim.engine.rules.legal import (
     can_be_played,
     can_fight,
@@ -255,3 +256,5 @@ def play_by_effect(g, t, c, host):
     elif can_be_played(g, t, c, g.active) and t.facts[g.cards[c].definition, D_OTHER_HALF] == 0:
         begin_playing(g, t, c)
         g.frames[g.top].other = host
+    elif g.permitting > 0:
+        forget_how_it_enters(g, t, c)

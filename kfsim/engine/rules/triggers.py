@@ -216,12 +216,13 @@ def collect_from_discards(g, t, event, player):
 @rare
 def collect_as_if(g, t, event, c, other, base):
     """Add to the pool above `base` what an effect makes answer to this event too: Play abilities to reaping, Fight and Reap ones
-    to both. One that answers to both by itself does so once."""
+    to both, and where both hold Play ones to both: they are Reap ones too. One that answers to both by itself does so once."""
     marks = g.players[g.cards[c].controller].marks
     own_n = g.pending_n
-    if event == REAP and marks & PLAYS_WHEN_REAPING != 0:
+    alike = marks & FIGHTS_AND_REAPS_ALIKE != 0 and (event == REAP or event == FIGHT)
+    if marks & PLAYS_WHEN_REAPING != 0 and (event == REAP or alike):
         collect_abilities(g, t, PLAY, c, other)
-    if marks & FIGHTS_AND_REAPS_ALIKE != 0 and (event == REAP or event == FIGHT):
+    if alike:
         collect_abilities(g, t, REAP + FIGHT - event, c, other)
     kept = own_n
     for i in range(own_n, g.pending_n):

@@ -346,7 +346,7 @@ def verb(g, t, f, op, row):
             done = 1
             call(g, t, PROC_FORGE_KEY, value(f, row[2]), player)
     elif op == OP_CALL_OFF_KEY:
-        call_off_key(g)
+        call_off_key(g, t)
     elif op == OP_SET_HOUSE:
         become_active_house(g, t, value(f, row[2]))
     elif op == OP_RAISE_TIDE:
