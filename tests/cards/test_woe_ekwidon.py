@@ -2,7 +2,7 @@
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import labels, out, settle, targets, ways
+from tests.help import case, labels, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="ekwidon", **more):
@@ -87,6 +87,7 @@ def test_dthoshra_makes_a_token_creature():
     assert t.a.battleline == ["Dthoshră, Recruiter", "Defender"] and t.a.amber == 1
 
 
+@case("ruling-statuses-are-counters")
 def test_envoy_of_ekwirre_swaps_what_lies_on_both():
     a = [
         "V9",
