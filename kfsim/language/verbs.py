@@ -29,6 +29,7 @@ OP_UNSTUN = verb("remove(stun)", "s", Worth(aim=aims.UNSTUNNED), told="unstun {s
 OP_WARD = verb("ward", "s", Worth(help=0.7, aim=aims.WARDED, good_for_controller=True), does="ward", for_each=True)
 OP_UNWARD = verb("remove(ward)", "s", Worth(aim=aims.UNWARDED), told="remove the ward from {s}")
 OP_ENRAGE = verb("enrage", "s", Worth(help=0.4, aim=aims.ENRAGED), does="enrage", for_each=True)
+OP_UNRAGE = verb("remove(enrage)", "s", Worth(harm=0.4, aim=aims.ENRAGED), told="remove the enrage counter from {s}")
 OP_READY = verb("ready", "s", Worth(help=0.6, aim=aims.READIED, good_for_controller=True), does="ready")
 OP_EXHAUST = verb("exhaust", "s", Worth(harm=0.5, aim=aims.EXHAUSTED), does="exhaust")
 OP_POWER_COUNTERS = verb("add_power", "ns", Worth(help=0.4, good_for_controller=True), for_each=True)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
-from tests.help import fight_targets, out, settle, targets, ways
+from tests.help import case, fight_targets, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="untamed", **more):
@@ -66,11 +66,13 @@ def test_flying_broomstick_makes_elusive_and_sweeps_a_creature_clean():
     assert (t.a.amber, t.b.amber) == (2, 0), "to the common supply"
 
 
-def test_flying_broomstick_takes_counters_of_every_kind_and_leaves_a_stun():
-    enemy = dict(card="V9", counters={"doom": 1, "paint": 2}, stun=True)
+@case("ruling-statuses-are-counters")
+def test_flying_broomstick_takes_counters_of_every_kind_a_stun_a_ward_and_rage_too():
+    enemy = dict(card="V9", counters={"doom": 1, "paint": 2}, stun=True, ward=True, enrage=True)
     a = dict(in_play=[dict(card="V3", house="untamed", upgrades=["Flying Broomstick"])])
     t = on(a, dict(in_play=[enemy, dict(card="V8", counters={"doom": 1})])).reap("V3").pick("V9")
-    assert t.game.counters[t.handle("V9")].sum() == 0 and t.card("V9").stunned
+    swept = t.card("V9")
+    assert t.game.counters[t.handle("V9")].sum() == 0 and not (swept.stunned or swept.warded or swept.enraged)
     assert t.game.counters[t.handle("V8")].sum() == 1, "no other creature's"
 
 

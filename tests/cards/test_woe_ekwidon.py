@@ -2,7 +2,7 @@
 
 from tests.cards.woe import made, token
 from tests.cards.woe import on as on_board
-from tests.help import labels, out, settle, targets, ways
+from tests.help import case, labels, out, settle, targets, ways
 
 
 def on(a=None, b=None, house="ekwidon", **more):
@@ -79,6 +79,16 @@ def test_cursed_relic_stays_in_hand():
     assert "Cursed Relic" in t.a.discard, "abilities discard it"
 
 
+@case("ruling-icon-is-no-ability")
+def test_cursed_relic_and_training_costs_stay_in_hand_where_a_bonus_icon_discards():
+    shopping = dict(card="Shopping Spree", icons=["discard"])
+    a = dict(hand=[shopping, "Cursed Relic", "Training Costs"], deck=["V2", "V3"])
+    t = on(a, rulebook="18").play("Shopping Spree")
+    assert t.decision.kind == "action" and sorted(t.a.hand) == ["V2", "V3"], "the icon discarded none of the two"
+    t = on({**a, "hand": [*a["hand"], "V5", "V6"]}, rulebook="18").play("Shopping Spree")
+    assert set(targets(t)) == {"V5", "V6"}
+
+
 # D ... G
 
 
@@ -87,6 +97,7 @@ def test_dthoshra_makes_a_token_creature():
     assert t.a.battleline == ["Dthoshră, Recruiter", "Defender"] and t.a.amber == 1
 
 
+@case("ruling-statuses-are-counters")
 def test_envoy_of_ekwirre_swaps_what_lies_on_both():
     a = [
         "V9",

@@ -226,6 +226,19 @@ def test_purple_aeronaut_arms_the_ship_after_four_pilots():
     assert t.fight(SHIP, "b:V8").b.battleline == ["V9", "V8"]
 
 
+@case("ruling-three-creatures")
+def test_purple_aeronaut_counts_pilots_not_their_uses():
+    pilots = ["Purple Aeronaut", "Green Aeronaut", "Red Aeronaut", "White Aeronaut"]
+    t = on(dict(in_play=[*pilots, SHIP]), dict(in_play=["V9", "V8"]))
+    for pilot in pilots[:3]:
+        t.reap(pilot)
+    t.set("Red Aeronaut", exhausted=False).reap("Red Aeronaut")
+    before = t.snapshot()
+    assert out_of_order(t.fight(SHIP, "b:V8")).b.battleline == ["V9", "V8"], "the fourth use, by the third of them"
+    t.restore(before)
+    assert out_of_order(t.reap("White Aeronaut").fight(SHIP, "b:V8")).b.battleline == [], "the fifth, by the fourth"
+
+
 # R ... Z
 
 

@@ -41,6 +41,7 @@ from kfsim.engine.record.codes import (
     ICON_DISCARD,
     ICON_DRAW,
     KEEPS_FOREIGN,
+    KEPT_IN_HAND,
     LEFT_FLANK,
     LIMBO,
     LINE,
@@ -301,7 +302,7 @@ def resolve_icon(g, t, c, icon):
 
 @rare
 def resolve_discard_icon(g, t, c):
-    """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons)."""
+    """The player discards a card from hand, of any house, if there is one (rulebook 18, Bonus icons); an icon is no ability."""
     if take_answer(g):
         note(g, t, LOG_ICON, c, ICON_DISCARD, g.active, 0)
         if discard(g, t, g.answer_card, BY_EFFECT) != 0:
@@ -310,7 +311,8 @@ def resolve_discard_icon(g, t, c):
     p = g.players[g.active]
     g.option_n = 0
     for i in range(p.count[HAND]):
-        add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
+        if t.facts[g.cards[p.piles[HAND, i]].definition, D_KEYWORDS] & KEPT_IN_HAND == 0:
+            add_option(g, t, OPT_CARD, p.piles[HAND, i], 0)
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_TARGET, g.active, c, OP_DISCARD_CARD, 1, 0)

@@ -26,6 +26,7 @@ from kfsim.engine.record.codes import (
     OP_READY,
     OP_STUN,
     OP_TAKE_AMBER,
+    OP_UNRAGE,
     OP_UNSTUN,
     OP_UNWARD,
     OP_WARD,
@@ -104,6 +105,10 @@ def set_status(g, t, c, op):
         changed = int(card.enrage == 0)
         card.enrage = 1
         note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 1, 0)
+    elif op == OP_UNRAGE:
+        changed = int(card.enrage != 0)
+        card.enrage = 0
+        note(g, t, LOG_STATUS, c, STATUS_ENRAGE, 0, 0)
     elif op == OP_READY and in_play(g, c):
         changed = int(card.exhausted != 0 and can_ready(g, c))
         card.exhausted -= changed

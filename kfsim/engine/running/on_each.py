@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     OP_STORE,
     OP_STUN,
     OP_SURVIVE,
+    OP_UNRAGE,
     OP_UNSTUN,
     OP_UNWARD,
     OP_WARD,
@@ -48,8 +49,8 @@ def capture_one(g, t, f, c, n, whose):
 @inlined
 def sets_status(op):
     """Whether a verb gives a card a status or takes one away."""
-    laid_on = op == OP_STUN or op == OP_UNSTUN or op == OP_WARD or op == OP_UNWARD or op == OP_ENRAGE
-    return laid_on or op == OP_READY or op == OP_EXHAUST
+    laid_on = op == OP_STUN or op == OP_WARD or op == OP_ENRAGE
+    return laid_on or op == OP_UNSTUN or op == OP_UNWARD or op == OP_UNRAGE or op == OP_READY or op == OP_EXHAUST
 
 
 @rare
