@@ -5,7 +5,7 @@ from typing import Any
 from kfsim.cards.seating import put_in_pile, take_from_pile
 from kfsim.engine.record import codes, layout
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
-from kfsim.engine.running.by_hand import be_purged_by, hold
+from kfsim.engine.running.by_hand import be_purged_by, hold, under_new_control
 from kfsim.table.checks import BoardError
 from kfsim.table.names import SEATS
 
@@ -75,6 +75,7 @@ def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> N
         put_in_pile(game, handle, player, zone)
         if card.facedown:
             card.known |= 1 << player
+        under_new_control(games, tables, 0, handle)
 
 
 def hand_over(games: Any, tables: Any, upgrade: int) -> None:

@@ -27,7 +27,7 @@ from kfsim.table.checks import (
 )
 from kfsim.table.lookup import Lookup
 from kfsim.table.names import SEATS, ZONES
-from kfsim.table.standing import kinds_on, let_counters_count, let_house_count
+from kfsim.table.standing import forget_named_house, kinds_on, let_counters_count, let_house_count
 from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
 
@@ -201,6 +201,7 @@ class Editing(Lookup):
     def _name_for(self, handle: int, named: str | None) -> None:
         """What was named as a card was played: a title, or a house."""
         title = self._printed(handle).name
+        forget_named_house(self.game, self.tables, handle)
         if named in HOUSES:
             if not let_house_count(self.games, self.tables, handle, str(named)):
                 raise BoardError(f"'{title}' has no house named for as long as it is in play")
