@@ -210,7 +210,9 @@ class Editing(Lookup):
         if named is not None and card is None:
             raise BoardError(f"what was named for '{title}' is no card and no house: {named!r}")
         same = [c for c in self.handles if card is not None and plain_name(self._printed(c).title) == plain_name(card.title)]
-        self.game.cards[handle].named = int(self.game.cards[same[0]].title) if same else layout.NO_CARD
+        faceup = [c for c in same if int(self.game.cards[c].definition) == int(self.game.cards[c].printed)]
+        titles = [int(self.game.cards[c].title) for c in faceup] or same  # what lies facedown may be turned over
+        self.game.cards[handle].named = (titles or [layout.NO_CARD])[0]
 
     def _look_who_won(self) -> None:
         """Whoever has all keys has won."""
