@@ -32,6 +32,12 @@ def test_a_card_that_is_not_in_a_battleline_has_what_is_printed_on_it():
     assert t.card("Umbra").keywords == {"skirmish"} and (knight.power, knight.armor, knight.keywords) == (6, 1, {"taunt"})
 
 
+def test_out_of_play_a_card_is_its_holders():
+    t = board(dict(hand=["Hysteria"]), dict(in_play=[dict(card="V5", owner="a")]), house="dis")
+    assert t.card("V5").controller == "b" and t.play("Hysteria").card("V5").controller == "a"
+    assert board(dict(archives=[dict(card="V5", owner="b")])).card("V5").controller == "a"
+
+
 def test_the_house_of_a_card_can_be_set():
     t = board(dict(in_play=["V5"]))
     assert t.set("V5", house="dis").card("V5").houses == ["dis"] and ways(t, "V5") == set()

@@ -77,8 +77,8 @@ class CardView:
 
     @property
     def controller(self) -> str:
-        """Its controller, "a" or "b"."""
-        return SEATS[int(self._card["controller"])]
+        """Its controller, "a" or "b"; out of play that is whoever has it."""
+        return SEATS[int(self._card["controller"])] if self.in_play or self.zone == "resolving" else self.holder
 
     @property
     def holder(self) -> str:
