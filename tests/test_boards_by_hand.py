@@ -178,6 +178,14 @@ def test_a_gigantic_creature_lies_there_with_both_halves():
         board(dict(hand=[KONG[0]])).place(KONG[0], "battleline")
 
 
+@pytest.mark.parametrize("purged", [KONG[:1], KONG, KONG[::-1]])
+def test_a_gigantic_creature_that_was_purged_is_both_its_halves(purged):
+    t = board(dict(in_play=[dict(card="Cyber-Clone", purged=purged)]))
+    assert (t.card("Cyber-Clone").power, t.card("Cyber-Clone").armor) == (12, 2) and sorted(t.a.purged) == KONG
+    t = board(dict(in_play=[dict(card="General Sherman", purged=purged)], hand=["Gateway to Dis"]), house="dis")
+    assert out(t.play("Gateway to Dis")).a.battleline == KONG[:1] and t.card(KONG[0]).beneath == KONG[1:]
+
+
 def test_what_was_named_as_a_card_was_played():
     t = board(dict(hand=["Anger"]), dict(in_play=[dict(card="Etan’s Jar", named="Anger")]))
     assert ways(t, "Anger") == {"discard"} and ways(t.set("Etan’s Jar", named=None), "Anger") == {"play", "discard"}

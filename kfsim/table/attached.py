@@ -33,9 +33,12 @@ def grafts(card: Any) -> bool:
 
 
 def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
-    """Have a card be one that another has purged and keeps."""
+    """Have a card be one that another has purged and keeps. Of a gigantic creature one half alone is what was purged."""
     put_in_pile(games[0], purged, int(games[0].cards[purged].owner), codes.PURGED)
-    be_purged_by(games, tables, 0, purged, host)
+    if tables[0].facts[int(games[0].cards[purged].definition), codes.D_HALF_FIRST]:
+        games[0].cards[purged].host = host
+    else:
+        be_purged_by(games, tables, 0, purged, host)
 
 
 def keep_with(game: Any, kept: int, host: int, faceup: bool) -> None:
