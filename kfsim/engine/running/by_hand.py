@@ -108,13 +108,18 @@ def under_new_control(games, tables, i, c):
 def be_purged_by(games, tables, i, model, c):
     """Card `model` of game i, which is purged, was purged by card c in play, as what is printed on it."""
     g = games[i]
+    t = tables[0]
     card = g.cards[model]
-    facts = tables[0].facts[card.definition]
+    facts = t.facts[card.definition]
+    marks = 0
+    for s in range(facts[codes.D_STATIC], facts[codes.D_STATIC] + facts[codes.D_STATIC_N]):
+        if t.statics[s, codes.S_KIND] == codes.GETS_FLAG and t.statics[s, codes.S_SCOPE] == codes.ON_SELF:
+            marks |= t.statics[s, codes.S_ARG]
     card.last_power = facts[codes.D_POWER]
     card.assault = facts[codes.D_ASSAULT]
     card.hazardous = facts[codes.D_HAZARDOUS]
     card.splash = facts[codes.D_SPLASH]
-    be_model(g, c, model, facts[codes.D_ARMOR], facts[codes.D_KEYWORDS], card.definition)
+    be_model(g, c, model, facts[codes.D_ARMOR], facts[codes.D_KEYWORDS], marks, card.definition)
 
 
 @entry
