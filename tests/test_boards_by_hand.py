@@ -91,6 +91,13 @@ def test_control_can_be_set_with_all_that_is_on_a_creature():
         t.set("V5", controller="c")
 
 
+def test_a_card_that_is_handed_over_belongs_to_its_own_house_again():
+    a = dict(houses=["shadows", "dis", "logos"], hand=["Sneklifter"])
+    t = board(a, dict(in_play=["Cannon"]), house="shadows").play("Sneklifter")
+    assert t.card("Cannon").controller == "a" and t.card("Cannon").houses == ["shadows"]
+    assert t.set("Cannon", controller="b").card("Cannon").houses == ["brobnar"]
+
+
 # The state check
 
 
@@ -139,6 +146,8 @@ def test_cards_beneath_and_cards_that_were_purged():
     assert t.a.battleline == ["V1"] and t.b.battleline == ["V5"]
     t = board(dict(in_play=[dict(card="Cyber-Clone", purged=[dict(card="Troll", owner="b")])]))
     assert t.card("Cyber-Clone").power == 8 and t.b.purged == ["Troll"]
+    t = board(dict(in_play=[dict(card="Cyber-Clone", purged=[dict(card="Briar Grubbling", owner="b")])]))
+    assert t.card("Cyber-Clone").keywords == {"hazardous"}
     t = board(dict(in_play=["Masterplan"], hand=["V1"])).place("V1", "under", on="Masterplan")
     assert t.card("Masterplan").beneath == ["V1"]
 
@@ -169,11 +178,22 @@ def test_a_gigantic_creature_lies_there_with_both_halves():
         board(dict(hand=[KONG[0]])).place(KONG[0], "battleline")
 
 
+@pytest.mark.parametrize("purged", [KONG[:1], KONG, KONG[::-1]])
+def test_a_gigantic_creature_that_was_purged_is_both_its_halves(purged):
+    t = board(dict(in_play=[dict(card="Cyber-Clone", purged=purged)]))
+    assert (t.card("Cyber-Clone").power, t.card("Cyber-Clone").armor) == (12, 2) and sorted(t.a.purged) == KONG
+    t = board(dict(in_play=[dict(card="General Sherman", purged=purged)], hand=["Gateway to Dis"]), house="dis")
+    assert out(t.play("Gateway to Dis")).a.battleline == KONG[:1] and t.card(KONG[0]).beneath == KONG[1:]
+
+
 def test_what_was_named_as_a_card_was_played():
     t = board(dict(hand=["Anger"]), dict(in_play=[dict(card="Etan’s Jar", named="Anger")]))
     assert ways(t, "Anger") == {"discard"} and ways(t.set("Etan’s Jar", named=None), "Anger") == {"play", "discard"}
     assert labels(board(dict(), dict(in_play=[dict(card="Restringuntus", named="dis")]), house=None)) == ["Brobnar", "Logos"]
     assert len(labels(board(dict(), dict(in_play=["Restringuntus"]), house=None))) == 3
+    t = board(dict(), dict(in_play=[dict(card="Restringuntus", named="dis")]), house=None)
+    assert labels(t.set("Restringuntus", named="logos")) == ["Brobnar", "Dis"]
+    assert labels(t.set("Restringuntus", named=None)) == ["Brobnar", "Dis", "Logos"]
     assert labels(board(dict(chose="dis"), dict(in_play=["The Ulfberht Device"]), house=None)) == ["Brobnar", "Logos"]
     for wrong in ("dis", "Nobody"):
         with pytest.raises(BoardError, match="named"):

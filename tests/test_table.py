@@ -23,6 +23,21 @@ def test_traits():
     assert t.card("Bulwark").traits == {"human", "knight"} and t.card("V1").traits == set()
 
 
+def test_a_card_that_is_not_in_a_battleline_has_what_is_printed_on_it():
+    t = board(dict(in_play=[dict(card="Bulwark", power_counters=3), "Briar Grubbling"], hand=["Umbra", "Champion Anaphiel"]))
+    assert (t.card("Bulwark").power, t.card("Briar Grubbling").armor, t.card("Briar Grubbling").keywords) == (7, 2, {"hazardous"})
+    t.place("Bulwark", "hand").place("Briar Grubbling", "discard")
+    assert (t.card("Bulwark").power, t.card("Briar Grubbling").armor, t.card("Briar Grubbling").keywords) == (4, 0, {"hazardous"})
+    knight = t.card("Champion Anaphiel")
+    assert t.card("Umbra").keywords == {"skirmish"} and (knight.power, knight.armor, knight.keywords) == (6, 1, {"taunt"})
+
+
+def test_out_of_play_a_card_is_its_holders():
+    t = board(dict(hand=["Hysteria"]), dict(in_play=[dict(card="V5", owner="a")]), house="dis")
+    assert t.card("V5").controller == "b" and t.play("Hysteria").card("V5").controller == "a"
+    assert board(dict(archives=[dict(card="V5", owner="b")])).card("V5").controller == "a"
+
+
 def test_the_house_of_a_card_can_be_set():
     t = board(dict(in_play=["V5"]))
     assert t.set("V5", house="dis").card("V5").houses == ["dis"] and ways(t, "V5") == set()

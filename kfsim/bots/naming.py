@@ -77,7 +77,7 @@ def title_score(g, t, w, c):
     for zone in range(DECK, ARCHIVES + 1):
         p = g.players[1 - g.decider]
         for i in range(p.count[zone]):
-            if g.cards[p.piles[zone, i]].title == g.cards[c].title:
+            if g.cards[p.piles[zone, i]].title == c:
                 value += worth_in_hand(g, t, w, p.piles[zone, i])
     return value
 

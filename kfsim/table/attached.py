@@ -5,7 +5,7 @@ from typing import Any
 from kfsim.cards.seating import put_in_pile, take_from_pile
 from kfsim.engine.record import codes, layout
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
-from kfsim.engine.running.by_hand import be_purged_by, hold
+from kfsim.engine.running.by_hand import be_purged_by, hold, under_new_control
 from kfsim.table.checks import BoardError
 from kfsim.table.names import SEATS
 
@@ -33,9 +33,12 @@ def grafts(card: Any) -> bool:
 
 
 def purge_with(games: Any, tables: Any, purged: int, host: int) -> None:
-    """Have a card be one that another has purged and keeps."""
+    """Have a card be one that another has purged and keeps. Of a gigantic creature one half alone is what was purged."""
     put_in_pile(games[0], purged, int(games[0].cards[purged].owner), codes.PURGED)
-    be_purged_by(games, tables, 0, purged, host)
+    if tables[0].facts[int(games[0].cards[purged].definition), codes.D_HALF_FIRST]:
+        games[0].cards[purged].host = host
+    else:
+        be_purged_by(games, tables, 0, purged, host)
 
 
 def keep_with(game: Any, kept: int, host: int, faceup: bool) -> None:
@@ -75,6 +78,7 @@ def go_over(games: Any, tables: Any, handle: int, player: int, keeper: int) -> N
         put_in_pile(game, handle, player, zone)
         if card.facedown:
             card.known |= 1 << player
+        under_new_control(games, tables, 0, handle)
 
 
 def hand_over(games: Any, tables: Any, upgrade: int) -> None:

@@ -1,6 +1,6 @@
 """Boards by hand: from plain dictionaries to a game record."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kfsim.cards.catalogue import TOKEN, WITH_TIDE, Catalogue
@@ -122,8 +122,7 @@ class BoardBuilder:
             below = self.kept(lying, handle)
             keep_with(self.game, below, handle, grafts(printed))
             put_in_pile(self.game, below, int(self.game.cards[below].owner), codes.UNDER)
-        for purged in spec.get("purged", []):
-            purge_with(self.games, self.tables, self.kept(purged, handle), handle)
+        self.purge(spec.get("purged", []), handle)
         if spec.get("named") is not None:
             self.named[handle] = spec["named"]
 
@@ -145,6 +144,17 @@ class BoardBuilder:
         return self.out_of_play(
             spec, seat_of(spec["owner"], "owner") if "owner" in spec else int(self.game.cards[host].controller)
         )
+
+    def purge(self, entries: "Sequence[str | Mapping[str, Any]]", host: int) -> None:
+        """Seat the cards that one in play has purged and keeps, gigantic creatures as both halves."""
+        named = [entry if isinstance(entry, str) else entry.get("card") for entry in entries]
+        for entry in entries:
+            purged = self.kept(entry, host)
+            purge_with(self.games, self.tables, purged, host)
+            half = self.card_of(purged).facts.get("gigantic")
+            if half and half not in named:
+                other = self.kept(dict(card=half, owner=SEATS[int(self.game.cards[purged].owner)]), host)
+                purge_with(self.games, self.tables, other, host)
 
     def out_of_play(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
         """Seat a card that is not in play: nothing lies on it."""

@@ -27,7 +27,7 @@ from kfsim.table.checks import (
 )
 from kfsim.table.lookup import Lookup
 from kfsim.table.names import SEATS, ZONES
-from kfsim.table.standing import kinds_on, let_counters_count, let_house_count
+from kfsim.table.standing import forget_named_house, kinds_on, let_counters_count, let_house_count
 from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
 
@@ -201,6 +201,7 @@ class Editing(Lookup):
     def _name_for(self, handle: int, named: str | None) -> None:
         """What was named as a card was played: a title, or a house."""
         title = self._printed(handle).name
+        forget_named_house(self.game, self.tables, handle)
         if named in HOUSES:
             if not let_house_count(self.games, self.tables, handle, str(named)):
                 raise BoardError(f"'{title}' has no house named for as long as it is in play")
@@ -209,7 +210,9 @@ class Editing(Lookup):
         if named is not None and card is None:
             raise BoardError(f"what was named for '{title}' is no card and no house: {named!r}")
         same = [c for c in self.handles if card is not None and plain_name(self._printed(c).title) == plain_name(card.title)]
-        self.game.cards[handle].named = int(self.game.cards[same[0]].title) if same else layout.NO_CARD
+        faceup = [c for c in same if int(self.game.cards[c].definition) == int(self.game.cards[c].printed)]
+        titles = [int(self.game.cards[c].title) for c in faceup] or same  # what lies facedown may be turned over
+        self.game.cards[handle].named = (titles or [layout.NO_CARD])[0]
 
     def _look_who_won(self) -> None:
         """Whoever has all keys has won."""

@@ -52,6 +52,14 @@ def let_counters_count(games: Any, tables: Any, handle: int, before: Set[int] = 
                 resume(games, tables, 0, at + 1, ability, handle, int(table.rows[at, 1]))
 
 
+def forget_named_house(game: Any, tables: Any, handle: int) -> None:
+    """What a card says of the house that was named as it was played holds no longer."""
+    for entry in game.lasting[: int(game.lasting_n)]:
+        if entry.kind == codes.LASTING_STATIC and entry.source == handle and entry.duration == codes.WHILE_IN_PLAY:
+            if int(tables[0].statics[int(entry.row), codes.S_KIND]) in (codes.FORBIDS_HOUSE, codes.MUST_CHOOSE):
+                entry.kind = codes.LASTING_NONE
+
+
 def let_house_count(games: Any, tables: Any, handle: int, house: str) -> bool:
     """What a card says of the house that was named as it was played holds; returns whether it says any such thing."""
     game, table = games[0], tables[0]

@@ -77,8 +77,8 @@ class CardView:
 
     @property
     def controller(self) -> str:
-        """Its controller, "a" or "b"."""
-        return SEATS[int(self._card["controller"])]
+        """Its controller, "a" or "b"; out of play that is whoever has it."""
+        return SEATS[int(self._card["controller"])] if self.in_play or self.zone == "resolving" else self.holder
 
     @property
     def holder(self) -> str:
@@ -91,22 +91,26 @@ class CardView:
         bits = int(self._card["houses"])
         return [house for i, house in enumerate(HOUSES) if bits >> i & 1]
 
+    def _number(self, name: str) -> int:
+        """A number that the board makes of a creature in play; of any other card the one that is printed on it."""
+        return int(self._card[name] if self.zone == "battleline" else self._facts.get(name, 0))
+
     @property
     def power(self) -> int:
-        """Power as now modified."""
-        return int(self._card["power"])
+        """Power as now modified, in a battleline; elsewhere as printed."""
+        return self._number("power")
 
     @property
     def armor(self) -> int:
-        """Total armor as now modified."""
-        return int(self._card["armor"])
+        """Total armor as now modified, in a battleline; elsewhere as printed."""
+        return self._number("armor")
 
     @property
     def armor_left(self) -> int:
         """Armor that can still prevent damage this turn."""
         card = self._card
         used = int(card["armor_used"]) if int(card["armor_turn"]) == int(self._table.game.turn) else 0
-        return max(0, int(card["armor"]) - used)
+        return max(0, self.armor - used)
 
     @property
     def damage(self) -> int:
@@ -155,11 +159,11 @@ class CardView:
 
     @property
     def keywords(self) -> set[str]:
-        """Its keywords as now modified."""
-        card = self._card
-        bits = int(card["keywords"])
-        words = {word for i, word in enumerate(KEYWORDS) if bits >> i & 1}
-        return words | {word for word in ("assault", "hazardous", "splash") if int(card[word]) > 0}
+        """Its keywords as now modified, in a battleline; elsewhere as printed."""
+        bits = int(self._card["keywords"])
+        now = {word for i, word in enumerate(KEYWORDS) if bits >> i & 1}
+        words = now if self.zone == "battleline" else set(self._facts.get("keywords", []))
+        return words | {word for word in ("assault", "hazardous", "splash") if self._number(word) > 0}
 
     @property
     def upgrades(self) -> list[str]:

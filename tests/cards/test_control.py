@@ -170,6 +170,16 @@ def test_masterplan_without_a_card_in_hand():
     assert t.a.discard == ["Masterplan"]
 
 
+def test_a_house_that_comes_with_control_is_there_again_when_that_control_is():
+    a, b = dict(houses=["saurian", "dis", "logos"], hand=["Enlist Numeri"]), dict(in_play=[dict(card="V5", amber=1)])
+    t = out(board(a, {**b, "hand": ["Collar of Subordination"]}, house="saurian").play("Enlist Numeri"))
+    assert t.card("V5").controller == "a" and t.card("V5").houses == ["saurian"]
+    t = out(t.end_turn().answer("Dis").play("Collar of Subordination", on="V5"))
+    assert t.card("V5").controller == "b" and t.card("V5").houses == ["brobnar"]
+    t = out(t.place("Collar of Subordination", "discard"))
+    assert t.card("V5").controller == "a" and t.card("V5").houses == ["saurian"]
+
+
 def test_a_card_beneath_goes_to_the_discard_pile_with_masterplan():
     t = shadows(dict(hand=["Masterplan", "V5"]), dict(hand=["Gorm of Omm"], houses=["sanctum", "dis", "logos"]))
     t.play("Masterplan").end_turn().answer("Sanctum").play("Gorm of Omm").end_turn().answer("Dis").end_turn().answer("Sanctum")

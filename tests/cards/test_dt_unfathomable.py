@@ -635,6 +635,14 @@ def test_dark_discovery_forges_if_the_two_named_cards_are_at_the_bottom():
     assert t.a.keys == ["red"] and t.a.purged == ["Dark Discovery"] and t.a.amber == 1, "at no cost: the icon's is left"
 
 
+def test_dark_discovery_can_name_what_lies_facedown_too_and_a_copy_of_itself():
+    b = {"token": "Cleric", "hand": ["V1"], "deck": ["V5", "V1", "Dark Discovery"]}
+    t = sea({"hand": ["Dark Discovery"]}, b).place("V1", "battleline", facedown=True)
+    t = named(t.play("Dark Discovery"), "V1", "Dark Discovery")
+    t = out(t.answer("red")) if t.decision.kind == "key" else t
+    assert t.b.deck == ["V5"] and t.a.keys == ["red"]
+
+
 def test_dark_discovery_does_nothing_more_if_one_of_them_is_another():
     for titles, deck, forged in (
         (("V1", "V3"), ["V5", "V1", "V2"], 0),

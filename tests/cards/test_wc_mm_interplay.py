@@ -15,6 +15,20 @@ def facing_kong(house, *hand, in_play=()):
 # Cyber-Clone
 
 
+def test_the_clone_of_a_versatile_creature_is_versatile():
+    t = board(dict(hand=["Cyber-Clone"], deck=["V1"] * 9), dict(in_play=["Mack the Knife"]), house="logos").play("Cyber-Clone")
+    t.end_turn().answer("brobnar").end_turn().answer("brobnar")
+    assert ways(t, "Cyber-Clone") == {"reap"} and t.card("Cyber-Clone").keywords == {"elusive"}
+    t = board(dict(in_play=[dict(card="Cyber-Clone", purged=["Mack the Knife"])]))
+    assert ways(t, "Cyber-Clone") == {"reap"}
+    assert ways(board(dict(in_play=[dict(card="Cyber-Clone", purged=["Umbra"])])), "Cyber-Clone") == set()
+
+
+def test_omega_that_the_clone_gains_as_it_is_played_ends_the_step():
+    t = board(dict(hand=["Cyber-Clone", "Hysteria"]), dict(in_play=["Duskwitch"]), house="logos").play("Cyber-Clone")
+    assert t.card("Cyber-Clone").keywords == {"elusive", "omega"} and t.active == "b" and t.decision.kind == "house"
+
+
 @case("ruling-like-the-purged")
 def test_cyber_clone_is_like_a_whole_gigantic_creature():
     t = facing_kong("logos", "Cyber-Clone").play("Cyber-Clone")

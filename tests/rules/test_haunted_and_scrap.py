@@ -246,3 +246,10 @@ def test_what_is_treacherous_enters_under_the_opponent_and_is_played_by_its_play
     t.play("Infiltrator", flank="left")
     assert t.b.battleline == ["Infiltrator", "V8", "V9"] and t.card("Infiltrator").controller == "b"
     assert t.card("Infiltrator").owner == "a" and (t.a.amber, t.b.amber) == (1, 0)
+
+
+def test_scrap_is_resolved_by_the_owner_whoever_controlled_the_card_in_play_before():
+    t = on(dict(hand=["Hysteria"]), dict(in_play=[dict(card="Payer", owner="a")]), house="dis").play("Hysteria")
+    assert t.a.hand == ["Payer"]
+    t.end_turn().answer("brobnar").end_turn().answer("brobnar").discard("Payer")
+    assert t.a.amber == 1 and t.b.amber == 0

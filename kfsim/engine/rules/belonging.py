@@ -1,6 +1,6 @@
 """To which houses a card belongs: its own, or one that an effect gave it with control, as lasting effects change it."""
 
-from kfsim.engine.record.codes import LASTING_HOUSE
+from kfsim.engine.record.codes import LASTING_CONTROL, LASTING_HOUSE
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import word_has
 from kfsim.kernels.kernel import inlined, rare
@@ -25,9 +25,30 @@ def own_houses(g, c):
     return houses if g.lasting_n == 0 else houses_for_a_time(g, c, houses)
 
 
-@inlined
+@rare
+def control_in_force(g, c):
+    """The index of the latest effect on the control of card c, or -1."""
+    found = -1
+    for i in range(g.lasting_n):
+        if g.lasting[i].kind == LASTING_CONTROL and word_has(g.lasting[i].set, c) != 0:
+            found = i
+    return found
+
+
+@rare
+def belong_as_controlled(g, c):
+    """Card c has another controller: it belongs to its own house, or to the one that this control gave it before."""
+    i = control_in_force(g, c)
+    g.cards[c].adopted = 0 if i < 0 else g.lasting[i].amount
+    g.cards[c].houses = own_houses(g, c)
+
+
+@rare
 def adopt(g, c, house):
-    """Card c belongs to a house instead of its own, for as long as it is under this control."""
+    """Card c belongs to a house instead of its own, for as long as it is under this control, and whenever it is again."""
+    i = control_in_force(g, c)
+    if i >= 0:
+        g.lasting[i].amount = 1 + house
     g.cards[c].adopted = 1 + house
     g.cards[c].houses = own_houses(g, c)
     unsettle(g)  # what constant abilities say of houses comes on top of it, and what asks for houses

@@ -42,6 +42,7 @@ from kfsim.engine.record.codes import (
     SPARED_BY,
     SPARED_BY_SOME,
     TAKES_MORE,
+    USABLE,
     USE_TOLL,
 )
 from kfsim.engine.record.layout import CARDS
@@ -141,6 +142,7 @@ def be_like_kept(g, t, c):
             card.armor += model.armor
             card.like = model.like
             card.keywords |= model.keywords
+            card.marks |= model.marks & USABLE
             card.assault += model.assault
             card.hazardous += model.hazardous
             card.splash += model.splash

@@ -43,7 +43,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSE_ROOM, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.looks import unsettle
-from kfsim.engine.record.zones import note, place_of, put_at, take_out
+from kfsim.engine.record.zones import first_of_title, note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
 from kfsim.engine.rules.joining import BY_NEIGHBORS, join_open_slots, keep_neighbors
 from kfsim.engine.rules.lasting import permission_for
@@ -312,6 +312,16 @@ def anybody_has_trait(g, t, trait):
 
 
 @rare
+def stands_for_title(g, f, c):
+    """Whether card c stands for its title as one is named: the first that has it; and for what is printed on it where it is
+    something else now. Also the very card that asks, which others may share its title with."""
+    card = g.cards[c]
+    if card.zone == LIMBO and c != f.source:
+        return False
+    return card.title == c or card.definition != card.printed and first_of_title(g, c) == c
+
+
+@rare
 def name_card(g, t, f):
     """Name a card: a title of either deck, or any other (which nobody could play); the source remembers it."""
     if take_answer(g):
@@ -322,7 +332,7 @@ def name_card(g, t, f):
     for k in range(2):
         for i in range(CARDS_A_PLAYER):
             c = (g.active ^ k ^ 1) * CARDS_A_PLAYER + i
-            if g.cards[c].title == c and g.cards[c].zone != LIMBO:
+            if stands_for_title(g, f, c):
                 add_option(g, t, OPT_CARD, c, 0)
     add_option(g, t, OPT_NONE, NO_CARD, 0)
     return ask(g, ASK_TITLE, g.active, f.source, OP_NAME_CARD, 0, 0)

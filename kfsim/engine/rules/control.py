@@ -7,7 +7,7 @@ from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
 from kfsim.engine.rules.alike import copy_anew
-from kfsim.engine.rules.belonging import own_houses
+from kfsim.engine.rules.belonging import belong_as_controlled
 from kfsim.engine.rules.choices import choose_flank
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
 from kfsim.engine.rules.leave import change_control
@@ -89,8 +89,7 @@ def hand_over(g, t, c, flank):
     card.controller = player
     if card.facedown != 0:
         card.known |= 1 << player  # who controls a token creature may look at it
-    card.adopted = 0
-    card.houses = own_houses(g, c)
+    belong_as_controlled(g, c)
     if zone == LINE:
         put_at(g, c, player, LINE, place)
     else:

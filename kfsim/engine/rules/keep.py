@@ -18,6 +18,7 @@ from kfsim.engine.record.codes import (
     PROC_ENTERED,
     PURGED,
     UNDER,
+    USABLE,
 )
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, take_answer
 from kfsim.engine.record.layout import CARDS, NO_CARD
@@ -60,7 +61,7 @@ def put_beneath(g, t, f, k, grafted):
 
 
 @rare
-def be_model(g, c, model, armor, keywords, what):
+def be_model(g, c, model, armor, keywords, marks, what):
     """A card that card c has purged is kept by it as it was in play (rulebook, Leaves play); of several the last one's power
     counts."""
     for before in range(CARDS):
@@ -70,6 +71,7 @@ def be_model(g, c, model, armor, keywords, what):
     card.host = c
     card.armor = armor
     card.keywords = keywords
+    card.marks = marks & USABLE  # versatile
     card.like = what + 1
 
 
@@ -81,11 +83,11 @@ def purge_here(g, t, f, k):
     c = sets.following(f, k, NO_CARD)
     while c != NO_CARD:
         half = half_beneath(g, t, c)
-        armor, keywords, what = g.cards[c].armor, g.cards[c].keywords, g.cards[c].definition
+        armor, keywords, marks, what = g.cards[c].armor, g.cards[c].keywords, g.cards[c].marks, g.cards[c].definition
         if put_away(g, t, c, OP_PURGE, f.you) != 0:
             n += 1
             if in_play(g, f.source):
-                be_model(g, f.source, c, armor, keywords, what)
+                be_model(g, f.source, c, armor, keywords, marks, what)
                 if half != NO_CARD:
                     g.cards[half].host = f.source
         c = sets.following(f, k, c)

@@ -82,6 +82,7 @@ def add_lasting(g, t, kind, you, source, last_turn):
     entry.first_turn = g.turn
     entry.last_turn = last_turn
     entry.duration = WHILE_IN_PLAY
+    entry.amount = 0
     entry.set[0] = 0
     entry.set[1] = 0
     return g.lasting_n - 1
@@ -176,7 +177,6 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         entry.first_turn = entry.last_turn
     entry.set[0] = 0 if words_of < 0 else f.sets[words_of, 0]
     entry.set[1] = 0 if words_of < 0 else f.sets[words_of, 1]
-    entry.amount = 0
     if kind == LASTING_STATIC:
         if duration == WHILE_IN_PLAY and words_of < 0:
             w = 0 if f.source < CARDS_A_PLAYER else 1

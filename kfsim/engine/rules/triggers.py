@@ -374,6 +374,7 @@ def hear_of_discard(g, t, c):
     in the order chosen; with those of other cards that the same effect discards."""
     card = g.cards[c]
     base = g.pending_n
+    card.controller = card.owner  # whoever it was when the card last was in play
     if (t.facts[card.definition, D_EVENTS] >> SCRAP) & 1 != 0 and card.owner == g.active:
         collect_from(g, t, c, SCRAP, ON_SELF, c, NO_CARD, g.active)
     collect_reactions(g, t, AFTER_DISCARDED, c, NO_CARD, g.active)

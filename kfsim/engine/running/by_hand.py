@@ -5,6 +5,8 @@ from kfsim.engine.record import codes, sets
 from kfsim.engine.record.frames import push
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import count_looks, looks_for_a_time
+from kfsim.engine.rules.alike import copy_anew
+from kfsim.engine.rules.belonging import belong_as_controlled
 from kfsim.engine.rules.board import recompute
 from kfsim.engine.rules.keep import be_model
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, listen_to_text
@@ -93,13 +95,31 @@ def hold(games, tables, i, c, player, keeper):
 
 
 @entry
+def under_new_control(games, tables, i, c):
+    """Card c of game i, which is in play, has another controller now: it has no house that it was given with control before, and
+    a token creature is a copy if an effect on those of its new controller says so."""
+    g = games[i]
+    belong_as_controlled(g, c)
+    if g.cards[c].facedown != 0:
+        copy_anew(g, tables[0], c)
+
+
+@entry
 def be_purged_by(games, tables, i, model, c):
     """Card `model` of game i, which is purged, was purged by card c in play, as what is printed on it."""
     g = games[i]
+    t = tables[0]
     card = g.cards[model]
-    facts = tables[0].facts[card.definition]
+    facts = t.facts[card.definition]
+    marks = 0
+    for s in range(facts[codes.D_STATIC], facts[codes.D_STATIC] + facts[codes.D_STATIC_N]):
+        if t.statics[s, codes.S_KIND] == codes.GETS_FLAG and t.statics[s, codes.S_SCOPE] == codes.ON_SELF:
+            marks |= t.statics[s, codes.S_ARG]
     card.last_power = facts[codes.D_POWER]
-    be_model(g, c, model, facts[codes.D_ARMOR], facts[codes.D_KEYWORDS], card.definition)
+    card.assault = facts[codes.D_ASSAULT]
+    card.hazardous = facts[codes.D_HAZARDOUS]
+    card.splash = facts[codes.D_SPLASH]
+    be_model(g, c, model, facts[codes.D_ARMOR], facts[codes.D_KEYWORDS], marks, card.definition)
 
 
 @entry
