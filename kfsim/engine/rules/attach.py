@@ -20,6 +20,8 @@ def attach(g, t, f, row):
     c = sets.following(f, row[2], NO_CARD)
     if u == f.source and g.cards[u].zone == LIMBO and c != NO_CARD and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS):
         enter(g, t, u, f.you, 0, c)
+        if g.listeners[AFTER_ATTACHED] > 0:
+            call(g, t, PROC_ATTACHED, u, 0)
         return 1
     if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE or g.cards[u].host == c:
         return 0
