@@ -138,7 +138,7 @@ def join_with_upgrade(g, t, u):
 
 @rare
 def keep_neighbors(g, t):
-    """A creature is about to move in its battleline: those whose timing point is open remember their neighbors."""
+    """Creatures are about to move in a battleline or to leave it: those whose timing point is open remember their neighbors."""
     for k in range(g.top):
         f = g.frames[k]
         if own_event_of(g, t, f) != NO_EVENT:
@@ -150,7 +150,7 @@ def keep_neighbors(g, t):
 
 @rare
 def join_beside_others(g, t):
-    """It has moved: whoever stands beside others now has what these give their neighbors."""
+    """They have moved or left: whoever stands beside others now has what these give their neighbors."""
     for k in range(g.top):
         f = g.frames[k]
         event = own_event_of(g, t, f)
