@@ -48,6 +48,8 @@ def in_words(log: GameLog, option: Option) -> str:
         return HOUSE_NAMES[HOUSES[number]]
     if kind == codes.OPT_PLACE:
         return f"place {number + 1} in the line"
+    if kind == codes.OPT_PLACE_UNAIDED:
+        return f"place {number + 1} in the line, as it usually enters"
     if kind == codes.OPT_MODE:
         return log.mode(card, number, int(log.game.frames[log.game.top].ability))
     if kind == codes.OPT_NUMBER:

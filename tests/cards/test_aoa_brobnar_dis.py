@@ -156,6 +156,8 @@ def test_war_grumpus_fights_with_a_neighboring_giant():
 def test_banish_puts_an_enemy_into_its_owners_archives():
     t = board(dict(hand=["Banish"], in_play=["V1"]), dict(in_play=["V3"]), house="dis").play("Banish")
     assert t.b.archives == ["V3"] and t.a.battleline == ["V1"] and t.a.archives == []
+    t = board(dict(hand=["Banish"]), dict(in_play=[dict(card="V3", owner="a")]), house="dis").play("Banish")
+    assert t.a.archives == ["V3"] and t.b.archives == [], "an own creature goes home"
 
 
 def test_binding_irons_gives_three_chains():

@@ -1,5 +1,7 @@
 """Cards of Worlds Collide and Mass Mutation that make other cards' abilities and icons resolve, or resolve at other times."""
 
+import pytest
+
 from tests.help import board, case, out, settle, targets, ways
 
 
@@ -255,6 +257,20 @@ def test_commander_dhrxgar_likes_upgrades_near():
     a = dict(in_play=["V3", dict(card="V5", upgrades=["Blast Shielding"]), "V1", "Commander Dhrxgar"])
     t = board(a).reap("V5").pick("V1")
     assert out(t).a.amber == 2, "moved there"
+
+
+@pytest.mark.parametrize(("host", "fallen", "gained"), [("V3", "V1", 0), ("V1", "V1", 1)])
+def test_commander_dhrxgar_looks_as_the_upgrade_is_attached(host, fallen, gained):
+    a = dict(in_play=["V3", "V1", "Commander Dhrxgar"], hand=[dict(card="Plain Badge", icons=["damage"])])
+    t = board(a).play("Plain Badge", on=host)
+    assert out(t.pick(fallen)).a.amber == gained, "the bonus icons come later, what it brings with all that follows them"
+
+
+def test_commander_dhrxgar_answers_among_the_play_abilities():
+    a = dict(in_play=["Lieutenant Khrkhar", "Commander Dhrxgar"], hand=["Khrkhar’s Blaster"])
+    t = board(dict(a, houses=["staralliance", "dis", "logos"]), house="staralliance")
+    t.play("Khrkhar’s Blaster", on="Lieutenant Khrkhar")
+    assert sorted(o.card for o in t.decision.options) == ["Commander Dhrxgar", "Khrkhar’s Blaster"]
 
 
 def test_replicator_has_an_upgrades_reap_ability_capture_for_its_own_player():

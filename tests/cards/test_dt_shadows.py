@@ -170,6 +170,13 @@ def test_kerwollop_destroys_whom_friendship_moves_the_rest_to():
     assert t.b.battleline == ["V5"] and t.a.amber == 1, "one of its own, one of V5's"
 
 
+@pytest.mark.parametrize(("damage", "stolen"), [(1, 1), (2, 0)])
+def test_hard_simpson_hears_of_damage_when_what_friendship_moves_is_dealt_too(damage, stolen):
+    line = [dict(card="Hard Simpson", damage=damage), dict(card="V9", upgrades=["Friendship"]), "V8"]
+    t = settle(on(dict(hand=["Kerwollop"], amber=3), dict(in_play=line)).play("Kerwollop").pick("Hard Simpson"))
+    assert t.b.amber == stolen and ("Hard Simpson" in t.b.discard) is (stolen == 0)
+
+
 def test_kerwollop_asks_whom_friendship_moves_it_to_before_anybody_is_gone():
     b = dict(in_play=["V1", dict(card="V5", upgrades=["Friendship"]), "V9"])
     t = settle(on(dict(hand=["Kerwollop"]), b).play("Kerwollop"))

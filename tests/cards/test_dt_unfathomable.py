@@ -3,7 +3,7 @@
 import pytest
 
 from kfsim.table import IllegalChoice
-from tests.help import board, out, settle, targets, ways
+from tests.help import board, case, out, settle, targets, ways
 
 HOUSES = ["unfathomable", "brobnar", "dis"]
 
@@ -446,6 +446,17 @@ def test_kiri_giltspine_keeps_an_enemy_that_reaped_from_readying_once():
     assert t.card("V1").ready
     t = sea({"in_play": ["Kiri Giltspine", "V1"]}, house="brobnar").reap("V1").end_turn()
     assert t.card("V1").ready, "enemies only"
+
+
+@case("v18-reading-whose-ready-step")
+def test_kiri_giltspine_waits_for_the_step_of_who_controls_it_when_it_resolves():
+    t = sea({"in_play": ["Azuretooth", "V1"]}, {"in_play": ["Kiri Giltspine", "V8"]}, house="ekwidon")
+    t = out(t.reap("Azuretooth").answer("Azuretooth next").pick("Azuretooth"))
+    assert t.card("Azuretooth").controller == "b"
+    t = t.end_turn().answer("brobnar").end_turn()
+    assert not t.card("Azuretooth").ready and t.card("V8").ready, "now its controller is b"
+    t = t.answer("brobnar").end_turn().answer("brobnar").end_turn()
+    assert t.card("Azuretooth").ready
 
 
 def test_kiri_giltspine_leaves_it_to_be_readied_by_an_effect():

@@ -54,6 +54,15 @@ def test_only_both_halves_are_put_into_play():
     assert out(board(dict(hand=["Exhume"], discard=KONG), house="dis").play("Exhume")).a.battleline == []
 
 
+def test_both_halves_are_cards_that_were_shuffled_into_the_deck():
+    a = dict(hand=[dict(card="Timequake", icons=[])], in_play=["Niffle Kong", "V1"], deck=["V2"] * 3)
+    t = board(a, house="brobnar").play("Timequake")
+    assert len(t.a.hand) == 3 and len(t.a.deck) == 3, "out of play they are two"
+    warded = dict(card="Niffle Kong", ward=True)
+    t = board(dict(a, in_play=[warded, "V1"]), house="brobnar").play("Timequake")
+    assert len(t.a.hand) == 1 and t.a.battleline == ["Niffle Kong"]
+
+
 def test_the_halves_go_where_an_effect_puts_them():
     def met(card, house, **more):
         b = dict(hand=[card], houses=["mars", "dis", "untamed"], **more)

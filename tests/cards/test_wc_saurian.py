@@ -1,5 +1,7 @@
 """Saurian, new in Worlds Collide: every ability of every card."""
 
+import pytest
+
 from tests.help import board, case, out, settle, targets, ways
 
 # Saurian
@@ -270,6 +272,15 @@ def test_saurus_rex_searches_from_the_center():
     assert t.pick("Stomp").a.hand == ["Stomp"] and t.card("Saurus Rex").amber == 1
     t = board(dict(in_play=["V1", "Saurus Rex"], deck=["Stomp"]), house="saurian").reap("Saurus Rex")
     assert t.decision.kind == "action" and t.card("Saurus Rex").amber == 0
+
+
+@case("ruling-your-battleline")
+@pytest.mark.parametrize("theirs", [False, True])
+def test_saurus_rex_is_in_no_battleline_of_who_borrows_it(theirs):
+    line = ["V1", "Saurus Rex", "V2"] if theirs else ["Saurus Rex", "V2"]
+    a = dict(in_play=["Replicator"] if theirs else ["Replicator", *line], deck=["Stomp"])
+    t = board(a, dict(in_play=line if theirs else []), house="logos").reap("Replicator").pick("Saurus Rex")
+    assert (t.decision.kind == "action") is theirs
 
 
 def test_sow_salt_and_inky_gloom_stop_reaping():

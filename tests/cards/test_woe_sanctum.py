@@ -182,9 +182,20 @@ def test_knightapult_the_next_friendly_creature_may_stand_anywhere_and_is_ready(
     assert not on(a).play("Revered Monk", flank="right").card("Revered Monk").ready
 
 
+def test_knightapult_may_be_let_be():
+    t = on(dict(in_play=["Knightapult", "V3", "V4"], hand=["Revered Monk", "Kassiel the Benevolent"])).action("Knightapult")
+    t = t.play("Revered Monk", flank=None)
+    assert [(o.kind, o.arg) for o in t.decision.options] == [
+        *(("place", n) for n in range(3)), ("place_unaided", 0), ("place_unaided", 2),
+    ]  # fmt: skip
+    t = t.choose(3)
+    assert t.a.battleline[0] == "Revered Monk" and not t.card("Revered Monk").ready, "on a flank, exhausted, as it usually enters"
+    assert len(t.play("Kassiel the Benevolent", flank=None).decision.options) == 2, "that was the next time"
+
+
 def test_knightapult_throws_token_creatures_too():
     t = on(dict(in_play=["Knightapult", "V3", "V4"], hand=["Membership Drive"])).action("Knightapult").play("Membership Drive")
-    assert len(t.decision.options) == 3
+    assert len(t.decision.options) == 5
     t = t.answer(1)
     assert t.a.battleline == ["V3", "Defender", "V4"] and t.card("Defender").ready
 

@@ -50,6 +50,31 @@ def test_a_creature_that_comes_to_stand_beside_another_meanwhile(swapped, amber)
     assert out(t).a.amber == 1, "it stood beside the Augur all the time"
 
 
+AUGUR = "Grey Augur (Evil Twin)"
+
+
+@pytest.mark.parametrize(
+    "line, gone, amber",
+    [
+        (["Faygin", "Urchin", AUGUR], "Urchin", 2),
+        (["Faygin", "Urchin", "V1", AUGUR], "Urchin", 1),
+        (["Urchin", "Faygin", AUGUR], "Urchin", 2),
+    ],
+)
+def test_whoever_stands_beside_another_as_a_third_has_left(line, gone, amber):
+    t = board(dict(houses=["shadows", "brobnar", "dis"], in_play=line), house="shadows").reap("Faygin")
+    t = out(t.pick("Faygin") if t.decision.kind == "order" else t)
+    assert t.a.hand == [gone] and t.a.amber == amber and t.card("Faygin").amber == amber - 1
+
+
+@pytest.mark.parametrize("reaper, house, zone", [("Master of 2", "dis", "discard"), ("Azuretooth", "ekwidon", "battleline")])
+def test_whoever_stands_beside_another_as_a_third_was_destroyed_or_given_away(reaper, house, zone):
+    a = dict(houses=[house, "brobnar", "logos"], in_play=[reaper, "V2", AUGUR])
+    t = out(board(a, house=house).reap(reaper).pick("V2"))
+    assert t.card("V2").zone == zone and t.a.battleline == [reaper, AUGUR]
+    assert t.a.amber == 2 and t.card(reaper).amber == 1
+
+
 def test_an_edit_meanwhile_gives_nothing_twice():
     a = dict(houses=["staralliance", "brobnar", "dis"], in_play=["3LL-I0T", "Heavy Subsidies"], discard=["Harness"])
     t = board(a, house="staralliance").reap("3LL-I0T").pick("3LL-I0T")

@@ -123,6 +123,19 @@ def test_omega_ends_the_step_when_the_card_has_resolved():
     assert results[0] == results[1] and results[0][0] == "b"
 
 
+@case("v18-reading-omega")
+@pytest.mark.parametrize(("beneath", "offered"), [("Duskwitch", False), ("Punch", True)])
+def test_omega_ends_step_two_before_the_archives(beneath, offered):
+    jargogle = dict(card="Jargogle", beneath=[beneath], upgrades=["Painmail"])
+    t = logos("18", dict(in_play=[jargogle], archives=["V3"], hand=["V1"])).answer("dis")
+    for _ in range(9):
+        if t.decision.kind in ("archives", "action"):
+            break
+        t.choose(0)
+    assert t.a.battleline == ([] if offered else ["Duskwitch"])
+    assert (t.decision.kind == "archives") is offered and t.active == "a", "step 3 comes either way"
+
+
 # Which rulebook is played
 
 

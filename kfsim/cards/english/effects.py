@@ -275,9 +275,9 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
             raise cannot_tell(node)
         return f"the next {noun.words(noun.head, 'from')} you play this turn enters play ready"
     if name == "enters(at_will)" and n == 1:
-        noun = describe(cards)
         return (
-            f"the next {noun.words(noun.head, '')} to enter play this turn enters ready and anywhere you like in your battleline"
+            f"the next time {describe(cards).one()} enters play this turn, you may have it enter ready and anywhere in your "
+            "battleline"
         )
     if name == "gets" and n == 1 and duration == "this_turn":
         rest = ast.Call(node.func, node.args, [k for k in node.keywords if k.arg != "n"])

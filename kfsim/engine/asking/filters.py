@@ -138,7 +138,8 @@ def has_properties(g, t, flt, f, c):
     if asked & IS_CENTER and card.zone == LINE:
         n = g.players[card.keeper].count[LINE]
         if n & 1 != 0 and place_of(g, c) == n // 2:
-            is_ |= IS_CENTER
+            # what is used as if it were its player's stands in no line of that player's
+            is_ |= IS_CENTER * (int(c != f.source) | int(card.keeper == f.you))
     if asked >= IS_LEFT_OF:
         is_ |= asked & relation_to_source(g, t, f, c, asked)
     return is_ & need == need and is_ & ban == 0

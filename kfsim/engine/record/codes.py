@@ -226,8 +226,8 @@ CHOOSE_OPTIONAL, CHOOSE_FROM_SET = 1, 2
 (
     OPT_END, OPT_PLAY, OPT_DISCARD, OPT_REAP, OPT_FIGHT, OPT_ACTION, OPT_OMNI, OPT_SHED_STUN, OPT_CARD, OPT_NONE, OPT_YES,
     OPT_NO, OPT_HOUSE, OPT_PLACE, OPT_KEY, OPT_PENDING, OPT_MODE, OPT_NUMBER, OPT_TRAIT,
-    OPT_RAISE_TIDE, OPT_FROM_DISCARDS,
-) = range(21)  # fmt: skip
+    OPT_RAISE_TIDE, OPT_FROM_DISCARDS, OPT_PLACE_UNAIDED,
+) = range(22)  # fmt: skip
 
 # How much is asked: everything decides itself where there is one option; main actions are always asked; all is asked
 ASK_LEAST, ASK_MAIN, ASK_ALL = range(3)

@@ -32,6 +32,8 @@ def attach(g, t, f, row):
         enter(g, t, u, f.you, 0, c)
         if g.listeners[AFTER_ENTERS] > 0:
             call(g, t, PROC_ENTERED, u, 0)
+        if g.listeners[AFTER_ATTACHED] > 0:
+            call(g, t, PROC_ATTACHED, u, 0)
         return 1
     if u == NO_CARD or c == NO_CARD or g.cards[u].zone != UPGRADES or g.cards[c].zone != LINE or g.cards[u].host == c:
         return 0

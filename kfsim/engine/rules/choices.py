@@ -36,6 +36,7 @@ from kfsim.engine.record.codes import (
     OPT_NONE,
     OPT_NUMBER,
     OPT_PLACE,
+    OPT_PLACE_UNAIDED,
     OPT_TRAIT,
     OPT_YES,
     UPGRADES,
@@ -270,10 +271,10 @@ def choose_flank(g, t, c, side):
 @inlined
 def choose_entry(g, t, c, side):
     """Ask where in a line creature c enters play: on a flank, or anywhere if it has deploy."""
-    at_will = g.permitting > 0 and permission_for(g, t, side, c, ENTERS_AT_WILL) >= 0
-    if t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY == 0 and not at_will:
-        return choose_flank(g, t, c, side)
-    return choose_spot(g, t, c, side)
+    deploys = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
+    if g.permitting > 0 and permission_for(g, t, side, c, ENTERS_AT_WILL) >= 0:
+        return choose_spot_at_will(g, t, c, side, deploys)
+    return choose_spot(g, t, c, side) if deploys else choose_flank(g, t, c, side)
 
 
 @inlined
@@ -282,6 +283,20 @@ def choose_spot(g, t, c, side):
     g.option_n = 0
     for i in range(g.players[side].count[LINE] + 1):
         add_option(g, t, OPT_PLACE, c, i)
+    return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@rare
+def choose_spot_at_will(g, t, c, side, deploys):
+    """Ask at which place of a line creature c enters play, anywhere, since an effect permits that; or where it could without the
+    effect, which is then let be."""
+    g.option_n = 0
+    last = g.players[side].count[LINE]
+    for i in range(last + 1):
+        add_option(g, t, OPT_PLACE, c, i)
+    for i in range(last + 1):
+        if deploys or i == 0 or i == last:
+            add_option(g, t, OPT_PLACE_UNAIDED, c, i)
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 
 

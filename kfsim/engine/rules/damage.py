@@ -192,9 +192,11 @@ def hear_of_prevention(g, t):
 
 
 @rare
-def hear_of_damage(g, t):
+def hear_of_damage(g, t, frames):
     """Who listens to damage hears of each creature that was dealt some in the event that just was: after those that it destroys
-    have left play."""
+    have left play, and what one of so many frames moves elsewhere has been dealt, too."""
+    if g.put_off > 0 and is_moved_elsewhere(g, frames):
+        return
     for k in range(2):
         p = g.players[1 - g.active if k == 0 else g.active]
         for i in range(p.count[LINE]):
@@ -304,7 +306,7 @@ def deal_all(g, t):
     if g.prevented != 0:
         hear_of_prevention(g, t)
     if g.listeners[AFTER_DAMAGED] > 0:
-        hear_of_damage(g, t)
+        hear_of_damage(g, t, g.top + 1)
     return hit
 
 

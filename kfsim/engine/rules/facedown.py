@@ -24,7 +24,7 @@ from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import first_of_title, in_play, note, place_of, take_out
 from kfsim.engine.rules.alike import copy_as_others
 from kfsim.engine.rules.belonging import own_houses
-from kfsim.engine.rules.choices import choose_flank, choose_spot
+from kfsim.engine.rules.choices import choose_flank, choose_spot_at_will
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.engine.rules.leave import HIDDEN_HOUSE, drop_upgrades, enter, leave_alone, turn_faceup
 from kfsim.engine.rules.presence import be_counted
@@ -67,7 +67,7 @@ def choose_place(g, t, c, player):
     """Ask where in a player's battleline card c enters as a token creature: on a flank, or anywhere if an effect permits that."""
     reference = g.players[g.cards[c].owner].token
     at_will = g.permitting > 0 and permission_for(g, t, player, reference, ENTERS_AT_WILL) >= 0
-    return choose_spot(g, t, c, player) if at_will else choose_flank(g, t, c, player)
+    return choose_spot_at_will(g, t, c, player, False) if at_will else choose_flank(g, t, c, player)
 
 
 @rare

@@ -64,11 +64,15 @@ def join(g, t, c, half, zone):
 
 @rare
 def part_halves(g, t, c, zone):
-    """A gigantic creature has left play for a zone: its other half goes there too, a card of its own again."""
+    """A gigantic creature has left play for a zone: its other half goes there too, a card of its own again. Both remember that
+    they left together, by the step of the destruction, or below zero: then nothing takes them for destroyed."""
     half = half_beneath(g, t, c)
     if half == NO_CARD:
         return
     g.cards[half].host = NO_CARD
+    if g.cards[c].doomed == 0:
+        g.stamp += 1
+        g.cards[c].destroyed_at = -g.stamp
     g.cards[half].destroyed_at = g.cards[c].destroyed_at
     g.cards[c].icon_n = 0
     take_out(g, half)

@@ -57,6 +57,7 @@ def choose_active_house(g, t):
         g.players[g.active].chose = g.answer_arg + 1
         return NEXT
     g.step = STEP_HOUSE
+    g.omega = 0  # an omega card played in step 1 ended that step only
     houses = choosable_houses(g)
     g.option_n = 0
     while houses != 0:
@@ -70,8 +71,8 @@ def choose_active_house(g, t):
 
 @inlined
 def archives_wait(g):
-    """Whether the active player is offered the archives: there are some, and a house was chosen."""
-    return g.house >= 0 and g.players[g.active].count[ARCHIVES] > 0
+    """Whether the active player is offered the archives: there are some, a house was chosen, and omega has not ended the step."""
+    return g.house >= 0 and g.omega == 0 and g.players[g.active].count[ARCHIVES] > 0
 
 
 @rare

@@ -37,7 +37,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import note, put_on_top
 from kfsim.engine.rules.amber import put_in_pool
 from kfsim.engine.rules.coming import recompute_stale
-from kfsim.engine.rules.damage import is_moved_elsewhere, lose_spent_wards
+from kfsim.engine.rules.damage import hear_of_damage, is_moved_elsewhere, lose_spent_wards
 from kfsim.engine.rules.draw import draw, draw_one, hear_of_drawing
 from kfsim.engine.rules.play import lay_on_discards, resolve_icon
 from kfsim.engine.rules.tokens import ready_pile
@@ -151,6 +151,7 @@ def stood_in(g, t, f):
     g.put_off -= 1
     if f.r[EVENT] == WOULD_BE_DEALT and not is_moved_elsewhere(g, g.top):
         lose_spent_wards(g)
+        hear_of_damage(g, t, g.top)
     if f.r[EVENT] == WOULD_DRAW and f.other > 0:
         draw(g, t, f.r[PLAYER], f.other, f.r[WHERE_FROM])
     if f.r[EVENT] == WOULD_DISCARD and g.cards[f.subject].zone == LIMBO:

@@ -125,7 +125,7 @@ def join_open_slots(g, t, by, what):
 
 @rare
 def keep_neighbors(g, t):
-    """A creature is about to move in its battleline: those whose timing point is open remember their neighbors."""
+    """Creatures are about to move in a battleline or to leave it: those whose timing point is open remember their neighbors."""
     for k in range(g.top):
         f = g.frames[k]
         if own_event_of(g, t, f) != NO_EVENT:

@@ -43,6 +43,8 @@ from kfsim.engine.record.codes import (
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
+    OPT_PLACE,
+    OPT_PLACE_UNAIDED,
     PROC_CHANGE_CONTROL,
     PURGED,
     SOME_ENTER_ENRAGED,
@@ -364,7 +366,8 @@ def enter(g, t, c, controller, place, host):
         i = permission_for(g, t, controller, c, ENTERS_AT_WILL)
         if i >= 0:
             g.lasting[i].uses -= 1
-            card.exhausted = 0
+            card.exhausted &= int(g.answer_kind == OPT_PLACE_UNAIDED)
+            g.answer_kind = OPT_PLACE  # what enters next may not be asked about
     if card.type == CREATURE:
         put_at(g, c, controller, LINE, place)
     elif card.type == UPGRADE:

@@ -152,6 +152,8 @@ def put_set_away(g, t, f, row, op):
     whose = f.you ^ row[3] if op == OP_TO_ARCHIVES else f.you
     piles = has_discards(g, 0) | has_discards(g, 1) << 1
     sets.copy(f, SCRATCH, row[1])
+    if g.givers > 0:
+        keep_neighbors(g, t)
     for upgrades in range(1, -1, -1):
         c = sets.following(f, SCRATCH, NO_CARD)
         while c != NO_CARD:
@@ -163,6 +165,8 @@ def put_set_away(g, t, f, row, op):
                     if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
                         call(g, t, PROC_ARCHIVED, c, 0)
             c = sets.following(f, SCRATCH, c)
+    if g.givers > 0:
+        join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
     if op == OP_SHUFFLE_IN:
         for player in range(2):
             if (touched >> player) & 1 != 0:

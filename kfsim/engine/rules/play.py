@@ -56,14 +56,12 @@ from kfsim.engine.record.codes import (
     OP_DISCARD_CARD,
     OPT_CARD,
     OPT_PLACE,
-    PROC_ATTACHED,
     PROC_DREW,
     PROC_ICON_HIT,
     RETURNS_ONCE,
     RIGHT_FLANK,
     TAUNT,
     UPGRADE,
-    UPGRADES,
     WITHOUT_ICONS,
     WOULD_DISCARD,
     WOULD_RESOLVE_ICON,
@@ -83,7 +81,7 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all
 from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, spend_play_permission
-from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest
+from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_discard, hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -197,6 +195,7 @@ def enter_at(g, t, f, c, place, host):
     side = side_it_enters(g, t, c, g.active)
     f.r[ENTERED_ON] = LEFT_FLANK * int(place == 0) + RIGHT_FLANK * int(place == g.players[side].count[LINE])
     enter(g, t, c, side, place, host)
+    f.r[HEARD_ATTACHED] = hear_attached(g, t, c) if host != NO_CARD and g.listeners[AFTER_ATTACHED] > 0 else 0
     if g.cards[c].zone == LINE:
         g.cards[c].left_when_used = left_of(g, c)
         g.cards[c].right_when_used = right_of(g, c)
@@ -336,8 +335,6 @@ def finish_play(g, t, f, c):
         put_on_top(g, c, card.owner, HAND if f.r[TO_HAND_AFTER] != 0 else DISCARD)
     if g.listeners[AFTER_RESOLVED] > 0:
         hear_with_the_rest(g, t, AFTER_RESOLVED, c, NO_CARD, g.active)
-    if card.zone == UPGRADES and g.listeners[AFTER_ATTACHED] > 0:
-        call(g, t, PROC_ATTACHED, c, 0)
     if t.facts[card.definition, D_KEYWORDS] & OMEGA != 0 and card.blank == 0 or gains_omega(g, t, c):
         g.omega = 1
 

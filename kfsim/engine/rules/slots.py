@@ -58,7 +58,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
 from kfsim.engine.rules.house import archives_wait
-from kfsim.engine.rules.triggers import collect_from_discards, collect_own, collect_reactions, hear_of_no_house
+from kfsim.engine.rules.triggers import HEARD_ATTACHED, collect_from_discards, collect_own, collect_reactions, hear_of_no_house
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -188,8 +188,10 @@ def open_slot(g, t, f, row):
                 else:
                     collect_reactions(g, t, event, subject, other, g.active)
         event = row[3] >> 8
-        if event > 0 and g.listeners[event] > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
-            collect_reactions(g, t, event, subject, other, g.active)
+        if event > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
+            f.r[row[1]] -= f.r[HEARD_ATTACHED]
+            if g.listeners[event] > 0:
+                collect_reactions(g, t, event, subject, other, g.active)
         if row[3] == AFTER_HOUSE:
             if t.settings[ARCHIVES_LATER] == 0 and archives_wait(g):
                 add_pending(g, t, t.procedures[PROC_TAKE_ARCHIVES], -1, NO_CARD, g.active, NO_CARD, NO_CARD)

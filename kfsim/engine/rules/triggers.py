@@ -10,6 +10,7 @@ from kfsim.engine.record.codes import (
     A_PC,
     A_SCOPE,
     A_WHO,
+    AFTER_ATTACHED,
     AFTER_DISCARDED,
     AFTER_HOUSE,
     D_ABILITY,
@@ -54,6 +55,7 @@ from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 ANOTHER_HOUSE = 2  # what a lasting effect waits for: that another house than the one named becomes active
+HEARD_ATTACHED = 16  # register of the frame of a play: how many who heard that the upgrade was attached wait already
 
 
 @kernel
@@ -337,6 +339,14 @@ def collect_reactions(g, t, event, subject, other, player):
             continue
         if hears(g, t, row.row, row.source, row.you, subject, other, player):
             add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
+
+
+@rare
+def hear_attached(g, t, c):
+    """Upgrade c, which is being played, was attached: who answers waits for the Play abilities; returns how many do."""
+    before = g.pending_n
+    collect_reactions(g, t, AFTER_ATTACHED, c, NO_CARD, g.active)
+    return g.pending_n - before
 
 
 @rare
