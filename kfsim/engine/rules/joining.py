@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_GIVES,
     F_REQUIRED,
+    FIGHTS_AND_REAPS_ALIKE,
     IS_NEIGHBOR,
     LASTING_TEXT,
     LINE,
@@ -21,7 +22,7 @@ from kfsim.engine.record.frames import add_pending
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play, left_of, right_of
-from kfsim.engine.rules.triggers import collect_from, is_given_for_a_time, next_given, next_of_gained_text
+from kfsim.engine.rules.triggers import collect_from, collect_own, is_given_for_a_time, next_given, next_of_gained_text
 from kfsim.kernels.kernel import rare
 
 
@@ -134,6 +135,32 @@ def join_with_upgrade(g, t, u):
             before = g.pending_n
             join_from_upgrade(g, t, u, event, value(f, row[4]), value(f, row[5]))
             go_on_with(g, t, f, before)
+
+
+@rare
+def join_as_alike(g, t, you):
+    """Fight and Reap abilities of a player's creatures are alike from now on: where the timing point of a creature is open, those
+    that answer to it for this reason only wait with the others."""
+    p = g.players[you]
+    if p.marks & FIGHTS_AND_REAPS_ALIKE != 0:
+        return  # they were alike before
+    for k in range(g.top):
+        f = g.frames[k]
+        event = own_event_of(g, t, f)
+        row = t.rows[max(0, open_slot_of(g, t, f))]
+        if event == NO_EVENT or g.cards[value(f, row[4])].controller != you:
+            continue
+        before = g.pending_n
+        collect_own(g, t, event, value(f, row[4]), value(f, row[5]))
+        had = g.pending_n - before
+        g.pending_n = before
+        p.marks |= FIGHTS_AND_REAPS_ALIKE
+        collect_own(g, t, event, value(f, row[4]), value(f, row[5]))
+        p.marks &= ~FIGHTS_AND_REAPS_ALIKE  # it is worked out when the effect has begun
+        for i in range(before + had, g.pending_n):
+            g.pending[i - had] = g.pending[i]
+        g.pending_n -= had
+        go_on_with(g, t, f, before)
 
 
 @rare
