@@ -97,6 +97,21 @@ def test_no_safety_in_numbers_counts_both_sides():
     assert [t.card(c).damage for c in ("V9", "V8", "V6", "Etaromme", "Snag")] == [3, 3, 3, 0, 0]
 
 
+def test_the_assault_that_creed_of_nature_gives_is_the_power_there_is_now():
+    """Whatever has begun later, or is worked out later: The Pale Star, Picaroon; and whatever comes and goes."""
+
+    def assault(t, card):
+        return t.game.cards[t.handle(card)].assault
+
+    a = dict(in_play=["Creed of Nature", "The Pale Star", "V5", "V1"], hand=["V3", "Blood of Titans"])
+    t = board(a, house="brobnar").omni("Creed of Nature").pick("V5")
+    assert assault(t, "V5") == 5 and assault(t.play("V3"), "V5") == 5 and assault(t, "V3") == 0
+    assert assault(t.play("Blood of Titans", on="V5"), "V5") == t.card("V5").power == 10
+    assert assault(t.omni("The Pale Star"), "V5") == t.card("V5").power == 1
+    t = board(dict(in_play=["Creed of Nature", "V5", "Picaroon"], hand=["V3"])).omni("Creed of Nature").pick("Picaroon")
+    assert assault(t, "Picaroon") == 5 and assault(t.play("V3"), "Picaroon") == t.card("Picaroon").power == 8
+
+
 def test_a_creature_of_two_houses_counts_for_each_by_itself():
     """Diplomat Agung: V9 is a Brobnar and a Dis creature; with one other of each no house has three, and both have two."""
     hand = [dict(card="No Safety in Numbers", house="staralliance")]

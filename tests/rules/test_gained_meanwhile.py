@@ -79,3 +79,18 @@ def test_an_edit_meanwhile_gives_nothing_twice():
     a = dict(houses=["staralliance", "brobnar", "dis"], in_play=["3LL-I0T", "Heavy Subsidies"], discard=["Harness"])
     t = board(a, house="staralliance").reap("3LL-I0T").pick("3LL-I0T")
     assert out(t.set("a", amber=0).answer(False)).a.amber == 1
+
+
+def test_what_livia_makes_a_reap_effect_as_she_reaps():
+    """Livia the Elder herself, and Nogi Smartfist who has used her: its Fight effect joins, not again the one that is both."""
+    a = dict(houses=["saurian", "brobnar", "dis"], in_play=[dict(card="Livia the Elder", upgrades=["Instrument of Silence"])])
+    for exalts, amber in ((True, 2), (False, 1)):
+        t = board(a, dict(in_play=["V1"]), house="saurian").reap("Livia the Elder").answer(exalts)
+        assert t.a.amber == amber and t.decision.kind == "action"
+    nogi = dict(card="Nogi Smartfist", house="saurian", upgrades=["Universal Translator"])
+    t = board(dict(a, in_play=[nogi, "Livia the Elder"], deck=["V1"] * 4), house="saurian").reap("Nogi Smartfist")
+    t = t.pick("Livia the Elder") if t.decision.kind == "target" else t
+    while t.decision.kind == "use":
+        t.choose(next(o for o in t.decision.options if o.kind == "reap"))
+    t = out(t.answer(True))
+    assert t.a.amber == 2 and len(t.a.discard) == 2 and t.card("Livia the Elder").amber == 1

@@ -26,7 +26,8 @@ CONDITIONS = ("playable_if", "enters_ready_if", "enters_enraged_if")
 AT_TIMES = {"enters_ready_if": codes.ENTERS_READY_AT_TIMES, "enters_enraged_if": codes.ENTERS_ENRAGED_AT_TIMES}
 ICON = "would(icon)"
 LOOKED_UP = (
-    codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.GETS_FLAG_LAST, codes.PERISHES, codes.GAINS_TRAIT, codes.LOSES_TRAITS,
+    codes.GETS_POWER_LAST, codes.GAINS_KEYWORD_LAST, codes.GAINS_NUMBER_LAST, codes.GETS_FLAG_LAST, codes.PERISHES,
+    codes.GAINS_TRAIT, codes.LOSES_TRAITS,
 )  # among those for others  # fmt: skip
 AS_FACTS = {
     "spendable_on_keys(self)": (codes.D_BANK, 1), "spendable_on_keys(host)": (codes.D_BANK, 1),

@@ -266,7 +266,9 @@ class StaticCompiler:
             elif keyword.arg == "more_damage":
                 made.append(self.row(codes.TAKES_MORE, scope, filter_, keyword.value, 0))
             elif keyword.arg in NUMBERED_KEYWORDS:
-                made.append(self.row(codes.GAINS_NUMBER, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
+                by_power = "power_of(" in ast.unparse(keyword.value) and scope == codes.ON_FILTER
+                kind = codes.GAINS_NUMBER_LAST if by_power else codes.GAINS_NUMBER
+                made.append(self.row(kind, scope, filter_, keyword.value, NUMBERED_KEYWORDS.index(keyword.arg)))
             elif keyword.arg == "keyword" and word == "omega" and scope == codes.ON_FILTER:
                 made.append(self.row(codes.GIVES_OMEGA, codes.ON_EACH_PLAYER, filter_, None, 0))
             elif keyword.arg == "keyword" and word in KEYWORDS:

@@ -118,9 +118,9 @@ PLAYER_WAY, SPARED_BY, PERISHES, MUST_CHOOSE_IT = range(16, 20)
 BARS_FIGHT, BARS_PLAY, LETS_ENTER_READY, LETS_ENTER_ENRAGED, GIVES_OMEGA = range(20, 25)
 # Those that are not worked out like the others: later or in their own way; before all others (text boxes, traits, houses: one
 # instead of its own, one beside them, all); and from FIGHT_BONUS on only where somebody asks for them
-GETS_POWER_LAST, GAINS_KEYWORD_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(25, 29)
-BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(29, 35)
-FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(35, 41)
+GETS_POWER_LAST, GAINS_KEYWORD_LAST, GAINS_NUMBER_LAST, GETS_FLAG_LAST, LIKE_KEPT = range(25, 30)
+BLANKS, GAINS_TRAIT, LOSES_TRAITS, GETS_HOUSE, ALSO_IN_HOUSE, IN_ALL_HOUSES = range(30, 36)
+FIGHT_BONUS, MAY_PLAY_ONE, FIGHTS_FOR, ATTACKS_WITH, FIGHTS_WITH, SHARES_DAMAGE = range(36, 42)
 HARMFUL = 2  # the amount of a choice whose purpose is a lasting effect: it does its cards no good
 NO_TRAITS = 255  # in place of the number of a trait that a card gained, plus one: it has lost its traits, and gains none
 OF_EACH = 1 << 62  # in S_ARG: the amount is read off each card the effect speaks of

@@ -19,6 +19,8 @@ from kfsim.engine.record.codes import (
     FORBIDS_HOUSE,
     GAINS_KEYWORD,
     GAINS_KEYWORD_LAST,
+    GAINS_NUMBER,
+    GAINS_NUMBER_LAST,
     GETS_FLAG,
     GETS_FLAG_LAST,
     GETS_POWER,
@@ -267,7 +269,7 @@ def apply_text_box(g, t, c, definition, only):
 @rare
 def apply_one_last(g, t, s, source, you, words):
     """Apply a constant effect that comes when all else is worked out: power that is read off the power of other creatures,
-    keywords that a creature has because others do, what those cannot do that have some keyword, or the least power."""
+    keywords that a creature has because others do, assault of its power, what those cannot do that have some keyword."""
     row = t.statics[s]
     kind = row[S_KIND]
     if kind < GETS_POWER_LAST or kind > GETS_FLAG_LAST:
@@ -285,8 +287,12 @@ def apply_one_last(g, t, s, source, you, words):
         for side in range(2):
             p = g.players[side]
             for i in range(p.count[LINE]):
-                if matches(g, t, row[S_FILTER], f, p.piles[LINE, i], side):
-                    change_creature(g, GETS_FLAG, p.piles[LINE, i], 0, row[S_ARG], source)
+                c = p.piles[LINE, i]
+                if matches(g, t, row[S_FILTER], f, c, side):
+                    f.subject = c
+                    amount = evaluate(g, t, f, row[S_PC]) if kind == GAINS_NUMBER_LAST else 0
+                    plain = GAINS_NUMBER if kind == GAINS_NUMBER_LAST else GETS_FLAG
+                    change_creature(g, plain, c, amount, row[S_ARG] & (OF_EACH - 1), source)
 
 
 @rare

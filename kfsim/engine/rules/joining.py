@@ -9,6 +9,7 @@ from kfsim.engine.record.codes import (
     D_EVENTS,
     D_GIVES,
     F_REQUIRED,
+    FIGHTS_AND_REAPS_ALIKE,
     IS_NEIGHBOR,
     LASTING_TEXT,
     LINE,
@@ -21,12 +22,12 @@ from kfsim.engine.record.frames import add_pending
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play, left_of, right_of
-from kfsim.engine.rules.triggers import collect_from, is_given_for_a_time, next_given, next_of_gained_text
+from kfsim.engine.rules.triggers import collect_from, collect_own, is_given_for_a_time, next_given, next_of_gained_text
 from kfsim.kernels.kernel import rare
 
 # By what abilities are gained: a lasting effect that begins (its index), a card that comes into play and gives others abilities,
-# an upgrade that is attached, new neighbors
-BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS = range(4)
+# an upgrade that is attached, new neighbors, and that a player's Fight and Reap abilities are alike from now on
+BY_EFFECT, BY_GIVER, BY_UPGRADE, BY_NEIGHBORS, BY_LIKENESS = range(5)
 
 
 @rare
@@ -95,6 +96,24 @@ def join_from_upgrade(g, t, u, event, c, other):
 
 
 @rare
+def join_as_alike(g, t, you, event, c, other):
+    """The abilities of card c wait that answer to an event only since Fight and Reap ones are alike, if they were not before."""
+    p = g.players[you]
+    if g.cards[c].controller != you or p.marks & FIGHTS_AND_REAPS_ALIKE != 0:
+        return
+    before = g.pending_n
+    collect_own(g, t, event, c, other)
+    had = g.pending_n - before
+    g.pending_n = before
+    p.marks |= FIGHTS_AND_REAPS_ALIKE
+    collect_own(g, t, event, c, other)
+    p.marks &= ~FIGHTS_AND_REAPS_ALIKE  # it is worked out when the effect has begun
+    for i in range(before + had, g.pending_n):
+        g.pending[i - had] = g.pending[i]
+    g.pending_n -= had
+
+
+@rare
 def join_slot(g, t, by, what, event, c, other):
     """What card c gains for an event, whose timing point is open, waits."""
     if by == BY_EFFECT:
@@ -103,6 +122,8 @@ def join_slot(g, t, by, what, event, c, other):
         join_from_giver(g, t, what, event, c, other)
     elif by == BY_UPGRADE:
         join_from_upgrade(g, t, what, event, c, other)
+    elif by == BY_LIKENESS:
+        join_as_alike(g, t, what, event, c, other)
     elif g.cards[c].zone == LINE:
         join_from_neighbor(g, t, left_of(g, c), event, c, other)
         join_from_neighbor(g, t, right_of(g, c), event, c, other)

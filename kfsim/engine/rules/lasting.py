@@ -21,6 +21,7 @@ from kfsim.engine.record.codes import (
     ENTERS_STUNNED_ONCE,
     F_HOUSE_REGISTER,
     FAULT_LASTING,
+    FIGHTS_AND_REAPS_ALIKE,
     FORBIDS_HOUSE,
     KEPT_NUMBER,
     LASTING_ANIMATED,
@@ -39,6 +40,7 @@ from kfsim.engine.record.codes import (
     MUST_CHOOSE,
     NEVER_USED_UP,
     ON_FILTER,
+    PLAYER_FLAG,
     REGISTER_0,
     S_AMOUNT,
     S_ARG,
@@ -60,7 +62,7 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
 from kfsim.engine.rules.belonging import own_houses
-from kfsim.engine.rules.joining import BY_EFFECT, join_open_slots
+from kfsim.engine.rules.joining import BY_EFFECT, BY_LIKENESS, join_open_slots
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -202,6 +204,8 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         join_open_slots(g, t, BY_EFFECT, i)
     if kind == LASTING_STATIC:
         unsettle(g)
+        if t.statics[row, S_KIND] == PLAYER_FLAG and t.statics[row, S_ARG] == FIGHTS_AND_REAPS_ALIKE:
+            join_open_slots(g, t, BY_LIKENESS, f.you)
     if kind == LASTING_HOUSE:
         entry.amount = 1 << value(f, row)
         entry.permits = int(uses == BESIDE_OTHERS)
