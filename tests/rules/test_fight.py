@@ -204,3 +204,40 @@ def test_elusive_of_the_creature_that_is_fought_is_not_that_of_a_fight_in_betwee
     settle(t.fight("Chaosodon", "Urchin").pick("V4").pick("V5"))
     assert t.a.battleline == ["Chaosodon"] and t.card("V5").damage == 4, "V4 fought V5, which is not elusive"
     assert t.b.battleline == ["Urchin", "V50", "V5"] and t.card("Chaosodon").damage == 0, "Urchin is, and was for Chaosodon"
+
+
+# A fight within a destruction: Save the Pack destroys a Jargogle, and Anger beneath it makes a friend fight
+
+
+def fought_while_others_die(friend, *line, hand=()):
+    """The board after Jargogle's Anger made a friend fight the first of a line, while V9 of B is being destroyed as well."""
+    jargogle = dict(card="Jargogle", damage=1, beneath=["Anger"])
+    a = dict(houses=["untamed", "logos", "brobnar"], hand=["Save the Pack", *hand], in_play=[friend, jargogle])
+    b = dict(in_play=[*line, dict(card="V9", damage=1)], amber=3)
+    t = board(a, b, house="untamed").play("Save the Pack").pick(friend if isinstance(friend, str) else friend["card"])
+    return settle(settle(t).pick(line[0] if isinstance(line[0], str) else line[0]["card"]))
+
+
+def test_who_fell_in_a_fight_within_a_destruction_was_destroyed_fighting():
+    t = fought_while_others_die("Krump", "V1")
+    assert t.b.battleline == [] and t.b.amber == 2
+    t = fought_while_others_die("Overlord Greking", "V1").choose(0)
+    assert sorted(t.a.battleline) == ["Overlord Greking", "V1"] and t.b.discard == ["V9"], "and V9 was not"
+
+
+def test_who_fell_to_an_assault_within_a_destruction_fell_to_it():
+    t = fought_while_others_die(dict(card="Ogopogo", upgrades=["Way of the Bear"]), "V1", "V2")
+    assert sorted(targets(t)) == ["Ogopogo", "V2"] and t.pick("V2").b.battleline == []
+
+
+def test_who_was_saved_in_a_fight_within_a_destruction_does_not_fall_in_it_later():
+    cloaked = dict(card="V1", upgrades=["Armageddon Cloak"])
+    t = fought_while_others_die("Krump", cloaked, hand=[dict(card="Punch", house="untamed")])
+    assert t.b.battleline == ["V1"] and t.b.amber == 3
+    assert t.play("Punch").pick("V1").b.battleline == [] and t.b.amber == 3
+
+
+@pytest.mark.parametrize(("line", "gained"), [("V1", 1), ("V8", 0)])
+def test_who_falls_in_its_fight_within_a_destruction_has_no_fight_abilities(line, gained):
+    t = fought_while_others_die("Headhunter", line)
+    assert t.a.amber == 1 + gained and t.a.battleline == ["Headhunter"] * gained

@@ -114,6 +114,9 @@ def survive(g, t, c, saver):
     g.dirty = 1  # what it is destroyed for may still hold
     card.doomed = 0
     card.destroyed_at = 0
+    card.slayer = NO_CARD
+    card.splashed_by = NO_CARD
+    card.assailant = NO_CARD
     w = 0 if c < CARDS_A_PLAYER else 1
     g.victims[w] &= ~(ONE << (c - w * CARDS_A_PLAYER))
     i = 0

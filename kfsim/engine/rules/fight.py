@@ -205,14 +205,21 @@ def fight_damage(g, t, c, target):
 
 
 @inlined
+def while_it_dies(g, c, slayer):
+    """The creature that has slain c, while c is tagged; else nobody. (Without a jump.)"""
+    return (slayer + 1) * int(g.cards[c].doomed != 0) - 1
+
+
+@inlined
 def close_fight(g, c, target):
-    """The fight is over: nobody is "destroyed fighting" any more."""
-    g.cards[c].slayer = NO_CARD
-    g.cards[target].slayer = NO_CARD
+    """The fight is over: nobody is "destroyed fighting" any more, but for who is to leave play when a destruction around the
+    fight is done."""
+    g.cards[c].slayer = while_it_dies(g, c, g.cards[c].slayer)
+    g.cards[target].slayer = while_it_dies(g, target, g.cards[target].slayer)
     if g.splashing != 0:
         g.splashing = 0
         for other in range(CARDS):
-            g.cards[other].splashed_by = NO_CARD
+            g.cards[other].splashed_by = while_it_dies(g, other, g.cards[other].splashed_by)
 
 
 @inlined
@@ -242,3 +249,11 @@ def set_assailant(g, f, c):
     g.cards[f.other].assailant = c
     if f.r[SHIELD] != NO_CARD:
         g.cards[f.r[SHIELD]].assailant = c
+
+
+@inlined
+def close_assault(g, f):
+    """The assault is over: it destroys nobody any more, but who is to leave play when a destruction around the fight is done."""
+    g.cards[f.other].assailant = while_it_dies(g, f.other, g.cards[f.other].assailant)
+    if f.r[SHIELD] != NO_CARD:
+        g.cards[f.r[SHIELD]].assailant = while_it_dies(g, f.r[SHIELD], g.cards[f.r[SHIELD]].assailant)

@@ -349,6 +349,8 @@ def enter(g, t, c, controller, place, host):
     if controller != card.owner and card.type != UPGRADE:
         keep_control(g, t, c, controller)
     card.slayer = NO_CARD
+    card.splashed_by = NO_CARD
+    card.assailant = NO_CARD
     card.keywords = 0  # what was purged and kept as it was in play has those it had
     card.exhausted = 1
     ready = (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0

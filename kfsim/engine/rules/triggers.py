@@ -239,9 +239,10 @@ def collect_as_if(g, t, event, c, other, base):
 
 @inlined
 def collect_own(g, t, event, c, other):
-    """Add to the pool the abilities of this kind that card c has, and those that an effect makes answer to the same event."""
+    """Add to the pool the abilities of this kind that card c has, and those that an effect makes answer to the same event. Who is
+    tagged as a destruction around its fight goes on has not survived that fight: no Fight abilities (rulebook 14, Fight)."""
     base = g.pending_n
-    if event == FIGHT and g.cards[c].marks & WITHOUT_FIGHT != 0:
+    if event == FIGHT and g.cards[c].marks & WITHOUT_FIGHT | g.cards[c].doomed != 0:
         return
     collect_abilities(g, t, event, c, other)
     if g.players[g.cards[c].controller].marks & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0:

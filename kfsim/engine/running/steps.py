@@ -50,7 +50,6 @@ from kfsim.engine.record.codes import (
     OP_USE,
 )  # fmt: skip
 from kfsim.engine.record.frames import NEXT, call
-from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import shuffle
 from kfsim.engine.rules.amber import capture_stolen
 from kfsim.engine.rules.control import hand_over
@@ -59,10 +58,10 @@ from kfsim.engine.rules.destroy import destroyed_abilities_wait, hear_of_the_des
 from kfsim.engine.rules.fight import (  # fmt: skip
     calm,
     choose_opponent,
+    close_assault,
     close_fight,
     fight_damage,
     keyword_damage,
-    set_assailant,
     still_fighting,
 )
 from kfsim.engine.rules.forge import forge_colour, forge_if_able, pay_for_key
@@ -148,7 +147,7 @@ def deed(g, t, f, op, row, x, y):
     elif op == OP_KEYWORD_DAMAGE:
         keyword_damage(g, t, f, x)
     elif op == OP_CLOSE_ASSAULT:
-        set_assailant(g, f, NO_CARD)
+        close_assault(g, f)
     elif op == OP_STOOD_IN:
         stood_in(g, t, f)
     elif op == OP_BE_ITSELF:
