@@ -15,6 +15,17 @@ def facing_kong(house, *hand, in_play=()):
 # Cyber-Clone
 
 
+def test_what_the_clone_has_purged_is_itself_again_when_it_is_no_longer_kept():
+    def purged():
+        a, b = dict(hand=["Cyber-Clone"]), dict(token="Cleric", in_play=[dict(card="Troll", facedown=True)], deck=["V1"] * 9)
+        return board(a, b, house="logos").play("Cyber-Clone")
+
+    assert purged().card("Cyber-Clone").traits == {"human", "mutant"}
+    t = purged().place("Cyber-Clone", "hand")
+    assert t.card("Troll").zone == "purged" and t.card("Troll").traits == {"giant"}
+    assert purged().place("Troll", "hand").card("Troll").traits == {"giant"}
+
+
 def test_the_clone_of_a_versatile_creature_is_versatile():
     t = board(dict(hand=["Cyber-Clone"], deck=["V1"] * 9), dict(in_play=["Mack the Knife"]), house="logos").play("Cyber-Clone")
     t.end_turn().answer("brobnar").end_turn().answer("brobnar")

@@ -217,6 +217,7 @@ def forget_models(g, t, c):
         for model in range(CARDS):
             if g.cards[model].host == c and g.cards[model].zone == PURGED:
                 g.cards[model].host = NO_CARD
+                g.cards[model].like = 0
         g.cards[c].like = 0
         unsettle(g)
     if g.cards[c].facedown != 0:
