@@ -33,9 +33,9 @@ from kfsim.engine.record.codes import (
     UPGRADES,
     WAS_FIGHTING,
 )
-from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
+from kfsim.engine.record.layout import HOUSE_ROOM, NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.sets import ONE
-from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.record.zones import houses_of, left_of, right_of
 from kfsim.kernels.kernel import inlined, rare
 
 
@@ -108,18 +108,23 @@ def shares_trait(g, t, a, b):
 @rare
 def share_house(g, a, b):
     """Whether two cards belong to a house both."""
-    return b != NO_CARD and g.cards[a].houses & g.cards[b].houses != 0
+    return b != NO_CARD and houses_of(g, a) & houses_of(g, b) != 0
 
 
 @rare
 def creatures_of_its_house(g, c):
-    """How many creatures in play share a house with card c, itself among them."""
-    n = 0
-    for side in range(2):
-        p = g.players[side]
-        for i in range(p.count[LINE]):
-            n += int(share_house(g, c, p.piles[LINE, i]))
-    return n
+    """How many creatures in play belong to a house of card c, itself among them; of several houses to that with most."""
+    most = 0
+    for house in range(HOUSE_ROOM):
+        if (houses_of(g, c) >> house) & 1 == 0:
+            continue
+        n = 0
+        for side in range(2):
+            p = g.players[side]
+            for i in range(p.count[LINE]):
+                n += (houses_of(g, p.piles[LINE, i]) >> house) & 1
+        most = max(most, n)
+    return most
 
 
 @rare

@@ -91,6 +91,7 @@ def wipe(g, c):
     card.exhausted = 0
     card.adopted = 0
     card.houses = 1 << int(card.home)
+    card.rehoused = 0
     card.named = -1
     card.stun = 0
     card.ward = 0
