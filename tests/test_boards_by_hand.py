@@ -112,6 +112,17 @@ def test_an_edit_triggers_nothing_but_what_is_derived_is_worked_out_anew():
     )
 
 
+def test_an_edit_in_the_midst_of_a_payment_or_of_damage_that_is_spread_anew_leaves_it_as_it_was():
+    t = board(dict(amber=5, in_play=[dict(card="Senator Shrix", amber=5)]), house=None)
+    t.set("b", amber=1)
+    assert t.decision.kind == "payment" and [o.arg for o in t.decision.options] == [1, 2, 3, 4, 5]
+    a = dict(hand=["Concussive Transfer"], in_play=[dict(card="V9", damage=2)])
+    t = board(a, dict(in_play=["V8"])).play("Concussive Transfer").pick("V8")
+    assert t.decision.kind == "number"
+    out(t.set("b", amber=1))
+    assert t.card("V9").damage + t.card("V8").damage == 5
+
+
 def test_what_stands_without_power_as_a_board_is_set_up_is_destroyed():
     t = board(dict(in_play=[dict(card="V3", damage=1, upgrades=["Shield-U-Later (Evil Twin)"])]))
     assert t.a.battleline == []

@@ -128,7 +128,9 @@ EXPECTED = {
     "Turnkey": [  # of who played it, whoever controls it then
         "Play: Unforge one of your opponent’s keys. If you do, when Turnkey leaves play, your opponent forges a key at no cost."
     ],
-    "Revo Hooligans": ["Reap: Put a paint counter on an artifact. While it is in play, it belongs to Mars."],  # not they
+    "Revo Hooligans": [
+        "Reap: Put a paint counter on an artifact. While it has a paint counter on it, it belongs to house Mars."
+    ],  # not they
     "Animating Force": [
         "Animating Force is attached to an artifact instead of a creature.",
         "Play: Take control of this artifact. Move this artifact to a flank of its controller’s battleline; while it is in play, "

@@ -1,6 +1,6 @@
 """Worlds Collide, Mass Mutation and More Mutation: two or three cards that meet."""
 
-from tests.help import board, case, out, settle, targets, ways
+from tests.help import board, case, labels, out, settle, targets, ways
 
 KONG = ["Niffle Kong (1 of 2)", "Niffle Kong"]
 
@@ -13,6 +13,17 @@ def facing_kong(house, *hand, in_play=()):
 
 
 # Cyber-Clone
+
+
+def test_what_the_clone_has_purged_is_itself_again_when_it_is_no_longer_kept():
+    def purged():
+        a, b = dict(hand=["Cyber-Clone"]), dict(token="Cleric", in_play=[dict(card="Troll", facedown=True)], deck=["V1"] * 9)
+        return board(a, b, house="logos").play("Cyber-Clone")
+
+    assert purged().card("Cyber-Clone").traits == {"human", "mutant"}
+    t = purged().place("Cyber-Clone", "hand")
+    assert t.card("Troll").zone == "purged" and t.card("Troll").traits == {"giant"}
+    assert purged().place("Troll", "hand").card("Troll").traits == {"giant"}
 
 
 def test_the_clone_of_a_versatile_creature_is_versatile():
@@ -165,3 +176,28 @@ def test_matter_maker_lets_any_upgrade_be_played():
     a = dict(hand=["Plain Badge", "Explo-rover"], in_play=["Matter Maker", "V1"])
     t = board(a, house="logos")
     assert ways(t, "Plain Badge") == {"play"} and ways(t, "Explo-rover") == set(), "that one is a creature until it is played"
+
+
+# A creature that belongs to all houses
+
+
+def test_who_belongs_to_all_houses_shares_one_with_everybody():
+    treated = dict(card="Troll", upgrades=["Experimental Therapy"])
+    t = board(dict(in_play=["Groupthink Tank"]), dict(in_play=["Ember Imp", treated, "Dextre"]), house="logos", rulebook="1.2")
+    t = settle(t.action("Groupthink Tank"))
+    assert t.b.battleline == ["Troll"] and t.card("Troll").damage == 4
+    t = board(dict(in_play=["Etaromme"]), dict(in_play=["Ember Imp", "V5", treated, "Dextre"]), house="dis", rulebook="1.2")
+    t.reap("Etaromme")
+    assert set(targets(t)) == {"Etaromme", "Ember Imp", "Troll"}
+    t = board(
+        dict(hand=["No Safety in Numbers"]), dict(in_play=["Ember Imp", treated, "Dextre"]), house="shadows", rulebook="1.2"
+    )
+    assert t.play("No Safety in Numbers").b.battleline == ["Ember Imp", "Troll", "Dextre"]
+
+
+def test_who_belonged_to_all_houses_does_not_when_it_comes_back():
+    a = dict(in_play=[dict(card="V5", upgrades=["Experimental Therapy"])], hand=["Hysteria"], deck=["V1"] * 9)
+    t = board(a, house="dis", rulebook="1.2")
+    assert ways(t, "V5") == {"reap"} and t.play("Hysteria").card("V5").zone == "hand"
+    t.end_turn().answer("dis").end_turn().answer("brobnar").play("V5").end_turn().answer("dis").end_turn()
+    assert labels(t) == ["Brobnar", "Dis", "Logos"] and ways(t.answer("dis"), "V5") == set()

@@ -359,6 +359,16 @@ def test_revo_hooligans_paint_an_artifact_red():
     assert on(dict(in_play=["Revo Hooligans"]), dict(in_play=["Lever"])).card("Lever").houses == ["brobnar"]
 
 
+def test_an_artifact_is_of_its_own_house_again_when_it_has_no_paint_counter_any_more():
+    painted = dict(card="Lever", counters=dict(paint=1))
+    t = on(dict(in_play=[painted]))
+    assert t.card("Lever").houses == ["mars"] and t.set("Lever", counters=dict(paint=0)).card("Lever").houses == ["brobnar"]
+    a = dict(houses=["logos", "mars", "dis"], in_play=["Animator", painted, dict(card="Dextre", upgrades=["Flying Broomstick"])])
+    t = out(on(a, house="logos").action("Animator").pick("Lever")).reap("Dextre").pick("Lever")
+    assert t.card("Lever").counters == {} and t.card("Lever").houses == ["logos"]
+    assert t.end_turn().card("Lever").houses == ["brobnar"]
+
+
 def test_revo_hooligans_paint_stays_with_an_artifact_that_changes_sides_and_goes_with_one_that_leaves():
     a = dict(in_play=["Revo Hooligans"], hand=["Borrow", "Barehanded"], houses=["mars", "shadows", "brobnar"])
     t = on(a, dict(in_play=["Lever"])).reap("Revo Hooligans")

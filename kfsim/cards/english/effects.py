@@ -201,25 +201,34 @@ def effect_words(name: str, node: ast.Call, scope: Scope, words: Words) -> str:
     return player_effect(name, node, scope)
 
 
+def while_it_has_a_counter(cards: ast.expr, kind: str, words: Words) -> str:
+    """`with_doom.creature.among(it)`, as long as it has such a counter; "" for other descriptions."""
+    match cards:
+        case ast.Call(
+            func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=having), attr=head), attr="among"), args=[whom]
+        ) if having.removeprefix("with_") in COUNTERS and having.startswith("with_") and head == kind:
+            return f"while {words(whom)} has {article(having.removeprefix('with_'))} counter on it"
+    return ""
+
+
 def blanked(node: ast.Call, duration: str, words: Words) -> str:
     """A card whose text box is blank: as long as it is in play, or as long as it has a counter."""
-    if duration != "while_in_play":
+    cards = node.args[0]
+    when = while_it_has_a_counter(cards, "creature", words)
+    if isinstance(cards, ast.Name):
+        when = f"while {words(cards)} stays in play"
+    if duration != "while_in_play" or not when:
         raise cannot_tell(node)
-    match node.args[0]:
-        case ast.Name() as whom:
-            while_what = "stays in play"
-        case ast.Call(
-            func=ast.Attribute(value=ast.Attribute(value=ast.Name(id=having), attr="creature"), attr="among"), args=[whom]
-        ) if having.removeprefix("with_") in COUNTERS:
-            while_what = f"has {article(having.removeprefix('with_'))} counter on it"
-        case _:
-            raise cannot_tell(node)
-    return f"while {words(whom)} {while_what}, its text box is considered blank, except for traits"
+    return f"{when}, its text box is considered blank, except for traits"
 
 
 def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, scope: Scope) -> str:
     """this_turn.gets(...), this_turn.may_play(...): with its duration."""
     when = DURATIONS[duration]
+    if duration == "while_in_play" and name == "gets" and (painted := while_it_has_a_counter(node.args[0], "card", words)):
+        if [k.arg for k in node.keywords] != ["house"]:
+            raise cannot_tell(node)
+        return f"{painted}, it {listed(things_given(node, False, scope))}"
     if duration == "while_in_play" and name in ("gets", "belongs_to", "is_creature"):  # as long as the card that it is done to
         when = "while it is in play" if name == "is_creature" else f"while {words(node.args[0])} is in play"
     name, asked = permission_of(node, name)

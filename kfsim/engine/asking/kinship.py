@@ -35,7 +35,7 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.layout import NO_CARD, TRAIT_WORDS
 from kfsim.engine.record.sets import ONE
-from kfsim.engine.record.zones import left_of, right_of
+from kfsim.engine.record.zones import houses_of, left_of, right_of
 from kfsim.kernels.bits import lowest
 from kfsim.kernels.kernel import inlined, rare
 
@@ -109,14 +109,14 @@ def shares_trait(g, t, a, b):
 @rare
 def share_house(g, a, b):
     """Whether two cards belong to a house both."""
-    return b != NO_CARD and g.cards[a].houses & g.cards[b].houses != 0
+    return b != NO_CARD and houses_of(g, a) & houses_of(g, b) != 0
 
 
 @rare
 def creatures_of_its_house(g, c):
     """How many creatures in play belong to the house of card c, itself among them; of several houses, to that with the most."""
     most = 0
-    houses = int64(g.cards[c].houses)
+    houses = int64(houses_of(g, c))
     while houses != 0:
         house = lowest(houses)
         houses &= houses - 1
@@ -124,7 +124,7 @@ def creatures_of_its_house(g, c):
         for side in range(2):
             p = g.players[side]
             for i in range(p.count[LINE]):
-                n += int((g.cards[p.piles[LINE, i]].houses >> house) & 1)
+                n += int((houses_of(g, p.piles[LINE, i]) >> house) & 1)
         most = max(most, n)
     return most
 

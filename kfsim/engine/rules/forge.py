@@ -198,12 +198,13 @@ def pay_for_key(g, t, f, result, surcharge, player):
         sets.empty(f, SPENT)
     if take_answer(g):
         pay_from(g, t, f, g.answer_card, g.answer_arg)
+        f.picked += 1
     cost = cost_of_key(g, player, surcharge)
     while f.picked < places_of_banks(g, player):
         c = bank_at(g, t, player, f.picked)
-        f.picked += 1
         if c != NO_CARD:
-            return offer_payment(g, t, player, c, cost - f.r[PAID], banked(g, t, player, f.picked))
+            return offer_payment(g, t, player, c, cost - f.r[PAID], banked(g, t, player, f.picked + 1))
+        f.picked += 1
     f.picked = 0
     f.r[result] = cost
     p.amber -= cost - f.r[PAID]

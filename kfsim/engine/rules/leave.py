@@ -93,6 +93,7 @@ def wipe(g, c):
     card.exhausted = 0
     card.adopted = 0
     card.houses = 1 << int(card.home)
+    card.rehoused = 0
     card.named = -1
     card.stun = 0
     card.ward = 0
@@ -219,6 +220,7 @@ def forget_models(g, t, c):
         for model in range(CARDS):
             if g.cards[model].host == c and g.cards[model].zone == PURGED:
                 g.cards[model].host = NO_CARD
+                g.cards[model].like = 0
         g.cards[c].like = 0
         unsettle(g)
     if g.cards[c].facedown != 0:

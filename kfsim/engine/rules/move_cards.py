@@ -96,7 +96,8 @@ def put_away(g, t, c, op, you):
         zone = HAND
     from_purged = op == OP_ARCHIVE or op == OP_SHUFFLE_IN
     if card.zone == UNDER or card.zone == PURGED and from_purged:
-        card.host = NO_CARD  # nobody keeps it any more
+        card.host = NO_CARD  # nobody keeps it any more, as what it was in play
+        card.like = 0
         unsettle(g)
     if card.zone == PURGED and not from_purged:
         return 0

@@ -3,11 +3,12 @@
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import ASK_NUMBER, AT_AMBER, AT_DAMAGE, OP_REDISTRIBUTE, OPT_NUMBER, STAT_AMBER
 from kfsim.engine.record.frames import NEXT, add_option, ask, take_answer
-from kfsim.engine.record.layout import NO_CARD, OPTIONS, REGISTERS
+from kfsim.engine.record.layout import CARDS, NO_CARD, OPTIONS, REGISTERS
 from kfsim.engine.record.looks import touch
 from kfsim.kernels.kernel import kernel, rare
 
 LEFT = REGISTERS - 3
+TAKEN_OFF = CARDS + 1  # in `picked`: all is taken off, and nothing put back yet
 
 
 @kernel
@@ -43,7 +44,8 @@ def redistribute(g, t, f, row):
         f.picked = g.answer_card + 1
     elif f.picked == 0:
         take_off_all(g, f, row[1], row[2])
-    c = sets.following(f, row[1], f.picked - 1)
+        f.picked = TAKEN_OFF
+    c = sets.following(f, row[1], NO_CARD if f.picked == TAKEN_OFF else f.picked - 1)
     last = c == NO_CARD or sets.following(f, row[1], c) == NO_CARD
     if not last and f.r[LEFT] > 0:
         g.option_n = 0

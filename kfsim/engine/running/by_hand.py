@@ -131,6 +131,8 @@ def strip(games, tables, i, c):
     for kept in range(CARDS):
         if g.cards[kept].host == c and g.cards[kept].zone == codes.PURGED:
             g.cards[kept].host = NO_CARD
+            g.cards[kept].like = 0
+    g.cards[c].like = 0
     wipe(g, c)
 
 
