@@ -8,7 +8,8 @@ from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
 from kfsim.engine.rules.choices import choose_flank
-from kfsim.engine.rules.leave import drop_upgrades, keep_control
+from kfsim.engine.rules.enter import keep_control
+from kfsim.engine.rules.leave import drop_upgrades
 from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import rare
 

@@ -17,8 +17,8 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import note
 from kfsim.engine.rules.control import hold_another
+from kfsim.engine.rules.enter import enter
 from kfsim.engine.rules.joining import BY_UPGRADE, join_open_slots
-from kfsim.engine.rules.leave import enter
 from kfsim.kernels.kernel import rare
 
 

@@ -25,8 +25,9 @@ from kfsim.engine.record.zones import first_of_title, in_play, note, place_of, t
 from kfsim.engine.rules.alike import copy_as_others
 from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.choices import choose_flank, choose_spot_at_will
+from kfsim.engine.rules.enter import enter
 from kfsim.engine.rules.lasting import permission_for
-from kfsim.engine.rules.leave import HIDDEN_HOUSE, drop_upgrades, enter, leave_alone, turn_faceup
+from kfsim.engine.rules.leave import HIDDEN_HOUSE, drop_upgrades, leave_alone, turn_faceup
 from kfsim.engine.rules.presence import be_counted
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import inlined, rare

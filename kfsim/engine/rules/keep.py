@@ -26,8 +26,9 @@ from kfsim.engine.record.zones import in_play, move, note, take_out
 from kfsim.engine.rules.changes import NO_POWER
 from kfsim.engine.rules.choices import choose_entry
 from kfsim.engine.rules.copies import take_form
+from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import half_beneath, join_halves
-from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
+from kfsim.engine.rules.leave import leave_by_effect
 from kfsim.engine.rules.move_cards import cannot_lie_alone, lacks_half, put_away
 from kfsim.engine.rules.triggers import heard
 from kfsim.kernels.kernel import rare

@@ -1,32 +1,17 @@
-"""Entering and leaving play: what a card brings, what it leaves behind (rulebook, Leaves Play)."""
+"""Leaving play: what a card leaves behind (rulebook, Leaves Play)."""
 
-from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_PC,
-    ARTIFACTS,
     AT_STATES,
-    CREATURE,
     D_ABILITY,
     D_ABILITY_N,
-    D_ENTERS,
-    D_GIVES,
-    D_POWER,
-    D_READY_IF,
     D_TYPE,
     DEAD_ARE_PURGED,
     DEED_FELL,
     DEED_LOST,
     DISCARD,
-    ENTER_READY_SHIFT,
-    ENTERS_AT_WILL,
-    ENTERS_ENRAGED,
-    ENTERS_ENRAGED_AT_TIMES,
-    ENTERS_OPPOSITE,
-    ENTERS_READY,
-    ENTERS_READY_AT_TIMES,
-    ENTERS_STUNNED,
     FROM_RETURNED,
     LASTING_CONTROL,
     LASTING_HOUSE,
@@ -34,24 +19,16 @@ from kfsim.engine.record.codes import (
     LASTING_STATIC,
     LASTING_TRIGGER,
     LEAVES,
-    LETS_ENTER_ENRAGED,
-    LETS_ENTER_READY,
     LINE,
     LOG_DESTROYED,
-    LOG_ENTER,
     LOG_FACEUP,
     LOG_LEAVES,
     LOG_RETURNED,
     LOG_WARD,
-    OPT_PLACE,
-    OPT_PLACE_UNAIDED,
     PROC_CHANGE_CONTROL,
     PURGED,
-    SOME_ENTER_ENRAGED,
-    SOME_ENTER_READY,
     UNDER,
     UNTOLD,
-    UPGRADE,
     UPGRADES,
     WITH_SOURCE,
 )  # fmt: skip
@@ -68,17 +45,14 @@ from kfsim.engine.record.zones import (
     move,
     note,
     place_of,
-    put_at,
     put_on_top,
     right_of,
     take_out,
 )
 from kfsim.engine.rules.amber import gain
-from kfsim.engine.rules.barred import is_said
-from kfsim.engine.rules.coming import card_entered, card_leaves, renew_if_any
+from kfsim.engine.rules.coming import card_leaves, renew_if_any
 from kfsim.engine.rules.halves import part_halves
-from kfsim.engine.rules.joining import BY_GIVER, BY_UPGRADE, join_open_slots
-from kfsim.engine.rules.lasting import FOREVER, add_lasting, end_lasting, permission_for
+from kfsim.engine.rules.lasting import FOREVER, end_lasting
 from kfsim.engine.rules.presence import be_counted
 from kfsim.engine.rules.text_boxes import has_purged
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -311,84 +285,6 @@ def leave(g, t, c, zone):
     if g.cards[c].upgrades > 0:
         drop_upgrades(g, t, c)
     leave_alone(g, t, c, zone)
-
-
-@kernel
-def side_it_enters(g, t, c, player):
-    """On whose side a card comes into play that a player plays or puts there: that player's, unless it says otherwise."""
-    return 1 - player if t.facts[g.cards[c].definition, D_ENTERS] & ENTERS_OPPOSITE != 0 else player
-
-
-@rare
-def keep_control(g, t, c, player):
-    """Card c, which another player owns, comes into play under this player's control, for good."""
-    i = add_lasting(g, t, LASTING_CONTROL, player, NO_CARD, FOREVER)
-    if i >= 0:
-        w = 0 if c < CARDS_A_PLAYER else 1
-        g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
-
-
-@rare
-def enter_as_said(g, t, c, controller):
-    """A card that has come to its place enters play ready or enraged if a constant ability says so: of what is printed on it, and
-    of where it stands."""
-    card = g.cards[c]
-    card.power = t.facts[card.definition, D_POWER]
-    if is_said(g, t, LETS_ENTER_READY, controller, c, c):
-        card.exhausted = 0
-    if is_said(g, t, LETS_ENTER_ENRAGED, controller, c, c):
-        card.enrage = 1
-
-
-@inlined
-def enter(g, t, c, controller, place, host):
-    """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
-    card = g.cards[c]
-    facts = t.facts[card.definition]
-    card.controller = controller
-    if host != NO_CARD:
-        card.type = UPGRADE
-    if controller != card.owner and card.type != UPGRADE:
-        keep_control(g, t, c, controller)
-    card.slayer = NO_CARD
-    card.splashed_by = NO_CARD
-    card.assailant = NO_CARD
-    card.keywords = 0  # what was purged and kept as it was in play has those it had
-    card.exhausted = 1
-    ready = (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
-    if facts[D_READY_IF] != 0:
-        holds = evaluate(g, t, scratch(g, c, controller, c, NO_CARD), facts[D_READY_IF] - 1) != 0
-        ready = ready or holds and facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0
-        card.enrage |= int(holds and facts[D_ENTERS] & ENTERS_ENRAGED_AT_TIMES != 0)
-    if facts[D_ENTERS] & ENTERS_READY != 0 or ready:
-        card.exhausted = 0
-    if facts[D_ENTERS] & ENTERS_ENRAGED != 0:
-        card.enrage = 1
-    if facts[D_ENTERS] & ENTERS_STUNNED != 0:
-        card.stun = 1
-    if g.permitting > 0 and card.type == CREATURE:
-        i = permission_for(g, t, controller, c, ENTERS_AT_WILL)
-        if i >= 0:
-            g.lasting[i].uses -= 1
-            card.exhausted &= int(g.answer_kind == OPT_PLACE_UNAIDED)
-            g.answer_kind = OPT_PLACE  # what enters next may not be asked about
-    if card.type == CREATURE:
-        put_at(g, c, controller, LINE, place)
-    elif card.type == UPGRADE:
-        put_on_top(g, c, controller, UPGRADES)
-        card.host = host
-        g.cards[host].upgrades += 1
-        card.exhausted = 0
-        join_open_slots(g, t, BY_UPGRADE, c)
-    else:
-        put_on_top(g, c, controller, ARTIFACTS)
-    if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:
-        enter_as_said(g, t, c, controller)
-    be_counted(g, t, c, 1)
-    if facts[D_GIVES] != 0:
-        join_open_slots(g, t, BY_GIVER, c)
-    note(g, t, LOG_ENTER, c, controller, place, host)
-    card_entered(g, t, c)
 
 
 @inlined

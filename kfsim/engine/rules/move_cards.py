@@ -51,9 +51,10 @@ from kfsim.engine.rules.animate import stand_up
 from kfsim.engine.rules.choices import choose_entry, choose_flank, choose_side
 from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.copies import take_form
+from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
 from kfsim.engine.rules.joining import BY_NEIGHBORS, BY_UPGRADE, join_open_slots, keep_neighbors
-from kfsim.engine.rules.leave import enter, leave_by_effect, side_it_enters
+from kfsim.engine.rules.leave import leave_by_effect
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
 from kfsim.kernels.kernel import inlined, rare

@@ -77,9 +77,9 @@ from kfsim.engine.rules.choices import choose_entry, choose_spot
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
+from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all
-from kfsim.engine.rules.leave import enter, side_it_enters
 from kfsim.engine.rules.legal import count_for_six, spend_play_permission
 from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_discard, hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off

@@ -1,0 +1,117 @@
+"""Entering play: where a card comes to stand, and how it comes (rulebook 14, Battleline, and Step 3)."""
+
+from kfsim.engine.asking.values import evaluate, scratch
+from kfsim.engine.record.codes import (
+    ARTIFACTS,
+    CREATURE,
+    D_ENTERS,
+    D_GIVES,
+    D_POWER,
+    D_READY_IF,
+    ENTER_READY_SHIFT,
+    ENTERS_AT_WILL,
+    ENTERS_ENRAGED,
+    ENTERS_ENRAGED_AT_TIMES,
+    ENTERS_OPPOSITE,
+    ENTERS_READY,
+    ENTERS_READY_AT_TIMES,
+    ENTERS_STUNNED,
+    LASTING_CONTROL,
+    LETS_ENTER_ENRAGED,
+    LETS_ENTER_READY,
+    LINE,
+    LOG_ENTER,
+    OPT_PLACE,
+    OPT_PLACE_UNAIDED,
+    SOME_ENTER_ENRAGED,
+    SOME_ENTER_READY,
+    UPGRADE,
+    UPGRADES,
+)  # fmt: skip
+from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
+from kfsim.engine.record.sets import ONE
+from kfsim.engine.record.zones import note, put_at, put_on_top
+from kfsim.engine.rules.barred import is_said
+from kfsim.engine.rules.coming import card_entered
+from kfsim.engine.rules.joining import BY_GIVER, BY_UPGRADE, join_open_slots
+from kfsim.engine.rules.lasting import FOREVER, add_lasting, permission_for
+from kfsim.engine.rules.presence import be_counted
+from kfsim.kernels.kernel import inlined, kernel, rare
+
+
+@kernel
+def side_it_enters(g, t, c, player):
+    """On whose side a card comes into play that a player plays or puts there: that player's, unless it says otherwise."""
+    return 1 - player if t.facts[g.cards[c].definition, D_ENTERS] & ENTERS_OPPOSITE != 0 else player
+
+
+@rare
+def keep_control(g, t, c, player):
+    """Card c, which another player owns, comes into play under this player's control, for good."""
+    i = add_lasting(g, t, LASTING_CONTROL, player, NO_CARD, FOREVER)
+    if i >= 0:
+        w = 0 if c < CARDS_A_PLAYER else 1
+        g.lasting[i].set[w] = ONE << (c - w * CARDS_A_PLAYER)
+
+
+@rare
+def enter_as_said(g, t, c, controller):
+    """A card that has come to its place enters play ready or enraged if a constant ability says so: of what is printed on it, and
+    of where it stands."""
+    card = g.cards[c]
+    card.power = t.facts[card.definition, D_POWER]
+    if is_said(g, t, LETS_ENTER_READY, controller, c, c):
+        card.exhausted = 0
+    if is_said(g, t, LETS_ENTER_ENRAGED, controller, c, c):
+        card.enrage = 1
+
+
+@inlined
+def enter(g, t, c, controller, place, host):
+    """A card in no pile enters play: creatures at a place of the line, upgrades on their host; exhausted, or as it says."""
+    card = g.cards[c]
+    facts = t.facts[card.definition]
+    card.controller = controller
+    if host != NO_CARD:
+        card.type = UPGRADE
+    if controller != card.owner and card.type != UPGRADE:
+        keep_control(g, t, c, controller)
+    card.slayer = NO_CARD
+    card.splashed_by = NO_CARD
+    card.assailant = NO_CARD
+    card.keywords = 0  # what was purged and kept as it was in play has those it had
+    card.exhausted = 1
+    ready = (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0
+    if facts[D_READY_IF] != 0:
+        holds = evaluate(g, t, scratch(g, c, controller, c, NO_CARD), facts[D_READY_IF] - 1) != 0
+        ready = ready or holds and facts[D_ENTERS] & ENTERS_READY_AT_TIMES != 0
+        card.enrage |= int(holds and facts[D_ENTERS] & ENTERS_ENRAGED_AT_TIMES != 0)
+    if facts[D_ENTERS] & ENTERS_READY != 0 or ready:
+        card.exhausted = 0
+    if facts[D_ENTERS] & ENTERS_ENRAGED != 0:
+        card.enrage = 1
+    if facts[D_ENTERS] & ENTERS_STUNNED != 0:
+        card.stun = 1
+    if g.permitting > 0 and card.type == CREATURE:
+        i = permission_for(g, t, controller, c, ENTERS_AT_WILL)
+        if i >= 0:
+            g.lasting[i].uses -= 1
+            card.exhausted &= int(g.answer_kind == OPT_PLACE_UNAIDED)
+            g.answer_kind = OPT_PLACE  # what enters next may not be asked about
+    if card.type == CREATURE:
+        put_at(g, c, controller, LINE, place)
+    elif card.type == UPGRADE:
+        put_on_top(g, c, controller, UPGRADES)
+        card.host = host
+        g.cards[host].upgrades += 1
+        card.exhausted = 0
+        join_open_slots(g, t, BY_UPGRADE, c)
+    else:
+        put_on_top(g, c, controller, ARTIFACTS)
+    if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:
+        enter_as_said(g, t, c, controller)
+    be_counted(g, t, c, 1)
+    if facts[D_GIVES] != 0:
+        join_open_slots(g, t, BY_GIVER, c)
+    note(g, t, LOG_ENTER, c, controller, place, host)
+    card_entered(g, t, c)
