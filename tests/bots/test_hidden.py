@@ -67,7 +67,7 @@ def turn_others(table, player, rng):
             cards[name][[c, d]] = cards[name][[d, c]]
         cards["facedown"][c] = 1 + icons + HIDDEN_HOUSE * home
         cards["icon_n"][d], cards["home"][d] = face % HIDDEN_HOUSE, face // HIDDEN_HOUSE
-        cards["houses"][d] = 1 << cards["home"][d]
+        cards["houses"][d] = 1 << int(cards["home"][d])
         cards["definition"][d] = cards["printed"][d]
         cards["title"][d] = np.flatnonzero(cards["printed"] == cards["printed"][d])[0]
         cards["type"][d] = table.tables[0]["facts"][cards["printed"][d], D_TYPE]
