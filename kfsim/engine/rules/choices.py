@@ -46,7 +46,7 @@ from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSE_ROOM, NO_CARD, TRAI
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import first_of_title, note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
-from kfsim.engine.rules.joining import BY_NEIGHBORS, join_open_slots, keep_neighbors
+from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.lasting import permission_for
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -232,7 +232,7 @@ def move_in_line(g, t, f, row):
         keep_neighbors(g, t)
         take_out(g, c)
         put_at(g, c, side, LINE, g.answer_arg)
-        join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
+        join_beside_others(g, t)
         unsettle(g)
         return NEXT
     g.option_n = 0
@@ -253,7 +253,7 @@ def to_flank(g, t, f, row):
     keep_neighbors(g, t)
     take_out(g, c)
     put_at(g, c, side, LINE, min(g.answer_arg, g.players[side].count[LINE]))
-    join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
+    join_beside_others(g, t)
     unsettle(g)
     return NEXT
 

@@ -9,7 +9,7 @@ from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_ou
 from kfsim.engine.rules.alike import copy_anew
 from kfsim.engine.rules.belonging import belong_as_controlled
 from kfsim.engine.rules.choices import choose_flank
-from kfsim.engine.rules.joining import BY_NEIGHBORS, join_open_slots, keep_neighbors
+from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
 from kfsim.engine.rules.leave import change_control
 from kfsim.kernels.kernel import inlined, rare
@@ -86,8 +86,7 @@ def hand_over(g, t, c, flank):
             return choose_flank(g, t, c, player)
         place = g.answer_arg
     g.changing_hands -= 1
-    if g.givers > 0:
-        keep_neighbors(g, t)
+    keep_neighbors(g, t)
     take_out(g, c)
     card.controller = player
     if card.facedown != 0:
@@ -95,8 +94,7 @@ def hand_over(g, t, c, flank):
     belong_as_controlled(g, c)
     if zone == LINE:
         put_at(g, c, player, LINE, place)
-        if g.givers > 0:
-            join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
+        join_beside_others(g, t)
     else:
         put_on_top(g, c, player, zone)
         hold_another(g, t, c)

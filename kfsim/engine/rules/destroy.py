@@ -35,7 +35,7 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.coming import recompute_stale
-from kfsim.engine.rules.joining import BY_NEIGHBORS, join_open_slots, keep_neighbors
+from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.leave import leave, remember_place
 from kfsim.engine.rules.triggers import collect_own, collect_reactions, heard
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -257,8 +257,7 @@ def lay_down(g, t, f):
         f.sets[DISGUISED, w] = g.disguised[w]
         g.disguised[w] = 0
         g.victims[w] = 0
-    if g.givers > 0:
-        keep_neighbors(g, t)
+    keep_neighbors(g, t)
     c = sets.following(f, 0, NO_CARD)
     while c != NO_CARD:
         if g.cards[c].doomed != 0:
@@ -270,8 +269,7 @@ def lay_down(g, t, f):
             if g.cards[c].lay_order == order and g.cards[c].doomed != 0 and in_play(g, c):
                 leave(g, t, c, DISCARD)
             c = sets.following(f, 0, c)
-    if g.givers > 0:
-        join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
+    join_beside_others(g, t)
     g.destroying = 0
     return NEXT
 

@@ -146,11 +146,19 @@ def join_open_slots(g, t, by, what):
 
 @rare
 def keep_neighbors(g, t):
-    """Creatures are about to move in a battleline or to leave it: those whose timing point is open remember their neighbors."""
-    for k in range(g.top):
+    """Creatures are about to move in a battleline or to leave it: those whose timing point is open remember their neighbors, if
+    any card gives others abilities."""
+    for k in range(g.top if g.givers > 0 else 0):
         f = g.frames[k]
         if own_event_of(g, t, f) != NO_EVENT:
             c = value(f, t.rows[open_slot_of(g, t, f), 4])
             if g.cards[c].zone == LINE:
                 g.cards[c].last_left = left_of(g, c)
                 g.cards[c].last_right = right_of(g, c)
+
+
+@rare
+def join_beside_others(g, t):
+    """They have moved or left: whoever stands beside others now has what these give their neighbors."""
+    if g.givers > 0:
+        join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)

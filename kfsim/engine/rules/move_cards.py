@@ -53,7 +53,7 @@ from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.copies import take_form
 from kfsim.engine.rules.enter import enter, side_it_enters
 from kfsim.engine.rules.halves import half_beneath, join_halves, other_half
-from kfsim.engine.rules.joining import BY_NEIGHBORS, BY_UPGRADE, join_open_slots, keep_neighbors
+from kfsim.engine.rules.joining import BY_UPGRADE, join_beside_others, join_open_slots, keep_neighbors
 from kfsim.engine.rules.leave import leave_by_effect
 from kfsim.engine.rules.play import discard, is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.triggers import hear_of_discard, hear_with_the_rest, heard
@@ -154,8 +154,7 @@ def put_set_away(g, t, f, row, op):
     whose = f.you ^ row[3] if op == OP_TO_ARCHIVES else f.you
     piles = has_discards(g, 0) | has_discards(g, 1) << 1
     sets.copy(f, SCRATCH, row[1])
-    if g.givers > 0:
-        keep_neighbors(g, t)
+    keep_neighbors(g, t)
     for upgrades in range(1, -1, -1):
         c = sets.following(f, SCRATCH, NO_CARD)
         while c != NO_CARD:
@@ -167,8 +166,7 @@ def put_set_away(g, t, f, row, op):
                     if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
                         call(g, t, PROC_ARCHIVED, c, 0)
             c = sets.following(f, SCRATCH, c)
-    if g.givers > 0:
-        join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
+    join_beside_others(g, t)
     if op == OP_SHUFFLE_IN:
         for player in range(2):
             if (touched >> player) & 1 != 0:
@@ -338,7 +336,7 @@ def swap_places(g, t, f, row):
     line[j] = a
     if row[3] != 0:
         swap_what_lies_on(g, t, a, b)
-    join_open_slots(g, t, BY_NEIGHBORS, NO_CARD)
+    join_beside_others(g, t)
     unsettle(g)
     return 1
 
