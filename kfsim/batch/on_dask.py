@@ -21,8 +21,8 @@ class OnDask:
     def __init__(self, address: str | None = None, workers: int | None = None) -> None:
         from distributed import Client
 
-        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # tracebacks of a scheduler that has gone: we say so
-
+        for name in ("distributed", "distributed.client"):  # tracebacks of a scheduler that has gone: we say so
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         if address is None:
             self.client = Client(n_workers=workers, threads_per_worker=1, dashboard_address=None)
         else:
