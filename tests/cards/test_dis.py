@@ -135,6 +135,18 @@ def test_three_fates():
     assert t.a.battleline == ["V1"] and t.b.battleline == ["V3"]
 
 
+def test_three_fates_asks_only_where_not_all_of_the_same_power_can_be_destroyed():
+    t = settle(dis(dict(hand=["Three Fates"], in_play=["V5", "V3"]), dict(in_play=["V5", "V4"])).play("Three Fates"))
+    assert t.decision.kind == "action" and t.a.battleline == ["V3"] and t.b.battleline == []
+    assert settle(dis(dict(hand=["Three Fates"], in_play=["V5", "V5"])).play("Three Fates")).a.battleline == []
+    t = dis(dict(hand=["Three Fates"], in_play=["V5", "V5"]), dict(in_play=["V4", "V4", "V3"])).play("Three Fates")
+    assert sorted(targets(t)) == ["V4", "V4#2"]
+    t = dis(dict(hand=["Three Fates"], in_play=["V6"]), dict(in_play=["V5", "V5", "V5"])).play("Three Fates")
+    assert len(targets(t)) == 3
+    settle(t.pick("V5", "V5#3"))
+    assert t.a.battleline == [] and t.b.battleline == ["V5"]
+
+
 def test_key_to_dis():
     t = dis(dict(in_play=["Key to Dis", "V1"]), dict(in_play=["V2"]), turn=3).omni("Key to Dis")
     assert sorted(t.a.discard) == ["Key to Dis", "V1"]

@@ -44,11 +44,16 @@ _half + _other
         word: f"""
 _most = nothing
 for _ in range({{0}}):
-    _top = {word}(each({{1}}.not_among(_most)))
-    _one = choose(_top)
-    _most = _most + _one
-    if size(_one) == 0:
-        _most = _most + _one_of(_top)
+    _room = {{0}} - size(_most)
+    if _room > 0:
+        _top = {word}(each({{1}}.not_among(_most)))
+        if size(_top) > _room:
+            _one = choose(_top)
+            _most = _most + _one
+            if size(_one) == 0:
+                _most = _most + _one_of(_top)
+        else:
+            _most = _most + _top
 _most
 """  # who is being destroyed already takes a place, though nobody chooses it to be destroyed (rulebook 14, FAQ, Soulkeeper)
         for word in ("most_powerful", "least_powerful")
