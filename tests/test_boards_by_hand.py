@@ -221,6 +221,16 @@ def test_a_copy_is_what_it_copies():
             board(dict(in_play=[dict(card=card, copy=model)]))
 
 
+def test_a_copy_has_the_game_remember_what_its_text_asks_for_where_its_model_is_not_in_the_game():
+    sloth, turn = dict(card="Mimic Gel", copy="Sloth"), dict(house="logos")
+    assert board(dict(in_play=[sloth, dict(card="V1", house="logos")]), **turn).reap("V1").end_turn().a.amber == 1
+    assert board(dict(in_play=[sloth, dict(card="V1", house="logos")]), **turn).end_turn().a.amber == 1, "the Sin itself"
+    t = board(dict(in_play=[dict(card="Mimic Gel", copy="Gladiodontus"), "V1"]), dict(in_play=["V2"]), **turn).reap("Mimic Gel")
+    assert t.card("Mimic Gel").ready and t.card("Mimic Gel").enraged, "its first use this turn"
+    bracchus = dict(card="Mimic Gel", copy="Senator Bracchus", amber=2)
+    assert board(dict(amber=4, in_play=[bracchus]), house=None).choose(0).a.keys, "paid with what lies on it"
+
+
 def test_a_token_creature_can_be_placed():
     t = board(dict(token="Cleric", hand=["Anger"])).place("Anger", "battleline", facedown=True)
     assert t.a.battleline == ["Cleric"] and t.card("Anger").amber == 0 and t.card("Anger").seen_by == "a"

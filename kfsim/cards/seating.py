@@ -79,12 +79,13 @@ def finish_seating(game: Any, tables: Any, seated: Sequence[int]) -> None:
     titles = facts[:, codes.D_TITLE].tolist()
     cards["title"][handles] = [first.setdefault(title, handle) for title, handle in zip(titles, handles, strict=True)]
     cards["type"][handles] = facts[:, codes.D_TYPE]
-    facts = tables["facts"][cards["printed"][handles]]  # of those that lie facedown, too
+    printed = tables["facts"][cards["printed"][handles]]  # of those that lie facedown or are copies
     for k, token in enumerate(game["players"]["token"]):  # the reference card lies beside the row
         game["seats"][k] = sum(handle // layout.CARDS_A_PLAYER == k for handle in handles) - int(token != 0)
-    game["asked"] = int(np.bitwise_or.reduce(facts[:, codes.D_ASKS], initial=0))
-    game["haunts"] = int(facts[:, codes.D_HAUNTS].sum())
-    game["banks"] = int((facts[:, codes.D_BANK] != 0).sum())
+    asks, haunts, banks = (facts[:, k] | printed[:, k] for k in (codes.D_ASKS, codes.D_HAUNTS, codes.D_BANK))
+    game["asked"] = int(np.bitwise_or.reduce(asks, initial=0))
+    game["haunts"] = int(haunts.sum())
+    game["banks"] = int((banks != 0).sum())
 
 
 def nameable_houses(game: Any, seated: Sequence[int]) -> int:
