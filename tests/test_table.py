@@ -118,3 +118,10 @@ def test_numbers_to_choose_from_are_told_with_the_card_that_they_are_about():
     assert labels(board(a, house="saurian").play("Tectonic Shift")) == ["0", "1"]
     t = board(dict(hand=["Concussive Transfer"], in_play=["V5", "V6"])).play("Concussive Transfer").pick("V6")
     assert labels(t) == ["0 (V5)", "1 (V5)", "2 (V5)", "3 (V5)"]
+
+
+def test_a_decision_that_is_for_nothing_has_no_purpose():
+    t = board(dict(hand=["Anger"], in_play=["V1", "V2"]))
+    assert t.decision.kind == "action" and t.decision.purpose is None
+    assert board(house=None).decision.purpose is None, "which house to choose"
+    assert t.play("Anger").decision.purpose == "ready"
