@@ -181,8 +181,11 @@ class Table(Editing):
             decision = self.choose(option).decision
             if decision and decision.kind == "host" and on is not None:
                 self.pick(on)
-            elif decision and decision.kind in ("flank", "host") and flank is not None and decision.source == option.card:
+                return self
+            if decision and decision.kind in ("flank", "host") and flank is not None and decision.source == option.card:
                 self._put_on_flank(decision, flank)
+            if on is not None:
+                self._check_host(self.card(str(option.card)), self.handle(on))
         return self
 
     def discard(self, card: "str | CardView") -> "Table":
@@ -269,6 +272,11 @@ class Table(Editing):
             raise IllegalChoice(f"place {flank} is not among {list(places)}")
         if places:
             self.choose(places[int(place)])
+
+    def _check_host(self, card: CardView, host: int) -> None:
+        """Whether an upgrade that could only go to one creature went where it was said to go."""
+        if card.zone == "attached" and int(self.cards[card.handle]["host"]) != host:
+            raise IllegalChoice(f"'{card.ref}' cannot be attached to '{self.ref_of(host)}'")
 
     def _pick(self, handle: int) -> None:
         decision = self.decision
