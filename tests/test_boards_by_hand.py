@@ -3,8 +3,8 @@ card is played does not, and what cannot lie so is refused in a line."""
 
 import pytest
 
-from kfsim.table import BoardError
-from tests.help import board, labels, out, settle, ways
+from kfsim.table import BoardError, IllegalChoice, Table
+from tests.help import board, cards, labels, out, settle, ways
 
 COLLAR = "Collar of Subordination"
 KONG = ["Niffle Kong", "Niffle Kong (1 of 2)"]
@@ -277,11 +277,58 @@ def test_what_lasted_by_a_card_ends_when_it_is_placed_elsewhere():
         (dict(amber=-1), "amber is a number"),
         (dict(keys=4), "keys are a number up to 3"),
         (dict(keys=["red", "red"]), "each once"),
+        (dict(keys=None), "not None"),
+        (dict(keys=[["red"]]), "each once"),
+        (dict(houses=None), "houses is a list, not None"),
+        (dict(in_play="Troll"), "in_play is a list, not 'Troll'"),
+        (dict(hand=None), "hand is a list, not None"),
+        (dict(hand=[3]), "is a dict, not 3"),
+        (dict(hand=[dict(card=3)]), "the name of a card, not 3"),
+        (dict(hand=[dict(card="V1", icons="amber")]), "icons is a list"),
+        (dict(token=3), "token is the name of a card"),
+        (dict(in_play=[dict(card="V1", upgrades="Blood of Titans")]), "upgrades is a list"),
+        (dict(in_play=[dict(card="V1", counters=3)]), "counters is a dict, not 3"),
+        (dict(in_play=[dict(card="Etan’s Jar", named=3)]), "named is the name of a card, not 3"),
+        (["V1"], "player a is a dict"),
     ],
 )
 def test_a_board_that_cannot_be_is_refused(a, why):
-    with pytest.raises(BoardError, match=why):
-        board(a)
+    with pytest.raises(BoardError, match=why) as wrong:
+        Table.from_board(a=a, cards=cards())
+    assert "\n" not in str(wrong.value)
+
+
+@pytest.mark.parametrize("more", [dict(rulebook="15"), dict(rulebook=14), dict(seed="x"), dict(seed=-1), dict(turn=0)])
+def test_a_table_that_cannot_be_is_refused(more):
+    with pytest.raises(BoardError, match="not"):
+        board(**more)
+
+
+def test_what_is_refused_leaves_the_table_as_it_was():
+    a = dict(hand=["V1", "Anger", "Blood of Titans"], in_play=["V2", "Cannon"], deck=["V3"])
+    t = board(a, dict(in_play=["V4"]))
+    before = t.snapshot()
+    wrong = [
+        lambda: t.play("V1", flank="middle"), lambda: t.play("Blood of Titans", on="Cannon"), lambda: t.play(None),
+        lambda: t.pick(None), lambda: t.fight("V2", None), lambda: t.choose(None), lambda: t.choose(1.5), lambda: t.card("V1#x"),
+        lambda: t.card("V1#-1"), lambda: t.set("V2", damage=1, colour=2), lambda: t.set("V2", named="x"), lambda: t.set(None),
+        lambda: t.place("V2", "deck", position=2), lambda: t.place("V2", "deck", position=-1), lambda: t.restore(b"x"),
+        lambda: t.place("V2", "hand", position="x"),
+    ]  # fmt: skip
+    for say in wrong:
+        with pytest.raises((BoardError, IllegalChoice)):
+            say()
+        assert t.snapshot() == before
+    with pytest.raises(IllegalChoice, match=r"^raise_tide is not legal now"):
+        t.raise_tide()
+
+
+def test_a_card_of_one_player_is_not_taken_for_that_of_the_other():
+    t = board(dict(in_play=[dict(card="V1", exhausted=1), dict(card="V1", owner="b")]))
+    assert ways(t, "V1#2") == {"reap"}
+    with pytest.raises(IllegalChoice, match="reap 'a:V1' is not legal now"):
+        t.reap("a:V1")
+    assert t.reap("V1").a.amber == 1, "of several with one title the one that can"
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kfsim.table import BoardError
+from kfsim.table import BoardError, IllegalChoice
 from tests.help import board, labels, ways
 
 
@@ -118,3 +118,21 @@ def test_numbers_to_choose_from_are_told_with_the_card_that_they_are_about():
     assert labels(board(a, house="saurian").play("Tectonic Shift")) == ["0", "1"]
     t = board(dict(hand=["Concussive Transfer"], in_play=["V5", "V6"])).play("Concussive Transfer").pick("V6")
     assert labels(t) == ["0 (V5)", "1 (V5)", "2 (V5)", "3 (V5)"]
+
+
+def test_a_decision_that_is_for_nothing_has_no_purpose():
+    t = board(dict(hand=["Anger"], in_play=["V1", "V2"]))
+    assert t.decision.kind == "action" and t.decision.purpose is None
+    assert board(house=None).decision.purpose is None, "which house to choose"
+    assert t.play("Anger").decision.purpose == "ready"
+
+
+def test_an_upgrade_goes_where_it_is_said_to_go_or_is_not_played():
+    t = board(dict(hand=["Blood of Titans"], in_play=["V5", "Cannon"]))
+    before = t.snapshot()
+    with pytest.raises(IllegalChoice, match="'Blood of Titans' cannot be attached to 'Cannon'"):
+        t.play("Blood of Titans", on="Cannon")
+    with pytest.raises(BoardError, match="no card 'Nobody'"):
+        t.play("Blood of Titans", on="Nobody")
+    assert t.snapshot() == before
+    assert t.play("Blood of Titans", on="V5").card("V5").upgrades == ["Blood of Titans"]

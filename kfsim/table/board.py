@@ -15,9 +15,12 @@ from kfsim.table.checks import (
     OF_CREATURES,
     BoardError,
     amount,
+    called,
     check_attached,
     check_lies,
+    described,
     house_bits,
+    listed,
     seat_of,
     set_chosen,
     set_counters,
@@ -54,16 +57,16 @@ class BoardBuilder:
 
     def seat(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
         """Seat one card of the board; returns its handle."""
-        spec = {"card": entry} if isinstance(entry, str) else dict(entry)
+        spec = described(entry)
         unknown = set(spec) - CARD_KEYS
         if unknown or "card" not in spec:
             raise BoardError(f"a card is a name or a dict with card and {', '.join(sorted(CARD_KEYS - {'card'}))}: {entry!r}")
-        card = self.catalogue.find(spec["card"])
+        card = self.catalogue.find(called("a card", spec["card"]))
         if card is None:
             near = self.catalogue.near(spec["card"])
             raise BoardError(f"no card is named '{spec['card']}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
-        icons = tuple(spec.get("icons", card.icons))
-        if set(icons) - set(ICONS) or len(icons) > layout.ICONS:
+        icons = tuple(listed("icons", spec.get("icons", card.icons)))
+        if any(icon not in ICONS for icon in icons) or len(icons) > layout.ICONS:
             raise BoardError(f"bonus icons of '{card.name}' must be at most {layout.ICONS} of {', '.join(ICONS)}")
         if self.used[owner] >= layout.CARDS_A_PLAYER:
             raise BoardError(f"a board holds at most {layout.CARDS_A_PLAYER} cards a player")
@@ -78,13 +81,12 @@ class BoardBuilder:
         self.game.cards[handle].type = self.tables[0].facts[self.game.cards[handle].definition, codes.D_TYPE]
         for name in (*CARD_NUMBERS, *CARD_FLAGS):
             set_state(self.game.cards[handle], name, spec.get(name, 0))
-        counters: Any = spec.get("counters") or {}
-        set_counters(self.game, handle, counters)
+        set_counters(self.game, handle, spec.get("counters") or {})
         return handle
 
     def model_of(self, card: Any, title: str) -> int:
         """The definition of the creature that a card is a copy of."""
-        model = self.catalogue.find(title)
+        model = self.catalogue.find(called("copy", title))
         if not card.facts.get("is_copy") or card.type != "creature":
             raise BoardError(f"'{card.name}' enters play as no copy of another creature")
         if model is None or model.type != "creature" or "half_of" in model.facts:
@@ -97,7 +99,7 @@ class BoardBuilder:
 
     def put_in_play(self, entry: "str | Mapping[str, Any]", player: int) -> None:
         """Put a creature or artifact, with all that lies on it and beneath it, on a player's side."""
-        spec = {"card": entry} if isinstance(entry, str) else dict(entry)
+        spec = described(entry)
         handle = self.seat(entry, seat_of(spec["owner"], "owner") if "owner" in spec else player)
         card, printed = self.game.cards[handle], self.card_of(handle)
         if spec.get("facedown"):
@@ -112,23 +114,23 @@ class BoardBuilder:
         card.controller = player
         card.known = 1 << player if spec.get("facedown") else BOTH
         put_in_pile(self.game, handle, player, zone)
-        for upgrade in spec.get("upgrades", []):
+        for upgrade in listed("upgrades", spec.get("upgrades", [])):
             self.attach(upgrade, handle, player)
-        kept = list(spec.get("beneath", []))
+        kept = [described(lying) for lying in listed("beneath", spec.get("beneath", []))]
         half = printed.facts.get("gigantic")
-        if half and not spec.get("facedown") and half not in [k if isinstance(k, str) else k.get("card") for k in kept]:
+        if half and not spec.get("facedown") and half not in [lying.get("card") for lying in kept]:
             kept.append(dict(card=half, owner=SEATS[int(card.owner)]))
         for lying in kept:
             below = self.kept(lying, handle)
             keep_with(self.game, below, handle, grafts(printed))
             put_in_pile(self.game, below, int(self.game.cards[below].owner), codes.UNDER)
-        self.purge(spec.get("purged", []), handle)
+        self.purge(listed("purged", spec.get("purged", [])), handle)
         if spec.get("named") is not None:
             self.named[handle] = spec["named"]
 
     def attach(self, entry: "str | Mapping[str, Any]", host: int, player: int) -> None:
         """Attach an upgrade to a card in play."""
-        spec = {"card": entry} if isinstance(entry, str) else dict(entry)
+        spec = described(entry)
         refuse(spec, UPGRADE_KEYS, "an upgrade")
         u = self.seat(spec, seat_of(spec["owner"], "owner") if "owner" in spec else player)
         check_attached(self.card_of(u), self.card_of(host), ZONES[int(self.game.cards[host].zone)])
@@ -140,14 +142,14 @@ class BoardBuilder:
 
     def kept(self, entry: "str | Mapping[str, Any]", host: int) -> int:
         """Seat a card that one in play keeps: its controller's, unless something else is said."""
-        spec = {"card": entry} if isinstance(entry, str) else dict(entry)
+        spec = described(entry)
         return self.out_of_play(
             spec, seat_of(spec["owner"], "owner") if "owner" in spec else int(self.game.cards[host].controller)
         )
 
     def purge(self, entries: "Sequence[str | Mapping[str, Any]]", host: int) -> None:
         """Seat the cards that one in play has purged and keeps, gigantic creatures as both halves."""
-        named = [entry if isinstance(entry, str) else entry.get("card") for entry in entries]
+        named = [described(entry).get("card") for entry in entries]
         for entry in entries:
             purged = self.kept(entry, host)
             purge_with(self.games, self.tables, purged, host)
@@ -159,14 +161,14 @@ class BoardBuilder:
     def out_of_play(self, entry: "str | Mapping[str, Any]", owner: int) -> int:
         """Seat a card that is not in play: nothing lies on it."""
         if not isinstance(entry, str):
-            refuse(entry, OUT_OF_PLAY_KEYS, "a card that is not in play")
+            refuse(described(entry), OUT_OF_PLAY_KEYS, "a card that is not in play")
         return self.seat(entry, owner)
 
     def reference(self, seat: int, token: str | None) -> None:
         """Lay a player's reference card beside the board."""
         if token is None:
             return
-        card = self.catalogue.find(token)
+        card = self.catalogue.find(called("token", token))
         if card is None or card.facts.get("rarity") != TOKEN:
             raise BoardError(f"'{token}' is no token creature")
         self.seated.append(seat_reference(self.game, self.catalogue, seat, card.name))
@@ -182,14 +184,15 @@ class BoardBuilder:
         side.chains = amount("chains", spec.get("chains", 0))
         set_keys(side, spec.get("keys", []))
         set_chosen(side, spec.get("chose"))
-        for entry in spec.get("in_play", []):
+        for entry in listed("in_play", spec.get("in_play", [])):
             self.put_in_play(entry, seat)
         for name, zone in PILE_NAMES.items():
-            entries = list(spec.get(name, []))
+            entries = listed(name, spec.get(name, []))
             if name in ("deck", "discard"):
                 entries.reverse()
             for entry in entries:
-                owner = seat if isinstance(entry, str) or "owner" not in entry else seat_of(entry["owner"], "owner")
+                said = described(entry)
+                owner = seat_of(said["owner"], "owner") if "owner" in said else seat
                 put_in_pile(self.game, self.out_of_play(entry, owner), seat, zone)
 
     @property

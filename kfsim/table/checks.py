@@ -22,16 +22,42 @@ class BoardError(ValueError):
 def house_bits(names: Iterable[str]) -> int:
     """Bits of several houses."""
     bits = 0
-    for name in names:
+    for name in listed("houses", names):
         if name not in HOUSES:
             raise BoardError(f"unknown house '{name}'; known are {', '.join(HOUSES)}")
         bits |= house_bit(name)
     return bits
 
 
+def listed(what: str, value: Any) -> list[Any]:
+    """Several cards, houses or icons."""
+    if isinstance(value, Iterable) and not isinstance(value, str | bytes | Mapping):
+        return list(value)
+    raise BoardError(f"{what} is a list, not {value!r}")
+
+
+def called(what: str, value: Any) -> str:
+    """What a card is called."""
+    if isinstance(value, str):
+        return value
+    raise BoardError(f"{what} is the name of a card, not {value!r}")
+
+
+def said_of(what: str, value: Any) -> dict[str, Any]:
+    """What is said of a player, or of counters."""
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise BoardError(f"{what} is a dict, not {value!r}")
+
+
+def described(entry: Any) -> dict[str, Any]:
+    """What is said of a card: its name alone, or more."""
+    return {"card": entry} if isinstance(entry, str) else said_of("a card that is not a name alone", entry)
+
+
 def seat_of(player: str, what: str = "a player") -> int:
     """The number of a player."""
-    if player not in SEATS:
+    if not isinstance(player, str) or player not in SEATS:
         raise BoardError(f"{what} is 'a' or 'b', not {player!r}")
     return SEATS.index(player)
 
@@ -46,9 +72,10 @@ def amount(name: str, value: Any, most: int = MOST, least: int = 0) -> int:
 def key_colours(keys: Any) -> list[str]:
     """The colours of forged keys, said as a number or by name."""
     colours = list(KEYS[:keys]) if isinstance(keys, int) and 0 <= keys <= len(KEYS) else keys
-    if isinstance(colours, int | str) or set(colours) - set(KEYS) or len(set(colours)) < len(colours):
+    named: list[Any] = list(colours) if isinstance(colours, Iterable) and not isinstance(colours, str) else [None]
+    if any(colour not in KEYS or named.count(colour) > 1 for colour in named):
         raise BoardError(f"keys are a number up to {len(KEYS)} or colours of {', '.join(KEYS)}, each once; not {keys!r}")
-    return list(colours)
+    return named
 
 
 def set_keys(side: Any, keys: Any) -> None:
@@ -65,7 +92,7 @@ def set_chosen(side: Any, house: str | None) -> None:
 
 def set_counters(game: Any, handle: int, counters: Mapping[str, Any]) -> None:
     """Set the named counters on a card."""
-    for kind, n in counters.items():
+    for kind, n in said_of("counters", counters).items():
         if kind not in COUNTERS:
             raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
         game.counters[handle, COUNTERS.index(kind)] = amount(f"the number of {kind} counters", n, MOST_COUNTERS)

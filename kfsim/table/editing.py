@@ -16,6 +16,7 @@ from kfsim.table.checks import (
     OF_CREATURES,
     BoardError,
     amount,
+    called,
     check_attached,
     check_lies,
     house_bits,
@@ -53,8 +54,9 @@ class Editing(Lookup):
         seat = int(self.game.cards[handle].owner) if player is None else seat_of(player)
         host = layout.NO_CARD if on is None else self.handle(on)
         self._check_place(handle, zone, seat, host, facedown)
-        self._put(handle, zone, seat, position, host, facedown)
-        return self._refresh()
+        with self._or_as_it_was():
+            self._put(handle, zone, seat, position, host, facedown)
+            return self._refresh()
 
     def _put(
         self, handle: int, zone: str, seat: int, position: int | None = None, host: int = layout.NO_CARD, facedown: bool = False
@@ -72,6 +74,8 @@ class Editing(Lookup):
         record.controller = seat
         if zone in WITH_A_HOST:
             keep_with(self.game, handle, host, zone == "attached" or grafts(self._printed(host)))
+        if position is not None:
+            position = amount("position", position, len(self.pile(seat, ZONES.index(zone))))
         put_in_pile(self.game, handle, seat, ZONES.index(zone), position)
         if half != layout.NO_CARD:
             self._bring_half(half, handle, zone)
@@ -142,8 +146,13 @@ class Editing(Lookup):
         """Set numbers of a player ("a", "b": amber, chains, keys; chose: the house chosen last) or a card (damage, amber,
         power_counters, stun, ward, enrage, exhausted; counters: named ones by kind; house: the one it belongs to; named: the
         title or house named for it; controller: for good, with all that is on it), triggering nothing."""
-        if what in SEATS:
-            return self._set_player(SEATS.index(str(what)), values)
+        with self._or_as_it_was():
+            if what in SEATS:
+                return self._set_player(SEATS.index(str(what)), values)
+            return self._set_card(what, values)
+
+    def _set_card(self, what: "str | CardView", values: "dict[str, Any]") -> Self:
+        """Set numbers of a card."""
         handle = self.handle(what)
         record, before = self.game.cards[handle], kinds_on(self.game, handle)
         for name, value in values.items():
@@ -206,7 +215,7 @@ class Editing(Lookup):
             if not let_house_count(self.games, self.tables, handle, str(named)):
                 raise BoardError(f"'{title}' has no house named for as long as it is in play")
             return
-        card = None if named is None else self.catalogue.find(named)
+        card = None if named is None else self.catalogue.find(called("named", named))
         if named is not None and card is None:
             raise BoardError(f"what was named for '{title}' is no card and no house: {named!r}")
         same = [c for c in self.handles if card is not None and plain_name(self._printed(c).title) == plain_name(card.title)]

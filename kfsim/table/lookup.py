@@ -30,14 +30,16 @@ class Lookup(State):
         """Handle of the card a reference means."""
         if isinstance(ref, CardView):
             return ref.handle
+        if not isinstance(ref, str):
+            raise BoardError(f"a card is meant by its name, not {ref!r}")
         owner, _, rest = ref.rpartition(":") if ref[:2] in ("a:", "b:") else ("", "", ref)
         name, _, copy = rest.partition("#")
         title = plain_name(name)
         printed = [h for h, known in self._refs.items() if plain_name(known.partition("#")[0]) == title]
         copies = [h for h in self._refs if h not in printed and plain_name(self.title_of(h)) == title]
         found = [h for h in (*printed, *copies) if not owner or SEATS[int(self.game.cards[h].owner)] == owner]
-        n = int(copy or 1)
-        if len(found) < n:
+        n = int(copy or 1) if not copy or copy.isdecimal() else 0
+        if not 0 < n <= len(found):
             owners = sorted({SEATS[int(self.game.cards[h].owner)] for h in (*printed, *copies)} - {owner})
             known = f"; {' and '.join(owners)} owns '{name}'" if owner and owners else ""
             raise BoardError(f"no card '{ref}' on this table{known}")

@@ -17,7 +17,7 @@ OPTIONS = (
     "key", "order", "mode", "number", "trait", "raise_tide", "from_discards", "place_unaided",
 )  # fmt: skip
 FLAGS = {"stun": "stun", "ward": "ward", "enrage": "enrage", "exhausted": "exhausted"}
-PURPOSES = {verb.op: name for name, verb in reversed(VERBS.items())} | {
+PURPOSES = {verb.op: name for name, verb in reversed(VERBS.items()) if verb.op} | {
     codes.OP_LAY_DOWN: "lay_down", codes.OP_FORBID_HOUSE: "forbid_house", codes.OP_BECOME_COPY: "copy",
     codes.OP_FOR_EACH: "deal", codes.OP_CAPTURE: "capture", codes.OP_CAPTURE_OWN: "capture", codes.OP_TO_HAND: "to_hand",
 }  # fmt: skip

@@ -1,16 +1,21 @@
 """What lies on a table: the record of one game, the tables it is played with, and names for its cards."""
 
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Self
 
 import numpy as np
 
 from kfsim.cards.catalogue import Catalogue, catalogue
 from kfsim.cards.english.sentences import modes_of
+from kfsim.cards.words import RULEBOOKS
 from kfsim.engine.record import codes, layout
 from kfsim.engine.rules.would import STANDS_IN
 from kfsim.engine.running.by_hand import seed_game
+from kfsim.table.checks import BoardError, amount
 from kfsim.table.names import SEATS, house_name
 
+MOST_SEEDS = 2**64 - 1
 AS_IT_IS = "as it is"  # what may be replaced happens
 
 
@@ -24,10 +29,12 @@ class State:
         self.game.turn_cap = 30000
         self.game.mulligan = 1
         self.game.ask = codes.ASK_ALL if ask_forced else codes.ASK_MAIN
-        seed_game(self.games, 0, np.uint64(seed), np.uint64(0), np.uint64(1), np.uint64(2))
+        seed_game(self.games, 0, np.uint64(amount("seed", seed, MOST_SEEDS)), np.uint64(0), np.uint64(1), np.uint64(2))
 
     def _know(self, rulebook: str, cards: Catalogue | None) -> None:
         """Which cards there are, by which rulebook they play, and what the program of that is."""
+        if rulebook not in RULEBOOKS:
+            raise BoardError(f"a rulebook is one of {', '.join(map(repr, RULEBOOKS))}, not {rulebook!r}")
         self.catalogue = cards or catalogue()
         self.rulebook = rulebook
         self.program = self.catalogue.compile(rulebook, ())
@@ -39,6 +46,27 @@ class State:
         self.game: Any = games[0]
         fields = games.view(layout.GAME)[0]
         self.cards, self.players = fields["cards"], fields["players"]
+
+    def snapshot(self) -> bytes:
+        """The whole game as bytes."""
+        return self.games.tobytes()
+
+    def restore(self, snapshot: bytes) -> Self:
+        """Back to a snapshot of this table."""
+        if not isinstance(snapshot, bytes) or len(snapshot) != self.games.nbytes:
+            raise BoardError("what a table goes back to is a snapshot of it")
+        self.games[:] = np.frombuffer(snapshot, layout.GAME)
+        return self
+
+    @contextmanager
+    def _or_as_it_was(self) -> Iterator[None]:
+        """What is refused in the middle leaves the table as it was."""
+        before = self.snapshot()
+        try:
+            yield
+        except ValueError:
+            self.restore(before)
+            raise
 
     @property
     def active(self) -> str:

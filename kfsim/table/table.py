@@ -3,19 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
 from kfsim.cards.catalogue import Catalogue
 from kfsim.cards.words import HOUSES, KEYS
-from kfsim.engine.record import codes, layout
+from kfsim.engine.record import codes
 from kfsim.engine.running.by_hand import begin_by_hand, draw_chance, refresh
 from kfsim.table.attached import settle_control
 from kfsim.table.board import BoardBuilder
-from kfsim.table.checks import amount, house_bits, seat_of
+from kfsim.table.checks import BoardError, amount, house_bits, said_of, seat_of
 from kfsim.table.decision import Decision, Option, read_decision
 from kfsim.table.editing import Editing
 from kfsim.table.log import GameLog
-from kfsim.table.names import ZONES
+from kfsim.table.names import SEATS, ZONES
 from kfsim.table.standing import let_counters_count
 from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
@@ -61,9 +59,10 @@ class Table(Editing):
         """
         table = cls(rulebook, cards, seed, ask_forced)
         builder = BoardBuilder(table.games, table.tables, table.catalogue)
-        for seat, spec in enumerate((a or {}, b or {})):
+        sides = [said_of(f"player {SEATS[seat]}", spec or {}) for seat, spec in enumerate((a, b))]
+        for seat, spec in enumerate(sides):
             builder.reference(seat, spec.get("token"))
-        for seat, spec in enumerate((a or {}, b or {})):
+        for seat, spec in enumerate(sides):
             builder.player(seat, spec)
         builder.finish()
         table._name_cards(builder.seated)
@@ -71,7 +70,7 @@ class Table(Editing):
         turn = amount("turn", turn, least=1)
         game = table.game
         game.first = seat if turn % 2 else 1 - seat
-        game.has_tide = builder.brings_tide if has_tide is None else has_tide
+        game.has_tide = builder.brings_tide if has_tide is None else bool(has_tide)
         table.set_tide(tide)
         game.active = seat if house is not None else 1 - seat
         game.turn = turn if house is not None else turn - 1
@@ -119,8 +118,10 @@ class Table(Editing):
         """
         table = cls(rulebook, cards, seed, ask_forced)
         builder = BoardBuilder(table.games, table.tables, table.catalogue)
+        if len(chains) != len(SEATS):
+            raise BoardError(f"chains are a number for each player, not {chains!r}")
         for seat, deck in enumerate((a, b)):
-            board = dict(deck if isinstance(deck, Mapping) else deck.board())
+            board = deck.board() if hasattr(deck, "board") else said_of("a deck that is no kfsim.deck.Deck", deck)
             builder.reference(seat, board.get("token"))
             builder.player(seat, {**board, "chains": chains[seat]})
         builder.finish()
@@ -163,7 +164,11 @@ class Table(Editing):
         decision = self.decision
         if decision is None:
             raise IllegalChoice("the game is over" if self.over else "the game waits for nothing")
-        if not 0 <= i < len(decision.options) or (isinstance(option, Option) and decision.options[i] != option):
+        if (
+            not hasattr(i, "__index__")
+            or not 0 <= i < len(decision.options)
+            or (isinstance(option, Option) and decision.options[i] != option)
+        ):
             raise IllegalChoice(f"{option!r} is not among the options: {self._labels()}")
         self._drive(-1, i)
         return self
@@ -172,16 +177,15 @@ class Table(Editing):
         """Play a card from hand. A creature goes to the `flank` ("left", "right", a place with deploy; None leaves the
         decision open), an upgrade `on` a creature."""
         option = self._find("play", card)
-        decision = self.choose(option).decision
-        if decision and decision.kind == "host" and on is not None:
-            self.pick(on)
-        elif decision and decision.kind in ("flank", "host") and flank is not None and decision.source == option.card:
-            places = {o.arg: o for o in decision.options if o.kind == "place"}
-            place = {"left": 0, "right": max(places, default=0)}.get(str(flank), flank)
-            if place in places:
-                self.choose(places[int(place)])
-            elif places:
-                raise IllegalChoice(f"place {flank} is not among {list(places)}")
+        with self._or_as_it_was():
+            decision = self.choose(option).decision
+            if decision and decision.kind == "host" and on is not None:
+                self.pick(on)
+                return self
+            if decision and decision.kind in ("flank", "host") and flank is not None and decision.source == option.card:
+                self._put_on_flank(decision, flank)
+            if on is not None:
+                self._check_host(self.card(str(option.card)), self.handle(on))
         return self
 
     def discard(self, card: "str | CardView") -> "Table":
@@ -207,26 +211,18 @@ class Table(Editing):
     def fight(self, card: "str | CardView", target: "str | CardView") -> "Table":
         """Fight an enemy creature with a creature."""
         option = self._find("fight", card)
-        before, ask = self.snapshot(), int(self.game.ask)
-        self.game.ask = codes.ASK_ALL
-        self.choose(option)
-        self.game.ask = ask
-        try:
+        with self._or_as_it_was():
+            ask = int(self.game.ask)
+            self.game.ask = codes.ASK_ALL
+            self.choose(option)
+            self.game.ask = ask
             return self.pick(target)
-        except ValueError:
-            self.restore(before)
-            raise
 
     def pick(self, *cards: "str | CardView") -> "Table":
         """Pick cards as targets, one decision after the other."""
-        for card in cards:
-            handle = self.handle(card)
-            decision = self.decision
-            options = decision.options if decision else ()
-            found = [o for o in options if o.kind in ("card", "order") and o.card == self.ref_of(handle)]
-            if not found:
-                raise IllegalChoice(f"'{self.ref_of(handle)}' cannot be picked; options: {self._labels()}")
-            self.choose(found[0])
+        with self._or_as_it_was():
+            for card in cards:
+                self._pick(self.handle(card))
         return self
 
     def answer(self, value: "bool | int | str") -> "Table":
@@ -249,7 +245,7 @@ class Table(Editing):
 
     def raise_tide(self) -> "Table":
         """Raise the tide for three chains."""
-        return self.choose(self._find("raise_tide", None))
+        return self.choose(self._only("raise_tide"))
 
     def from_discards(self, card: str) -> "Table":
         """Do what a card in the discard pile lets its owner do in step 3."""
@@ -257,18 +253,7 @@ class Table(Editing):
 
     def end_turn(self) -> "Table":
         """End step 3; readying, drawing and the end of the turn follow."""
-        return self.choose(self._find("end", None))
-
-    # editing and copying
-
-    def snapshot(self) -> bytes:
-        """The whole game as bytes."""
-        return self.games.tobytes()
-
-    def restore(self, snapshot: bytes) -> "Table":
-        """Back to a snapshot of this table."""
-        self.games[:] = np.frombuffer(snapshot, layout.GAME)
-        return self
+        return self.choose(self._only("end"))
 
     # within
 
@@ -280,19 +265,45 @@ class Table(Editing):
             seen[title] = seen.get(title, 0) + 1
             self._refs[handle] = title if seen[title] == 1 else f"{title}#{seen[title]}"
 
-    def _find(self, kind: str, card: "str | CardView | None") -> Option:
+    def _put_on_flank(self, decision: Decision, flank: str | int) -> None:
+        places = {o.arg: o for o in decision.options if o.kind == "place"}
+        place = {"left": 0, "right": max(places, default=0)}.get(str(flank), flank)
+        if places and place not in places:
+            raise IllegalChoice(f"place {flank} is not among {list(places)}")
+        if places:
+            self.choose(places[int(place)])
+
+    def _check_host(self, card: CardView, host: int) -> None:
+        """Whether an upgrade that could only go to one creature went where it was said to go."""
+        if card.zone == "attached" and int(self.cards[card.handle]["host"]) != host:
+            raise IllegalChoice(f"'{card.ref}' cannot be attached to '{self.ref_of(host)}'")
+
+    def _pick(self, handle: int) -> None:
         decision = self.decision
-        options = [o for o in decision.options if o.kind == kind] if decision else []
-        if card is None:
-            found = options
-        else:
-            handle = self.handle(card)
-            found = [o for o in options if o.card == self.ref_of(handle)]
-            if not found and isinstance(card, str) and "#" not in card:
-                title = plain_name(self.title_of(handle))
-                found = [o for o in options if o.card and plain_name(o.card.partition("#")[0]) == title]
+        options = decision.options if decision else ()
+        found = [o for o in options if o.kind in ("card", "order") and o.card == self.ref_of(handle)]
         if not found:
-            raise IllegalChoice(f"{kind} {'' if card is None else card!r} is not legal now; options: {self._labels()}")
+            raise IllegalChoice(f"'{self.ref_of(handle)}' cannot be picked; options: {self._labels()}")
+        self.choose(found[0])
+
+    def _options(self, kind: str) -> list[Option]:
+        decision = self.decision
+        return [o for o in decision.options if o.kind == kind] if decision else []
+
+    def _find(self, kind: str, card: "str | CardView") -> Option:
+        handle, options = self.handle(card), self._options(kind)
+        found = [o for o in options if o.card == self.ref_of(handle)]
+        if not found and isinstance(card, str) and "#" not in card and card[:2] not in ("a:", "b:"):
+            title = plain_name(self.title_of(handle))
+            found = [o for o in options if o.card and plain_name(o.card.partition("#")[0]) == title]
+        if not found:
+            raise IllegalChoice(f"{kind} {card!r} is not legal now; options: {self._labels()}")
+        return found[0]
+
+    def _only(self, kind: str) -> Option:
+        found = self._options(kind)
+        if not found:
+            raise IllegalChoice(f"{kind} is not legal now; options: {self._labels()}")
         return found[0]
 
     def _labels(self) -> str:
