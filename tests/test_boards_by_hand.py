@@ -112,6 +112,30 @@ def test_an_edit_triggers_nothing_but_what_is_derived_is_worked_out_anew():
     )
 
 
+def test_what_has_to_go_after_an_edit_goes_when_the_next_thing_has_been_done():
+    t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3).reap("V5")
+    assert t.a.battleline == ["V5"] and t.a.discard == ["V3"]
+    t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3).end_turn()
+    assert t.a.battleline == ["V5"]
+    t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3).reap("V3")
+    assert t.a.amber == 1 and t.a.battleline == ["V5"]
+    t = board(dict(in_play=["V3"]), dict(in_play=["V5"])).set("V3", damage=3).fight("V3", "V5")
+    assert t.card("V5").damage == 3 and t.a.battleline == []
+    t = board(dict(in_play=["Cincinnatus Rex", "V5"]), dict(in_play=["V1"])).place("V1", "hand").reap("V5")
+    assert t.a.battleline == ["V5"]
+    t = board(dict(hand=["Weasand"], in_play=["V5"])).place("Weasand", "battleline")
+    assert t.a.battleline == ["V5", "Weasand"] and t.end_turn().a.battleline == ["V5"]
+    t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3).set("V3", damage=2).reap("V5")
+    assert t.a.battleline == ["V3", "V5"]
+
+
+def test_what_has_to_go_after_an_edit_goes_when_the_table_is_set_back_too():
+    t = board(dict(in_play=["V3", "V5"])).set("V3", damage=3)
+    before = t.snapshot()
+    assert t.reap("V5").a.battleline == ["V5"]
+    assert t.restore(before).a.battleline == ["V3", "V5"] and t.end_turn().a.battleline == ["V5"]
+
+
 def test_an_edit_in_the_midst_of_a_payment_or_of_damage_that_is_spread_anew_leaves_it_as_it_was():
     t = board(dict(amber=5, in_play=[dict(card="Senator Shrix", amber=5)]), house=None)
     t.set("b", amber=1)

@@ -38,6 +38,8 @@ WITH_A_HOST = ("attached", "under")
 class Editing(Lookup):
     """One game that can be changed by hand, at any decision."""
 
+    edited = False  # whether there may be something that has to go and that no check has found
+
     def place(
         self,
         card: "str | CardView",
@@ -237,8 +239,22 @@ class Editing(Lookup):
     def _refresh(self) -> Self:
         """Recompute after an edit, do what follows from what stands now, and offer the decision anew."""
         refresh(self.games, self.tables, 0)
+        self.edited = True
         if self.game.waiting:
             self.game.waiting = 0
-            self.game.dirty = 0  # an edit triggers nothing: what has to go goes as something happens
+            self.game.dirty = 0  # an edit triggers nothing: what has to go goes when the next thing has been done
             self._drive(-1, -1)
         return self
+
+    def _let_go(self) -> None:
+        """What had to go after an edit goes, once nothing is under way."""
+        at_rest = self.game.waiting and int(self.game.kind) in (codes.ASK_HOUSE, codes.ASK_ACTION)
+        if self.edited and at_rest and self._something_has_to_go():
+            self.game.waiting = 0
+            self.game.dirty = 1
+            self._drive(-1, -1)
+
+    def _something_has_to_go(self) -> bool:
+        """Whether the state check would find a card that has to go."""
+        creatures = [self.cards[c] for seat in range(len(SEATS)) for c in self.pile(seat, codes.LINE)]
+        return bool(self.game.perishes) or any(c["damage"] >= c["power"] or c["marks"] & codes.DIES for c in creatures)

@@ -171,6 +171,7 @@ class Table(Editing):
         ):
             raise IllegalChoice(f"{option!r} is not among the options: {self._labels()}")
         self._drive(-1, i)
+        self._let_go()
         return self
 
     def play(self, card: "str | CardView", flank: str | int | None = "right", on: "str | CardView | None" = None) -> "Table":
