@@ -1,6 +1,21 @@
-"""Which house to choose: what its turn promises, card by card, and what it does to the race."""
+"""Which house to choose: what its turn promises, card by card, what it does to the race, and how far the choice leans elsewhere
+(`bots.leaning`)."""
 
 from kfsim.bots.hand import is_banned, play_value
+from kfsim.bots.leaning import (  # fmt: skip
+    L_ACTS,
+    L_ARCHIVED,
+    L_ARTIFACTS,
+    L_EXHAUSTED,
+    L_POWER,
+    L_READY,
+    L_REAPS,
+    L_STUNNED,
+    begin_leaning,
+    lean_to,
+    lean_to_card_in_hand,
+    leant,
+)
 from kfsim.bots.stuck import gets_nowhere, prefer_neglected
 from kfsim.bots.uses import action_value, keeps_what_it_gains, reap_value
 from kfsim.bots.weights import (  # fmt: skip
@@ -31,6 +46,7 @@ def promise_nothing(g):
     g.foreseen_of = NO_CARD
     for house in range(HOUSE_ROOM):
         g.promise[house] = 0.0
+        g.leans[house] = 0.0
         g.earns[house] = 0
         g.takes[house] = 0
 
@@ -84,6 +100,7 @@ def promise_in_hand(g, t, w, c):
         value = worth_in_hand(g, t, w, c) + control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
     if is_banned(g, c):
         return
+    lean_to_card_in_hand(g, t, c, value)
     promised = w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, value)
     if g.turn == 1 and w[W_FIRST_TURN] > 0:
         promise_best(g, c, w[W_FIRST_TURN] * promised)
@@ -98,11 +115,15 @@ def promise_in_line(g, t, w, c):
     """A creature that is ready promises its reap."""
     card = g.cards[c]
     if card.exhausted != 0:
+        lean_to(g, c, g.leaning[L_EXHAUSTED])
         return
     if card.stun != 0:
+        lean_to(g, c, g.leaning[L_STUNNED])
         add_promise(g, c, w[W_STUN], 0, 0)
         return
-    add_promise(g, c, w[W_READY_HOUSE] * reap_value(g, t, w, c), int(keeps_what_it_gains(g, t, card.controller)), 0)
+    reap = reap_value(g, t, w, c)
+    lean_to(g, c, g.leaning[L_READY] + g.leaning[L_POWER] * card.power + g.leaning[L_REAPS] * reap)
+    add_promise(g, c, w[W_READY_HOUSE] * reap, int(keeps_what_it_gains(g, t, card.controller)), 0)
 
 
 @inlined
@@ -111,6 +132,7 @@ def promise_of_artifact(g, t, w, c):
     if g.cards[c].exhausted != 0:
         return
     value = action_value(g, t, w, c)
+    lean_to(g, c, g.leaning[L_ARTIFACTS] + g.leaning[L_ACTS] * max(0.0, value))
     if value > 0:
         add_with_amber(g, c, w[W_HOUSE_ACTION] * value, 0)
 
@@ -129,25 +151,43 @@ def race(g, w, house):
 
 
 @inlined
-def choose_house(g, t, w):
-    """Index of the house whose turn promises most: cards in hand and in the archives, creatures and artifacts to use, and what
-    all of it does to the race."""
+def promise_in_archives(g, w, c):
+    """A card in the archives promises that it can be taken, if it is an own one."""
+    lean_to(g, c, g.leaning[L_ARCHIVED])
+    if g.cards[c].owner == g.decider:
+        add_promise(g, c, w[W_HOUSE_ARCHIVED], 0, 0)
+
+
+@kernel
+def weigh_houses(g, t, w):
+    """What each house promises (with the race), earns, takes and leans to, as things count now (`g.leaning`)."""
     p = g.players[g.decider]
     promise_nothing(g)
     for i in range(p.count[HAND]):
         promise_in_hand(g, t, w, p.piles[HAND, i])
     for i in range(p.count[ARCHIVES]):
-        if g.cards[p.piles[ARCHIVES, i]].owner == g.decider:
-            add_promise(g, p.piles[ARCHIVES, i], w[W_HOUSE_ARCHIVED], 0, 0)
+        promise_in_archives(g, w, p.piles[ARCHIVES, i])
     for i in range(p.count[LINE]):
         promise_in_line(g, t, w, p.piles[LINE, i])
     for i in range(p.count[ARTIFACTS]):
         promise_of_artifact(g, t, w, p.piles[ARTIFACTS, i])
+    for i in range(g.option_n):
+        g.promise[g.option_arg[i]] += race(g, w, g.option_arg[i])
+
+
+@inlined
+def choose_house(g, t, w):
+    """Index of the house whose turn promises most: cards in hand and in the archives, creatures and artifacts to use, and what
+    all of it does to the race."""
+    begin_leaning(g, w)
+    weigh_houses(g, t, w)
+    for i in range(g.option_n):
+        house = g.option_arg[i]
+        g.promise[house] = leant(g, house, g.promise[house])
     if gets_nowhere(g, w):
         prefer_neglected(g)
     best = 0
     for i in range(g.option_n):
-        g.promise[g.option_arg[i]] += race(g, w, g.option_arg[i])
         if g.promise[g.option_arg[i]] > g.promise[g.option_arg[best]]:
             best = i
     return best

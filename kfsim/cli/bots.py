@@ -1,8 +1,7 @@
-"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`; `kfsim bots look` is in `look.py`."""
+"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`; `look` is in `look.py`, `houses` in `houses.py`."""
 
 import importlib.util
 import json
-import shlex
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,10 +11,11 @@ import click
 
 from kfsim.batch.names import BOTS, QUICK_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
+from kfsim.cli.houses import houses
 from kfsim.cli.look import look
 from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
-from kfsim.cli.session import decks_at
+from kfsim.cli.session import command_without, decks_at
 from kfsim.cli.written import write_files
 from kfsim.deck import Deck
 from kfsim.deck.rulebooks import rulebook_of
@@ -55,6 +55,7 @@ def command() -> None:
     """Measure the bots, and make them better."""
 
 
+command.add_command(houses)
 command.add_command(look)
 
 
@@ -172,12 +173,6 @@ def tune(
             click.echo(f"held out, against {name}: {percent(scores.mean())} (95%: {interval([low, high])})", err=True)
 
 
-def without(option: str, words: list[str]) -> list[str]:
-    """A command line without one option and its value."""
-    found = [word for i, word in enumerate(words) if word != option and words[i - 1 if i else 0] != option]
-    return [word for word in found if not word.startswith(option + "=")]
-
-
 @command.command("learn")
 @click.option("--decks", multiple=True, metavar="PLACE", help="Decks to learn from: a file or a folder; may be given again.")
 @click.option("--random", "random_decks", type=click.IntRange(0), default=2000, show_default=True, help="Random decks besides.")
@@ -219,7 +214,6 @@ def learn(
     from kfsim.batch.games import plan_for
     from kfsim.batch.run import Runner
     from kfsim.cli.progress import Progress
-    from kfsim.cli.session import session
 
     room: LearnRoom = game_with("learn").room("learn")
     try:
@@ -236,7 +230,7 @@ def learn(
     data = room.fit(told[0], len(begun["bias"]) if begun else hidden, seed, begun)
     found = room.prove(room.chances_of(data, told[1]), told[1])
     data["learned"] = {
-        "command": shlex.join(["kfsim", *without("--write", session().arguments)]),
+        "command": command_without("--write"),
         "bot": bot, "judging_by": room.judging_by(), "games": games, "seed": seed,
         "positions": len(told[0]), "won": float(told[0][:, room.WON].mean()), "proof": found.json(),
     }  # fmt: skip

@@ -33,6 +33,13 @@ class Session:
         return f"; finish it with: {self.resume_command()}" if self.folder else ""
 
 
+def command_without(option: str) -> str:
+    """The command line that runs, without one option and its value."""
+    words = session().arguments
+    kept = [word for i, word in enumerate(words) if word != option and words[i - 1 if i else 0] != option]
+    return shlex.join(["kfsim", *(word for word in kept if not word.startswith(option + "="))])
+
+
 def as_argument(place: object) -> str:
     """A file as a word of a command line that is not taken for an option."""
     return f"./{place}" if str(place).startswith("-") else str(place)

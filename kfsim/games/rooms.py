@@ -93,7 +93,17 @@ class LearnRoom(Protocol):
     net_in: Callable[[str], dict[str, Any]]
 
 
+class HousesRoom(Protocol):
+    """How the choice of a house leans, learned from games."""
+
+    GAMES_A_PAIRING: int
+    choices: Callable[..., Any]
+    fit: Callable[..., Any]
+    prove: Callable[..., Any]
+    written: Callable[..., bytes]
+
+
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "rate": RateRoom, "turning": TurningRoom,
-    "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom,
+    "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
 }  # fmt: skip

@@ -109,7 +109,7 @@ def tune(
 
 def table_of(weights: Weights) -> str:
     """Weights as lines of `data/weights.toml`."""
-    return "".join(f"{name} = {value:.3f}\n" for name, value in zip(WEIGHTS, weights.tolist(), strict=True))
+    return "".join(f"{name} = {value:.3f}\n" for name, value in zip(WEIGHTS, weights.tolist(), strict=False))
 
 
 def known_weights() -> tuple[str, ...]:

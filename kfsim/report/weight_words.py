@@ -17,5 +17,5 @@ WEIGHT_WORDS = {
     "icon": "bonus icons",
     "draw_first": "draws, so early", "sweep_first": "sweeps, so early", "feeds": "dies for something",
     "foresee": "Æ it would move now", "outcome": "what it would do now", "constant": "whom it hampers",
-    "unlock": "rid of what keeps from forging",
+    "unlock": "rid of what keeps from forging", "lean": "what counts in this position",
 }  # fmt: skip

@@ -294,9 +294,10 @@ class Table(Editing):
     def _find(self, kind: str, card: "str | CardView") -> Option:
         handle, options = self.handle(card), self._options(kind)
         found = [o for o in options if o.card == self.ref_of(handle)]
-        if not found and isinstance(card, str) and "#" not in card and card[:2] not in ("a:", "b:"):
-            title = plain_name(self.title_of(handle))
+        if not found and isinstance(card, str) and "#" not in card:
+            title, owner = plain_name(self.title_of(handle)), card[0] if card[:2] in ("a:", "b:") else None
             found = [o for o in options if o.card and plain_name(o.card.partition("#")[0]) == title]
+            found = [o for o in found if owner in (None, SEATS[int(self.cards[self.handle(str(o.card))]["owner"])])]
         if not found:
             raise IllegalChoice(f"{kind} {card!r} is not legal now; options: {self._labels()}")
         return found[0]

@@ -26,13 +26,10 @@ REGISTERS = 22  # makes a frame 256 bytes, so that finding one is a shift
 SLOT_REGISTER = REGISTERS - 1  # where programs keep the base of the pool they resolve
 SET_REGISTERS = 9
 SCRATCH = SET_REGISTERS - 1  # the set operations use while they work
-PENDING = 160
-LASTING = 48
+PENDING, LASTING = 160, 48
 JOURNAL = 256  # deeds of a turn
-OPTIONS = 400
-DAMAGE_ROWS = 256
-PLAYOUTS = 16
-TURN_ENDS = 512
+OPTIONS, DAMAGE_ROWS = 400, 256
+PLAYOUTS, TURN_ENDS = 16, 512
 HISTORY_TURNS, HISTORY_COLUMNS = 100, 32
 CACHE_LINE = 64
 FAR_TAUNT = 256
@@ -271,8 +268,11 @@ GAME = np.dtype(
         ("dealt_by", "u8"),  # the chance by which a bot's third game is dealt what its player cannot see, or 0
         ("seats", "i2", 2),  # the cards of each player that lie in a row from its first handle on
         ("promise", "f4", HOUSE_ROOM),  # room for a bot to weigh houses in: what their turns promise, and the amber those would
-        ("earns", "i2", HOUSE_ROOM),  # bring and take
-        ("takes", "i2", HOUSE_ROOM),
+        ("earns", "i2", HOUSE_ROOM),  # bring and take; what they count beside that, and by how much each thing does, as it sees
+        ("takes", "i2", HOUSE_ROOM),  # the position (`bots.leaning`)
+        ("leans", "f4", HOUSE_ROOM),
+        ("leaning", "f4", 21),
+        ("noticed", "f4", 16),
         ("foreseen", "i4", 3),  # both pools, and what its card has captured, if an ability resolved; and the card whose it is
         ("foreseen_of", "i2"),
         ("listeners", "i2", EVENTS),  # abilities that answer to each event

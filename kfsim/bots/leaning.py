@@ -1,0 +1,95 @@
+"""How the choice of a house leans: how much more, as the position is, each thing counts that a house has in hand and on the table
+than what it promises. Linear in a few numbers of the position, and learned from what playing on came to after each house that
+could be chosen (`keyforge.houses`).
+"""
+
+from kfsim.bots.weights import COUNTED, LEARNED, OF_PLAYER, SEEN, W_LEAN
+from kfsim.engine.record.codes import ACTION, ARCHIVES, CREATURE, DECK, HAND, LINE, UPGRADE
+from kfsim.engine.record.features import X_DRAWS, X_PLAY_AMBER, X_SWEEP
+from kfsim.engine.record.layout import HOUSE_ROOM
+from kfsim.kernels.kernel import inlined, kernel
+
+(
+    L_PROMISE, L_EARNS, L_TAKES, L_CARDS, L_CREATURES, L_ACTIONS, L_UPGRADES, L_ICONS, L_WORTH, L_UNWANTED, L_READY, L_STUNNED,
+    L_POWER, L_REAPS, L_ARTIFACTS, L_ACTS, L_ARCHIVED, L_EXHAUSTED, L_DRAWS, L_SWEEPS, L_CONTROL,
+) = range(len(COUNTED))  # fmt: skip
+COUNTED_N, SEEN_N, SIDE_N = len(COUNTED), len(SEEN), len(OF_PLAYER)
+LEAST = 0.2  # of what a turn promises, that counts whatever was learned
+
+
+@inlined
+def look_at_player(g, player, first):
+    """What is seen of a player, in the order of OF_PLAYER."""
+    p = g.players[player]
+    g.noticed[first] = p.amber
+    g.noticed[first + 1] = p.amber >= p.key_cost
+    g.noticed[first + 2] = p.key_n == 1
+    g.noticed[first + 3] = p.key_n == 2
+    g.noticed[first + 4] = p.count[HAND]
+    g.noticed[first + 5] = p.count[LINE]
+
+
+@inlined
+def look(g):
+    """What who decides sees of the position, in the order of SEEN (`g.noticed`)."""
+    p = g.players[g.decider]
+    look_at_player(g, g.decider, 0)
+    look_at_player(g, 1 - g.decider, SIDE_N)
+    g.noticed[2 * SIDE_N] = p.count[ARCHIVES]
+    g.noticed[2 * SIDE_N + 1] = p.count[DECK]
+    g.noticed[2 * SIDE_N + 2] = p.turns
+    g.noticed[2 * SIDE_N + 3] = 1.0
+
+
+@kernel
+def begin_leaning(g, w):
+    """Work out what each thing counts as the position is (`g.leaning`); nothing more than it promises without the weight."""
+    for k in range(COUNTED_N):
+        g.leaning[k] = 0.0
+    if w[W_LEAN] > 0:
+        look(g)
+        for seen in range(SEEN_N):
+            n = w[W_LEAN] * g.noticed[seen]
+            for k in range(COUNTED_N):
+                g.leaning[k] += w[LEARNED + seen * COUNTED_N + k] * n
+    g.leaning[L_PROMISE] = max(LEAST, 1.0 + g.leaning[L_PROMISE])
+
+
+@inlined
+def lean_to(g, c, lean):
+    """Let card c count so much for each house it belongs to: mostly the one that is printed."""
+    card = g.cards[c]
+    if card.houses == 1 << card.home:
+        g.leans[card.home] += lean
+    else:
+        for house in range(HOUSE_ROOM):
+            if (card.houses >> house) & 1 != 0:
+                g.leans[house] += lean
+
+
+@inlined
+def lean_to_card_in_hand(g, t, c, value):
+    """A card in hand that is worth `value` if it is played now."""
+    card = g.cards[c]
+    x = t.features[card.definition]
+    by = g.leaning
+    lean = by[L_CARDS] + by[L_ICONS] * card.icon_n + by[L_DRAWS] * x[X_DRAWS]
+    lean += by[L_WORTH] * value if value > 0 else by[L_UNWANTED]
+    if card.type == CREATURE:
+        lean += by[L_CREATURES]
+    elif card.type == ACTION:
+        lean += by[L_ACTIONS]
+    elif card.type == UPGRADE:
+        lean += by[L_UPGRADES]
+    if x[X_SWEEP] > 0:
+        lean += by[L_SWEEPS]
+    if x[X_PLAY_AMBER] != 0:
+        lean += by[L_CONTROL]
+    lean_to(g, c, lean)
+
+
+@inlined
+def leant(g, house, promised):
+    """What a house comes to that promises so much."""
+    by = g.leaning
+    return by[L_PROMISE] * promised + g.leans[house] + by[L_EARNS] * g.earns[house] + by[L_TAKES] * g.takes[house]
