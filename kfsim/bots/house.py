@@ -132,8 +132,8 @@ def promise_of_artifact(g, t, w, c):
     if g.cards[c].exhausted != 0:
         return
     value = action_value(g, t, w, c)
-    lean_to(g, c, g.leaning[L_ARTIFACTS] + g.leaning[L_ACTS] * max(0.0, value))
     if value > 0:
+        lean_to(g, c, g.leaning[L_ARTIFACTS] + g.leaning[L_ACTS] * value)
         add_with_amber(g, c, w[W_HOUSE_ACTION] * value, 0)
 
 
