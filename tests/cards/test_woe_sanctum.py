@@ -193,6 +193,15 @@ def test_knightapult_may_be_let_be():
     assert len(t.play("Kassiel the Benevolent", flank=None).decision.options) == 2, "that was the next time"
 
 
+def test_two_knightapults_both_throw_the_next_creature_and_none_after_it():
+    a = dict(in_play=["Knightapult", "Knightapult", "V3", "V4"], hand=["Kassiel the Benevolent", "Revered Monk"])
+    t = on(a).action("Knightapult").action("Knightapult#2").play("Kassiel the Benevolent", flank=1)
+    assert t.card("Kassiel the Benevolent").ready
+    t = t.play("Revered Monk", flank=None)
+    assert [(o.kind, o.arg) for o in t.decision.options] == [("place", 0), ("place", 3)], "both spoke of the next time"
+    assert not t.choose(0).card("Revered Monk").ready
+
+
 def test_knightapult_throws_token_creatures_too():
     t = on(dict(in_play=["Knightapult", "V3", "V4"], hand=["Membership Drive"])).action("Knightapult").play("Membership Drive")
     assert len(t.decision.options) == 5

@@ -34,7 +34,7 @@ from kfsim.engine.record.zones import note, put_at, put_on_top
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.coming import card_entered
 from kfsim.engine.rules.joining import BY_GIVER, BY_UPGRADE, join_open_slots
-from kfsim.engine.rules.lasting import FOREVER, add_lasting, permission_for
+from kfsim.engine.rules.lasting import FOREVER, add_lasting, spend_all
 from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -92,12 +92,9 @@ def enter(g, t, c, controller, place, host):
         card.enrage = 1
     if facts[D_ENTERS] & ENTERS_STUNNED != 0:
         card.stun = 1
-    if g.permitting > 0 and card.type == CREATURE:
-        i = permission_for(g, t, controller, c, ENTERS_AT_WILL)
-        if i >= 0:
-            g.lasting[i].uses -= 1
-            card.exhausted &= int(g.answer_kind == OPT_PLACE_UNAIDED)
-            g.answer_kind = OPT_PLACE  # what enters next may not be asked about
+    if g.permitting > 0 and card.type == CREATURE and spend_all(g, t, controller, c, ENTERS_AT_WILL) > 0:
+        card.exhausted &= int(g.answer_kind == OPT_PLACE_UNAIDED)
+        g.answer_kind = OPT_PLACE  # what enters next may not be asked about
     if card.type == CREATURE:
         put_at(g, c, controller, LINE, place)
     elif card.type == UPGRADE:

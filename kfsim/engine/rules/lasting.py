@@ -348,14 +348,14 @@ def forget_how_it_enters(g, t, c):
 
 
 @rare
-def spend_all(g, t, c, what):
-    """Use up every effect that permits this to the next card of its kind; returns how many there were."""
+def spend_all(g, t, player, c, what):
+    """Use up every effect that permits a player this with the next card of its kind; returns how many there were."""
     n = 0
-    i = permission_for(g, t, g.active, c, what)
+    i = permission_for(g, t, player, c, what)
     while i >= 0:
         g.lasting[i].uses -= 1
         n += 1
-        i = permission_for(g, t, g.active, c, what)
+        i = permission_for(g, t, player, c, what)
     return n
 
 

@@ -118,7 +118,7 @@ def begin_play(g, t, f, c):
     # what enters as a copy was played as itself; an action is played as what it copies
     count_for_six(g, first_of_title(g, c) if t.facts[card.printed, D_MIMICS] != 0 else card.title)
     f.r[TOLD] = 0
-    f.r[TO_HAND_AFTER] = int(card.type == ACTION and g.permitting > 0 and spend_all(g, t, c, RETURNS_ONCE) > 0)
+    f.r[TO_HAND_AFTER] = int(card.type == ACTION and g.permitting > 0 and spend_all(g, t, g.active, c, RETURNS_ONCE) > 0)
     f.r[BANS_BEFORE] = (g.players[g.active].marks >> CANNOT_PLAY_SHIFT) & 15
     g.acts += 1
     p = g.players[g.active]
@@ -207,7 +207,7 @@ def enter_at(g, t, f, c, place, host):
         begin_control(g, t, host, g.active, c, 0)
     if g.permitting > 0 and host == NO_CARD and permission_for(g, t, g.active, c, ENTERS_STUNNED_ONCE) >= 0:
         g.cards[c].stun = int(g.cards[c].type == CREATURE)
-    if g.permitting > 0 and host == NO_CARD and spend_all(g, t, c, ENTERS_READY_ONCE) > 0:
+    if g.permitting > 0 and host == NO_CARD and spend_all(g, t, g.active, c, ENTERS_READY_ONCE) > 0:
         g.cards[c].exhausted = 0
 
 
