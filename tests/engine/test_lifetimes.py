@@ -44,7 +44,7 @@ OF_GAMES = {
     "the decision": "ask unlisted waiting decider kind purpose amount source optional option_n answered answer_kind answer_card"
     " answer_arg",
     "a bot's notes, with the decision or turn that they are of": "aim aimed_by aimed_at used_up idle_at playouts_at playouts_of"
-    " dealt_by promise earns takes foreseen foreseen_of",
+    " dealt_by promise earns takes leans leaning noticed foreseen foreseen_of",
 }  # fmt: skip
 JUNK = {
     "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "adopted": 2, "flank_turn": 9,
