@@ -17,10 +17,8 @@ from kfsim.kernels.rng import below, seed_streams
 HOUSES = 3  # options at most of a choice that is studied
 GAIN = COUNTED_N  # of a house, after what it has: the chance to win that it gained over the usual choice
 HOUSE_N = COUNTED_N + 1
-USUAL, FIRST_HOUSE = (
-    SEEN_N,
-    SEEN_N + 1,
-)  # of a row, after what is seen: the house that is chosen usually, and the blocks of houses
+USUAL = SEEN_N  # of a row, after what is seen: the house that is chosen usually, and then the blocks of houses
+FIRST_HOUSE = USUAL + 1
 STUDY_N = FIRST_HOUSE + HOUSES * HOUSE_N
 PERCENT = 100
 

@@ -60,9 +60,9 @@ def learned() -> NDArray[np.float32]:
 
 
 def leaning_of(data: dict[str, Any]) -> NDArray[np.float32]:
-    """What `kfsim bots learn --houses` wrote, as the end of a row of weights; ValueError for numbers of other things."""
+    """What `kfsim bots houses` wrote, as the end of a row of weights; ValueError for numbers of other things."""
     if data["seen"] != list(SEEN) or data["counted"] != list(COUNTED):
-        raise ValueError("choices of a house were learned by other numbers; learn them anew: kfsim bots learn --houses")
+        raise ValueError("choices of a house were learned by other numbers; learn them anew: kfsim bots houses")
     return np.array(data["counts"], np.float32).ravel()
 
 

@@ -11,17 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.run import Chunks, Runner
+from kfsim.bots.leaning import LEAST
+from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, STUDY_N, USUAL, study_houses
 from kfsim.bots.weights import COUNTED, SEEN
 from kfsim.deck.deck import Deck
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 
 GAMES_A_PAIRING = 6
-TRIES, SHARE, STRAYING = (
-    4,
-    40,
-    10,
-)  # of each house; of a hundred choices, how many are studied, and how many houses drawn at random
+TRIES = 4  # of each house
+SHARE = 40  # of a hundred choices are studied
+STRAYING = 10  # of a hundred houses are then chosen at random
 MOST_CHOICES = 60  # that are studied of a game
 RIDGE = 1e-5  # of the size of the sums of squares: hardly any
 BLOCK = 20_000  # choices that are looked at together
@@ -31,8 +31,6 @@ Choices = NDArray[np.float32]
 
 def choices_of_chunk(match: Match, start: int, n: int) -> Choices:
     """Choices of a house in some games, a row each: (choices, STUDY_N of `bots.study`)."""
-    from kfsim.bots.study import STUDY_N, study_houses
-
     match.run["start"], match.run["games"] = start, n
     rows = np.zeros((n * MOST_CHOICES, STUDY_N), np.float32)
     found = study_houses(match.boards, match.minds, match.run, rows, TRIES, SHARE, STRAYING)
@@ -53,8 +51,6 @@ def choices(decks: Sequence[Deck], seed: int, runner: Runner) -> Choices:
 
 def parts_of(rows: Choices) -> tuple[Any, Any, Any, Any]:
     """What is seen (choices, SEEN_N), the usual house (choices,), what houses have (choices, houses, COUNTED_N) and gained."""
-    from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, USUAL
-
     houses = rows[:, FIRST_HOUSE:].reshape(-1, HOUSES, HOUSE_N)
     return rows[:, :SEEN_N], rows[:, USUAL].astype(int), houses[:, :, :COUNTED_N], houses[:, :, GAIN]
 
@@ -103,7 +99,9 @@ def prove(counts: NDArray[np.float64], rows: Choices) -> Proof:
     seen, usual, has, gain = parts_of(rows)
     counts = counts.copy()
     counts[SEEN.index("always"), COUNTED.index("promise")] += 1
-    leant = np.einsum("is,sk,ihk->ih", seen, counts, has)
+    by = seen @ counts
+    by[:, COUNTED.index("promise")] = np.maximum(LEAST, by[:, COUNTED.index("promise")])
+    leant = np.einsum("ik,ihk->ih", by, has)
     there = has.any(axis=2) | (np.arange(has.shape[1]) == usual[:, None])
     chosen = np.where(there, leant, -np.inf).argmax(axis=1)
     won = gain[np.arange(len(rows)), chosen]
