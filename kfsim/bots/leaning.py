@@ -14,6 +14,7 @@ from kfsim.kernels.kernel import inlined, kernel
     L_POWER, L_REAPS, L_ARTIFACTS, L_ACTS, L_ARCHIVED, L_EXHAUSTED, L_DRAWS, L_SWEEPS, L_CONTROL,
 ) = range(len(COUNTED))  # fmt: skip
 COUNTED_N, SEEN_N, SIDE_N = len(COUNTED), len(SEEN), len(OF_PLAYER)
+LEANS = COUNTED_N  # in `g.leaning`, after what each thing counts: whether anything counts more than it promises
 LEAST = 0.2  # of what a turn promises, that counts whatever was learned
 
 
@@ -44,20 +45,24 @@ def look(g):
 @kernel
 def begin_leaning(g, w):
     """Work out what each thing counts as the position is (`g.leaning`); nothing more than it promises without the weight."""
+    g.leaning[LEANS] = w[W_LEAN]
+    if w[W_LEAN] == 0:
+        return
     for k in range(COUNTED_N):
         g.leaning[k] = 0.0
-    if w[W_LEAN] > 0:
-        look(g)
-        for seen in range(SEEN_N):
-            n = w[W_LEAN] * g.noticed[seen]
-            for k in range(COUNTED_N):
-                g.leaning[k] += w[LEARNED + seen * COUNTED_N + k] * n
+    look(g)
+    for seen in range(SEEN_N):
+        n = w[W_LEAN] * g.noticed[seen]
+        for k in range(COUNTED_N):
+            g.leaning[k] += w[LEARNED + seen * COUNTED_N + k] * n
     g.leaning[L_PROMISE] = max(LEAST, 1.0 + g.leaning[L_PROMISE])
 
 
 @inlined
 def lean_to(g, c, lean):
     """Let card c count so much for each house it belongs to: mostly the one that is printed."""
+    if g.leaning[LEANS] == 0:
+        return
     card = g.cards[c]
     if card.houses == 1 << card.home:
         g.leans[card.home] += lean
@@ -70,6 +75,8 @@ def lean_to(g, c, lean):
 @inlined
 def lean_to_card_in_hand(g, t, c, value):
     """A card in hand that is worth `value` if it is played now."""
+    if g.leaning[LEANS] == 0:
+        return
     card = g.cards[c]
     x = t.features[card.definition]
     by = g.leaning
@@ -91,5 +98,7 @@ def lean_to_card_in_hand(g, t, c, value):
 @inlined
 def leant(g, house, promised):
     """What a house comes to that promises so much."""
+    if g.leaning[LEANS] == 0:
+        return promised
     by = g.leaning
     return by[L_PROMISE] * promised + g.leans[house] + by[L_EARNS] * g.earns[house] + by[L_TAKES] * g.takes[house]

@@ -1,7 +1,7 @@
 """Choices of a house, studied: what each house has, and what playing on from it comes to, in games of `steady` against itself."""
 
 from kfsim.bots.house import weigh_houses
-from kfsim.bots.leaning import COUNTED_N, L_EARNS, L_PROMISE, L_TAKES, SEEN_N, look
+from kfsim.bots.leaning import COUNTED_N, L_EARNS, L_PROMISE, L_TAKES, LEANS, SEEN_N, look
 from kfsim.bots.planner import unknown_while_deciding
 from kfsim.bots.playouts import dealt, forget_playouts
 from kfsim.bots.search import usual_choice
@@ -39,7 +39,7 @@ def see_what_houses_have(g, t, w, row):
     for k in range(COUNTED_N):
         for other in range(COUNTED_N):
             g.leaning[other] = 0.0
-        g.leaning[k] = 1.0
+        g.leaning[k] = g.leaning[LEANS] = 1.0
         weigh_houses(g, t, w)
         for i in range(g.option_n):
             house = g.option_arg[i]
