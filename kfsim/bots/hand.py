@@ -65,6 +65,7 @@ from kfsim.language.aims import DESTROYING
 
 RID_OF = 0.5  # what it is worth that a card is gone that cannot be discarded
 A_TURN = 100.0  # more than any card is worth: what comes before everything else
+SLIGHTEST = 0.01  # what is worth playing at all, however late
 REST = 0.3  # what the rest of a turn counts that is given up: cards stay in hand, and creatures ready
 
 
@@ -129,7 +130,7 @@ def play_score(g, t, w, c):
     if t.facts[g.cards[c].definition, D_KEYWORDS] & (ALPHA | OMEGA) == ALPHA | OMEGA and w[W_IN_ORDER] > 0:
         more = value - REST * rest_of_turn(g, t, w, c)
         return A_TURN + more if more > 0 else more
-    return value + t.features[g.cards[c].definition, X_FIRST]
+    return max(SLIGHTEST, value + t.features[g.cards[c].definition, X_FIRST])
 
 
 @inlined
@@ -147,14 +148,13 @@ def may_be_kept(x, card):
 
 @inlined
 def action_value_in_hand(g, t, w, c, value):
-    """What an action is worth, whomever it finds to hit: one that does nothing is kept, or played for its icons."""
+    """What an action is worth, whomever it finds to hit: one that does nothing, or harms own cards only, is kept, or played for
+    its icons."""
     x = t.features[g.cards[c].definition]
     if x[X_HITS_WHEN_PLAYED] > 0 and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
         found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
-        if found < 0 or (found == 0 and g.cards[c].icon_n == 0 and x[X_PLAY_AMBER] == 0):
-            return -1.0
-        if found == 0 and x[X_PLAY_AMBER] == 0:
-            return w[W_PLAY]
+        if found <= 0 and x[X_PLAY_AMBER] == 0:
+            return w[W_PLAY] if g.cards[c].icon_n > 0 else -1.0
     if w[W_OUTCOME] > 0 and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND != 0:
         return max(value, 0.0) + RID_OF  # it takes a card's place in hand until it is played
     return value if value > w[W_PLAY] else -0.5
@@ -191,7 +191,8 @@ def play_value(g, t, w, c):
         value += worth_of_occasions(g, t, w, c)
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
-        if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE]:
+        more = x[X_PLAY_AMBER] != 0 or x[X_FORGES] > 0 and pays_for_key(g, x)  # it may be worth what it costs
+        if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE] and not more:
             return -1.0
         value += w[W_SWEEP] * gain
     return action_value_in_hand(g, t, w, c, value) if card.type == ACTION else value
@@ -224,6 +225,23 @@ def last_play(g, t, w, i):
             if score > best_score:
                 best, best_score = j, score
     return best
+
+
+@rare
+def rather_play(g, t, w, i):
+    """Option i; but instead of a discard, that card is played if it still does something: it readies or fights what it finds, or
+    is an upgrade with icons for which there is nobody but the opponent's creatures."""
+    if g.option_kind[i] != OPT_DISCARD or w[W_OUTCOME] == 0:
+        return i
+    c = g.option_card[i]
+    card = g.cards[c]
+    plays = readies(g, t, c) and play_value(g, t, w, c) > 0
+    plays = plays or card.type == UPGRADE and card.icon_n > 0
+    if plays:
+        for j in range(g.option_n):
+            if g.option_kind[j] == OPT_PLAY and g.option_card[j] == c:
+                return j
+    return i
 
 
 @kernel

@@ -138,16 +138,21 @@ def promise_of_artifact(g, t, w, c):
 
 
 @inlined
-def race(g, w, house):
-    """What the turn of a house would change in the race: the next key paid for, the opponent's no longer."""
+def reach(g, w, house):
+    """What it is worth that the turn of a house would pay for the next key; nothing if it would not."""
     p = g.players[g.decider]
+    if p.amber >= p.key_cost or p.amber + g.earns[house] < p.key_cost:
+        return 0.0
+    return float(w[W_HOUSE_REACH] + (w[W_HOUSE_REACH_LAST] if p.key_n == 2 else 0.0))
+
+
+@inlined
+def denial(g, w, house):
+    """What it is worth that the opponent could no longer pay for a key after the turn of a house; nothing if it still can."""
     enemy = g.players[1 - g.decider]
-    value = 0.0
-    if p.amber < p.key_cost and p.amber + g.earns[house] >= p.key_cost:
-        value += w[W_HOUSE_REACH] + (w[W_HOUSE_REACH_LAST] if p.key_n == 2 else 0.0)
-    if enemy.amber >= enemy.key_cost and enemy.amber - g.takes[house] < enemy.key_cost:
-        value += w[W_HOUSE_DENY] + (w[W_HOUSE_DENY_LAST] if enemy.key_n == 2 else 0.0)
-    return value
+    if enemy.amber < enemy.key_cost or enemy.amber - g.takes[house] >= enemy.key_cost:
+        return 0.0
+    return float(w[W_HOUSE_DENY] + (w[W_HOUSE_DENY_LAST] if enemy.key_n == 2 else 0.0))
 
 
 @inlined
@@ -160,7 +165,7 @@ def promise_in_archives(g, w, c):
 
 @kernel
 def weigh_houses(g, t, w):
-    """What each house promises (with the race), earns, takes and leans to, as things count now (`g.leaning`)."""
+    """What each house promises, earns, takes and leans to, as things count now (`g.leaning`)."""
     p = g.players[g.decider]
     promise_nothing(g)
     for i in range(p.count[HAND]):
@@ -171,8 +176,6 @@ def weigh_houses(g, t, w):
         promise_in_line(g, t, w, p.piles[LINE, i])
     for i in range(p.count[ARTIFACTS]):
         promise_of_artifact(g, t, w, p.piles[ARTIFACTS, i])
-    for i in range(g.option_n):
-        g.promise[g.option_arg[i]] += race(g, w, g.option_arg[i])
 
 
 @inlined
@@ -183,7 +186,7 @@ def choose_house(g, t, w):
     weigh_houses(g, t, w)
     for i in range(g.option_n):
         house = g.option_arg[i]
-        g.promise[house] = leant(g, house, g.promise[house])
+        g.promise[house] = leant(g, house, reach(g, w, house), denial(g, w, house))
     if gets_nowhere(g, w):
         prefer_neglected(g)
     best = 0

@@ -49,6 +49,8 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     alpha = facts[:, codes.D_KEYWORDS] & codes.ALPHA != 0
     in_order = w[W_IN_ORDER] * (2 * alpha + x[:, features.X_ASKS_READY])
     first = PLAYED_FIRST * (x[:, features.X_LASTING] + in_order) + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
+    if w[W_IN_ORDER] > 0:
+        first += PLAYED_FIRST * (x[:, features.X_ANSWERS_PLAYS] > 0) - x[:, features.X_WANTS_FRIENDS]
     x[:, features.X_FIRST] = first + w[W_SWEEP_FIRST] * (action & (x[:, features.X_SWEEP] > 0))
     moves = x[:, features.X_PLAY_AMBER :]
     tables.kinds[:] = np.column_stack([

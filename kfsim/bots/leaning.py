@@ -10,12 +10,13 @@ from kfsim.engine.record.layout import HOUSE_ROOM
 from kfsim.kernels.kernel import inlined, kernel
 
 (
-    L_PROMISE, L_EARNS, L_TAKES, L_CARDS, L_CREATURES, L_ACTIONS, L_UPGRADES, L_ICONS, L_WORTH, L_UNWANTED, L_READY, L_STUNNED,
-    L_POWER, L_REAPS, L_ARTIFACTS, L_ACTS, L_ARCHIVED, L_EXHAUSTED, L_DRAWS, L_SWEEPS, L_CONTROL,
+    L_PROMISE, L_REACHES, L_DENIES, L_EARNS, L_TAKES, L_CARDS, L_CREATURES, L_ACTIONS, L_UPGRADES, L_ICONS, L_WORTH, L_UNWANTED,
+    L_READY, L_STUNNED, L_POWER, L_REAPS, L_ARTIFACTS, L_ACTS, L_ARCHIVED, L_EXHAUSTED, L_DRAWS, L_SWEEPS, L_CONTROL,
 ) = range(len(COUNTED))  # fmt: skip
 COUNTED_N, SEEN_N, SIDE_N = len(COUNTED), len(SEEN), len(OF_PLAYER)
 LEANS = COUNTED_N  # in `g.leaning`, after what each thing counts: whether anything counts more than it promises
-LEAST = 0.2  # of what a turn promises, that counts whatever was learned
+PROMISED_N = L_DENIES + 1  # the first things count anyway: what a turn promises, and what it does to the race
+LEAST = 0.2  # of each of them, that counts whatever was learned
 
 
 @inlined
@@ -55,7 +56,8 @@ def begin_leaning(g, w):
         n = w[W_LEAN] * g.noticed[seen]
         for k in range(COUNTED_N):
             g.leaning[k] += w[LEARNED + seen * COUNTED_N + k] * n
-    g.leaning[L_PROMISE] = max(LEAST, 1.0 + g.leaning[L_PROMISE])
+    for k in range(PROMISED_N):
+        g.leaning[k] = max(LEAST, 1.0 + g.leaning[k])
 
 
 @inlined
@@ -96,9 +98,11 @@ def lean_to_card_in_hand(g, t, c, value):
 
 
 @inlined
-def leant(g, house, promised):
-    """What a house comes to that promises so much."""
+def leant(g, house, reached, denied):
+    """What a house comes to: what it promises, what it does to the race (to reach a key, to deny the opponent one), and what else
+    counts that it has."""
     if g.leaning[LEANS] == 0:
-        return promised
+        return g.promise[house] + reached + denied
     by = g.leaning
-    return by[L_PROMISE] * promised + g.leans[house] + by[L_EARNS] * g.earns[house] + by[L_TAKES] * g.takes[house]
+    value = by[L_PROMISE] * g.promise[house] + by[L_REACHES] * reached + by[L_DENIES] * denied
+    return value + g.leans[house] + by[L_EARNS] * g.earns[house] + by[L_TAKES] * g.takes[house]

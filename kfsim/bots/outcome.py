@@ -6,6 +6,7 @@ cost their own player something: read off the rows, they are all worth alike, an
 """
 
 from kfsim.bots.foresee import CAPTURED, LONGEST, looked_on, move, walk
+from kfsim.bots.keeping import is_of_turn
 from kfsim.bots.weights import W_EFFECT, W_TAKE
 from kfsim.bots.worth import harm, left, loss, worth_in_hand
 from kfsim.engine.asking.filters import gather
@@ -19,6 +20,7 @@ from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
     CHOOSE_OPTIONAL,
     DECK,
+    DISCARD,
     F_SIDE,
     F_ZONES,
     FRIENDLY,
@@ -33,6 +35,7 @@ from kfsim.engine.record.codes import (
     OP_CHOOSE,
     OP_COUNT,
     OP_DEAL,
+    OP_DESTROY,
     OP_DISCARD_AMBER,
     OP_DISCARD_CARD,
     OP_EACH,
@@ -49,6 +52,7 @@ from kfsim.engine.record.codes import (
     OP_PUT_AMBER,
     OP_PUT_INTO_PLAY,
     OP_RAISE_TIDE,
+    OP_SACRIFICE,
     OP_STEAL,
     OP_TAKE_AMBER,
     OP_TO_HAND,
@@ -64,6 +68,7 @@ from kfsim.language.aims import DESTROYING
 ONCE_ONLY = 0.3  # what it counts that an action is gone for good
 HIDDEN = 1 << HAND | 1 << DECK | 1 << ARCHIVES
 IN_GENERAL = 1.0  # what an ability counts of which nothing can be told
+OUT_OF_DISCARDS = 0.2  # what a card of the own discard pile counts more that comes to hand, of its worth
 OUT_OF_HAND = 0.6  # what a card of the own hand that goes back or away counts, of its worth
 
 
@@ -73,6 +78,8 @@ def done_to(g, t, w, itself, c, op, n):
     card = g.cards[c]
     worth = t.verbs[op, OP_WORTH]
     sign = 1.0 if card.controller == g.decider else -1.0
+    if c == itself and card.zone == ARTIFACTS and (op == OP_SACRIFICE or op == OP_DESTROY):
+        return -ONCE_ONLY  # it is worth what this ability does
     if card.zone >= LINE and card.zone <= UPGRADES:
         if op == OP_ANIMATE:
             return worth * int(card.zone == ARTIFACTS)
@@ -101,6 +108,8 @@ def done_to(g, t, w, itself, c, op, n):
             value_of_c = (value_of_c / OUT_OF_HAND + w[W_TAKE] * g.foreseen[CAPTURED]) / max(0.2, w[W_EFFECT])
         return (-value_of_c if own else value_of_c) if gone else (worth if own else -worth)
     if op == OP_TO_HAND or op == OP_ARCHIVE or op == OP_PLAY_CARD or op == OP_PUT_INTO_PLAY:
+        if op == OP_TO_HAND and card.zone == DISCARD:
+            worth += OUT_OF_DISCARDS * max(0.0, worth_in_hand(g, t, w, c)) + int(is_of_turn(g, c))
         return worth if card.owner == g.decider else -worth
     return 0.0  # from a pile to another
 
@@ -236,6 +245,12 @@ def outcome_of_mode(g, t, w, mode):
     f = walk_rest(g, asking)
     f.r[t.rows[asking.pc][1]] = mode
     return walk_on(g, t, w, f, 0)
+
+
+@rare
+def outcome_of_yes(g, t, w):
+    """What the rest of the ability that asks whether it may would be worth to the decider with yes more than with no."""
+    return outcome_of_mode(g, t, w, 1) - outcome_of_mode(g, t, w, 0)
 
 
 @rare

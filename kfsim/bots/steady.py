@@ -1,9 +1,9 @@
 """`steady`, the default: scores every legal option by what it does to the race, the board and the hand."""
 
-from kfsim.bots.hand import choose_discard, is_played_last, last_play, late_play, play_score, readies, sweep_balance
+from kfsim.bots.hand import choose_discard, is_played_last, last_play, late_play, play_score, rather_play, readies, sweep_balance
 from kfsim.bots.house import add_promise, choose_house, promise_nothing
 from kfsim.bots.naming import gamble_score, naming_score, title_score, trait_score
-from kfsim.bots.outcome import can_foresee_rest, outcome_of_mode
+from kfsim.bots.outcome import can_foresee_rest, outcome_of_mode, outcome_of_yes
 from kfsim.bots.stuck import gets_nowhere, play_anything
 from kfsim.bots.targets import place_score, target_score
 from kfsim.bots.tide import wants_to_raise_tide
@@ -38,6 +38,7 @@ from kfsim.engine.record.codes import (
     OP_DESTROY,
     OP_HEAL,
     OP_LOSE,
+    OP_MAY,
     OP_MODE,
     OP_REDISTRIBUTE,
     OP_STEAL,
@@ -111,7 +112,7 @@ def choose_action(g, t, w):
     if g.decisions == g.idle_at + 1 and g.answer_kind == OPT_DISCARD:
         g.idle_at = g.decisions
         list_hand_and_end(g, t)
-        return last_play(g, t, w, choose_discard(g, t, w))
+        return last_play(g, t, w, rather_play(g, t, w, choose_discard(g, t, w)))
     if wants_to_raise_tide(g, t, w):
         add_option(g, t, OPT_RAISE_TIDE, NO_CARD, 0)
         return g.option_n - 1
@@ -138,7 +139,7 @@ def choose_action(g, t, w):
     if best >= 0:
         return best
     g.idle_at = g.decisions
-    return last_play(g, t, w, choose_discard(g, t, w))
+    return last_play(g, t, w, rather_play(g, t, w, choose_discard(g, t, w)))
 
 
 @rare
@@ -172,15 +173,16 @@ def mulligan_score(g, t, w):
 
 @inlined
 def host_score(g, t, w, c):
-    """Upgrades go on own creatures, the strong first; one that takes control, on the opponent's. What may be a creature
-    is one."""
+    """Upgrades go on own creatures, the strong first, and for their icons on the opponent's weakest; one that takes control, on
+    the opponent's. What may be a creature is one."""
     if c == g.source:
         return 99.0
     own = g.cards[c].controller == g.decider
     definition = g.cards[g.source].definition
     if t.facts[definition, D_CONTROLS] != 0 or t.features[definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
         return -1.0 if own else loss(g, t, w, c)
-    return 1.0 + w[W_POWER] * g.cards[c].power if own else -1.0
+    strength = w[W_POWER] * g.cards[c].power
+    return 1.0 + strength if own else -1.0 - strength
 
 
 @rare
@@ -260,7 +262,13 @@ def option_score(g, t, w, i):
     if kind == ASK_NUMBER:
         return number_score(g, t, w, c, g.option_arg[i])
     if kind == ASK_YES_NO:
-        return gamble_score(g, t) if g.purpose == OP_LOSE and g.option_kind[i] == OPT_YES else 0.0
+        if g.option_kind[i] != OPT_YES:
+            return 0.0
+        if g.purpose == OP_LOSE:
+            return gamble_score(g, t)
+        if w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_MAY):
+            return 0.2 + outcome_of_yes(g, t, w)
+        return 0.0
     if kind == ASK_TRAIT:
         return trait_score(g, t, g.option_arg[i])
     if kind == ASK_TITLE:

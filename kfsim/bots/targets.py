@@ -1,5 +1,6 @@
 """Whom an effect should hit: the purpose of a choice, and the worth of what it would do."""
 
+from kfsim.bots.keeping import LARGE, is_given_up, is_of_turn, is_paid, worth_of_having
 from kfsim.bots.outcome import can_foresee_rest, outcome_of_choosing
 from kfsim.bots.unlock import is_to_go
 from kfsim.bots.weights import W_CAPTURED, W_OUTCOME, W_UNLOCK, W_WOUND
@@ -18,9 +19,10 @@ from kfsim.engine.record.codes import (
     LINE,
     OP_BECOME_COPY,
     OP_CHOOSE,
-    OP_DISCARD_CARD,
     OP_PURGE,
     OP_REVEAL,
+    OP_SHUFFLE_IN,
+    OP_TAKE_CONTROL,
     OP_TO_HAND,
     TAUNT,
     UPGRADES,
@@ -56,6 +58,10 @@ from kfsim.language.aims import (
     USED,
     WARDED,
 )  # fmt: skip
+
+A_USE, AGAIN = 2.9, 5.7  # what it is worth that a creature can still be used this turn, and that a card can be played again
+SHARE_OF_USE = 1.5  # the same, of one that will not be there any more: others do what it would have done
+A_USE_LESS = 0.4  # the same, where nothing else is at stake
 
 
 @inlined
@@ -126,6 +132,62 @@ def drained(g, w, c):
 
 
 @inlined
+def exhausted_for_it(g, t, w, c):
+    """An own card is exhausted for what that brings, and brings nothing if it is already: one that could not be used
+    now anyway."""
+    card = g.cards[c]
+    if card.exhausted != 0:
+        return -1.0
+    return -0.1 - A_USE_LESS * int(is_of_turn(g, c) and card.stun == 0) - 0.01 * worth(g, t, w, c)
+
+
+@rare
+def taken_back(g, t, w, c):
+    """An own card goes back to hand, before any of the opponent's would: one that can be played again this turn, and has been
+    used; not one on which amber lies."""
+    card = g.cards[c]
+    stays = share_lost(SENT_BACK) * worth(g, t, w, c) + 2.0 * card.amber - 1.3 * worth_in_hand(g, t, w, c)
+    if is_of_turn(g, c):
+        stays += -AGAIN if card.exhausted != 0 else A_USE - AGAIN
+    return -LARGE - stays
+
+
+@inlined
+def lost_for_good(g, t, w, c, aim):
+    """What its controller loses with an own card that goes for good, its use this turn too; with one that is given away goes the
+    amber on it, which is had back as it leaves play."""
+    card = g.cards[c]
+    use = SHARE_OF_USE * int(is_of_turn(g, c) and card.exhausted == 0)
+    if aim == GIVEN_AWAY:
+        return LARGE + worth(g, t, w, c) - w[W_CAPTURED] * card.amber + use
+    return loss(g, t, w, c) + use
+
+
+@rare
+def taken_over(g, t, w, c):
+    """What it is worth to have control of the opponent's card: the amber on it is lost when it leaves play."""
+    card = g.cards[c]
+    if card.controller == g.decider:
+        return -worth(g, t, w, c)
+    return 0.5 * LARGE + worth(g, t, w, c) - w[W_CAPTURED] * card.amber + int(card.exhausted == 0)
+
+
+@inlined
+def healed(g, t, w, c):
+    """Healing helps who is hurt, and if nobody is, what comes with it helps an own creature."""
+    card = g.cards[c]
+    gone = 0.3 * min(card.damage, max(1, g.amount))
+    return gone + 0.02 * max(0.0, worth(g, t, w, c)) if card.controller == g.decider else -gone - 0.01
+
+
+@inlined
+def used(g, t, c):
+    """An own card that is ready is used: rather one of another house, which could not be used otherwise."""
+    card = g.cards[c]
+    return (1.0 if card.stun == 0 else 0.1) + 0.7 * int(not is_of_turn(g, c)) + 0.1 * t.features[card.definition, X_REAP]
+
+
+@inlined
 def target_in_play(g, t, w, c, aim):
     """Score of a card in play as a target."""
     card = g.cards[c]
@@ -133,6 +195,19 @@ def target_in_play(g, t, w, c, aim):
     sign = -1.0 if own else 1.0
     if is_to_go(g, t, w, c) and may_remove(aim):
         return w[W_UNLOCK]
+    if w[W_OUTCOME] > 0:
+        if own and aim == EXHAUSTED:
+            return exhausted_for_it(g, t, w, c)
+        if own and aim == SENT_BACK:
+            return taken_back(g, t, w, c)
+        if own and (aim == TAKEN or aim == GIVEN_AWAY):
+            return -lost_for_good(g, t, w, c, aim)
+        if g.purpose == OP_TAKE_CONTROL:
+            return taken_over(g, t, w, c)
+        if aim == HEALED:
+            return healed(g, t, w, c)
+        if aim == USED and own and card.exhausted == 0:
+            return used(g, t, c)
     if aim == DAMAGED:
         return sign * harm(g, t, w, c, max(1, g.amount))
     if aim == STRUCK:
@@ -177,6 +252,14 @@ def target_in_play(g, t, w, c, aim):
 
 
 @inlined
+def given_up(g, t, w, c, value):
+    """Score of an own card in hand, worth `value`, as the one that is given up; what may be paid, by what that brings."""
+    if is_paid(g.purpose) and g.optional != 0 and can_foresee_rest(g, t, OP_CHOOSE):
+        return outcome_of_choosing(g, t, w, c)
+    return (0.0 if is_paid(g.purpose) else LARGE) - worth_of_having(g, t, c, value)
+
+
+@inlined
 def target_score(g, t, w, c):
     """Score of a card as a target of the decision at hand."""
     card = g.cards[c]
@@ -184,12 +267,20 @@ def target_score(g, t, w, c):
         return target_in_play(g, t, w, c, int(t.verbs[g.purpose, OP_AIM]))
     value = 0.1 + max(0.0, worth_in_hand(g, t, w, c))
     own = card.owner == g.decider
+    if w[W_OUTCOME] > 0 and own:
+        if card.zone == HAND and is_given_up(g.purpose):
+            return given_up(g, t, w, c, value)
+        if g.purpose == OP_TO_HAND:
+            return worth_of_having(g, t, c, value)
+        if g.purpose == OP_SHUFFLE_IN:
+            return -value
+        if g.purpose == OP_PURGE and card.zone == DISCARD:
+            return 3.0 + card.icon_n - 0.1 * value  # it is purged for its icons, if for anything
     if g.purpose == OP_REVEAL or g.purpose == OP_BECOME_COPY:
         return value
     if card.zone == HAND and own:
-        if g.purpose == OP_DISCARD_CARD or g.purpose == OP_PURGE:
-            paid_for = g.optional != 0 and w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_CHOOSE)
-            return outcome_of_choosing(g, t, w, c) if paid_for else -value
+        if is_paid(g.purpose):
+            return -value
         active = g.house >= 0 and (card.houses >> g.house) & 1 != 0
         return value * 0.2 if active else value
     if card.zone == DISCARD and own:

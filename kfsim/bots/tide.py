@@ -9,7 +9,9 @@ from kfsim.engine.rules.legal import holds, of_active_house
 from kfsim.engine.rules.tide import CHAINS_FOR_THE_TIDE, can_raise_tide, is_high
 from kfsim.kernels.kernel import inlined, rare
 
-A_CHAIN, MORE_CHAINS = 0.5, 0.2  # what a chain costs in amber, and each of the three for each chain there is already
+A_CHAIN = 0.5  # what a chain costs in amber
+MORE_CHAINS = 0.5  # the share of it that each costs if there are chains already: no more cards are missed at a time
+SOONER = 0.4  # the share of it that a key saves: cards that are missed late are not missed
 FOR_LONG = 1.5  # a tide that is high stays so for more than this turn
 LATER = 0.5  # a use that must wait for another turn
 
@@ -54,7 +56,8 @@ def worth_of_raising(g, t, w):
     g.tide = 1 + g.decider  # for a thought
     worth += worth_of_plays(g, t, w)
     g.tide = before
-    return worth - CHAINS_FOR_THE_TIDE * (A_CHAIN + MORE_CHAINS * p.chains)
+    cost = CHAINS_FOR_THE_TIDE * A_CHAIN * (1.0 - SOONER * max(p.key_n, g.players[1 - g.decider].key_n))
+    return worth - (cost if p.chains == 0 else MORE_CHAINS * cost)
 
 
 @inlined

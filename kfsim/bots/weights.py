@@ -33,8 +33,8 @@ WEIGHTS = (
     W_IN_ORDER, W_LEAN,
 ) = range(len(WEIGHTS))  # fmt: skip
 COUNTED = (
-    "promise", "earns", "takes", "cards", "creatures", "actions", "upgrades", "icons", "worth", "unwanted", "ready", "stunned",
-    "power", "reaps", "artifacts", "acts", "archived", "exhausted", "draws", "sweeps", "control",
+    "promise", "reaches", "denies", "earns", "takes", "cards", "creatures", "actions", "upgrades", "icons", "worth", "unwanted",
+    "ready", "stunned", "power", "reaps", "artifacts", "acts", "archived", "exhausted", "draws", "sweeps", "control",
 )  # fmt: skip
 OF_PLAYER = ("amber", "check", "keys_1", "keys_2", "hand", "creatures")
 SEEN = (

@@ -1,4 +1,5 @@
-"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`; `look` is in `look.py`, `houses` in `houses.py`."""
+"""`kfsim bots ladder`, `kfsim bots tune` and `kfsim bots learn`; `look` is in `look.py`, `houses` in `houses.py`,
+`mistakes` in `mistakes.py`."""
 
 import importlib.util
 import json
@@ -13,6 +14,7 @@ from kfsim.batch.names import BOTS, QUICK_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.houses import houses
 from kfsim.cli.look import look
+from kfsim.cli.mistakes import mistakes
 from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.session import command_without, decks_at
@@ -56,6 +58,7 @@ def command() -> None:
 
 
 command.add_command(houses)
+command.add_command(mistakes)
 command.add_command(look)
 
 

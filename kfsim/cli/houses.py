@@ -4,26 +4,20 @@ from pathlib import Path
 
 import click
 
-from kfsim.cards.catalogue import MEASURED_SETS, SETS
+from kfsim.cards.catalogue import MEASURED_SETS
 from kfsim.cli.options import compile_first
 from kfsim.cli.output import writable_file
+from kfsim.cli.random_field import random_field, sets_option
 from kfsim.cli.session import command_without
 from kfsim.cli.written import write_files
 from kfsim.games.registry import game_with
 from kfsim.games.rooms import HousesRoom
 
-SEED_OF_DECKS = 555  # of the random decks, two a pairing
 HELD_OUT = 10  # one of so many pairings is kept to prove the rule on
 
 
 @click.command("houses")
-@click.option(
-    "--set",
-    "sets",
-    multiple=True,
-    type=click.Choice(list(SETS)),
-    help=f"Sets of the decks (default: {', '.join(MEASURED_SETS)}).",
-)
+@sets_option
 @click.option("--pairings", type=click.IntRange(20), default=6400, show_default=True, help="Pairings of random decks, in all.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
@@ -41,15 +35,9 @@ def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None,
     from kfsim.batch.games import plan_for
     from kfsim.batch.run import Runner
     from kfsim.cli.progress import Progress
-    from kfsim.deck.random import random_deck
 
     room: HousesRoom = game_with("houses").room("houses")
-    known = sets or MEASURED_SETS
-    field = [
-        random_deck(SEED_OF_DECKS, 2 * (k // len(known)) + side, known[k % len(known)])
-        for k in range(pairings)
-        for side in range(2)
-    ]  # two decks of a pairing are of the same set
+    field = random_field(sets or MEASURED_SETS, pairings)
     compile_first(plan_for(field[0], field[1]))
     kept = 2 * max(1, pairings // HELD_OUT)
     with Progress(pairings * room.GAMES_A_PAIRING) as progress, Runner(workers) as runner:

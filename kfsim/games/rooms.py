@@ -103,7 +103,15 @@ class HousesRoom(Protocol):
     written: Callable[..., bytes]
 
 
+class MistakesRoom(Protocol):
+    """What the quick bot does wrong, choice by choice."""
+
+    GAMES_A_PAIRING: int
+    tried: Callable[..., Any]
+    mistakes: Callable[..., Any]
+
+
 ROOMS: dict[str, type] = {
     "tempo": TempoRoom, "rows": RowsRoom, "look": LookRoom, "measure": MeasureRoom, "rate": RateRoom, "turning": TurningRoom,
-    "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom,
+    "bench": BenchRoom, "tune": TuneRoom, "learn": LearnRoom, "houses": HousesRoom, "mistakes": MistakesRoom,
 }  # fmt: skip

@@ -37,11 +37,11 @@ GAME = Game(
         "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.pairings",
         "measure": "kfsim.keyforge.open_field", "rate": "kfsim.keyforge.against", "turning": "kfsim.keyforge.log",
         "bench": "kfsim.keyforge.bench", "tune": "kfsim.keyforge.tune", "learn": "kfsim.keyforge.learn",
-        "houses": "kfsim.keyforge.houses",
+        "houses": "kfsim.keyforge.houses", "mistakes": "kfsim.keyforge.mistakes",
     },
     commands=(
         "matchup", "replay", "gauntlet", "impact", "tempo", "chains", "bid", "series", "rate", "alliance", "choose", "ladder",
-        "tune", "learn", "houses", "look",
+        "tune", "learn", "houses", "mistakes", "look",
     ),
     options=(
         "--chains-a", "--chains-b", "--budget", "--styles", "--rows", "--second-opinion", "--search", "--chances",

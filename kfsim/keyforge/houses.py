@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.run import Chunks, Runner
-from kfsim.bots.leaning import LEAST
+from kfsim.bots.leaning import LEAST, PROMISED_N
 from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, STUDY_N, USUAL, study_houses
 from kfsim.bots.weights import COUNTED, SEEN
 from kfsim.deck.deck import Deck
@@ -77,7 +77,7 @@ def fit(rows: Choices) -> NDArray[np.float64]:
     counts: NDArray[np.float64] = rule.reshape(SEEN_N, COUNTED_N)
     middling = float(rows[:, :SEEN_N].mean(axis=0) @ counts[:, COUNTED.index("promise")])
     counts /= middling
-    counts[SEEN.index("always"), COUNTED.index("promise")] -= 1
+    counts[SEEN.index("always"), :PROMISED_N] -= 1
     return counts
 
 
@@ -98,9 +98,9 @@ def prove(counts: NDArray[np.float64], rows: Choices) -> Proof:
     """What is gained over the usual choices by choosing as the rule says."""
     seen, usual, has, gain = parts_of(rows)
     counts = counts.copy()
-    counts[SEEN.index("always"), COUNTED.index("promise")] += 1
+    counts[SEEN.index("always"), :PROMISED_N] += 1
     by = seen @ counts
-    by[:, COUNTED.index("promise")] = np.maximum(LEAST, by[:, COUNTED.index("promise")])
+    by[:, :PROMISED_N] = np.maximum(LEAST, by[:, :PROMISED_N])
     leant = np.einsum("ik,ihk->ih", by, has)
     there = has.any(axis=2) | (np.arange(has.shape[1]) == usual[:, None])
     chosen = np.where(there, leant, -np.inf).argmax(axis=1)

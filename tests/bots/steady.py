@@ -14,3 +14,11 @@ def play_turn(t: Table) -> Table:
     while t.decision and t.turn == turn:
         t.choose(decide(t.games, t.tables, weights, WEIGHING))
     return t
+
+
+def decides(t: Table) -> Table:
+    """Let `steady` take the decision at hand, and no other."""
+    weights = styles()["steady"]
+    judge(t.tables[0], weights)
+    t.choose(decide(t.games, t.tables, weights, WEIGHING))
+    return t

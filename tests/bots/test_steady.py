@@ -180,9 +180,7 @@ def test_cards_that_wait_for_a_ban_to_end_are_not_discarded():
     assert t.card("Troll").zone == t.card("Krump").zone == "hand"
 
 
-def test_an_upgrade_does_not_go_on_a_creature_of_the_opponent():
-    t = board(a={"houses": ["untamed", "dis", "logos"], "hand": ["Way of the Wolf"]}, b={"in_play": ["V3"]}, house="untamed")
-    assert "plays Way of the Wolf" not in play_turn(t).log()
+def test_an_upgrade_goes_on_an_own_creature_and_one_that_harms_on_the_opponents():
     a = {"houses": ["untamed", "dis", "logos"], "hand": ["Way of the Wolf"], "in_play": ["V1"]}
     assert "is attached to V1" in play_turn(board(a=a, b={"in_play": ["V3"]}, house="untamed")).log()
     a = {"houses": ["dis", "mars", "logos"], "hand": ["Collar of Subordination"]}

@@ -39,9 +39,11 @@ def test_one_card_that_is_a_little_better_for_it_is_not_worth_three_chains():
     assert not raises(sea({"in_play": ["Photic Raider"]}))
 
 
-def test_with_many_chains_already_it_is_dearer():
-    a = {"in_play": ["Hookmaster", "Portalmonger", "Tomwa of the Glow", "Tomwa of the Glow", "Portalmonger"], "chains": 24}
-    assert not raises(sea(a, {"in_play": ["V9", "V9"], "amber": 5}))
+def test_it_is_cheaper_with_chains_and_late_when_cards_that_are_missed_are_missed_less():
+    a = {"in_play": ["Photic Raider"]}
+    assert not raises(sea(a, {"amber": 5}))
+    assert raises(sea({**a, "chains": 2}, {"amber": 5}))
+    assert raises(sea({**a, "keys": 2}, {"amber": 5}))
 
 
 def test_what_the_opponent_has_of_it_is_a_reason_to_turn_it():

@@ -11,6 +11,7 @@ from kfsim.cards.script.verb_worths import (
     HARM,
     HELP,
     HIDDEN,
+    IN_PLAY,
     UNFORESEEN,
     Filters,
     amber_worth,
@@ -32,6 +33,7 @@ from kfsim.engine.record.features import (
     X_ACTION_IF,
     X_ACTION_SWEEP,
     X_ACTION_WALK,
+    X_ANSWERS_PLAYS,
     X_ASKS_READY,
     X_BY_CHANCE,
     X_CONSTANT,
@@ -58,28 +60,37 @@ from kfsim.engine.record.features import (
     X_SWEEP_BY,
     X_TIDE_USED,
     X_WALK,
+    X_WANTS_FRIENDS,
 )  # fmt: skip
 
 COPY = 1.5  # an action of the opponent's, whichever is best
+CHOSEN = (codes.HOUSE_REGISTER, codes.HOUSE_NOT_REGISTER, codes.TRAIT_REGISTER)
+FOR_FRIENDS = {
+    codes.OP_READY, codes.OP_USE_CARD, codes.OP_FIGHT_WITH, codes.OP_REAP_WITH, codes.OP_CAPTURE, codes.OP_POWER_COUNTERS,
+    codes.OP_WARD,
+}  # fmt: skip
 LOSING = [codes.OP_LOSE, codes.ME]
 
 
 def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float, int, int]:
-    """A harm done to each card of a kind in play: its worth a card, the filter plus one, the damage; zeros for none."""
+    """A harm done to each card of a kind in play: its worth a card, the filter plus one, the damage; zeros for none, and where
+    the kind is chosen (a house): it can be one of which the opponent has more."""
     each, _ = filters_of_each(program, filters)
     for op, a, b, *_rest in program:
-        if HARM.get(op, 0.0) > 0 and a in each:
+        if HARM.get(op, 0.0) > 0 and a in each and filters[each[a]][codes.F_HOUSE_RULE] not in CHOSEN:
             n = amount(b) if op in (codes.OP_DEAL, codes.OP_WITH_DAMAGE) else 0
             return HARM[op] * max(1, n), each[a] + 1, n
     return 0.0, 0, 0
 
 
-def must_hit(program: list[list[int]]) -> int:
-    """The filter, plus one, of the cards of which an ability must harm one, an own one if there is no other; 0 for none."""
+def must_hit(program: list[list[int]], filters: Filters) -> int:
+    """The filter, plus one, of the cards in play of which an ability must harm one, an own one if there is no other; 0 for none.
+    One that is always an own one is the price of something."""
     for op, _a, b, _c, flags, purpose in program:
         chooses = op == codes.OP_CHOOSE and flags == 0 and HARM.get(purpose & 255, 0.0) > 0
         if chooses or op == codes.OP_FOR_EACH:
-            return b + 1
+            of_any_side = filters[b][codes.F_SIDE] != codes.FRIENDLY and filters[b][codes.F_ZONES] & IN_PLAY
+            return b + 1 if of_any_side else 0
     return 0
 
 
@@ -131,6 +142,15 @@ def empties_hand(program: list[list[int]], filters: Filters) -> bool:
     return any(op in gone and a in hand or op == codes.OP_DISCARD_RANDOM and a == codes.ME for op, a, *_rest in program)
 
 
+def wants_friends(program: list[list[int]], filters: Filters) -> bool:
+    """Whether an ability does good to own creatures in play, or to neighbors."""
+    asked = {a: filters[b] for op, a, b, *_ in program if op == codes.OP_EACH}
+    asked |= {a: filters[b] for op, a, b, _n, flags, _ in program if op == codes.OP_CHOOSE and not flags & codes.CHOOSE_FROM_SET}
+    friends = {a for a, f in asked.items() if f[codes.F_SIDE] == codes.FRIENDLY or f[codes.F_REQUIRED] & codes.IS_NEIGHBOR}
+    in_line = {a for a in friends if asked[a][codes.F_ZONES] >> codes.LINE & 1 and not asked[a][codes.F_REQUIRED] & codes.IS_SELF}
+    return any(a in in_line and op in FOR_FRIENDS for op, a, *_rest in program)
+
+
 def asks_ready(program: list[list[int]], filters: Filters) -> bool:
     """Whether an ability counts or picks friends that are ready."""
     asked = [filters[b] for op, _a, b, *_ in program if op in (codes.OP_EACH, codes.OP_COUNT)]
@@ -159,8 +179,9 @@ def card_features(
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_EMPTIES_HAND] = empties_hand(program, filters)
-                table[d, X_HITS_WHEN_PLAYED] = must_hit(program)
+                table[d, X_HITS_WHEN_PLAYED] = must_hit(program, filters)
                 table[d, X_ASKS_READY] = asks_ready(program, filters)
+                table[d, X_WANTS_FRIENDS] = wants_friends(program, filters)
                 table[d, X_BY_CHANCE] = any(row[0] == codes.OP_AT_RANDOM for row in program)
                 table[d, X_DRAWS] = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_DRAW and a == codes.ME)
                 table[d, X_PLAY_AMBER : X_PLAY_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
@@ -168,10 +189,12 @@ def card_features(
                 by_amber = table[d, X_PLAY_AMBER] != 0
                 table[d, X_WALK : X_WALK + 2] = walked(ability[codes.A_PC], program, filters, table[d, X_SWEEP], by_amber)
                 table[d, X_GIVES] = 0.0 if table[d, X_WALK] else given(program, filters)
+            if ability[codes.A_EVENT] == codes.AFTER_PLAYED and ability[codes.A_WHO] == codes.ME:
+                table[d, X_ANSWERS_PLAYS] += worth
             if column == X_REAP and not table[d, X_REAP_WALK]:
                 table[d, X_REAP_WALK : X_REAP_WALK + 2] = walked(ability[codes.A_PC], program, filters, 0.0, False)
             if column == X_ACTION:
-                table[d, X_HITS_BY_ACTION] = must_hit(program)
+                table[d, X_HITS_BY_ACTION] = must_hit(program, filters)
                 table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)
                 table[d, X_ACTION_AMBER : X_ACTION_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
                 by_amber, sweeps = table[d, X_ACTION_AMBER] != 0, table[d, X_ACTION_SWEEP]

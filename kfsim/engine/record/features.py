@@ -43,7 +43,9 @@ X_SCRAP = 52  # what discarding it from hand does
 X_EMPTIES_HAND = 53  # its Play ability takes the rest of the hand: it is played last
 X_REAP_WALK = 54  # the columns of a walk again, for its Reap ability and X_REAP
 X_REAP_WALK_WORTH = 55
-FEATURES = 56
+X_ANSWERS_PLAYS = 56  # what it is worth each time its player plays a card: it is played before them
+X_WANTS_FRIENDS = 57  # its Play ability does something for own creatures: it is played when they are there
+FEATURES = 58
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 

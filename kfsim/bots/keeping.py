@@ -1,0 +1,58 @@
+"""What it is worth to have a card in hand: which to give up, and which to take back. A card that can be played this turn counts
+most, then one that acts at once; what such choices gain was told by playing on from every option (benchmarks/README, "Every
+choice looked at")."""
+
+from kfsim.engine.record.codes import (
+    ARTIFACT,
+    CREATURE,
+    OP_ARCHIVE,
+    OP_DISCARD_CARD,
+    OP_PURGE,
+    OP_PUT_BENEATH,
+    OP_REVEAL,
+    UPGRADE,
+)
+from kfsim.engine.record.features import X_PLAY_AMBER
+from kfsim.kernels.kernel import inlined
+
+THIS_TURN = 12.0  # what a card counts more that can be played this turn, in amber
+LESS_OF_CREATURE, LESS_OF_ARTIFACT, LESS_OF_UPGRADE = 2.5, 4.0, 5.0  # than of an action of the same worth
+MORE_OF_CONTROL = 3.5  # what a card counts more that moves amber
+AT_LEAST = 6.0  # so much that no card is worth less than nothing
+LARGE = 60.0  # more than any card is worth
+
+
+@inlined
+def is_of_turn(g, c):
+    """Whether it is the decider's turn, and the house of card c is the active one."""
+    return g.house >= 0 and g.active == g.decider and (g.cards[c].houses >> g.house) & 1 != 0
+
+
+@inlined
+def is_paid(purpose):
+    """Whether a card chosen out of the hand for this is lost: the others can be had again, or are only shown."""
+    return purpose == OP_DISCARD_CARD or purpose == OP_PURGE
+
+
+@inlined
+def is_given_up(purpose):
+    """Whether a card chosen out of the hand for this cannot be played as it could have been."""
+    return is_paid(purpose) or purpose == OP_ARCHIVE or purpose == OP_REVEAL or purpose == OP_PUT_BENEATH
+
+
+@inlined
+def worth_of_having(g, t, c, value):
+    """What it is worth to have card c in hand, which is worth `value` if it can be played; never less than nothing."""
+    card = g.cards[c]
+    value += AT_LEAST
+    if is_of_turn(g, c):
+        value += THIS_TURN
+    if card.type == CREATURE:
+        value -= LESS_OF_CREATURE
+    elif card.type == ARTIFACT:
+        value -= LESS_OF_ARTIFACT
+    elif card.type == UPGRADE:
+        value -= LESS_OF_UPGRADE
+    if t.features[card.definition, X_PLAY_AMBER] != 0:
+        value += MORE_OF_CONTROL
+    return value

@@ -1,0 +1,48 @@
+"""`kfsim bots mistakes`."""
+
+import json
+
+import click
+
+from kfsim.cards.catalogue import MEASURED_SETS
+from kfsim.cli.options import compile_first
+from kfsim.cli.random_field import random_field, sets_option
+from kfsim.games.registry import game_with
+from kfsim.games.rooms import MistakesRoom
+
+
+@click.command("mistakes")
+@sets_option
+@click.option("--pairings", type=click.IntRange(8), default=1600, show_default=True, help="Pairings of random decks, in all.")
+@click.option("--top", type=click.IntRange(1), default=40, show_default=True, help="Mistakes to list.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
+@click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
+@click.option("--json", "as_json", is_flag=True, help="Write one JSON object.")
+def mistakes(sets: tuple[str, ...], pairings: int, top: int, seed: int, workers: int | None, as_json: bool) -> None:
+    """Find what `steady` does wrong, choice by choice: play on from what else it could do in games of random decks, and list what
+    is surely better, by what it costs in all.
+
+    \b
+    Example:
+      kfsim bots mistakes --set CotA --pairings 400
+    """
+    from kfsim.batch.games import plan_for
+    from kfsim.batch.run import Runner
+    from kfsim.cli.progress import Progress
+
+    room: MistakesRoom = game_with("mistakes").room("mistakes")
+    field = random_field(sets or MEASURED_SETS, pairings)
+    compile_first(plan_for(field[0], field[1]))
+    with Progress(pairings * room.GAMES_A_PAIRING) as progress, Runner(workers) as runner:
+        runner.progress = progress.update
+        tried = room.tried(field, seed, runner)
+    found = room.mistakes(tried)
+    if as_json:
+        click.echo(json.dumps({"tried": len(tried), "mistakes": [one.json() for one in found[:top]]}, ensure_ascii=False))
+        return
+    click.echo(
+        f"{len(tried):,} other options were played on from, and {len(found)} kinds of them are surely better; percentage points "
+        "of win rate, with the 95% interval:"
+    )
+    for one in found[:top]:
+        click.echo(f"  {100 * one.gain:+5.1f} ±{100 * one.error:.1f}  {one.seen:6,} times  {one.does}, not: {one.better}")
