@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kfsim.batch.run import Chunks, Runner
+from kfsim.batch.run import Runner
 from kfsim.bots.leaning import LEAST, PROMISED_N
 from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, STUDY_N, USUAL, study_houses
 from kfsim.bots.weights import COUNTED, SEEN
 from kfsim.deck.deck import Deck
+from kfsim.keyforge import studied
 from kfsim.keyforge.match import Match
-from kfsim.keyforge.plan import Plan
 
-GAMES_A_PAIRING = 6
+GAMES_A_PAIRING = studied.GAMES_A_PAIRING
 TRIES = 4  # of each house
 SHARE = 40  # of a hundred choices are studied
 STRAYING = 10  # of a hundred houses are then chosen at random
@@ -40,13 +40,7 @@ def choices_of_chunk(match: Match, start: int, n: int) -> Choices:
 def choices(decks: Sequence[Deck], seed: int, runner: Runner) -> Choices:
     """Choices of games between decks of a field, the first with the second and so on; the same for the same arguments, whatever
     the workers."""
-    found = []
-    for a, b in zip(decks[::2], decks[1::2], strict=False):
-        parts = Chunks(0, GAMES_A_PAIRING, GAMES_A_PAIRING // 2)
-        made = dict(runner.play(Plan(a, b, seed=seed), choices_of_chunk, parts))
-        found += [made[part] for part in parts]
-        runner.games += GAMES_A_PAIRING
-    return np.concatenate(found)
+    return studied.rows_of_field(decks, seed, runner, choices_of_chunk)
 
 
 def parts_of(rows: Choices) -> tuple[Any, Any, Any, Any]:

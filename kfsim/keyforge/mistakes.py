@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from kfsim.batch.run import Chunks, Runner
+from kfsim.batch.run import Runner
 from kfsim.bots.mistakes import (
     ASKED,
     GAIN,
@@ -28,16 +27,16 @@ from kfsim.bots.mistakes import (
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.engine.record import codes
+from kfsim.keyforge import studied
 from kfsim.keyforge.match import Match
-from kfsim.keyforge.plan import Plan
+from kfsim.keyforge.studied import Rows
 
-GAMES_A_PAIRING = 6
+GAMES_A_PAIRING = studied.GAMES_A_PAIRING
 TRIES = 4  # of each option
 SHARE = 150  # of a thousand choices are studied
 MOST_ROWS = 400  # options that are tried of a game
 SEEN_OFTEN = 20  # options at least, of one kind, that anything is said of
 SURE = 3.0  # standard errors by which the other option must be better: many are looked at
-Rows = NDArray[np.float32]
 
 DEEDS = {
     codes.OPT_END: "ends the step", codes.OPT_PLAY: "plays", codes.OPT_DISCARD: "discards", codes.OPT_REAP: "reaps with",
@@ -75,13 +74,7 @@ def rows_of_chunk(match: Match, start: int, n: int) -> Rows:
 def tried(decks: Sequence[Deck], seed: int, runner: Runner) -> Rows:
     """Options tried in games between decks of a field, the first with the second and so on; the same for the same arguments,
     whatever the workers."""
-    found = []
-    for a, b in zip(decks[::2], decks[1::2], strict=False):
-        parts = Chunks(0, GAMES_A_PAIRING, GAMES_A_PAIRING // 2)
-        made = dict(runner.play(Plan(a, b, seed=seed), rows_of_chunk, parts))
-        found += [made[part] for part in parts]
-        runner.games += GAMES_A_PAIRING
-    return np.concatenate(found)
+    return studied.rows_of_field(decks, seed, runner, rows_of_chunk)
 
 
 def named(card: float) -> str:
