@@ -7,13 +7,10 @@ from kfsim.bots.leaning import (  # fmt: skip
     L_ARCHIVED,
     L_ARTIFACTS,
     L_EXHAUSTED,
-    L_POWER,
-    L_READY,
-    L_REAPS,
     L_STUNNED,
     begin_leaning,
-    lean_to,
-    lean_to_card_in_hand,
+    lean_of_card_in_hand,
+    lean_of_ready,
     leant,
 )
 from kfsim.bots.stuck import gets_nowhere, prefer_neglected
@@ -52,43 +49,45 @@ def promise_nothing(g):
 
 
 @kernel
-def add_to(g, house, value, earned, taken):
-    """What a card promises counts for one house."""
+def add_to(g, house, value, earned, taken, lean):
+    """What a card promises counts for one house, and how far the choice leans to it."""
     g.promise[house] += value
+    g.leans[house] += lean
     g.earns[house] += earned
     g.takes[house] += taken
 
 
 @inlined
-def add_promise(g, c, value, earned, taken):
-    """What card c promises, and the amber it would bring and take, count for each house it belongs to: mostly the one that is
-    printed."""
+def add_promise(g, c, value, earned, taken, lean):
+    """What card c promises, the amber it would bring and take, and how far the choice leans to it, count for each house it
+    belongs to: mostly the one that is printed."""
     card = g.cards[c]
     if card.houses == 1 << card.home:
-        add_to(g, card.home, value, earned, taken)
+        add_to(g, card.home, value, earned, taken, lean)
     else:
         for house in range(HOUSE_ROOM):
             if (card.houses >> house) & 1 != 0:
-                add_to(g, house, value, earned, taken)
+                add_to(g, house, value, earned, taken, lean)
 
 
 @inlined
-def add_with_amber(g, c, value, icons):
-    """What card c promises counts for its houses, with the amber of its bonus icons and what is foreseen of it."""
+def add_with_amber(g, c, value, icons, lean):
+    """The same, with the amber of its bonus icons and what is foreseen of it."""
     me = g.decider
     earned, taken = icons, 0
     if g.foreseen_of == c:
         earned += g.foreseen[me] - g.players[me].amber
         taken = g.players[1 - me].amber - g.foreseen[1 - me]
-    add_promise(g, c, value, earned, taken)
+    add_promise(g, c, value, earned, taken, lean)
 
 
 @rare
-def promise_best(g, c, value):
+def promise_best(g, c, value, lean):
     """What card c promises for its house where only one card can be played."""
     for house in range(HOUSE_ROOM):
         if (g.cards[c].houses >> house) & 1 != 0:
             g.promise[house] = max(g.promise[house], value)
+            g.leans[house] += lean
 
 
 @inlined
@@ -100,14 +99,14 @@ def promise_in_hand(g, t, w, c):
         value = worth_in_hand(g, t, w, c) + control(g, t, w, c, X_PLAY_AMBER, w[W_EFFECT])
     if is_banned(g, c):
         return
-    lean_to_card_in_hand(g, t, c, value)
+    lean = lean_of_card_in_hand(g, t, c, value)
     promised = w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, value)
     if g.turn == 1 and w[W_FIRST_TURN] > 0:
-        promise_best(g, c, w[W_FIRST_TURN] * promised)
+        promise_best(g, c, w[W_FIRST_TURN] * promised, lean)
     elif value <= 0:
-        add_promise(g, c, promised, 0, 0)
+        add_promise(g, c, promised, 0, 0, lean)
     else:
-        add_with_amber(g, c, promised, g.cards[c].icon_n)
+        add_with_amber(g, c, promised, g.cards[c].icon_n, lean)
 
 
 @inlined
@@ -115,15 +114,15 @@ def promise_in_line(g, t, w, c):
     """A creature that is ready promises its reap."""
     card = g.cards[c]
     if card.exhausted != 0:
-        lean_to(g, c, g.leaning[L_EXHAUSTED])
+        if g.leaning[L_EXHAUSTED] != 0:
+            add_promise(g, c, 0.0, 0, 0, g.leaning[L_EXHAUSTED])
         return
     if card.stun != 0:
-        lean_to(g, c, g.leaning[L_STUNNED])
-        add_promise(g, c, w[W_STUN], 0, 0)
+        add_promise(g, c, w[W_STUN], 0, 0, g.leaning[L_STUNNED])
         return
     reap = reap_value(g, t, w, c)
-    lean_to(g, c, g.leaning[L_READY] + g.leaning[L_POWER] * card.power + g.leaning[L_REAPS] * reap)
-    add_promise(g, c, w[W_READY_HOUSE] * reap, int(keeps_what_it_gains(g, t, card.controller)), 0)
+    earned = int(keeps_what_it_gains(g, t, card.controller))
+    add_promise(g, c, w[W_READY_HOUSE] * reap, earned, 0, lean_of_ready(g, card, reap))
 
 
 @inlined
@@ -133,8 +132,8 @@ def promise_of_artifact(g, t, w, c):
         return
     value = action_value(g, t, w, c)
     if value > 0:
-        lean_to(g, c, g.leaning[L_ARTIFACTS] + g.leaning[L_ACTS] * value)
-        add_with_amber(g, c, w[W_HOUSE_ACTION] * value, 0)
+        lean = float(g.leaning[L_ARTIFACTS] + g.leaning[L_ACTS] * value)
+        add_with_amber(g, c, w[W_HOUSE_ACTION] * value, 0, lean)
 
 
 @inlined
@@ -158,9 +157,8 @@ def denial(g, w, house):
 @inlined
 def promise_in_archives(g, w, c):
     """A card in the archives promises that it can be taken, if it is an own one."""
-    lean_to(g, c, g.leaning[L_ARCHIVED])
-    if g.cards[c].owner == g.decider:
-        add_promise(g, c, w[W_HOUSE_ARCHIVED], 0, 0)
+    promised = w[W_HOUSE_ARCHIVED] if g.cards[c].owner == g.decider else 0.0
+    add_promise(g, c, promised, 0, 0, g.leaning[L_ARCHIVED])
 
 
 @kernel

@@ -6,7 +6,6 @@ could be chosen (`keyforge.houses`).
 from kfsim.bots.weights import COUNTED, LEARNED, OF_PLAYER, SEEN, W_LEAN
 from kfsim.engine.record.codes import ACTION, ARCHIVES, CREATURE, DECK, HAND, LINE, UPGRADE
 from kfsim.engine.record.features import X_DRAWS, X_PLAY_AMBER, X_SWEEP
-from kfsim.engine.record.layout import HOUSE_ROOM
 from kfsim.kernels.kernel import inlined, kernel
 
 (
@@ -61,24 +60,10 @@ def begin_leaning(g, w):
 
 
 @inlined
-def lean_to(g, c, lean):
-    """Let card c count so much for each house it belongs to: mostly the one that is printed."""
+def lean_of_card_in_hand(g, t, c, value):
+    """How far the choice leans to the houses of a card in hand that is worth `value` if it is played now."""
     if g.leaning[LEANS] == 0:
-        return
-    card = g.cards[c]
-    if card.houses == 1 << card.home:
-        g.leans[card.home] += lean
-    else:
-        for house in range(HOUSE_ROOM):
-            if (card.houses >> house) & 1 != 0:
-                g.leans[house] += lean
-
-
-@inlined
-def lean_to_card_in_hand(g, t, c, value):
-    """A card in hand that is worth `value` if it is played now."""
-    if g.leaning[LEANS] == 0:
-        return
+        return 0.0
     card = g.cards[c]
     x = t.features[card.definition]
     by = g.leaning
@@ -94,7 +79,13 @@ def lean_to_card_in_hand(g, t, c, value):
         lean += by[L_SWEEPS]
     if x[X_PLAY_AMBER] != 0:
         lean += by[L_CONTROL]
-    lean_to(g, c, lean)
+    return float(lean)
+
+
+@inlined
+def lean_of_ready(g, card, reap):
+    """How far it leans to those of a creature that is ready, whose reap is worth so much."""
+    return float(g.leaning[L_READY] + g.leaning[L_POWER] * card.power + g.leaning[L_REAPS] * reap)
 
 
 @inlined

@@ -160,7 +160,7 @@ def mulligan_score(g, t, w):
         promise_nothing(g)
         for i in range(p.count[HAND]):
             c = p.piles[HAND, i]
-            add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)), 0, 0)
+            add_promise(g, c, w[W_HOUSE_CARD] + w[W_HOUSE_HAND] * max(0.0, worth_in_hand(g, t, w, c)), 0, 0, 0.0)
         best = 0.0
         for house in range(HOUSE_ROOM):
             best = max(best, g.promise[house])
