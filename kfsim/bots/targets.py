@@ -143,8 +143,8 @@ def exhausted_for_it(g, t, w, c):
 
 @rare
 def taken_back(g, t, w, c):
-    """An own card goes back to hand, before any of the opponent's would: one that can be played again this turn, and has been
-    used; not one on which amber lies."""
+    """An own card goes back to hand, if none of the opponent's does: one that can be played again this turn, and has been used;
+    not one on which amber lies."""
     card = g.cards[c]
     stays = share_lost(SENT_BACK) * worth(g, t, w, c) + 2.0 * card.amber - 1.3 * worth_in_hand(g, t, w, c)
     if is_of_turn(g, c):
