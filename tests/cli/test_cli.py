@@ -99,7 +99,7 @@ def test_replay_says_why(capsys):
 
 
 def test_replay_says_turn_by_turn_who_is_likely_to_win(capsys):
-    options = ["replay", A, B, "--seed", "9", "--game", "3"]
+    options = ["replay", A, B, "--seed", "9", "--game", "7"]
     for more in ([], ["--why"]):
         _, plain, _ = call(capsys, *options, *more)
         code, out, _ = call(capsys, *options, *more, "--chances")
