@@ -3,7 +3,7 @@
 from kfsim.bots.occasions import worth_of_occasions
 from kfsim.bots.outcome import outcome
 from kfsim.bots.stuck import discard_anything, gets_nowhere
-from kfsim.bots.targets import hits, readied_fight
+from kfsim.bots.targets import hits, must_hit, readied_fight
 from kfsim.bots.unlock import is_to_go
 from kfsim.bots.weights import (
     W_CONSTANT,
@@ -151,8 +151,10 @@ def action_value_in_hand(g, t, w, c, value):
     """What an action is worth, whomever it finds to hit: one that does nothing, or harms own cards only, is kept, or played for
     its icons."""
     x = t.features[g.cards[c].definition]
-    if x[X_HITS_WHEN_PLAYED] > 0 and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
-        found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
+    if must_hit(x[X_HITS_WHEN_PLAYED], w) and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
+        found = hits(g, t, c, int(abs(x[X_HITS_WHEN_PLAYED])) - 1)
+        if found < 0 and w[W_OUTCOME] == 0:
+            return -1.0
         if found <= 0 and x[X_PLAY_AMBER] == 0:
             return w[W_PLAY] if g.cards[c].icon_n > 0 else -1.0
     if w[W_OUTCOME] > 0 and t.facts[g.cards[c].definition, D_KEYWORDS] & KEPT_IN_HAND != 0:
@@ -192,7 +194,7 @@ def play_value(g, t, w, c):
     if x[X_SWEEP] > 0:
         gain = sweep_balance(g, t, w, c, X_SWEEP_BY)
         more = x[X_PLAY_AMBER] != 0 or x[X_FORGES] > 0 and pays_for_key(g, x)  # it may be worth what it costs
-        if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE] and not more:
+        if gain < w[W_SWEEP_HOLD if card.type == ACTION else W_SWEEP_GATE] and not (more and w[W_OUTCOME] > 0):
             return -1.0
         value += w[W_SWEEP] * gain
     return action_value_in_hand(g, t, w, c, value) if card.type == ACTION else value

@@ -49,6 +49,8 @@ def judge(tables: Any, w: NDArray[np.float32]) -> None:
     alpha = facts[:, codes.D_KEYWORDS] & codes.ALPHA != 0
     in_order = w[W_IN_ORDER] * (2 * alpha + x[:, features.X_ASKS_READY])
     first = PLAYED_FIRST * (x[:, features.X_LASTING] + in_order) + w[W_DRAW_FIRST] * x[:, features.X_DRAWS]
+    if w[W_OUTCOME] > 0:
+        x[:, features.X_SWEEP] *= x[:, features.X_SWEEPS_CHOSEN] == 0
     if w[W_IN_ORDER] > 0:
         first += PLAYED_FIRST * (x[:, features.X_ANSWERS_PLAYS] > 0) - x[:, features.X_WANTS_FRIENDS]
     x[:, features.X_FIRST] = first + w[W_SWEEP_FIRST] * (action & (x[:, features.X_SWEEP] > 0))

@@ -182,7 +182,9 @@ def host_score(g, t, w, c):
     if t.facts[definition, D_CONTROLS] != 0 or t.features[definition, X_HARMS_HOST] > 0 and w[W_CONSTANT] > 0:
         return -1.0 if own else loss(g, t, w, c)
     strength = w[W_POWER] * g.cards[c].power
-    return 1.0 + strength if own else -1.0 - strength
+    if own:
+        return 1.0 + strength
+    return -1.0 - strength if w[W_OUTCOME] > 0 else -1.0
 
 
 @rare

@@ -58,6 +58,7 @@ from kfsim.engine.record.features import (
     X_SCRAP,
     X_SWEEP,
     X_SWEEP_BY,
+    X_SWEEPS_CHOSEN,
     X_TIDE_USED,
     X_WALK,
     X_WANTS_FRIENDS,
@@ -73,24 +74,29 @@ LOSING = [codes.OP_LOSE, codes.ME]
 
 
 def sweep_of_program(program: list[list[int]], filters: Filters) -> tuple[float, int, int]:
-    """A harm done to each card of a kind in play: its worth a card, the filter plus one, the damage; zeros for none, and where
-    the kind is chosen (a house): it can be one of which the opponent has more."""
+    """A harm done to each card of a kind in play: its worth a card, the filter plus one, the damage; zeros for none."""
     each, _ = filters_of_each(program, filters)
     for op, a, b, *_rest in program:
-        if HARM.get(op, 0.0) > 0 and a in each and filters[each[a]][codes.F_HOUSE_RULE] not in CHOSEN:
+        if HARM.get(op, 0.0) > 0 and a in each:
             n = amount(b) if op in (codes.OP_DEAL, codes.OP_WITH_DAMAGE) else 0
             return HARM[op] * max(1, n), each[a] + 1, n
     return 0.0, 0, 0
 
 
+def sweeps_chosen(x: NDArray[np.float32], filters: Filters) -> bool:
+    """Whether a card with these features sweeps cards of a kind that its player chooses, a house: it can be one of which the
+    opponent has more."""
+    return bool(x[X_SWEEP] > 0) and filters[int(x[X_SWEEP_BY + 1]) - 1][codes.F_HOUSE_RULE] in CHOSEN
+
+
 def must_hit(program: list[list[int]], filters: Filters) -> int:
-    """The filter, plus one, of the cards in play of which an ability must harm one, an own one if there is no other; 0 for none.
-    One that is always an own one is the price of something."""
+    """The filter, plus one, of the cards of which an ability must harm one, an own one if there is no other; 0 for none. Below 0
+    where it is the price of something: always an own one, or one that is not in play."""
     for op, _a, b, _c, flags, purpose in program:
         chooses = op == codes.OP_CHOOSE and flags == 0 and HARM.get(purpose & 255, 0.0) > 0
         if chooses or op == codes.OP_FOR_EACH:
             of_any_side = filters[b][codes.F_SIDE] != codes.FRIENDLY and filters[b][codes.F_ZONES] & IN_PLAY
-            return b + 1 if of_any_side else 0
+            return b + 1 if of_any_side else -(b + 1)
     return 0
 
 
@@ -182,6 +188,7 @@ def card_features(
                 table[d, X_HITS_WHEN_PLAYED] = must_hit(program, filters)
                 table[d, X_ASKS_READY] = asks_ready(program, filters)
                 table[d, X_WANTS_FRIENDS] = wants_friends(program, filters)
+                table[d, X_SWEEPS_CHOSEN] = sweeps_chosen(table[d], filters)
                 table[d, X_BY_CHANCE] = any(row[0] == codes.OP_AT_RANDOM for row in program)
                 table[d, X_DRAWS] = sum(amount(b) for op, a, b, *_ in program if op == codes.OP_DRAW and a == codes.ME)
                 table[d, X_PLAY_AMBER : X_PLAY_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)

@@ -6,7 +6,7 @@ X_ON_BOARD = 1  # worth of the card in play, but for power and what lies on it, 
 X_REAPED = 2  # worth of a reap with it, as the weights have it
 X_FIRST = 3  # how much earlier in the turn it is played than its worth says, as the weights have it
 X_SWEEP = 4  # what a harm done to everybody alike is worth, for each card hit
-X_HITS_WHEN_PLAYED = 5  # the filter, plus one, of those its Play ability must harm one of; 0 for none
+X_HITS_WHEN_PLAYED = 5  # the filter, plus one, of those its Play ability must harm one of; 0 for none, below 0 for a price
 X_PLAY_AMBER = 6  # the block of its Play ability's amber (see below)
 X_READIES = 12  # its Play ability readies or fights: best played when creatures have been used
 X_FIGHT = 13
@@ -45,7 +45,8 @@ X_REAP_WALK = 54  # the columns of a walk again, for its Reap ability and X_REAP
 X_REAP_WALK_WORTH = 55
 X_ANSWERS_PLAYS = 56  # what it is worth each time its player plays a card: it is played before them
 X_WANTS_FRIENDS = 57  # its Play ability does something for own creatures: it is played when they are there
-FEATURES = 58
+X_SWEEPS_CHOSEN = 58  # its Play ability sweeps cards of a house that its player chooses
+FEATURES = 59
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 
