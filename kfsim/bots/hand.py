@@ -3,7 +3,7 @@
 from kfsim.bots.occasions import worth_of_occasions
 from kfsim.bots.outcome import outcome
 from kfsim.bots.stuck import discard_anything, gets_nowhere
-from kfsim.bots.targets import hits, must_hit, readied_fight
+from kfsim.bots.targets import hits, readied_fight
 from kfsim.bots.unlock import is_to_go
 from kfsim.bots.weights import (
     W_CONSTANT,
@@ -151,8 +151,8 @@ def action_value_in_hand(g, t, w, c, value):
     """What an action is worth, whomever it finds to hit: one that does nothing, or harms own cards only, is kept, or played for
     its icons."""
     x = t.features[g.cards[c].definition]
-    if must_hit(x[X_HITS_WHEN_PLAYED], w) and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
-        found = hits(g, t, c, int(abs(x[X_HITS_WHEN_PLAYED])) - 1)
+    if x[X_HITS_WHEN_PLAYED] > 0 and (x[X_WALK] == 0 or w[W_OUTCOME] == 0):
+        found = hits(g, t, c, int(x[X_HITS_WHEN_PLAYED]) - 1)
         if found < 0 and w[W_OUTCOME] == 0:
             return -1.0
         if found <= 0 and x[X_PLAY_AMBER] == 0:

@@ -27,7 +27,7 @@ def is_studied(g):
 @inlined
 def definition_of(g, c):
     """The definition of card c; -1 for no card."""
-    return g.cards[c].definition if c != NO_CARD and c >= 0 else -1
+    return g.cards[c].definition if c != NO_CARD else -1
 
 
 @inlined
@@ -36,7 +36,7 @@ def tell_option(g, i, row, column):
     c = g.option_card[i]
     row[column] = g.option_kind[i]
     row[column + 1] = definition_of(g, c)
-    row[column + 2] = c != NO_CARD and c >= 0 and g.cards[c].controller == g.decider
+    row[column + 2] = c != NO_CARD and g.cards[c].controller == g.decider
 
 
 @inlined

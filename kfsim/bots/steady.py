@@ -56,6 +56,8 @@ from kfsim.engine.rules.legal import offer_from_discards
 from kfsim.engine.rules.main_step import list_hand_and_end, list_uses_of
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+IN_DOUBT = 0.2  # what may be done is done where nothing speaks against it
+
 
 @inlined
 def best_use(g, t, w, c, kept):
@@ -269,7 +271,7 @@ def option_score(g, t, w, i):
         if g.purpose == OP_LOSE:
             return gamble_score(g, t)
         if w[W_OUTCOME] > 0 and can_foresee_rest(g, t, OP_MAY):
-            return 0.2 + outcome_of_yes(g, t, w)
+            return IN_DOUBT + outcome_of_yes(g, t, w)
         return 0.0
     if kind == ASK_TRAIT:
         return trait_score(g, t, g.option_arg[i])

@@ -298,13 +298,6 @@ def hits(g, t, source, row):
     return looked_up_hits(g, t, source, row)
 
 
-@inlined
-def must_hit(column, w):
-    """Whether an ability with this in X_HITS_... must harm one of those; below 0 it is the price of something, which who has no
-    weight `outcome` does not pay."""
-    return column > 0 or column < 0 and w[W_OUTCOME] == 0
-
-
 @rare
 def looked_up_hits(g, t, source, row):
     """The same, looked up card by card."""

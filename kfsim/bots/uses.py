@@ -4,7 +4,7 @@ from kfsim.bots.hand import sweep_balance
 from kfsim.bots.occasions import worth_of_occasions
 from kfsim.bots.outcome import outcome, outcome_of_given
 from kfsim.bots.stuck import in_the_long_run
-from kfsim.bots.targets import hits, must_hit
+from kfsim.bots.targets import hits
 from kfsim.bots.unlock import insists, locks, unlocking, wants_to_unlock
 from kfsim.bots.weights import (
     W_ACTION,
@@ -135,8 +135,7 @@ def effect_of_action(g, t, w, c):
             return w[W_UNLOCK]
         gain = sweep_balance(g, t, w, c, X_ACTION_SWEEP)
         return x[X_ACTION] + w[W_SWEEP] * gain if gain >= w[W_SWEEP_WAIT] else -1.0
-    hit = int(abs(x[X_HITS_BY_ACTION])) - 1
-    if must_hit(x[X_HITS_BY_ACTION], w) and hits(g, t, c, hit) <= 0 and not insists(g, w):
+    if x[X_HITS_BY_ACTION] > 0 and hits(g, t, c, int(x[X_HITS_BY_ACTION]) - 1) <= 0 and not insists(g, w):
         return -1.0
     return what_action_does(g, t, w, c) + control(g, t, w, c, X_ACTION_AMBER, 1.0)
 

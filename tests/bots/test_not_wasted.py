@@ -2,6 +2,10 @@
 
 import pytest
 
+from kfsim.bots.judge import judge
+from kfsim.bots.weights import styles
+from kfsim.cards.catalogue import catalogue
+from kfsim.keyforge.match import copies_of, judge_once
 from tests import help
 from tests.bots.steady import decides, play_turn
 
@@ -71,6 +75,19 @@ def test_what_costs_an_own_creature_is_used_where_it_is_worth_it(enemies, used):
     in_play = ["Broken Axe Outpost", {"card": "Dust Imp", "exhausted": True}]
     t = turn("brobnar", in_play=in_play, b={"in_play": enemies})
     assert (t.card("Dust Imp").zone == "deck") == used
+
+
+def test_what_one_style_makes_of_cards_is_not_left_to_the_next():
+    """Tables are judged again and again, by weights of any style, and what came of it is kept for the next match."""
+    program = catalogue().compile(names=["Blinding Light", "Sandhopper", "Tremor", "Abyssal Sight"])
+    found = []
+    for style in ("plain", "steady", "plain", "steady"):
+        (tables,) = copies_of([program.filled])
+        judge_once(program, tables, styles()[style])
+        found.append(tables.features.copy())
+        judge(tables, styles()["plain"])
+        assert (tables.features == found[0]).all()
+    assert (found[0] == found[2]).all() and (found[1] == found[3]).all() and (found[0] != found[1]).any()
 
 
 def test_it_may_and_does_not_where_that_only_costs():

@@ -45,9 +45,9 @@ from kfsim.engine.record.features import (
     X_FORGES,
     X_FORGES_WORTH,
     X_GIVES,
+    X_HARMS_BY_ACTION,
     X_HARMS_HOST,
-    X_HITS_BY_ACTION,
-    X_HITS_WHEN_PLAYED,
+    X_HARMS_WHEN_PLAYED,
     X_LASTING,
     X_OCCASION,
     X_PLAY,
@@ -185,7 +185,7 @@ def card_features(
                 ops = {row[0] for row in program}
                 table[d, X_LASTING] = codes.OP_LASTING in ops
                 table[d, X_EMPTIES_HAND] = empties_hand(program, filters)
-                table[d, X_HITS_WHEN_PLAYED] = must_hit(program, filters)
+                table[d, X_HARMS_WHEN_PLAYED] = must_hit(program, filters)
                 table[d, X_ASKS_READY] = asks_ready(program, filters)
                 table[d, X_WANTS_FRIENDS] = wants_friends(program, filters)
                 table[d, X_SWEEPS_CHOSEN] = sweeps_chosen(table[d], filters)
@@ -201,7 +201,7 @@ def card_features(
             if column == X_REAP and not table[d, X_REAP_WALK]:
                 table[d, X_REAP_WALK : X_REAP_WALK + 2] = walked(ability[codes.A_PC], program, filters, 0.0, False)
             if column == X_ACTION:
-                table[d, X_HITS_BY_ACTION] = must_hit(program, filters)
+                table[d, X_HARMS_BY_ACTION] = must_hit(program, filters)
                 table[d, X_ACTION_SWEEP : X_ACTION_SWEEP + 3] = sweep_of_program(program, filters)
                 table[d, X_ACTION_AMBER : X_ACTION_AMBER + AMBER_COLUMNS] = foreseen(ability[codes.A_PC], program, filters)
                 by_amber, sweeps = table[d, X_ACTION_AMBER] != 0, table[d, X_ACTION_SWEEP]

@@ -6,12 +6,12 @@ X_ON_BOARD = 1  # worth of the card in play, but for power and what lies on it, 
 X_REAPED = 2  # worth of a reap with it, as the weights have it
 X_FIRST = 3  # how much earlier in the turn it is played than its worth says, as the weights have it
 X_SWEEP = 4  # what a harm done to everybody alike is worth, for each card hit
-X_HITS_WHEN_PLAYED = 5  # the filter, plus one, of those its Play ability must harm one of; 0 for none, below 0 for a price
+X_HITS_WHEN_PLAYED = 5  # the filter, plus one, of those its Play ability must harm one of; 0 for none, and where a price is paid
 X_PLAY_AMBER = 6  # the block of its Play ability's amber (see below)
 X_READIES = 12  # its Play ability readies or fights: best played when creatures have been used
 X_FIGHT = 13
 X_ACTION = 14
-X_HITS_BY_ACTION = 15  # the filter, plus one, of those its Action or Omni ability must harm one of; 0 for none
+X_HITS_BY_ACTION = 15  # the same of its Action or Omni ability
 X_ACTION_SWEEP = 16  # the columns of a sweep, for its Action or Omni ability: worth, filter plus one, damage
 X_ACTION_AMBER = 19  # the block of amber again, for its Action or Omni ability
 # The rest is seldom asked, or only when the weights are folded in
@@ -46,7 +46,9 @@ X_REAP_WALK_WORTH = 55
 X_ANSWERS_PLAYS = 56  # what it is worth each time its player plays a card: it is played before them
 X_WANTS_FRIENDS = 57  # its Play ability does something for own creatures: it is played when they are there
 X_SWEEPS_CHOSEN = 58  # its Play ability sweeps cards of a house that its player chooses
-FEATURES = 59
+X_HARMS_WHEN_PLAYED = 59  # the filter, plus one, of those its Play ability must harm one of; below 0 where that is a price
+X_HARMS_BY_ACTION = 60  # the same of its Action or Omni ability
+FEATURES = 61
 
 PLAYS, REAPS, FIGHTS, STEALS = range(1, 5)  # occasions: cards played, reaps, fights; reaps that take the opponent's amber
 
