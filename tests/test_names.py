@@ -25,7 +25,7 @@ from tests.serve.test_server import Server, is_in, upload
 HOSTILE = [
     "Foo [/red] bar [bold", r"$\frac{1}{$ \1 \g<0>", "\x1b]0;title\x07\x1b[2J\x9b31m", "a\u202etxt.exe\u2066", "x" * 5000, "",
     "\n\r\x00\x85\u2028", '=HYPERLINK("http://x")', "<script>alert(1)</script>&amp;", "_left out", ":smile: {0} %s {{7*7}}",
-    "#0072b2 font-family: x; ", "\ud800", "--games", "日本 ü 👩\u200d👩 שלום", "[1, 2]",
+    "#0072b2 font-family: x; ", "\ud800", "--games", "日本 ü 👩\u200d👩 שלום", "[1, 2]", "\U0001f3fb", "\u0301\u1160",
 ]  # fmt: skip
 WORST = r"_ [/red] $\frac{1}{$ \1 <b> :smile: #0072b2", '=1+[bold]{{1}} \x1b[2J\u202e"', r"-\ [/] $x$ & <script>"
 PYRE = Path("decks/pyre")
@@ -233,6 +233,11 @@ def test_any_name_is_one_line_that_can_be_seen_and_stays_as_it_is_then(name):
     assert name.strip() == "" or not is_fit(name) or made == UNNAMED or made[0] in name
     assert not str(cell(made)).startswith(("=", "+", "-", "@")) and not label(made).startswith("_")
     made.encode()
+
+
+@pytest.mark.parametrize("marks", ["\U0001f3fb", "\u0301", "\u0301 \u1160", "\u200d"])
+def test_marks_alone_are_no_name_and_stay_where_there_is_a_letter(marks):
+    assert title(marks) == UNNAMED and title(f"\U0001f44d{marks}") == f"\U0001f44d{marks}"
 
 
 @given(st.text(st.characters(codec="utf-8"), min_size=1, max_size=40) | st.sampled_from(HOSTILE))

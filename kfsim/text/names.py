@@ -23,7 +23,18 @@ ERRORS = "kfsim-names"  # the name of how characters are replaced that a termina
 def title(name: object, unnamed: str = UNNAMED) -> str:
     """A name as one line of letters that can be seen, cut where it is longer than any name; another where nothing is left."""
     plain = "".join(c if c.isprintable() or c in JOINERS else " " if c.isspace() else "" for c in str(name)[: 50 * LONGEST])
-    return shortened(" ".join(plain.split()), LONGEST) or unnamed
+    made = shortened(" ".join(plain.split()), LONGEST)
+    return made if takes_room(made) else unnamed
+
+
+def takes_room(name: str) -> bool:
+    """Whether anything of a name is seen: marks that only change the letter before them (accents, skin tones) are not by
+    themselves, and tables leave them out."""
+    if any(c.isascii() and c != " " for c in name):
+        return True
+    from rich.cells import cell_len
+
+    return cell_len(name.replace(" ", "")) > 0
 
 
 def is_title(name: str) -> bool:
