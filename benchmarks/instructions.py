@@ -7,7 +7,6 @@ Run from the project folder: python -m benchmarks.instructions --pairings 6 --ga
 """
 
 import ctypes
-import json
 import mmap
 import os
 import re
@@ -68,9 +67,8 @@ def places(folder: Path) -> None:
     from kfsim.kernels import sealed
 
     ((types, compiled),) = play_games.overloads.items()
-    head, _, codes = (sealed.read(play_games._cache.file(types)) or b"").partition(b"\n\n")
     code = folder / "code.o"
-    code.write_bytes(codes[: json.loads(head)[-1]])
+    code.write_bytes((sealed.read(play_games._cache.file(types)) or b"").partition(b"\n\n")[2])
     entry = compiled.library._codegen._engine._ee.get_function_address(compiled.fndesc.llvm_cpython_wrapper_name)
     maps = [line.split()[0].split("-") for line in Path("/proc/self/maps").read_text().splitlines()]
     low, high = next((int(a, 16), int(b, 16)) for a, b in maps if int(a, 16) <= entry < int(b, 16))

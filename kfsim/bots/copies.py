@@ -8,6 +8,7 @@ from numpy import uint64
 from kfsim.bots.unseen import deal_anew, show_options
 from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import CARD_WORDS, CARDS, CARDS_A_PLAYER, FIRST_CARD, FRAME, FRESH
+from kfsim.kernels.bits import copy_words
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
@@ -15,13 +16,6 @@ STREAMS = 5  # of chance
 FRAME_WORDS = FRAME.itemsize // 8
 NO_DEAL = uint64(0)
 BEHIND_CARDS = FIRST_CARD + CARDS * CARD_WORDS
-
-
-@inlined
-def copy_words(words, here, there, start, stop):
-    """Copy some words of a game to another."""
-    for k in range(start, stop):
-        words[there, k] = words[here, k]
 
 
 @kernel

@@ -3,10 +3,11 @@ than what it promises. Linear in a few numbers of the position, and learned from
 could be chosen (`keyforge.houses`).
 """
 
-from kfsim.bots.weights import COUNTED, LEARNED, OF_PLAYER, SEEN, W_LEAN
+from kfsim.bots.weights import COUNTED, LEARNED, OF_PLAYER, SEEN, STRETCH, W_LEAN
 from kfsim.engine.record.codes import ACTION, ARCHIVES, CREATURE, DECK, HAND, LINE, UPGRADE
 from kfsim.engine.record.features import X_DRAWS, X_PLAY_AMBER, X_SWEEP
 from kfsim.kernels.kernel import inlined, kernel
+from kfsim.kernels.lanes import LANES, add_stretches
 
 (
     L_PROMISE, L_REACHES, L_DENIES, L_EARNS, L_TAKES, L_CARDS, L_CREATURES, L_ACTIONS, L_UPGRADES, L_ICONS, L_WORTH, L_UNWANTED,
@@ -45,16 +46,16 @@ def look(g):
 @kernel
 def begin_leaning(g, w):
     """Work out what each thing counts as the position is (`g.leaning`); nothing more than it promises without the weight."""
+    for k in range(STRETCH):
+        g.leaning[k] = 0.0
     g.leaning[LEANS] = w[W_LEAN]
     if w[W_LEAN] == 0:
         return
-    for k in range(COUNTED_N):
-        g.leaning[k] = 0.0
     look(g)
     for seen in range(SEEN_N):
-        n = w[W_LEAN] * g.noticed[seen]
-        for k in range(COUNTED_N):
-            g.leaning[k] += w[LEARNED + seen * COUNTED_N + k] * n
+        g.noticed[seen] *= w[W_LEAN]
+    for part in range(STRETCH // LANES):
+        add_stretches(g.leaning, part * LANES, g.noticed, SEEN_N, w, LEARNED + part * LANES, STRETCH)
     for k in range(PROMISED_N):
         g.leaning[k] = max(LEAST, 1.0 + g.leaning[k])
 

@@ -13,6 +13,8 @@ import numpy as np
 import tomli
 from numpy.typing import NDArray
 
+from kfsim.kernels.lanes import LANES
+
 WEIGHTS = (
     "body", "power", "ability", "keyword", "captured", "wound", "kill", "loss", "reap", "play", "ready_house", "stun", "sweep",
     "take", "check", "check_last", "reach", "exposed", "outnumbered", "house_card", "house_hand", "house_action", "wounded",
@@ -40,7 +42,8 @@ OF_PLAYER = ("amber", "check", "keys_1", "keys_2", "hand", "creatures")
 SEEN = (
     *(f"{name}_{side}" for side in ("own", "other") for name in OF_PLAYER), "archives_own", "deck_own", "turns_own", "always"
 )  # fmt: skip
-LEARNED = len(WEIGHTS)  # of a row of weights, where the learned ones begin: a row for each number seen, of what each thing counts
+LEARNED = len(WEIGHTS)  # of a row of weights, where the learned ones begin: a stretch for each number seen, of what each thing
+STRETCH = -(-len(COUNTED) // LANES) * LANES  # counts; zeros fill its last lanes
 
 
 MOST = 1e6  # a weight is amber
@@ -54,7 +57,7 @@ def styles() -> dict[str, NDArray[np.float32]]:
 
 
 def learned() -> NDArray[np.float32]:
-    """What was learned of choices of a house: (len(SEEN) * len(COUNTED),)."""
+    """What was learned of choices of a house: (len(SEEN) * STRETCH,)."""
     data = json.loads((resources.files("kfsim.bots") / "data" / "houses.json").read_text("utf-8"))
     return leaning_of(data)
 
@@ -63,7 +66,7 @@ def leaning_of(data: dict[str, Any]) -> NDArray[np.float32]:
     """What `kfsim bots houses` wrote, as the end of a row of weights; ValueError for numbers of other things."""
     if data["seen"] != list(SEEN) or data["counted"] != list(COUNTED):
         raise ValueError("choices of a house were learned by other numbers; learn them anew: kfsim bots houses")
-    return np.array(data["counts"], np.float32).ravel()
+    return np.pad(np.array(data["counts"], np.float32), ((0, 0), (0, STRETCH - len(COUNTED)))).ravel()
 
 
 def weights_of(table: dict[str, float]) -> NDArray[np.float32]:

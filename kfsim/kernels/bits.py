@@ -1,4 +1,4 @@
-"""Words of 64 bits: the lowest bit of one, and rows of bytes looked through eight at a time.
+"""Words of 64 bits: the lowest bit of one, rows of bytes looked through eight at a time, and rows of words copied whole.
 
 Where a card lies is as good as random, and a jump that hangs on it is guessed wrong so often that the wait costs more than the
 work: here it is worked out without jumping. The first of eight bytes is the lowest of its word, as on every machine numba knows.
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from llvmlite import ir
-from numba.core import types
+from numba.core import cgutils, types
 from numba.extending import intrinsic
 from numpy import uint64
 
@@ -22,6 +22,7 @@ ONES = uint64(0x0101010101010101)
 TOPS = uint64(0x8080808080808080)
 
 lowest: Callable[..., Any]
+copy_words: Callable[..., Any]
 
 
 @intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
@@ -34,14 +35,33 @@ def lowest_compiled(typing_context: Any, word: Any) -> Any:
     return types.int64(types.int64), generate
 
 
+@intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
+def copy_words_compiled(typing_context: Any, words: Any, here: Any, there: Any, start: Any, stop: Any) -> Any:
+    """How `copy_words` is compiled: said outright, since the optimiser cannot know that two rows are not the same."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        words, here, there, start, stop = args
+        rows = context.make_array(signature.args[0])(context, builder, words)
+        old, new = (cgutils.get_item_pointer(context, builder, signature.args[0], rows, (row, start)) for row in (here, there))
+        cgutils.raw_memcpy(builder, new, old, builder.sub(stop, start), BYTE)
+        return context.get_dummy_value()
+
+    return types.void(words, *[types.intp] * 4), generate
+
+
 if SETTINGS.DISABLE_JIT:
 
     def lowest(word: Any) -> int:
         """Place of the lowest bit of a word of 64 bits; 64 if it has none."""
         return (int(word) & -int(word)).bit_length() - 1 if word else 64
 
+    def copy_words(words: Any, here: int, there: int, start: int, stop: int) -> None:
+        """Copy the words of a row from `start` to before `stop` to another row."""
+        words[there, start:stop] = words[here, start:stop]
+
 else:
     lowest = lowest_compiled
+    copy_words = copy_words_compiled
 
 
 @inlined

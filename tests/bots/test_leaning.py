@@ -7,7 +7,7 @@ import pytest
 
 from kfsim.batch.run import Runner
 from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, STUDY_N, USUAL
-from kfsim.bots.weights import COUNTED, LEARNED, SEEN, WEIGHTS, leaning_of, learned, styles
+from kfsim.bots.weights import COUNTED, LEARNED, SEEN, STRETCH, WEIGHTS, leaning_of, learned, styles
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.houses import choices, choices_of_chunk, fit, prove, written
 from kfsim.keyforge.match import Match
@@ -69,7 +69,7 @@ def test_steady_chooses_by_the_rule_that_its_weights_end_with(decks, rule):
     """What a studied choice says of its houses, weighed by hand, is what `steady` does."""
     match = Match(Plan(decks[0], decks[1], seed=3))
     row = styles()["steady"].copy()
-    row[LEAN], row[LEARNED:] = 1.0, rule.ravel()
+    row[LEAN], row[LEARNED:] = 1.0, np.pad(rule, ((0, 0), (0, STRETCH - SIZE[1]))).ravel()
     match.weigh(row[None])
     rows = choices_of_chunk(match, 0, 8)
     assert len(rows) > 30
@@ -146,7 +146,7 @@ def test_choices_are_the_same_whatever_the_workers(decks, studied):
 
 def test_a_rule_of_other_numbers_is_refused():
     told = json.loads(written(np.zeros(SIZE), {}))
-    assert (leaning_of(told) == 0).all() and learned().shape == (SIZE[0] * SIZE[1],)
+    assert (leaning_of(told) == 0).all() and learned().shape == (SIZE[0] * STRETCH,)
     with pytest.raises(ValueError, match="learn them anew"):
         leaning_of({**told, "seen": ["other"]})
 
@@ -157,7 +157,7 @@ def test_the_command_learns_a_rule_and_proves_it(capsys, tmp_path):
     code, out, _ = call(capsys, *options, "--write", str(file))
     assert code == 0 and "decks that were held out" in out
     told = json.loads(file.read_text())
-    assert leaning_of(told).shape == (SIZE[0] * SIZE[1],) and told["learned"]["choices"] > 500
+    assert leaning_of(told).shape == (SIZE[0] * STRETCH,) and told["learned"]["choices"] > 500
     assert told["learned"]["command"] == "kfsim " + " ".join(options)
     code, out, err = call(capsys, *options, "--write", str(tmp_path / "nowhere" / "houses.json"))
     assert code == 2 and out == "" and err.count("\n") == 1

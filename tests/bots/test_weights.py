@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from kfsim.bots.weights import COUNTED, LEARNED, SEEN, WEIGHTS, styles, weights_of
+from kfsim.bots.weights import LEARNED, SEEN, STRETCH, WEIGHTS, styles, weights_of
 from kfsim.deck import load_deck
 from kfsim.keyforge.tune import Arena, pairings, table_of, tune
 from tests.cards.test_facts import FIRST_DECKS
@@ -19,7 +19,7 @@ def test_every_style_has_every_weight():
 
     assert {"plain", "steady", "rush", "control"} <= set(styles())
     for weights in styles().values():
-        assert weights.shape == (LEARNED + len(SEEN) * len(COUNTED),) and np.isfinite(weights).all()
+        assert weights.shape == (LEARNED + len(SEEN) * STRETCH,) and np.isfinite(weights).all()
         assert weights_of(tomllib.loads(table_of(weights))) == pytest.approx(weights[:LEARNED], abs=0.001)
 
 

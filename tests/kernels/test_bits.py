@@ -25,6 +25,11 @@ def lowest_of(word):
     return bits.lowest(word)
 
 
+@entry
+def copy(words, here, there, start, stop):
+    bits.copy_words(words, here, there, start, stop)
+
+
 def pile_of(cards):
     pile = np.zeros(layout.PILE_ROOM, np.uint8)
     pile[: len(cards)] = cards
@@ -62,6 +67,15 @@ def test_the_lowest_bit():
     for place in range(62):
         assert lowest_of(1 << place | 1 << 62) == place
     assert lowest_of(0) == 64
+
+
+@pytest.mark.parametrize("start, stop", [(0, 0), (0, 1), (3, 40), (5, 6), (39, 40), (0, 40)])
+def test_words_are_copied_and_nothing_beside_them(start, stop):
+    words = np.arange(120).reshape(3, 40)
+    wanted = words.copy()
+    wanted[1, start:stop] = words[2, start:stop]
+    copy(words, 2, 1, start, stop)
+    assert (words == wanted).all()
 
 
 def test_a_pile_has_room_for_all_cards_in_whole_words():

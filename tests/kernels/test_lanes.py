@@ -19,6 +19,11 @@ def add_rows(to, at, times, n, rows, column):
     lanes.add_rows(to, at, times, n, rows, column)
 
 
+@entry
+def add_stretches(to, at, times, n, row, first, apart):
+    lanes.add_stretches(to, at, times, n, row, first, apart)
+
+
 @pytest.fixture
 def dice():
     return np.random.default_rng(34)
@@ -48,4 +53,17 @@ def test_rows_are_added_in_their_order(dice, n, column):
         for j in range(lanes.LANES):
             wanted[5 + j] += times[k] * rows[k, column + j]
     add_rows(to, 5, times, n, rows, column)
+    assert (to == wanted).all()
+
+
+@pytest.mark.parametrize("n", [0, 1, 9])
+@pytest.mark.parametrize("first, apart", [(0, lanes.LANES), (3, lanes.LANES), (7, 2 * lanes.LANES + 1)])
+def test_stretches_of_a_row_are_added_as_rows_are(dice, n, first, apart):
+    to, row, times = numbers(dice, ROOM), numbers(dice, 40 * lanes.LANES), numbers(dice, 9)
+    times[::3] = 0
+    wanted = to.copy()
+    for k in range(n):
+        for j in range(lanes.LANES):
+            wanted[2 + j] += times[k] * row[first + k * apart + j]
+    add_stretches(to, 2, times, n, row, first, apart)
     assert (to == wanted).all()

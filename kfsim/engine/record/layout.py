@@ -271,7 +271,7 @@ GAME = np.dtype(
         ("earns", "i2", HOUSE_ROOM),  # bring and take; what they count beside that, and by how much each thing does, as it sees
         ("takes", "i2", HOUSE_ROOM),  # the position (`bots.leaning`)
         ("leans", "f4", HOUSE_ROOM),
-        ("leaning", "f4", 24),
+        ("leaning", "f4", 32),
         ("noticed", "f4", 16),
         ("foreseen", "i4", 3),  # both pools, and what its card has captured, if an ability resolved; and the card whose it is
         ("foreseen_of", "i2"),
