@@ -77,7 +77,7 @@ def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
     turns, sure = data["turns"], data["turns_ci95"]
     text = (
         f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {turns['mean']:.1f} turns of both players together (95%: {sure['mean'][0]:.1f} to {sure['mean'][1]:.1f}); "
+        f"takes {turns['mean']:.2f} turns of both players together (95%: {sure['mean'][0]:.2f} to {sure['mean'][1]:.2f}); "
         f"four in five take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])}."
     )
     table = Rows(("", "games", f"{data['deck_' + winner]} wins", "95%", "undecided"), rows)
