@@ -32,7 +32,10 @@ HELD_OUT = 777  # the seed of decks that cards were not measured with
 
 
 def told(name, expected, error, won, chance):
-    """A line: how what was won, (decks,), by chance so far off, goes along with what was expected, give or take so much."""
+    """A line: how what was won, (decks,), by chance so far off, goes along with what was expected, give or take so much.
+    Of fewer than three there is none."""
+    if len(won) < 3:
+        return
     signal = max(1e-9, won.var(ddof=1) - (chance**2).mean())
     correlation = np.cov(expected, won)[0, 1] / (expected.std(ddof=1) * signal**0.5)
     slope = np.polyfit(expected, won, 1)[0]
