@@ -64,11 +64,10 @@ def compile_for_any_machine(apart: bool) -> None:
 def places(folder: Path) -> None:
     """Write down where the machine code of each kernel lies: its sections are looked for around the entry point."""
     from kfsim.bots.play import play_games
-    from kfsim.kernels import sealed
 
     ((types, compiled),) = play_games.overloads.items()
     code = folder / "code.o"
-    code.write_bytes((sealed.read(play_games._cache.file(types)) or b"").partition(b"\n\n")[2])
+    code.write_bytes(play_games._cache.kept(types)[1])
     entry = compiled.library._codegen._engine._ee.get_function_address(compiled.fndesc.llvm_cpython_wrapper_name)
     maps = [line.split()[0].split("-") for line in Path("/proc/self/maps").read_text().splitlines()]
     low, high = next((int(a, 16), int(b, 16)) for a, b in maps if int(a, 16) <= entry < int(b, 16))

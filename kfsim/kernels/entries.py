@@ -53,14 +53,22 @@ class Entries:
         machine = hashlib.sha256(surroundings().encode()).hexdigest()[:12]
         return self.folder / f"{self.function.__name__}-{machine}-{known.hexdigest()[:32]}{ENDING}"
 
-    def load_overload(self, wanted: Any, context: Any) -> Any:
-        """What was kept of it for these types, ready to be called; None if there is nothing, or it is damaged."""
-        types, _ = sigutils.normalize_signature(wanted)
+    def kept(self, types: tuple[Any, ...]) -> tuple[list[Any], bytes] | None:
+        """What was kept of it for some types: what is told of it, and its machine code, an object file; None if there is nothing,
+        or it is damaged."""
         content = sealed.read(self.file(types))
         if content is None:
             return None
         head, _, code = content.partition(b"\n\n")
-        library_name, mangled, environment, unique, gives = json.loads(head)
+        return json.loads(head), code
+
+    def load_overload(self, wanted: Any, context: Any) -> Any:
+        """What was kept of it for these types, ready to be called; None if there is nothing, or it is damaged."""
+        types, _ = sigutils.normalize_signature(wanted)
+        kept = self.kept(types)
+        if kept is None:
+            return None
+        (library_name, mangled, environment, unique, gives), code = kept
         for known in types:
             learn_records(known)
         restype = meant(gives)

@@ -9,8 +9,14 @@ import pytest
 from filelock import FileLock
 
 from kfsim.kernels import place
+from kfsim.kernels.kernel import entry
 
 ROOT = Path(__file__).parent.parent.parent
+
+
+@entry
+def twice(n):
+    return 2 * n
 
 
 def begin(cache, *changes):
@@ -48,6 +54,14 @@ def test_nobody_waits_for_ever_for_one_that_compiles(number, tmp_path):
     with FileLock(kept.parent.parent / "compiling.lock"):
         impatient = "import kfsim.kernels.kernel as there; there.PATIENCE = 0.1"
         assert said(begin(tmp_path, impatient)) == (number, 0, "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="object files are told by what they begin with on Linux")
+def test_what_is_kept_of_an_entry_point_is_an_object_file():
+    assert twice(4) == 8
+    for types in twice.overloads:
+        told, code = twice._cache.kept(types)
+        assert "twice" in told[0] and code.startswith(b"\x7fELF")
 
 
 FORKED = """
