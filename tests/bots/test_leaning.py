@@ -6,9 +6,12 @@ import numpy as np
 import pytest
 
 from kfsim.batch.run import Runner
+from kfsim.bots.leaning import LEANS
 from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, STUDY_N, USUAL
 from kfsim.bots.weights import COUNTED, LEARNED, SEEN, STRETCH, WEIGHTS, leaning_of, learned, styles
 from kfsim.deck.random import random_deck
+from kfsim.engine.record import layout
+from kfsim.kernels.lanes import LANES
 from kfsim.keyforge.houses import choices, choices_of_chunk, fit, prove, written
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
@@ -142,6 +145,13 @@ def test_choices_are_the_same_whatever_the_workers(decks, studied):
     seen = studied[:, : len(SEEN)]
     assert len(studied) > 50 and (seen[:, SEEN.index("always")] == 1).all() and (studied[:, USUAL] < HOUSES).all()
     assert (studied[np.arange(len(studied)), FIRST_HOUSE + studied[:, USUAL].astype(int) * HOUSE_N + GAIN] == 0).all()
+
+
+def test_the_room_to_weigh_in_is_filled_by_whole_lanes():
+    """What each thing counts, and behind it whether any does, where a rule's last lanes add nothing."""
+    leaning, noticed = (layout.GAME.fields[name][0].shape for name in ("leaning", "noticed"))
+    assert leaning == (STRETCH,) and LEANS < STRETCH and STRETCH % LANES == 0 and noticed == (len(SEEN),)
+    assert (learned().reshape(-1, STRETCH)[:, LEANS:] == 0).all()
 
 
 def test_a_rule_of_other_numbers_is_refused():
