@@ -1,5 +1,6 @@
 """Marks, the rulebooks a case of the ledger is tried under, nothing lies on the dead, and one thread a process."""
 
+import gc
 import os
 import shutil
 import signal
@@ -33,11 +34,18 @@ def pytest_configure(config):
     # what a shell runs in the background ignores Ctrl-C, and so would the programs that tests interrupt
     if threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    # tests make millions of small objects that live as long as the worker does: looking through them all for garbage took a tenth
+    gc.set_threshold(100_000, 50, 100)
     # programs that tests start compile kfsim's sources once, not each for itself
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     # answers come without a second opinion unless a test asks for one: it takes its time
     os.environ["KFSIM_SECOND_OPINION"] = "off"
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")
+
+
+def pytest_xdist_auto_num_workers(config):
+    """One process more than there are cores: many tests wait for programs, servers and pages."""
+    return len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else None
 
 
 @pytest.fixture(autouse=True)

@@ -1,25 +1,21 @@
-"""Every choice of `steady`, studied: what playing on from other options comes to, and what they and the usual choice are."""
+"""Any choice but that of a house, studied: what playing on from other options comes to, and what they and the usual one are."""
 
+from kfsim.bots.playing_on import play_on_from
 from kfsim.bots.search import GAINED, LEFT, usual_choice
-from kfsim.bots.steady import choose_by_weight
-from kfsim.bots.study import begin_studied, play_on_from
 from kfsim.engine.record.codes import ASK_HOUSE, ASK_KEY, ASK_LAY_DOWN, ASK_ORDER, ASK_PAYMENT, RNG_BOT
-from kfsim.engine.record.frames import answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.running.interpreter import advance
-from kfsim.kernels.kernel import entry, inlined, kernel
+from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import below
 
 # Columns of a row: the kind of the decision, what a choice of a card is for, the card that asks; of the usual choice and of the
 # other option what it is, its card and whether that is an own one; and what the other gained. Cards are definitions, -1 for none.
 ASKED, PURPOSE, SOURCE, USUAL_IS, USUAL_CARD, USUAL_OWN, OTHER_IS, OTHER_CARD, OTHER_OWN, GAIN, MISTAKE_N = range(11)
 OTHERS = 4  # options beside the usual choice, picked at random, that are played on from
-THOUSAND = 1000
 
 
 @inlined
-def is_studied(g):
-    """Whether the choice at hand is studied: houses are by themselves (`study_houses`), and some hardly matter."""
+def may_be_mistaken(g):
+    """Whether the choice at hand is one of those that matter; houses are studied by themselves (`bots.house_choices`)."""
     told = g.kind == ASK_HOUSE or g.kind == ASK_ORDER or g.kind == ASK_LAY_DOWN or g.kind == ASK_KEY or g.kind == ASK_PAYMENT
     return not told and (g.option_n > 1 or g.unlisted != 0)
 
@@ -67,25 +63,3 @@ def try_others(games, words, t, w, minds, tries, rows, n):
                 row[GAIN] = trials[i, GAINED]
                 n += 1
     return usual, n
-
-
-@entry
-def study_mistakes(boards, minds, runs, rows, tries, share):
-    """Play the games of the first of `runs`, `steady` on both sides, and fill `rows` (options, MISTAKE_N) for so many of a
-    thousand choices, until they are full. Returns how many are."""
-    games, words, _, _ = boards
-    g, run = games[0], runs[0]
-    t, w = minds.tables[0], minds.weights[0]
-    n = 0
-    for j in range(run.games):
-        begin_studied(boards, run, t, run.start + j)
-        while True:
-            advance(g, t)
-            if g.over != 0:
-                break
-            if is_studied(g) and n < rows.shape[0] and below(g, RNG_BOT + g.decider, THOUSAND) < share:
-                option, n = try_others(games, words, t, w, minds, tries, rows, n)
-            else:
-                option = choose_by_weight(g, t, w)
-            answer(g, option)
-    return n

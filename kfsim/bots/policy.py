@@ -33,10 +33,13 @@ def decide(games, tables, w, bot):
 
 
 @entry
-def search(games, words, tables, w, budget, trials):
-    """Index of the option a searching bot takes in the decision of the first game; its options are all listed, and `trials` says
-    what was found out about them. The second game is the room it needs; `words` are both as numbers."""
-    return choose_by_search(games, words, tables[0], w, budget, trials)
+def look_ahead(games, words, tables, w, bot, net, view, budget, trials):
+    """Index of the option that a bot which tries its options takes in the decision of the first game: SEARCHING, with all options
+    listed, or PLANNING. `trials` says what was found out about them. The games after the first are the room it needs; `words` are
+    all as numbers; `view` is room for what is seen (`bots.position`), and `net` the value that PLANNING judges by."""
+    if bot == SEARCHING:
+        return choose_by_search(games, words, tables[0], w, budget, trials)
+    return choose_by_planning(games, words, tables[0], w, net, view, budget, trials)
 
 
 @entry
@@ -48,13 +51,6 @@ def weigh_options(games, tables, w, scores):
     list_all(g, t, w)
     for i in range(g.option_n):
         scores[i] = score_of(g, t, w, i)
-
-
-@entry
-def plan_ahead(games, words, tables, w, net, view, budget, trials):
-    """Index of the option a planning bot takes in the decision of the first game, as `search`; `view` is room for what it sees
-    (`bots.position`), and `net` the value it judges by."""
-    return choose_by_planning(games, words, tables[0], w, net, view, budget, trials)
 
 
 @entry

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kfsim.batch.run import Runner
+from kfsim.bots.house_choices import CHOICE_N, FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, USUAL
 from kfsim.bots.leaning import LEAST, PROMISED_N
-from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, STUDY_N, USUAL, study_houses
+from kfsim.bots.study import OF_HOUSES, study
 from kfsim.bots.weights import COUNTED, SEEN
 from kfsim.deck.deck import Deck
 from kfsim.keyforge import studied
@@ -20,8 +21,8 @@ from kfsim.keyforge.match import Match
 
 GAMES_A_PAIRING = studied.GAMES_A_PAIRING
 TRIES = 4  # of each house
-SHARE = 40  # of a hundred choices are studied
-STRAYING = 10  # of a hundred houses are then chosen at random
+SHARE = 400  # of a thousand choices are studied
+STRAYING = 100  # of a thousand houses are then chosen at random
 MOST_CHOICES = 60  # that are studied of a game
 RIDGE = 1e-5  # of the size of the sums of squares: hardly any
 BLOCK = 20_000  # choices that are looked at together
@@ -30,10 +31,10 @@ Choices = NDArray[np.float32]
 
 
 def choices_of_chunk(match: Match, start: int, n: int) -> Choices:
-    """Choices of a house in some games, a row each: (choices, STUDY_N of `bots.study`)."""
+    """Choices of a house in some games, a row each: (choices, CHOICE_N of `bots.house_choices`)."""
     match.run["start"], match.run["games"] = start, n
-    rows = np.zeros((n * MOST_CHOICES, STUDY_N), np.float32)
-    found = study_houses(match.boards, match.minds, match.run, rows, TRIES, SHARE, STRAYING)
+    rows = np.zeros((n * MOST_CHOICES, CHOICE_N), np.float32)
+    found = study(match.boards, match.minds, match.run, OF_HOUSES, rows, TRIES, SHARE, STRAYING)
     return rows[:found].copy()
 
 

@@ -22,8 +22,8 @@ from kfsim.bots.mistakes import (
     USUAL_CARD,
     USUAL_IS,
     USUAL_OWN,
-    study_mistakes,
 )
+from kfsim.bots.study import OF_OTHERS, study
 from kfsim.cards.catalogue import catalogue
 from kfsim.deck.deck import Deck
 from kfsim.engine.record import codes
@@ -67,7 +67,7 @@ def rows_of_chunk(match: Match, start: int, n: int) -> Rows:
     """Options that were tried in some games, a row each: (options, MISTAKE_N of `bots.mistakes`)."""
     match.run["start"], match.run["games"] = start, n
     rows = np.zeros((n * MOST_ROWS, MISTAKE_N), np.float32)
-    found = study_mistakes(match.boards, match.minds, match.run, rows, TRIES, SHARE)
+    found = study(match.boards, match.minds, match.run, OF_OTHERS, rows, TRIES, SHARE, 0)
     return rows[:found].copy()
 
 

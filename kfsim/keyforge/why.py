@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from kfsim.analysis.intervals import Z
 from kfsim.batch.names import BUDGETS
 from kfsim.bots.planner import DOUBT
-from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, search, weigh_options
+from kfsim.bots.policy import PLANNING, SEARCHING, WEIGHING, look_ahead, weigh_options
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.bots.weights import WEIGHTS
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
@@ -111,7 +111,8 @@ def searched(match: Match, style: int, log: GameLog) -> str:
     """What the bot that searches would do, and what it found out; the game is left as it was."""
     before = match.words[0].copy()
     budget = match.plan.budget or BUDGETS["search"]
-    i = search(match.games, match.words, match.tables[style : style + 1], match.weights[style], budget, match.trials)
+    tables, weights = match.tables[style : style + 1], match.weights[style]
+    i = look_ahead(match.games, match.words, tables, weights, SEARCHING, match.net, match.view, budget, match.trials)
     game = match.games[0]
     rows = [(option_at(game, k), match.trials[k].copy()) for k in range(game.option_n)]
     match.words[0] = before

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from kfsim.batch.run import Runner
+from kfsim.bots.house_choices import CHOICE_N, FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, USUAL
 from kfsim.bots.leaning import LEANS
-from kfsim.bots.study import FIRST_HOUSE, GAIN, HOUSE_N, HOUSES, STUDY_N, USUAL
 from kfsim.bots.weights import COUNTED, LEARNED, SEEN, STRETCH, WEIGHTS, leaning_of, learned, styles
 from kfsim.deck.random import random_deck
 from kfsim.engine.record import layout
@@ -118,7 +118,7 @@ def made_up(rule, n, noise, seed=1):
     usual = has[:, :, 0].argmax(axis=1)
     gain = 0.01 * (worth - worth[np.arange(n), usual][:, None]) + noise * dice.normal(size=(n, HOUSES))
     gain[np.arange(n), usual] = 0
-    rows = np.zeros((n, STUDY_N), np.float32)
+    rows = np.zeros((n, CHOICE_N), np.float32)
     rows[:, : SIZE[0]], rows[:, USUAL] = seen, usual
     rows[:, FIRST_HOUSE:] = np.concatenate([has, gain[:, :, None]], axis=2).reshape(n, -1)
     return rows

@@ -8,7 +8,7 @@ from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
 from kfsim.bots.planner import BESIDE, DECIDED
 from kfsim.bots.playouts import seen_as_turn_begins
-from kfsim.bots.policy import chance_of, plan_ahead
+from kfsim.bots.policy import PLANNING, chance_of, look_ahead
 from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.interpreter import drive
@@ -36,6 +36,12 @@ def test_the_same_games_whatever_the_chunks_and_workers(decks):
     assert (tallies[0].wins == tallies[1].wins).all() and (tallies[0].turns == tallies[1].turns).all()
 
 
+def planned(match, budget):
+    """The option that it takes in the decision at hand."""
+    rooms = match.games, match.words, match.tables, match.weights[0], PLANNING, match.net, match.view
+    return look_ahead(*rooms, budget, match.trials)
+
+
 def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     budget = 24
     match = Match(Plan(*decks, bot_a="planner", bot_b="planner", budget=budget))
@@ -45,7 +51,7 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     while not record.over and looked < 60:
         before = record.copy()
         match.trials[:] = 0
-        i = plan_ahead(match.games, match.words, match.tables, match.weights[0], match.net, match.view, budget, match.trials)
+        i = planned(match, budget)
         for name in ("players", "cards", "turn", "house", "decider", "kind", "decisions", "frames"):
             assert (record[name] == before[name]).all()
         n = int(record.option_n)
@@ -81,7 +87,7 @@ def test_what_it_remembers_is_used_and_changes_nothing(decks, game):
 
     def found_out():
         match.trials[:] = 0
-        option = plan_ahead(match.games, match.words, match.tables, match.weights[0], match.net, match.view, 16, match.trials)
+        option = planned(match, 16)
         return option, match.trials.copy()
 
     drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
@@ -118,7 +124,7 @@ def test_what_it_remembers_of_the_ends_of_turns_is_what_playing_on_comes_to(deck
                 record.turn_ends["seen"] = 0
             ends = record.turn_ends["seen"].copy()
             match.trials[:] = 0
-            option = plan_ahead(match.games, match.words, match.tables, match.weights[0], match.net, match.view, 16, match.trials)
+            option = planned(match, 16)
             choices.append(option)
             new = (record.turn_ends["seen"] != ends).sum()
             hits += new if forget else -new

@@ -3,7 +3,7 @@
 import numpy as np
 
 from kfsim.batch.run import Runner
-from kfsim.bots.policy import search
+from kfsim.bots.policy import SEARCHING, look_ahead
 from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
 from kfsim.engine.record import codes
 from kfsim.engine.running.interpreter import drive
@@ -35,7 +35,9 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
     looked = 0
     while not record.over and looked < 40:
         before = record.copy()
-        i = search(match.games, match.words, match.tables, match.weights[0], budget, match.trials)
+        i = look_ahead(
+            match.games, match.words, match.tables, match.weights[0], SEARCHING, match.net, match.view, budget, match.trials
+        )
         for name in ("players", "cards", "turn", "house", "decider", "kind", "decisions", "frames"):
             assert (record[name] == before[name]).all()
         n = int(record.option_n)
