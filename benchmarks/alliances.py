@@ -17,6 +17,7 @@ import numpy as np
 from kfsim.analysis.alliance import Search
 from kfsim.analysis.alliances import alliances
 from kfsim.analysis.known_values import shipped
+from kfsim.analysis.rate_request import AllianceRequest
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import SETS
 from kfsim.deck.pods import restricted_at
@@ -24,7 +25,7 @@ from kfsim.deck.random import random_deck
 from kfsim.keyforge.against import Against, play_rounds
 
 DECKS, NEXT = 12, 1000
-EACH, BEST = 16, 6  # games against each opponent; those that play on
+EACH, BEST = 64, 6  # games against each opponent; those that play on
 
 
 def found(decks, of, games, until, bot, runner):
@@ -45,7 +46,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--collections", type=int, default=5)
     parser.add_argument("--of", type=int, default=60, help="alliances that are played out")
-    parser.add_argument("--rounds", type=int, default=5, help=f"times {EACH} games against each opponent, of those that play on")
+    parser.add_argument("--rounds", type=int, default=3, help=f"times {EACH} games against each opponent, of those that play on")
     parser.add_argument("--bot", default="steady")
     parser.add_argument("--workers", type=int, default=1)
     asked = parser.parse_args()
@@ -53,7 +54,7 @@ def main():
         for i in range(asked.collections):
             name = list(SETS)[i % len(SETS)]
             decks = [random_deck(500 + i, k + 1, name) for k in range(DECKS)]
-            search, ranked, games = found(decks, asked.of, 1000, 25.0, asked.bot, runner)
+            search, ranked, games = found(decks, asked.of, AllianceRequest.USUAL, AllianceRequest.until, asked.bot, runner)
             field, mine = search.player(0).plan.field, ranked[0]
 
             def won_by(some, rounds, seed, search=search, field=field):

@@ -21,6 +21,7 @@ from kfsim.analysis.joint import Joint, chance_of_played
 from kfsim.analysis.known_values import EVERY, CardValues
 from kfsim.analysis.rating import STEP, Playing, Rated, half_elo, players, strong_field
 from kfsim.analysis.records import records
+from kfsim.analysis.second_opinion import Estimate
 from kfsim.batch.run import Runner
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
 FIRST_STEP = 24  # pairs of games that every alliance plays that plays at all
-FINALISTS = 6  # alliances that play until they are known
+FINALISTS = 6  # alliances that play until they are known, and which of them is the best
+DOUBT = 2.0  # standard errors of their difference by which one is weaker than the first without doubt
 TOLD = 20  # of those that played, and of pods, the best that are told of
 
 
@@ -168,18 +170,24 @@ class Search:
         return np.argsort([-one.mean for one in self.joint.known], kind="stable").tolist()
 
     def play(self, keep: int, until: float, runner: Runner) -> None:
-        """Let the best so many play, the better half on and on, and the last of them until their ratings are known."""
+        """Let the best so many play, the better half on and on, and the last of them until nothing of them is in doubt."""
         left, step = list(range(min(keep, len(self.found.made)))), FIRST_STEP
         while len(left) > FINALISTS:
             self.each(left, step, runner)
             left, step = self.ranked()[: (len(left) + 1) // 2], 2 * step
         for _ in range(rounds_at_most(self.how[1])):
-            known = self.joint.known
-            left = [i for i in self.ranked()[: min(FINALISTS, keep)] if not self.player(i).finished]
-            left = [i for i in left if len(self.player(i).played) < 2 or half_elo(self.values.share(known[i])) > until]
+            left = [i for i in self.in_doubt(self.ranked()[: min(FINALISTS, keep)], until) if not self.player(i).finished]
             if not left:
                 return
             self.each(left, STEP, runner)
+
+    def in_doubt(self, last: Sequence[int], until: float) -> list[int]:
+        """Those of the last, the best first, that may be stronger than the first, and the first, if there are any or its rating
+        is not known to so many Elo."""
+        known = [self.joint.known[i] for i in last]
+        rivals = [i for i, one in zip(last[1:], known[1:], strict=True) if may_be_stronger(one, known[0])]
+        unsure = len(self.player(last[0]).played) < 2 or half_elo(self.values.share(known[0])) > until
+        return [last[0], *rivals] if rivals or unsure else []
 
     def each(self, some: Sequence[int], pairs: int, runner: Runner) -> None:
         """Let some play so many pairs of games more."""
@@ -198,6 +206,12 @@ class Search:
             short += float(best_of_all - of_first) / len(self.values.field(EVERY))
             n += len(drawn)
         return Sure(float(best[list(told).index(first)]) / n, ahead / n, short / n, best / n)
+
+
+def may_be_stronger(one: Estimate, first: Estimate) -> bool:
+    """Whether what is known leaves it in doubt that the first is stronger."""
+    ahead = first.less(one)
+    return ahead.mean < DOUBT * ahead.error
 
 
 def rounds_at_most(games: int) -> int:

@@ -100,7 +100,7 @@ class AllianceRequest(WorthRequest):
 
     command = "alliance"
     too_few = "alliance needs a deck"
-    USUAL = 2000
+    USUAL = 4000
 
     keep: int = 200
     set_name: str | None = None

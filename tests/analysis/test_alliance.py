@@ -198,6 +198,23 @@ def test_one_that_has_not_played_goes_on_if_its_pods_did_well(monkeypatch):
     assert len(played[2]) == FINALISTS, "the last of them, one that left before among them"
 
 
+def test_of_the_last_those_play_on_that_may_be_the_best(monkeypatch):
+    """And the first until its rating is known."""
+    search = Search(alliances(DECKS, shipped(), NOTHING, "CotA"), shipped(), 400, "greedy", 1, "14")
+    known = [Estimate(0.0, 1.0)] * 9
+    monkeypatch.setattr(Search, "joint", type("Known", (), {"known": known}))
+    search.each(range(6), 2, Runner(1))
+
+    def in_doubt(*told, until=1000.0):
+        known[:] = [Estimate(mean, error) for mean, error in told]
+        return search.in_doubt(range(len(told)), until)
+
+    assert in_doubt((1.0, 0.1), (0.9, 0.1), (0.7, 0.1), (0.75, 0.1)) == [0, 1, 3]
+    assert in_doubt((1.0, 0.01), (0.9, 0.01), (0.7, 0.1)) == []
+    assert in_doubt((1.0, 0.01), (0.9, 0.01), (0.7, 0.1), until=1.0) == [0], "its rating is not known"
+    assert in_doubt((1.0, 0.1)) == [] and in_doubt((1.0, 0.1), until=1.0) == [0]
+
+
 def test_nothing_is_played_if_no_games_are_asked_for():
     answer = asked().answer(Runner(1))
     assert answer.games == 0 == asked().games_in_all and len(answer.allies) == module.TOLD
