@@ -333,6 +333,12 @@ def test_bury_riches_gives_amber_on_creatures_to_their_controllers_or_raises_the
     assert [t.card(c).amber for c in ("V1", "V2", "V8", "V9")] == ([1, 0, 0, 2] if tide == HIGH else [2, 0, 1, 3])
 
 
+def test_bury_riches_takes_nothing_back_that_an_ether_spider_has_just_captured():
+    b = dict(in_play=["Ether Spider", dict(card="V5", amber=1)])
+    t = on("saurian", dict(hand=["Bury Riches"], in_play=[dict(card="V1", amber=2)]), b, tide=HIGH).play("Bury Riches")
+    assert (t.a.amber, t.b.amber) == (0, 1) and t.card("Ether Spider").amber == 1, "1 from each, all at once"
+
+
 @pytest.mark.parametrize(("tide", "amber"), [(HIGH, 0), (LOW, 1), (NEITHER, 0)])
 def test_venator_altum_is_exalted_when_it_is_dealt_damage_while_the_tide_is_low(tide, amber):
     t = on("saurian", dict(in_play=["Venator Altum"]), dict(in_play=["V4"]), tide=tide).fight("Venator Altum", "V4")
