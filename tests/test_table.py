@@ -81,6 +81,13 @@ def test_a_reference_means_the_same_card_for_as_long_as_the_table_lives():
     assert t.card(option.card).handle == gel.handle
 
 
+def test_an_evil_twin_is_meant_by_the_title_it_shares_after_its_original():
+    t = board(dict(in_play=[dict(card="Armadrone (Evil Twin)", house="brobnar")]), dict(in_play=["V1"], amber=4))
+    assert t.fight("Armadrone", "V1").b.amber == 2 and t.card("Armadrone").ref == "Armadrone (Evil Twin)"
+    t = board(dict(in_play=["Armadrone (Evil Twin)", "Armadrone"]))
+    assert [t.card(c).ref for c in ("Armadrone", "Armadrone#2")] == ["Armadrone", "Armadrone (Evil Twin)"]
+
+
 def test_who_owns_a_card_is_said_where_another_was_asked_for():
     with pytest.raises(BoardError, match=r"no card 'a:Troll' on this table; b owns 'Troll'"):
         board(dict(in_play=["V1"]), dict(in_play=["Troll"])).card("a:Troll")

@@ -23,7 +23,7 @@ class Lookup(State):
     def card(self, ref: "str | CardView") -> CardView:
         """The card a reference means: "Troll", "b:Troll" for the one that b owns, "Troll#2" for the second copy. A card keeps its
         reference for as long as the table lives; one that has become a copy of another is found under that title too, after the
-        cards that have it printed on them."""
+        cards that have it printed on them, and so is an evil twin under the title that it shares."""
         return CardView(self, self.handle(ref))
 
     def handle(self, ref: "str | CardView") -> int:
@@ -36,7 +36,7 @@ class Lookup(State):
         name, _, copy = rest.partition("#")
         title = plain_name(name)
         printed = [h for h, known in self._refs.items() if plain_name(known.partition("#")[0]) == title]
-        copies = [h for h in self._refs if h not in printed and plain_name(self.title_of(h)) == title]
+        copies = [h for h in self._refs if h not in printed and title in self._also_called(h)]
         found = [h for h in (*printed, *copies) if not owner or SEATS[int(self.game.cards[h].owner)] == owner]
         n = int(copy or 1) if not copy or copy.isdecimal() else 0
         if not 0 < n <= len(found):
@@ -44,3 +44,8 @@ class Lookup(State):
             known = f"; {' and '.join(owners)} owns '{name}'" if owner and owners else ""
             raise BoardError(f"no card '{ref}' on this table{known}")
         return found[n - 1]
+
+    def _also_called(self, handle: int) -> set[str]:
+        """What a card is called beside what is printed on it: by what it is a copy of, by the title that twins share."""
+        printed = self.catalogue.cards[int(self.game.cards[handle].printed)]
+        return {plain_name(self.title_of(handle)), plain_name(printed.title)}
