@@ -143,3 +143,17 @@ def test_an_upgrade_goes_where_it_is_said_to_go_or_is_not_played():
         t.play("Blood of Titans", on="Nobody")
     assert t.snapshot() == before
     assert t.play("Blood of Titans", on="V5").card("V5").upgrades == ["Blood of Titans"]
+
+
+def test_a_title_means_another_copy_where_the_first_is_none_of_those_that_may_be_picked():
+    """As it does where cards are played and used; a number, an owner or the card itself means just that one."""
+    t = board(dict(in_play=["V1", "V9"]), dict(in_play=["V1", "V1"]))
+    before = t.snapshot()
+    t.fight("V9", "V1")
+    assert [t.card(one).zone for one in ("V1", "V1#2", "V1#3")] == ["battleline", "discard", "battleline"]
+    t.restore(before)
+    for wrong in ("V1#1", "a:V1", t.card("V1")):
+        with pytest.raises(IllegalChoice, match="'V1' cannot be picked; options: V1#2, V1#3"):
+            t.fight("V9", wrong)
+    t.fight("V9", "b:V1#2")
+    assert t.card("V1#3").zone == "discard"

@@ -116,7 +116,8 @@ OP_TO_FLANK = verb(
 OP_MAKE_FLANK = verb("make_flank", "s")
 TO_THE_LEFT = {"flank=left": {2: 1}}
 OP_TAKE_CONTROL = verb(
-    "take_control", "s", Worth(harm=2.5, aim=aims.TAKEN), asks=True, options=TO_THE_LEFT, does="take control of"
+    "take_control", "s", Worth(harm=2.5, aim=aims.TAKEN), asks=True, does="take control of",
+    options={**TO_THE_LEFT, "anywhere=True": {2: 3}},
 )  # fmt: skip
 OP_KEEP_CONTROL = operation(Worth(harm=2.2, aim=aims.TAKEN), asks=True)
 OP_GIVE_CONTROL = verb("give_control", "s", Worth(aim=aims.GIVEN_AWAY, when_walked=-2.0), asks=True, options=TO_THE_LEFT)

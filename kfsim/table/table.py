@@ -220,10 +220,10 @@ class Table(Editing):
             return self.pick(target)
 
     def pick(self, *cards: "str | CardView") -> "Table":
-        """Pick cards as targets, one decision after the other."""
+        """Pick cards as targets, one decision after the other; a title means another copy where the first is none of them."""
         with self._or_as_it_was():
             for card in cards:
-                self._pick(self.handle(card))
+                self._pick(card)
         return self
 
     def answer(self, value: "bool | int | str") -> "Table":
@@ -279,12 +279,11 @@ class Table(Editing):
         if card.zone == "attached" and int(self.cards[card.handle]["host"]) != host:
             raise IllegalChoice(f"'{card.ref}' cannot be attached to '{self.ref_of(host)}'")
 
-    def _pick(self, handle: int) -> None:
+    def _pick(self, card: "str | CardView") -> None:
         decision = self.decision
-        options = decision.options if decision else ()
-        found = [o for o in options if o.kind in ("card", "order") and o.card == self.ref_of(handle)]
+        found = self._of(card, [o for o in decision.options if o.kind in ("card", "order")] if decision else [])
         if not found:
-            raise IllegalChoice(f"'{self.ref_of(handle)}' cannot be picked; options: {self._labels()}")
+            raise IllegalChoice(f"'{self.ref_of(self.handle(card))}' cannot be picked; options: {self._labels()}")
         self.choose(found[0])
 
     def _options(self, kind: str) -> list[Option]:
@@ -292,15 +291,20 @@ class Table(Editing):
         return [o for o in decision.options if o.kind == kind] if decision else []
 
     def _find(self, kind: str, card: "str | CardView") -> Option:
-        handle, options = self.handle(card), self._options(kind)
+        found = self._of(card, self._options(kind))
+        if not found:
+            raise IllegalChoice(f"{kind} {card!r} is not legal now; options: {self._labels()}")
+        return found[0]
+
+    def _of(self, card: "str | CardView", options: list[Option]) -> list[Option]:
+        """Those of some options that are about a card; a title without a number means another copy if the first has none."""
+        handle = self.handle(card)
         found = [o for o in options if o.card == self.ref_of(handle)]
         if not found and isinstance(card, str) and "#" not in card:
             title, owner = plain_name(self.title_of(handle)), card[0] if card[:2] in ("a:", "b:") else None
             found = [o for o in options if o.card and plain_name(o.card.partition("#")[0]) == title]
             found = [o for o in found if owner in (None, SEATS[int(self.cards[self.handle(str(o.card))]["owner"])])]
-        if not found:
-            raise IllegalChoice(f"{kind} {card!r} is not legal now; options: {self._labels()}")
-        return found[0]
+        return found
 
     def _only(self, kind: str) -> Option:
         found = self._options(kind)

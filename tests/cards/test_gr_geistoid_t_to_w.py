@@ -2,7 +2,7 @@
 
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
-from tests.help import out, targets
+from tests.help import labels, out, targets
 
 
 def on(a=None, b=None, house="geistoid", **more):
@@ -161,6 +161,15 @@ def test_immortal_greking_takes_a_creature_into_its_house():
     assert "Immortal Greking" in t.a.discard
     t = on(dict(in_play=["Immortal Greking"], discard=HAUNTING), dict(in_play=["V9"])).fight("Immortal Greking", "V9")
     assert t.a.archives == ["Immortal Greking"]
+
+
+def test_immortal_greking_places_it_anywhere_in_one_go():
+    t = on(dict(hand=["Immortal Greking"], in_play=["V3", "V4"]), dict(in_play=["V8", "V9"])).play(
+        "Immortal Greking", flank="left"
+    )
+    t.pick("V8")
+    assert len(labels(t)) == 4
+    assert t.choose(2).a.battleline == ["Immortal Greking", "V3", "V8", "V4"] and t.decision.kind == "action"
 
 
 def test_what_immortal_greking_took_is_of_its_own_house_when_it_is_gone():

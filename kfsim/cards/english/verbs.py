@@ -265,6 +265,7 @@ def refill(teller: Any, call: ast.Call) -> str:
 
 
 OBJECT_VERBS = {name: verb.does for name, verb in WORDS.items() if verb.does}
+PLACES = {"flank=left": "on your left flank", "anywhere=True": "anywhere in your battleline"}
 SENTENCES = {name: verb.told or f"{verb.does} {{s}}" for name, verb in WORDS.items() if verb.told or verb.does}
 ON_CARDS: dict[str, Say] = {
     **{name: as_told(template, WORDS[name]) for name, template in SENTENCES.items()},
@@ -276,7 +277,8 @@ ON_CARDS: dict[str, Say] = {
         + (" in a random order" if call.keywords else "")
     ),
     "take_control": lambda teller, call: (
-        f"take control of {teller.set_words(call.args[0])}" + (" and put it on your left flank" if call.keywords else "")
+        f"take control of {teller.set_words(call.args[0])}"
+        + "".join(f" and put it {PLACES[ast.unparse(option)]}" for option in call.keywords)
     ),
     "give_control": lambda teller, call: (
         f"your opponent gains control of {teller.set_words(call.args[0])}"

@@ -83,6 +83,7 @@ WAS_FIGHTING, OF_HOUSE_OF_THREE, OF_FULLEST_HOUSE, OF_HOUSE_IN_PLAY, HAS_ICONS =
 KILLED_BY_ITS_ASSAULT, IS_HALF, IS_NAMED, IS_LEFTMOST, IS_RIGHTMOST, OF_LEAST_POWER, IS_TOKEN = (1 << i for i in range(30, 37))
 KILLED_BY_ITS_SPLASH, NAMED_LIKE_HOST, FROM_DISCARDS = 1 << 37, 1 << 38, 1 << 39
 LEFT_FLANK, RIGHT_FLANK = 1, 2
+ANYWHERE = 3  # as a flank: any place of the line
 
 BESIDE_SOURCE = 1 << 16  # beside the title of a token creature, plus one: made to the left of the source
 IGNORING_TAUNT = 64  # a way to fight; added to the number of a set, of those that are not to be fought

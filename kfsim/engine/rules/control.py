@@ -1,6 +1,6 @@
 """Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
 
-from kfsim.engine.record.codes import D_CONTROLS, LASTING_CONTROL, LASTING_NONE, LEFT_FLANK, LINE, LOG_CONTROL
+from kfsim.engine.record.codes import ANYWHERE, D_CONTROLS, LASTING_CONTROL, LASTING_NONE, LEFT_FLANK, LINE, LOG_CONTROL
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import unsettle
@@ -8,7 +8,7 @@ from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
 from kfsim.engine.rules.alike import copy_anew
 from kfsim.engine.rules.belonging import belong_as_controlled
-from kfsim.engine.rules.choices import choose_flank
+from kfsim.engine.rules.choices import choose_flank, choose_spot
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.lasting import FOREVER, add_lasting
 from kfsim.engine.rules.leave import change_control
@@ -72,8 +72,9 @@ def hold_another(g, t, u):
 
 @rare
 def hand_over(g, t, c, flank):
-    """Card c goes to its rightful controller: a creature to the flank that an effect says or the active player picks, with all
-    that is on it. The state check waits for that: control changes as the effect on it begins or ends."""
+    """Card c goes to its rightful controller: a creature to the flank that an effect says, or where the active player picks (on
+    a flank, or if an effect says so anywhere), with all that is on it. The state check waits for that: control changes as the
+    effect on it begins or ends."""
     card = g.cards[c]
     player = rightful_controller(g, c)
     if not in_play(g, c) or card.controller == player:
@@ -83,7 +84,7 @@ def hand_over(g, t, c, flank):
     place = 0
     if zone == LINE and flank != LEFT_FLANK:
         if not take_answer(g):
-            return choose_flank(g, t, c, player)
+            return choose_spot(g, t, c, player) if flank == ANYWHERE else choose_flank(g, t, c, player)
         place = g.answer_arg
     g.changing_hands -= 1
     keep_neighbors(g, t)

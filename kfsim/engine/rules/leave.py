@@ -114,7 +114,8 @@ def remember_place(g, c):
 @rare
 def change_control(g, t, c, flank):
     """An effect on the control of card c begins or ends: it goes to whoever is now its controller, before anything else; a
-    creature to a flank (LEFT_FLANK) that an effect says, or if that is 0 to one that the active player picks."""
+    creature to a flank (LEFT_FLANK) that an effect says, ANYWHERE that the active player picks, or if it is 0 to a flank that
+    they pick."""
     g.changing_hands += 1
     call(g, t, PROC_CHANGE_CONTROL, c, flank)
 
