@@ -1,5 +1,7 @@
 """Grim Reminders: the new cards of Unfathomable, each ability with what it does and what it does not do."""
 
+import pytest
+
 from tests.cards.gr import HAUNTING, NEARLY
 from tests.cards.gr import on as on_board
 from tests.help import case, out, settle, targets, ways
@@ -190,6 +192,20 @@ def test_eldritch_synan_is_not_hurt_by_damaged_creatures():
     assert t.b.battleline == ["Eldritch Synan"] and t.card("Eldritch Synan").damage == 0 and t.card("V9").damage == 4
     t = fought("V2", "Eldritch Synan", dict(in_play=["V2"]), dict(in_play=["Eldritch Synan"]))
     assert t.card("Eldritch Synan").damage == 2
+
+
+@pytest.mark.parametrize(("enemy", "dealt", "taken"), [("V1", 1, None), ("V2", 2, None), ("V9", None, 3)])
+def test_eldritch_synan_is_hurt_by_whom_it_damages_with_the_same_blow(enemy, dealt, taken):
+    a = dict(in_play=[dict(card="Eldritch Synan", house="brobnar")])
+    t = fought("Eldritch Synan", f"b:{enemy}", a, dict(in_play=[enemy]))
+    assert [t.card(ref).damage if t.card(ref).in_play else None for ref in ("Eldritch Synan", f"b:{enemy}")] == [dealt, taken]
+
+
+def test_eldritch_synan_is_splashed_by_whom_its_neighbor_damages():
+    a, b = dict(in_play=["Splasher"]), dict(in_play=["Eldritch Synan", "V9"])
+    assert fought("Splasher", "V9", a, b).card("Eldritch Synan").damage == 2
+    a = dict(in_play=[dict(card="Splasher", damage=1)])
+    assert fought("Splasher", "V9", a, b).card("Eldritch Synan").damage == 0
 
 
 def test_gatewatcher_takes_the_enemy_flanks_along():

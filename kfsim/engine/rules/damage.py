@@ -263,6 +263,27 @@ def replace_dealing(g, t, event):
     g.damage_n = kept
 
 
+@inlined
+def not_prevented(g, t, row):
+    """What neither protection nor a ward nor armor of its target prevents of a row of the damage event."""
+    if cannot_be_dealt(g, t, row.target, row.source):
+        return 0
+    return row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, row.target, row.amount)
+
+
+@inlined
+def go_through(g, t, row):
+    """Leave of a row of the damage event what is really dealt, and to whom; returns whether a creature it came to had a ward."""
+    warded = g.cards[row.target].ward
+    row.amount = not_prevented(g, t, row)
+    shield = g.cards[row.target].shield
+    if row.amount > 0 and shield != NO_CARD and shield != row.target and in_play(g, shield):
+        row.target = shield
+        warded |= g.cards[shield].ward
+        row.amount = not_prevented(g, t, row)
+    return warded
+
+
 @kernel
 def deal_all(g, t):
     """Deal the damage event put together by `add_damage`; returns how many cards were really dealt damage."""
@@ -276,22 +297,13 @@ def deal_all(g, t):
         forget_prevention(g)
     poison = g.put_off > 0 and g.listeners[WOULD_BE_DEALT] > 0 and poison_is_moved(g)
     for i in range(g.damage_n):
+        warded |= go_through(g, t, g.damage[i])
+    for i in range(g.damage_n):  # all is dealt at the same time: nothing is placed before it is known what is prevented
         row = g.damage[i]
+        if row.amount <= 0:
+            continue
         c = row.target
-        warded |= g.cards[c].ward
-        if cannot_be_dealt(g, t, c, row.source):
-            continue
-        amount = row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, row.amount)
-        shield = g.cards[c].shield
-        if amount > 0 and shield != NO_CARD and shield != c and in_play(g, shield):
-            c = shield
-            warded |= g.cards[c].ward
-            if cannot_be_dealt(g, t, c, row.source):
-                continue
-            amount = amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, c, amount)
-        if amount <= 0:
-            continue
-        amount = grown(g, c, amount)
+        amount = grown(g, c, row.amount)
         place_damage(g, t, c, amount)
         hit += 1
         if g.near > 0 and g.in_fight != 0:
