@@ -269,6 +269,13 @@ def test_replay_pod_those_beneath_are_discarded_if_it_leaves_otherwise():
     assert t.a.hand == ["Replay Pod"] and "Ironyx Rebel" in t.a.discard
 
 
+def test_replay_pod_that_is_a_creature_is_not_placed_under_itself():
+    a = dict(in_play=["Replay Pod", "Ironyx Rebel"], hand=["Animating Force"], deck=[])
+    t = on(a, dict(in_play=["V50"]), house="geistoid").play("Animating Force", on="Replay Pod").choose(1)
+    t = out(t.fight("Replay Pod", "V50"))
+    assert sorted(t.a.discard) == ["Animating Force", "Replay Pod"] and t.a.battleline == ["Ironyx Rebel"]
+
+
 def test_scoop_up_takes_one_of_each_side():
     a = dict(hand=["Scoop Up"], in_play=["V3", "Grondal"])
     t = out(on(a, dict(in_play=["V4", "Ironyx Rebel"])).play("Scoop Up"))

@@ -46,13 +46,14 @@ def lay_beneath(g, t, f, c, keeper, grafted):
 @rare
 def put_beneath(g, t, f, k, grafted):
     """Put the cards of set k, which leave play if they are there (a gigantic creature as its two halves), beneath the frame's
-    source, or the card that gave it the ability, facedown or (grafted) faceup; returns how many. Not if that has left play."""
+    source, or the card that gave it the ability, facedown or (grafted) faceup; returns how many. Not if that has left play, and
+    nothing lies beneath itself."""
     n = 0
     keeper = f.other if f.ability >= 0 and t.abilities[f.ability, A_SCOPE] == ON_GIVEN else f.source
     c = sets.following(f, k, NO_CARD) if keeper >= 0 and in_play(g, keeper) else NO_CARD
     while c != NO_CARD:
         half = half_beneath(g, t, c)
-        if not in_play(g, c) or leave_by_effect(g, t, c, HAND) != 0:
+        if not in_play(g, c) or (c != keeper and leave_by_effect(g, t, c, HAND) != 0):
             lay_beneath(g, t, f, c, keeper, grafted)
             if half != NO_CARD:
                 lay_beneath(g, t, f, half, keeper, grafted)
