@@ -293,12 +293,18 @@ class PlayerView:
         """Artifacts."""
         return self._titles(codes.ARTIFACTS)
 
+    @property
+    def _shown_top(self) -> str | None:
+        """The top card of the deck, where it is played with revealed; None where it is hidden."""
+        return next(iter(self.deck), None) if int(self._player["ways"]) & codes.SHOWS_TOP else None
+
     def sees(self) -> dict[str, Any]:
-        """What this player may look at: own hand and archives, open zones of both, and numbers of the hidden ones."""
+        """What this player may look at: own hand and archives, open zones of both, the top card of a deck where that is
+        revealed, and numbers of the hidden ones."""
         other = PlayerView(self._table, 1 - self.seat)
         return {
             "hand": self.hand, "archives": self.archives, "discard": self.discard, "purged": self.purged,
-            "deck_size": len(self.deck), "opponent_hand_size": len(other.hand),
+            "deck_size": len(self.deck), "deck_top": self._shown_top, "opponent_hand_size": len(other.hand),
             "opponent_archives_size": len(other.archives), "opponent_deck_size": len(other.deck),
-            "opponent_discard": other.discard, "opponent_purged": other.purged,
+            "opponent_deck_top": other._shown_top, "opponent_discard": other.discard, "opponent_purged": other.purged,
         }  # fmt: skip

@@ -257,6 +257,15 @@ def test_near_future_lens_plays_the_top_card_of_the_deck():
     assert t.a.battleline == ["Kassiel the Benevolent"] and t.a.deck == ["V2"]
 
 
+def test_both_players_see_the_top_card_that_near_future_lens_reveals():
+    t = on(dict(in_play=["Near-Future Lens"], deck=["V3", "V2"]), dict(deck=["V4"]), house="brobnar")
+    assert (t.a.sees()["deck_top"], t.b.sees()["opponent_deck_top"]) == ("V3", "V3")
+    assert t.a.sees()["opponent_deck_top"] is None and t.b.sees()["deck_top"] is None, "the other deck is as usual"
+    assert out(t.omni("Near-Future Lens")).b.sees()["opponent_deck_top"] == "V2"
+    assert t.place("Near-Future Lens", "discard").b.sees()["opponent_deck_top"] is None
+    assert t.place("Near-Future Lens", "artifacts").place("V2", "hand").a.sees()["deck_top"] is None, "a deck that is out"
+
+
 def test_curse_of_forgetfulness_is_the_opponents_and_purges_what_lies_on_top():
     t = on(dict(hand=["Curse of Forgetfulness"], discard=["V1"]), dict(discard=["V2", "V3"]), house="brobnar")
     t = t.play("Curse of Forgetfulness")
