@@ -157,3 +157,16 @@ def test_a_title_means_another_copy_where_the_first_is_none_of_those_that_may_be
             t.fight("V9", wrong)
     t.fight("V9", "b:V1#2")
     assert t.card("V1#3").zone == "discard"
+
+
+def test_yes_and_no_answer_whatever_may_be_done_or_not():
+    """Also to take the only card there is, and to do something instead."""
+    for yes in (True, False):
+        t = board(dict(in_play=["Master of 2"]), dict(in_play=["V2"]), house="dis").reap("Master of 2").answer(yes)
+        assert (t.b.battleline == []) is yes
+        a = dict(in_play=["Chronus"], hand=[dict(card="Pip Pip", icons=["draw"]), "V1"], deck=["V2"] * 4, discard=["Scooboo"])
+        t = board(a, house="logos", rulebook="18").play("Pip Pip").answer(yes)
+        assert ("Scooboo" in t.a.hand) is yes
+    t = board(dict(in_play=["Master of 2"]), dict(in_play=["V2", "V2"]), house="dis").reap("Master of 2")
+    with pytest.raises(IllegalChoice, match="True is no answer here; options: V2, V2#2, none; pick a card"):
+        t.answer(True)

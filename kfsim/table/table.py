@@ -15,6 +15,7 @@ from kfsim.table.editing import Editing
 from kfsim.table.log import GameLog
 from kfsim.table.names import SEATS, ZONES
 from kfsim.table.standing import let_counters_count
+from kfsim.table.state import AS_IT_IS
 from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
 
@@ -227,22 +228,29 @@ class Table(Editing):
         return self
 
     def answer(self, value: "bool | int | str") -> "Table":
-        """Answer a question: True or False (False also declines or ends a choice of cards), a house, a key colour, a
-        number of a mode, place or order."""
+        """Answer a question: True or False (False also declines or ends a choice of cards, True also takes the only card there
+        is to take or not, and either says whether something is done instead), a house, a key colour, a number of a mode, place
+        or order."""
         decision = self.decision
         options = decision.options if decision else ()
-        if value is True:
-            found = [o for o in options if o.kind == "yes"]
-        elif value is False:
-            found = [o for o in options if o.kind in ("no", "none")]
+        if isinstance(value, bool):
+            found = self._yes(options) if value else [o for o in options if o.kind in ("no", "none") or o.label == AS_IT_IS]
         elif isinstance(value, str):
             word = plain_name(value)
             found = [o for o in options if plain_name(o.label) == word or (o.kind in ("house", "key") and self._word(o) == word)]
         else:
             found = [o for o in options if o.kind in ("mode", "number", "place", "order", "key") and o.arg == value]
         if not found:
-            raise IllegalChoice(f"{value!r} is no answer here; options: {self._labels()}")
+            pick = "; pick a card" if value is True and any(o.kind == "card" for o in options) else ""
+            raise IllegalChoice(f"{value!r} is no answer here; options: {self._labels()}{pick}")
         return self.choose(found[0])
+
+    @staticmethod
+    def _yes(options: Sequence[Option]) -> list[Option]:
+        """The option of "you may", or to do something instead, that does it."""
+        does = [o for o in options if o.kind not in ("no", "none") and o.label != AS_IT_IS]
+        may = len(does) < len(options) or any(o.kind == "yes" for o in options)
+        return does if may and len(does) == 1 and does[0].kind in ("yes", "card", "mode") else []
 
     def raise_tide(self) -> "Table":
         """Raise the tide for three chains."""
