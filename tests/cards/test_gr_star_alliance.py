@@ -200,6 +200,12 @@ def test_missile_officer_myers_scrapped_resolves_the_play_effect_of_a_discarded_
     assert t.decision.kind == "action"
 
 
+def test_missile_officer_myers_scrapped_has_an_action_attach_itself_out_of_the_discard_pile():
+    t = on(dict(hand=["Missile Officer Myers", "Came Back Wrong"], discard=["V5"])).discard("Missile Officer Myers").pick("V5")
+    assert t.card("V5").upgrades == ["Came Back Wrong"] and t.card("V5").power == 3
+    assert t.a.discard == ["Missile Officer Myers"]
+
+
 def test_modular_exoskeleton_strengthens_and_comes_back():
     t = on(dict(hand=["Modular Exoskeleton"], in_play=["V3"])).play("Modular Exoskeleton", on="V3")
     assert t.card("V3").power == 7

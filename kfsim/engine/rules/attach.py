@@ -2,9 +2,11 @@
 
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    ACTION,
     AFTER_ATTACHED,
     AFTER_ENTERS,
     ARTIFACTS,
+    DISCARD,
     LIMBO,
     LINE,
     LOG_ENTER,
@@ -15,7 +17,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import unsettle
-from kfsim.engine.record.zones import note
+from kfsim.engine.record.zones import note, take_out
 from kfsim.engine.rules.control import hold_another
 from kfsim.engine.rules.enter import enter
 from kfsim.engine.rules.joining import BY_UPGRADE, join_open_slots
@@ -25,10 +27,15 @@ from kfsim.kernels.kernel import rare
 @rare
 def attach(g, t, f, row):
     """Attach the upgrade of set a to the creature of set b, with all that is on it; returns whether it was: one that is on that
-    very creature is not attached to it again. An action that is being played becomes an upgrade, on an artifact too."""
+    very creature is not attached to it again. An action whose play effect resolves becomes an upgrade, on an artifact too, and
+    comes out of the discard pile if it is there."""
     u = sets.following(f, row[1], NO_CARD)
     c = sets.following(f, row[2], NO_CARD)
-    if u == f.source and g.cards[u].zone == LIMBO and c != NO_CARD and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS):
+    discarded = u != NO_CARD and g.cards[u].zone == DISCARD and g.cards[u].type == ACTION
+    resolves = u == f.source and (discarded or g.cards[u].zone == LIMBO)
+    if resolves and c != NO_CARD and (g.cards[c].zone == LINE or g.cards[c].zone == ARTIFACTS):
+        if discarded:
+            take_out(g, u)
         enter(g, t, u, f.you, 0, c)
         if g.listeners[AFTER_ENTERS] > 0:
             call(g, t, PROC_ENTERED, u, 0)
