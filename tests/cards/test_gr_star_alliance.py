@@ -462,3 +462,9 @@ def test_necromorph_of_no_power_whose_neighbor_cannot_die_goes_on_turn_after_tur
     before = len(t.log())
     t.end_turn()
     assert t.a.battleline == ["Necromorph", "V3"] and "saves it" in t.log()[before:], "and it begins anew"
+
+
+def test_necromorph_of_no_power_goes_when_its_neighbors_have_gone():
+    a = dict(in_play=["V9", "Necromorph", "V8"], hand=["Plague Wind", "Plague Wind"])
+    t = on(a, house="mars").play("Plague Wind").play("Plague Wind").pick("V9")
+    assert settle(t).a.battleline == [], "they saved it, and cannot any more"

@@ -270,6 +270,9 @@ def lay_down(g, t, f):
                 leave(g, t, c, DISCARD)
             c = sets.following(f, 0, c)
     join_beside_others(g, t)
+    if f.r[1] > 0 and g.saves >= MOST_SAVES:  # what has left may be what the loop went on by that the active player ended
+        g.saves = 0
+        g.dirty = 1
     g.destroying = 0
     return NEXT
 
