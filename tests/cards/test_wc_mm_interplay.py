@@ -56,6 +56,9 @@ def test_cyber_clone_is_like_the_creature_as_it_was_in_play():
     a = dict(hand=["Mimic Gel", "Cyber-Clone"], in_play=["Grimlocus Dux"])
     t = settle(board(a, house="logos").play("Mimic Gel")).play("Cyber-Clone").pick("Mimic Gel")
     assert t.card("Cyber-Clone").power == 11 and {"dinosaur", "soldier", "mutant"} == t.card("Cyber-Clone").traits
+    t = board(dict(hand=["Cyber-Clone", "Cyber-Clone"]), dict(in_play=["Bull-wark"]), house="logos").play("Cyber-Clone")
+    clone = t.play("Cyber-Clone").card("Cyber-Clone#2")
+    assert t.a.battleline == ["Cyber-Clone"] and clone.traits == {"knight", "mutant"} and (clone.power, clone.armor) == (4, 1)
     a = dict(hand=["Cyber-Clone"], in_play=["Picaroon", "V9"])
     assert board(a, house="logos").play("Cyber-Clone").pick("Picaroon").card("Cyber-Clone").power == 9
 

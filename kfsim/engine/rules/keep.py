@@ -86,6 +86,8 @@ def purge_here(g, t, f, k):
     while c != NO_CARD:
         half = half_beneath(g, t, c)
         armor, keywords, marks, what = g.cards[c].armor, g.cards[c].keywords, g.cards[c].marks, g.cards[c].definition
+        if g.cards[c].like > 0 and what == g.cards[f.source].definition:
+            what = g.cards[c].like - 1  # another of its kind had the traits of what it was like
         if put_away(g, t, c, OP_PURGE, f.you) != 0:
             n += 1
             if in_play(g, f.source):
