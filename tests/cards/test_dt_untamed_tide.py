@@ -110,6 +110,18 @@ def test_ol_paddy_fishes_at_the_bottom_of_its_deck(tide, high):
     assert out(on(dict(a, deck=[])).reap("Ol’ Paddy")).a.battleline == ["Ol’ Paddy"]
 
 
+@pytest.mark.parametrize("witch", ["Witch of the Dawn", "Witch of the Dawn (Evil Twin)"])
+def test_ol_paddy_does_not_play_again_what_a_witch_has_taken_from_the_discard_pile(witch):
+    """She is played first: V1 is in hand then, or was played and has reaped."""
+    a = dict(in_play=["Ol’ Paddy", "V2"], deck=["V9", "V1", witch, "Anger"])
+    t = on(a, tide="a").reap("Ol’ Paddy").pick(witch).answer(0)
+    if "Twin" in witch:
+        t.pick("V2").answer(0)
+    assert t.decision.kind == "action"
+    assert t.a.hand == ([] if "Twin" in witch else ["V1"]) and t.card("V1").in_play is ("Twin" in witch)
+    assert t.a.amber == (2 if "Twin" in witch else 1)
+
+
 def test_what_ol_paddy_plays_is_played():
     t = on(dict(in_play=["Ol’ Paddy", "Chelonia"], deck=["V9", "V2"]), tide="a").reap("Ol’ Paddy")
     assert out(t).a.amber == 1 + 2, "Chelonia hears of both"

@@ -23,7 +23,10 @@ def loop(teller: Any, node: ast.For) -> None:
             cards in teller.scope.things or cards in teller.scope.later
         ):
             words = teller.set_words(ast.Name(cards))
-            teller.scope.things[name] = Thing(words if words.startswith("each ") else f"each of {words}")
+            where, body = still_there(node.body, name)
+            teller.scope.things[name] = Thing((words if words.startswith("each ") else f"each of {words}") + where)
+            teller.sentence(teller.paragraph(body, briefly=True) + ", one at a time")
+            return
         case ast.Call(func=ast.Name(id="one_by_one"), args=[cards]) if isinstance(node.body[0], ast.Assign):
             cards = cards.args[0] if isinstance(cards, ast.Call) and ast.unparse(cards.func) == "each" else cards
             spoken_of = name in {part.id for part in ast.walk(node.body[0]) if isinstance(part, ast.Name)}
@@ -57,6 +60,27 @@ def loop(teller: Any, node: ast.For) -> None:
             teller.sentence(f"do this {n} times, one after the other: {teller.inline(node.body)}")
             return
     teller.sentence(teller.paragraph(node.body, briefly=True) + ", one at a time")
+
+
+def still_there(body: list[ast.stmt], name: str) -> tuple[str, list[ast.stmt]]:
+    """Where a card still has to be for something to be done to it, in words, and what that is; no words if it may be anywhere."""
+    match body:
+        case [
+            ast.If(
+                test=ast.Compare(
+                    left=ast.Call(
+                        func=ast.Name(id="count"),
+                        args=[ast.Call(func=ast.Attribute(value=cards, attr="among"), args=[ast.Name(id=one)])],
+                    ),
+                    ops=[ast.Eq()],
+                    comparators=[ast.Constant(value=1)],
+                ),
+                body=inner,
+                orelse=[],
+            )
+        ] if one == name and (where := describe(cards).where("in")) and describe(cards).one("in") == f"a card{where}":
+            return f" that is still{where}", inner
+    return "", body
 
 
 def gathered(teller: Any, node: ast.For) -> bool:
