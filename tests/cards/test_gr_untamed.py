@@ -361,6 +361,15 @@ def test_what_lies_in_cauldron_is_discarded_when_it_leaves():
     assert t.a.deck[0] == "Cauldron" and t.a.discard == ["V3"]
 
 
+def test_cauldron_does_not_play_what_a_card_from_it_has_played_already():
+    """Mollymawk destroys Cauldron, the witch plays V1 from the discard pile and reaps with it: V1 is in play by then."""
+    witch = "Witch of the Dawn (Evil Twin)"
+    t = on(dict(in_play=[dict(card="Cauldron", beneath=["Mollymawk", witch])], deck=["V1", "V2"])).omni("Cauldron")
+    t = t.pick("Mollymawk", witch).answer(0).answer(0)
+    assert t.decision.kind == "action" and t.a.amber == 1
+    assert sorted(t.a.battleline) == ["V1", witch] and t.a.discard == ["Mollymawk", "Cauldron"]
+
+
 def test_emberfly_captures_and_pays_out():
     line = dict(in_play=[dict(card="Æmberfly", house="untamed")])
     t = on(line, dict(in_play=["V2"], amber=3)).fight("Æmberfly", "V2")

@@ -45,7 +45,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import AGAIN, NEXT, add_option, ask, call, has_standing_orders, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import move, note
+from kfsim.engine.record.zones import in_play, move, note
 from kfsim.engine.rules.lasting import forget_how_it_enters
 from kfsim.engine.rules.legal import (
     can_be_played,
@@ -242,11 +242,11 @@ def reap_by_effect(g, t, c):
 
 @inlined
 def play_by_effect(g, t, c, host):
-    """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so does half a gigantic
-    creature. An upgrade may have to be played on the creature `host` (else NO_CARD), which one that enters play attached to an
-    artifact cannot be. What the player of the archives does not own goes to its owner's hand instead (rulebook 14, FAQ,
-    Archives)."""
-    if is_kept_in_archives(g, c):
+    """An effect plays card c from wherever it is, house or not; if it cannot be played it stays, and so do half a gigantic
+    creature and a card that is in play already. An upgrade may have to be played on the creature `host` (else NO_CARD), which
+    one that enters play attached to an artifact cannot be. What the player of the archives does not own goes to its owner's
+    hand instead (rulebook 14, FAQ, Archives)."""
+    if is_kept_in_archives(g, c) or in_play(g, c):
         return
     if host != NO_CARD and (g.cards[host].zone != LINE or t.facts[g.cards[c].definition, D_ON_ARTIFACTS] != 0):
         return
