@@ -249,8 +249,8 @@ class Table(Editing):
     def _yes(options: Sequence[Option]) -> list[Option]:
         """The option of "you may", or to do something instead, that does it."""
         does = [o for o in options if o.kind not in ("no", "none") and o.label != AS_IT_IS]
-        may = len(does) < len(options) or any(o.kind == "yes" for o in options)
-        return does if may and len(does) == 1 and does[0].kind in ("yes", "card", "mode") else []
+        only = len(does) == 1 < len(options) and does[0].kind in ("card", "mode")
+        return does if only else [o for o in does if o.kind == "yes"]
 
     def raise_tide(self) -> "Table":
         """Raise the tide for three chains."""

@@ -175,16 +175,16 @@ def test_the_mysticeti_needs_a_ready_untamed_creature():
 
 def test_the_mysticeti_may_stand_anywhere_and_be_used_as_a_creature():
     line = [dict(card=f"V{n}", house="untamed") for n in (1, 2, 3)]
-    t = on(dict(in_play=[WHALE, *line])).action(WHALE).pick("V1").answer(False).choose(0)
+    t = on(dict(in_play=[WHALE, *line])).action(WHALE).pick("V1").answer(False)
     assert {o.arg for o in t.decision.options} == {0, 1, 2, 3}
     t = t.choose(2)
     assert t.a.battleline == ["V1", "V2", WHALE, "V3"] and t.card(WHALE).power == 3
     t = t.end_turn().answer("dis").end_turn().answer("untamed")
     assert t.card(WHALE).power == 3 and "taunt" in t.card(WHALE).keywords and {"reap", "action"} <= ways(t, WHALE)
     t = t.action(WHALE).pick("V2").answer(False)
-    while t.decision.kind == "flank":
-        t.choose(len(t.decision.options) - 1)
-    assert t.card(WHALE).power == 6 and t.a.battleline[-1] == WHALE
+    assert {o.arg for o in t.decision.options} == {0, 1, 2, 3}
+    t = t.choose(3)
+    assert t.card(WHALE).power == 6 and t.a.battleline[-1] == WHALE and t.decision.kind == "action"
 
 
 def test_the_mysticeti_dies_without_its_counters():

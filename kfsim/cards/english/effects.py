@@ -242,7 +242,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name == "is_creature":
         whom = words(node.args[0])
         if len(node.args) == 1:
-            return f"move {whom} to a flank of your battleline; while it is there, it is a creature{scope.body_words(node)}"
+            where = "anywhere in" if node.keywords else "to a flank of"
+            return f"move {whom} {where} your battleline; while it is there, it is a creature{scope.body_words(node)}"
         power = ast.unparse(node.args[1])
         return f"move {whom} to a flank of its controller’s battleline; {when}, it is a creature with {power} power"
     if name == "returns_to_hand":

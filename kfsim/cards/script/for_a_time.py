@@ -30,7 +30,9 @@ def in_its_own_way(script: Any, node: ast.Call, duration: int, name: str) -> boo
         model, which = script.set_index_of(node.args[1]), script.filters.compile(node.args[0])
         script.program.emit(codes.OP_LASTING, codes.LASTING_COPY, model, -1, duration, which)
     elif name == "is_creature" and cards == 1 and duration == codes.WHILE_IN_PLAY:
-        script.program.emit(codes.OP_ANIMATE, script.set_index_of(node.args[0]))
+        if node.keywords and [ast.unparse(option) for option in node.keywords] != ["anywhere=True"]:
+            raise script.fail(node, "is_creature takes no option but anywhere=True")
+        script.program.emit(codes.OP_ANIMATE, script.set_index_of(node.args[0]), 0, len(node.keywords))
     elif name == "is_creature" and cards == 2:
         animated, power = script.card_set(node.args[0]), script.number(node.args[1])
         script.give_purpose(animated.choices, codes.OP_ANIMATE, 0)

@@ -7,7 +7,7 @@ from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, word_has
 from kfsim.engine.record.zones import note, put_at, put_on_top, take_out
-from kfsim.engine.rules.choices import choose_flank
+from kfsim.engine.rules.choices import choose_flank, choose_spot
 from kfsim.engine.rules.enter import keep_control
 from kfsim.engine.rules.leave import drop_upgrades
 from kfsim.engine.rules.presence import be_counted
@@ -15,18 +15,19 @@ from kfsim.kernels.kernel import rare
 
 
 @rare
-def put_in_battleline(g, t, f, k, for_a_time):
-    """Put the card of set k, an artifact or one that is a creature already, on a flank of its controller's battleline, which the
-    active player picks: it is a creature from now on, for good unless it is `for_a_time`, as a lasting effect says. One that puts
-    itself into "your" battleline does not change sides when it is used as if it were yours (FAQ, Moving Creatures)."""
-    c = sets.following(f, k, NO_CARD)
+def put_in_battleline(g, t, f, row):
+    """Put the card of set a, an artifact or one that is a creature already, on a flank of its controller's battleline, or where c
+    is set anywhere, as the active player picks: it is a creature from now on, for good unless b says that it is for a time, as
+    a lasting effect does. One that puts itself into "your" battleline does not change sides when it is used as if it were yours
+    (FAQ, Moving Creatures)."""
+    c, for_a_time = sets.following(f, row[1], NO_CARD), row[2]
     if c == NO_CARD or (g.cards[c].zone != LINE and g.cards[c].zone != ARTIFACTS):
         return NEXT
     card = g.cards[c]
     if for_a_time == 0 and card.controller != f.you:
         return NEXT
     if not take_answer(g):
-        return choose_flank(g, t, c, card.controller)
+        return choose_spot(g, t, c, card.controller) if row[3] != 0 else choose_flank(g, t, c, card.controller)
     w = 0 if c < CARDS_A_PLAYER else 1
     for i in range(g.lasting_n):
         if g.lasting[i].kind == LASTING_ANIMATED and for_a_time == 0:

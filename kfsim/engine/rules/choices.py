@@ -279,9 +279,10 @@ def choose_entry(g, t, c, side):
 
 @inlined
 def choose_spot(g, t, c, side):
-    """Ask at which place of a line creature c enters play, anywhere."""
+    """Ask at which place of a line creature c comes, anywhere."""
     g.option_n = 0
-    for i in range(g.players[side].count[LINE] + 1):
+    stands_there = g.cards[c].zone == LINE and g.cards[c].keeper == side
+    for i in range(g.players[side].count[LINE] + int(not stands_there)):
         add_option(g, t, OPT_PLACE, c, i)
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 

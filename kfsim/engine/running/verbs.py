@@ -237,7 +237,7 @@ def asking(g, t, f, row, op):
     if op == OP_NAME_CARD:
         return name_card(g, t, f)
     if op == OP_ANIMATE:
-        return put_in_battleline(g, t, f, row[1], row[2])
+        return put_in_battleline(g, t, f, row)
     if op == OP_PUT_INTO_PLAY or op == OP_PUT_ADJACENT or op == OP_PUT_IN_PLACE or op == OP_PUT_READY:
         return put_into_play(g, t, f, row)
     if op == OP_FOR_EACH:
