@@ -116,6 +116,13 @@ def test_extrematode_infection_hatches_in_three_turns():
     assert t.b.battleline == [] and t.a.battleline == ["Defender"] * 3
 
 
+def test_of_two_extrematode_infections_on_a_creature_only_the_one_without_counters_hatches():
+    infections = [dict(card="Extrematode Infection", counters=dict(hatch=n)) for n in (1, 2)]
+    t = on(dict(in_play=[dict(card="V3", upgrades=infections)]), house=None)
+    t = made(t.pick("Extrematode Infection"))
+    assert t.a.battleline == ["Defender"] * 3, "the other left play with two on it"
+
+
 def test_fathom_reaver_thins_their_hand_while_there_are_tokens():
     assert made(on(dict(hand=["Fathom Reaver"])).play("Fathom Reaver")).a.battleline == ["Fathom Reaver", "Defender"]
     for more, cards in (([token()], 5), ([], 6)):
