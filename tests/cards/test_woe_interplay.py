@@ -106,6 +106,24 @@ def test_niffle_paw_does_not_go_to_the_creature_that_it_destroys():
 # Entering
 
 
+def test_knightapult_has_a_creature_that_may_be_an_upgrade_enter_anywhere_ready_or_as_usual():
+    a = dict(in_play=[dict(card="Knightapult", house="staralliance"), "V5", "V6"], hand=["Pupgrade", "Friendly Guide"])
+    t = on(a, house="staralliance").action("Knightapult").play("Pupgrade", flank=1)
+    assert t.a.battleline == ["V5", "Pupgrade", "V6"] and t.card("Pupgrade").ready
+    t = on(a, house="staralliance").action("Knightapult").play("Pupgrade", flank=None)
+    t = t.choose(next(o for o in t.decision.options if o.kind == "place_unaided"))
+    assert t.a.battleline == ["Pupgrade", "V5", "V6"] and not t.card("Pupgrade").ready
+    t = on(a, house="staralliance").action("Knightapult").play("Pupgrade", on="V5").play("Friendly Guide", flank=1)
+    assert t.a.battleline == ["V5", "Friendly Guide", "V6"] and t.card("Friendly Guide").ready, "an upgrade is no creature"
+
+
+def test_light_everlasting_has_a_creature_that_may_be_an_upgrade_enter_anywhere():
+    a = dict(in_play=["V5", "V6"], hand=["Light Everlasting"], discard=[dict(card="Pupgrade", house="sanctum")])
+    t = on(a, house="sanctum").play("Light Everlasting")
+    t = t.choose(next(o for o in t.decision.options if o.kind == "place" and o.arg == 1))
+    assert t.a.battleline == ["V5", "Pupgrade", "V6"]
+
+
 def test_knightapult_has_a_card_that_is_put_into_play_facedown_enter_anywhere_ready():
     a = dict(token="Rebel", in_play=[dict(card="Knightapult", house="mars"), "V5", "V6"], hand=["Space Invaders", "V1"])
     t = on(a, house="mars").action("Knightapult").play("Space Invaders").pick("V1")

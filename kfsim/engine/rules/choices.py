@@ -18,6 +18,7 @@ from kfsim.engine.record.codes import (
     CHOOSE_OPTIONAL,
     D_KEYWORDS,
     DEPLOY,
+    ENTERS_ANYWHERE,
     ENTERS_AT_WILL,
     LIMBO,
     LINE,
@@ -299,6 +300,22 @@ def choose_spot_at_will(g, t, c, side, deploys):
         if deploys or i == 0 or i == last:
             add_option(g, t, OPT_PLACE_UNAIDED, c, i)
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
+
+
+@rare
+def offer_places(g, t, c):
+    """Offer, beside what is offered already, where in the line of its player a creature that is being played enters play: on a
+    flank, or anywhere if it has deploy or an effect permits that, which may also be let be."""
+    last = g.players[g.active].count[LINE]
+    deploys = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
+    anywhere = deploys or permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
+    at_will = permission_for(g, t, g.active, c, ENTERS_AT_WILL) >= 0
+    for i in range(last + 1):
+        if anywhere or at_will or i == 0 or i == last:
+            add_option(g, t, OPT_PLACE, c, i)
+    for i in range(last + 1):
+        if at_will and (anywhere or i == 0 or i == last):
+            add_option(g, t, OPT_PLACE_UNAIDED, c, i)
 
 
 @rare

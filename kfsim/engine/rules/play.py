@@ -55,7 +55,6 @@ from kfsim.engine.record.codes import (
     OP_DEAL,
     OP_DISCARD_CARD,
     OPT_CARD,
-    OPT_PLACE,
     PROC_DREW,
     PROC_ICON_HIT,
     RETURNS_ONCE,
@@ -73,7 +72,7 @@ from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import first_of_title, in_play, left_of, move, note, put_on_top, right_of, take_out
 from kfsim.engine.rules.amber import capture, gain, lose, pay
 from kfsim.engine.rules.barred import is_said
-from kfsim.engine.rules.choices import choose_entry, choose_spot
+from kfsim.engine.rules.choices import choose_entry, choose_spot, offer_places
 from kfsim.engine.rules.control import begin_control
 from kfsim.engine.rules.damage import add_damage, deal_all
 from kfsim.engine.rules.draw import draw
@@ -219,10 +218,7 @@ def choose_form(g, t, f, c):
     if (bans >> UPGRADE) & 1 == 0:
         offer_creatures(g, t, g.active)
     if (bans >> CREATURE) & 1 == 0:
-        n = g.players[g.active].count[LINE]
-        add_option(g, t, OPT_PLACE, c, 0)
-        if n > 0:
-            add_option(g, t, OPT_PLACE, c, n)
+        offer_places(g, t, c)
     return ask(g, ASK_HOST, g.active, c, 0, 0, 0)
 
 
