@@ -170,3 +170,11 @@ def test_yes_and_no_answer_whatever_may_be_done_or_not():
     t = board(dict(in_play=["Master of 2"]), dict(in_play=["V2", "V2"]), house="dis").reap("Master of 2")
     with pytest.raises(IllegalChoice, match="True is no answer here; options: V2, V2#2, none; pick a card"):
         t.answer(True)
+
+
+def test_what_is_done_while_a_question_waits_is_told_so():
+    t = board(dict(in_play=["Master of 2"]), dict(in_play=["V2", "V2"]), house="dis").reap("Master of 2")
+    with pytest.raises(
+        IllegalChoice, match=r"action 'V2' is not legal now; options: V2, V2#2, none; a question comes first \(target\)"
+    ):
+        t.action("V2")

@@ -301,7 +301,9 @@ class Table(Editing):
     def _find(self, kind: str, card: "str | CardView") -> Option:
         found = self._of(card, self._options(kind))
         if not found:
-            raise IllegalChoice(f"{kind} {card!r} is not legal now; options: {self._labels()}")
+            asked = self.decision.kind if self.decision else "action"
+            first = f"; a question comes first ({asked})" if asked != "action" else ""
+            raise IllegalChoice(f"{kind} {card!r} is not legal now; options: {self._labels()}{first}")
         return found[0]
 
     def _of(self, card: "str | CardView", options: list[Option]) -> list[Option]:
