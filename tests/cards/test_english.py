@@ -121,7 +121,7 @@ EXPECTED = {
     "Z-Wave Emitter": ["At the start of your turn, ward this creature."],  # of whoever played it, also on an enemy creature
     "Extrematode Infection": [
         "At the start of your turn, remove a hatch counter from Extrematode Infection; if there is no hatch counter on "
-        "Extrematode Infection, destroy this creature and make 3 token creatures.",
+        "Extrematode Infection and this creature is still in play, destroy this creature and make 3 token creatures.",
         "Play: Put 3 hatch counters on Extrematode Infection.",
     ],
     "Mole": ["This creature gains, “Your opponent may spend Æ on this creature when forging keys.”"],
