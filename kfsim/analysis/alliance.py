@@ -167,7 +167,7 @@ class Search:
 
     def ranked(self) -> list[int]:
         """All of them, the best by all there is first."""
-        return np.argsort([-one.mean for one in self.joint.known], kind="stable").tolist()
+        return best_first(self.joint.known)
 
     def play(self, keep: int, until: float, runner: Runner) -> None:
         """Let the best so many play, the better half on and on, and the last of them until nothing of them is in doubt."""
@@ -176,18 +176,19 @@ class Search:
             self.each(left, step, runner)
             left, step = self.ranked()[: (len(left) + 1) // 2], 2 * step
         for _ in range(rounds_at_most(self.how[1])):
-            left = [i for i in self.in_doubt(self.ranked()[: min(FINALISTS, keep)], until) if not self.player(i).finished]
+            left = [i for i in self.in_doubt(min(FINALISTS, keep), until) if not self.player(i).finished]
             if not left:
                 return
             self.each(left, STEP, runner)
 
-    def in_doubt(self, last: Sequence[int], until: float) -> list[int]:
-        """Those of the last, the best first, that may be stronger than the first, and the first, if there are any or its rating
+    def in_doubt(self, last: int, until: float) -> list[int]:
+        """Of so many that are best now those that may be stronger than the first, and the first, if there are any or its rating
         is not known to so many Elo."""
-        known = [self.joint.known[i] for i in last]
-        rivals = [i for i, one in zip(last[1:], known[1:], strict=True) if may_be_stronger(one, known[0])]
-        unsure = len(self.player(last[0]).played) < 2 or half_elo(self.values.share(known[0])) > until
-        return [last[0], *rivals] if rivals or unsure else []
+        known = self.joint.known
+        first, *others = best_first(known)[:last]
+        rivals = [i for i in others if may_be_stronger(known[i], known[first])]
+        unsure = len(self.player(first).played) < 2 or half_elo(self.values.share(known[first])) > until
+        return [first, *rivals] if rivals or unsure else []
 
     def each(self, some: Sequence[int], pairs: int, runner: Runner) -> None:
         """Let some play so many pairs of games more."""
@@ -206,6 +207,11 @@ class Search:
             short += float(best_of_all - of_first) / len(self.values.field(EVERY))
             n += len(drawn)
         return Sure(float(best[list(told).index(first)]) / n, ahead / n, short / n, best / n)
+
+
+def best_first(known: Sequence[Estimate]) -> list[int]:
+    """The places of some, the strongest first."""
+    return np.argsort([-one.mean for one in known], kind="stable").tolist()
 
 
 def may_be_stronger(one: Estimate, first: Estimate) -> bool:

@@ -148,7 +148,7 @@ class Joint:
         for first in range(0, len(means), AT_ONCE):
             part = np.arange(first, min(first + AT_ONCE, len(means)))
             common = self.with_played[self.made[part]].sum(axis=1) + own * (part[:, None] == self.played[None, :])
-            told[part] = np.einsum("ij,jk,ik->i", common, self.solved, common)
+            told[part] = (common @ self.solved * common).sum(axis=1)
         errors = np.sqrt(np.maximum(before - told, 0.0))
         return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
 
@@ -157,7 +157,7 @@ class Joint:
         """What each pod adds to a deck, by all there is."""
         left = self.solved @ (self.found - self.expected[self.played])
         means = self.pods.means + self.with_played @ left
-        told = np.einsum("ij,jk,ik->i", self.with_played, self.solved, self.with_played)
+        told = (self.with_played @ self.solved * self.with_played).sum(axis=1)
         errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share)) - told, 0.0))
         return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
 

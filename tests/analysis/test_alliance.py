@@ -207,9 +207,10 @@ def test_of_the_last_those_play_on_that_may_be_the_best(monkeypatch):
 
     def in_doubt(*told, until=1000.0):
         known[:] = [Estimate(mean, error) for mean, error in told]
-        return search.in_doubt(range(len(told)), until)
+        return search.in_doubt(4, until)
 
     assert in_doubt((1.0, 0.1), (0.9, 0.1), (0.7, 0.1), (0.75, 0.1)) == [0, 1, 3]
+    assert in_doubt(*[(one, 0.1) for one in (0.75, 1.0, 0.75, 0.9, 0.8)]) == [1, 3, 4, 0], "of the best four"
     assert in_doubt((1.0, 0.01), (0.9, 0.01), (0.7, 0.1)) == []
     assert in_doubt((1.0, 0.01), (0.9, 0.01), (0.7, 0.1), until=1.0) == [0], "its rating is not known"
     assert in_doubt((1.0, 0.1)) == [] and in_doubt((1.0, 0.1), until=1.0) == [0]
