@@ -9,6 +9,7 @@ from kfsim.language import aims
 from kfsim.language.verb import Worth, operation, verb
 
 IGNORING_TAUNT = 64  # codes.IGNORING_TAUNT
+ANYWHERE = 3  # codes.ANYWHERE
 GATHER = "_gather"  # what `deal` in `with at_once:` stands for: damage that is put together
 
 # Damage, destruction, and what is put on creatures
@@ -117,7 +118,7 @@ OP_MAKE_FLANK = verb("make_flank", "s")
 TO_THE_LEFT = {"flank=left": {2: 1}}
 OP_TAKE_CONTROL = verb(
     "take_control", "s", Worth(harm=2.5, aim=aims.TAKEN), asks=True, does="take control of",
-    options={**TO_THE_LEFT, "anywhere=True": {2: 3}},
+    options={**TO_THE_LEFT, "anywhere=True": {2: ANYWHERE}},
 )  # fmt: skip
 OP_KEEP_CONTROL = operation(Worth(harm=2.2, aim=aims.TAKEN), asks=True)
 OP_GIVE_CONTROL = verb("give_control", "s", Worth(aim=aims.GIVEN_AWAY, when_walked=-2.0), asks=True, options=TO_THE_LEFT)

@@ -164,11 +164,8 @@ def test_immortal_greking_takes_a_creature_into_its_house():
 
 
 def test_immortal_greking_places_it_anywhere_in_one_go():
-    t = on(dict(hand=["Immortal Greking"], in_play=["V3", "V4"]), dict(in_play=["V8", "V9"])).play(
-        "Immortal Greking", flank="left"
-    )
-    t.pick("V8")
-    assert len(labels(t)) == 4
+    t = on(dict(hand=["Immortal Greking"], in_play=["V3", "V4"]), dict(in_play=["V8", "V9"]))
+    assert len(labels(t.play("Immortal Greking", flank="left").pick("V8"))) == 4
     assert t.choose(2).a.battleline == ["Immortal Greking", "V3", "V8", "V4"] and t.decision.kind == "action"
 
 

@@ -289,16 +289,21 @@ def choose_spot(g, t, c, side):
 
 
 @rare
+def offer_line(g, t, c, side, anywhere, kind):
+    """Offer the flanks of a line to creature c, or all places of it, as options of a kind."""
+    last = g.players[side].count[LINE]
+    for i in range(last + 1):
+        if anywhere or i == 0 or i == last:
+            add_option(g, t, kind, c, i)
+
+
+@rare
 def choose_spot_at_will(g, t, c, side, deploys):
     """Ask at which place of a line creature c enters play, anywhere, since an effect permits that; or where it could without the
     effect, which is then let be."""
     g.option_n = 0
-    last = g.players[side].count[LINE]
-    for i in range(last + 1):
-        add_option(g, t, OPT_PLACE, c, i)
-    for i in range(last + 1):
-        if deploys or i == 0 or i == last:
-            add_option(g, t, OPT_PLACE_UNAIDED, c, i)
+    offer_line(g, t, c, side, True, OPT_PLACE)
+    offer_line(g, t, c, side, deploys, OPT_PLACE_UNAIDED)
     return ask(g, ASK_FLANK, g.active, c, 0, 0, 0)
 
 
@@ -306,16 +311,12 @@ def choose_spot_at_will(g, t, c, side, deploys):
 def offer_places(g, t, c):
     """Offer, beside what is offered already, where in the line of its player a creature that is being played enters play: on a
     flank, or anywhere if it has deploy or an effect permits that, which may also be let be."""
-    last = g.players[g.active].count[LINE]
     deploys = t.facts[g.cards[c].definition, D_KEYWORDS] & DEPLOY != 0
     anywhere = deploys or permission_for(g, t, g.active, c, ENTERS_ANYWHERE) >= 0
     at_will = permission_for(g, t, g.active, c, ENTERS_AT_WILL) >= 0
-    for i in range(last + 1):
-        if anywhere or at_will or i == 0 or i == last:
-            add_option(g, t, OPT_PLACE, c, i)
-    for i in range(last + 1):
-        if at_will and (anywhere or i == 0 or i == last):
-            add_option(g, t, OPT_PLACE_UNAIDED, c, i)
+    offer_line(g, t, c, g.active, anywhere or at_will, OPT_PLACE)
+    if at_will:
+        offer_line(g, t, c, g.active, anywhere, OPT_PLACE_UNAIDED)
 
 
 @rare
