@@ -65,18 +65,21 @@ def places(folder: Path) -> None:
     """Write down where the machine code of each kernel lies: its sections are looked for around the entry point."""
     from kfsim.bots.play import play_games
 
-    ((types, compiled),) = play_games.overloads.items()
+    (types,) = play_games.overloads
     code = folder / "code.o"
     code.write_bytes(play_games._cache.kept(types)[1])
-    entry = compiled.library._codegen._engine._ee.get_function_address(compiled.fndesc.llvm_cpython_wrapper_name)
-    maps = [line.split()[0].split("-") for line in Path("/proc/self/maps").read_text().splitlines()]
-    low, high = next((int(a, 16), int(b, 16)) for a, b in maps if int(a, 16) <= entry < int(b, 16))
-    whole = ctypes.string_at(low, high - low)
     lines = []
     for number, (offset, size) in sections(code).items():
-        base = low + where(code.read_bytes()[offset : offset + size], whole)
+        base = where(code.read_bytes()[offset : offset + size])
         lines += [f"{base + at} {name}" for at, name in functions(code, number)]
     (folder / "kernels").write_text("\n".join(lines))
+
+
+def made_to_run() -> list[tuple[int, bytes]]:
+    """The memory that holds machine code of no file: where each stretch begins, and what it holds."""
+    rows = [line.split() for line in Path("/proc/self/maps").read_text().splitlines()]
+    ends = [[int(end, 16) for end in row[0].split("-")] for row in rows if len(row) == 5 and row[1].startswith("r-x")]
+    return [(low, ctypes.string_at(low, high - low)) for low, high in ends]
 
 
 def told(code: Path, option: str) -> list[list[str]]:
@@ -96,12 +99,13 @@ def functions(code: Path, section: str) -> list[tuple[int, str]]:
     return [(int(row[1], 16), row[7]) for row in told(code, "-sW") if len(row) > 7 and row[3] == "FUNC" and row[6] == section]
 
 
-def where(section: bytes, whole: bytes) -> int:
+def where(section: bytes) -> int:
     """Where a section lies in memory: found by a piece of it that occurs there once (addresses in it have been put in)."""
-    for k in range(0, len(section) - PIECE, PIECE):
-        piece = section[k : k + PIECE]
-        if whole.count(piece) == 1 and section.count(piece) == 1:
-            return whole.index(piece) - k
+    for low, whole in made_to_run():
+        for k in range(0, len(section) - PIECE, PIECE):
+            piece = section[k : k + PIECE]
+            if whole.count(piece) == 1 and section.count(piece) == 1:
+                return low + whole.index(piece) - k
     raise LookupError("the machine code is not where it should be")
 
 
