@@ -7,7 +7,7 @@ from numpy import uint64
 
 from kfsim.bots.unseen import deal_anew, show_options
 from kfsim.engine.record.frames import answer
-from kfsim.engine.record.layout import CARD_WORDS, CARDS, CARDS_A_PLAYER, FIRST_CARD, FRAME, FRESH
+from kfsim.engine.record.layout import CARD_WORDS, CARDS, CARDS_A_PLAYER, COUNTERS, FIRST_CARD, FRAME, FRESH
 from kfsim.kernels.bits import copy_words
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
@@ -16,6 +16,7 @@ STREAMS = 5  # of chance
 FRAME_WORDS = FRAME.itemsize // 8
 NO_DEAL = uint64(0)
 BEHIND_CARDS = FIRST_CARD + CARDS * CARD_WORDS
+BEHIND_COUNTERS = BEHIND_CARDS + CARDS * COUNTERS // 8
 
 
 @kernel
@@ -30,7 +31,9 @@ def copy_game(games, words, here, there):
         if g.players[owner].token != 0:
             reference = FIRST_CARD + g.players[owner].token * CARD_WORDS
             copy_words(words, here, there, reference, reference + CARD_WORDS)
-    copy_words(words, here, there, BEHIND_CARDS, FRESH.stop)
+    if g.counted | it.counted:
+        copy_words(words, here, there, BEHIND_CARDS, BEHIND_COUNTERS)
+    copy_words(words, here, there, BEHIND_COUNTERS, FRESH.stop)
     for i in range(g.lasting_n):
         it.lasting[i] = g.lasting[i]
     for i in range(g.pending_n):

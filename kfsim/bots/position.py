@@ -5,6 +5,8 @@ Only what that player may see: both sides of the table, piles by their sizes, th
 only: of cards, what their compiled abilities are worth and what they are good for (`features.KIND_WORDS`).
 """
 
+import numpy as np
+
 from kfsim.bots.unseen import is_covered
 from kfsim.bots.worth import worth, worth_in_hand
 from kfsim.engine.record.codes import ARCHIVES, ARTIFACTS, CREATURE, DECK, ELUSIVE, HAND, LINE, TAUNT
@@ -14,7 +16,7 @@ from kfsim.engine.rules.damage import armor_left
 from kfsim.engine.rules.leave import HIDDEN_HOUSE
 from kfsim.engine.rules.tide import is_high
 from kfsim.kernels.kernel import inlined, kernel
-from kfsim.kernels.lanes import add_row
+from kfsim.kernels.lanes import add_listed, add_row
 
 SIDE = (
     "amber", "amber_to_key", "check", "keys_1", "keys_2", "key_cost", "chains", "hand", "archives", "deck", "creatures", "power",
@@ -33,7 +35,7 @@ POSITION = (
     *(f"{kind}_{zone}" for zone in ZONES for kind in KIND_WORDS),
 )  # fmt: skip
 SIDE_N, HOUSE_N, POSITION_N = len(SIDE), len(HOUSE), len(POSITION)
-OWN_HOUSES = 2 * SIDE_N + len(OWN)
+HAND_WORTH, TO_MOVE, OWN_HOUSES = 2 * SIDE_N, 2 * SIDE_N + 2, 2 * SIDE_N + len(OWN)
 OTHER_HOUSES = OWN_HOUSES + DECK_HOUSES * HOUSE_N
 FIRST_KIND = OTHER_HOUSES + DECK_HOUSES * TABLE_PART
 OF_HAND, OF_OWN_TABLE, OF_OTHER_TABLE, OF_OWN_REST, OF_OTHER_REST = (FIRST_KIND + k * KINDS for k in range(len(ZONES)))
@@ -68,8 +70,10 @@ def see_table(g, t, w, player, view, first, kinds):
         view[first + 18] += worth(g, t, w, c)
         g.promise[g.cards[c].home] += 1.0
         add_kinds(t, g.cards[c].definition, view, kinds)
+    most = np.float32(0.0)
     for house in range(HOUSE_ROOM):
-        view[first + 19] = max(view[first + 19], g.promise[house])
+        most = max(most, g.promise[house])
+    view[first + 19] = most
 
 
 @inlined
@@ -77,28 +81,29 @@ def see_left(g, t, player, view, first, kinds, hidden):
     """What is left of a deck, as a set: of the own one what lies in the deck, of the other's what is hidden anywhere, tokens
     among it."""
     p = g.players[player]
-    n = 0
+    n = icons = sweeps = moves = 0
+    left_worth = np.float32(0.0)
     for k in range(3 if hidden else 1):
         zone = DECK if k == 0 else HAND if k == 1 else ARCHIVES
         for i in range(p.count[zone]):
             card = g.cards[p.piles[zone, i]]
             if card.owner == player:
-                x = t.features[card.definition]
+                g.candidates[n] = card.definition
+                icons += card.icon_n
                 n += 1
-                view[first + 21] += x[X_IN_HAND]
-                view[first + 22] += card.icon_n
-                view[first + 23] += x[X_SWEEP] > 0
-                view[first + 24] += x[X_PLAY_AMBER] != 0
-                add_kinds(t, card.definition, view, kinds)
     for i in range(p.count[LINE] * int(hidden)):
         card = g.cards[p.piles[LINE, i]]
         if card.owner == player and is_covered(g, p.piles[LINE, i], 1 - player):
+            g.candidates[n] = card.printed
+            icons += (card.facedown - 1) % HIDDEN_HOUSE
             n += 1
-            view[first + 21] += t.features[card.printed, X_IN_HAND]
-            view[first + 22] += (card.facedown - 1) % HIDDEN_HOUSE
-            view[first + 23] += t.features[card.printed, X_SWEEP] > 0
-            view[first + 24] += t.features[card.printed, X_PLAY_AMBER] != 0
-            add_kinds(t, card.printed, view, kinds)
+    for i in range(n):
+        x = t.features[g.candidates[i]]
+        left_worth += x[X_IN_HAND]
+        sweeps += x[X_SWEEP] > 0
+        moves += x[X_PLAY_AMBER] != 0
+    view[first + 21], view[first + 22], view[first + 23], view[first + 24] = left_worth, icons, sweeps, moves
+    add_listed(view, kinds, t.kinds, g.candidates, n)
     share = 1.0 / max(1, n)
     for k in range(21, 25):
         view[first + k] *= share
@@ -155,7 +160,8 @@ def swap_if_less(view, here, there, n):
 
 @inlined
 def see_houses(g, t, w, player, view, first, n, own):
-    """What each house of a deck has on the table and, of the own one, in hand: `n` numbers each, the most promising first."""
+    """What each house of a deck has on the table and, of the own one, in hand: `n` numbers each, the most promising first. Of the
+    own one also what the whole hand is."""
     p = g.players[player]
     houses = p.houses
     one, two, three = house_at(houses, 0), house_at(houses, 1), house_at(houses, 2)
@@ -177,10 +183,13 @@ def see_houses(g, t, w, player, view, first, n, own):
         for i in range(p.count[HAND]):
             c = p.piles[HAND, i]
             card = g.cards[c]
+            value = max(0.0, worth_in_hand(g, t, w, c))
+            view[HAND_WORTH] += value
+            view[HAND_WORTH + 1] += card.icon_n
+            add_kinds(t, card.definition, view, OF_HAND)
             slot = slot_of(one, two, three, card.home)
             if slot >= 0:
                 at = first + slot * n
-                value = max(0.0, worth_in_hand(g, t, w, c))
                 view[at] += value
                 view[at + 4] += 1.0
                 view[at + 5] += card.type == CREATURE
@@ -192,17 +201,11 @@ def see_houses(g, t, w, player, view, first, n, own):
 
 
 @inlined
-def see_own(g, t, w, player, view, first):
-    """The own hand, who is to move, and for whom the tide is high."""
-    p = g.players[player]
-    for i in range(p.count[HAND]):
-        c = p.piles[HAND, i]
-        view[first] += max(0.0, worth_in_hand(g, t, w, c))
-        view[first + 1] += g.cards[c].icon_n
-        add_kinds(t, g.cards[c].definition, view, OF_HAND)
-    view[first + 2] = g.active == player
-    view[first + 3] = is_high(g, player)
-    view[first + 4] = is_high(g, 1 - player)
+def see_turn(g, player, view):
+    """Who is to move, and for whom the tide is high."""
+    view[TO_MOVE] = g.active == player
+    view[TO_MOVE + 1] = is_high(g, player)
+    view[TO_MOVE + 2] = is_high(g, 1 - player)
 
 
 @kernel
@@ -214,7 +217,7 @@ def see(g, t, w, player, view):
     see_left(g, t, player, view, 0, OF_OWN_REST, False)
     see_side(g, t, w, 1 - player, view, SIDE_N, OF_OTHER_TABLE)
     see_left(g, t, 1 - player, view, SIDE_N, OF_OTHER_REST, True)
-    see_own(g, t, w, player, view, 2 * SIDE_N)
+    see_turn(g, player, view)
     see_houses(g, t, w, player, view, OWN_HOUSES, HOUSE_N, True)
     see_houses(g, t, w, 1 - player, view, OTHER_HOUSES, TABLE_PART, False)
     g.foreseen_of = NO_CARD

@@ -1,7 +1,8 @@
 """Rows of 32-bit numbers, added sixteen at a time: said outright, since the optimiser cannot know that a row which is read is not
 the one that is written, and asks before every one.
 
-Each number is added up by itself and in the order of the rows, so that sums are the same to the bit as one number at a time.
+Each number is added up by itself and in an order that is said, so that sums are the same to the bit on every machine. Of rows
+that are added some number of times there are as many sums as WAYS: each waits only for the one before it of its own.
 """
 
 from collections.abc import Callable
@@ -16,9 +17,11 @@ from kfsim.kernels.kernel import SETTINGS
 
 LANES = 16
 BYTES = 4  # of a number
+WAYS = 4  # every fourth row is added to the same sum; the last ones, too few for all sums, to the first
 FEW = ir.VectorType(ir.FloatType(), LANES)
 
 add_row: Callable[..., Any]
+add_listed: Callable[..., Any]
 add_rows: Callable[..., Any]
 add_stretches: Callable[..., Any]
 
@@ -54,22 +57,50 @@ def add_row_compiled(typing_context: Any, to: Any, at: Any, rows: Any, row: Any)
     return types.void(to, types.intp, rows, types.intp), generate
 
 
+@intrinsic  # type: ignore[no-untyped-call, untyped-decorator]
+def add_listed_compiled(typing_context: Any, to: Any, at: Any, rows: Any, listed: Any, n: Any) -> Any:
+    """How `add_listed` is compiled: the sums stay in registers."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        to, at, rows, listed, n = args
+        place = lanes_at(context, builder, signature.args[0], to, at)
+        sums = cgutils.alloca_once_value(builder, load(builder, place))
+        numbers = context.make_array(signature.args[3])(context, builder, listed)
+        with cgutils.for_range(builder, n) as loop:
+            number = builder.load(cgutils.get_item_pointer(context, builder, signature.args[3], numbers, (loop.index,)))
+            more = load(builder, lanes_at(context, builder, signature.args[2], rows, builder.sext(number, at.type), at.type(0)))
+            builder.store(builder.fadd(builder.load(sums), more), sums)
+        store(builder, builder.load(sums), place)
+        return context.get_dummy_value()
+
+    return types.void(to, types.intp, rows, listed, types.intp), generate
+
+
 def add_times(context: Any, builder: Any, signature: Any, args: Any, lanes_of: Callable[[Any], Any]) -> Any:
-    """Code that adds rows, each as many times as is said: the sums stay in registers, and rows that count nothing are passed
-    over. The first arguments are those of `add_rows`; `lanes_of` gives a pointer to a row, by its number."""
+    """Code that adds rows, each as many times as is said: the sums stay in registers, and no row is passed over, since a jump
+    costs more. The first arguments are those of `add_rows`; `lanes_of` gives a pointer to a row, by its number."""
     place = lanes_at(context, builder, signature.args[0], args[0], args[1])
-    sums = cgutils.alloca_once_value(builder, load(builder, place))
+    none = ir.Constant(FEW, [0.0] * LANES)
+    sums = [cgutils.alloca_once_value(builder, load(builder, place) if way == 0 else none) for way in range(WAYS)]
     factors = context.make_array(signature.args[2])(context, builder, args[2])
-    with cgutils.for_range(builder, args[3]) as loop:
-        factor = builder.load(cgutils.get_item_pointer(context, builder, signature.args[2], factors, (loop.index,)))
-        counts = builder.fcmp_unordered("!=", factor, factor.type(0.0))
-        with builder.if_then(counts):
-            row = load(builder, lanes_of(loop.index))
-            lane = builder.insert_element(ir.Constant(FEW, ir.Undefined), factor, ir.Constant(ir.IntType(32), 0))
-            all_alike = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
-            spread = builder.shuffle_vector(lane, ir.Constant(FEW, ir.Undefined), all_alike)
-            builder.store(builder.fadd(builder.load(sums), builder.fmul(spread, row)), sums)
-    store(builder, builder.load(sums), place)
+    all_alike = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
+
+    def add(number: Any, way: int) -> None:
+        factor = builder.load(cgutils.get_item_pointer(context, builder, signature.args[2], factors, (number,)))
+        lane = builder.insert_element(ir.Constant(FEW, ir.Undefined), factor, ir.Constant(ir.IntType(32), 0))
+        spread = builder.shuffle_vector(lane, ir.Constant(FEW, ir.Undefined), all_alike)
+        more = builder.fmul(spread, load(builder, lanes_of(number)))
+        builder.store(builder.fadd(builder.load(sums[way]), more), sums[way])
+
+    n = args[3]
+    whole = builder.sdiv(n, n.type(WAYS))
+    with cgutils.for_range(builder, whole) as loop:
+        for way in range(WAYS):
+            add(builder.add(builder.mul(loop.index, n.type(WAYS)), n.type(way)), way)
+    with cgutils.for_range_slice(builder, builder.mul(whole, n.type(WAYS)), n, n.type(1), n.type) as (number, _):
+        add(number, 0)
+    one, two, three, four = (builder.load(some) for some in sums)
+    store(builder, builder.fadd(builder.fadd(one, two), builder.fadd(three, four)), place)
     return context.get_dummy_value()
 
 
@@ -103,24 +134,38 @@ def add_stretches_compiled(typing_context: Any, to: Any, at: Any, times: Any, n:
     return types.void(to, types.intp, times, types.intp, row, types.intp, types.intp), generate
 
 
+def summed(numbers: Any, parts: list[Any]) -> Any:
+    """Some numbers with parts added to them, in the order in which compiled code adds them."""
+    sums, whole = [numbers.copy(), *np.zeros((WAYS - 1, LANES), np.float32)], len(parts) // WAYS * WAYS
+    for k, part in enumerate(parts):
+        sums[k % WAYS if k < whole else 0] += part
+    one, two, three, four = sums
+    return (one + two) + (three + four)
+
+
 if SETTINGS.DISABLE_JIT:
 
     def add_row(to: Any, at: int, rows: Any, row: int) -> None:
         """Add the first numbers of a row, as many as there are lanes, to those of `to` from `at` on."""
         to[at : at + LANES] += rows[row, :LANES]
 
+    def add_listed(to: Any, at: int, rows: Any, listed: Any, n: int) -> None:
+        """Add the first numbers of each of the rows that are listed first, `n` of them, to those of `to` from `at` on."""
+        for k in range(n):
+            add_row(to, at, rows, listed[k])
+
     def add_rows(to: Any, at: int, times: Any, n: int, rows: Any, column: int) -> None:
         """Add to the numbers of `to` from `at` on, as many as there are lanes, those of the first `n` rows from a column on, each
         row as many times as `times` says."""
-        for k in range(n):
-            to[at : at + LANES] += np.float32(times[k]) * rows[k, column : column + LANES]
+        to[at : at + LANES] = summed(to[at : at + LANES], [np.float32(times[k]) * rows[k, column:][:LANES] for k in range(n)])
 
     def add_stretches(to: Any, at: int, times: Any, n: int, row: Any, first: int, apart: int) -> None:
         """The same of stretches of one row, which begin `apart` numbers after each other, from `first` on."""
-        for k in range(n):
-            to[at : at + LANES] += np.float32(times[k]) * row[first + k * apart : first + k * apart + LANES]
+        parts = [np.float32(times[k]) * row[first + k * apart :][:LANES] for k in range(n)]
+        to[at : at + LANES] = summed(to[at : at + LANES], parts)
 
 else:
     add_row = add_row_compiled
+    add_listed = add_listed_compiled
     add_rows = add_rows_compiled
     add_stretches = add_stretches_compiled

@@ -95,6 +95,7 @@ def set_counters(game: Any, handle: int, counters: Mapping[str, Any]) -> None:
     for kind, n in said_of("counters", counters).items():
         if kind not in COUNTERS:
             raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
+        game.counted = 1
         game.counters[handle, COUNTERS.index(kind)] = amount(f"the number of {kind} counters", n, MOST_COUNTERS)
 
 

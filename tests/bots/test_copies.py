@@ -88,3 +88,17 @@ def test_what_options_have_in_common_is_dealt_once(set_name):
             piles.append((it.players["piles"][hidden, codes.HAND] != record.players["piles"][hidden, codes.HAND]).any())
         drive(match.games, match.tables, 0, -1, decision(match, 0))
     assert np.mean(piles) > 0.8, "the other hand is dealt anew"
+
+
+def test_named_counters_are_copied_where_any_may_lie_and_gone_where_none_do():
+    match, record = begun("CotA")
+    it = match.games[1]
+    copy_first(match.games, match.words)
+    assert not it.counted and not it.counters.any()
+    record.counted, record.counters[5, 2] = 1, 3
+    copy_first(match.games, match.words)
+    assert it.counted and it.counters[5, 2] == 3 and it.counters.sum() == 3
+    it.counters[7, 1] = 2
+    record.counted, record.counters[5, 2] = 0, 0
+    copy_first(match.games, match.words)
+    assert not it.counted and not it.counters.any()

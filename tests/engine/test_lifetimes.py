@@ -30,8 +30,8 @@ OF_PLAYERS = {
 OF_GAMES = {
     "room, of which only what has been filled is read": "frames lasting pending doomed damage journal playouts tried turn_ends"
     " candidates history option_kind option_card option_arg",
-    "the game": "players cards counters rng turn turn_cap first over winner fault standing mulligan logging recording log_n"
-    " has_tide stamp decisions nameable asked haunts banks no_cards journal_n seats",
+    "the game": "players cards counters counted rng turn turn_cap first over winner fault standing mulligan logging recording"
+    " log_n has_tide stamp decisions nameable asked haunts banks no_cards journal_n seats",
     "until it changes": "active tide top pending_n doomed_n lasting_n damage_n changing_hands",
     "this turn": "step house house_bits saves omega six_most from_hand acts work",
     "this turn, if anything wrote it": "flanked",
@@ -66,13 +66,21 @@ def test_what_lasts_while_a_card_is_in_play_is_gone_when_it_leaves():
     t = Table.from_board(a=a, b=dict(houses=HOUSES), house="brobnar", cards=cards().with_cards(home))
     handles = sorted((t.handle(name) for name in ("V1", "V1#2")), key=lambda handle: t.game.cards[handle].zone)
     fresh, used = (t.game.cards[handle] for handle in handles)
-    t.game.counters[handles[1]] = 1
+    t.game.counters[handles[1]] = t.game.counted = 1
     for field, junk in JUNK.items():
         used[field] = junk
         assert np.any(used[field] != fresh[field]), field
     t.play("Home")
     left = [field for field in OF_CARDS["in play"].split() if np.any(used[field] != fresh[field])]
     assert len(t.a.hand) == 2 and left == [] and not t.game.counters.any()
+
+
+def test_it_is_known_whether_named_counters_may_lie_on_a_card():
+    t = board(dict(in_play=["V9", "The Colosseum"]), dict(in_play=["V1"]))
+    assert not t.game.counted
+    t.fight("V9", "V1")
+    assert t.card("The Colosseum").counters == {"glory": 1} and t.game.counted
+    assert board(dict(in_play=[dict(card="The Colosseum", counters={"glory": 1})])).game.counted
 
 
 def test_what_is_derived_is_worked_out_anew():

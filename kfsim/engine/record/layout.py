@@ -314,6 +314,7 @@ GAME = np.dtype(
         ("doomed_n", "i2"),  # Destroyed abilities that wait, frozen when their card was tagged
         ("lasting_n", "i2"),
         ("damage_n", "i2"),
+        ("counted", "i2"),  # named counters may lie on some card; else none do
         ("asked", "i4"),  # bits of the deeds that a card of the game asks for: only these are written in the journal
         ("journal_n", "i2", 2),  # deeds of the last turn of each player: this one, and the opponent's
         # the decision, when the game waits for one
@@ -338,7 +339,7 @@ GAME = np.dtype(
         ("playouts", PLAYOUT, PLAYOUTS),  # of its usual choice, and that of the option that it tries
         ("tried", PLAYOUT),
         ("turn_ends", TURN_END, TURN_ENDS),
-        ("candidates", "u1", CARDS),  # cards that an operation has picked out, to look at one by one
+        ("candidates", "i2", CARDS),  # what an operation has picked out, to look at one by one: cards, rows of a table
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
         ("option_kind", "i2", OPTIONS),
         ("option_card", "i2", OPTIONS),

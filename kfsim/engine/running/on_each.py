@@ -57,6 +57,7 @@ def sets_status(op):
 def change_counters(g, c, kind, n):
     """Put n named counters of a kind on card c, or remove some (kind COUNTERS: of every kind); returns how many were."""
     done = 0
+    g.counted = 1
     for k in range(0 if kind == COUNTERS else kind, COUNTERS if kind == COUNTERS else kind + 1):
         some = max(n, -g.counters[c, k])
         g.counters[c, k] += some
