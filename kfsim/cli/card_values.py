@@ -41,7 +41,7 @@ def value(
 
 
 @click.command("measure")
-@click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=300_000, show_default=True, help="Games played well.")
+@click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=450_000, show_default=True, help="Games played well.")
 @click.option("--quick-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=300_000, show_default=True, help="Quick ones.")
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="Who plays well.")
 @click.option("--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="Who plays quickly.")

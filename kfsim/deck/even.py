@@ -1,9 +1,10 @@
 """Random decks that measure cards: every title of all sets is dealt about as often, the rare as the common, the evil twin as its
-original, and what decks hold hardly ever (anomalies, what comes with no other card) too.
+original, and what decks hold hardly ever (anomalies, what comes with no other card) too; and what token creatures are as often.
 
 A part of the pairings is of decks as they are printed, which tell what cards do where they are found. Into the others go the
 titles that these show too seldom, with weights that make up for it: a title that several sets have is dealt by each of them more
-seldom, sets and houses come as often as their titles want to be seen.
+seldom, sets and houses come as often as their titles want to be seen. A deck has one token creature where it has 36 cards, so
+that sets which have token creatures come as often as those want to be seen, their cards more often than others.
 """
 
 from collections.abc import Sequence
@@ -30,7 +31,9 @@ from kfsim.deck.random import (
     steps,
     twins_in,
 )
+from kfsim.deck.tokens import references, references_of
 
+A_DECK = 3 * CARDS_A_HOUSE
 OF_ONE_SET = 0.5  # of the pairings: both decks of one set
 AS_PRINTED = 0.25  # of them: decks with rarities as real decks have them
 HALF_TWINS = 0.5  # of the other decks of a set that has evil twins
@@ -60,14 +63,17 @@ def titles_of(set_name: str, house: str) -> list[Card]:
 
 
 def seen_as_printed(sets: Sequence[str]) -> dict[str, float]:
-    """How many copies of each title a deck as it is printed has, on average over some sets."""
+    """How many copies of each title a deck as it is printed has, on average over some sets; how often its token creatures are
+    what a title says."""
     seen: dict[str, float] = {}
     for set_name in sets:
+        made = references(set_name)
+        seen |= {card.name: 1 / len(made) / len(sets) for card in made}
         houses, twins = houses_of(set_name), twins_in(set_name)
         for house in houses:
             for rarity, share in zip(RARITIES, shares_of(set_name), strict=True):
                 pool = pools(set_name)[house, rarity]
-                copies = 3 * CARDS_A_HOUSE * share / len(houses) / len(sets) / len(pool)
+                copies = A_DECK * share / len(houses) / len(sets) / len(pool)
                 for card in pool:
                     twin = twins.get(card.name)
                     seen[card.name] = seen.get(card.name, 0.0) + copies * (1 - TWINS if twin else 1)
@@ -86,7 +92,8 @@ def draws(sets: tuple[str, ...]) -> Draws:
             places[card.name] = places.get(card.name, 0) + 1
     rng, printed = np.random.default_rng(0), seen_as_printed(sets)
     twins = {name: twins_in(name) for name in sets}
-    usual = 3 * CARDS_A_HOUSE / (len(places) + len({twin for found in twins.values() for twin in found.values()}))
+    titles = len(places) + len({twin for found in twins.values() for twin in found.values()})
+    usual = A_DECK / (titles + A_DECK * sum(len(references(name)) for name in sets))
 
     def wanted(title: str) -> float:
         return max(SELDOM, 1 - AS_PRINTED * printed.get(title, 0.0) / usual)
@@ -100,7 +107,11 @@ def draws(sets: tuple[str, ...]) -> Draws:
                 own[i] = max(own[i], wanted(twins[name][card.name])) / HALF_TWINS
         weights[name, house] = own * CARDS_A_HOUSE / (CARDS_A_HOUSE - along)
         taken[name, house] = float((own * (1 + along)).sum())
-    of_house = {name: np.array([taken[name, house] for house in houses_of(name)]) for name in sets}
+
+    def of_house_of(name: str, house: str) -> float:
+        return max(taken[name, house], A_DECK * sum(wanted(card.name) for card in references_of(name, [house])))
+
+    of_house = {name: np.array([of_house_of(name, house) for house in houses_of(name)]) for name in sets}
     of_set = np.array([of_house[name].sum() for name in sets])
     return Draws(of_set / of_set.sum(), {name: no_more_than_all(found / found.sum()) for name, found in of_house.items()},
                  {key: (cards, steps(weights[key] / weights[key].sum())) for key, cards in pool.items()})  # fmt: skip

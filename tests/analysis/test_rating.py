@@ -41,6 +41,11 @@ def test_what_comes_along_is_whole():
                     for name in MEASURED_SETS for i in range(40)]) == pytest.approx(0.5, abs=0.04)  # fmt: skip
 
 
+def test_every_card_was_seen_often_enough():
+    cards = shipped().cards
+    assert cards.copies_seen.min() >= 10_000, cards.name[cards.copies_seen.idxmin()]
+
+
 def test_cards_are_not_due_to_be_measured_again():
     facts = shipped().facts
     for bot, alike in ((facts["quick_bot"], 0.8), (facts["bot"], 0.7)):

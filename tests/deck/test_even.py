@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from kfsim.cards.catalogue import MEASURED_SETS, catalogue, evil_twins
+from kfsim.cards.catalogue import MEASURED_SETS, WITH_TOKENS, catalogue, evil_twins
 from kfsim.deck.even import draws, even_deck, no_more_than_all, random_pairing, seen_as_printed, three_of, titles_of
 from kfsim.deck.random import random_deck
 
@@ -14,15 +14,22 @@ PAIRINGS = 1500
 
 @pytest.fixture(scope="module")
 def dealt():
-    """Copies of each title in some pairings."""
-    return Counter(card.name for k in range(PAIRINGS) for deck in random_pairing(1, k) for card in deck.cards)
+    """Copies of each title in some pairings; and of what token creatures are."""
+    return Counter(name for k in range(PAIRINGS) for deck in random_pairing(1, k) for name in deck.listed_with_token)
+
+
+def usually(dealt, titles):
+    """How many copies a title has, of those that no deck with token creatures has."""
+    seen = [dealt[title] for title in titles if not {*WITH_TOKENS} & {*catalogue().find(title).facts["sets"]}]
+    return np.mean(seen)
 
 
 def test_every_title_is_dealt_about_as_often(dealt):
     known = catalogue()
-    titles = {card.name for name in MEASURED_SETS for card in known.of_set(name) if card.covered}
-    usual = sum(dealt.values()) / len(titles)
-    assert set(dealt) == titles
+    every = {card.name for name in MEASURED_SETS for card in (*known.of_set(name), *known.references(name)) if card.covered}
+    assert set(dealt) == every
+    usual = usually(dealt, every)
+    titles = {title for title in every if not {*WITH_TOKENS} & {*known.find(title).facts["sets"]}}
     by_rarity = {rarity: np.mean([dealt[title] for title in titles if known.find(title).facts["rarity"] == rarity]) / usual
                  for rarity in ("common", "uncommon", "rare", "variant", "fixed", "evil twin")}  # fmt: skip
     assert min(by_rarity.values()) > 0.8 and max(by_rarity.values()) < 1.25, by_rarity
@@ -35,6 +42,18 @@ def test_every_title_is_dealt_about_as_often(dealt):
     seen = np.array([dealt[title] for title in titles if not known.find(title).facts.get("finds_halves", False)])
     assert np.quantile(seen, 0.01) > 0.6 * usual and seen.min() > 0.3 * usual
     assert seen.std() < 2 * usual**0.5, "they differ by little more than chance"
+
+
+def test_token_creatures_are_dealt_as_often_as_titles_and_what_makes_them_more_often(dealt):
+    known = catalogue()
+    tokens = [card.name for name in WITH_TOKENS for card in known.references(name)]
+    usual = usually(dealt, dealt)
+    seen = np.array([dealt[token] for token in tokens])
+    assert len(tokens) == 28 and 0.9 * usual < seen.mean() < 1.3 * usual and seen.min() > 0.5 * usual
+    own = [
+        dealt[card.name] for name in WITH_TOKENS for card in known.of_set(name) if card.covered and len(card.facts["sets"]) == 1
+    ]
+    assert np.mean(own) > 2 * usual and min(own) > 0.9 * usual
 
 
 def test_decks_as_they_are_printed_are_counted_as_they_are_dealt():
