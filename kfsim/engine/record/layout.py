@@ -15,7 +15,6 @@ from kfsim.engine.record.features import FEATURES, KINDS, OP_COLUMNS
 CARDS_A_PLAYER = 62
 CARDS = 2 * CARDS_A_PLAYER
 NO_CARD = -1
-
 PILES = 10
 PILE_ROOM = 128  # whole words, so that a pile can be looked through eight cards at a time
 ICONS = 12
