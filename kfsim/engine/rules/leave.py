@@ -91,8 +91,9 @@ def wipe(g, c):
     card.once_turn = -1
     card.marks = 0
     card.keywords = 0
-    for i in range(COUNTERS * int(g.counted)):
-        g.counters[c, i] = 0
+    if g.counted:
+        for i in range(COUNTERS):
+            g.counters[c, i] = 0
 
 
 @kernel
