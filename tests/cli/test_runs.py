@@ -90,6 +90,25 @@ def test_killed_again_and_again(tmp_path, undisturbed):
     assert chunks(folder) == chunks(undisturbed)
 
 
+def test_killed_while_it_wrote_what_it_is(capsys, tmp_path, undisturbed):
+    folder = tmp_path / "run"
+    folder.mkdir()
+    (folder / "lock").touch()
+    (folder / ".run.json.123").write_text('{"format": 2, "kf')
+    assert call(capsys, *begin(folder))[0] == 0
+    assert (folder / "result.json").read_bytes() == (undisturbed / "result.json").read_bytes()
+    assert [left.name for left in folder.glob(".*")] == []
+
+
+def test_killed_while_it_wrote_its_result(capsys, tmp_path, undisturbed):
+    folder = tmp_path / "run"
+    shutil.copytree(undisturbed, folder)
+    (folder / "result.json").rename(folder / ".result.json.123")
+    assert call(capsys, "resume", str(folder))[0] == 0
+    assert (folder / "result.json").read_bytes() == (undisturbed / "result.json").read_bytes()
+    assert [left.name for left in folder.glob(".*")] == []
+
+
 def test_a_damaged_chunk_is_played_again(capsys, tmp_path, undisturbed):
     folder = tmp_path / "run"
     assert call(capsys, *begin(folder))[0] == 0
