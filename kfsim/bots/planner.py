@@ -29,9 +29,9 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.layout import PLAYOUTS
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-BESIDE = 6  # options tried beside the usual one
+BESIDE = 8  # options tried beside the usual one
 SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
-SURE = 0.8  # standard errors by which an option must be better than the usual choice
+SURE = 0.8  # standard errors by which what decides a whole turn must be better than the usual choice; all else is as it seems
 DECIDED = 0.97  # a chance beyond which nothing is tried any more
 DOUBT = 0.002  # variance of a single try that is taken for granted
 # How much less the chance may be for a first try to be played on, as the own turn has ended, and as the next begins (the sum of
@@ -117,8 +117,9 @@ def drop(trials, n, left):
 
 
 @inlined
-def gains_most(trials, usual, n):
-    """Index of the option that is better than the usual one by most, doubt taken off; the usual one if none is."""
+def gains_most(trials, usual, n, sure):
+    """Index of the option that is better than the usual one by most, taking off so many standard errors; the usual one if none
+    is."""
     best = usual
     best_gain = 0.0
     for i in range(n):
@@ -126,7 +127,7 @@ def gains_most(trials, usual, n):
             tried = max(1.0, trials[i, TRIED])
             mean = trials[i, GAINED] / tried
             spread = max(0.0, trials[i, SQUARED] / tried - mean * mean) + DOUBT
-            gain = mean - SURE * (spread / tried) ** 0.5
+            gain = mean - sure * (spread / tried) ** 0.5
             if gain > best_gain:
                 best, best_gain = i, gain
     return best
@@ -188,7 +189,7 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
         number += 1
         if number % sound == 0:
             left = drop(trials, n, left)
-    best = gains_most(trials, usual, n)
+    best = gains_most(trials, usual, n, SURE if decides_turn(g.kind) else 0.0)
     if best != usual:
         forget_playouts(g)
     return best

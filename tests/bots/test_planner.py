@@ -6,10 +6,10 @@ import pytest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
-from kfsim.bots.planner import BESIDE, DECIDED
+from kfsim.bots.planner import BESIDE, DECIDED, DOUBT, SURE
 from kfsim.bots.playouts import seen_as_turn_begins
 from kfsim.bots.policy import PLANNING, chance_of, look_ahead
-from kfsim.bots.search import GAINED, LEFT, TRIED, USUAL
+from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
 from kfsim.engine.record import codes, layout
 from kfsim.engine.running.interpreter import drive
 from kfsim.kernels.kernel import entry
@@ -77,6 +77,31 @@ def is_decided(match, usual):
 
 def gives_up(record, i):
     return record.kind == codes.ASK_ACTION and record.option_kind[i] in (codes.OPT_END, codes.OPT_DISCARD)
+
+
+def test_a_whole_turn_is_not_changed_for_what_may_be_chance(decks):
+    """A house that seems better by less than its doubt is not chosen; whatever else seems better is done."""
+    match = Match(Plan(*decks, bot_a="planner", bot_b="planner", budget=12))
+    doubtful = {True: 0, False: 0}
+    for game in range(10):
+        record = match.begin(game)
+        drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
+        while not record.over:
+            match.trials[:] = 0
+            kind = int(record.kind)
+            i = planned(match, 12)
+            n = int(record.option_n)
+            left = np.flatnonzero((match.trials[:n, LEFT] > 0) & (match.trials[:n, TRIED] > 0))
+            if left.size:
+                tried, gained, squared = (match.trials[left, column] for column in (TRIED, GAINED, SQUARED))
+                means = gained / tried
+                errors = (((squared / tried - means**2).clip(0) + DOUBT) / tried) ** 0.5
+                sure, better = means > SURE * errors, means > 0
+                whole = kind in (codes.ASK_HOUSE, codes.ASK_MULLIGAN)
+                assert (i in left) == (sure if whole else better).any()
+                doubtful[whole] += int(better.any() and not sure.any())
+            drive(match.games, match.tables, 0, -1, i)
+    assert min(doubtful.values()) > 1
 
 
 @pytest.mark.parametrize("game", range(2))
