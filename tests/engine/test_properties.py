@@ -45,7 +45,7 @@ def test_invariants_hold_every_turn_of_random_decks(bots):
         assert rows[:, 3].sum() == 0, "a capacity overflowed"
 
 
-@pytest.mark.parametrize("spoilt", ["amber below nothing", "damage out of play", "too many keys"])
+@pytest.mark.parametrize("spoilt", ["amber below nothing", "damage out of play", "too many keys", "a counter nobody put there"])
 def test_what_breaks_an_invariant_is_found(spoilt):
     match = Match(Plan(load_deck(FIRST_DECKS[0]), load_deck(FIRST_DECKS[1]), turn_cap=4))  # nobody forges a fifth key
     games = layout.new_games(1)
@@ -55,8 +55,10 @@ def test_what_breaks_an_invariant_is_found(spoilt):
         record["players"]["amber"] = -30
     elif spoilt == "damage out of play":
         record["cards"]["damage"][match.seated] = 1
-    else:
+    elif spoilt == "too many keys":
         record["players"]["key_n"] = 4
+    else:
+        record["counters"][match.seated[0], 0] = 1
     match.template[:] = words
     assert (match.play(0, 4, check=True)[:, 5] > 0).all()
 

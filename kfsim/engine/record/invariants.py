@@ -1,7 +1,7 @@
 """What must hold in every position: each card in exactly one place, no negative counts. Run by the fuzz tests."""
 
 from kfsim.engine.record.codes import ARTIFACTS, CREATURE, INVULNERABLE, LINE, MOST_SAVES, PURGED, STEP_FORGE, UPGRADES
-from kfsim.engine.record.layout import CARDS_A_PLAYER, PILES
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, COUNTERS, PILES
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -69,10 +69,23 @@ def negative(g):
     return wrong
 
 
+@inlined
+def miscounted(g):
+    """How many named counters are below nothing, on cards out of play, or anywhere although the game says that there are none."""
+    wrong = 0
+    for c in range(CARDS):
+        zone = g.cards[c].zone
+        may_be = g.counted != 0 and (zone == LINE or zone == ARTIFACTS or zone == UPGRADES)
+        for k in range(COUNTERS):
+            n = g.counters[c, k]
+            wrong += int(n < 0 or n != 0 and not may_be)
+    return wrong
+
+
 @rare
 def violations(g, cards_a, cards_b):
     """How many invariants the position breaks, between two turns."""
     lost = abs(cards_of(g, 0) - cards_a) + abs(cards_of(g, 1) - cards_b)
     if g.step == STEP_FORGE:
         lost = 0  # what happens as the turn starts may be playing a card just now
-    return misplaced(g) + unclean(g) + negative(g) + lost
+    return misplaced(g) + unclean(g) + negative(g) + miscounted(g) + lost
