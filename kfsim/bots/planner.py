@@ -7,7 +7,7 @@ worse already as the own turn ends hardly ever comes out better, but for the cho
 (`playouts`); and copies hold only what is in use.
 """
 
-from kfsim.bots.playouts import dealt, forget_playouts, unknown_to
+from kfsim.bots.playouts import dealt, forget_playouts, remember_tried, unknown_to
 from kfsim.bots.position import see
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIAL_COLUMNS, TRIED, USUAL, usual_choice, worst
 from kfsim.bots.tries import ANY, gained, play_out, play_usual
@@ -26,10 +26,9 @@ from kfsim.engine.record.codes import (
     OPT_DISCARD,
     OPT_END,
 )
-from kfsim.engine.record.layout import PLAYOUTS
+from kfsim.engine.record.layout import LIKELY, PLAYOUTS
 from kfsim.kernels.kernel import inlined, kernel, rare
 
-BESIDE = 8  # options tried beside the usual one
 SOUND = 40  # tries of a budget for each of which options get one more try before the next are dropped
 SURE = 0.8  # standard errors by which what decides a whole turn must be better than the usual choice; all else is as it seems
 DECIDED = 0.97  # a chance beyond which nothing is tried any more
@@ -80,8 +79,8 @@ def unknown_while_deciding(games):
 
 @rare
 def pick_likely(games, t, w, usual, trials):
-    """Mark the options to try beside the usual one in column LEFT: those that `steady` thinks best, never giving up. Returns how
-    many."""
+    """Number the options to try beside the usual one in column LEFT: those that `steady` thinks best, never giving up. Returns
+    how many."""
     it = games[1]
     list_all(it, t, w)
     n = games[0].option_n
@@ -91,14 +90,14 @@ def pick_likely(games, t, w, usual, trials):
         trials[i, SQUARED] = score_of(it, t, w, i)
     trials[usual, LEFT] = USUAL
     picked = 0
-    for _ in range(min(BESIDE, n - 1)):
+    for _ in range(min(LIKELY, n - 1)):
         best = -1
         for i in range(n):
             if trials[i, LEFT] == 0 and not gives_up(it, i) and (best < 0 or trials[i, SQUARED] > trials[best, SQUARED]):
                 best = i
         if best >= 0:
-            trials[best, LEFT] = 1.0
             picked += 1
+            trials[best, LEFT] = picked
     for i in range(n):
         trials[i, SQUARED] = 0.0
     return picked
@@ -142,10 +141,11 @@ def add_try(trials, i, more):
 
 
 @kernel
-def try_each(games, words, t, w, net, view, usual, same, first, trials):
-    """Try each option that is left once, dealt as the playout `same` of the usual choice; the `first` time those end early that
-    promise less."""
-    g, it = games[0], games[0].tried
+def try_each(games, words, t, w, net, view, usual, k, first, trials):
+    """Try each option that is left once, dealt as playout k of the usual choice; the `first` time those end early that promise
+    less."""
+    g = games[0]
+    same = g.playouts[k]
     least_soon = least_later = ANY
     if first:
         whole = decides_turn(g.kind)
@@ -153,6 +153,7 @@ def try_each(games, words, t, w, net, view, usual, same, first, trials):
         least_later = same.soon + same.later - (WHOLE_TURN_LATER if whole else LATER)
     for i in range(g.option_n):
         if trials[i, LEFT] > 0:
+            it = g.tried[int(trials[i, LEFT]) - 1, k]
             it.deal = same.deal
             play_out(games, words, t, w, net, view, i, it, same.seen, least_soon, least_later)
             add_try(trials, i, gained(games, words, t, w, net, view, usual, it, same))
@@ -178,12 +179,13 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
     spent = 0
     number = 0
     while left > 0 and (number < sound or spent + left < budget):
-        same = g.playouts[number % PLAYOUTS]
+        k = number % PLAYOUTS
+        same = g.playouts[k]
         play_usual(games, words, t, w, net, view, usual, same, dealt(unknown, number))
         if number == 0 and is_decided(g, t, w, net, view, same.soon):
             add_try(trials, usual, same.soon)
             break
-        try_each(games, words, t, w, net, view, usual, same, number < sound, trials)
+        try_each(games, words, t, w, net, view, usual, k, number < sound, trials)
         add_try(trials, usual, same.soon)
         spent += left + 1
         number += 1
@@ -191,5 +193,5 @@ def choose_by_planning(games, words, t, w, net, view, budget, trials):
             left = drop(trials, n, left)
     best = gains_most(trials, usual, n, SURE if decides_turn(g.kind) else 0.0)
     if best != usual:
-        forget_playouts(g)
+        remember_tried(g, int(trials[best, LEFT]) - 1, number)
     return best

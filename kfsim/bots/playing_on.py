@@ -12,7 +12,7 @@ from kfsim.kernels.kernel import kernel
 def play_on_from(games, words, t, w, net, view, usual, tries, trials):
     """Play on from the usual choice and from each option that is left in `trials` so many times, all dealt alike, and fill in
     what each gained on average (GAINED)."""
-    g, it = games[0], games[0].tried
+    g, it = games[0], games[0].tried[0, 0]
     forget_playouts(g)
     unknown = unknown_while_deciding(games)
     for i in range(g.option_n):

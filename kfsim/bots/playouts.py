@@ -15,6 +15,7 @@ from kfsim.engine.record.layout import CARDS_A_PLAYER, PILE_ROOM, PILES, PLAYOUT
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, mix
 
+NOT_YET = -1.0  # instead of a chance
 SETS = (LIMBO, HAND, DISCARD, ARCHIVES, PURGED)  # piles in which order does not matter
 HANDLES = 8  # of cards in a word of a pile
 ONE = uint64(1)
@@ -114,6 +115,18 @@ def seen_as_turn_begins(g):
 def turn_end(g, seen):
     """Where it is remembered how playing on was judged from where a turn ended, as `seen` there."""
     return g.turn_ends[int(seen & uint64(TURN_ENDS - 1))]
+
+
+@rare
+def remember_tried(g, option, number):
+    """The option of this number is taken: its playouts, of `number` tries, are those of the usual choice from now on; of those
+    that ended early nothing is remembered."""
+    for k in range(PLAYOUTS):
+        it, same = g.tried[option, k], g.playouts[k]
+        if k >= number or it.seen != same.seen and it.later == NOT_YET:
+            same.deal = NO_DEAL
+        elif it.seen != same.seen:
+            same.seen, same.soon, same.later, same.judged = it.seen, it.soon, it.later, it.judged
 
 
 @rare

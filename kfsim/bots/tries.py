@@ -3,7 +3,7 @@ the own turn has ended, as the next own turn begins, and as the one after does. 
 """
 
 from kfsim.bots.copies import NO_DEAL, begin_try
-from kfsim.bots.playouts import seen_as_turn_begins, turn_end
+from kfsim.bots.playouts import NOT_YET, seen_as_turn_begins, turn_end
 from kfsim.bots.position import see
 from kfsim.bots.steady import choose_by_weight
 from kfsim.bots.value import chance
@@ -12,7 +12,6 @@ from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel
 from kfsim.kernels.rng import mix
 
-NOT_YET = -1.0  # instead of a chance
 ANY, NONE = -9.0, 9.0  # chances that every try is to have at least, and that none has
 LATER, LATE = 2, 4  # turns that have begun when a position is judged again: the own next one, and the one after
 

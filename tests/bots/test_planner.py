@@ -6,7 +6,7 @@ import pytest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.names import BUDGETS
 from kfsim.batch.run import Runner
-from kfsim.bots.planner import BESIDE, DECIDED, DOUBT, SURE
+from kfsim.bots.planner import DECIDED, DOUBT, SURE
 from kfsim.bots.playouts import seen_as_turn_begins
 from kfsim.bots.policy import PLANNING, chance_of, look_ahead
 from kfsim.bots.search import GAINED, LEFT, SQUARED, TRIED, USUAL
@@ -59,7 +59,7 @@ def test_it_leaves_the_game_as_it_was_and_spends_its_budget(decks):
         usual = np.flatnonzero(match.trials[:n, LEFT] == USUAL)
         if tried.any():
             looked += 1
-            assert tried.sum() <= budget + BESIDE and (tried > 0).sum() <= 1 + BESIDE
+            assert tried.sum() <= budget + layout.LIKELY and (tried > 0).sum() <= 1 + layout.LIKELY
             assert tried.sum() >= 2 or is_decided(match, usual[0])
             assert i == usual[0] or tried[i] > 0
             assert not [k for k in np.flatnonzero(tried) if k != usual[0] and gives_up(record, k)]

@@ -28,7 +28,7 @@ SCRATCH = SET_REGISTERS - 1  # the set operations use while they work
 PENDING, LASTING = 160, 48
 JOURNAL = 256  # deeds of a turn
 OPTIONS, DAMAGE_ROWS = 400, 256
-PLAYOUTS, TURN_ENDS = 16, 512
+PLAYOUTS, LIKELY, TURN_ENDS = 16, 8, 512  # of a bot: playouts and options that it remembers in a decision, and ends of turns
 HISTORY_TURNS, HISTORY_COLUMNS = 100, 32
 CACHE_LINE = 64
 FAR_TAUNT = 256
@@ -335,8 +335,8 @@ GAME = np.dtype(
         ("doomed", PENDING_ROW, PENDING),
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),
         ("journal", JOURNAL_ROW, (2, JOURNAL)),
-        ("playouts", PLAYOUT, PLAYOUTS),  # of its usual choice, and that of the option that it tries
-        ("tried", PLAYOUT),
+        ("playouts", PLAYOUT, PLAYOUTS),  # of its usual choice, and those of the options that it tries
+        ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),
         ("turn_ends", TURN_END, TURN_ENDS),
         ("candidates", "i2", CARDS),  # what an operation has picked out, to look at one by one: cards, rows of a table
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
