@@ -335,14 +335,14 @@ GAME = np.dtype(
         ("doomed", PENDING_ROW, PENDING),
         ("damage", DAMAGE_ROW, DAMAGE_ROWS),
         ("journal", JOURNAL_ROW, (2, JOURNAL)),
-        ("playouts", PLAYOUT, PLAYOUTS),  # of its usual choice, and those of the options that it tries
-        ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),
+        ("playouts", PLAYOUT, PLAYOUTS),  # of a bot's usual choice
         ("turn_ends", TURN_END, TURN_ENDS),
         ("candidates", "i2", CARDS),  # what an operation has picked out, to look at one by one: cards, rows of a table
         ("history", "i2", (HISTORY_TURNS, HISTORY_COLUMNS)),  # columns H_..., a row for each turn that ended
         ("option_kind", "i2", OPTIONS),
         ("option_card", "i2", OPTIONS),
         ("option_arg", "i2", OPTIONS),
+        ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),  # of the options that a bot tries beside it
     ],
     align=True,
 )
