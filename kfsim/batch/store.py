@@ -60,6 +60,12 @@ def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
     return kind if is_dataclass(kind) else np.ndarray
 
 
+def is_half_written(file: Path, *names: str) -> bool:
+    """Whether a file is what `write_whole` has begun to write, for a file of one of these names, and not yet put in its place: of
+    a process that was killed it stays."""
+    return file.name.startswith(tuple(f".{name}." for name in names))
+
+
 def write_whole(file: Path, data: bytes, lasting: bool = False) -> None:
     """Write a file so that a reader sees all of it or what was there before; `lasting` waits until it is on the disk. What is no
     file but a device or a pipe is written as it is."""

@@ -16,7 +16,9 @@ from kfsim.engine.running.interpreter import advance
 from kfsim.kernels.kernel import inlined, kernel, rare
 from kfsim.kernels.rng import GOLDEN, below, mix
 
-TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(5)  # games, points more than the usual choice, their squares, still tried
+TRIED, GAINED, SQUARED, LEFT, TRIAL_COLUMNS = range(
+    5
+)  # games, points more than the usual choice, their squares, still tried (above 0)
 USUAL = -1.0  # instead of "still tried": the usual choice
 SURE = 1.5  # standard errors by which an option must be better than the usual choice
 

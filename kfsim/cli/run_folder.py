@@ -33,29 +33,29 @@ def seal(run: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps({k: v for k, v in run.items() if k != "sha256"}, sort_keys=True).encode()).hexdigest()
 
 
-def is_half_written(file: Path) -> bool:
-    """Whether a file is what a process, which may have been killed since, had begun to write and not yet put in its place."""
-    return file.name.startswith((f".{PLAN}.", f".{RESULT}."))
-
-
 def taken(folder: Path) -> "BaseFileLock":
     """The lock of a folder, held, with nothing in it half-written; a usage error if another process has it. OSError if the folder
     cannot be written."""
     from filelock import FileLock, Timeout
+
+    from kfsim.batch.store import is_half_written
 
     lock = FileLock(folder / LOCK, timeout=PATIENCE)
     try:
         lock.acquire(poll_interval=PATIENCE / 5)
     except Timeout:
         raise click.UsageError(f"another kfsim is at work in '{folder}'; wait for it, or name another folder") from None
-    for left in filter(is_half_written, list(folder.iterdir())):
-        left.unlink()
+    for left in list(folder.iterdir()):
+        if is_half_written(left, PLAN, RESULT):
+            left.unlink()
     return lock
 
 
 def refuse_what_is_there(folder: Path) -> None:
     """A usage error unless a folder is empty."""
-    there = {entry.name for entry in folder.iterdir() if not is_half_written(entry)} - {LOCK}
+    from kfsim.batch.store import is_half_written
+
+    there = {entry.name for entry in folder.iterdir() if not is_half_written(entry, PLAN, RESULT)} - {LOCK}
     if PLAN in there:
         raise click.UsageError(f"--out: '{folder}' holds a run already; finish it with: kfsim resume {folder}")
     if there:

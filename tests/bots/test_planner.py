@@ -116,11 +116,13 @@ def test_what_it_remembers_is_used_and_changes_nothing(decks, game):
         return option, match.trials.copy()
 
     drive(match.games, match.tables, 0, codes.PROC_GAME, -1)
-    used = 0
+    used = kept = 0
     while not record.over:
         before = match.words[0].copy()
         option, trials = found_out()
         after = match.words[0].copy()
+        left = trials[: int(record.option_n), LEFT]
+        kept += bool(left[option] > 0 and record.playouts["deal"].any())
         match.words[0] = before
         record.playouts_at = -1
         forgotten = found_out()
@@ -131,7 +133,7 @@ def test_what_it_remembers_is_used_and_changes_nothing(decks, game):
         used += (found_out()[1] != trials).any()
         match.words[0] = after
         drive(match.games, match.tables, 0, -1, option)
-    assert used > 10
+    assert used > 10 and kept > 2
 
 
 def test_what_it_remembers_of_the_ends_of_turns_is_what_playing_on_comes_to(decks):

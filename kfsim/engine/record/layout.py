@@ -342,7 +342,7 @@ GAME = np.dtype(
         ("option_kind", "i2", OPTIONS),
         ("option_card", "i2", OPTIONS),
         ("option_arg", "i2", OPTIONS),
-        ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),  # of the options that a bot tries beside it
+        ("tried", PLAYOUT, (LIKELY, PLAYOUTS)),  # of the options that it tries beside
     ],
     align=True,
 )
