@@ -42,7 +42,8 @@ SETS = {
     "MoMu": "More Mutation",
     "WoE": "Winds of Exchange",
     "GR": "Grim Reminders",
-}  # whole, in the order in which they appeared, which is that of the definitions
+    "VM25": "Vault Masters 2025",
+}  # whole
 MEASURED_SETS = (
     "CotA",
     "AoA",
@@ -58,8 +59,8 @@ LATER_SETS = {
     "ToC": "Tokens of Change",
     "PV": "Prophetic Visions",
     "CC": "Crucible Clash",
-    "VM25": "Vault Masters 2025",
 }  # whose cards are known, and not, or not all, covered
+IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "VM25", "PV", "CC")  # as they appeared
 
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
@@ -273,7 +274,7 @@ def rulebook_text(name: str) -> str:
 def data_files() -> list[Any]:
     """The card files of the package, in a fixed order."""
     folder = resources.files("kfsim.cards.data")
-    order = [name.lower() for name in (*SETS, *LATER_SETS)]
+    order = [name.lower() for name in IN_ORDER]
     sets = sorted((entry for entry in folder.iterdir() if entry.name in order), key=lambda e: order.index(e.name))
     return [f for s in sets for f in sorted(s.iterdir(), key=lambda e: e.name) if f.name.endswith(".toml")]
 

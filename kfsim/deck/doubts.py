@@ -1,6 +1,6 @@
 """What speaks against there being a deck as it is listed: it can be played all the same."""
 
-from kfsim.cards.catalogue import SETS, catalogue, set_name
+from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.tokens import how_to_name_it, lacks_token
@@ -19,7 +19,7 @@ def doubts(deck: Deck) -> list[str]:
 
 def too_many_mavericks(deck: Deck) -> list[str]:
     """More cards under houses that they were never printed in than a deck has."""
-    strays = [card for card in deck.cards if card.maverick and not card.anomaly]
+    strays = [card for card in deck.cards if card.maverick and not card.anomaly and not is_found_in_every_house(card.name)]
     if len(strays) <= MOST_MAVERICKS:
         return []
     said = some_of(dict.fromkeys(f"{card.name} in {HOUSE_NAMES[card.house]}" for card in strays), SHOWN, ", ")
@@ -43,6 +43,13 @@ def brought_later(deck: Deck, card: DeckCard) -> str:
     known = catalogue().find(card.name)
     if known is None:
         return str(deck.extra.get(card.name, {}).get("set", ""))
-    brought, number = next(iter(known.facts["sets"].items()))
-    order = list(SETS)
-    return "" if str(number).startswith(ANOMALY) or order.index(brought) <= order.index(deck.of_set) else str(brought)
+    brought = next(iter(known.facts["sets"]))
+    if is_found_in_every_house(card.name) or IN_ORDER.index(brought) <= IN_ORDER.index(deck.of_set):
+        return ""
+    return str(brought)
+
+
+def is_found_in_every_house(title: str) -> bool:
+    """Whether a card is an anomaly in the set that brought it: decks of that set have it in any house, decks of others too."""
+    known = catalogue().find(title)
+    return known is not None and str(next(iter(known.facts["sets"].values()), "")).startswith(ANOMALY)

@@ -25,6 +25,7 @@ ICON_WORDS = {"aember": "amber"} | {icon: icon for icon in ICONS}
 SET_NAMES = {plain_name(name) for name in (SETS | LATER_SETS).values()}
 SET_NUMBERS = {
     "341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "496": "DT", "600": "WoE", "700": "GR", "874": "MoMu",
+    "939": "VM25",
 }  # fmt: skip
 SET_WORDS = {plain_name(name): short for short, name in SETS.items()} | SET_NUMBERS
 TOKEN_LINE = re.compile(r"token(?: creature)?s?\s*:\s*(\S.*)", re.IGNORECASE)

@@ -43,7 +43,8 @@ WHOSE = {"me": "your", "opponent": "your opponent’s", "each_player": "each pla
 PLAYER_EFFECTS = {
     "cannot_forge": "{who} cannot forge keys",
     "cannot_be_stolen_from": "{whose} Æ cannot be stolen",
-    "skips_forge_step": "{who} skip{s} the “forge a key” step",
+    "skips(forge_step)": "{who} skip{s} the “forge a key” step",
+    "skips(draw_step)": "{who} skip{s} the “draw cards” step",
     "cannot_use_cards": "{who} cannot use any cards",
     "cannot_raise_tide": "{who} cannot raise the tide",
     "cannot_ready": "{who} cannot ready cards during {their} “ready cards” step",
@@ -235,6 +236,8 @@ def effect_for_a_time(duration: str, name: str, node: ast.Call, words: Words, sc
     if name in OF_THIS_TURN and duration != "this_turn":
         raise cannot_tell(node)
     if name == "gains_text_of":
+        if ast.unparse(node.args[1]).startswith("choose("):
+            return f"{when}, {words(node.args[0])} gains the text box of {words(node.args[1])}"
         if not isinstance(node.args[1], ast.Name) or "hand" not in ast.unparse(scope.later.get(node.args[1].id, node.args[1])):
             if ast.unparse(node.args[1]) not in scope.things:
                 raise cannot_tell(node)

@@ -58,6 +58,7 @@ OF_A_CARD = {
     "after_damaged": "{one} is dealt damage",
     "after_exalted": "a player exalts {one}",
     "after_captured": "{one} captures Æ",
+    "after_each_readied": "a player readies {one}",
 }
 WOULD = {
     "would(gain)": "Æ would be added to {whose} pool",

@@ -86,6 +86,7 @@ REACTIONS = {
     "after_icon(damage)": codes.AFTER_DAMAGE_ICON, "after_stolen": codes.AFTER_STOLEN, "before(forge)": codes.BEFORE_FORGE,
     "after_tide_raised": codes.AFTER_TIDE, "after_readied": codes.AFTER_READIED, "after_drawn": codes.AFTER_DRAWN,
     "after_shuffled": codes.AFTER_SHUFFLED, "after_resolved": codes.AFTER_RESOLVED,
+    "after_each_readied": codes.AFTER_EACH_READIED,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,
@@ -126,7 +127,7 @@ CARD_FLAGS = {
     "stays(exhausted)": codes.STAYS_EXHAUSTED, "stays(ready)": codes.STAYS_READY, "cannot_resolve(fight)": codes.WITHOUT_FIGHT,
 }  # fmt: skip
 PLAYER_FLAGS = {
-    "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE, "skips_forge_step": codes.SKIPS_FORGE,
+    "cannot_forge": codes.CANNOT_FORGE, "cannot_be_stolen_from": codes.UNSTEALABLE,
     "cannot_use_cards": codes.CANNOT_USE, "cannot_raise_tide": codes.CANNOT_RAISE_TIDE, "cannot_ready": codes.READIES_NOTHING,
 }  # fmt: skip
 OF_PLAYERS = {
@@ -139,6 +140,9 @@ OF_PLAYERS = {
         "icons": (codes.PLAYER_FLAG, codes.WITHOUT_ICONS), "destroyed": (codes.PLAYER_FLAG, codes.UNHEARD_DESTRUCTION),
     },
     "stays": {"archives": (codes.PLAYER_WAY, codes.KEEPS_FOREIGN)},
+    "skips": {
+        "forge_step": (codes.PLAYER_FLAG, codes.SKIPS_FORGE), "draw_step": (codes.PLAYER_FLAG, codes.SKIPS_DRAW),
+    },
     "count_as": {
         "play, play_reap": (codes.PLAYER_FLAG, codes.PLAYS_WHEN_REAPING),
         "fight_reap, fight_reap": (codes.PLAYER_FLAG, codes.FIGHTS_AND_REAPS_ALIKE),

@@ -36,10 +36,10 @@ KEPT_IN_HAND = 1 << 13  # it is discarded by abilities only
 # The same for a player
 (
     CANNOT_FORGE, UNSTEALABLE, SKIPS_FORGE, CANNOT_USE, DEAD_ARE_PURGED, FIRST_ENTERS_READY, TAKEN_FROM_SUPPLY, WITHOUT_ICONS,
-    UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE, CANNOT_RAISE_TIDE, READIES_NOTHING,
-) = (1 << i for i in range(13))  # fmt: skip
-CANNOT_PLAY_SHIFT = 13  # card types that cannot be played, one bit each from here on
-ENTER_READY_SHIFT = 17  # card types that enter play ready; 21 bits in all
+    UNHEARD_DESTRUCTION, PLAYS_WHEN_REAPING, FIGHTS_AND_REAPS_ALIKE, CANNOT_RAISE_TIDE, READIES_NOTHING, SKIPS_DRAW,
+) = (1 << i for i in range(14))  # fmt: skip
+CANNOT_PLAY_SHIFT = 14  # card types that cannot be played, one bit each from here on
+ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
 
 # What else constant abilities make different for a player: bits of `ways`
 (
@@ -96,7 +96,8 @@ AFTER_PLAYED, AFTER_REAP, AFTER_FIGHT, AFTER_USE, AFTER_DESTROYED, AFTER_FORGE, 
 TURN_START, TURN_END, AFTER_ENTERS, AFTER_DISCARDED, BEFORE_ANY_FIGHT, AFTER_ARCHIVED = range(16, 22)
 AFTER_PREVENTED, AFTER_READYING, BEFORE_PLAY, AFTER_DRAW_ICON, AFTER_ATTACHED, AFTER_DAMAGE_ICON = range(22, 28)
 AFTER_STOLEN, BEFORE_FORGE, AFTER_TIDE, AFTER_DAMAGED, AFTER_EXALTED, AFTER_CAPTURED, BEFORE_USE = range(28, 35)
-AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED, AFTER_RESOLVED, IN_MAIN_STEP = range(35, 40)  # the last: at any time in step 3
+AFTER_READIED, AFTER_DRAWN, AFTER_SHUFFLED, AFTER_RESOLVED = range(35, 39)
+IN_MAIN_STEP, AFTER_EACH_READIED = 39, 40  # at any time in step 3; after a card readied
 # What would happen, and may be replaced: the last of the events
 FIRST_REPLACED = FIRST_REACTION + 46
 SECOND_ANSWERS = FIRST_REACTION + 32  # from this event on D_ANSWERS_TOO has the bits of those a card answers to, or replaces

@@ -82,7 +82,7 @@ def do_for_each(g, t, f, row):
                 g.damage[i].amount -= n
                 capture(g, t, c, n, captured_from(g, t, f, c, row[4]))
         elif op >= OP_STUN and op <= OP_ENRAGE:
-            set_status(g, t, c, op)
+            set_status(g, t, f.you, c, op)
         elif g.cards[c].zone == LINE:
             change_tokens(g, t, f.you, c, op, g.damage[i].amount)
     g.damage_n = 0

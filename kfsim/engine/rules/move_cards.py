@@ -274,7 +274,9 @@ def put_into_play(g, t, f, row):
     if on_right and c != NO_CARD and g.cards[c].zone == UPGRADES:
         stand_up(g, t, c, f.you, row[0] == OP_PUT_READY)
         return NEXT
-    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER or cannot_lie_alone(g, c) or lacks_half(g, t, c, row[5] != 0):
+    if c == NO_CARD or in_play(g, c) or g.cards[c].zone == UNDER and g.cards[c].host != f.source:
+        return NEXT
+    if cannot_lie_alone(g, c) or lacks_half(g, t, c, row[5] != 0):
         return NEXT
     if t.facts[g.cards[c].definition, D_MIMICS] != 0 and any_creature(g):
         state = take_form(g, t, c)

@@ -1,6 +1,7 @@
 """Statuses and tokens on a card: stun, ward, enrage, ready, exhausted; damage healed, amber and +1 power counters."""
 
 from kfsim.engine.record.codes import (
+    AFTER_EACH_READIED,
     AFTER_EXALTED,
     AFTER_READIED,
     ARTIFACTS,
@@ -39,7 +40,7 @@ from kfsim.engine.record.codes import (
 )  # fmt: skip
 from kfsim.engine.record.frames import call
 from kfsim.engine.record.journal import note_deed
-from kfsim.engine.record.layout import NO_CARD
+from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import gain
@@ -64,13 +65,20 @@ def readies_in_its_step(g, c):
 def ready_pile(g, t, player, zone):
     """All cards of a player in a zone ready that do so in the "ready cards" step."""
     p = g.players[player]
-    n = 0
+    n, low, high = 0, 0, 0
     for i in range(p.count[zone]):
-        if readies_in_its_step(g, p.piles[zone, i]):
-            n += g.cards[p.piles[zone, i]].exhausted
-            g.cards[p.piles[zone, i]].exhausted = 0
+        c = p.piles[zone, i]
+        if g.cards[c].exhausted != 0 and readies_in_its_step(g, c):
+            n += 1
+            low |= int(c < CARDS_A_PLAYER) << c
+            high |= int(c >= CARDS_A_PLAYER) << c % CARDS_A_PLAYER
+            g.cards[c].exhausted = 0
     touch(g, AT_STATES)
     hear_of_readying(g, t, player, n)
+    if g.listeners[AFTER_EACH_READIED] > 0:
+        for c in range(CARDS):
+            if ((low if c < CARDS_A_PLAYER else high) >> c % CARDS_A_PLAYER) & 1 != 0:
+                hear_with_the_rest(g, t, AFTER_EACH_READIED, c, NO_CARD, player)
 
 
 @inlined
@@ -81,8 +89,8 @@ def hear_of_readying(g, t, player, n):
 
 
 @kernel
-def set_status(g, t, c, op):
-    """Give card c one status, or take it; returns whether anything changed."""
+def set_status(g, t, you, c, op):
+    """Give card c one status, or take it, by an effect of player `you`; returns whether anything changed."""
     card = g.cards[c]
     changed = 0
     if op == OP_STUN and card.zone == LINE:
@@ -114,6 +122,8 @@ def set_status(g, t, c, op):
         card.exhausted -= changed
         if changed != 0:
             note(g, t, LOG_READY, c, 0, 0, 0)
+            if g.listeners[AFTER_EACH_READIED] > 0:
+                hear_with_the_rest(g, t, AFTER_EACH_READIED, c, NO_CARD, you)
     elif op == OP_EXHAUST and in_play(g, c):
         changed = int(card.exhausted == 0 and card.marks & STAYS_READY == 0)
         card.exhausted += changed

@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     OPT_YES,
     PROC_READIED,
     READIES_NOTHING,
+    SKIPS_DRAW,
     STALE,
     STEP_DRAW,
     STEP_END,
@@ -145,7 +146,8 @@ def ready_cards(g, t):
 def draw_step(g, t):
     """Step 5: refill the hand."""
     g.step = STEP_DRAW
-    refill(g, t, g.active, g.players[g.active].refill, BY_RULES)
+    if g.players[g.active].marks & SKIPS_DRAW == 0:
+        refill(g, t, g.active, g.players[g.active].refill, BY_RULES)
 
 
 @kernel

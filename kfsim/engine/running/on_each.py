@@ -73,7 +73,7 @@ def do_to_each(g, t, f, row, op):
     c = sets.following(f, row[1], NO_CARD)
     while c != NO_CARD:
         if sets_status(op):
-            done += set_status(g, t, c, op)
+            done += set_status(g, t, f.you, c, op)
         elif op == OP_CAPTURE:
             if g.cards[c].zone == LINE:
                 done += capture_one(g, t, f, c, n, row[3])
