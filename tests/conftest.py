@@ -41,6 +41,7 @@ def pytest_configure(config):
     # answers come without a second opinion unless a test asks for one: it takes its time
     os.environ["KFSIM_SECOND_OPINION"] = "off"
     config.addinivalue_line("markers", "ledger(*ids): the cases of the rules ledger a test carries")
+    config.addinivalue_line("markers", "card(title, *keys): a card, and which of its abilities a test tries")
 
 
 def pytest_xdist_auto_num_workers(config):

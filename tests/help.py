@@ -18,6 +18,19 @@ def case(*ids):
     return pytest.mark.ledger(*ids)
 
 
+def card(title: str, *keys: str):
+    """Mark a test with a card and the abilities or printed facts of it that the test tries: `@card("Fission Bloom", "action")`.
+
+    Raises LookupError, as the test is imported, if the catalogue has no card of this title, or the card no such key.
+    """
+    found = catalogue().find(title)
+    if found is None:
+        raise LookupError(f"no card is called {title}")
+    if missing := set(keys) - found.scripts.keys() - found.facts.keys():
+        raise LookupError(f"{title} has no {', '.join(sorted(missing))}")
+    return pytest.mark.card(title, *keys)
+
+
 @cache
 def cards() -> Catalogue:
     return catalogue().with_cards(FIXTURES.read_text(), FIXTURES.name)
