@@ -271,6 +271,9 @@ STATUS_STUN, STATUS_WARD, STATUS_ENRAGE = range(3)
 # What became of a card in a game
 FATE_OPENING, FATE_DRAWN, FATE_PLAYED, FATE_DISCARDED = 1, 2, 4, 8
 
+# A bit of a card's `known` beside those of the players: put into archives facedown, where another would lie faceup
+HAS_NO_FACE = 4
+
 # Columns of the history: whose turn and the house chosen, then for each player what it has at the end of the turn, and its amber
 # so far by source and taken from the opponent
 H_ACTIVE, H_HOUSE, H_SIDE = 0, 1, 2

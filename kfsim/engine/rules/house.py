@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     AT_DEEDS,
     D_SINGLY,
     HAND,
+    HAS_NO_FACE,
     LINE,
     LOG_ARCHIVES_TAKEN,
     LOG_HOUSE,
@@ -77,10 +78,11 @@ def archives_wait(g):
 
 @rare
 def may_take_singly(g, t):
-    """Whether a card in the active player's archives lets that player take some of them only."""
+    """Whether a card that lies faceup in the active player's archives lets that player take some of them only."""
     p = g.players[g.active]
     for i in range(p.count[ARCHIVES]):
-        if t.facts[g.cards[p.piles[ARCHIVES, i]].definition, D_SINGLY] != 0:
+        card = g.cards[p.piles[ARCHIVES, i]]
+        if t.facts[card.definition, D_SINGLY] != 0 and card.known & HAS_NO_FACE == 0:
             return True
     return False
 

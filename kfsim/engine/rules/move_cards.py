@@ -19,6 +19,7 @@ from kfsim.engine.record.codes import (
     DECK,
     DISCARD,
     HAND,
+    HAS_NO_FACE,
     LIMBO,
     LINE,
     LOG_MOVE,
@@ -118,8 +119,6 @@ def put_away(g, t, c, op, you):
     if half != NO_CARD:
         take_out(g, half)
         put_where(g, half, owner, zone, op)
-    if op == OP_ARCHIVE and t.facts[card.definition, D_SINGLY] != 0:
-        card.known = 3  # archived faceup
     return int(not goes_home or op == OP_TO_HAND)
 
 
@@ -144,6 +143,12 @@ def has_discards(g, player):
 
 
 @rare
+def lay_in_archives(g, c, archived):
+    """Card c, which is archived faceup, has come into archives: facedown if an ability put it there and archived nothing."""
+    g.cards[c].known = 3 if archived else g.cards[c].known | HAS_NO_FACE
+
+
+@rare
 def put_set_away(g, t, f, row, op):
     """Move every card of set a, together; returns how many moved. Upgrades go first, so that they are not discarded when their
     host goes."""
@@ -163,6 +168,8 @@ def put_set_away(g, t, f, row, op):
                 if put_away(g, t, c, op, whose) != 0:
                     n += 1
                     touched |= 1 << g.cards[c].owner
+                    if g.cards[c].zone == ARCHIVES and t.facts[g.cards[c].definition, D_SINGLY] != 0:
+                        lay_in_archives(g, c, op == OP_ARCHIVE and row[3] == 0)
                     if op == OP_ARCHIVE and row[3] == 0 and heard(g, AFTER_ARCHIVED):
                         call(g, t, PROC_ARCHIVED, c, 0)
             c = sets.following(f, SCRATCH, c)

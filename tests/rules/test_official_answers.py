@@ -1,0 +1,72 @@
+"""The publisher's answers of 16 December 2020, and what follows from them for other cards."""
+
+from tests.help import board, card, case, out
+
+STAR = ["staralliance", "dis", "logos"]
+
+
+# Archives are facedown
+
+
+def of_the_archives(t):
+    """What kinds of option the offer of the archives holds, at the start of A's next turn."""
+    t = out(t).end_turn().answer("brobnar").end_turn().answer("brobnar")
+    assert t.decision.kind == "archives"
+    return {o.kind for o in t.decision.options}
+
+
+@case("ruling-archives-facedown")
+@card("The Archivist", "archives_taken_singly")
+@card("Labwork", "play")
+def test_the_archivist_that_is_archived_lies_faceup():
+    t = board(dict(hand=["Labwork", "The Archivist", "V1"]), house="logos").play("Labwork").pick("The Archivist")
+    assert "card" in of_the_archives(t)
+
+
+@case("ruling-archives-facedown")
+@card("Mind Over Matter", "play")
+@card("Kaboom!", "play")
+@card("Biomatrix Backup", "host_destroyed")
+def test_one_that_is_put_there_lies_facedown():
+    a = dict(in_play=["The Archivist", "V1"], hand=["Mind Over Matter"])
+    t = board(a, house="logos").play("Mind Over Matter")
+    assert sorted(t.a.archives) == ["The Archivist", "V1"]
+    assert of_the_archives(t) == {"yes", "no"}
+    martian = dict(card="The Archivist", house="mars")
+    t = board(dict(in_play=[martian], hand=["Kaboom!"], houses=["mars", "brobnar", "logos"]), house="mars").play("Kaboom!")
+    assert t.a.archives == ["The Archivist"] and of_the_archives(t) == {"yes", "no"}
+    saved = dict(card="The Archivist", upgrades=["Biomatrix Backup"])
+    t = board(dict(in_play=[saved], hand=["Slay"])).play("Slay")
+    while t.decision.kind != "action":
+        t.choose(next((o for o in t.decision.options if o.kind == "yes"), t.decision.options[0]))
+    assert t.a.archives == ["The Archivist"] and of_the_archives(t) == {"yes", "no"}
+
+
+@case("ruling-archives-facedown")
+@card("Scoop Up", "play")
+@card("Uxlyx the Zookeeper", "reap")
+def test_one_that_was_abducted_does_nothing_there():
+    a = dict(in_play=["The Archivist"], hand=["Scoop Up"], archives=["V1"], houses=["mars", "brobnar", "logos"])
+    t = board(a, dict(in_play=["V5"]), house="mars").play("Scoop Up")
+    assert sorted(t.a.archives) == ["The Archivist", "V1", "V5"] and of_the_archives(t) == {"yes", "no"}
+    a = dict(in_play=["Uxlyx the Zookeeper"], archives=["V1"], houses=["mars", "brobnar", "logos"])
+    t = board(a, dict(in_play=["The Archivist"]), house="mars").reap("Uxlyx the Zookeeper")
+    assert "The Archivist" in t.a.archives and of_the_archives(t) == {"yes", "no"}
+
+
+@case("ruling-archives-facedown")
+@card("Winds of Death", "play")
+def test_it_lies_faceup_where_each_player_archives():
+    b = dict(discard=["The Archivist", "V1"])
+    t = board(dict(hand=["Winds of Death"], houses=["geistoid", "dis", "logos"]), b, house="geistoid").play("Winds of Death")
+    assert sorted(t.b.archives) == ["The Archivist", "V1"]
+    t = t.end_turn().answer("brobnar")
+    assert {o.kind for o in t.decision.options} == {"yes", "no", "card"}
+
+
+@case("ruling-archives-facedown")
+def test_it_lies_faceup_when_it_is_archived_later():
+    a = dict(in_play=["The Archivist"], hand=["Mind Over Matter", "Labwork"], deck=["V1"] * 9)
+    t = board(a, house="logos").play("Mind Over Matter").end_turn().answer("brobnar").end_turn().answer("logos").answer(True)
+    t = t.play("Labwork").pick("The Archivist")
+    assert "card" in of_the_archives(t)
