@@ -70,3 +70,37 @@ def test_it_lies_faceup_when_it_is_archived_later():
     t = board(a, house="logos").play("Mind Over Matter").end_turn().answer("brobnar").end_turn().answer("logos").answer(True)
     t = t.play("Labwork").pick("The Archivist")
     assert "card" in of_the_archives(t)
+
+
+# Enter play ready
+
+
+@case("ruling-enters-ready-itself")
+@card("Fandangle", "constant")
+@card("Duskwitch", "constant")
+def test_what_lets_cards_enter_ready_counts_itself():
+    maverick = dict(card="Fandangle", house="logos")
+    assert board(dict(amber=4, hand=[maverick]), house="logos").play("Fandangle").card("Fandangle").ready
+    assert not board(dict(amber=3, hand=[maverick]), house="logos").play("Fandangle").card("Fandangle").ready
+    t = board(dict(amber=4, hand=["Fandangle"], houses=["untamed", "dis", "logos"]), house="untamed").play("Fandangle")
+    assert not t.card("Fandangle").ready, "an Untamed creature is none of those it speaks of"
+
+
+@case("ruling-enters-ready-itself")
+def test_a_duskwitch_that_is_put_into_play_is_ready():
+    a = dict(in_play=["Overlord Greking", dict(card="V5", house="dis")])
+    t = board(a, dict(in_play=["Duskwitch"]), house="dis").fight("V5", "Duskwitch")  # which is elusive
+    t = out(t.fight("Overlord Greking", "Duskwitch"))
+    assert "Duskwitch" in t.a.battleline and t.card("Duskwitch").ready
+
+
+@case("ruling-enters-ready-itself")
+@card("Mimic Gel", "is_copy")
+def test_a_copy_of_duskwitch_enters_ready_too_and_one_that_is_blank_does_not():
+    t = board(dict(hand=["Mimic Gel"]), dict(in_play=["Fandangle"], amber=4), house="logos").play("Mimic Gel")
+    assert not t.card("Mimic Gel").ready, "with too little Æ"
+    t = board(dict(hand=["Mimic Gel"], amber=4), dict(in_play=["Fandangle"]), house="logos").play("Mimic Gel")
+    assert t.card("Mimic Gel").ready, "a Fandangle of Logos"
+    b = dict(hand=[dict(card="Fandangle", house="brobnar")], amber=5)
+    t = board(dict(hand=["Shadow of Dis"]), b, house="dis").play("Shadow of Dis").end_turn().answer("brobnar").play("Fandangle")
+    assert not t.card("Fandangle").ready

@@ -11,7 +11,7 @@ from kfsim.cards.script.looks import asks_for_places
 from kfsim.cards.script.options import asked_first, left_to_choice
 from kfsim.cards.script.program import Program, blank_filter
 from kfsim.cards.script.statements import Statements
-from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler
+from kfsim.cards.script.statics import IN_FIGHTS, PLAYER_SCOPES, UNCONDITIONAL, StaticCompiler, says_how_cards_enter
 from kfsim.cards.script.vocabulary import ABILITIES, ENTERS, REACTIONS, reaction_of
 from kfsim.cards.words import HOUSES, ICONS, KEYWORDS, NUMBERED_KEYWORDS, TYPES, house_bit
 from kfsim.engine.record import codes
@@ -121,6 +121,7 @@ class CardCompiler:
         flags = reduce(or_, (s[codes.S_ARG] for s in statics if s[codes.S_KIND] == codes.GETS_FLAG), 0)
         row[codes.D_BANK] |= SPENT_AT_TIMES * bool(flags & (codes.SPENT_BY_ENEMY | codes.SPENDABLE))
         row[codes.D_COMES_FIRST] = sum(codes.BLANKS <= static[codes.S_KIND] <= codes.IN_ALL_HOUSES for static in statics)
+        row[codes.D_ENTERS] |= codes.SAYS_HOW_CARDS_ENTER * any(says_how_cards_enter(static) for static in statics)
         row[codes.D_GRANTS] = int(any(static[codes.S_KIND] == codes.MAY_PLAY_ONE for static in statics))
         abilities = self.abilities()
         row[codes.D_ABILITY] = len(program.abilities)

@@ -39,6 +39,13 @@ def is_harmful(static: list[int]) -> bool:
     return kind in (codes.TAKES_MORE, codes.BLANKS) or (kind == codes.GETS_FLAG and bool(static[codes.S_ARG] & HARMFUL_FLAGS))
 
 
+def says_how_cards_enter(static: list[int]) -> bool:
+    """Whether a constant effect lets some cards enter play ready or enraged."""
+    if static[codes.S_KIND] == codes.PLAYER_FLAG:
+        return static[codes.S_ARG] >> codes.ENTER_READY_SHIFT != 0
+    return static[codes.S_KIND] in (codes.LETS_ENTER_READY, codes.LETS_ENTER_ENRAGED)
+
+
 def read_off_each(amount: ast.expr) -> tuple[ast.expr, bool]:
     """An amount, and whether it is read off each card the effect speaks of: `amber_on(each)`. (In `where(...)` it is each of
     those described there.)"""

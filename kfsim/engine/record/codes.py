@@ -48,9 +48,10 @@ ENTER_READY_SHIFT = 18  # card types that enter play ready; 22 bits in all
 ) = (1 << i for i in range(8))  # fmt: skip
 
 # How a card enters play, if not exhausted
-ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES, ENTERS_ENRAGED_AT_TIMES = (
-    1 << i for i in range(6)
-)
+(
+    ENTERS_READY, ENTERS_STUNNED, ENTERS_OPPOSITE, ENTERS_ENRAGED, ENTERS_READY_AT_TIMES, ENTERS_ENRAGED_AT_TIMES,
+    SAYS_HOW_CARDS_ENTER,
+) = (1 << i for i in range(7))  # fmt: skip
 
 # Columns of the table of facts
 D_TYPE, D_HOUSES, D_POWER, D_ARMOR, D_KEYWORDS, D_ASSAULT, D_HAZARDOUS, D_SPLASH = range(8)

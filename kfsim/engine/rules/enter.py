@@ -23,6 +23,7 @@ from kfsim.engine.record.codes import (
     LOG_ENTER,
     OPT_PLACE,
     OPT_PLACE_UNAIDED,
+    SAYS_HOW_CARDS_ENTER,
     SOME_ENTER_ENRAGED,
     SOME_ENTER_READY,
     UPGRADE,
@@ -32,7 +33,7 @@ from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import note, put_at, put_on_top
 from kfsim.engine.rules.barred import is_said
-from kfsim.engine.rules.coming import card_entered
+from kfsim.engine.rules.coming import card_entered, recompute_stale
 from kfsim.engine.rules.joining import BY_GIVER, BY_UPGRADE, join_open_slots
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, spend_all
 from kfsim.engine.rules.presence import be_counted
@@ -55,11 +56,21 @@ def keep_control(g, t, c, player):
 
 
 @rare
-def enter_as_said(g, t, c, controller):
-    """A card that has come to its place enters play ready or enraged if a constant ability says so: of what is printed on it, and
-    of where it stands."""
+def enter_as_it_says(g, t, c, controller):
+    """A card that has entered play, and says itself how cards enter, does so too: it is in play by then (publisher, 16 December
+    2020: a maverick Fandangle)."""
     card = g.cards[c]
-    card.power = t.facts[card.definition, D_POWER]
+    recompute_stale(g, t)
+    if (g.players[controller].marks >> (ENTER_READY_SHIFT + card.type)) & 1 != 0:
+        card.exhausted = 0
+    enter_as_said(g, t, c, controller)
+
+
+@rare
+def enter_as_said(g, t, c, controller):
+    """A card that has come to its place enters play ready or enraged if a constant ability says so: of what it is and where it
+    stands."""
+    card = g.cards[c]
     if is_said(g, t, LETS_ENTER_READY, controller, c, c):
         card.exhausted = 0
     if is_said(g, t, LETS_ENTER_ENRAGED, controller, c, c):
@@ -106,9 +117,12 @@ def enter(g, t, c, controller, place, host):
     else:
         put_on_top(g, c, controller, ARTIFACTS)
     if g.players[controller].ways & (SOME_ENTER_READY | SOME_ENTER_ENRAGED) != 0:
+        card.power = facts[D_POWER]
         enter_as_said(g, t, c, controller)
     be_counted(g, t, c, 1)
     if facts[D_GIVES] != 0:
         join_open_slots(g, t, BY_GIVER, c)
     note(g, t, LOG_ENTER, c, controller, place, host)
     card_entered(g, t, c)
+    if facts[D_ENTERS] & SAYS_HOW_CARDS_ENTER != 0:
+        enter_as_it_says(g, t, c, controller)
