@@ -35,11 +35,6 @@ def test_the_clone_of_a_versatile_creature_is_versatile():
     assert ways(board(dict(in_play=[dict(card="Cyber-Clone", purged=["Umbra"])])), "Cyber-Clone") == set()
 
 
-def test_omega_that_the_clone_gains_as_it_is_played_ends_the_step():
-    t = board(dict(hand=["Cyber-Clone", "Hysteria"]), dict(in_play=["Duskwitch"]), house="logos").play("Cyber-Clone")
-    assert t.card("Cyber-Clone").keywords == {"elusive", "omega"} and t.active == "b" and t.decision.kind == "house"
-
-
 @case("ruling-like-the-purged")
 def test_cyber_clone_is_like_a_whole_gigantic_creature():
     t = facing_kong("logos", "Cyber-Clone").play("Cyber-Clone")

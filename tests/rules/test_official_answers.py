@@ -104,3 +104,16 @@ def test_a_copy_of_duskwitch_enters_ready_too_and_one_that_is_blank_does_not():
     b = dict(hand=[dict(card="Fandangle", house="brobnar")], amber=5)
     t = board(dict(hand=["Shadow of Dis"]), b, house="dis").play("Shadow of Dis").end_turn().answer("brobnar").play("Fandangle")
     assert not t.card("Fandangle").ready
+
+
+# A copy of omega
+
+
+@case("ruling-omega-of-a-copy")
+@card("Cyber-Clone", "play")
+def test_cyber_clone_that_purged_an_omega_creature_does_not_end_the_step():
+    for witch in ("Duskwitch", "Skixuno", "Little Niff"):
+        t = board(dict(hand=["Cyber-Clone", "Hysteria"]), dict(in_play=[witch]), house="logos").play("Cyber-Clone")
+        assert "omega" in t.card("Cyber-Clone").keywords and t.active == "a" and t.decision.kind == "action"
+    t = board(dict(hand=["Mimic Gel", "Hysteria"], deck=["V1"] * 9), dict(in_play=["Duskwitch"]), house="logos").play("Mimic Gel")
+    assert t.active == "b", "what enters play as a copy was played with omega"
