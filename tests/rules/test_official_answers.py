@@ -1,8 +1,44 @@
 """The publisher's answers of 16 December 2020, and what follows from them for other cards."""
 
+import pytest
+
 from tests.help import board, card, case, out
 
 STAR = ["staralliance", "dis", "logos"]
+
+
+# Icons an additional time
+
+
+@case("ruling-icons-in-a-row")
+@card("Fission Bloom", "action")
+@card("Wild Bounty", "play")
+@pytest.mark.parametrize("more", ["Fission Bloom", "Wild Bounty"])
+def test_each_icon_resolves_twice_in_a_row(more):
+    """Capture, capture, damage, damage: not the whole list twice."""
+    both = dict(card="Pip Pip", icons=["capture", "damage"])
+    a = dict(in_play=["V1", "Fission Bloom"], hand=["Wild Bounty", both], houses=["untamed", "dis", "logos"])
+    t = board(a, dict(amber=5, in_play=["V9"]), house="logos")
+    t = t.action(more) if more == "Fission Bloom" else t.set("Wild Bounty", house="logos").play(more)
+    t.play("Pip Pip")
+    asked = []
+    while t.decision.kind == "target":
+        asked.append(t.decision.purpose)
+        t.pick("V1" if t.decision.purpose == "capture" else "V9")
+    assert asked == ["capture", "capture", "deal", "deal"]
+    assert t.card("V1").amber == 2 and t.card("V9").damage == 2
+
+
+@case("ruling-icons-in-a-row")
+def test_three_times_in_a_row_after_two_of_them():
+    both = dict(card="Pip Pip", icons=["damage", "capture"])
+    a = dict(in_play=["V1", "Fission Bloom", "Fission Bloom"], hand=[both], houses=["untamed", "dis", "logos"])
+    t = board(a, dict(amber=5, in_play=["V9"]), house="logos").action("Fission Bloom#1").action("Fission Bloom#2").play("Pip Pip")
+    asked = []
+    while t.decision.kind == "target":
+        asked.append(t.decision.purpose)
+        t.pick("V1" if t.decision.purpose == "capture" else "V9")
+    assert asked == ["deal"] * 3 + ["capture"] * 3
 
 
 # Archives are facedown

@@ -241,13 +241,14 @@ def enter_play(g, t, f, c):
 
 @inlined
 def resolve_icons(g, t, f, c):
-    """Resolve the bonus icons of a card that was played, top to bottom, whatever has become of the card."""
+    """Resolve the bonus icons of a card that was played, top to bottom, each as often as it is to be in a row. What has become of
+    the card does not matter."""
     if g.players[g.active].marks & WITHOUT_ICONS != 0:
         return NEXT
     top = g.top
     while f.picked < f.r[ICONS_OF_CARD] * f.r[ICON_ROUNDS]:
         answered = g.answered != 0
-        icon = g.cards[c].icons[f.picked % f.r[ICONS_OF_CARD]]
+        icon = g.cards[c].icons[f.picked // f.r[ICON_ROUNDS]]
         if not answered and is_replaced(g, t, WOULD_RESOLVE_ICON, c, g.active, icon):
             put_off(g, t, WOULD_RESOLVE_ICON, c, g.active, icon, 0)
             f.picked += 1
