@@ -173,7 +173,7 @@ def test_symon_puts_an_artifact_that_was_a_creature_on_the_deck():
 def test_matter_maker_lets_any_upgrade_be_played():
     a = dict(hand=["Plain Badge", "Explo-rover"], in_play=["Matter Maker", "V1"])
     t = board(a, house="logos")
-    assert ways(t, "Plain Badge") == {"play"} and ways(t, "Explo-rover") == set(), "that one is a creature until it is played"
+    assert ways(t, "Plain Badge") == {"play"} and ways(t, "Explo-rover") == {"play"}, "that one may be played as an upgrade"
 
 
 # A creature that belongs to all houses

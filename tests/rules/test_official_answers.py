@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, card, case, out
+from tests.help import board, card, case, out, targets, ways
 
 STAR = ["staralliance", "dis", "logos"]
 
@@ -140,6 +140,47 @@ def test_a_copy_of_duskwitch_enters_ready_too_and_one_that_is_blank_does_not():
     b = dict(hand=[dict(card="Fandangle", house="brobnar")], amber=5)
     t = board(dict(hand=["Shadow of Dis"]), b, house="dis").play("Shadow of Dis").end_turn().answer("brobnar").play("Fandangle")
     assert not t.card("Fandangle").ready
+
+
+# A creature played as an upgrade
+
+
+@case("ruling-permission-for-an-upgrade")
+@card("Matter Maker", "constant")
+@pytest.mark.parametrize("robot", ["Explo-rover", "Shield-U-Later", "Pupgrade", "PYR*0"])
+def test_matter_maker_lets_it_be_played_as_an_upgrade_only(robot):
+    a = dict(in_play=["Matter Maker", "V1"], hand=[robot, "Zorg"], houses=STAR)
+    t = board(a, house="logos")
+    assert ways(t, robot) == {"play"} and ways(t, "Zorg") == set()
+    t.play(robot, flank=None)
+    if t.decision.kind == "host":
+        assert {o.kind for o in t.decision.options} == {"card"} and targets(t) == ["V1"]
+        t.pick("V1")
+    assert t.card("V1").upgrades == [robot] and t.a.battleline == ["V1"]
+    assert ways(board({**a, "in_play": ["Matter Maker"]}, house="logos"), robot) == set(), "no creature is there to wear it"
+    t = board(a, house="staralliance").play(robot, flank=None)
+    assert {o.kind for o in t.decision.options} == {"card", "place"}, "of the active house it is either"
+
+
+@case("ruling-permission-for-an-upgrade")
+@card("Com. Officer Kirby", "play_fight_reap")
+def test_kirby_lets_one_be_played_and_only_one():
+    robots = [dict(card="Explo-rover", house="dis"), dict(card="CALV-1N", house="dis")]
+    t = board(dict(in_play=["Com. Officer Kirby"], hand=robots, houses=STAR), house="staralliance").reap("Com. Officer Kirby")
+    assert ways(t, "Explo-rover") == ways(t, "CALV-1N") == {"play"}
+    t.play("Explo-rover", on="Com. Officer Kirby")
+    assert t.card("Com. Officer Kirby").upgrades == ["Explo-rover"] and ways(t, "CALV-1N") == set()
+
+
+@case("ruling-permission-for-an-upgrade")
+@card("Helper Bot", "play")
+def test_the_permission_is_spent_that_fits_what_it_is_played_as():
+    robots = [dict(card="Explo-rover", house="dis"), dict(card="Ember Imp", house="dis")]
+    a = dict(in_play=["Matter Maker", "V1"], hand=[*robots, "Helper Bot"], houses=STAR)
+    t = board(a, house="logos").play("Helper Bot").play("Explo-rover", on="V1")
+    assert ways(t, "Ember Imp") == {"play"}, "Matter Maker's was enough"
+    t = board(a, house="logos").play("Helper Bot").play("Explo-rover")
+    assert "Explo-rover" in t.a.battleline and ways(t, "Ember Imp") == set()
 
 
 # A copy of omega

@@ -71,6 +71,7 @@ from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.halves import other_half
 from kfsim.engine.rules.lasting import permission_for, spend_permission
 from kfsim.engine.rules.triggers import collect_from_discards, collect_given
+from kfsim.engine.rules.two_forms import may_play_as, plays_as_upgrade
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -99,12 +100,6 @@ def count_for_six(g, title):
         first.six = 0
     first.six += 1
     g.six_most = max(g.six_most, first.six)
-
-
-@rare
-def plays_as_upgrade(g, p, facts):
-    """Whether a card of these facts may be played as an upgrade instead, and there is a creature to wear it."""
-    return facts[D_EITHER] != 0 and (p.marks >> (CANNOT_PLAY_SHIFT + UPGRADE)) & 1 == 0 and any_creature(g)
 
 
 @rare
@@ -157,14 +152,23 @@ def may_play_from_hand(g, t, c, by_house):
     """Whether the active player may play this card from hand now: `by_house`, or by a permission."""
     if not can_be_played(g, t, c, g.active):
         return False
-    return by_house or permission_for(g, t, g.active, c, MAY_PLAY) >= 0
+    if by_house or permission_for(g, t, g.active, c, MAY_PLAY) >= 0:
+        return True
+    d = t.facts[g.cards[c].definition]
+    return d[D_EITHER] != 0 and plays_as_upgrade(g, g.players[g.active], d) and may_play_as(g, t, c, UPGRADE)
+
+
+@kernel
+def needs_permission(g, c):
+    """Whether the active player cannot play this card from hand without a permission. What an effect plays needs none (rulebook
+    14, FAQ on permissions)."""
+    return not of_active_house(g, c) or first_turn_used_up(g)
 
 
 @kernel
 def spend_play_permission(g, t, c):
-    """A card that the active player plays from hand, and could not without a permission, makes use of it. What an effect plays
-    needs none (rulebook 14, FAQ on permissions)."""
-    if not of_active_house(g, c) or first_turn_used_up(g):
+    """A card that the active player plays from hand, and could not without a permission, makes use of it."""
+    if needs_permission(g, c):
         spend_permission(g, t, c, MAY_PLAY)
 
 

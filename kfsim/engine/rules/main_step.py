@@ -13,6 +13,7 @@ from kfsim.engine.record.codes import (
     CANNOT_REAP,
     CANNOT_USE,
     D_COPIES,
+    D_EITHER,
     D_MIMICS,
     D_ON_ARTIFACTS,
     D_OTHER_HALF,
@@ -51,6 +52,7 @@ from kfsim.engine.rules.legal import (
     can_be_played,
     can_fight,
     may_be_fought,
+    needs_permission,
     offer_board,
     offer_from_discards,
     offer_hand,
@@ -61,6 +63,7 @@ from kfsim.engine.rules.legal import (
 )  # fmt: skip
 from kfsim.engine.rules.play import is_kept_in_archives, leaves_foreign_archives
 from kfsim.engine.rules.tide import offer_tide, raise_tide_for_chains
+from kfsim.engine.rules.two_forms import NEEDS_PERMISSION
 from kfsim.engine.rules.use import spend_use_permission
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -88,6 +91,20 @@ def begin_playing(g, t, c):
         call(g, t, PROC_PLAY_MIMIC, c, 0)
     else:
         call(g, t, PROC_PLAY, c, 0)
+
+
+@inlined
+def play_from_hand(g, t, c):
+    """Start to play card c from hand, with a permission if it needs one: that is spent at once, unless the card has two forms."""
+    facts = t.facts[g.cards[c].definition]
+    if facts[D_EITHER] != 0:
+        needed = needs_permission(g, c)
+        begin_playing(g, t, c)
+        g.frames[g.top].r[NEEDS_PERMISSION] = int(needed)
+        return
+    if facts[D_COPIES] == 0:
+        spend_play_permission(g, t, c)
+    begin_playing(g, t, c)
 
 
 @inlined
@@ -143,9 +160,7 @@ def choose_actions(g, t):
     if kind == OPT_END:
         return NEXT
     if kind == OPT_PLAY:
-        if t.facts[g.cards[c].definition, D_COPIES] == 0:
-            spend_play_permission(g, t, c)
-        begin_playing(g, t, c)
+        play_from_hand(g, t, c)
     elif kind == OPT_DISCARD:
         call(g, t, PROC_DISCARD, c, 0)
     elif kind == OPT_RAISE_TIDE:

@@ -81,6 +81,7 @@ from kfsim.engine.rules.halves import choose_half, join
 from kfsim.engine.rules.lasting import permission_for, spend_all
 from kfsim.engine.rules.legal import count_for_six, spend_play_permission
 from kfsim.engine.rules.triggers import HEARD_ATTACHED, hear_attached, hear_of_discard, hear_with_the_rest
+from kfsim.engine.rules.two_forms import NEEDS_PERMISSION, may_play_as, spend_permission_as
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -119,6 +120,8 @@ def begin_play(g, t, f, c):
     f.r[TOLD] = 0
     f.r[TO_HAND_AFTER] = int(card.type == ACTION and g.permitting > 0 and spend_all(g, t, g.active, c, RETURNS_ONCE) > 0)
     f.r[BANS_BEFORE] = (g.players[g.active].marks >> CANNOT_PLAY_SHIFT) & 15
+    if odd and t.facts[card.printed, D_EITHER] != 0 and f.r[NEEDS_PERMISSION] != 0 and not may_play_as(g, t, c, CREATURE):
+        f.r[BANS_BEFORE] |= 1 << CREATURE
     g.acts += 1
     p = g.players[g.active]
     note_deed(g, t, DEED_PLAYED, g.active, c)
@@ -226,6 +229,8 @@ def choose_form(g, t, f, c):
 def enter_play(g, t, f, c):
     """A creature or upgrade that is being played enters play where its player says."""
     if take_answer(g):
+        if t.facts[g.cards[c].printed, D_EITHER] != 0 and f.r[NEEDS_PERMISSION] != 0:
+            spend_permission_as(g, t, c, UPGRADE if g.answer_kind == OPT_CARD else CREATURE)
         enter_at(g, t, f, c, g.answer_arg, g.answer_card if g.answer_kind == OPT_CARD else NO_CARD)
         return NEXT
     if t.facts[g.cards[c].printed, D_EITHER] != 0:
