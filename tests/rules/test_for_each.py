@@ -1,6 +1,6 @@
 """For each: instances of one effect, each to the same card or another, chosen one by one and resolved together."""
 
-from tests.help import board, case, settle, targets
+from tests.help import board, card, case, settle, targets
 
 
 @case("v14-for-each-distribute")
@@ -52,3 +52,15 @@ def test_instances_are_captured_in_the_order_chosen_when_there_is_too_little():
     a = dict(hand=["Hypnotic Command"], in_play=["Zorg", "Tunk", "Zorg"], houses=["mars", "brobnar", "logos"])
     t = board(a, dict(amber=2, in_play=["V1", "V2"]), house="mars").play("Hypnotic Command").pick("V1", "V2", "V1")
     assert (t.card("V1").amber, t.card("V2").amber, t.b.amber) == (1, 1, 0)
+
+
+@case("ruling-counters-for-each")
+@card("Ilxid Avenger", "scrap")
+@card("Shard of Strength", "action")
+def test_each_counter_may_go_to_another_creature():
+    a = dict(hand=["Ilxid Avenger"], in_play=["V1", "V2"], discard=["Zorg", "Tunk"], houses=["mars", "brobnar", "dis"])
+    t = board(a, house="mars").discard("Ilxid Avenger").pick("V1", "V2", "V2")
+    assert (t.card("V1").power_counters, t.card("V2").power_counters) == (1, 2), "the scrapped card lies there too"
+    t = board(dict(in_play=["Shard of Strength", "Shard of Greed", "V1", "V2"]), house="sanctum")
+    t = t.set("Shard of Strength", house="sanctum").action("Shard of Strength").pick("V1", "V2")
+    assert (t.card("V1").power_counters, t.card("V2").power_counters) == (1, 1)
