@@ -253,8 +253,10 @@ def test_hukaru_icefin_scrapped_exhausts_a_creature_or_artifact():
 
 def test_ihaka_may_bury_a_card_for_each_drawn():
     t = settle(on(dict(in_play=["Ihaka of the Depths"], hand=["V3"] * 4, discard=["V4", "V5", "V6"])).end_turn())
+    assert t.decision.kind == "yes_no" and len(t.a.hand) == 5
+    t = t.answer(True)
     assert t.decision.kind == "yes_no" and len(t.a.hand) == 6
-    t = t.answer(True).answer(False)
+    t = t.answer(False)
     assert (t.a.discard, t.a.deck[-1]) == (["V5", "V6"], "V4") and t.decision.kind == "house"
 
 

@@ -46,7 +46,7 @@ BY_SOMEONE = {
     "after_tide_raised": "{who} raise{s} the tide",
     "after_stolen": "{who} steal{s} Æ from you",
     "after_readied": "cards are readied by {who}",
-    "after_drawn": "cards are drawn by {who}",
+    "after_drawn": "a card is drawn by {who}",
     "after_shuffled": "{who} shuffle{s} {their} discard pile into {their} deck",
 }
 OF_A_CARD = {

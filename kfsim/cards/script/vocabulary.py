@@ -188,7 +188,7 @@ STEPS = {
     "resolve_destroyed": codes.OP_RESOLVE_DOOMED, "lay_down": codes.OP_LAY_DOWN,
     "hear_of_the_destroyed": codes.OP_HEAR_OF_DESTROYED,
     "capture_stolen": codes.OP_CAPTURE_STOLEN, "take_form": codes.OP_TAKE_FORM, "begin_forging": codes.OP_BEGIN_FORGING,
-    "still_forging": codes.OP_STILL_FORGING,
+    "still_forging": codes.OP_STILL_FORGING, "draws_another": codes.OP_DRAWS_ANOTHER,
     "hand_over": codes.OP_HAND_OVER, "become_copy": codes.OP_BECOME_COPY, "be_itself": codes.OP_BE_ITSELF,
     "run_all_abilities": codes.OP_RUN_ALL_ABILITIES, "stand_in": codes.OP_STAND_IN, "stood_in": codes.OP_STOOD_IN,
 }  # fmt: skip

@@ -20,6 +20,8 @@ from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+CARDS_LEFT, WHY_DRAWN = 1, 2  # registers of the frame of what follows a card drawn: how many are left to draw, and why
+
 
 @rare
 def reset_deck(g, t, player, by):
@@ -62,16 +64,50 @@ def draw_until_replaced(g, t, player, n, by):
     return drawn
 
 
-@inlined
-def hear_of_drawing(g, t, player, n):
-    """A player drew n cards."""
+@rare
+def hear_of_one(g, t, player, left, by):
+    """A player drew a card, and so many are left to draw: those come when all that answers to this one has resolved."""
+    note(g, t, LOG_DRAW, player, 1, by, 0)
     if g.listeners[AFTER_DRAWN] > 0:
-        call(g, t, PROC_CARDS_DRAWN, player, n)
+        call(g, t, PROC_CARDS_DRAWN, player, left)
+        g.frames[g.top].r[WHY_DRAWN] = by
+
+
+@rare
+def draw_heard(g, t, player, n, by):
+    """Draw the first of n cards where somebody answers to each. Returns how many there are to draw."""
+    most = min(n, g.players[player].count[DECK] + g.players[player].count[DISCARD])
+    if most <= 0:
+        return 0
+    if is_replaced(g, t, WOULD_DRAW, NO_CARD, player, 1):
+        put_off(g, t, WOULD_DRAW, NO_CARD, player, n, by)
+        return 0
+    draw_one(g, t, player, by)
+    hear_of_one(g, t, player, n - 1, by)
+    return most
+
+
+@rare
+def draws_another(g, t, f):
+    """Draw the next of the cards that the frame still has to draw; returns whether it did. An empty deck is reset only now."""
+    player, left, by = f.r[0], f.r[CARDS_LEFT], f.r[WHY_DRAWN]
+    if left <= 0:
+        return 0
+    if is_replaced(g, t, WOULD_DRAW, NO_CARD, player, 1):
+        put_off(g, t, WOULD_DRAW, NO_CARD, player, left, by)
+        return 0
+    f.r[CARDS_LEFT] = left - 1
+    drawn = draw_one(g, t, player, by)
+    if drawn > 0:
+        note(g, t, LOG_DRAW, player, 1, by, 0)
+    return drawn
 
 
 @kernel
 def draw(g, t, player, n, by):
     """Draw n cards, one at a time; an empty deck is reset when a card is due; returns how many were drawn."""
+    if g.listeners[AFTER_DRAWN] > 0:
+        return draw_heard(g, t, player, n, by)
     drawn = 0
     if g.listeners[WOULD_DRAW] + g.haunts > 0:
         drawn = draw_until_replaced(g, t, player, n, by)
@@ -80,7 +116,6 @@ def draw(g, t, player, n, by):
             drawn += 1
     if drawn > 0:
         note(g, t, LOG_DRAW, player, drawn, by, 0)
-        hear_of_drawing(g, t, player, drawn)
     return drawn
 
 

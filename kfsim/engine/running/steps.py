@@ -17,6 +17,7 @@ from kfsim.engine.record.codes import (
     OP_DISCARD_ONE,
     OP_DOOMED_WAIT,
     OP_DRAW_STEP,
+    OP_DRAWS_ANOTHER,
     OP_END_TURN,
     OP_ENTER_PLAY,
     OP_FIGHT_DAMAGE,
@@ -55,6 +56,7 @@ from kfsim.engine.rules.amber import capture_stolen
 from kfsim.engine.rules.control import hand_over
 from kfsim.engine.rules.copies import be_itself, become_copy, take_form
 from kfsim.engine.rules.destroy import destroyed_abilities_wait, hear_of_the_destroyed, lay_down, resolve_doomed
+from kfsim.engine.rules.draw import draws_another
 from kfsim.engine.rules.fight import (  # fmt: skip
     calm,
     choose_opponent,
@@ -128,6 +130,8 @@ def deed(g, t, f, op, row, x, y):
         f.r[row[1]] = int(g.no_key == 0)
     elif op == OP_DOOMED_WAIT:
         f.r[row[1]] = destroyed_abilities_wait(g, t)
+    elif op == OP_DRAWS_ANOTHER:
+        f.r[row[1]] = draws_another(g, t, f)
     elif op == OP_FINISH_PLAY:
         finish_play(g, t, f, x)
     elif op == OP_REAP_AMBER:
