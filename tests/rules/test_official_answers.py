@@ -194,3 +194,17 @@ def test_cyber_clone_that_purged_an_omega_creature_does_not_end_the_step():
         assert "omega" in t.card("Cyber-Clone").keywords and t.active == "a" and t.decision.kind == "action"
     t = board(dict(hand=["Mimic Gel", "Hysteria"], deck=["V1"] * 9), dict(in_play=["Duskwitch"]), house="logos").play("Mimic Gel")
     assert t.active == "b", "what enters play as a copy was played with omega"
+
+
+# The chain tracker
+
+
+@case("ruling-most-chains")
+@card("Gateway to Dis", "play")
+@card("Binding Irons", "play")
+def test_nobody_has_more_than_24_chains():
+    for before, after in ((23, 24), (24, 24), (21, 24), (20, 23)):
+        t = board(dict(hand=["Gateway to Dis"], chains=before), house="dis").play("Gateway to Dis")
+        assert t.a.chains == after
+    t = board(dict(hand=["Binding Irons"]), dict(chains=23), house="dis").play("Binding Irons")
+    assert t.b.chains == 24

@@ -20,6 +20,7 @@ from kfsim.engine.rules.triggers import hear_with_the_rest
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
+MOST_CHAINS = 24
 CARDS_LEFT, WHY_DRAWN = 1, 2  # registers of the frame of what follows a card drawn: how many are left to draw, and why
 
 
@@ -121,14 +122,16 @@ def draw(g, t, player, n, by):
 
 @inlined
 def chain_penalty(chains):
-    """Cards withheld from a refill: one for each begun six chains, four at most (above 24 no text says more)."""
+    """Cards withheld from a refill: one for each begun six chains, four at most."""
     return min(4, (chains + 5) // 6)
 
 
 @inlined
 def gain_chains(g, t, player, n):
-    """Raise the chain tracker."""
-    g.players[player].chains += n
+    """Raise the chain tracker, which goes no further than 24 (publisher, in FFG Live)."""
+    p = g.players[player]
+    n = min(n, max(0, MOST_CHAINS - p.chains))
+    p.chains += n
     note(g, t, LOG_CHAINS, player, n, 0, 0)
 
 
