@@ -43,6 +43,8 @@ class Things(Saying):
                 return self.each_of(cards)
             case ast.Call(func=ast.Name(id="top_of" | "bottom_of" as end), args=[ast.Name(id=pile), player, *several]):
                 return end_cards(self, end.removesuffix("_of"), f"{OWNERS[ast.unparse(player)]} {PILES[pile]}", several)
+            case ast.Call(func=ast.Name(id="at_random"), args=[ast.Name(id="kept_here")]):
+                return Thing(f"a random card beneath {self.scope.self_words}")
             case ast.Call(func=ast.Name(id="at_random"), args=[cards, *several]):
                 noun = self.scope.described(cards)
                 noun.before.insert(0, "random")

@@ -29,8 +29,10 @@ def one_of(script: Any, node: ast.Call, cards: ast.expr) -> Any:
 
 
 def at_random(script: Any, node: ast.Call) -> Any:
-    """at_random(cards), at_random(cards, n): so many of them, picked by chance."""
+    """at_random(cards), at_random(cards, n): so many of them, picked by chance; of those described, or of a set."""
     n = script.number(node.args[1]) if len(node.args) == 2 else 1
+    if script.makes_set(node.args[0]):
+        return script.plain_set(node, codes.OP_AT_RANDOM, script.card_set(node.args[0]).index, n, 1)
     filter_ = script.filters.compile(node.args[0])
     made = script.new_set(node)
     script.program.emit(codes.OP_AT_RANDOM, made.index, filter_, n)

@@ -181,9 +181,13 @@ def do_to_player(g, t, f, row, op):
 
 @rare
 def pick_at_random(g, t, f, row):
-    """Fill set a with c random cards of filter b; returns how many there were."""
+    """Fill set a with c random cards of filter b, or (d is 1) of set b; returns how many there were."""
     k = row[1]
-    left = gather(g, t, row[2], f, k)
+    if row[4] != 0:
+        sets.copy(f, k, row[2])
+        left = sets.size(f, k)
+    else:
+        left = gather(g, t, row[2], f, k)
     n = min(left, max(0, value(f, row[3])))
     for surplus in range(left, n, -1):
         place = below(g, RNG_CHANCE, surplus)
