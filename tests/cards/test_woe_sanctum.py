@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.woe import made, on, token
-from tests.help import fight_targets, out, targets, ways
+from tests.help import case, fight_targets, out, targets, ways
 
 # A ... E
 
@@ -81,6 +81,7 @@ def test_friendship_with_one_neighbor_and_with_none():
     assert befriended(FRIEND).fight("V5", "b:V9").card("b:V9").damage == 5
 
 
+@case("ruling-friendship-would-be")
 def test_friendship_armor_and_wards_of_the_neighbors_count_not_its_own():
     line = ("Armored 5", dict(card="Armored 3", upgrades=["Friendship"], ward=True), dict(card="V9", ward=True))
     t = befriended(*line).fight("V2", "Armored 3")

@@ -94,19 +94,6 @@ def test_after_a_creature_is_used_comes_when_its_abilities_have_resolved():
     assert sorted(t.a.hand) == ["Bad Penny", "V1"]
 
 
-@case("ruling-redirected-damage")
-def test_own_armor_and_ward_count_against_what_is_shared_or_redirected():
-    a = dict(in_play=["V3"])
-    t = board(a, dict(in_play=["V50", dict(card="Drecker", upgrades=["Blast Shielding"])])).fight("V3", "V50")
-    assert t.card("V50").damage == 3 and t.card("Drecker").damage == 1, "armor 2 of its own"
-    t = board(a, dict(in_play=["V50", dict(card="Drecker", ward=1)])).fight("V3", "V50")
-    assert t.card("Drecker").damage == 0 and not t.card("Drecker").warded
-    t = board(a, dict(in_play=["V50", dict(card="Shadow Self", upgrades=["Blast Shielding"])])).fight("V3", "V50")
-    assert t.card("V50").damage == 0 and t.card("Shadow Self").damage == 1
-    t = board(a, dict(in_play=["V50", dict(card="Shadow Self", ward=1)])).fight("V3", "V50")
-    assert t.card("V50").damage == 0 and t.card("Shadow Self").damage == 0 and not t.card("Shadow Self").warded
-
-
 @case("ruling-leaves-is-at-once")
 def test_what_happens_as_magda_leaves_comes_before_what_comes_after_her_destruction():
     """B steals what Magda stole, and then Soul Snatcher pays A: with 2 in the pool all of it goes."""

@@ -25,6 +25,7 @@ from kfsim.engine.record.codes import (
     S_FILTER,
     S_KIND,
     SHARES_DAMAGE,
+    SHIELDS,
     SPARED_BY,
     SPARED_BY_SOME,
     TAKES_DOUBLE,
@@ -36,9 +37,9 @@ from kfsim.engine.record.frames import call, fail
 from kfsim.engine.record.layout import CARDS_A_PLAYER, DAMAGE_ROWS, NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
-from kfsim.engine.record.zones import in_play, note
+from kfsim.engine.record.zones import in_play, left_of, note, right_of
 from kfsim.engine.rules.barred import condition_holds
-from kfsim.engine.rules.would import EVENT, STANDS_IN, WHERE_FROM, is_replaced, put_off
+from kfsim.engine.rules.would import EVENT, MOVES, STAGE, STANDS_IN, WHERE_FROM, is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 UNPREVENTABLE = 2
@@ -212,15 +213,13 @@ def share_by_text(g, t, facts, c, amount, source):
     for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
         shares = t.statics[s, S_KIND] == SHARES_DAMAGE and condition_holds(g, t, s, c, g.cards[c].controller)
         if shares and not cannot_be_dealt(g, t, c, source):
-            shared = prevent_by_armor(g, t, c, amount)
-            if shared > 0:
-                place_damage(g, t, c, grown(g, c, shared))
+            place_damage(g, t, c, grown(g, c, amount))
 
 
 @rare
 def share_damage(g, t, hurt, amount, source):
-    """Damage dealt to a creature during a fight is also dealt to those of its neighbors whose text says so; that is part of the
-    same event, and not dealt on to others in turn."""
+    """Damage dealt to a creature during a fight is also dealt to those of its neighbors whose text says so: at the same time,
+    past what armor prevents, and not dealt on to others in turn."""
     for i in range(g.constant_n):
         c = g.constant_cards[i]
         if g.cards[c].zone == LINE and g.cards[c].blank == 0 and is_neighbor(g, c, hurt):
@@ -271,6 +270,43 @@ def not_prevented(g, t, row):
     return row.amount if row.fight == UNPREVENTABLE else prevent_by_armor(g, t, row.target, row.amount)
 
 
+@rare
+def also_shields(g, t, c, hurt):
+    """Whether the text of creature c says that damage dealt to another is dealt to it instead."""
+    facts = t.facts[g.cards[c].definition]
+    f = scratch(g, c, g.cards[c].controller, hurt, hurt)
+    for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N] * int(g.cards[c].blank == 0)):
+        if t.statics[s, S_KIND] == SHIELDS and condition_holds(g, t, s, c, g.cards[c].controller):
+            if matches(g, t, t.statics[s, S_FILTER], f, hurt, g.cards[hurt].controller):
+                return True
+    return False
+
+
+@rare
+def other_shield(g, t, hurt):
+    """A second neighbor of a creature to which damage dealt to that creature is dealt instead, or NO_CARD."""
+    shield = g.cards[hurt].shield
+    other = left_of(g, hurt) if right_of(g, hurt) == shield else right_of(g, hurt)
+    return other if other != NO_CARD and also_shields(g, t, other, hurt) else NO_CARD
+
+
+@rare
+def move_to_shield(g, t, row):
+    """A row of the damage event is dealt to another creature instead: past what armor prevents (publisher, 16 December 2020,
+    Shadow Self). Where two would take it, the active player is asked next. Returns whether that creature had a ward."""
+    hurt = row.target
+    if other_shield(g, t, hurt) != NO_CARD:
+        put_off(g, t, WOULD_BE_DEALT, hurt, g.cards[hurt].controller, row.amount, int(is_poisonous(g, row)))
+        g.frames[g.top].r[STAGE] = MOVES
+        row.amount = 0
+        return 0
+    row.target = g.cards[hurt].shield
+    warded = g.cards[row.target].ward
+    if cannot_be_dealt(g, t, row.target, row.source):
+        row.amount = 0
+    return warded
+
+
 @inlined
 def go_through(g, t, row):
     """Leave of a row of the damage event what is really dealt, and to whom; returns whether a creature it came to had a ward."""
@@ -278,9 +314,7 @@ def go_through(g, t, row):
     row.amount = not_prevented(g, t, row)
     shield = g.cards[row.target].shield
     if row.amount > 0 and shield != NO_CARD and shield != row.target and in_play(g, shield):
-        row.target = shield
-        warded |= g.cards[shield].ward
-        row.amount = not_prevented(g, t, row)
+        warded |= move_to_shield(g, t, row)
     return warded
 
 

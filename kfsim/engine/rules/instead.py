@@ -5,6 +5,7 @@ from kfsim.engine.record.codes import (
     A_REPLACES,
     ASK_MODE,
     ASK_ORDER,
+    ASK_TARGET,
     BY_CHOICE,
     HAND,
     ICON_AMBER,
@@ -13,7 +14,6 @@ from kfsim.engine.record.codes import (
     ICON_DISCARD,
     LIMBO,
     LINE,
-    LOG_DRAW,
     OP_CAPTURE,
     OP_DEAL,
     OP_DISCARD_CARD,
@@ -21,6 +21,7 @@ from kfsim.engine.record.codes import (
     OP_END,
     OP_GAIN,
     OP_READY,
+    OPT_CARD,
     OPT_MODE,
     OPT_PENDING,
     PURE_OPS,
@@ -34,11 +35,19 @@ from kfsim.engine.record.codes import (
 )
 from kfsim.engine.record.frames import NEXT, add_option, ask, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
-from kfsim.engine.record.zones import note, put_on_top
+from kfsim.engine.record.zones import left_of, put_on_top, right_of
 from kfsim.engine.rules.amber import put_in_pool
 from kfsim.engine.rules.coming import recompute_stale
-from kfsim.engine.rules.damage import hear_of_damage, is_moved_elsewhere, lose_spent_wards
-from kfsim.engine.rules.draw import draw, draw_one, hear_of_drawing
+from kfsim.engine.rules.damage import (
+    UNPREVENTABLE,
+    add_damage,
+    also_shields,
+    deal_all,
+    hear_of_damage,
+    is_moved_elsewhere,
+    lose_spent_wards,
+)
+from kfsim.engine.rules.draw import draw, draw_one, hear_of_one
 from kfsim.engine.rules.play import lay_on_discards, resolve_icon
 from kfsim.engine.rules.tokens import ready_pile
 from kfsim.engine.rules.triggers import hear_of_discard
@@ -49,6 +58,7 @@ from kfsim.engine.rules.would import (
     COLLECTS,
     EVENT,
     HAPPENS,
+    MOVES,
     ORDERS,
     PLAYER,
     STAGE,
@@ -66,6 +76,8 @@ def stand_in(g, t, f):
     who did left play with what brought it about, it happens."""
     if f.r[STAGE] == HAPPENS:
         return let_happen(g, t, f)
+    if f.r[STAGE] == MOVES:
+        return choose_shield(g, t, f)
     if f.r[STAGE] == COLLECTS:
         recompute_stale(g, t)
         f.r[BASE] = g.pending_n
@@ -91,6 +103,28 @@ def stand_in(g, t, f):
     add_option(g, t, OPT_MODE, row.source, 0)
     add_option(g, t, OPT_MODE, row.source, 1)
     return ask(g, ASK_MODE, f.r[PLAYER], row.source, verb_of(f.r[EVENT], f.other) | first_verb(t, row.pc) << 8, 0, 0)
+
+
+@rare
+def choose_shield(g, t, f):
+    """Ask the active player which of two neighbors takes damage that is dealt to either instead (rulebook 14, Active player); it
+    is dealt to the one picked, past what armor prevents."""
+    if not take_answer(g):
+        g.option_n = 0
+        for k in range(2):
+            c = left_of(g, f.subject) if k == 0 else right_of(g, f.subject)
+            if c != NO_CARD and also_shields(g, t, c, f.subject):
+                add_option(g, t, OPT_CARD, c, 0)
+        if g.option_n == 0:
+            return NEXT
+        return ask(g, ASK_TARGET, g.active, f.subject, OP_DEAL, f.other, 0)
+    c = g.answer_card
+    g.cards[c].splashed_by = g.cards[f.subject].splashed_by
+    add_damage(g, t, NO_CARD, c, f.other, UNPREVENTABLE)
+    if deal_all(g, t) > 0 and f.r[WHERE_FROM] != 0:
+        g.cards[c].poisoned = 1
+        g.dirty = 1
+    return NEXT
 
 
 @rare
@@ -134,8 +168,7 @@ def let_happen(g, t, f):
     elif event == WOULD_DRAW:
         f.other -= 1
         if draw_one(g, t, f.r[PLAYER], f.r[WHERE_FROM]) != 0:
-            note(g, t, LOG_DRAW, f.r[PLAYER], 1, f.r[WHERE_FROM], 0)
-            hear_of_drawing(g, t, f.r[PLAYER], 1)
+            hear_of_one(g, t, f.r[PLAYER], 0, f.r[WHERE_FROM])
     elif event == WOULD_READY:
         ready_pile(g, t, f.r[PLAYER], LINE)
     elif event == WOULD_DISCARD:

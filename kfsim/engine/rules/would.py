@@ -12,7 +12,7 @@ from kfsim.kernels.kernel import kernel, rare
 STANDS_IN = -2  # as the ability of a frame: the procedure "instead"
 # its registers: what would happen, to whom, where amber comes from; the base of its pool, what it waits for, and which of them
 EVENT, PLAYER, WHERE_FROM, BASE, STAGE, CHOSEN = range(6)
-COLLECTS, ORDERS, CHOOSES, HAPPENS = range(4)
+COLLECTS, ORDERS, CHOOSES, HAPPENS, MOVES = range(5)
 
 
 @kernel
