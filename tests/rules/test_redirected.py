@@ -78,3 +78,29 @@ def test_it_is_one_event_with_what_is_dealt_to_others():
     t = settle(board({**a, "in_play": warded}, house="shadows").play("Poison Wave").pick("Shadow Self#2"))
     assert [t.card(c).damage for c in ("Shadow Self", "V5", "Shadow Self#2")] == [0, 0, 0]
     assert not t.card("Shadow Self").warded and not t.card("Shadow Self#2").warded
+
+
+@case("ruling-stolen-or-added")
+@card("Gargantodon", "constant")
+@card("Ether Spider", "instead")
+def test_the_active_player_says_whether_gargantodon_or_ether_spider_comes_first():
+    a = dict(hand=["Ghostly Hand"], in_play=["V1"], houses=["shadows", "dis", "logos"])
+    b = dict(amber=1, in_play=["Gargantodon", "Ether Spider"])
+    t = board(a, b, house="shadows").play("Ghostly Hand")
+    of_icons = t.card("Ether Spider").amber
+    assert t.decision.kind == "mode" and t.decision.player == "a" and t.a.amber == 0
+    before = t.snapshot()
+    t.answer(0)
+    assert (t.a.amber, t.b.amber, t.card("V1").amber, t.card("Ether Spider").amber) == (0, 0, 1, of_icons)
+    t.restore(before)
+    t.answer(1)
+    assert (t.a.amber, t.b.amber, t.card("V1").amber, t.card("Ether Spider").amber) == (0, 0, 0, of_icons + 1)
+
+
+@case("ruling-stolen-or-added")
+def test_either_alone_asks_nothing():
+    a = dict(hand=["Ghostly Hand"], in_play=["V1"], houses=["shadows", "dis", "logos"])
+    t = board(a, dict(amber=1, in_play=["Gargantodon"]), house="shadows").play("Ghostly Hand")
+    assert t.decision.kind == "action" and t.card("V1").amber == 1
+    t = board(a, dict(amber=1, in_play=["Ether Spider"]), house="shadows").play("Ghostly Hand")
+    assert t.decision.kind == "action" and t.card("V1").amber == 0 and t.b.amber == 0

@@ -4,6 +4,7 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     AFTER_CAPTURED,
     AFTER_STOLEN,
+    ASK_MODE,
     ASK_TARGET,
     AT_AMBER,
     AT_POOLS,
@@ -18,6 +19,7 @@ from kfsim.engine.record.codes import (
     ON_HOST,
     OP_CAPTURE,
     OPT_CARD,
+    OPT_MODE,
     PROC_CAPTURE_STOLEN,
     PROC_STOLEN,
     STEALING_IS_CAPTURED,
@@ -34,7 +36,7 @@ from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.triggers import hear_with_the_rest
-from kfsim.engine.rules.would import is_replaced, put_off
+from kfsim.engine.rules.would import collect_replacements, is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
@@ -78,6 +80,13 @@ def steal(g, t, thief, n):
     if n > 0 and (victim.ways | g.players[thief].ways) & STEALING_IS_CAPTURED != 0:
         call(g, t, PROC_CAPTURE_STOLEN, n, 1 - thief)
         return 0
+    return come_to_thief(g, t, thief, n)
+
+
+@kernel
+def come_to_thief(g, t, thief, n):
+    """So much amber is stolen; returns it."""
+    victim = g.players[1 - thief]
     if victim.marks & TAKEN_FROM_SUPPLY == 0:
         victim.amber -= n
     touch(g, AT_POOLS)
@@ -92,13 +101,33 @@ def steal(g, t, thief, n):
 
 
 @rare
+def who_would_have_it(g, t, player, n):
+    """A card that does something else instead of so much amber coming to a player's pool, or NO_CARD."""
+    found = collect_replacements(g, t, WOULD_GAIN, NO_CARD, player, n)
+    g.pending_n -= found
+    return g.pending[g.pending_n].source if found > 0 else NO_CARD
+
+
+@rare
 def capture_stolen(g, t, f, n, victim):
     """What would be stolen from a player is captured instead, one by one, by creatures of the active player, who picks them;
-    where there are none, it stays."""
+    where there are none, it stays. If another card has what would come to the thief's pool, the active player says which of both
+    comes first: nothing is left for the other (rulebook 14, Active player)."""
     if take_answer(g):
-        capture(g, t, g.answer_card, 1, victim)
-        f.picked += 1
-        return AGAIN
+        if g.answer_kind == OPT_CARD:
+            capture(g, t, g.answer_card, 1, victim)
+            f.picked += 1
+            return AGAIN
+        if g.answer_arg == 1:
+            come_to_thief(g, t, 1 - victim, n)
+            return NEXT
+    elif f.picked == 0 and g.listeners[WOULD_GAIN] > 0:
+        other = who_would_have_it(g, t, 1 - victim, n)
+        if other != NO_CARD:
+            g.option_n = 0
+            add_option(g, t, OPT_MODE, other, 0)
+            add_option(g, t, OPT_MODE, other, 1)
+            return ask(g, ASK_MODE, g.active, other, OP_CAPTURE | OP_CAPTURE << 8, 0, 0)
     p = g.players[g.active]
     if f.picked >= n or p.count[LINE] == 0:
         return NEXT
