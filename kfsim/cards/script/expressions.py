@@ -17,6 +17,7 @@ from kfsim.cards.script.options import (
     options_of_verb,
     takes_no_options,
     way_of,
+    whole_piles,
 )
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import ONE, remainder
@@ -249,6 +250,8 @@ class Expressions:
             operands[5] = codes.DEALT_BY_SET + self.set_index_of(splash[0])
         elif splash:
             operands[3] = -1 if node.keywords[0].arg == "unpreventable" else self.number(splash[0])
+        if op == codes.OP_SHUFFLE_IN:
+            operands[3] = whole_piles(given[0])
         if op == codes.OP_MOVE_AMBER:
             self.give_purpose(cards.choices, codes.OP_PUT_AMBER, amount)
         from_own_side = op == codes.OP_CAPTURE and operands[3] == 1

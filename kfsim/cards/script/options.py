@@ -17,6 +17,16 @@ MOST = 9999  # the largest plain number of a script
 OF_DEAL = ("splash", "unpreventable", "by")
 
 
+WHOLE_PILES = {"each(me.discards.card)": 1, "each(opponent.discards.card)": 2, "each(discards.card)": 3}
+
+
+def whole_piles(cards: ast.expr) -> int:
+    """Whose whole discard piles are among some cards: the player's own (1), the opponent's (2)."""
+    if isinstance(cards, ast.BinOp) and isinstance(cards.op, ast.Add):
+        return whole_piles(cards.left) | whole_piles(cards.right)
+    return WHOLE_PILES.get(ast.unparse(cards), 0)
+
+
 def takes_no_options(node: ast.Call, name: str, fail: Fail) -> None:
     """Refuse options of what has none."""
     if node.keywords:

@@ -142,6 +142,23 @@ def has_discards(g, player):
     return int(g.players[player].count[DISCARD] > 0)
 
 
+@inlined
+def whole_piles(g, you, spoken_of):
+    """Of which players an effect shuffles the whole discard pile into the deck, as bits: it speaks of those of its own player (1)
+    and of the opponent (2)."""
+    return spoken_of if you == 0 else spoken_of >> 1 | (spoken_of & 1) << 1
+
+
+@rare
+def shuffle_decks(g, t, touched, whole):
+    """Shuffle the decks of players (bits) who had cards shuffled in, or all cards of their discard pile, though it was empty."""
+    for player in range(2):
+        if ((touched | whole) >> player) & 1 != 0:
+            shuffle(g, player)
+            if (whole >> player) & 1 != 0 and g.listeners[AFTER_SHUFFLED] > 0:
+                hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)
+
+
 @rare
 def lay_in_archives(g, c, archived):
     """Card c, which is archived faceup, has come into archives: facedown if an ability put it there and archived nothing."""
@@ -175,11 +192,7 @@ def put_set_away(g, t, f, row, op):
             c = sets.following(f, SCRATCH, c)
     join_beside_others(g, t)
     if op == OP_SHUFFLE_IN:
-        for player in range(2):
-            if (touched >> player) & 1 != 0:
-                shuffle(g, player)
-                if g.listeners[AFTER_SHUFFLED] > 0 and (piles >> player) & 1 > has_discards(g, player):
-                    hear_with_the_rest(g, t, AFTER_SHUFFLED, NO_CARD, NO_CARD, player)
+        shuffle_decks(g, t, touched, whole_piles(g, f.you, row[3]) | (piles & ~(has_discards(g, 0) | has_discards(g, 1) << 1)))
     return n
 
 

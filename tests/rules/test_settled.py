@@ -1,0 +1,58 @@
+"""Readings that are settled: an empty discard pile is shuffled, houses that come with control, Æ gained by reaping, a stunned
+creature that cannot fight, ties for the fewest, triggers that arrive while their timing point is open, and who is first."""
+
+import pytest
+
+from tests.help import board, card, case, out, settle
+
+UNTAMED = ["untamed", "dis", "logos"]
+
+
+# shuffling a discard pile
+
+
+@card("Sabira the Medium", "reaction")
+@case("ruling-shuffling-nothing")
+@pytest.mark.parametrize(
+    ("hand", "house"), [("Spoo-key Charge", "untamed"), ("Till the Earth", "untamed"), ("Help from Future Self", "logos")]
+)
+def test_an_empty_discard_pile_is_shuffled_too(hand, house):
+    t = board(dict(in_play=["Sabira the Medium"], hand=[dict(card=hand, icons=[])], houses=UNTAMED), house=house)
+    t = t.play(hand)
+    assert out(t).a.amber == 3
+
+
+@card("Screaming Cave", "action")
+@case("ruling-shuffling-nothing")
+def test_hand_and_an_empty_discard_pile_are_shuffled():
+    a = dict(in_play=["Sabira the Medium", "Screaming Cave"], hand=["V1"], houses=UNTAMED)
+    t = board(a, house="dis").action("Screaming Cave")
+    assert t.a.hand == [] and t.a.amber == 3
+
+
+@card("Till the Earth", "play")
+@case("ruling-shuffling-nothing")
+def test_each_player_shuffles_an_empty_discard_pile():
+    b = dict(in_play=["Sabira the Medium"])
+    t = board(dict(hand=[dict(card="Till the Earth", icons=[])], discard=["V1"], houses=UNTAMED), b, house="untamed")
+    t = settle(t.play("Till the Earth"))
+    assert (t.a.amber, t.b.amber) == (0, 3)
+
+
+@card("Invigorating Shower", "play")
+@case("ruling-shuffling-nothing")
+def test_no_cards_of_a_house_are_not_the_discard_pile():
+    """The text speaks of cards of a house, not of the pile."""
+    a = dict(in_play=["Sabira the Medium"], hand=[dict(card="Invigorating Shower", icons=[])], houses=UNTAMED)
+    t = board(a, house="untamed").play("Invigorating Shower").answer("dis")
+    assert t.a.amber == 0
+
+
+@card("Warfaline", "play_fight")
+@case("ruling-shuffling-nothing")
+@pytest.mark.parametrize(("cards", "gained"), [(5, 3), (3, 3), (6, 0), (0, 0)])
+def test_who_is_made_to_shuffle_the_whole_discard_pile_has_shuffled_it(cards, gained):
+    b = dict(in_play=["Sabira the Medium"], discard=["V8"] * cards, deck=["V9"])
+    t = board(dict(hand=["Warfaline"], discard=["V3"], houses=UNTAMED), b, house="untamed")
+    t = settle(t.play("Warfaline").answer(1))
+    assert (t.a.amber, t.b.amber) == (0, gained) and len(t.b.deck) == 1 + min(cards, 5)
