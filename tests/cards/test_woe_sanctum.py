@@ -325,7 +325,8 @@ def test_the_promised_blade_goes_to_who_has_fewer_creatures():
     a, b = dict(in_play=["The Promised Blade", "V3", "V4"]), dict(in_play=["V5"])
     t = on(a, b, house=None)
     assert t.b.artifacts == ["The Promised Blade"]
-    assert on(a, dict(in_play=["V5", "V6"]), house=None).a.artifacts == ["The Promised Blade"], "nobody has the fewest"
+    t = on(a, dict(in_play=["V5", "V6"]), house=None).choose(0)
+    assert t.a.artifacts == ["The Promised Blade"], "both have the fewest: the active player chooses"
     assert on(a, dict(in_play=["V5", "V6", "V8"]), house=None).a.artifacts == ["The Promised Blade"]
     t = on(dict(in_play=["V3"]), dict(in_play=["The Promised Blade", "V5", "V6"]), house=None)
     assert t.a.artifacts == ["The Promised Blade"], "at the start of the other player's turn too"

@@ -3,7 +3,7 @@ creature that cannot fight, ties for the fewest, triggers that arrive while thei
 
 import pytest
 
-from tests.help import board, card, case, out, settle
+from tests.help import board, card, case, labels, out, settle
 
 UNTAMED = ["untamed", "dis", "logos"]
 
@@ -56,3 +56,22 @@ def test_who_is_made_to_shuffle_the_whole_discard_pile_has_shuffled_it(cards, ga
     t = board(dict(hand=["Warfaline"], discard=["V3"], houses=UNTAMED), b, house="untamed")
     t = settle(t.play("Warfaline").answer(1))
     assert (t.a.amber, t.b.amber) == (0, gained) and len(t.b.deck) == 1 + min(cards, 5)
+
+
+# Ties for the fewest
+
+
+@card("The Promised Blade", "reaction")
+@case("ruling-tie-for-fewest")
+def test_of_players_with_equally_few_creatures_the_active_player_chooses_one():
+    sanctum = ["sanctum", "brobnar", "dis"]
+    a = dict(in_play=["The Promised Blade", "V3"], houses=sanctum)
+    t = board(a, dict(in_play=["V5"]), house=None)
+    assert t.decision.player == "a" and len(labels(t)) == 2
+    before = t.snapshot()
+    assert t.choose(0).card("The Promised Blade").controller == "a"
+    t.restore(before)
+    assert t.choose(1).card("The Promised Blade").controller == "b"
+    t = board(dict(in_play=["V3"]), dict(in_play=["The Promised Blade", "V5"], houses=sanctum), house=None)
+    assert t.decision.player == "a", "the active player, whoever controls it"
+    assert board(a, dict(in_play=["V5", "V6"]), house=None).decision.kind == "house", "no tie"
