@@ -1,6 +1,6 @@
 """Mass Mutation: damage, icons and stealing replaced, keys forged out of turn, banks, readied newcomers."""
 
-from tests.help import board, case, fight_targets, labels, out, settle, ways
+from tests.help import board, case, fight_targets, labels, out, settle, targets, ways
 
 GRAVITRON = ["Ultra Gravitron (1 of 2)", "Ultra Gravitron"]
 DEUSILLUS = ["Deusillus (1 of 2)", "Deusillus"]
@@ -202,6 +202,8 @@ def test_keyfrog_forges_only_what_can_be_paid():
 def test_aemberlution_empties_the_board_and_fills_it_from_the_hands():
     a = dict(hand=["Æmberlution", "V1", "Punch"], in_play=["V5"], deck=["V8"] * 9)
     t = board(a, dict(hand=["V3", "Punch"], in_play=["V6"]), house="untamed").play("Æmberlution")
+    assert sorted(targets(t)) == ["V1", "V3"], "the active player says who comes first"
+    t = t.pick("V3")
     assert t.a.battleline == ["V1"] and t.b.battleline == ["V3"] and t.card("V1").ready and t.card("V3").ready
     assert sorted(t.a.discard) == ["V5", "Æmberlution"] and t.b.discard == ["V6"] and t.active == "b"
 

@@ -3,7 +3,7 @@ creature that cannot fight, ties for the fewest, triggers that arrive while thei
 
 import pytest
 
-from tests.help import board, card, case, labels, out, settle
+from tests.help import board, card, case, labels, out, settle, targets
 
 UNTAMED = ["untamed", "dis", "logos"]
 
@@ -75,3 +75,16 @@ def test_of_players_with_equally_few_creatures_the_active_player_chooses_one():
     t = board(dict(in_play=["V3"]), dict(in_play=["The Promised Blade", "V5"], houses=sanctum), house=None)
     assert t.decision.player == "a", "the active player, whoever controls it"
     assert board(a, dict(in_play=["V5", "V6"]), house=None).decision.kind == "house", "no tie"
+
+
+# Who is first
+
+
+@card("Æmberlution", "play")
+@case("ruling-who-is-first")
+def test_the_active_player_says_whose_creature_comes_into_play_first():
+    a = dict(hand=["Æmberlution", "V1"], houses=UNTAMED)
+    t = board(a, dict(hand=["V3", "V2"]), house="untamed").play("Æmberlution")
+    assert t.decision.player == "a" and sorted(targets(t)) == ["V1", "V2", "V3"]
+    t = out(t.pick("V3").pick("V1"))
+    assert t.a.battleline == ["V1"] and sorted(t.b.battleline) == ["V2", "V3"]
