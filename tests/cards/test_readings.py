@@ -79,16 +79,20 @@ def foggy(cards, in_play, **more):
     return on("logos", dict(hand=["Foggify"], in_play=["V3"]), b, **more).play("Foggify").end_turn()
 
 
-def test_what_cannot_fight_keeps_its_stun_when_told_to_fight():
+def test_what_cannot_fight_sheds_its_stun_when_told_to_fight():
     t = foggy(["Anger"], [dict(card="V5", stun=True, exhausted=True)]).answer("Brobnar").play("Anger")
-    assert t.card("V5").stunned and t.card("V5").ready
+    assert not t.card("V5").stunned and not t.card("V5").ready
+    t = foggy(["Anger"], [dict(card="V5", exhausted=True)]).answer("Brobnar").play("Anger")
+    assert t.card("V5").ready  # it is readied, and cannot fight
     t = board(dict(hand=["Anger"], in_play=[dict(card="V5", stun=True, exhausted=True)])).play("Anger")
     assert not t.card("V5").stunned and not t.card("V5").ready  # nobody to fight: it sheds the stun all the same
 
 
-def test_what_can_be_used_in_no_way_keeps_its_stun_when_told_to():
+def test_what_can_be_used_in_no_way_keeps_its_stun_unless_it_is_told_to():
+    t = foggy([], [dict(card="Tireless Crocag", stun=True)]).answer("Brobnar")
+    assert ways(t, "Tireless Crocag") == set()
     t = foggy(["Inspiration"], [dict(card="Tireless Crocag", stun=True)]).answer("Sanctum").play("Inspiration")
-    assert t.card("Tireless Crocag").stunned and ways(t, "Tireless Crocag") == set()
+    assert not t.card("Tireless Crocag").stunned and not t.card("Tireless Crocag").ready
     t = foggy(["Inspiration"], [dict(card="V5", stun=True)]).answer("Sanctum").play("Inspiration")
     assert not t.card("V5").stunned  # it could reap
     t = board(dict(in_play=[dict(card="Tireless Crocag", stun=True)]), dict(in_play=["V1"]))

@@ -3,7 +3,7 @@ creature that cannot fight, ties for the fewest, triggers that arrive while thei
 
 import pytest
 
-from tests.help import board, card, case, labels, out, settle, targets
+from tests.help import board, card, case, labels, out, settle, targets, ways
 
 UNTAMED = ["untamed", "dis", "logos"]
 
@@ -56,6 +56,50 @@ def test_who_is_made_to_shuffle_the_whole_discard_pile_has_shuffled_it(cards, ga
     t = board(dict(hand=["Warfaline"], discard=["V3"], houses=UNTAMED), b, house="untamed")
     t = settle(t.play("Warfaline").answer(1))
     assert (t.a.amber, t.b.amber) == (0, gained) and len(t.b.deck) == 1 + min(cards, 5)
+
+
+# A stunned creature that an effect makes fight or reap while it cannot
+
+
+@card("Anger", "play")
+@case("ruling-unstunned-before")
+def test_a_stunned_creature_that_cannot_fight_sheds_its_stun_when_made_to():
+    b = dict(hand=["Anger"], in_play=[dict(card="V5", stun=True, exhausted=True)])
+    t = board(dict(hand=["Foggify"], in_play=["V3"]), b, house="logos").play("Foggify")
+    t = t.end_turn().answer("brobnar").play("Anger")
+    assert not t.card("V5").stunned and not t.card("V5").ready and t.card("V3").damage == 0
+
+
+@card("Reap or Sow", "play")
+@case("ruling-unstunned-before")
+def test_a_stunned_creature_that_cannot_reap_sheds_its_stun_when_made_to():
+    b = dict(hand=["Reap or Sow"], in_play=[dict(card="V5", stun=True)], houses=["untamed", "brobnar", "dis"])
+    t = board(dict(hand=["Inky Gloom"], houses=["shadows", "dis", "logos"]), b, house="shadows").play("Inky Gloom")
+    t = t.end_turn().answer("untamed").play("Reap or Sow").choose(0)
+    assert not t.card("V5").stunned and not t.card("V5").ready and t.b.amber == 0
+
+
+@card("Inspiration", "play")
+@case("ruling-unstunned-before")
+def test_a_stunned_creature_that_can_do_nothing_sheds_its_stun_when_it_is_used():
+    """Tireless Crocag cannot reap, and under Foggify not fight: of its own it could not be used."""
+    stunned = dict(card="Tireless Crocag", stun=True)
+    b = dict(hand=["Inspiration"], in_play=[stunned], houses=["brobnar", "sanctum", "dis"])
+    t = board(dict(hand=["Foggify"], in_play=["V3"]), b, house="logos").play("Foggify").end_turn().answer("sanctum")
+    before = t.snapshot()
+    t = t.play("Inspiration")
+    assert not t.card("Tireless Crocag").stunned and not t.card("Tireless Crocag").ready
+    t.restore(before)
+    t = t.set("Tireless Crocag", house="sanctum")
+    assert ways(t, "Tireless Crocag") == set(), "it could not normally be used"
+
+
+@card("Skippy Timehog", "play")
+@case("ruling-unstunned-before")
+def test_a_stunned_creature_that_cannot_be_used_keeps_its_stun():
+    b = dict(hand=["Anger"], in_play=[dict(card="V5", stun=True)])
+    t = board(dict(hand=["Skippy Timehog"]), b, house="logos").play("Skippy Timehog").end_turn().answer("brobnar").play("Anger")
+    assert t.card("V5").stunned and t.card("V5").ready
 
 
 # Ties for the fewest

@@ -192,14 +192,18 @@ def run_ability(g, t, c, ability):
 @inlined
 def use_by_effect(g, t, c):
     """An effect lets the active player use card c in any way it can be used: an artifact as if it were that player's, a creature
-    only if it is (rulebook 14, Use); returns like every operation."""
+    only if it is (rulebook 14, Use), and one that is stunned sheds the stun, though it could be used in no way (FAQ, Stun);
+    returns like every operation."""
     if take_answer(g):
         begin_use(g, t, g.answer_kind, g.answer_card, g.answer_arg)
         return NEXT
     if g.cards[c].zone == LINE and g.cards[c].controller != g.active:
         return NEXT
     g.option_n = 0
-    offer_uses(g, t, c, True, True, True)
+    if g.cards[c].stun == 0:
+        offer_uses(g, t, c, True, True, True)
+    elif can_be_made_to(g, c):
+        add_option(g, t, OPT_SHED_STUN, c, 0)
     if g.option_n == 0:
         return NEXT
     return ask(g, ASK_USE, g.active, c, 0, 0, 0)
@@ -217,11 +221,11 @@ def can_be_made_to(g, c):
 
 @inlined
 def fight_by_effect(g, t, c):
-    """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, target or not. Not one that
-    cannot fight: what cannot happen is not replaced."""
+    """An effect makes card c fight, as far as it can; a stunned creature sheds the stun instead, before the fight begins: target
+    or not, and though it cannot fight (rulebook 14, FAQ, Stun)."""
     card = g.cards[c]
     card.attacked = NO_CARD
-    if not can_be_made_to(g, c) or card.marks & CANNOT_FIGHT != 0:
+    if not can_be_made_to(g, c):
         return
     if card.stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
@@ -233,10 +237,12 @@ def fight_by_effect(g, t, c):
 def fight_another_by_effect(g, t, f, c, fought, way):
     """An effect makes card c fight a creature that is not in set `fought` of the frame, as far as it can; taunt counts or not
     (`way`)."""
-    if not can_be_made_to(g, c) or g.cards[c].marks & CANNOT_FIGHT != 0:
+    if not can_be_made_to(g, c):
         return
     if g.cards[c].stun != 0:
         call(g, t, PROC_SHED_STUN, c, 0)
+        return
+    if g.cards[c].marks & CANNOT_FIGHT != 0:
         return
     enemy = g.players[1 - g.cards[c].controller]
     for i in range(enemy.count[LINE]):
@@ -248,11 +254,14 @@ def fight_another_by_effect(g, t, f, c, fought, way):
 
 @inlined
 def reap_by_effect(g, t, c):
-    """An effect makes card c reap, as far as it can."""
+    """An effect makes card c reap, as far as it can; a stunned creature sheds the stun instead, though it cannot reap."""
     card = g.cards[c]
-    if not can_be_made_to(g, c) or card.marks & (CANNOT_REAP | CAN_ONLY_FIGHT) != 0:
+    if not can_be_made_to(g, c):
         return
-    call(g, t, PROC_SHED_STUN if card.stun != 0 else PROC_REAP, c, 0)
+    if card.stun != 0:
+        call(g, t, PROC_SHED_STUN, c, 0)
+    elif card.marks & (CANNOT_REAP | CAN_ONLY_FIGHT) == 0:
+        call(g, t, PROC_REAP, c, 0)
 
 
 @inlined
