@@ -58,6 +58,37 @@ def test_who_is_made_to_shuffle_the_whole_discard_pile_has_shuffled_it(cards, ga
     assert (t.a.amber, t.b.amber) == (0, gained) and len(t.b.deck) == 1 + min(cards, 5)
 
 
+# Æ gained by reaping
+
+
+@card("Widespread Corruption", "reaction")
+@case("ruling-amber-before-reap")
+def test_what_hears_of_amber_gained_by_reaping_comes_before_the_reap_abilities():
+    """Without its Æ the player has less than the opponent as Finch Cloak's ability resolves, and steals."""
+    a = dict(in_play=["Widespread Corruption", "Finch Cloak"], houses=["shadows", "brobnar", "dis"])
+    t = board(a, dict(in_play=["V8", "V9"], amber=1), house="shadows").reap("Finch Cloak")
+    assert t.decision.kind == "target" and sorted(targets(t)) == ["V8", "V9"]
+    t = out(t.pick("V8"))
+    assert (t.a.amber, t.b.amber, t.card("V8").amber) == (1, 0, 1)
+
+
+@card("Sir Marrows", "reaction")
+@case("ruling-amber-before-reap")
+def test_sir_marrows_captures_before_the_reap_abilities():
+    a = dict(in_play=["Finch Cloak"], houses=["shadows", "brobnar", "dis"])
+    t = board(a, dict(in_play=["Sir Marrows"], amber=1), house="shadows").reap("Finch Cloak")
+    assert t.decision.kind == "action" and (t.a.amber, t.b.amber, t.card("Sir Marrows").amber) == (1, 0, 1)
+
+
+@card("Sir Marrows", "reaction")
+@card("Widespread Corruption", "reaction")
+@case("ruling-amber-before-reap")
+def test_amber_that_was_not_gained_by_reaping_is_not_heard_of():
+    a = dict(hand=[dict(card="Dimension Door", icons=[])], in_play=[dict(card="V1", house="logos")])
+    t = board(a, dict(in_play=["Sir Marrows"], amber=2), house="logos").play("Dimension Door").reap("V1")
+    assert (t.a.amber, t.b.amber, t.card("Sir Marrows").amber) == (1, 1, 0)
+
+
 # A stunned creature that an effect makes fight or reap while it cannot
 
 

@@ -45,6 +45,7 @@ BY_SOMEONE = {
     "after_house": "{who} choose{s} a house",
     "after_tide_raised": "{who} raise{s} the tide",
     "after_stolen": "{who} steal{s} Æ from you",
+    "after_gained_by_reaping": "{who} gain{s} Æ by reaping",
     "after_readied": "cards are readied by {who}",
     "after_drawn": "a card is drawn by {who}",
     "after_shuffled": "{who} shuffle{s} {their} discard pile into {their} deck",

@@ -6,7 +6,7 @@ from kfsim.engine.record.features import FIGHTS, PLAYS, REAPS, STEALS
 
 BY_EVENT = {
     codes.AFTER_PLAYED: PLAYS, codes.PLAY: PLAYS, codes.AFTER_REAP: REAPS, codes.REAP: REAPS, codes.AFTER_USE: REAPS,
-    codes.AFTER_FIGHT: FIGHTS, codes.FIGHT: FIGHTS, codes.AFTER_DESTROYED: FIGHTS,
+    codes.AFTER_GAINED_BY_REAPING: REAPS, codes.AFTER_FIGHT: FIGHTS, codes.FIGHT: FIGHTS, codes.AFTER_DESTROYED: FIGHTS,
 }  # fmt: skip
 SELDOM = 0.5  # a fight that destroys its enemy, or the other way round
 STOLEN = 0.8  # what it counts that an amber is taken from the opponent instead of the supply

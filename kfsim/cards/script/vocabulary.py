@@ -87,6 +87,7 @@ REACTIONS = {
     "after_tide_raised": codes.AFTER_TIDE, "after_readied": codes.AFTER_READIED, "after_drawn": codes.AFTER_DRAWN,
     "after_shuffled": codes.AFTER_SHUFFLED, "after_resolved": codes.AFTER_RESOLVED,
     "after_each_readied": codes.AFTER_EACH_READIED,
+    "after_gained_by_reaping": codes.AFTER_GAINED_BY_REAPING,
     "would(gain)": codes.WOULD_GAIN, "would(gain_by_reaping)": codes.WOULD_REAP, "would(spend_on_key)": codes.WOULD_SPEND,
     "would(deal)": codes.WOULD_DEAL, "would(icon)": codes.WOULD_RESOLVE_ICON,
     "would(discard)": codes.WOULD_DISCARD, "would(draw)": codes.WOULD_DRAW,

@@ -3,6 +3,7 @@
 from kfsim.engine.record.codes import (
     A_SCOPE,
     AFTER_CAPTURED,
+    AFTER_GAINED_BY_REAPING,
     AFTER_STOLEN,
     ASK_MODE,
     ASK_TARGET,
@@ -157,6 +158,14 @@ def capture(g, t, c, n, side):
     if pool.marks & TAKEN_FROM_SUPPLY == 0:
         pool.amber -= n
     return put_captured(g, t, c, n, side)
+
+
+@inlined
+def gained_by_reaping(g, t, player, n):
+    """A player has gained n amber by reaping: who answers to that does so before the Reap abilities (rulebook 14, Reap)."""
+    g.players[player].reaped = n
+    if n > 0 and g.listeners[AFTER_GAINED_BY_REAPING] > 0:
+        hear_with_the_rest(g, t, AFTER_GAINED_BY_REAPING, NO_CARD, NO_CARD, player)
 
 
 @rare

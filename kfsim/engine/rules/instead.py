@@ -7,6 +7,7 @@ from kfsim.engine.record.codes import (
     ASK_ORDER,
     ASK_TARGET,
     BY_CHOICE,
+    FROM_REAPING,
     HAND,
     ICON_AMBER,
     ICON_CAPTURE,
@@ -36,7 +37,7 @@ from kfsim.engine.record.codes import (
 from kfsim.engine.record.frames import NEXT, add_option, ask, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import left_of, put_on_top, right_of
-from kfsim.engine.rules.amber import put_in_pool
+from kfsim.engine.rules.amber import gained_by_reaping, put_in_pool
 from kfsim.engine.rules.coming import recompute_stale
 from kfsim.engine.rules.damage import (
     UNPREVENTABLE,
@@ -163,6 +164,8 @@ def let_happen(g, t, f):
     event = f.r[EVENT]
     if event == WOULD_GAIN or event == WOULD_REAP:
         put_in_pool(g, f.r[PLAYER], f.other, f.r[WHERE_FROM])
+        if f.r[WHERE_FROM] == FROM_REAPING:
+            gained_by_reaping(g, t, f.r[PLAYER], f.other)
     elif event == WOULD_RESOLVE_ICON:
         return resolve_icon(g, t, f.subject, f.other)
     elif event == WOULD_DRAW:

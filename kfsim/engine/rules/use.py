@@ -30,7 +30,7 @@ from kfsim.engine.record.frames import AGAIN, CONTROLLED, FACEDOWN, NEXT, USED_A
 from kfsim.engine.record.journal import note_deed
 from kfsim.engine.record.looks import touch
 from kfsim.engine.record.zones import in_play, left_of, note, right_of
-from kfsim.engine.rules.amber import gain, pay
+from kfsim.engine.rules.amber import gain, gained_by_reaping, pay
 from kfsim.engine.rules.lasting import pass_next_use, permission_for, spend_permission
 from kfsim.engine.rules.legal import count_for_six, has_omni, of_active_house
 from kfsim.engine.rules.would import is_replaced, put_off
@@ -95,9 +95,7 @@ def reap_amber(g, t, c):
     if is_replaced(g, t, WOULD_REAP, c, player, 1):
         put_off(g, t, WOULD_REAP, c, player, 1, FROM_REAPING)
     else:
-        before = p.amber
-        gain(g, t, player, 1, FROM_REAPING)
-        p.reaped = p.amber - before
+        gained_by_reaping(g, t, player, gain(g, t, player, 1, FROM_REAPING))
 
 
 @inlined
