@@ -379,7 +379,9 @@ def test_an_artifact_is_of_its_own_house_again_when_it_has_no_paint_counter_any_
 def test_revo_hooligans_paint_stays_with_an_artifact_that_changes_sides_and_goes_with_one_that_leaves():
     a = dict(in_play=["Revo Hooligans"], hand=["Borrow", "Barehanded"], houses=["mars", "shadows", "brobnar"])
     t = on(a, dict(in_play=["Lever"])).reap("Revo Hooligans")
-    t = t.end_turn().answer("brobnar").end_turn().answer("shadows").play("Borrow")
+    t = t.end_turn().answer("brobnar").set("Lever", controller="a")
     assert t.a.artifacts == ["Lever"] and t.card("Lever").houses == ["mars"]
+    t = t.set("Lever", controller="b").end_turn().answer("shadows").play("Borrow")
+    assert t.a.artifacts == ["Lever"] and t.card("Lever").houses == ["shadows"], "of the two the later effect counts"
     t = t.end_turn().answer("brobnar").end_turn().answer("brobnar").play("Barehanded")
     assert t.card("Lever").zone == "deck" and t.card("Lever").houses == ["brobnar"]

@@ -13,7 +13,7 @@ from tests.help import HOUSES, board, cards
 OF_CARDS = {
     "printed, and what it is": "definition owner type title home printed icon_n icons",
     "where it is, and whose": "controller keeper zone houses host upgrades",
-    "in play": "exhausted damage amber stun ward enrage poisoned doomed named adopted flank_turn power_counters lay_order"
+    "in play": "exhausted damage amber stun ward enrage poisoned doomed named flank_turn power_counters lay_order"
     " armor_used chosen_turn once_turn facedown",
     "derived": "keywords marks power armor shield rehoused like assault hazardous splash blank frail gained_trait",
     "until it happens again": "was armor_before destroyed_at last_amber last_power last_left last_right slayer prevented attacked"
@@ -47,7 +47,7 @@ OF_GAMES = {
     " dealt_by promise earns takes leans leaning noticed foreseen foreseen_of",
 }  # fmt: skip
 JUNK = {
-    "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "adopted": 2, "flank_turn": 9,
+    "exhausted": 1, "damage": 1, "amber": 2, "stun": 1, "enrage": 1, "named": 3, "flank_turn": 9,
     "power_counters": 2, "lay_order": 5, "armor_used": 1, "chosen_turn": 2, "once_turn": 2,
 }  # what a creature may have on it, but for what keeps it in play or destroys it  # fmt: skip
 

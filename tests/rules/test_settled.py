@@ -58,6 +58,66 @@ def test_who_is_made_to_shuffle_the_whole_discard_pile_has_shuffled_it(cards, ga
     assert (t.a.amber, t.b.amber) == (0, gained) and len(t.b.deck) == 1 + min(cards, 5)
 
 
+# "While under your control, it belongs to house ..."
+
+
+@card("Enlist Numeri", "play")
+@card("Whirlpool", "reaction")
+@case("ruling-house-with-control")
+def test_the_house_is_there_again_when_the_whirlpool_brings_the_creature_back():
+    a = dict(houses=["saurian", "dis", "logos"], hand=["Enlist Numeri"], in_play=["Whirlpool"])
+    t = out(board(a, dict(in_play=[dict(card="V5", amber=1)]), house="saurian").play("Enlist Numeri"))
+    assert t.card("V5").controller == "a" and t.card("V5").houses == ["saurian"]
+    t = out(t.end_turn().answer("dis"))
+    assert t.card("V5").controller == "b" and t.card("V5").houses == ["brobnar"]
+    t = out(t.end_turn().answer("dis"))
+    assert t.card("V5").controller == "a" and t.card("V5").houses == ["saurian"]
+
+
+@card("Enlist Numeri", "play")
+@case("ruling-house-with-control")
+def test_the_house_is_there_again_whatever_gives_control():
+    """The opponent has it back, then Harland Mindlock takes it."""
+    a = dict(houses=["saurian", "dis", "logos"], hand=["Enlist Numeri", "Harland Mindlock"])
+    b = dict(in_play=[dict(card="V5", amber=1)], hand=["Collar of Subordination"])
+    t = out(board(a, b, house="saurian").play("Enlist Numeri"))
+    t = out(t.end_turn().answer("dis").play("Collar of Subordination", on="V5"))
+    assert t.card("V5").controller == "b" and t.card("V5").houses == ["brobnar"]
+    t = out(t.end_turn().answer("logos").play("Harland Mindlock"))
+    assert t.card("V5").controller == "a" and t.card("V5").houses == ["saurian"]
+
+
+@card("“Borrow”", "play")
+@card("Sneklifter", "play")
+@case("ruling-house-with-control")
+def test_the_house_is_there_again_for_the_player_who_was_given_it():
+    """A borrows it, its owner takes it back with Sneklifter, and A takes it with Sneklifter again: it belongs to Shadows."""
+    shadows = ["shadows", "brobnar", "logos"]
+    a = dict(houses=shadows, hand=["“Borrow”", "Sneklifter"])
+    t = board(a, dict(in_play=["Cannon"], hand=["Sneklifter"], houses=shadows), house="shadows").play("“Borrow”")
+    assert t.card("Cannon").houses == ["shadows"]
+    t = t.end_turn().answer("shadows").play("b:Sneklifter")
+    assert t.card("Cannon").controller == "b" and t.card("Cannon").houses == ["brobnar"]
+    t = t.end_turn().answer("shadows").play("a:Sneklifter")
+    assert t.card("Cannon").controller == "a" and t.card("Cannon").houses == ["shadows"]
+
+
+@card("Sneklifter", "play")
+@card("Revo Hooligans", "reap")
+@case("ruling-house-with-control")
+def test_of_paint_and_sneklifter_the_later_counts():
+    painted = dict(card="Lever", counters=dict(paint=1))
+    a = dict(houses=["shadows", "dis", "logos"], hand=["Sneklifter"])
+    assert board(a, dict(in_play=[painted]), house="shadows").play("Sneklifter").card("Lever").houses == ["shadows"]
+    mars = dict(a, houses=["shadows", "dis", "mars"])
+    assert board(mars, dict(in_play=[painted]), house="shadows").play("Sneklifter").card("Lever").houses == ["mars"]
+    b = dict(houses=["mars", "brobnar", "sanctum"], in_play=["Lever", "Revo Hooligans"])
+    t = board(a, b, house="shadows").play("Sneklifter")
+    assert t.card("Lever").houses == ["shadows"]
+    t = t.end_turn().answer("mars").reap("Revo Hooligans")
+    assert t.card("Lever").controller == "a" and t.card("Lever").houses == ["mars"]
+
+
 # Æ gained by reaping
 
 

@@ -153,7 +153,9 @@ MAY_PLAY, MAY_USE, MAY_FIGHT, ENTERS_READY_ONCE, ENTERS_STUNNED_ONCE, RETURNS_ON
 ENTERS_ANYWHERE, ENTERS_AT_WILL = 1 << 7, 1 << 8
 NEVER_USED_UP = 100  # uses of a permission without limit
 UNTIL_NEXT_USE = 2  # in place of the uses of a lasting static: it ends when the next creature is used
-BESIDE_OTHERS, WITH_SOURCE = 2, 3  # in place of the uses of a lasting house: it is one more; it ends when the source leaves play
+# In place of the uses of a lasting house: it is one more; it ends when the source leaves play; it holds while its player controls
+# the card, always or where the card belongs to none of that player's houses
+BESIDE_OTHERS, WITH_SOURCE, WHILE_YOURS, WHILE_YOURS_IF_FOREIGN = 2, 3, 4, 5
 
 # Operands at or above REGISTER_0 name a register of the frame; others are the number itself.
 REGISTER_0 = 1 << 20

@@ -117,7 +117,6 @@ CARD = np.dtype(
         # less often
         ("named", "i1"),  # the house, or the first card of the title, named for this card, or -1
         ("home", "i1"),  # the house it belongs to unless an effect says otherwise
-        ("adopted", "i1"),  # one plus the house that an effect gave it while it is under this control, or 0
         ("rehoused", "i1"),  # derived: a constant ability says to which house it belongs (2: to all)
         ("flank_turn", "i2"),  # turn in which it counts as a flank creature wherever it stands
         ("power_counters", "i4"),

@@ -1,16 +1,25 @@
 """Who controls a card in play: its owner, or whoever the latest effect in force says (rulebook, Control)."""
 
-from kfsim.engine.record.codes import ANYWHERE, D_CONTROLS, LASTING_CONTROL, LASTING_NONE, LEFT_FLANK, LINE, LOG_CONTROL
+from kfsim.engine.record.codes import (
+    ANYWHERE,
+    D_CONTROLS,
+    LASTING_CONTROL,
+    LASTING_HOUSE,
+    LASTING_NONE,
+    LEFT_FLANK,
+    LINE,
+    LOG_CONTROL,
+)
 from kfsim.engine.record.frames import NEXT, take_answer
 from kfsim.engine.record.layout import CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.sets import ONE, next_of_words, word_has
 from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_out
 from kfsim.engine.rules.alike import copy_anew
-from kfsim.engine.rules.belonging import belong_as_controlled
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.choices import choose_flank, choose_spot
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
-from kfsim.engine.rules.lasting import FOREVER, add_lasting
+from kfsim.engine.rules.lasting import FOREVER, add_lasting, renew_houses
 from kfsim.engine.rules.leave import change_control
 from kfsim.kernels.kernel import inlined, rare
 
@@ -55,6 +64,26 @@ def begin_control(g, t, c, player, keeper, flank):
 
 
 @rare
+def belong_while_controlled(g, t, c, player, house, condition):
+    """Card c belongs to a house instead of its own whenever this player controls it (`condition` is WHILE_YOURS), or (it is
+    WHILE_YOURS_IF_FOREIGN) does so and it belongs to none of that player's houses; until it leaves play."""
+    w = 0 if c < CARDS_A_PLAYER else 1
+    for i in range(g.lasting_n):
+        entry = g.lasting[i]
+        if entry.kind == LASTING_HOUSE and entry.permits == condition and entry.you == player and word_has(entry.set, c) != 0:
+            entry.kind = LASTING_NONE  # the same once more: it counts as the later one
+    i = add_lasting(g, t, LASTING_HOUSE, player, NO_CARD, FOREVER)
+    if i < 0:
+        return
+    entry = g.lasting[i]
+    entry.set[w] = ONE << (c - w * CARDS_A_PLAYER)
+    entry.amount = 1 << house
+    entry.permits = condition
+    entry.uses = condition
+    renew_houses(g, entry.set)
+
+
+@rare
 def hold_another(g, t, u):
     """Upgrade u is on another creature now, or under another control: if its player controls the creature it is on, that is the
     new one, and the one it was on is released."""
@@ -92,7 +121,7 @@ def hand_over(g, t, c, flank):
     card.controller = player
     if card.facedown != 0:
         card.known |= 1 << player  # who controls a token creature may look at it
-    belong_as_controlled(g, c)
+    card.houses = own_houses(g, c)
     if zone == LINE:
         put_at(g, c, player, LINE, place)
         join_beside_others(g, t)

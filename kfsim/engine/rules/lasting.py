@@ -8,7 +8,6 @@ from kfsim.engine.record.codes import (
     A_SCOPE,
     AT_ALL,
     AT_HOUSES,
-    BESIDE_OTHERS,
     D_ABILITY,
     D_ABILITY_N,
     D_GRANTS,
@@ -208,7 +207,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
             join_open_slots(g, t, BY_LIKENESS, f.you)
     if kind == LASTING_HOUSE:
         entry.amount = 1 << value(f, row)
-        entry.permits = int(uses == BESIDE_OTHERS)
+        entry.permits = uses
         renew_houses(g, entry.set)
 
 

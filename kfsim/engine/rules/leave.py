@@ -65,7 +65,6 @@ def wipe(g, c):
     """Remove every token and status from a card."""
     card = g.cards[c]
     card.exhausted = 0
-    card.adopted = 0
     card.houses = 1 << int(card.home)
     card.rehoused = 0
     card.named = -1

@@ -31,7 +31,7 @@ from kfsim.engine.record.codes import (
     UPGRADES,
 )  # fmt: skip
 from kfsim.engine.record.layout import CARDS, NO_CARD
-from kfsim.engine.rules.belonging import houses_for_a_time, own_houses
+from kfsim.engine.rules.belonging import EVER, houses_for_a_time, own_houses
 from kfsim.kernels.kernel import inlined, rare
 
 TO_ALL_HOUSES = 2  # in `rehoused`
@@ -44,11 +44,12 @@ def comes_first(t, static):
 
 
 @rare
-def rehouse(g, c, kind, house):
-    """A constant ability says to which house card c belongs: instead of its own or beside its others, or to all."""
+def rehouse(g, c, kind, house, since):
+    """A constant ability, or one that lasts, says to which house card c belongs: instead of its own or beside its others, or to
+    all. `since`: the lasting effect after which others count, EVER for a constant ability."""
     card = g.cards[c]
     if kind == GETS_HOUSE:
-        card.houses = house if g.lasting_n == 0 else houses_for_a_time(g, c, house)
+        card.houses = house if g.lasting_n == 0 else houses_for_a_time(g, c, house, since)
     elif kind == ALSO_IN_HOUSE:
         card.houses |= house
     card.rehoused = TO_ALL_HOUSES if kind == IN_ALL_HOUSES else 1
@@ -77,24 +78,24 @@ def goes_on(g, t, c):
 
 
 @rare
-def change_text_box(g, t, static, c):
-    """Apply to a card in play an effect that blanks its text box or changes its traits or houses."""
+def change_text_box(g, t, static, c, since):
+    """Apply to a card in play an effect that blanks its text box or changes its traits or houses; `since` as in `rehouse`."""
     kind = t.statics[static, S_KIND]
     if kind == BLANKS:
         g.cards[c].blank = int(not goes_on(g, t, c))
     elif kind == GAINS_TRAIT:
         g.cards[c].gained_trait = t.statics[static, S_ARG]
     elif kind >= GETS_HOUSE:
-        rehouse(g, c, kind, t.statics[static, S_ARG])
+        rehouse(g, c, kind, t.statics[static, S_ARG], since)
     else:
         g.cards[c].gained_trait = NO_TRAITS
     g.blanked = 1
 
 
 @rare
-def change_text_boxes(g, t, static, source, you, words, named):
+def change_text_boxes(g, t, static, source, you, words, named, since):
     """Apply such an effect to the cards in play that it speaks of; `words` are the cards it was given to, `named` the house that
-    was named when it began."""
+    was named when it began, `since` as in `rehouse`."""
     row = t.statics[static]
     f = scratch(g, source, you, NO_CARD, NO_CARD)
     if row[S_CONDITION] >= 0 and evaluate(g, t, f, row[S_CONDITION]) == 0:
@@ -102,7 +103,7 @@ def change_text_boxes(g, t, static, source, you, words, named):
     if row[S_SCOPE] != ON_FILTER:
         c = g.cards[source].host if row[S_SCOPE] == ON_HOST else source
         if c != NO_CARD:
-            change_text_box(g, t, static, c)
+            change_text_box(g, t, static, c, since)
         return
     for side in range(2):
         p = g.players[side]
@@ -113,7 +114,7 @@ def change_text_boxes(g, t, static, source, you, words, named):
                 f.sets[0, 1] = words[1]
                 f.r[t.filters[row[S_FILTER], F_HOUSE_REGISTER]] = named
                 if matches(g, t, row[S_FILTER], f, p.piles[zone, k], side):
-                    change_text_box(g, t, static, p.piles[zone, k])
+                    change_text_box(g, t, static, p.piles[zone, k], since)
 
 
 @rare
@@ -124,7 +125,7 @@ def apply_kind(g, t, kind):
         row = g.lasting[i]
         if row.kind == LASTING_STATIC and g.turn >= row.first_turn and g.turn <= row.last_turn:
             if t.statics[row.row, S_KIND] == kind:
-                change_text_boxes(g, t, row.row, row.source, row.you, row.set, row.amount)
+                change_text_boxes(g, t, row.row, row.source, row.you, row.set, row.amount, i)
     for late in range(2):
         for i in range(g.constant_n):
             c = g.constant_cards[i]
@@ -133,7 +134,7 @@ def apply_kind(g, t, kind):
                 continue
             for s in range(facts[D_STATIC], facts[D_STATIC] + facts[D_STATIC_N]):
                 if t.statics[s, S_KIND] == kind:
-                    change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0)
+                    change_text_boxes(g, t, s, c, g.cards[c].controller, g.no_cards, 0, EVER)
 
 
 @rare

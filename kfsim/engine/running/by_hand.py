@@ -6,7 +6,7 @@ from kfsim.engine.record.frames import push
 from kfsim.engine.record.layout import CARDS, CARDS_A_PLAYER, NO_CARD
 from kfsim.engine.record.looks import count_looks, looks_for_a_time
 from kfsim.engine.rules.alike import copy_anew
-from kfsim.engine.rules.belonging import belong_as_controlled
+from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.board import recompute
 from kfsim.engine.rules.keep import be_model
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, listen_to_text
@@ -99,7 +99,7 @@ def under_new_control(games, tables, i, c):
     """Card c of game i, which is in play, has another controller now: it has no house that it was given with control before, and
     a token creature is a copy if an effect on those of its new controller says so."""
     g = games[i]
-    belong_as_controlled(g, c)
+    g.cards[c].houses = own_houses(g, c)
     if g.cards[c].facedown != 0:
         copy_anew(g, tables[0], c)
 

@@ -23,12 +23,14 @@ from kfsim.engine.record.codes import (
     OP_UNSTUN,
     OP_UNWARD,
     OP_WARD,
+    WHILE_YOURS,
+    WHILE_YOURS_IF_FOREIGN,
 )
 from kfsim.engine.record.layout import COUNTERS, NO_CARD
 from kfsim.engine.record.looks import touch, unsettle
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.amber import capture, capture_reaped, captured_from, put_captured, store
-from kfsim.engine.rules.belonging import adopt
+from kfsim.engine.rules.control import belong_while_controlled
 from kfsim.engine.rules.destroy import survive
 from kfsim.engine.rules.tokens import change_tokens, hear_of_readying, set_status
 from kfsim.kernels.kernel import inlined, rare
@@ -86,11 +88,11 @@ def do_to_each(g, t, f, row, op):
         elif op == OP_STORE:
             done += store(g, t, c, n, f.you ^ row[3])
         elif op == OP_ADOPT:
-            if g.cards[c].houses & g.players[f.you].houses == 0 and g.cards[c].controller == f.you:
-                adopt(g, c, n)
+            if in_play(g, c):
+                belong_while_controlled(g, t, c, f.you, n, WHILE_YOURS_IF_FOREIGN)
         elif op == OP_BECOME:
-            if g.cards[c].controller == f.you and in_play(g, c):
-                adopt(g, c, n)
+            if in_play(g, c):
+                belong_while_controlled(g, t, c, f.you, n, WHILE_YOURS)
         elif op == OP_MAKE_FLANK:
             g.cards[c].flank_turn = g.turn
             g.flanked = 1
