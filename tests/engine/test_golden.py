@@ -36,7 +36,7 @@ SHIPPED = {
     "mixed": ("aembersmith-of-tyrsville-sanctum", "finally-smooth-simone"),
     "pyre": ("pyre/ashen-court", "pyre/tidewood"),
 }
-DRAWN = {"aoa": "AoA", "wc": "WC", "momu": "MoMu", "dt": "DT", "woe": "WoE", "gr": "GR", "vm25": "VM25"}  # sets without decks here
+DRAWN = {"aoa": "AoA", "wc": "WC", "momu": "MoMu", "dt": "DT", "woe": "WoE", "gr": "GR", "vm25": "VM25"}  # without decks here
 
 
 @dataclass(frozen=True)

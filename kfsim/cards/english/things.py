@@ -389,9 +389,7 @@ class Things(Saying):
 
     def whose(self, node: ast.expr) -> str:
         """Whose neighbors: "its", "that creature’s"."""
-        if isinstance(node, ast.Name) and node.id in self.scope.later:
-            return self.set_words(node) + "’s"
-        if isinstance(node, ast.Name) and node.id in self.scope.things:
+        if isinstance(node, ast.Name) and node.id in self.scope.things and node.id not in self.scope.later:
             return self.scope.whose(node.id)
         return "that creature’s" if ast.unparse(node) == "fought" else self.set_words(node) + "’s"
 
