@@ -37,6 +37,8 @@ class Deck:
     extra: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)  # facts of cards played blank
     shuffled_as: int | None = None  # key of the deck whose shuffles it has, if not its own
     of_set: str = field(default="", compare=False)  # by its short name, if its file says so and it is one of `catalogue.SETS`
+    icon_totals: Mapping[str, int] | None = field(default=None, compare=False)  # bonus icons of each kind in all, where its file
+    # says no more than that; a kind that it does not tell is missing, None if it tells none
     token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
 
     game = "keyforge"

@@ -16,7 +16,8 @@ from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, evil_twins,
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES
 from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError
-from kfsim.deck.formats import EVIL_TWIN, LONGEST_LINE, Entry, RawDeck, house_word, raw_decks
+from kfsim.deck.formats import raw_decks
+from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
 from kfsim.deck.tokens import UNTOLD, how_to_name_it, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.doors import called
@@ -227,7 +228,7 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "") -> Deck:
             raise DeckError(how_to_name_it())
         names += (UNTOLD,)
     ordered = tuple(sorted(cards, key=lambda c: houses.index(c.house)))
-    return Deck(raw.name, houses, ordered, names, extra, of_set=raw.of_set, token=made)
+    return Deck(raw.name, houses, ordered, names, extra, of_set=raw.of_set, icon_totals=raw.icon_totals, token=made)
 
 
 def with_sets(names: Iterable[str], extra: Mapping[str, Mapping[str, Any]]) -> list[str]:
@@ -280,6 +281,8 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
         sound &= icons and isinstance(card.name, str) and (card.name in deck.extra or catalogue().find(card.name) is not None)
     for facts in deck.extra.values():
         sound &= facts.get("type") in TYPES and not any(what_is_wrong(key, value) for key, value in facts.items() if key in FACTS)
+    totals = dict(deck.icon_totals or {})
+    sound &= set(totals) <= set(ICONS) and all(isinstance(n, int) and 0 <= n <= MOST_CARDS for n in totals.values())
     sound &= deck.token == "" or reference(deck.token) is not None
     if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
         raise DeckError("not a deck that can be played")

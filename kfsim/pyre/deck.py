@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kfsim.deck.errors import DeckError
-from kfsim.deck.formats import LONGEST_LINE
 from kfsim.deck.load import read_text
+from kfsim.deck.raw import LONGEST_LINE
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
 from kfsim.text.names import title
 from kfsim.text.saying import quoted

@@ -98,7 +98,7 @@ def crucible():
 def csv():
     columns = ",".join(f"House {i} Cards" for i in (1, 2, 3))
     rows = ",".join('"' + "|".join(t for h, t, _, _ in copies() if h == house) + '"' for house in HOUSES)
-    return f'Name,Houses,Expansion,{columns}\nLater,"{",".join(h.capitalize() for h in HOUSES)}",{SET[2]},{rows}\n'
+    return f'Name,Houses,Expansion,{columns}\nLater,"{" | ".join(h.capitalize() for h in HOUSES)}",{SET[2]},{rows}\n'
 
 
 @pytest.mark.parametrize("text", [plain, master_vault, api, crucible, csv], ids=lambda make: make.__name__)

@@ -21,6 +21,8 @@ STRANGER = "Nautilus"  # a card of a later set: known, not covered
         ("plain.txt", RADIANT),
         ("decks-of-keyforge-api.json", RADIANT),
         ("decks-of-keyforge.csv#1", RADIANT),
+        ("decks-of-keyforge-older.csv#1", RADIANT),
+        ("decks-of-keyforge-older.csv#3", GREGG),
         ("decks-of-keyforge.csv#Gregg, the Adjutant of Myths", GREGG),
         ("crucible-online.json#2", GREGG),
         ("master-vault-maverick.json", GREGG),
