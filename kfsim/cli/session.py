@@ -10,7 +10,7 @@ import click
 
 from kfsim.cli.run_folder import RunFolder
 from kfsim.deck import DeckError
-from kfsim.deck.load import is_there
+from kfsim.deck.files import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
 

@@ -64,7 +64,7 @@ def deck_of(row: Row, where: str) -> RawDeck:
                 entries.append(Entry(name_of(name.strip(), where), house_word(house), where=where))
     tokens = [row[column].strip() for column in TOKEN_COLUMNS if row.get(column, "").strip()]
     return RawDeck(
-        row.get("name", ""), houses, entries, set_word(row.get("expansion", "")), beside=tokens, icon_totals=icon_totals(row)
+        row.get("name", ""), houses, entries, set_word(row.get("expansion", "")), tokens=tokens, icon_totals=icon_totals(row)
     )
 
 

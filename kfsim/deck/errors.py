@@ -1,6 +1,6 @@
 """What a deck file that cannot be used says: one line that names the file, what is wrong, and what to do."""
 
-from kfsim.text.saying import one_line
+from kfsim.text.saying import one_line, quoted
 
 
 class DeckError(ValueError):
@@ -8,3 +8,21 @@ class DeckError(ValueError):
 
     def __init__(self, message: str) -> None:
         super().__init__(one_line(message))
+
+
+class UnplayableError(DeckError):
+    """One deck that cannot be played, of a file that may hold others: the `file`, the deck's `number` in it (from 1; 0 if
+    the file holds one deck) and its `name` (nothing if it has none), and the `reason`."""
+
+    def __init__(self, reason: str, file: str, number: int = 0, name: str = "") -> None:
+        which = f" deck {number}{f' {quoted(name)}' if name else ''}:" if number else ""
+        super().__init__(f"{file}:{which} {reason}")
+        self.file, self.number, self.name, self.reason = file, number, name, one_line(reason)
+
+    def __reduce__(self) -> tuple[type["UnplayableError"], tuple[str, str, int, str]]:
+        """What makes it again in another process."""
+        return UnplayableError, (self.reason, self.file, self.number, self.name)
+
+    def json(self) -> dict[str, str]:
+        """Where the deck is, what it is called, and why it cannot be played."""
+        return {"place": f"{self.file}#{self.number}" if self.number else self.file, "deck": self.name, "reason": self.reason}

@@ -5,8 +5,8 @@ import re
 
 from kfsim.deck.csv_files import is_table, keyforge_csv
 from kfsim.deck.errors import DeckError
-from kfsim.deck.json_files import one_of_json
-from kfsim.deck.raw import RawDeck, not_too_many_decks
+from kfsim.deck.json_files import decks_of_json
+from kfsim.deck.raw import RawDeck
 from kfsim.deck.typed import plain
 
 JSON = re.compile(r"\{\s*[\"}]|\[\s*[{\]]")  # how it begins; a title may begin with [ too
@@ -23,9 +23,7 @@ def raw_decks(text: str) -> list[RawDeck]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise DeckError(f"line {error.lineno}: not valid JSON ({error.msg}); is the download complete?") from None
-    entries = data if isinstance(data, list) else [data]
-    not_too_many_decks(len(entries))
-    found = [one_of_json(entry) for entry in entries]
+    found = decks_of_json(data)
     if not found:
         raise DeckError("the file holds no deck")
     return found

@@ -1,44 +1,120 @@
 """Readers of decks in JSON: the official site, the rating site, the online table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from kfsim.deck.errors import DeckError
-from kfsim.deck.raw import Entry, RawDeck, house_word, icon_words, name_of, need, not_too_many, number_of, set_word, with_twin
+from kfsim.deck.raw import (
+    LONGEST_LINE,
+    Entry,
+    RawDeck,
+    house_word,
+    icon_words,
+    name_of,
+    need,
+    not_too_many,
+    not_too_many_decks,
+    number_of,
+    set_word,
+    with_twin,
+)
+from kfsim.deck.tokens import reference
 from kfsim.text.saying import quoted
 
+Reader = Callable[[Any], RawDeck]
+WRONG = (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowError)  # what JSON of another shape leads to
 
-def master_vault(data: Mapping[str, Any]) -> RawDeck:
-    """The official site's deck response."""
-    deck, linked = data["data"], need(data, "_linked", "Master Vault file")
-    by_id = {str(card["id"]): card for card in need(linked, "cards", "_linked")}
+
+def each_read(decks: Any, read: Reader) -> list[RawDeck]:
+    """Every deck of a list; one that cannot be read says why (`RawDeck.wrong`) and keeps none of the others away."""
+    if not isinstance(decks, list):
+        raise DeckError("no list of decks")
+    not_too_many_decks(len(decks))
+    return [read_or_wrong(deck, read) for deck in decks]
+
+
+def read_or_wrong(deck: Any, read: Reader) -> RawDeck:
+    """A deck as it is read, or what is wrong with it."""
+    try:
+        return read(deck)
+    except DeckError as error:
+        wrong = str(error)
+    except WRONG as error:
+        wrong = unknown_shape(error)
+    name = deck.get("name") if isinstance(deck, Mapping) else None
+    return RawDeck(name if isinstance(name, str) else "", [], [], wrong=wrong)
+
+
+def unknown_shape(error: Exception) -> str:
+    """What to say of a file or deck whose parts are not where they are in those that kfsim knows."""
+    return f"not a deck file kfsim knows ({type(error).__name__}: {quoted(error)[1:-1]})"
+
+
+@dataclass(frozen=True)
+class Linked:
+    """The cards that a file of the official site describes, by their ids, and the token creatures among them."""
+
+    cards: Mapping[str, Mapping[str, Any]]
+    tokens: list[str]
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> "Linked":
+        """Those of a file; DeckError if it has none."""
+        cards = need(need(data, "_linked", "Master Vault file"), "cards", "_linked")
+        titles = [card.get("card_title") for card in cards]
+        tokens = [title for title in titles if isinstance(title, str) and reference(title[:LONGEST_LINE])]
+        return cls({str(card["id"]): card for card in cards}, tokens)
+
+
+def master_vault(data: Mapping[str, Any]) -> list[RawDeck]:
+    """The official site's response for one deck, or a page of a list: `data` is a list, and all decks share `_linked`."""
+    linked, decks = Linked.of(data), data["data"]
+    return each_read(decks if isinstance(decks, list) else [decks], lambda deck: of_the_vault(deck, linked))
+
+
+def of_the_vault(deck: Mapping[str, Any], linked: Linked) -> RawDeck:
+    """One deck of the official site. Its token creature may stand among the described cards only."""
     links = need(deck, "_links", "data")
     extra: dict[str, list[Any]] = {}
     for row in deck.get("bonus_icons") or []:
         extra.setdefault(str(row["card_id"]), []).append(row["bonus_icons"])
+    legacy = ids_of_era(deck, "Legacy")
     entries, beside = [], []
-    for number, card_id in enumerate(not_too_many(need(links, "cards", "data._links")), 1):
-        card = by_id.get(str(card_id))
+    listed = links.get("cards") or deck.get("cards")
+    if listed is None:
+        raise DeckError("listed without its cards; download it with '?links=cards' at the end of the address")
+    for number, card_id in enumerate(not_too_many(listed), 1):
+        card = linked.cards.get(str(card_id))
         if card is None:
             raise DeckError(f"card {number} of data._links.cards is not described in _linked.cards")
+        title = name_of(need(card, "card_title", f"card {number}"), f"card {number}")
         if card.get("is_non_deck"):
-            beside.append(name_of(need(card, "card_title", f"card {number}"), f"card {number}"))
+            beside.append(title)
             continue
         icons = extra[str(card_id)].pop(0) if extra.get(str(card_id)) else []
-        name = with_twin(name_of(need(card, "card_title", f"card {number}"), f"card {number}"), card.get("rarity"))
+        name = with_twin(title, card.get("rarity"))
         entries.append(
             Entry(
                 name, house_word(card.get("house", "")), icon_words(icons, name), bool(card.get("is_maverick")),
-                anomaly=bool(card.get("is_anomaly")), where=f"card {number}",
+                str(card_id) in legacy, bool(card.get("is_anomaly")), f"card {number}",
             )
         )  # fmt: skip
-    houses = [str(house) for house in links.get("houses", [])]
-    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside)
+    houses = [str(house) for house in links.get("houses") or []]
+    return RawDeck(
+        str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside, may_be_tokens=linked.tokens
+    )
 
 
-def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
-    """The rating site's public API."""
-    deck = data["deck"]
+def ids_of_era(deck: Mapping[str, Any], era: str) -> set[str]:
+    """The ids of a deck's cards that the official site lists under an era ("Legacy")."""
+    eras = deck.get("set_era_cards")
+    ids = eras.get(era) if isinstance(eras, Mapping) else None
+    return {str(card_id) for card_id in ids} if isinstance(ids, list) else set()
+
+
+def keyforge_api(deck: Mapping[str, Any]) -> RawDeck:
+    """One deck of the rating site: of its public API, or of a search's answer."""
     entries = []
     houses = []
     for group in need(deck, "housesAndCards", "deck"):
@@ -55,8 +131,11 @@ def keyforge_api(data: Mapping[str, Any]) -> RawDeck:
             marks = {mark: bool(card.get(mark)) for mark in ("maverick", "legacy", "anomaly")}
             entries.append(Entry(name, house_word(group["house"]), icons, where=f"{group['house']}", **marks))
     told = deck.get("tokenInfo")
-    beside = [name_of(need(told, "name", "deck.tokenInfo"), "deck.tokenInfo")] if told else []
-    return RawDeck(str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), beside)
+    tokens = [name_of(need(told, "name", "deck.tokenInfo"), "deck.tokenInfo")] if told else []
+    return RawDeck(
+        str(deck.get("name") or ""), houses, entries, set_word(deck.get("expansion")), tokens=tokens,
+        evil_twin=deck.get("evilTwin") is True,
+    )  # fmt: skip
 
 
 def crucible(data: Mapping[str, Any]) -> RawDeck:
@@ -79,13 +158,31 @@ def crucible(data: Mapping[str, Any]) -> RawDeck:
     return RawDeck(str(data.get("name") or ""), houses, entries, set_word(data.get("expansion")), beside)
 
 
-def one_of_json(data: Any) -> RawDeck:
-    """One deck of a JSON file."""
+def decks_of_json(data: Any) -> list[RawDeck]:
+    """Every deck of a JSON file, of a list or not; DeckError if it is of no shape that kfsim knows."""
+    if isinstance(data, list):
+        not_too_many_decks(len(data))
+        found = [deck for one in data for deck in decks_of_json_or_wrong(one)]
+        not_too_many_decks(len(found))
+        return found
     if isinstance(data, Mapping):
-        if isinstance(data.get("data"), Mapping):
+        if isinstance(data.get("data"), Mapping | list):
             return master_vault(data)
-        if isinstance(data.get("deck"), Mapping):
-            return keyforge_api(data)
+        for key in ("deck", "decks"):
+            if isinstance(data.get(key), Mapping | list):
+                return decks_of_json(data[key])
+        if "housesAndCards" in data:
+            return [read_or_wrong(data, keyforge_api)]
         if isinstance(data.get("cards"), list):
-            return crucible(data)
+            return [read_or_wrong(data, crucible)]
     raise DeckError("no deck in this JSON; known are Master Vault, Decks of KeyForge, Crucible Online")
+
+
+def decks_of_json_or_wrong(data: Any) -> list[RawDeck]:
+    """The decks of one part of a list, or what is wrong with it."""
+    try:
+        return decks_of_json(data)
+    except DeckError as error:
+        return [RawDeck("", [], [], wrong=str(error))]
+    except WRONG as error:
+        return [RawDeck("", [], [], wrong=unknown_shape(error))]

@@ -1,112 +1,34 @@
 """One way in: `load_deck(path)` recognises what the file is, matches the names, and checks the deck."""
 
-import codecs
 import csv
-import difflib
-import os
-import stat
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kfsim.cards.catalogue import FACTS, Card, catalogue, elsewhere, evil_twins, set_name, what_is_wrong
-from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, TYPES
+from kfsim.cards.catalogue import FACTS, catalogue, evil_twins, set_name, what_is_wrong
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS, OTHER_HOUSES, TYPES
 from kfsim.deck.deck import Deck, DeckCard, deck_from
-from kfsim.deck.errors import DeckError
+from kfsim.deck.errors import DeckError, UnplayableError
+from kfsim.deck.files import is_there, read_text
 from kfsim.deck.formats import raw_decks
+from kfsim.deck.json_files import WRONG, unknown_shape
+from kfsim.deck.known import find_card, near_houses, near_names
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
-from kfsim.deck.tokens import UNTOLD, how_to_name_it, reference, token_of, wants_token
+from kfsim.deck.tokens import UNTOLD, how_to_name_it, marked_token, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.doors import called
-from kfsim.text.names import plain_name
+from kfsim.text.names import plain_name, title
 from kfsim.text.saying import NAME, quoted, some_of
 
 DECK_CARDS, HOUSE_CARDS, DECK_HOUSES = 36, 12, 3
-MOST_BYTES = 8 << 20  # of a file: some thousands of decks
 MOST_ICONS = 12  # on a card: as many as a game has room for
 THE_TIDE = "thetide"  # lies beside each deck of Dark Tidings, and is none of its cards
 SHOWN = 3  # things that are wrong
+LONGEST_PLACE = 4096  # characters of a file's name
 GLIMPSE = 40  # characters of a file that is no deck
-PICTURE = "a picture, no text"
-OTHER_FILES = (
-    (b"\x89PNG", PICTURE), (b"\xff\xd8\xff", PICTURE), (b"GIF87a", PICTURE), (b"GIF89a", PICTURE), (b"%PDF", "a PDF, no text"),
-    (b"PK\x03\x04", "a ZIP archive (or an office document), no text"), (b"\x1f\x8b", "a gzip archive, no text"),
-)  # fmt: skip
-
-
-class NoFileError(OSError):
-    """What is to be read is a pipe or a device: it may never come to its end, or never begin."""
-
-
-def of_a_file(path: str, flags: int) -> int:
-    """The descriptor of a file; a NoFileError of anything else, at once."""
-    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
-    mode = os.fstat(descriptor).st_mode
-    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
-        return descriptor
-    os.close(descriptor)
-    raise NoFileError
-
-
-def read_text(path: Path) -> str:
-    """The text of a file; a DeckError says why it cannot be had."""
-    try:
-        with open(path, "rb", opener=of_a_file) as file:
-            data = file.read(MOST_BYTES + 1)
-    except FileNotFoundError:
-        raise DeckError(f"{path}: no such file") from None
-    except NoFileError:
-        raise DeckError(f"{path}: is a pipe or a device; write the deck to a file, and name that") from None
-    except IsADirectoryError:
-        raise DeckError(f"{path}: is a directory; name a deck file in it") from None
-    except (OSError, ValueError) as error:  # a name that no file can have among them
-        raise DeckError(f"{path}: cannot be read ({getattr(error, 'strerror', None) or error})") from None
-    if len(data) > MOST_BYTES:
-        raise DeckError(f"{path}: larger than {MOST_BYTES >> 20} MB, too large for a deck file; split it")
-    if (kind := what_else(data)) is not None:
-        raise DeckError(f"{path}: {kind}; a deck is a list as text, or the download of one")
-    try:
-        return data.decode("utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise DeckError(f"{path}: line {line}: not UTF-8 text; save the file as UTF-8") from None
-
-
-def what_else(data: bytes) -> str | None:
-    """What a file is that is no text, as its first bytes say; None of others."""
-    riff = data[:4] == b"RIFF" and data[8:12] == b"WEBP"
-    return (
-        "is a picture, no text" if riff else next((f"is {kind}" for begin, kind in OTHER_FILES if data.startswith(begin)), None)
-    )
-
-
-@lru_cache(maxsize=4096)
-def find_card(title: str) -> tuple[Card | None, dict[str, Any] | None]:
-    """The card of a title as a file gives it: from the catalogue, or the facts of a card of another set."""
-    name = title.replace("-", " ") if title.islower() else title
-    card = catalogue().find(name)
-    if card is None and name.endswith("2"):  # the second half of a gigantic creature, as an online table calls it
-        half = catalogue().find(name[:-1])
-        card = half if half and "gigantic" in half.facts else None
-    if card is not None:
-        return card, None
-    return None, elsewhere().get(plain_name(name))
-
-
-def near_names(name: str) -> list[str]:
-    """Known names nearest to a wrong one."""
-    names = {**{key: facts["name"] for key, facts in elsewhere().items()}}
-    names.update({plain_name(card.name): card.name for card in catalogue().cards})
-    return [names[key] for key in difflib.get_close_matches(plain_name(name), list(names), 2, 0.6)]
-
-
-def near_houses(name: str) -> list[str]:
-    """The house that a wrong heading is near to."""
-    found = difflib.get_close_matches(plain_name(name), HOUSES, 1, 0.75)
-    return [f"the house {HOUSE_NAMES[house]}" for house in found]
 
 
 def unknown(entries: list[Entry], known: int) -> str:
@@ -122,6 +44,13 @@ def unknown(entries: list[Entry], known: int) -> str:
         hint = f" (did you mean {' or '.join(near)}?)" if near else ""
         said.append(f"{quoted(entry.where)[1:-1]}: {quoted(entry.name)}{hint}" if entry.where else f"{quoted(entry.name)}{hint}")
     return "unknown card " + some_of([*said, *(entry.name for entry in names[SHOWN:])], SHOWN)
+
+
+def check_houses_covered(raw: RawDeck) -> None:
+    """DeckError if a deck has a house that is known, but no card of which is."""
+    for house in raw.houses:
+        if (other := plain_name(house[:NAME])) in OTHER_HOUSES:
+            raise DeckError(f"not covered yet: the house {other.capitalize()}; kfsim knows none of its cards")
 
 
 def deck_houses(raw: RawDeck, cards: list[DeckCard]) -> tuple[str, ...]:
@@ -176,11 +105,14 @@ def is_unmarked_twin(raw: RawDeck) -> bool:
     """Whether a deck is called the evil twin of another, and its file does not tell twins from their originals: it has the twin
     of each card that has one."""
     told = any(plain_name(EVIL_TWIN) in plain_name(entry.name) for entry in raw.entries)
-    return plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE]) and not told
+    return (raw.evil_twin or plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE])) and not told
 
 
 def build(raw: RawDeck, blank_missing: bool, token: str = "") -> Deck:
     """Check a raw deck; DeckError names what is wrong. `token` is its token creature, if the file does not tell."""
+    if raw.wrong:
+        raise DeckError(raw.wrong)
+    check_houses_covered(raw)
     cards, blank, lost = [], [], []
     extra: dict[str, dict[str, Any]] = {}
     twins = evil_twins() if is_unmarked_twin(raw) else {}
@@ -222,8 +154,9 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "") -> Deck:
     if names and not blank_missing:
         shown = some_of(with_sets(names, extra), 8, ", ")
         raise DeckError(f"not covered yet: {shown}; play them blank with {called('blank_missing')}")
-    made = token_of(raw.beside, token if wants_token(raw.of_set, cards) else "")
-    if not made and wants_token(raw.of_set, cards):
+    wanted = wants_token(raw.of_set, cards)
+    made = token_of(raw, token, houses) if wanted else marked_token(raw)
+    if not made and wanted:
         if not blank_missing:
             raise DeckError(how_to_name_it())
         names += (UNTOLD,)
@@ -242,31 +175,46 @@ def brought_in(name: str, extra: Mapping[str, Mapping[str, Any]]) -> str:
     return str(extra[name]["set"]) if card is None else next(iter(card.facts["sets"]))
 
 
-def load_decks(path: str | Path, blank_missing: bool = False, token: str = "") -> list[Deck]:
-    """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of those of
-    which the file does not tell it."""
-    path = Path(path)
+def raws_in(path: str) -> list[RawDeck]:
+    """Every deck of a file, unchecked; DeckError names the file, what is wrong and what to do."""
     text = read_text(path)
     if (game := game_of_text(text)).name != Deck.game:
         commands = "', '".join(game.commands)
         raise DeckError(f"{path}: a deck of {game.title}; 'kfsim {commands}' take it on the command line")
     try:
-        raws = raw_decks(text)
+        return raw_decks(text)
     except DeckError as error:
         raise DeckError(f"{path}: {error}") from None
     except RecursionError:
         raise DeckError(f"{path}: nested too deeply for a deck file") from None
-    except (KeyError, IndexError, TypeError, AttributeError, ValueError, OverflowError, csv.Error) as error:
-        raise DeckError(f"{path}: not a deck file kfsim knows ({type(error).__name__}: {quoted(error)[1:-1]})") from None
-    if not raws:
-        raise DeckError(f"{path}: the file holds no deck")
+    except (*WRONG, csv.Error) as error:
+        raise DeckError(f"{path}: {unknown_shape(error)}") from None
+
+
+def built(path: str, raws: Sequence[RawDeck], k: int, blank_missing: bool, token: str) -> Deck:
+    """Deck k of a file, checked; UnplayableError says which it is and what is wrong."""
+    try:
+        return build(raws[k], blank_missing, token)
+    except DeckError as error:
+        number = k + 1 if len(raws) > 1 else 0
+        raise UnplayableError(str(error), path, number, title(raws[k].name, "")) from None
+
+
+def load_decks(
+    path: str | Path, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None
+) -> list[Deck]:
+    """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of those of
+    which the file does not tell it. With a list to write them down in (`left_out`), decks that cannot be played are left out and
+    the others returned."""
+    raws = raws_in(str(path))
     decks = []
-    for raw in raws:
+    for k in range(len(raws)):
         try:
-            decks.append(build(raw, blank_missing, token))
-        except DeckError as error:
-            which = f" deck {quoted(raw.name)}:" if len(raws) > 1 else ""
-            raise DeckError(f"{path}:{which} {error}") from None
+            decks.append(built(str(path), raws, k, blank_missing, token))
+        except UnplayableError as error:
+            if left_out is None:
+                raise
+            left_out.append(error)
     return decks
 
 
@@ -289,27 +237,34 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
     return deck
 
 
-def is_there(text: str) -> bool:
-    """Whether there is a file of this name, whatever the name is."""
-    try:
-        return Path(text).exists()
-    except (OSError, ValueError):
-        return False
+def file_and_deck(place: str) -> tuple[str, str]:
+    """The file of a place, and the deck that is named in it: "decks.csv#2". Files and decks may have a # in their names."""
+    cuts = [i for i, c in enumerate(place[:LONGEST_PLACE]) if c == "#"]
+    if not cuts or is_there(place):
+        return place, ""
+    cut = next((i for i in cuts if is_there(place[:i])), cuts[-1])
+    return place[:cut], place[cut + 1 :]
 
 
 def load_deck(path: str | Path, blank_missing: bool = False, token: str = "") -> Deck:
-    """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`."""
-    text = str(path)
-    file, _, which = (text, "", "") if "#" not in text or is_there(text) else text.rpartition("#")
-    decks = load_decks(file, blank_missing, token)
-    if not which:
-        if len(decks) > 1:
-            names = "; ".join(f"{i} {quoted(deck.name)[1:-1]}" for i, deck in enumerate(decks[:3], 1))
-            raise DeckError(f"{file}: holds {len(decks)} decks; say which with '{file}#2' or '{file}#NAME' ({names}, ...)")
-        return decks[0]
-    if which.isdecimal() and len(which) < 9 and 1 <= int(which) <= len(decks):
-        return decks[int(which) - 1]
-    for deck in decks:
-        if plain_name(deck.name) == plain_name(which):
-            return deck
-    raise DeckError(f"{file}: holds no deck {quoted(which)}; it has {some_of((quoted(deck.name)[1:-1] for deck in decks), 3)}")
+    """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`. The others are not looked at."""
+    file, which = file_and_deck(str(path))
+    raws = raws_in(file)
+    names = [quoted(title(raw.name))[1:-1] for raw in raws]
+    if not which and len(raws) > 1:
+        first = "; ".join(f"{i} {name}" for i, name in enumerate(names[:3], 1))
+        raise DeckError(f"{file}: holds {len(raws)} decks; say which with '{file}#2' or '{file}#NAME' ({first}, ...)")
+    found = chosen(raws, which) if which else 0
+    if found is None:
+        raise DeckError(f"{file}: holds no deck {quoted(which)}; it has {some_of(names, 3)}")
+    return built(file, raws, found, blank_missing, token)
+
+
+def chosen(raws: Sequence[RawDeck], which: str) -> int | None:
+    """The index of the deck of a number, counted from 1, or of a name; None if there is none."""
+    if which.isdecimal() and len(which) < 9 and 1 <= int(which) <= len(raws):
+        return int(which) - 1
+    names = [title(raw.name) for raw in raws]
+    if which in names:
+        return names.index(which)
+    return next((k for k, name in enumerate(names) if plain_name(name) == plain_name(which)), None)

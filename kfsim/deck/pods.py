@@ -19,7 +19,8 @@ from kfsim.cards.catalogue import SETS, catalogue
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
-from kfsim.deck.load import DECK_CARDS, read_text
+from kfsim.deck.files import read_text
+from kfsim.deck.load import DECK_CARDS
 from kfsim.text.names import plain_name, shortened
 from kfsim.text.saying import quoted
 

@@ -20,7 +20,8 @@ SET_NUMBERS = {
     "341": "CotA", "435": "AoA", "452": "WC", "479": "MM", "496": "DT", "600": "WoE", "700": "GR", "874": "MoMu",
     "939": "VM25",
 }  # fmt: skip
-SET_WORDS = {plain_name(name): short for short, name in SETS.items()} | SET_NUMBERS
+SHORT_SETS = (*SETS, *LATER_SETS)
+SET_WORDS = {plain_name(word): short for short, name in SETS.items() for word in (short, name)} | SET_NUMBERS
 EVIL_TWIN = "Evil Twin"  # a rarity, and in kfsim's names what follows the title
 
 
@@ -46,6 +47,10 @@ class RawDeck:
     entries: list[Entry]
     of_set: str = ""  # by its short name; none if the file does not say, or it is one whose cards are not covered
     beside: list[str] = field(default_factory=list)  # what lies beside its cards: the tide, a token creature
+    tokens: list[str] = field(default_factory=list)  # what the file calls its token creature
+    may_be_tokens: list[str] = field(default_factory=list)  # token creatures of the file, of which none is marked as this deck's
+    evil_twin: bool = False  # whether the file says that the deck is the evil twin of another
+    wrong: str = ""  # why the deck cannot be read, if it cannot
     icon_totals: dict[str, int] | None = None  # bonus icons of each kind in the whole deck, where a file says no more
 
 

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from kfsim.cards.catalogue import TOKEN, WITH_TOKENS, Card, catalogue
+from kfsim.cards.near import nearest
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
+from kfsim.deck.raw import RawDeck
 from kfsim.text.doors import called
-from kfsim.text.saying import quoted, some_of
+from kfsim.text.saying import NAME, quoted, some_of
 
 MOST_OF_A_SET = 30  # of the 36 cards of a deck whose file does not say its set
 UNTOLD = "its token creature"  # as it stands among the cards that are played blank
@@ -15,7 +17,7 @@ UNTOLD = "its token creature"  # as it stands among the cards that are played bl
 
 def reference(name: str) -> Card | None:
     """The reference card of a name, which says what token creatures are; None if it is none."""
-    card = catalogue().find(name)
+    card = catalogue().find(name[:NAME])
     return card if card is not None and card.facts.get("rarity") == TOKEN else None
 
 
@@ -30,19 +32,37 @@ def references_of(set_name: str, houses: Sequence[str]) -> list[Card]:
     return [card for card in references(set_name) if card.house in houses]
 
 
-def token_of(beside: Sequence[str], asked: str) -> str:
-    """The name of a deck's token creature: of the cards that its file names beside the 36 the one that is a reference card, else
-    the one that is asked for; nothing if there is neither."""
-    told = list(dict.fromkeys(card.name for name in beside if (card := reference(name))))
+def marked_token(raw: RawDeck) -> str:
+    """The name of the token creature that a deck's file marks as such, or lists beside the deck's cards; nothing if it has none.
+    DeckError if there are several."""
+    told = list(dict.fromkeys(card.name for name in (*raw.beside, *raw.tokens) if (card := reference(name))))
     if len(told) > 1:
         raise DeckError(f"a deck has one token creature, this one {len(told)} ({some_of(told, 3)})")
-    if told or not asked:
-        return told[0] if told else ""
-    card = reference(asked)
-    if card is None:
-        known = ", ".join(card.name for name in WITH_TOKENS for card in references(name))
-        raise DeckError(f"{called('token')}: {quoted(asked)} is no token creature; known are {known}")
-    return card.name
+    return told[0] if told else ""
+
+
+def token_of(raw: RawDeck, asked: str, houses: Sequence[str]) -> str:
+    """The name of the token creature of a deck that has one: the one that its file marks; else the only one of its houses that
+    the file describes; else the one that is asked for; nothing if there is none of them. DeckError if a name is wrong."""
+    if marked := marked_token(raw):
+        return marked
+    described = {card.name: card.house for name in raw.may_be_tokens if (card := reference(name))}
+    of_houses = [name for name, house in described.items() if house in houses]
+    if len(described) == 1 or len(of_houses) == 1:
+        return of_houses[0] if len(of_houses) == 1 else next(iter(described))
+    if asked and not (card := reference(asked)):
+        raise DeckError(f"{called('token')}: {no_token(asked)}")
+    if raw.tokens and not asked:
+        raise DeckError(no_token(raw.tokens[0]))
+    return card.name if asked and card else ""
+
+
+def no_token(name: str) -> str:
+    """What to say of a name that is no token creature."""
+    known = [card.name for of_set in WITH_TOKENS for card in references(of_set)]
+    near = nearest(name[:NAME], known, 1)
+    hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
+    return f"{quoted(name)} is no token creature; {hint}"
 
 
 def wants_token(of_set: str, cards: Sequence[DeckCard]) -> bool:

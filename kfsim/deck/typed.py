@@ -1,52 +1,184 @@
-"""The reader of decks as people type them: a title, house headings, a line a card."""
+"""The reader of decks as people type and paste them: a title, house headings, a line a card.
+
+What chats, forums and spreadsheets put around a list is passed over: markdown, bullets, links, ratings, headings of card types.
+"""
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
+from kfsim.cards.words import HOUSES, OTHER_HOUSES
 from kfsim.deck.errors import DeckError
-from kfsim.deck.raw import LONGEST_LINE, SET_NAMES, Entry, RawDeck, house_word, icon_words, not_too_many, number_of, set_word
+from kfsim.deck.known import find_card
+from kfsim.deck.links import link_in, what_to_do_with
+from kfsim.deck.raw import LONGEST_LINE, SET_NAMES, SHORT_SETS, Entry, RawDeck, icon_words, not_too_many, number_of, set_word
 from kfsim.text.names import plain_name
 from kfsim.text.saying import NAME
 
 LONGEST_LIST = 1 << 18  # characters of a list
-TOKEN_LINE = re.compile(r"token(?: creature)?s?\s*:\s*(\S.*)", re.IGNORECASE)
+TOKEN_LINE = re.compile(r"token(?: creature)?s?(?: ?[:=] ?| [-–—] )(\S.*)", re.IGNORECASE)
+LABEL = re.compile(r"(deck name|deck|name|title|set|expansion) ?: ?(\S.*)", re.IGNORECASE)
+RULE = re.compile(r"[-=_*~`#.+|]+")  # a line drawn across, or a fence around code
+LINK = re.compile(r"\[([^\[\]]*)\]\([^()]*\)")  # as markdown writes one, with its words
+QUOTED = re.compile(r"(?:> ?)+")  # what a chat puts before lines of others
+BULLET = re.compile(r"[-–—*•·] ?|\d{1,2}[.)] ")
+BOLD = re.compile(r"(\*\*|__)(.+?)\1")  # words in a line
+EMPHASIS = re.compile(r"([*_`])(.+)\1((?: ?[(\[]?[xX×]?\d{1,3}[xX×]?[)\]]?)?:?)")  # a line; a number may follow
+BEFORE = re.compile(r"(?:(\d+) ?[xX×] |[(\[](\d+) ?[xX×]?[)\]] ?|[xX×](\d+) |(\d+)(?:[xX×](?=\D)| ))(.+)")
+MARK = "maverick|legacy|anomaly|enhanced|common|uncommon|rare|special|variant"
+LAST = re.compile(
+    rf"\+(?P<icon>[a-zæ]+)|[(\[](?P<mark>{MARK})[)\]]|[x×](\d+)|(\d+)[x×]|[(\[][x×]?(\d+)[x×]?[)\]]", re.IGNORECASE
+)  # a word after a title
+HEADING = re.compile(rf"(?:house\d?)?(?:\d{{1,2}}x?)?({'|'.join((*HOUSES, *OTHER_HOUSES))})(?:cards)?(?:\d{{1,2}})?(?:cards)?")
+OF_TYPES = re.compile(r"(?:\d{1,2})?(?:actions?|artifacts?|creatures?|upgrades?|tokens?|tokencreatures?)(?:\d{1,2})?")
+BETWEEN_HOUSES = re.compile(r"[,/|•·&+]|\s[-–—]\s|\band\b")
+RATING = re.compile(r"sas|aerc|power level|chains?|wins?|loss(?:es)?|price|percentile|\d cards|elo|synergy", re.IGNORECASE)
+OF_RATINGS = {
+    "sas", "aerc", "adjusted", "rating", "ratings", "score", "power", "level", "chain", "chains", "win", "wins", "loss", "losses",
+    "record", "price", "for", "sale", "trade", "usd", "eur", "percentile", "card", "cards", "elo", "synergy", "antisynergy",
+    "expected", "raw", "amber", "aember", "æmber", "control", "creature", "creatures", "artifact", "artifacts", "action",
+    "actions", "upgrade", "upgrades", "protection", "effective", "efficiency", "recursion", "disruption", "bonus", "draw",
+    "capture", "damage", "discard", "st", "nd", "rd", "th", "w", "l", "v", "version", "and",
+}  # the words of a line that gives nothing but ratings and counts  # fmt: skip
+
+
+@dataclass
+class Listing:
+    """What has been read of a list."""
+
+    raw: RawDeck
+    house: str | None = None
+    headline: str = ""  # a line of markdown or a comment that is the title if no other line is
+    link: str = ""
+
+    @property
+    def begun(self) -> bool:
+        """Whether the cards have begun, so that no title follows."""
+        return bool(self.raw.entries or self.raw.houses)
+
+
+@dataclass
+class Counted:
+    """A line of a card: its title as it is written, how many there are, and what is said of it."""
+
+    title: str
+    copies: str = "1"
+    icons: list[str] = field(default_factory=list)
+    marks: frozenset[str] = frozenset()
+    surely: bool = False  # written as only cards are: "2x Anger"
 
 
 def plain_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Lines that say something, with their numbers."""
+    """Lines that say something, with their numbers; spaces are made single."""
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LONGEST_LINE:
             raise DeckError(f"line {number}: {len(line):,} characters; this is no list of cards")
-        if line.strip() and not line.lstrip().startswith("#"):
-            yield number, line.strip()
+        if line.strip() and not RULE.fullmatch(line.strip()):
+            yield number, " ".join(line.split())
 
 
 def plain(text: str) -> RawDeck:
-    """What people type: a title, the name of its set, `Token: Name`, house headings, `2x Name`, further icons as `+draw`."""
+    """The deck of a typed list: a title, the name of its set, `Token: Name`, house headings, `2x Name`, further icons as
+    `+draw`. DeckError names the line that is wrong."""
     if len(text) > LONGEST_LIST:
         raise DeckError(f"{len(text):,} characters; this is no list of cards")
-    name, house, houses, of_set = "", None, [], ""
-    entries: list[Entry] = []
-    beside: list[str] = []
+    read = Listing(RawDeck("", [], []))
     for number, line in plain_lines(text):
-        counted = re.match(r"(?:(\d+)\s*[xX×]?\s+|[-*•]\s*)(.+)$", line)
-        word = house_word(line.rstrip(":"))
-        if plain_name(line) in SET_NAMES and not counted:
-            of_set = set_word(line)
-        elif told := TOKEN_LINE.match(line):
-            beside.append(told.group(1))
-        elif word:
-            house = word
-            houses.append(word)
-        elif counted:
-            title, *icons = re.split(r"\s+\+(?=[A-Za-zæÆ]+\b)", counted.group(2).strip())
-            extra = icon_words(icons, f"line {number}")
-            copies = number_of((counted.group(1) or "1")[:NAME], "copies", f"line {number}")
-            entries += [Entry(title, house, list(extra), where=f"line {number}") for _ in range(copies)]
-        elif not name and not entries and not houses:
-            name = line
+        read_line(read, line, number)
+        not_too_many(read.raw.entries)
+        not_too_many(read.raw.houses)
+    raw = read.raw
+    if read.link and not read.begun:
+        raise DeckError(f"holds a link and no cards; {what_to_do_with(read.link)}")
+    raw.name = raw.name or read.headline
+    return raw
+
+
+def read_line(read: Listing, line: str, number: int) -> None:
+    """Take one line in."""
+    line = QUOTED.sub("", LINK.sub(r"\1", line), 1)
+    hashed = line.startswith("#")
+    bare = line.lstrip("#")
+    text, bulleted = without_marks(bare.strip())
+    if not text or beside_the_cards(read, text):
+        return
+    if hashed:  # "# Title" is markdown, "#1 Fan" a title; all else is a comment
+        if not read.begun:
+            read.headline = read.headline or (text if bare.startswith(" ") else line)
+        return
+    card, is_first = counted(text), not (read.raw.name or read.begun or bulleted)
+    if is_first and not card.surely and (card.title == text or find_card(card.title) == (None, None)):
+        read.raw.name = text
+        return
+    where = f"line {number}"
+    icons = icon_words(card.icons, where)
+    marks = {mark: mark in card.marks for mark in ("maverick", "legacy", "anomaly")}
+    for _ in range(number_of(card.copies[:NAME], "copies", where)):
+        read.raw.entries.append(Entry(card.title, read.house, list(icons), where=where, **marks))
+
+
+def without_marks(line: str) -> tuple[str, bool]:
+    """A line without emphasis and bullets, and whether it had a bullet."""
+    line = BOLD.sub(r"\2", line)
+    bullet = None if EMPHASIS.fullmatch(line) else BULLET.match(line)
+    text = line[bullet.end() :] if bullet else line
+    whole = EMPHASIS.fullmatch(text)
+    return (f"{whole[2].strip()}{whole[3]}" if whole else text), bullet is not None
+
+
+def beside_the_cards(read: Listing, text: str) -> bool:
+    """Take in a line that is no card: a house, a set, a token creature, a label, a link, a rating. False if it is none."""
+    raw = read.raw
+    if found := link_in(text):
+        read.link = read.link or found
+    elif heading := HEADING.fullmatch(plain_name(text)):
+        read.house = heading[1]
+        raw.houses.append(heading[1])
+    elif told := TOKEN_LINE.match(text):
+        raw.tokens.append(told[1].split(" (")[0])
+    elif label := LABEL.fullmatch(text):
+        if label[1].lower() in ("set", "expansion"):
+            raw.of_set = set_word(label[2])
+        elif not read.begun:
+            raw.name = raw.name or label[2]
+    elif is_set(text, bool(raw.name) and not read.begun):
+        raw.of_set = set_word(text) or set_word(text.rstrip(" 0123456789()[]"))
+    else:
+        return OF_TYPES.fullmatch(plain_name(text)) is not None or names_houses(text) or is_rating(text)
+    return True
+
+
+def is_set(text: str, short_too: bool) -> bool:
+    """Whether a line names a set: "Mass Mutation", "Mass Mutation (479)"; and "MM" where its short name is looked for too."""
+    plain_text = plain_name(text)
+    return plain_text in SET_NAMES or plain_text.rstrip("0123456789") in SET_NAMES or (short_too and text in SHORT_SETS)
+
+
+def names_houses(text: str) -> bool:
+    """Whether a line only counts up houses: "Brobnar, Mars, Sanctum"."""
+    parts = [plain_name(part) for part in BETWEEN_HOUSES.split(text)]
+    return len(parts) > 1 and all(part in HOUSES or part in OTHER_HOUSES for part in parts)
+
+
+def is_rating(text: str) -> bool:
+    """Whether a line only gives ratings and counts: "SAS 68", "68 SAS, 12 wins, 36 cards"."""
+    words = re.findall(r"[a-zæ]+", text.lower())
+    return any(c.isdigit() for c in text) and RATING.search(text) is not None and set(words) <= OF_RATINGS
+
+
+def counted(text: str) -> Counted:
+    """A line of a card taken apart. The count may stand before the title or after it: "2x Anger", "Anger (2)"."""
+    before = BEFORE.fullmatch(text)
+    copies, title = (next(filter(None, before.groups()[:4])), before[5]) if before else ("", text)
+    icons, marks = [], set()
+    while last := LAST.fullmatch(title.rpartition(" ")[2]):
+        if last["icon"]:
+            icons.append(last["icon"])
+        elif last["mark"]:
+            marks.add(last["mark"].lower())
+        elif not copies:
+            copies = next(filter(None, last.groups()[2:]))
         else:
-            entries.append(Entry(line, house, where=f"line {number}"))
-        not_too_many(entries)
-        not_too_many(houses)
-    return RawDeck(name, houses, entries, of_set, beside)
+            break
+        title = title.rpartition(" ")[0]
+    return Counted(title, copies or "1", icons[::-1], frozenset(marks), before is not None and before[4] is None)

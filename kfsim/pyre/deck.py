@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from kfsim.deck.errors import DeckError
-from kfsim.deck.load import read_text
+from kfsim.deck.files import read_text
 from kfsim.deck.raw import LONGEST_LINE
 from kfsim.pyre.cards import Card, read_cards, rulebook_readings, sample_cards
 from kfsim.text.names import title

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 
 from kfsim import __version__
 from kfsim.cards.catalogue import SETS
-from kfsim.deck.load import is_there
+from kfsim.deck.files import is_there
 from kfsim.deck.random import random_deck
 from kfsim.deck.shipped import shipped_decks
 from kfsim.games.registry import game_of_place, of_every_game

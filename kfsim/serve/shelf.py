@@ -17,7 +17,7 @@ from typing import Any
 from filelock import FileLock, Timeout
 
 from kfsim.deck import DeckError
-from kfsim.deck.load import is_there
+from kfsim.deck.files import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named
 from kfsim.games.shown import CardShown, Listed

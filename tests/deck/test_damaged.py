@@ -14,7 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kfsim.deck import DeckError, load_decks
-from kfsim.deck.load import MOST_BYTES, MOST_ICONS
+from kfsim.deck.files import MOST_BYTES
+from kfsim.deck.load import MOST_ICONS
 from kfsim.engine.record import layout
 from kfsim.games.registry import game_of_place
 from kfsim.pyre.deck import load_pyre_deck
@@ -150,8 +151,8 @@ def test_what_never_ends_is_not_read(tmp_path, kind):
         ("x" * 10_000, "10,000 characters"),
         ("Anger\n" * 10_000, "a deck has 36"),
         ("Name,House 1 Cards,Houses,x\n" + '"' + "y" * 200_000, "field larger than field limit"),
-        ("150x Anger\n" + "\n".join(f"Nonsense {i}x" for i in range(30)), "and 27 more"),
-        ("\n".join(f"Nonsense {i}x" for i in range(100)), "unknown card 'Nonsense 1x'"),
+        ("150x Anger\n" + "\n".join(f"Nonsense {i}y" for i in range(30)), "and 27 more"),
+        ("\n".join(f"Nonsense {i}y" for i in range(100)), "unknown card 'Nonsense 1y'"),
     ],
 )
 def test_what_once_took_all_memory_or_ended_in_a_traceback(place, text, said):

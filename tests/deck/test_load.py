@@ -26,6 +26,11 @@ STRANGER = "Nautilus"  # a card of a later set: known, not covered
         ("decks-of-keyforge.csv#Gregg, the Adjutant of Myths", GREGG),
         ("crucible-online.json#2", GREGG),
         ("master-vault-maverick.json", GREGG),
+        ("master-vault-list.json#1", RADIANT),
+        ("master-vault-list.json#2", GREGG),
+        ("decks-of-keyforge-search.json#1", RADIANT),
+        ("decks-of-keyforge-search.json#Gregg, the Adjutant of Myths", GREGG),
+        ("pasted.txt", RADIANT),
     ],
 )
 def test_every_format_gives_the_same_deck(file, shipped):

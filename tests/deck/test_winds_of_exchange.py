@@ -95,7 +95,7 @@ def test_a_token_creature_listed_among_the_cards_is_none_of_them(tmp_path):
 
 @pytest.mark.parametrize(
     ("lines", "said"),
-    [("Token: Cleric\nToken: Squire", "one token creature, this one 2"), ("Token: Anger", "does not tell its token creature")],
+    [("Token: Cleric\nToken: Squire", "one token creature, this one 2"), ("Token: Anger", "'Anger' is no token creature")],
 )
 def test_wrong_tokens_are_refused(lines, said, tmp_path):
     text = formats.plain().replace("Winds of Exchange", f"Winds of Exchange\n{lines}", 1)

@@ -1,0 +1,35 @@
+"""The card that a title of a deck file means, and the names that a wrong one is near to."""
+
+import difflib
+from functools import lru_cache
+from typing import Any
+
+from kfsim.cards.catalogue import Card, catalogue, elsewhere
+from kfsim.cards.words import HOUSE_NAMES, HOUSES
+from kfsim.text.names import plain_name
+
+
+@lru_cache(maxsize=4096)
+def find_card(title: str) -> tuple[Card | None, dict[str, Any] | None]:
+    """The card of a title as a file gives it: from the catalogue, or the facts of a card of another set."""
+    name = title.replace("-", " ") if title.islower() else title
+    card = catalogue().find(name)
+    if card is None and name.endswith("2"):  # the second half of a gigantic creature, as an online table calls it
+        half = catalogue().find(name[:-1])
+        card = half if half and "gigantic" in half.facts else None
+    if card is not None:
+        return card, None
+    return None, elsewhere().get(plain_name(name))
+
+
+def near_names(name: str) -> list[str]:
+    """Known names nearest to a wrong one."""
+    names = {**{key: facts["name"] for key, facts in elsewhere().items()}}
+    names.update({plain_name(card.name): card.name for card in catalogue().cards})
+    return [names[key] for key in difflib.get_close_matches(plain_name(name), list(names), 2, 0.6)]
+
+
+def near_houses(name: str) -> list[str]:
+    """The house that a wrong heading is near to."""
+    found = difflib.get_close_matches(plain_name(name), HOUSES, 1, 0.75)
+    return [f"the house {HOUSE_NAMES[house]}" for house in found]
