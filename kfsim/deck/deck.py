@@ -10,6 +10,7 @@ from typing import Any
 
 from kfsim.cards.catalogue import catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
+from kfsim.deck.spread import Spread, spread_from
 from kfsim.text.names import title
 
 
@@ -40,6 +41,7 @@ class Deck:
     icon_totals: Mapping[str, int] | None = field(default=None, compare=False)  # bonus icons of each kind in all, where its file
     # says no more than that; a kind that it does not tell is missing, None if it tells none
     token: str = ""  # what its token creatures are, by the name of its reference card; nothing if it has none
+    spread: tuple[Spread, ...] = ()  # bonus icons that are dealt over its cards anew for each pair of games
 
     game = "keyforge"
 
@@ -55,6 +57,11 @@ class Deck:
     def listed_with_token(self) -> list[str]:
         """The same, and last what its token creatures are, if it has any."""
         return [*self.listed, self.token] if self.token else self.listed
+
+    @property
+    def icons_spread(self) -> dict[str, int]:
+        """The bonus icons that are spread over its cards, by kind; of an alliance, of the decks its houses are from."""
+        return dict(Counter(icon for one in self.spread for icon in one.icons))
 
     @property
     def titles(self) -> list[str]:
@@ -76,7 +83,7 @@ class Deck:
         if self.shuffled_as is not None:
             return self.shuffled_as
         content = sorted((c.name, c.house, c.icons) for c in self.cards)
-        beside = (self.token,) if self.token else ()
+        beside = ((self.token,) if self.token else ()) + self.spread
         digest = hashlib.sha256(repr((sorted(self.houses), content, *beside)).encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
@@ -128,4 +135,5 @@ def further_icons(card: DeckCard) -> str:
 def deck_from(data: Mapping[str, Any]) -> Deck:
     """A deck from its fields (`dataclasses.asdict`), as JSON keeps them."""
     cards = tuple(DeckCard(**{**card, "icons": tuple(card["icons"])}) for card in data["cards"])
-    return Deck(**{**data, "houses": tuple(data["houses"]), "cards": cards, "blank": tuple(data["blank"])})
+    spread = tuple(spread_from(one) for one in data.get("spread", ()))
+    return Deck(**{**data, "houses": tuple(data["houses"]), "cards": cards, "blank": tuple(data["blank"]), "spread": spread})

@@ -3,6 +3,7 @@
 from kfsim.cards.catalogue import IN_ORDER, catalogue, set_name
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.icons import lacks_icons
 from kfsim.deck.tokens import how_to_name_it, lacks_token
 from kfsim.text.saying import some_of
 
@@ -14,7 +15,8 @@ ANOMALY = "A"  # begins the numbers of cards that decks of other sets have too
 def doubts(deck: Deck) -> list[str]:
     """What speaks against a deck, a line each. Of a deck that does not say its set nothing is said of sets: there are decks that
     mix them (Unchained)."""
-    return [*too_many_mavericks(deck), *cards_of_later_sets(deck), *([how_to_name_it()] if lacks_token(deck) else [])]
+    token = [how_to_name_it()] if lacks_token(deck) else []
+    return [*lacks_icons(deck), *too_many_mavericks(deck), *cards_of_later_sets(deck), *token]
 
 
 def too_many_mavericks(deck: Deck) -> list[str]:

@@ -14,9 +14,11 @@ from kfsim.deck.deck import Deck, DeckCard, deck_from
 from kfsim.deck.errors import DeckError, UnplayableError
 from kfsim.deck.files import is_there, read_text
 from kfsim.deck.formats import raw_decks
+from kfsim.deck.icons import with_icons
 from kfsim.deck.json_files import WRONG, unknown_shape
 from kfsim.deck.known import find_card, near_houses, near_names
 from kfsim.deck.raw import EVIL_TWIN, LONGEST_LINE, MOST_CARDS, Entry, RawDeck, house_word
+from kfsim.deck.spread import is_sound
 from kfsim.deck.tokens import UNTOLD, how_to_name_it, marked_token, reference, token_of, wants_token
 from kfsim.games.registry import game_of_text
 from kfsim.text.doors import called
@@ -108,8 +110,9 @@ def is_unmarked_twin(raw: RawDeck) -> bool:
     return (raw.evil_twin or plain_name(EVIL_TWIN) in plain_name(raw.name[:LONGEST_LINE])) and not told
 
 
-def build(raw: RawDeck, blank_missing: bool, token: str = "") -> Deck:
-    """Check a raw deck; DeckError names what is wrong. `token` is its token creature, if the file does not tell."""
+def build(raw: RawDeck, blank_missing: bool, token: str = "", icons: str | None = None) -> Deck:
+    """Check a raw deck; DeckError names what is wrong. `token` is its token creature, if the file does not tell; `icons` is how
+    bonus icons are played that its list lacks (`icons.with_icons`)."""
     if raw.wrong:
         raise DeckError(raw.wrong)
     check_houses_covered(raw)
@@ -129,19 +132,19 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "") -> Deck:
             continue
         name = card.name if card else str(facts["name"])  # type: ignore[index]
         printed = card.house if card else str(facts["house"])  # type: ignore[index]
-        icons = card.icons if card else ["amber"] * int(facts["amber"])  # type: ignore[index]
+        own = card.icons if card else ["amber"] * int(facts["amber"])  # type: ignore[index]
         house = entry.house or printed
         strayed = house != printed and house not in (card.facts.get("also_in", []) if card else [])
         if card is None or not card.covered:
             blank.append(name)
         if facts is not None:
             extra[name] = facts
-        if len(icons) + len(entry.enhancements) > MOST_ICONS:
-            raise DeckError(f"{entry.where}: {quoted(name)} has {len(icons) + len(entry.enhancements)} bonus icons; at most "
+        if len(own) + len(entry.enhancements) > MOST_ICONS:
+            raise DeckError(f"{entry.where}: {quoted(name)} has {len(own) + len(entry.enhancements)} bonus icons; at most "
                             f"{MOST_ICONS} can be on a card")  # fmt: skip
         cards.append(
             DeckCard(
-                name, house, (*icons, *entry.enhancements), entry.maverick or strayed, entry.legacy,
+                name, house, (*own, *entry.enhancements), entry.maverick or strayed, entry.legacy,
                 entry.anomaly, bool(entry.enhancements),
             )
         )  # fmt: skip
@@ -161,7 +164,8 @@ def build(raw: RawDeck, blank_missing: bool, token: str = "") -> Deck:
             raise DeckError(how_to_name_it())
         names += (UNTOLD,)
     ordered = tuple(sorted(cards, key=lambda c: houses.index(c.house)))
-    return Deck(raw.name, houses, ordered, names, extra, of_set=raw.of_set, icon_totals=raw.icon_totals, token=made)
+    deck = Deck(raw.name, houses, ordered, names, extra, of_set=raw.of_set, icon_totals=raw.icon_totals, token=made)
+    return with_icons(deck, icons)
 
 
 def with_sets(names: Iterable[str], extra: Mapping[str, Mapping[str, Any]]) -> list[str]:
@@ -191,26 +195,27 @@ def raws_in(path: str) -> list[RawDeck]:
         raise DeckError(f"{path}: {unknown_shape(error)}") from None
 
 
-def built(path: str, raws: Sequence[RawDeck], k: int, blank_missing: bool, token: str) -> Deck:
+def built(path: str, raws: Sequence[RawDeck], k: int, blank_missing: bool, token: str, icons: str | None) -> Deck:
     """Deck k of a file, checked; UnplayableError says which it is and what is wrong."""
     try:
-        return build(raws[k], blank_missing, token)
+        return build(raws[k], blank_missing, token, icons)
     except DeckError as error:
         number = k + 1 if len(raws) > 1 else 0
         raise UnplayableError(str(error), path, number, title(raws[k].name, "")) from None
 
 
 def load_decks(
-    path: str | Path, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None
+    path: str | Path, blank_missing: bool = False, token: str = "", left_out: list[UnplayableError] | None = None,
+    icons: str | None = None,
 ) -> list[Deck]:
     """Every deck of a file; DeckError names the file, what is wrong and what to do. `token` names the token creature of those of
     which the file does not tell it. With a list to write them down in (`left_out`), decks that cannot be played are left out and
-    the others returned."""
+    the others returned. `icons` says how bonus icons are played that their lists lack: "spread" or "listed"."""
     raws = raws_in(str(path))
     decks = []
     for k in range(len(raws)):
         try:
-            decks.append(built(str(path), raws, k, blank_missing, token))
+            decks.append(built(str(path), raws, k, blank_missing, token, icons))
         except UnplayableError as error:
             if left_out is None:
                 raise
@@ -231,6 +236,7 @@ def kept_deck(data: Mapping[str, Any]) -> Deck:
         sound &= facts.get("type") in TYPES and not any(what_is_wrong(key, value) for key, value in facts.items() if key in FACTS)
     totals = dict(deck.icon_totals or {})
     sound &= set(totals) <= set(ICONS) and all(isinstance(n, int) and 0 <= n <= MOST_CARDS for n in totals.values())
+    sound &= all(is_sound(one, len(deck.cards)) for one in deck.spread)
     sound &= deck.token == "" or reference(deck.token) is not None
     if not sound or not all(isinstance(name, str) for name in deck.blank) or not isinstance(deck.shuffled_as, int | None):
         raise DeckError("not a deck that can be played")
@@ -246,7 +252,7 @@ def file_and_deck(place: str) -> tuple[str, str]:
     return place[:cut], place[cut + 1 :]
 
 
-def load_deck(path: str | Path, blank_missing: bool = False, token: str = "") -> Deck:
+def load_deck(path: str | Path, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Deck:
     """The deck of a file; of a file with several, say which: `file.csv#Name` or `file.csv#2`. The others are not looked at."""
     file, which = file_and_deck(str(path))
     raws = raws_in(file)
@@ -257,7 +263,7 @@ def load_deck(path: str | Path, blank_missing: bool = False, token: str = "") ->
     found = chosen(raws, which) if which else 0
     if found is None:
         raise DeckError(f"{file}: holds no deck {quoted(which)}; it has {some_of(names, 3)}")
-    return built(file, raws, found, blank_missing, token)
+    return built(file, raws, found, blank_missing, token, icons)
 
 
 def chosen(raws: Sequence[RawDeck], which: str) -> int | None:

@@ -7,7 +7,7 @@ at most, and of that no more copies than the list says; a deck that is played as
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import resources
 from pathlib import Path
@@ -21,6 +21,7 @@ from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
 from kfsim.deck.files import read_text
 from kfsim.deck.load import DECK_CARDS
+from kfsim.deck.spread import ELSEWHERE, Spread
 from kfsim.text.names import plain_name, shortened
 from kfsim.text.saying import quoted
 
@@ -109,7 +110,21 @@ def allied(pods: Sequence[Pod], worth: Callable[[str], float] = lambda token: 0.
     blank = tuple(sorted(names & {name for deck in decks for name in deck.blank}))
     extra = {name: facts for deck in decks for name, facts in deck.extra.items() if name in names}
     token = max((deck.token for deck in decks if deck.token), key=worth, default="")
-    return Deck(name, tuple(pod.house for pod in ordered), cards, blank, extra, of_set=set_of(decks[0]), token=token)
+    houses = tuple(pod.house for pod in ordered)
+    return Deck(name, houses, cards, blank, extra, of_set=set_of(decks[0]), token=token, spread=spreads_of(ordered))
+
+
+def spreads_of(pods: Sequence[Pod]) -> tuple[Spread, ...]:
+    """What is dealt over the cards of three pods in their order: of each deck that pods are from, what falls on these."""
+    place: dict[tuple[int, int], int] = {}
+    for pod in pods:
+        mine = [i for i, card in enumerate(pod.deck.cards) if card.house == pod.house]
+        place |= {(pod.deck.key(), i): len(place) + n for n, i in enumerate(mine)}
+    decks = {pod.deck.key(): pod.deck for pod in pods}
+    return tuple(
+        replace(one, places=tuple(place.get((key, i), ELSEWHERE) for i in one.places))
+        for key, deck in decks.items() for one in deck.spread
+    )  # fmt: skip
 
 
 def restricted(data: Mapping[str, Any], place: str) -> Restricted:

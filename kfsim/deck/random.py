@@ -13,6 +13,7 @@ from kfsim.cards.words import HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.doubts import ANOMALY
 from kfsim.deck.errors import DeckError
+from kfsim.deck.spread import dealt_over, room_on
 from kfsim.deck.tokens import references_of
 
 CARDS_A_HOUSE = 12
@@ -32,7 +33,6 @@ SHARES = dict.fromkeys(("MM", "MoMu", "DT", "WoE", "GR", "VM25"), OF_MUTATIONS)
 OTHER_SHARES = (0.704, 0.200, 0.096)
 RARE = ("rare", "variant")
 WITH_SPECIALS = ("GR", "VM25")  # sets of which special cards that come with no other are drawn
-MOST_ENHANCED = 5  # icons on a card; in the real decks two at most
 TWINS = 0.1  # of the decks of a set that has evil twins
 MAVERICKS = 1 / 864  # one card in those decks was printed in another house
 
@@ -132,11 +132,11 @@ def enhanced(rng: np.random.Generator, cards: list[DeckCard]) -> list[DeckCard]:
     """The cards of a deck with the bonus icons that its Enhance cards say dealt over them at random; of a gigantic creature
     to the half that has icons."""
     found = [catalogue().cards[catalogue().number(card.name)] for card in cards]
-    takes = [i for i, card in enumerate(found) if "gigantic" not in card.facts]
+    icons = [icon for card in found for icon in card.facts.get("enhance", [])]
+    room = [room_on(card.facts, len(own.icons)) for card, own in zip(found, cards, strict=True)]
     added: list[list[str]] = [[] for _ in cards]
-    for icon in [icon for card in found for icon in card.facts.get("enhance", [])]:
-        room = [i for i in takes if len(added[i]) < MOST_ENHANCED]
-        added[room[rng.integers(len(room))]].append(icon)
+    for icon, i in zip(icons, dealt_over(len(icons), room, lambda n: int(rng.integers(n))), strict=True):
+        added[i].append(icon)
     return [replace(c, icons=c.icons + tuple(more), enhanced=True) if more else c for c, more in zip(cards, added, strict=True)]
 
 

@@ -32,6 +32,10 @@ class GameDeck(Protocol):
         """Cards that are played blank because they are not covered."""
 
     @property
+    def icons_spread(self) -> Mapping[str, int]:
+        """Bonus icons that its list lacks and that are spread over its cards, by kind."""
+
+    @property
     def listed(self) -> list[str]:
         """The names of its cards, in the order of their handles."""
 

@@ -49,6 +49,11 @@ class PyreDeck:
         return [*(card for card in sample_cards() if card.name not in own), *own.values()]
 
     @property
+    def icons_spread(self) -> dict[str, int]:
+        """Bonus icons that are spread over its cards: there are none in this game."""
+        return {}
+
+    @property
     def blank(self) -> tuple[str, ...]:
         """Cards that are played blank because they are not covered: none is in this game."""
         return ()
@@ -92,13 +97,15 @@ def own_cards(text: str, file: str) -> tuple[Card, ...]:
     return tuple(read_cards(text, file))
 
 
-def load_pyre_deck(place: str | Path, blank_missing: bool = False, token: str = "") -> PyreDeck:
-    """The deck of a file; DeckError says in one line what is wrong, where, and what to do. Every card is covered, and
-    there are no token creatures, so that `blank_missing` and `token` change nothing."""
+def load_pyre_deck(place: str | Path, blank_missing: bool = False, token: str = "", icons: str | None = None) -> PyreDeck:
+    """The deck of a file; DeckError says in one line what is wrong, where, and what to do. Every card is covered, and there are
+    neither token creatures nor bonus icons, so that `blank_missing`, `token` and `icons` change nothing."""
     return read_deck(read_text(Path(place)), Path(place))
 
 
-def load_pyre_decks(place: str | Path, blank_missing: bool = False, token: str = "") -> list[PyreDeck]:
+def load_pyre_decks(
+    place: str | Path, blank_missing: bool = False, token: str = "", icons: str | None = None
+) -> list[PyreDeck]:  # fmt: skip
     """The same, as a file of several would be read."""
     return [load_pyre_deck(place, blank_missing)]
 

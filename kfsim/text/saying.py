@@ -1,6 +1,6 @@
 """What is said of a file that cannot be used: one line, of a length one reads."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 LONGEST = 400  # characters of a message
 NAME = 60  # of a name in one
@@ -26,3 +26,12 @@ def some_of(parts: Iterable[str], most: int = 3, separator: str = "; ") -> str:
     found = list(parts)
     more = len(found) - most
     return separator.join(found[:most]) + (f"{separator}and {more:,} more" if more > 0 else "")
+
+
+def by_kind(counts: Mapping[str, int], what: str = "") -> str:
+    """How many there are in all and of each kind, those of which there are most first: "12 cats (7 black, 5 white)"; `what` is
+    what one of them is called."""
+    total = sum(counts.values())
+    kinds = sorted(counts.items(), key=lambda one: -one[1])
+    called = f" {what}{'' if total == 1 else 's'}" if what else ""
+    return f"{total}{called} ({', '.join(f'{n} {kind}' for kind, n in kinds)})"

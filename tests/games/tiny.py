@@ -24,6 +24,10 @@ class TinyDeck:
     game = "tiny"
 
     @property
+    def icons_spread(self):
+        return {}
+
+    @property
     def listed(self):
         return [str(card) for card in self.cards]
 
@@ -42,7 +46,7 @@ class TinyDeck:
         return replace(self, cards=tuple(0 if str(card) == title else card for card in self.cards))
 
 
-def load_deck(place, blank_missing=False, token=""):
+def load_deck(place, blank_missing=False, token="", icons=None):
     lines = Path(place).read_text("utf-8").split()
     if not all(line.isdecimal() for line in lines[1:]):
         raise DeckError(f"{place}: a tiny deck is a line [tiny] and numbers")
@@ -96,7 +100,7 @@ GAME = Game(
     title="Tiny",
     deck_mark=re.compile(r"^\[tiny\]$", re.MULTILINE),
     load_deck=load_deck,
-    load_decks=lambda place, blank_missing=False, token="": [load_deck(place)],
+    load_decks=lambda place, blank_missing=False, token="", icons=None: [load_deck(place)],
     deck_from=deck_from,
     describe=lambda deck: f"Tiny, {len(deck.cards)} cards",
     list_cards=lambda deck: [Group("Numbers", tuple(Listed(deck.listed.count(card), card) for card in deck.titles))],

@@ -1,0 +1,93 @@
+"""Bonus icons that a deck should have: what its Enhance cards bring, what its list has, and how those that it lacks are played.
+
+Most lists that people type, and every download of Decks of KeyForge as a table, leave out which cards have which icons. A deck
+without its icons is weaker than it is, so they are dealt over its cards anew for each pair of games (`spread.Spread`).
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from kfsim.cards.catalogue import Card, catalogue
+from kfsim.cards.words import ICONS
+from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.errors import DeckError
+from kfsim.deck.spread import Spread, room_on
+from kfsim.text.doors import called
+from kfsim.text.saying import by_kind, quoted
+
+SPREAD, LISTED = "spread", "listed"
+CHOICES = (SPREAD, LISTED)
+
+
+def brought(cards: Iterable[DeckCard]) -> Counter[str]:
+    """The icons that the Enhance cards among some cards bring to their deck."""
+    return Counter(icon for card in cards if (known := printed_as(card)) for icon in known.facts.get("enhance", []))
+
+
+def listed(cards: Iterable[DeckCard]) -> Counter[str]:
+    """The icons that some cards have beside those printed on them."""
+    found: Counter[str] = Counter()
+    for card in cards:
+        found += Counter(card.icons) - Counter(known.icons if (known := printed_as(card)) else [])
+    return Counter({icon: found[icon] for icon in ICONS if found[icon]})
+
+
+def printed_as(card: DeckCard) -> Card | None:
+    """The card of the catalogue that a card of a deck is; None if it is none, or is played blank on purpose."""
+    return catalogue().find(card.name)
+
+
+def expected(deck: Deck) -> Counter[str]:
+    """The icons that a deck has beside those printed on its cards: of each kind as many as its file says it has in all, and where
+    the file does not say, as its cards bring. A file that knows of none at all does not say."""
+    brings = brought(deck.cards)
+    totals = by_totals(deck, brings)
+    return Counter({icon: n for icon in ICONS if (n := totals.get(icon, brings[icon])) > 0}) if any(totals.values()) else brings
+
+
+def by_totals(deck: Deck, brings: Counter[str]) -> dict[str, int]:
+    """The icons beside printed ones that a deck's totals count. A total that is more than its cards bring counts those that are
+    printed on its cards too, unless these are more."""
+    printed = Counter(icon for card in deck.cards if (known := printed_as(card)) for icon in known.icons)
+    return {
+        icon: n - printed[icon] if brings[icon] < n >= printed[icon] else n for icon, n in (deck.icon_totals or {}).items()
+    }  # fmt: skip
+
+
+def missing(deck: Deck) -> Counter[str]:
+    """The icons that a deck should have and its list has not."""
+    return expected(deck) - listed(deck.cards)
+
+
+def with_icons(deck: Deck, choice: str | None = None) -> Deck:
+    """A deck, its missing icons played as chosen: spread anew over its cards for each pair of games, or not at all, as it is
+    listed. Without a choice they are spread where the list has none of the icons that it should have."""
+    if choice is not None and choice not in CHOICES:
+        raise DeckError(f"{called('icons')} must be one of {', '.join(CHOICES)}, not {quoted(choice)}")
+    plain = replace(deck, spread=()) if deck.spread else deck
+    lacking = missing(plain)
+    if not lacking or choice == LISTED or (choice is None and listed(plain.cards)):
+        return plain
+    icons = tuple(sorted(lacking.elements(), key=ICONS.index))
+    room = tuple(room_of(card) for card in plain.cards)
+    if len(icons) > sum(room):
+        raise DeckError(f"{len(icons)} bonus icons; its cards have room for {sum(room)}")
+    return replace(plain, spread=(Spread(icons, room, tuple(range(len(room))), plain.key()),))
+
+
+def room_of(card: DeckCard) -> int:
+    """How many more icons a card of a deck takes."""
+    known = printed_as(card)
+    return room_on(known.facts if known else {}, len(card.icons))
+
+
+def lacks_icons(deck: Deck) -> list[str]:
+    """What to say of a deck whose list has fewer icons than its cards bring, or its file says; nothing of others."""
+    brings, has, should = brought(deck.cards), listed(deck.cards), expected(deck)
+    if not should - has and not brings - has:
+        return []
+    told = f"brings {by_kind(brings, 'bonus icon')}" if brings else "its cards bring no bonus icons"
+    totals = f", its file says that it has {by_kind(should)}, not on which cards" if should != brings else ""
+    played = "; these are spread over its cards anew for each pair of games" if deck.spread else ""
+    return [f"{told}{totals}, its list has {by_kind(has) if has else 'none'}{played}"]
