@@ -20,6 +20,7 @@ from kfsim.answers import Replay, Shown, with_its_call
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck import Deck
+from kfsim.deck.icons import with_icons
 from kfsim.games.parts import GameDeck
 from kfsim.games.registry import game_of_place
 from kfsim.text.doors import asked_at, called, in_python
@@ -28,9 +29,11 @@ Place: TypeAlias = str | PathLike[str]
 DeckOrFile: TypeAlias = GameDeck | Place
 
 
-def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "") -> Any:
+def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Any:
     """The deck of a file, in any format that the command line takes, of any game; DeckError says in one line what is wrong.
     Cards that are known but not covered are played blank, if asked; `token` is the token creature, if the file does not tell it.
+    `icons` says how bonus icons are played that its list lacks: "spread" over its cards, anew for each pair of games, or as
+    "listed"; without it they are spread if the list has none at all. A deck is given back with its icons as chosen.
 
     >>> import kfsim as kf, pathlib, tempfile
     >>> file = pathlib.Path(tempfile.mkdtemp(), "deck.txt")
@@ -38,10 +41,10 @@ def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "") ->
     >>> len(kf.load_deck(file).cards)
     36
     """
-    if not isinstance(file, str | PathLike):
-        return file
     with asked_at(in_python):
-        return game_of_place(str(file)).load_deck(str(file), blank_missing, token)
+        if isinstance(file, str | PathLike):
+            return game_of_place(str(file)).load_deck(str(file), blank_missing, token, icons)
+        return with_icons(file, icons) if icons is not None and isinstance(file, Deck) else file
 
 
 def loaded(*files: DeckOrFile) -> list[Any]:

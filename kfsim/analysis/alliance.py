@@ -7,7 +7,7 @@ is that the first is the best, and how much stronger the best may be instead, is
 together, those that never played among them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.alliances import Alliances, alliances
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.joint import Joint, chance_of_played
 from kfsim.analysis.known_values import EVERY, CardValues
@@ -91,6 +92,7 @@ class Allied(Answer):
     considered: int
     restricted: str
     mixed: tuple[str, ...]  # decks that are of no one set: they come only as they are
+    as_played: Mapping[str, Any]  # what about decks is played otherwise than they are listed
     values: CardValues
     games: int
     bot: str
@@ -127,7 +129,7 @@ class Allied(Answer):
             "short": round(self.sure.short, 5), "restricted": self.restricted or None,
             "of_no_one_set": list(self.mixed), "pods": records(self.pods.round(5)),
             "games": self.games, "bot": self.bot, "seed": self.seed, "rulebook": self.rulebook, "version": __version__,
-            "card_values": known,
+            "card_values": known, **self.as_played,
         }  # fmt: skip
 
     def against_best(self, one: Rated) -> dict[str, Any]:
@@ -279,4 +281,4 @@ def alliance(
     played = sum(one.rated.games for one in search.playing.values())
     mixed = tuple(deck.name for deck in decks if not set_of(deck)) if set_name is None else ()
     return Allied(allies, pod_table(search, told[:TOLD]), sure, len(found.pods.pods) // PODS, found.possible, len(found.made),
-                  listed.date, mixed, values, played, bot, seed, rulebook)  # fmt: skip
+                  listed.date, mixed, as_played(decks), values, played, bot, seed, rulebook)  # fmt: skip

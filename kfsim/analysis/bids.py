@@ -14,6 +14,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import (
     ALL_CHAINS,
@@ -119,7 +120,7 @@ class Pool(Answer):
             })  # fmt: skip
         return {
             "decks": decks, "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook,
-            "version": __version__,
+            "version": __version__, **as_played(self.decks),
         }  # fmt: skip
 
 

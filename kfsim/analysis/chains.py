@@ -18,6 +18,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.handicap import MOST_CHAINS, START, STREAKS, Array, handicap_chain, long_run
 from kfsim.batch.run import Runner
 from kfsim.games.game import Later
@@ -191,7 +192,7 @@ class FairChains(Answer):
         return {
             "stronger": stronger, "weaker": weaker, "fair_chains": finite(fair), "fair_chains_ci95": [finite(low), finite(high)],
             "games": self.games, "seed": plan.seed, "rulebook": plan.rulebook, "bot_a": plan.bot_a, "bot_b": plan.bot_b,
-            "version": __version__, "blank_cards": plan.blank_cards,
+            "version": __version__, **as_played((plan.deck_a, plan.deck_b)),
             "curve": self.curve[["chains", "win_rate", "lo", "hi"]].to_dict("records"),
             "rulebook_procedure": {
                 "mean_chains": mean, "mean_chains_ci95": list(means), "games_to_settle": finite(settle),

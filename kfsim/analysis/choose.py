@@ -16,6 +16,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.joint import DRAWN, DRAWS, Joint, Pods, chance_of_played
 from kfsim.analysis.known_values import EVERY, CardValues
@@ -91,6 +92,11 @@ class Choice(Answer):
         """The one to bring, for single games."""
         return self.decks[self.ranked()[0]]
 
+    @property
+    def as_played(self) -> dict[str, Any]:
+        """What about its decks is played otherwise than they are listed."""
+        return as_played((*self.decks, *self.against))
+
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name: decks, the best first; matchups, if decks were named, a row each."""
         import pandas as pd
@@ -121,7 +127,7 @@ class Choice(Answer):
         return {
             **tables, "bring": {f"best_of_{form}": self.decks[self.ranked(form)[0]].name for form in FORMATS},
             "against": [deck.name for deck in self.against] or EVERY, "games": self.games, "bot": self.bot, "seed": self.seed,
-            "rulebook": self.rulebook, "version": __version__, "card_values": known,
+            "rulebook": self.rulebook, "version": __version__, "card_values": known, **self.as_played,
         }  # fmt: skip
 
 

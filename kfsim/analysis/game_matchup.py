@@ -7,6 +7,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, wilson
 from kfsim.analysis.stopping import StopRule
 from kfsim.analysis.win_rates import first_player_win_rate, win_rate
@@ -92,4 +93,4 @@ class GameMatchup(Answer):
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
         plan = self.result.plan
-        return {"game": plan.deck_a.game} | self.common() | {"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}
+        return {"game": plan.deck_a.game} | self.common() | as_played((plan.deck_a, plan.deck_b))

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import mean_interval
 from kfsim.batch.games import plan_for
 from kfsim.batch.run import Runner
@@ -161,7 +162,7 @@ class Gauntlet(Answer):
             "ratings": [{k: none(v) for k, v in row.items()} for row in self.ratings.to_dict("records")],
             "matchups": self.matchups.to_dict("records"), "triangles": [list(t) for t in self.triangles],
             "games": self.games, "seed": self.seed, "bot": self.bot, "rulebook": self.rulebook, "version": __version__,
-            "blank_cards": sorted({name for deck in self.decks for name in deck.blank}),
+            **as_played(self.decks),
         }  # fmt: skip
 
 

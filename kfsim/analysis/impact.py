@@ -13,6 +13,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import FEWEST, Array, Z
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
@@ -90,7 +91,7 @@ class Impact(Answer):
         return {
             "deck": self.deck.name, "opponents": [deck.name for deck in self.opponents], "games": self.games, "seed": self.seed,
             "bot": self.bot, "rulebook": self.rulebook, "version": __version__, "stopped": self.stopped,
-            "blank_cards": sorted({name for deck in (self.deck, *self.opponents) for name in deck.blank}),
+            **as_played((self.deck, *self.opponents)),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.by_cards import better_play, tells
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.intervals import Z, ratio
@@ -83,6 +84,6 @@ class Matchup(GameMatchup):
             "key_turns_ci95": {side: [found and list(found[1:]) for found in self.key_intervals(side)] for side in "ab"},
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
             "amber_ci95": {side: {k: list(v[1:]) for k, v in self.amber_intervals(side).items()} for side in "ab"},
-            "blank_cards": plan.blank_cards,
+            **as_played((plan.deck_a, plan.deck_b)),
             "better_play_by_cards": self.by_cards and {"win_rate_a": self.by_cards[0], "ci95": list(self.by_cards[1])},
         }  # fmt: skip

@@ -17,6 +17,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import Array, Z
 from kfsim.analysis.known_values import BEST, EVERY, CardValues
 from kfsim.analysis.measure import FIELD_SEED, decks_of_every_set, strengths
@@ -177,6 +178,11 @@ class Ratings(Answer):
         """All games that were played."""
         return sum(one.games for one in self.decks)
 
+    @property
+    def as_played(self) -> dict[str, Any]:
+        """What about its decks is played otherwise than they are listed."""
+        return as_played(one.deck for one in self.decks)
+
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name: decks; and cards, those of all decks."""
         import pandas as pd
@@ -196,7 +202,7 @@ class Ratings(Answer):
         known = {key: self.values.facts[key] for key in ("version", "date", "games", "quick_games")}
         return {
             "decks": [one.json() for one in self.decks], "games": self.games, "bot": self.bot, "seed": self.seed,
-            "rulebook": self.rulebook, "version": __version__, "card_values": known,
+            "rulebook": self.rulebook, "version": __version__, "card_values": known, **self.as_played,
         }  # fmt: skip
 
 

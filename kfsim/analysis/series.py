@@ -14,6 +14,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.bidding import Bidding, bidding
 from kfsim.analysis.chains import GRID, Array, fit
 from kfsim.analysis.handicap import MOST_CHAINS
@@ -165,7 +166,7 @@ class Series(Answer):
         first, second = self.even.mean(axis=0)
         return {
             "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "games": self.games, "seed": plan.seed, "bot_a": plan.bot_a,
-            "bot_b": plan.bot_b, "rulebook": plan.rulebook, "version": __version__, "blank_cards": plan.blank_cards,
+            "bot_b": plan.bot_b, "rulebook": plan.rulebook, "version": __version__, **as_played((plan.deck_a, plan.deck_b)),
             "a_wins_going_first": float(first), "a_wins_going_second": float(second),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip

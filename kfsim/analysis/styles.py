@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.chains import Array
 from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.records import records
@@ -45,7 +46,7 @@ class Styles(Answer):
         return {
             "deck_a": plan.deck_a.name, "deck_b": plan.deck_b.name, "chains_a": plan.chains_a, "chains_b": plan.chains_b,
             "games": 2 * sum(len(points) for points in self.scores.values()), "seed": plan.seed, "rulebook": plan.rulebook,
-            "version": __version__, "blank_cards": plan.blank_cards, "styles": records(self.table),
+            "version": __version__, **as_played((plan.deck_a, plan.deck_b)), "styles": records(self.table),
         }  # fmt: skip
 
 

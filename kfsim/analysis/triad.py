@@ -14,6 +14,7 @@ import numpy as np
 
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.chains import Array
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
@@ -135,7 +136,7 @@ class Triad(Answer):
             "player_1": names[:DECKS], "player_2": names[DECKS:], "player_1_wins": chance, "ci95": list(bounds),
             "games": sum(points.size for points in self.scores.values()), "seed": self.seed, "bot": self.bot,
             "rulebook": self.rulebook, "version": __version__,
-            "blank_cards": sorted({name for deck in self.decks for name in deck.blank}),
+            **as_played(self.decks),
             **{name: records(frame) for name, frame in self.tables().items()},
         }  # fmt: skip
 

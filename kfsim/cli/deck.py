@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from kfsim.cards.catalogue import SETS
-from kfsim.cli.options import token_option
-from kfsim.cli.session import named_token
+from kfsim.cli.options import icons_option, token_option
+from kfsim.cli.session import as_asked
 from kfsim.cli.written import shown
 from kfsim.deck import DeckError
 from kfsim.deck.random import random_deck
@@ -28,6 +28,7 @@ def command() -> None:
 @command.command("show")
 @click.argument("file")
 @token_option
+@icons_option
 def show(file: str) -> None:
     """Show the deck in FILE as kfsim reads it (of a file with several: FILE#2 or FILE#NAME).
 
@@ -36,7 +37,7 @@ def show(file: str) -> None:
       kfsim deck show decks/miss-onyx-censorius.txt
     """
     game = game_of_place(file)
-    deck = game.load_deck(file, True, named_token())
+    deck = game.load_deck(*as_asked(file, True))
     click.echo(f"{deck.name} ({game.describe(deck)})")
     for group in game.list_cards(deck):
         click.echo(f"\n{group.heading}")
@@ -76,6 +77,7 @@ def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
 @command.command("check")
 @click.argument("files", nargs=-1, required=True)
 @token_option
+@icons_option
 def check(files: tuple[str, ...]) -> None:
     """Check that every deck in every FILE can be played; exit code 2 if one cannot.
 
@@ -87,7 +89,7 @@ def check(files: tuple[str, ...]) -> None:
     for file in files:
         try:
             game = game_of_place(file)
-            those = (file, False, named_token())
+            those = as_asked(file, False)
             decks = [game.load_deck(*those)] if "#" in file else game.load_decks(*those)
             for deck in decks:
                 game.check(deck)

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import click
 
-from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK, rulebook_option, token_option
+from kfsim.cli.options import EVERY_BOT, EVERY_RULEBOOK, icons_option, rulebook_option, token_option
 from kfsim.games.registry import with_titles
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -30,6 +30,7 @@ def with_options(command: F, rulebook: Callable[[F], F]) -> F:
         rulebook,
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
         token_option,
+        icons_option,
     )
     for option in reversed(options):
         command = option(command)

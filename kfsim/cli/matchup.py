@@ -12,7 +12,7 @@ from kfsim.analysis.requests import MatchupRequest
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.second_opinion import GAMES, LONGEST, second_opinion_option, wanted
-from kfsim.cli.session import as_argument, named_token, session
+from kfsim.cli.session import as_argument, chosen_icons, named_token, session
 from kfsim.cli.written import NotWrittenError
 
 if TYPE_CHECKING:
@@ -26,16 +26,17 @@ def replay_words(context: click.Context) -> list[str]:
     """The decks and options of a plan as `kfsim replay` takes them: those that are not as usual."""
     from kfsim.cli.replay import command as replay
 
-    token = ["--token", named_token()] if named_token() else []
+    beside = ["--token", named_token()] if named_token() else []
+    beside += ["--icons", chosen] if (chosen := chosen_icons()) else []
     taken = {part.name for part in replay.params}
     words = []
     for part in context.command.params:
         value = context.params.get(str(part.name))
-        told = part.name in taken and part.name not in ("report", "games") and part.expose_value  # the token is told below
+        told = part.name in taken and part.name not in ("report", "games") and part.expose_value  # the others are told below
         if told and value != part.get_default(context):
             flag = [] if isinstance(part, click.Argument) else [part.opts[0]]
             words += flag if value is True else [*flag, as_argument(value) if part.param_type_name == "argument" else str(value)]
-    return [*words, *token]
+    return [*words, *beside]
 
 
 def rows_lost(rows: Path, error: OSError) -> str:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from kfsim.batch.names import BUDGETS
-from kfsim.cli.session import deck_at, name_token
+from kfsim.cli.session import choose_icons, deck_at, name_token
+from kfsim.deck.icons import CHOICES
 from kfsim.games.registry import games, of_every_game, with_titles
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 token_option = click.option(
     "--token", metavar="NAME", expose_value=False, callback=name_token,
     help="The token creature of decks (Winds of Exchange) whose files do not tell it.",
+)  # fmt: skip
+icons_option = click.option(
+    "--icons", type=click.Choice(CHOICES), expose_value=False, callback=choose_icons,
+    help="Bonus icons that a list lacks: spread over its cards anew for each pair of games (default if it has none) or left out.",
 )  # fmt: skip
 rulebook_option = click.option(
     "--rulebook", default=None, type=click.Choice(KEYFORGE.rulebooks), help=f"{KEYFORGE.rulebook_words}."
@@ -56,6 +61,7 @@ def plan_options(games: int, chains: bool = True) -> Callable[[F], F]:
         ),
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
         token_option,
+        icons_option,
     ]
     if chains:
         options += [

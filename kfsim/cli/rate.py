@@ -9,7 +9,7 @@ import click
 from kfsim.analysis.rate_request import RateRequest, WorthRequest
 from kfsim.batch.names import BOTS
 from kfsim.cli.card_values import values_option
-from kfsim.cli.options import rulebook_option, token_option
+from kfsim.cli.options import icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import decks_at
 
@@ -29,6 +29,7 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
         values_option,
         click.option("--blank-missing", is_flag=True, help="Play cards that are known but not covered as blanks."),
         token_option,
+        icons_option,
     )
 
     def with_them(command: F) -> F:

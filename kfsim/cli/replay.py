@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from kfsim.analysis.as_played import as_played
 from kfsim.analysis.requests import MatchupRequest, ReplayRequest
 from kfsim.cli.options import compile_first, of_two_decks, plan_options
 from kfsim.cli.output import command_line, writable_page
@@ -42,7 +43,7 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
         return
     from kfsim.report.matchup import blank_warning
 
-    if warning := blank_warning({"blank_cards": sorted({*plan.deck_a.blank, *plan.deck_b.blank})}):
+    if warning := blank_warning(as_played((plan.deck_a, plan.deck_b))):
         click.echo(warning)
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
     if "turning" in asked.game.rooms:

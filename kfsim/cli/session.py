@@ -14,7 +14,7 @@ from kfsim.deck.files import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
 
-TOKEN_NAMED = "kfsim.token"
+TOKEN_NAMED, ICONS_CHOSEN = "kfsim.token", "kfsim.icons"
 
 
 @dataclass
@@ -53,7 +53,7 @@ def session() -> Session:
 
 def deck_at(place: str, blank_missing: bool) -> Any:
     """The one deck of a file, or the one that is named, of a game that has the command which runs."""
-    return remembered(place, lambda: [game_at(place).load_deck(place, blank_missing, named_token())])[0]
+    return remembered(place, lambda: [game_at(place).load_deck(*as_asked(place, blank_missing))])[0]
 
 
 def decks_at(place: str, blank_missing: bool) -> list[Any]:
@@ -89,12 +89,12 @@ def found_at(place: str, blank_missing: bool) -> list[Any]:
     """The decks of a file, or of all files in a folder, as they are now."""
     if not (is_there(place) and Path(place).is_dir()):
         game = game_at(place)
-        those = (place, blank_missing, named_token())
+        those = as_asked(place, blank_missing)
         return [game.load_deck(*those)] if "#" in place else list(game.load_decks(*those))
     files = sorted(f for f in Path(place).iterdir() if f.is_file() and not f.name.startswith(".") and f.suffix != ".toml")
     if not files:
         raise DeckError(f"{place}: no deck files in this folder")
-    return [deck for file in files for deck in game_at(str(file)).load_decks(str(file), blank_missing, named_token())]
+    return [deck for file in files for deck in game_at(str(file)).load_decks(*as_asked(str(file), blank_missing))]
 
 
 def name_token(context: click.Context, _: click.Parameter, name: str | None) -> None:
@@ -105,3 +105,19 @@ def name_token(context: click.Context, _: click.Parameter, name: str | None) -> 
 def named_token() -> str:
     """The token creature of decks whose files do not tell it, as the command line names it; or nothing."""
     return str(click.get_current_context().meta.get(TOKEN_NAMED, ""))
+
+
+def choose_icons(context: click.Context, _: click.Parameter, choice: str | None) -> None:
+    """Keep what `--icons` says for when decks are loaded."""
+    context.find_root().meta[ICONS_CHOSEN] = choice
+
+
+def chosen_icons() -> str | None:
+    """How bonus icons are played that a deck's list lacks, as the command line says; None if it does not."""
+    found: str | None = click.get_current_context().meta.get(ICONS_CHOSEN)
+    return found
+
+
+def as_asked(place: str, blank_missing: bool) -> tuple[str, bool, str, str | None]:
+    """What decks of a place are loaded with."""
+    return place, blank_missing, named_token(), chosen_icons()

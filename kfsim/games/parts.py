@@ -110,10 +110,6 @@ class ChainsPlan(MatchupPlan, Protocol):
     def chains_b(self) -> int:
         """Those of the other."""
 
-    @property
-    def blank_cards(self) -> list[str]:
-        """Cards of either deck that are played blank."""
-
 
 class PairingsPlan(GamePlan, Protocol):
     """Many pairings of decks in one plan, `each` games a pairing, one bot on both sides."""

@@ -16,7 +16,7 @@ from kfsim.bots.weights import styles
 from kfsim.cards.catalogue import Card, Catalogue, catalogue
 from kfsim.cards.script.program import Program, copies_of
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, seat_deck, seat_reference
-from kfsim.cards.words import house_bit
+from kfsim.cards.words import ICONS, house_bit
 from kfsim.deck.deck import Deck
 from kfsim.deck.rulebooks import has_tide
 from kfsim.engine.record import layout
@@ -80,6 +80,37 @@ def judge_once(program: Program, tables: Any, weights: NDArray[np.float32]) -> N
         program.judged[key] = tables.features[:, JUDGED], tables.kinds.copy()
 
 
+class Dealt:
+    """The bonus icons that decks in a game's template have: those of their lists, and those that are dealt over their cards anew
+    for each pair of games."""
+
+    def __init__(self, game: Any, decks: Iterable[Deck]) -> None:
+        self.n, self.icons = game["cards"]["icon_n"], game["cards"]["icons"]
+        self.listed = self.n.copy()
+        self.spreads = [(layout.CARDS_A_PLAYER * side, one) for side, deck in enumerate(decks) for one in deck.spread]
+
+    def parts(self, start: int, n: int) -> Iterator[tuple[int, int]]:
+        """Games that have the same icons, of n from `start`: the first and how many."""
+        if not self.spreads:
+            yield start, n
+            return
+        while n > 0:
+            games = min(n, 2 - start % 2)
+            yield start, games
+            start, n = start + games, n - games
+
+    def deal(self, seed: int, pair: int) -> None:
+        """Let the template have the icons of a pair of games of a seed."""
+        if not self.spreads:
+            return
+        self.n[:] = self.listed
+        for first, one in self.spreads:
+            for place, icon in one.dealt(seed, pair):
+                card = first + place
+                self.icons[card, self.n[card]] = ICONS.index(icon)
+                self.n[card] += 1
+
+
 class Match:
     """Plays any games of a plan. `play` gives one row of numbers a game (see `kfsim.bots.play.COLUMNS`)."""
 
@@ -109,6 +140,7 @@ class Match:
         finish_seating(game, self.tables[0], self.seated)
         game.has_tide = has_tide((plan.deck_a, plan.deck_b))
         game.nameable = nameable_houses(game, self.seated)
+        self.dealt = Dealt(game, (plan.deck_a, plan.deck_b))
         key_a, key_b = plan.deck_a.key(), plan.deck_b.key()
         self.keys = np.array([key_a, key_b + int(key_a == key_b)], np.uint64)
         self.run = layout.blank(RUN, 1)
@@ -168,6 +200,7 @@ class Match:
     def begin(self, game: int) -> Any:
         """Put a game of the plan at its start, to be played step by step (`interpreter.drive`); returns its record.
         The same game as `play` plays."""
+        self.dealt.deal(self.plan.seed, game // 2)
         self.begun[:] = self.template
         seed_game(self.games, 0, np.uint64(self.plan.seed), np.uint64(game // 2), *self.keys)
         record = self.games[0]
@@ -189,8 +222,14 @@ class Match:
         moments: NDArray[np.void] = NO_MOMENTS,
     ) -> NDArray[np.int32]:
         """Play games; returns their columns. What else they tell of themselves goes where there is room for it (`play_games`)."""
-        for name, value in (("start", start), ("games", n), ("logging", logging), ("check", check), ("straying", straying)):
+        for name, value in (("logging", logging), ("check", check), ("straying", straying)):
             self.run[name] = value
         out = np.zeros((n, len(COLUMNS)), np.int32)
-        play_games(self.boards, self.minds, self.run, Told(out, accounts, views, luck, moments))
+        for first, games in self.dealt.parts(start, n):
+            part = slice(first - start, first - start + games)
+            kept = [one[part] if len(one) == n else one for one in (accounts, views, luck)]
+            told = Told(out[part], kept[0], kept[1], kept[2], moments)
+            self.dealt.deal(self.plan.seed, first // 2)
+            self.run["start"], self.run["games"] = first, games
+            play_games(self.boards, self.minds, self.run, told)
         return out

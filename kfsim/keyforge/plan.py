@@ -53,8 +53,8 @@ class Plan:
     def digest(self) -> str:
         """What game i of this plan depends on, as a hash: decks by content, bots, chains, rulebook, seed, and the rules and bots
         themselves. How many games there are does not matter."""
-        decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key()] for deck in
-                 (self.deck_a, self.deck_b)]  # fmt: skip
+        decks = [[list(deck.houses), [[c.name, c.house, list(c.icons)] for c in deck.cards], deck.key(), *map(repr, deck.spread)]
+                 for deck in (self.deck_a, self.deck_b)]  # fmt: skip
         rest = [self.seed, self.bot_a, self.bot_b, self.chains_a, self.chains_b, self.rulebook, self.turn_cap, list(self.budgets)]
         return hashlib.sha256(json.dumps([decks, rest, __version__, played_by(self.deck_a.game)]).encode()).hexdigest()
 
@@ -68,8 +68,3 @@ class Plan:
         """Tries a decision of either bot; 0 for one that tries nothing."""
         a, b = (0 if bot not in BUDGETS else self.budget or BUDGETS[bot] for bot in (self.bot_a, self.bot_b))
         return a, b
-
-    @property
-    def blank_cards(self) -> list[str]:
-        """Cards of either deck that are played blank."""
-        return sorted({*self.deck_a.blank, *self.deck_b.blank})

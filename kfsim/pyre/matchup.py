@@ -59,5 +59,5 @@ class PyreMatchup(GameMatchup):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all."""
-        own = {"ends": records(self.ends), "by_turn": records(self.by_turn), "blank_cards": []}
+        own = {"ends": records(self.ends), "by_turn": records(self.by_turn), "blank_cards": [], "icons_spread": {}}
         return {"game": GAME.name} | self.common() | own

@@ -6,7 +6,7 @@ from kfsim.analysis.alliance import Allied, Ally
 from kfsim.cards.catalogue import SETS
 from kfsim.report.choose import inside
 from kfsim.report.impact import bounds, points
-from kfsim.report.matchup import interval, percent
+from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.rating import place
 from kfsim.report.terminal import on_terminal
@@ -88,6 +88,8 @@ def pod_rows(answer: Allied, most: int | None = None) -> Rows:
 
 def show(answer: Allied, console: Console) -> None:
     """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
     console.print(headline(answer), style="bold", highlight=False)
     console.print(how_sure(answer), highlight=False)
     console.print("\nAlliances, the best first", style="bold", highlight=False)

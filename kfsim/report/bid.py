@@ -6,7 +6,7 @@ from rich.console import Console
 
 from kfsim.analysis.bids import Pool
 from kfsim.report.chains import SPREAD_OTHERWISE, chains_in_words
-from kfsim.report.matchup import interval, percent
+from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.terminal import plain_table
 
 SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
@@ -109,6 +109,8 @@ def many_decks(data: dict[str, Any], console: Console) -> None:
 def show(answer: Pool, console: Console, first: bool = False) -> None:
     """Print the answer; `first`: a better one follows."""
     data = answer.json()
+    if warning := blank_warning(data):
+        console.print(warning, style="bold red", highlight=False)
     console.print(first_headline(data) if first else headline(data), style="bold", highlight=False)
     (two_decks if len(data["decks"]) == 2 else many_decks)(data, console)
     console.print(

@@ -4,7 +4,7 @@ from rich.console import Console
 
 from kfsim.analysis.choose import Choice
 from kfsim.analysis.rating import elo, half_elo
-from kfsim.report.matchup import interval, percent
+from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_terminal
 from kfsim.text.saying import some_of
@@ -78,6 +78,8 @@ def matchup_rows(answer: Choice) -> Rows:
 
 def show(answer: Choice, console: Console) -> None:
     """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
     console.print(headline(answer), style="bold", highlight=False)
     if words := risk(answer):
         console.print(words, highlight=False)

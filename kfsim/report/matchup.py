@@ -1,5 +1,6 @@
 """A matchup as a table people like to read."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
@@ -12,6 +13,7 @@ from kfsim.games.parts import GamePlan
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
 from kfsim.text.names import shortened
+from kfsim.text.saying import by_kind, some_of
 
 SOURCE_WORDS = {
     "icons": "bonus icons", "reaping": "reaping", "stealing": "stealing", "effects": "card effects",
@@ -21,6 +23,7 @@ MORE = "More: kfsim tempo (when), kfsim impact (which cards), kfsim replay (one 
 PLAY_IT = "To play it: --second-opinion 4000."
 NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
+MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
 
 
@@ -89,11 +92,22 @@ def better_by_cards(data: dict[str, Any]) -> str:
     return f"With better play {deck} would win about {100 * share:.0f}% ({sure}), as far as cards tell."
 
 
-def blank_warning(data: dict[str, Any]) -> str:
-    """What stands above every result with blank cards; nothing without."""
-    if not data["blank_cards"]:
-        return ""
-    return f"Played BLANK, because they are not covered yet: {', '.join(data['blank_cards'])}. The result is not the decks' own."
+def blank_warning(data: Mapping[str, Any]) -> str:
+    """What stands above every result of decks that were played otherwise than they are: cards played blank, bonus icons spread
+    over cards; nothing above others."""
+    said = [icons_said(deck, icons) for deck, icons in data["icons_spread"].items()]
+    more = len(said) - MOST_SPREAD
+    said[MOST_SPREAD:] = [f"Those of {more:,} more decks are spread likewise."] if more > 0 else []
+    if data["blank_cards"]:
+        blank = some_of(data["blank_cards"], MOST_BLANK, ", ")
+        said.insert(0, f"Played BLANK, because they are not covered yet: {blank}. The result is not the decks' own.")
+    return " ".join(said)
+
+
+def icons_said(deck: str, icons: dict[str, int]) -> str:
+    """That the bonus icons of a deck are spread, in a sentence."""
+    its = by_kind(icons, "bonus icon")
+    return f"{deck} has {its} that its list lacks: they are spread over its cards anew for each pair of games."
 
 
 def side_table(data: dict[str, Any]) -> Table:

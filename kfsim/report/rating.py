@@ -9,7 +9,7 @@ from kfsim.analysis.rating import Rated, Ratings
 from kfsim.cards.catalogue import SETS
 from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points
-from kfsim.report.matchup import interval, percent
+from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line, on_terminal
 
@@ -126,6 +126,8 @@ def combination_rows(one: Rated) -> list[tuple[str, ...]]:
 
 def show(answer: Ratings, console: Console) -> None:
     """Print the answer."""
+    if warning := blank_warning(answer.as_played):
+        console.print(warning, style="bold red", highlight=False)
     console.print(headline(answer), style="bold", highlight=False)
     if len(answer.decks) > 1:
         console.print(on_one_line(deck_rows(answer), console.width), highlight=False)

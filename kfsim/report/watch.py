@@ -4,6 +4,7 @@ where the game knows it."""
 import json
 from typing import Any
 
+from kfsim.analysis.as_played import as_played
 from kfsim.batch.games import game_of
 from kfsim.games.parts import GamePlan
 from kfsim.report.matchup import blank_warning
@@ -96,9 +97,9 @@ def page(plan: GamePlan, game: int, command: str, why: bool = False) -> str:
     """The page of one game as HTML, with what the bots weighed if asked why; `command` makes it again."""
     watched = game_of(plan).watched(plan, game, why)
     played = Played(plan, watched)
-    blank = sorted({*plan.deck_a.blank, *plan.deck_b.blank})
     return from_template(
-        "watch.html", plan=plan, game=game, headline=outcome(played), warning=blank_warning({"blank_cards": blank}),
+        "watch.html", plan=plan, game=game, headline=outcome(played),
+        warning=blank_warning(as_played((plan.deck_a, plan.deck_b))),
         zones=watched.zones, turns=played.turns, last=len(played.steps) - 1, curve=played.curve(), marks=played.marks(),
         points=turning_points(played.turns, played.winner), data=played.data(), command=command, why=why, notes=watched.notes,
     )  # fmt: skip

@@ -6,6 +6,7 @@ from kfsim.analysis.alliance import TOLD, Allied
 from kfsim.games.registry import game_named
 from kfsim.report.alliance import NOTE, ally_rows, headline, how_sure, pod_rows, pods_in_words, searched
 from kfsim.report.figures import dots, svg
+from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.rating import cards, standing
 
@@ -14,7 +15,7 @@ def page(answer: Allied) -> Page:
     """The page of alliances."""
     first = answer.allies[0].rated
     sections = [best(answer), the_list(answer), pods(answer), standing(first), cards(first)]
-    return Page("The best alliance", headline(answer), sections, notes=(NOTE,))
+    return Page("The best alliance", headline(answer), sections, blank_warning(answer.as_played), (NOTE,))
 
 
 def best(answer: Allied) -> Section:

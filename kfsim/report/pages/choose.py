@@ -3,6 +3,7 @@
 from kfsim.analysis.choose import Choice
 from kfsim.report.choose import NOTE, deck_rows, headline, matchup_rows, risk, whom
 from kfsim.report.figures import dots, svg
+from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Section
 
 MOST_DOTS = 40  # decks in a plot
@@ -14,7 +15,7 @@ def page(answer: Choice) -> Page:
     if answer.against:
         text = "Shares of games, by the cards of both decks and by their games with each other."
         sections.append(Section("Matchups", text, table=matchup_rows(answer).with_search()))
-    return Page("Which deck to bring", headline(answer), sections, notes=(NOTE,))
+    return Page("Which deck to bring", headline(answer), sections, blank_warning(answer.as_played), (NOTE,))
 
 
 def standing(answer: Choice) -> Section:

@@ -6,6 +6,7 @@ from kfsim.analysis.known_values import EVERY
 from kfsim.analysis.rating import Rated, Ratings
 from kfsim.cards.catalogue import SETS
 from kfsim.report.figures import INK, SERIES, A, dots, names_below, new_figure, svg
+from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.rating import (
     CARDS,
@@ -25,11 +26,12 @@ MOST_DOTS = 40  # decks in a plot
 
 def page(answer: Ratings) -> Page:
     """The page of ratings."""
+    warning = blank_warning(answer.as_played)
     if len(answer.decks) > 1:
-        return Page(f"What {len(answer.decks):,} decks are worth", headline(answer), (collection(answer),), notes=(NOTE,))
+        return Page(f"What {len(answer.decks):,} decks are worth", headline(answer), (collection(answer),), warning, (NOTE,))
     one = answer.decks[0]
     sections = [standing(one), cards(one)] + ([together(one)] if len(one.combinations) else [])
-    return Page(f"What {one.deck.name} is worth", headline(answer), sections, notes=(NOTE,))
+    return Page(f"What {one.deck.name} is worth", headline(answer), sections, warning, (NOTE,))
 
 
 def standing(one: Rated) -> Section:

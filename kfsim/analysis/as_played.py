@@ -1,0 +1,15 @@
+"""What about decks is played otherwise than they are: it stands above every answer, and in its JSON."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from kfsim.games.parts import GameDeck
+
+
+def as_played(decks: Iterable[GameDeck]) -> dict[str, Any]:
+    """The cards of some decks that are played blank, and by deck the bonus icons that are spread over its cards, by kind."""
+    given = list(decks)
+    return {
+        "blank_cards": sorted({name for deck in given for name in deck.blank}),
+        "icons_spread": {deck.name: dict(deck.icons_spread) for deck in given if deck.icons_spread},
+    }
