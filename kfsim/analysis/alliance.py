@@ -71,7 +71,7 @@ class Ally:
         shares = {"share": one.share.mean, "share_lo": one.share.interval[0], "share_hi": one.share.interval[1]}
         return {
             "alliance": one.deck.name, "houses": ", ".join(house for house, _ in self.pods),
-            "decks": ", ".join(deck for _, deck in self.pods), "set": one.set_name, "rating": one.rating,
+            "decks": ", ".join(deck for _, deck in self.pods), "set": one.own_set, "rating": one.rating,
             "lo": one.rating - one.half, "hi": one.rating + one.half, **shares, "by_cards": one.share_by_cards.mean,
             "of_best": one.values.share_of_best(one.strength).mean, "games": one.games, "best": self.best,
         }  # fmt: skip
@@ -115,7 +115,7 @@ class Allied(Answer):
         told = [
             {"alliance": one.rated.deck.name, "pods": [{"house": house, "deck": deck} for house, deck in one.pods],
              "restricted": list(one.listed), "share": round(one.rated.share.mean, 5),
-             "share_ci95": [round(min(1.0, max(0.0, end)), 5) for end in one.rated.share.interval],
+             "share_ci95": [round(end, 5) for end in one.rated.share.interval],
              "rating": round(one.rated.rating, 1),
              "rating_ci95": [round(one.rated.rating + step * one.rated.half, 1) for step in (-1, 1)],
              **self.against_best(one.rated), "share_by_cards": round(one.rated.share_by_cards.mean, 5), "games": one.rated.games,
@@ -135,8 +135,7 @@ class Allied(Answer):
     def against_best(self, one: Rated) -> dict[str, Any]:
         """What one wins against the best tenth of random decks."""
         share = self.values.share_of_best(one.strength)
-        ends = [round(min(1.0, max(0.0, end)), 5) for end in share.interval]
-        return {"share_of_best": round(share.mean, 5), "share_of_best_ci95": ends}
+        return {"share_of_best": round(share.mean, 5), "share_of_best_ci95": [round(end, 5) for end in share.interval]}
 
 
 class Search:
@@ -171,12 +170,17 @@ class Search:
         """All of them, the best by all there is first."""
         return best_first(self.joint.known)
 
+    def promising(self) -> list[int]:
+        """All of them, those first that may be the best: by the upper ends of their intervals."""
+        return np.argsort([-one.high for one in self.joint.known], kind="stable").tolist()
+
     def play(self, keep: int, until: float, runner: Runner) -> None:
-        """Let the best so many play, the better half on and on, and the last of them until nothing of them is in doubt."""
-        left, step = list(range(min(keep, len(self.found.made)))), FIRST_STEP
+        """Let the most promising so many play, their better half on and on, and the last of them until nothing of them is in
+        doubt."""
+        left, step = self.promising()[:keep], FIRST_STEP
         while len(left) > FINALISTS:
             self.each(left, step, runner)
-            left, step = self.ranked()[: (len(left) + 1) // 2], 2 * step
+            left, step = self.promising()[: (len(left) + 1) // 2], 2 * step
         for _ in range(rounds_at_most(self.how[1])):
             left = [i for i in self.in_doubt(min(FINALISTS, keep), until) if not self.player(i).finished]
             if not left:

@@ -14,20 +14,25 @@ from typing import Any
 
 from kfsim.analysis.intervals import Z
 from kfsim.deck.deck import Deck
+from kfsim.deck.icons import beyond
 from kfsim.games.parts import GameDeck
 from kfsim.text.names import plain_name
 
 FILE = "card_values.json"
+ICON = "+"  # begins the key of a kind of bonus icons, which no title does
 BESIDE = 0.25  # how far answers move beside what cards tell, as a standard deviation on that scale (benchmarks.shifts)
 LEAST = 0.005  # a share of games that is told from none
 NORMAL = NormalDist()
 
 
 def more_in_good_play(deck: GameDeck, more: Mapping[str, float]) -> float:
-    """By how much more the cards and token creatures of a deck are worth played well than quickly, in win rate, given that of
-    each title by its plain name; those that are not there left out."""
+    """By how much more the cards, token creatures and icons of a deck are worth played well than quickly, in win rate: `more`
+    is that of each title by its plain name, and of each icon. What it lacks counts as nothing, and of icons those that are more
+    than the deck's cards bring."""
     titles = deck.listed_with_token if isinstance(deck, Deck) else deck.listed
-    return sum(more.get(plain_name(title), 0.0) for title in titles)
+    icons = beyond(deck) if isinstance(deck, Deck) else {}
+    of_icons = sum(n * more.get(f"{ICON}{icon}", 0.0) for icon, n in icons.items())
+    return sum(more.get(plain_name(title), 0.0) for title in titles) + of_icons
 
 
 @cache
@@ -39,10 +44,13 @@ def kept() -> dict[str, Any]:
 
 @cache
 def more_of_titles() -> dict[str, float]:
-    """By how much more each title is worth played well than quickly, by its plain name."""
-    columns, *rows = kept()["cards"]
-    name, worth, quick = (columns.index(column) for column in ("name", "worth", "quick"))
-    return {plain_name(row[name]): row[worth] - row[quick] for row in rows}
+    """By how much more each title, by its plain name, and each icon is worth played well than quickly."""
+    found: dict[str, float] = {}
+    for table, name, key in (("cards", "name", plain_name), ("icons", "icon", f"{ICON}{{}}".format)):
+        columns, *rows = kept()[table]
+        which, worth, quick = (columns.index(column) for column in (name, "worth", "quick"))
+        found |= {key(row[which]): row[worth] - row[quick] for row in rows}
+    return found
 
 
 def better_play(share: float, error: float, deck: GameDeck, other: GameDeck) -> tuple[float, tuple[float, float]]:

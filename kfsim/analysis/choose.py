@@ -22,7 +22,7 @@ from kfsim.analysis.joint import DRAWN, DRAWS, Joint, Pods, chance_of_played
 from kfsim.analysis.known_values import EVERY, CardValues
 from kfsim.analysis.rating import STEP, Playing, elo, half_elo, players, without_luck
 from kfsim.analysis.records import records
-from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.second_opinion import Estimate, Share
 from kfsim.batch.run import Runner
 from kfsim.deck.deck import Deck
 from kfsim.deck.pods import PODS, pods_of
@@ -46,9 +46,9 @@ class Known:
 
     drawn: dict[str, Array]
 
-    def share(self, i: int, form: str = "one") -> Estimate:
+    def share(self, i: int, form: str = "one") -> Share:
         """The share of matches that a deck wins."""
-        return Estimate(float(self.drawn[form][:, i].mean()), float(self.drawn[form][:, i].std()))
+        return Share(float(self.drawn[form][:, i].mean()), float(self.drawn[form][:, i].std()))
 
     def best(self, form: str = "one") -> Array:
         """The chance of each deck to be the best, (decks,)."""
@@ -72,7 +72,7 @@ class Choice(Answer):
     by_cards: Known
     games_of: tuple[int, ...]
     against: tuple[Deck, ...]
-    matchups: tuple[tuple[Estimate, ...], ...]
+    matchups: tuple[tuple[Share, ...], ...]
     values: CardValues
     bot: str
     seed: int
@@ -106,7 +106,7 @@ class Choice(Answer):
             row: dict[str, Any] = {"deck": self.decks[i].name}
             for form in FORMATS:
                 share = self.known.share(i, form)
-                low, high = (min(1.0, max(0.0, end)) for end in share.interval)
+                low, high = share.interval
                 row |= {f"best_of_{form}": share.mean, f"best_of_{form}_lo": low, f"best_of_{form}_hi": high,
                         f"chance_best_of_{form}": float(self.known.best(form)[i]),
                         f"short_best_of_{form}": self.known.short(i, form)}  # fmt: skip
@@ -149,20 +149,24 @@ def in_the_field(running: Sequence[Playing], values: CardValues) -> Known:
     return Known({"one": np.concatenate(one), "three": np.concatenate(three)})
 
 
-def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Estimate:
+def in_a_matchup(one: Playing, j: int, other: Estimate, met: int) -> Share:
     """The share of games that a deck wins against the `j`-th of those it meets in turn, by the cards of both and by its games."""
     apart = one.by_cards.less(other)
     off = float(np.hypot(apart.error, one.values.facts["unexplained"]))  # what a matchup is beyond the two strengths
     low, mean, high = (float(one.values.wins(apart.mean + step * off, 0.0)) for step in (-1, 0, 1))
-    prior = Estimate(mean, max((high - low) / 2, 1e-3))
+    prior = Share(mean, max((high - low) / 2, 1e-3))
     mine = np.arange(len(one.played)) % met == j
     if mine.sum() < 2:
         return prior
     expected = np.array([mean_of(one, k, met) for k in range(met)])[np.arange(len(one.played)) % met]
     left = without_luck(one.played[:, 0] - expected, one.played[:, 1])
     found = Estimate(float((expected + left)[mine].mean()), max(float(left.std(ddof=1)), 0.05) / float(mine.sum()) ** 0.5)
-    weight = prior.error**2 / (prior.error**2 + found.error**2)
-    return Estimate(prior.mean + weight * (found.mean - prior.mean), float((1 - weight) ** 0.5 * prior.error))
+    blanks, steep = one.values.lost_by_blanks(one.deck), float(one.values.steepness(apart.mean, 0.0))
+    unseen = min(steep * blanks.error, prior.error)  # what no game tells
+    known = prior.error**2 - unseen**2
+    weight = known / (known + found.error**2)
+    mean = prior.mean + weight * (found.mean + steep * blanks.mean - prior.mean)
+    return Share(mean, float(((1 - weight) * known + unseen**2) ** 0.5))
 
 
 def mean_of(one: Playing, k: int, met: int) -> float:
@@ -171,7 +175,7 @@ def mean_of(one: Playing, k: int, met: int) -> float:
     return float(one.played[mine, 0].mean()) if mine.any() else 0.5
 
 
-def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[Known, tuple[tuple[Estimate, ...], ...]]:
+def against_named(running: Sequence[Playing], others: Sequence[Estimate]) -> tuple[Known, tuple[tuple[Share, ...], ...]]:
     """What is known of decks that play decks that are named, and of each of their matchups."""
     matchups = tuple(tuple(in_a_matchup(one, j, other, len(others)) for j, other in enumerate(others)) for one in running)
     rng = np.random.default_rng(DRAWN)
@@ -193,7 +197,7 @@ def choose(
         met = np.array([one.mean for one in others])
         running = [Playing(one.deck, values, replace(one.plan, field=tuple(against)), met) for one in running]
 
-    def know() -> tuple[Known, tuple[tuple[Estimate, ...], ...]]:
+    def know() -> tuple[Known, tuple[tuple[Share, ...], ...]]:
         return against_named(running, others) if against else (in_the_field(running, values), ())
 
     by_cards, matchups = know()

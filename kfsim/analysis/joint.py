@@ -19,6 +19,7 @@ from kfsim.analysis.intervals import Array
 from kfsim.analysis.known_values import CardValues
 from kfsim.analysis.second_opinion import Estimate
 from kfsim.analysis.shape import Shape
+from kfsim.deck.icons import beyond
 from kfsim.deck.pods import PODS, Pod
 
 OF_PODS = (0.0, 0.25, 0.5, 0.75, 0.95)  # shares of what cards do not explain that may belong to pods
@@ -31,12 +32,15 @@ DRAWN = 1  # the seed they are drawn with
 @dataclass(frozen=True)
 class Pods:
     """Pods, and what cards say of them: `means`, what each adds to a deck with its house, (pods,); `shared`, how far these may be
-    off together because cards may, a covariance, (pods, pods); `numbers`, what each brings to the `shape` of a deck; `tokens`,
-    what the token creatures of the deck that each is of add, (pods,): a deck of several takes the best."""
+    off together because cards may, a covariance, (pods, pods); `blank`, the same of cards that are played blank, of which games
+    tell nothing, and `lost`, what these would add more if they were not, (pods,); `numbers`, what each brings to the `shape` of a
+    deck; `tokens`, what the token creatures of the deck that each is of add, (pods,): a deck of several takes the best."""
 
     pods: tuple[Pod, ...]
     means: Array
     shared: Array
+    blank: Array
+    lost: Array
     numbers: Array
     shape: Shape
     tokens: Array
@@ -46,15 +50,22 @@ class Pods:
         """Some pods as card values know them."""
         held = [Counter(card.name for card in pod.cards) for pod in pods]
         titles = {title: i for i, title in enumerate(sorted({title for cards in held for title in cards}))}
-        known = [values.adds(title) for title in titles]
-        copies = np.zeros((len(pods), len(titles)))
-        for row, cards in zip(copies, held, strict=True):
+        known = [*(values.adds(title) for title in titles), *values.of_icons.values()]
+        icons = [beyond(pod.deck, pod.house) for pod in pods]
+        copies = np.zeros((len(pods), len(known)))
+        for row, cards, more in zip(copies, held, icons, strict=True):
             row[[titles[title] for title in cards]] = list(cards.values())
+            row[len(titles) :] = [more.get(icon, 0.0) for icon in values.of_icons]
         means = copies @ np.array([one.mean for one in known]) + [values.houses.get(pod.house, 0.0) for pod in pods]
         off = copies * np.array([one.error for one in known])
+        blank = np.array(
+            [title in {name for pod in pods for name in pod.deck.blank} for title in titles] + [False] * len(values.of_icons)
+        )
+        lost = np.array([values.lost_by_blanks(pod.deck, pod.house).mean for pod in pods])
+        seen, unseen = (off * mine for mine in (~blank, blank))
         numbers = [values.numbers_of([card.name for card in pod.cards]) for pod in pods]
         tokens = [values.adds(pod.deck.token).mean if pod.deck.token else 0.0 for pod in pods]
-        return Pods(tuple(pods), means, off @ off.T, np.array(numbers), values.shape, np.array(tokens))
+        return Pods(tuple(pods), means, seen @ seen.T, unseen @ unseen.T, lost, np.array(numbers), values.shape, np.array(tokens))
 
     def expected(self, made: NDArray[np.int64]) -> Array:
         """What cards, token creatures, houses and shapes say of decks made of some pods each, (decks,)."""
@@ -90,6 +101,11 @@ class Joint:
         return self.pods.expected(self.made)
 
     @cached_property
+    def left(self) -> Array:
+        """What games say of those that played beyond what cards do, (played,), as if no card of theirs had been blank."""
+        return np.asarray(self.found + self.pods.lost[self.made[self.played]].sum(axis=1) - self.expected[self.played])
+
+    @cached_property
     def holds(self) -> Array:
         """Which pods those that played have, (played, pods)."""
         rows = np.zeros((len(self.played), len(self.pods.pods)))
@@ -116,11 +132,10 @@ class Joint:
         """How much of the unexplained belongs to pods, as far as games tell: the mean of what may be, by how likely it is."""
         if len(self.played) < 2:
             return OF_PODS[USUAL]
-        left = self.found - self.expected[self.played]
 
         def likely(share: float) -> float:
             spread = self.of_played(share)
-            return float(-np.linalg.slogdet(spread)[1] - left @ np.linalg.solve(spread, left))
+            return float(-np.linalg.slogdet(spread)[1] - self.left @ np.linalg.solve(spread, self.left))
 
         found = np.array([likely(share) for share in OF_PODS]) / 2
         return float(np.average(OF_PODS, weights=np.exp(found - found.max())))
@@ -138,11 +153,11 @@ class Joint:
     @cached_property
     def known(self) -> list[Estimate]:
         """The strength of each deck, by all there is."""
-        left = self.solved @ (self.found - self.expected[self.played])
+        left = self.solved @ self.left
         own = self.own(self.share)
         means = self.expected + (self.with_played @ left)[self.made].sum(axis=1)
         means[self.played] += own * left
-        pods = self.of_pods(self.share)
+        pods = self.of_pods(self.share) + self.pods.blank
         before = own + sum(pods[self.made[:, i], self.made[:, j]] for i in range(PODS) for j in range(PODS))
         told = np.zeros(len(means))
         for first in range(0, len(means), AT_ONCE):
@@ -155,10 +170,10 @@ class Joint:
     @cached_property
     def pods_known(self) -> list[Estimate]:
         """What each pod adds to a deck, by all there is."""
-        left = self.solved @ (self.found - self.expected[self.played])
+        left = self.solved @ self.left
         means = self.pods.means + self.with_played @ left
         told = (self.with_played @ self.solved * self.with_played).sum(axis=1)
-        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share)) - told, 0.0))
+        errors = np.sqrt(np.maximum(np.diag(self.of_pods(self.share) + self.pods.blank) - told, 0.0))
         return [Estimate(float(mean), float(error)) for mean, error in zip(means, errors, strict=True)]
 
     def draws(self) -> Iterator[Array]:
@@ -166,13 +181,15 @@ class Joint:
         and then put right by what was (Matheron's rule)."""
         rng = np.random.default_rng(DRAWN)
         pods, own, n = self.of_pods(self.share), self.own(self.share), len(self.played)
-        root = np.linalg.cholesky(pods + 1e-12 * np.eye(len(pods)))
+        root, of_blank = (np.linalg.cholesky(one + 1e-12 * np.eye(len(pods))) for one in (pods, self.pods.blank))
         for _ in range(0, DRAWS, AT_ONCE):
             of_pods = rng.normal(size=(AT_ONCE, len(pods))) @ root.T
             off = own**0.5 * rng.normal(size=(AT_ONCE, len(self.made)))
             wrong = self.chance * rng.normal(size=(AT_ONCE, n)) + self.alike * rng.normal(size=(AT_ONCE, 1))
-            seen = self.expected[self.played] + of_pods @ self.holds.T + off[:, self.played] + wrong
-            left = (self.found - seen) @ self.solved
+            seen = of_pods @ self.holds.T + off[:, self.played] + wrong
+            left = (self.left - seen) @ self.solved
             of_pods += left @ self.with_played.T
+            if self.pods.blank.any():
+                of_pods += rng.normal(size=of_pods.shape) @ of_blank.T
             off[:, self.played] += own * left
             yield self.expected + sum(of_pods[:, self.made[:, k]] for k in range(PODS)) + off

@@ -12,6 +12,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from dataclasses import field as dataclass_field
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
@@ -20,15 +21,16 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kfsim.analysis.answer import Answer
-from kfsim.analysis.by_cards import FILE, more_in_good_play
+from kfsim.analysis.by_cards import FILE, ICON, more_in_good_play
 from kfsim.analysis.intervals import Array
 from kfsim.analysis.records import records
-from kfsim.analysis.second_opinion import Estimate
+from kfsim.analysis.second_opinion import Estimate, Share
 from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import TOKEN, catalogue
-from kfsim.cards.words import HOUSES
+from kfsim.cards.words import HOUSES, ICONS
 from kfsim.deck.deck import Deck
+from kfsim.deck.icons import beyond
 from kfsim.deck.pods import set_of
 from kfsim.games.game import Later
 from kfsim.games.parts import GameDeck
@@ -40,16 +42,26 @@ if TYPE_CHECKING:
 DIGITS = 5  # that are kept, of win rates
 EVERY = "every set"  # the field of random decks of all sets, each as often
 COLUMNS = ("name", "house", "rarity", "worth", "lo", "hi", "quick", "adds", "adds_error", "copies_seen", "played")
+ICON_COLUMNS = ("icon", "worth", "lo", "hi", "error", "quick", "dealt")
+BLANK = 0.1  # the share of cards that are weaker than one without its text
 BEST = 10  # the best decks of a field are one of so many
 MIXED = 0.13  # how far decks that mix sets are no such sums: six real ones were off by 13 points (benchmarks.ratings)
 QUANTILES = 101  # of the strengths of a field that are kept: its hundredths
+
+
+def no_icons() -> "pd.DataFrame":
+    """The table of values that know of no icons."""
+    import pandas as pd
+
+    return pd.DataFrame([], columns=list(ICON_COLUMNS))
 
 
 @dataclass(frozen=True)
 class CardValues(Answer):
     """What was measured. `cards`: a row for each title; `combinations`: pairs worth more or less together than the sum of the
     two; `houses`: what each adds; `usual`: what a card of each house adds in random decks, on average; `fields`: the strengths of
-    random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth."""
+    random decks of each set, as hundredths; `facts`: games, bots, seed, version, date; `shape`: what shapes are worth; `icons`: a
+    row for each kind of bonus icon."""
 
     SHOW, PAGE = Later("kfsim.report.card_values:show"), Later("kfsim.report.pages.card_values:page")
 
@@ -60,6 +72,7 @@ class CardValues(Answer):
     fields: Mapping[str, list[float]]
     facts: Mapping[str, Any]
     shape: Shape = NO_SHAPE
+    icons: "pd.DataFrame" = dataclass_field(default_factory=no_icons)
 
     @cached_property
     def row(self) -> dict[str, int]:
@@ -83,6 +96,17 @@ class CardValues(Answer):
         return Estimate(float(self.in_decks.adds.mean()), float(self.in_decks.adds.std()))
 
     @cached_property
+    def blank(self) -> float:
+        """What a card that is played blank adds: taken to be as little as the weakest cards do."""
+        return float(self.in_decks.adds.quantile(BLANK))
+
+    def lost_by_blanks(self, deck: Deck, house: str | None = None) -> Estimate:
+        """What the cards of a deck, or of one of its houses, that are played blank would add more if they were not."""
+        held = Counter(card.name for card in deck.cards if card.name in deck.blank and house in (None, card.house))
+        error = self.unmeasured.error * sum(copies**2 for copies in held.values()) ** 0.5
+        return Estimate(held.total() * (self.unmeasured.mean - self.blank), error)
+
+    @cached_property
     def rows(self) -> list[Any]:
         """The rows as named tuples."""
         return list(self.cards.itertuples(index=False))
@@ -96,6 +120,17 @@ class CardValues(Answer):
         """What a copy of a card adds to a deck."""
         known = self.known(title)
         return self.unmeasured if known is None else Estimate(float(known.adds), float(known.adds_error))
+
+    @cached_property
+    def of_icons(self) -> dict[str, Estimate]:
+        """What an icon of each kind adds to a deck that has one more than its cards bring."""
+        return {row.icon: Estimate(float(row.worth), float(row.error)) for row in self.icons.itertuples()}
+
+    def icons_of(self, deck: Deck, house: str | None = None) -> dict[str, Estimate]:
+        """What the icons of a deck, or of one of its houses, add by which it has more than its cards bring, or fewer, by kind."""
+        known = self.of_icons
+        return {icon: Estimate(n * known[icon].mean, n * known[icon].error)
+                for icon, n in beyond(deck, house).items() if icon in known}  # fmt: skip
 
     @cached_property
     def numbers(self) -> Array:
@@ -116,13 +151,19 @@ class CardValues(Answer):
         """What the shape of a deck adds to what its cards and houses do."""
         return float(self.shape.worth(self.numbers_of(deck.listed)[None])[0])
 
-    def strength(self, deck: Deck) -> Estimate:
-        """A deck's strength, and how far it may be off."""
+    def without_icons(self, deck: Deck) -> Estimate:
+        """A deck's strength, and how far it may be off, as if it had the icons that its cards bring."""
         found = [(copies, self.adds(title)) for title, copies in Counter(deck.listed_with_token).items()]
         mean = sum(copies * one.mean for copies, one in found) + sum(self.houses.get(house, 0.0) for house in deck.houses)
         mean += self.shape_adds(deck)
         variance = sum((copies * one.error) ** 2 for copies, one in found) + self.unexplained_of(deck) ** 2
         return Estimate(float(mean), float(variance**0.5))
+
+    def strength(self, deck: Deck) -> Estimate:
+        """A deck's strength, and how far it may be off."""
+        own, icons = self.without_icons(deck), self.icons_of(deck).values()
+        variance = own.error**2 + sum(one.error**2 for one in icons)
+        return Estimate(own.mean + sum(one.mean for one in icons), float(variance**0.5))
 
     def unexplained_of(self, deck: Deck) -> float:
         """How far a deck may be no such sum, as a standard deviation: more for one that mixes sets (Unchained), of which none was
@@ -137,8 +178,9 @@ class CardValues(Answer):
 
     @cached_property
     def more(self) -> dict[str, float]:
-        """By how much more each title is worth played well than quickly, in win rate, by its plain name."""
-        return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True))
+        """By how much more each title, by its plain name, and each icon is worth played well than quickly, in win rate."""
+        icons = {f"{ICON}{row.icon}": row.worth - row.quick for row in self.icons.itertuples()}
+        return dict(zip(self.row, (self.cards.worth - self.cards.quick).tolist(), strict=True)) | icons
 
     def more_in_good_play(self, deck: GameDeck) -> float:
         """By how much more its cards and token creatures are worth played well than quickly, in win rate."""
@@ -155,16 +197,16 @@ class CardValues(Answer):
         width = self.facts["width"]
         return np.exp(-(((strength - other) / width) ** 2) / 2) / (width * (2 * np.pi) ** 0.5)
 
-    def share(self, strength: Estimate, field: str = EVERY) -> Estimate:
+    def share(self, strength: Estimate, field: str = EVERY) -> Share:
         """The share of games that a deck of some strength wins against random decks of a set, or of all."""
         return self.share_against(strength, self.field(field))
 
-    def share_against(self, strength: Estimate, others: Array) -> Estimate:
+    def share_against(self, strength: Estimate, others: Array) -> Share:
         """The share of games that a deck of some strength wins against decks of some strengths."""
         low, mean, high = (float(self.wins(strength.mean + step * strength.error, others).mean()) for step in (-1, 0, 1))
-        return Estimate(mean, (high - low) / 2)
+        return Share(mean, (high - low) / 2)
 
-    def share_of_best(self, strength: Estimate) -> Estimate:
+    def share_of_best(self, strength: Estimate) -> Share:
         """The share of games that a deck of some strength wins against the best tenth of random decks of all sets."""
         others = self.field(EVERY)
         return self.share_against(strength, others[-(len(others) // BEST) :])
@@ -189,13 +231,14 @@ class CardValues(Answer):
 
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name."""
-        return {"cards": self.cards, "combinations": self.combinations}
+        return {"cards": self.cards, "combinations": self.combinations, "icons": self.icons}
 
     def json(self) -> dict[str, Any]:
         """One object that says it all; worths are win rates (0.01 is a point)."""
         cards = [{**row, "ci95": [row["lo"], row["hi"]]} for row in records(self.cards.round(DIGITS))]
         pairs = records(self.combinations.round(DIGITS))
-        return {**self.facts, "houses": dict(self.houses), "cards": cards, "combinations": pairs}
+        return {**self.facts, "houses": dict(self.houses), "cards": cards, "combinations": pairs,
+                "icons": records(self.icons.round(DIGITS))}  # fmt: skip
 
     def text(self) -> str:
         """All of it, as a file keeps it."""
@@ -219,13 +262,23 @@ def read(text: str, place: str) -> CardValues:
         data = json.loads(text)
         cards, pairs = (pd.DataFrame(data[name][1:], columns=data[name][0]) for name in ("cards", "combinations"))
         found = CardValues(cards, pairs, data["houses"], data["usual"], data["fields"], data["facts"],
-                           Shape.read(data["shape"]) if "shape" in data else NO_SHAPE)  # fmt: skip
+                           Shape.read(data["shape"]) if "shape" in data else NO_SHAPE, icons_in(data))  # fmt: skip
         if not {*COLUMNS} <= {*cards.columns} or not {"unexplained", "width"} <= {*found.facts} or EVERY not in found.fields:
             raise ValueError
     except (ValueError, KeyError, TypeError, IndexError, RecursionError):
         hint = f"'kfsim cards measure --out DIR' writes them to DIR/{FILE}"
         raise PlanError(f"{place}: these are no card values; {hint}") from None
     return found
+
+
+def icons_in(data: Mapping[str, Any]) -> "pd.DataFrame":
+    """The table of icons that a file keeps; that of one which knows of none is empty. ValueError if it is another table."""
+    import pandas as pd
+
+    columns, *rows = data.get("icons", [list(ICON_COLUMNS)])
+    if tuple(columns) != ICON_COLUMNS or not {row[0] for row in rows} <= {*ICONS}:
+        raise ValueError("no table of icons")
+    return pd.DataFrame(rows, columns=columns)
 
 
 @cache
@@ -264,6 +317,7 @@ def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None
     cards = values.cards[keep].reset_index(drop=True)
     if cards.empty:
         raise PlanError("no card that was measured is of that set and house")
+    icons = no_icons() if names or house else values.icons
     pairs, held = values.combinations, set(cards.name)
     some = pairs.one.isin(held) | pairs.other.isin(held) if names else pairs.one.isin(held) & pairs.other.isin(held)
-    return replace(values, cards=cards, combinations=pairs[some].reset_index(drop=True))
+    return replace(values, cards=cards, combinations=pairs[some].reset_index(drop=True), icons=icons)

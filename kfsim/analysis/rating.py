@@ -4,7 +4,8 @@ A deck plays a field of random decks of all sets whose strengths are known, thos
 first: an even game tells most. What it wins more than was expected makes it stronger or weaker than its cards say; both are taken
 together, each by what it tells (a normal prior and a normal likelihood of the strength). Draws that were lucky are taken out,
 as in a second opinion. Of many decks the most promising are played out by successive halving (Karnin, Koren and Somekh 2013):
-all of those play some games, the better half plays on with twice as many.
+all of those play some games, and the half that may be better plays on with twice as many. What may be is the upper end of the 95%
+interval, so decks that are hardly known play.
 """
 
 from collections import Counter
@@ -27,7 +28,8 @@ from kfsim.batch.games import game_of, game_of_all
 from kfsim.batch.run import Runner
 from kfsim.cards.catalogue import TOKEN, catalogue
 from kfsim.deck.deck import Deck
-from kfsim.deck.pods import nearest_set, set_of
+from kfsim.deck.icons import beyond
+from kfsim.deck.pods import set_of
 from kfsim.games.game import Later
 from kfsim.games.parts import FieldPlan
 from kfsim.games.rooms import RateRoom
@@ -41,6 +43,7 @@ STEP = 64  # pairs of games that a deck plays before it is asked again whether t
 FEWEST = 24  # pairs from which luck is taken out
 ELO = 400 / np.log(10)  # of the logarithm of the odds
 MIDDLE = 1500  # the rating of a deck that wins half its games
+MIXED_SETS = "mixed"  # what stands for the set of a deck that is of no one set
 MANY = 6  # decks from which on they are played out by halving
 
 
@@ -88,18 +91,29 @@ class Rated:
 
     @cached_property
     def own_set(self) -> str:
-        """The set it is of, measured or not."""
-        return nearest_set(self.deck)
+        """The set it is of, measured or not; nothing of a deck that mixes sets."""
+        return set_of(self.deck)
 
-    @cached_property
-    def set_name(self) -> str:
-        """The set it is of, or of those that were measured the nearest: what it is compared with."""
-        return nearest_set(self.deck, self.values.sets)
+    @property
+    def field(self) -> str:
+        """The random decks it is compared with: those of its set, or if that was not measured, of every set."""
+        return self.own_set if self.own_set in self.values.sets else EVERY
 
     @property
     def mixes_sets(self) -> bool:
         """Whether it is of no one set, as decks of Unchained are."""
-        return not set_of(self.deck)
+        return not self.own_set
+
+    @cached_property
+    def icons(self) -> dict[str, float]:
+        """How many bonus icons of each kind it has more than its cards bring."""
+        return beyond(self.deck)
+
+    @cached_property
+    def icons_add(self) -> Estimate:
+        """What these icons add, in win rate."""
+        found = self.values.icons_of(self.deck).values()
+        return Estimate(sum(one.mean for one in found), sum(one.error**2 for one in found) ** 0.5)
 
     @cached_property
     def cards(self) -> "pd.DataFrame":
@@ -141,6 +155,10 @@ class Rated:
         return told | {"printed_creatures": len(printed), "printed_power": power, "bonus_amber": icons,
                        "adds": self.values.shape_adds(self.deck)}  # fmt: skip
 
+    def place(self, field: str) -> float:
+        """The share of random decks of a set, or of every set, that are weaker."""
+        return round(self.values.place(self.strength.mean, field), 4)
+
     @property
     def rests_on_play(self) -> float:
         """By how much more its cards are worth played well than quickly, in win rate."""
@@ -149,13 +167,17 @@ class Rated:
     def json(self) -> dict[str, Any]:
         """One object that says it all; shares and worths are in win rate."""
         sets = {name: round(self.values.share(self.strength, name).mean, 5) for name in self.values.sets}
-        place = {name: round(self.values.place(self.strength.mean, name), 4) for name in (EVERY, self.set_name)}
+        in_set = self.place(self.field) if self.field != EVERY else None
         return {
-            "deck": self.deck.name, "houses": list(self.deck.houses), "set": self.set_name, "share": round(self.share.mean, 5),
-            "share_ci95": [round(min(1.0, max(0.0, end)), 5) for end in self.share.interval], "rating": round(self.rating, 1),
-            "rating_ci95": [round(self.rating - self.half, 1), round(self.rating + self.half, 1)], "place": place[EVERY],
-            "place_in_set": place[self.set_name], "games": self.games, "share_by_cards": round(self.share_by_cards.mean, 5),
-            "share_against": sets, "rests_on_play": round(self.rests_on_play, 5),
+            "deck": self.deck.name, "houses": list(self.deck.houses), "set": self.own_set or None,
+            "share": round(self.share.mean, 5), "share_ci95": [round(end, 5) for end in self.share.interval],
+            "rating": round(self.rating, 1),
+            "rating_ci95": [round(self.rating - self.half, 1), round(self.rating + self.half, 1)],
+            "place": self.place(EVERY), "place_in_set": in_set, "games": self.games,
+            "share_by_cards": round(self.share_by_cards.mean, 5), "share_against": sets,
+            "icons_more_than_brought": self.icons, "icons_add": round(self.icons_add.mean, 5),
+            "icons_add_ci95": [round(end, 5) for end in self.icons_add.interval],
+            "rests_on_play": round(self.rests_on_play, 5),
             "shape": {key: round(value, 3) for key, value in self.shape.items()}, "cards": records(self.cards.round(5)),
             "combinations": records(self.combinations), "not_measured": self.values.missing(self.deck),
         }  # fmt: skip
@@ -188,10 +210,10 @@ class Ratings(Answer):
         import pandas as pd
 
         rows = [
-            {"deck": one.deck.name, "houses": ", ".join(one.deck.houses), "set": one.set_name, "rating": one.rating,
+            {"deck": one.deck.name, "houses": ", ".join(one.deck.houses), "set": one.own_set or MIXED_SETS, "rating": one.rating,
              "lo": one.rating - one.half, "hi": one.rating + one.half, "share": one.share.mean, "share_lo": one.share.interval[0],
              "share_hi": one.share.interval[1], "by_cards": one.share_by_cards.mean, "games": one.games,
-             "place": self.values.place(one.strength.mean), "place_in_set": self.values.place(one.strength.mean, one.set_name)}
+             "place": one.place(EVERY), "place_in_set": one.place(one.field) if one.field != EVERY else None}
             for one in self.decks
         ]  # fmt: skip
         cards = [one.cards.assign(deck=one.deck.name) for one in self.decks]
@@ -247,12 +269,14 @@ class Playing:
 
     @property
     def strength(self) -> Estimate:
-        """What cards and games say together."""
-        prior, told = self.by_cards, self.by_games
+        """What cards and games say together. Games of a deck with cards that are played blank say nothing of these cards."""
+        prior, told, blanks = self.by_cards, self.by_games, self.values.lost_by_blanks(self.deck)
         if told is None:
             return prior
-        weight = prior.error**2 / (prior.error**2 + told.error**2 + self.of_field**2)
-        return Estimate(prior.mean + weight * (told.mean - prior.mean), float((1 - weight) ** 0.5 * prior.error))
+        known = max(0.0, prior.error**2 - blanks.error**2)
+        weight = known / (known + told.error**2 + self.of_field**2)
+        mean = prior.mean + weight * (told.mean + blanks.mean - prior.mean)
+        return Estimate(mean, float(((1 - weight) * known + blanks.error**2) ** 0.5))
 
     @property
     def rated(self) -> Rated:
@@ -313,11 +337,11 @@ def rate(
     decks: Sequence[Deck], values: CardValues, games: int, until: float, played_out: int, bot: str, seed: int, rulebook: str,
     runner: Runner | None = None,
 ) -> Ratings:  # fmt: skip
-    """Decks rated by their cards; then the `played_out` most promising of them play up to so many games each, until their
-    rating is known to `until` Elo (half the 95% interval)."""
+    """Decks rated by their cards; then the `played_out` most promising of them, which may be the best by the upper ends of their
+    intervals, play up to so many games each, until their rating is known to `until` Elo (half the 95% interval)."""
     by_cards = {id(deck): values.strength(deck) for deck in decks}
     found = {id(deck): Rated(deck, values, by_cards[id(deck)], by_cards[id(deck)], 0) for deck in decks}
-    promising = sorted(decks, key=lambda deck: -by_cards[id(deck)].mean)[: played_out if games >= 2 else 0]
+    promising = sorted(decks, key=lambda deck: -by_cards[id(deck)].high)[: played_out if games >= 2 else 0]
     running = players(promising, values, games, bot, seed, rulebook)
     for one in play_out(running, until, runner or Runner()) if running else ():
         found[id(one.deck)] = one.rated
@@ -338,7 +362,7 @@ def play_out(running: list[Playing], until: float, runner: Runner) -> list[Playi
     while len(left) > MANY:
         for one in left:
             one.play(step, runner)
-        left = sorted(left, key=lambda one: -one.strength.mean)[: (len(left) + 1) // 2]
+        left = sorted(left, key=lambda one: -one.strength.high)[: (len(left) + 1) // 2]
         step *= 2
     for one in left:
         while not one.finished and (not len(one.played) or one.rated.half > until):

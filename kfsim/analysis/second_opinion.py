@@ -46,6 +46,11 @@ class Estimate:
         return [self.mean - self.half, self.mean + self.half]
 
     @property
+    def high(self) -> float:
+        """The upper end of the 95% interval."""
+        return self.mean + self.half
+
+    @property
     def opposite(self) -> "Estimate":
         """The other deck's share."""
         return Estimate(1 - self.mean, self.error)
@@ -53,6 +58,16 @@ class Estimate:
     def less(self, other: "Estimate") -> "Estimate":
         """The difference to another, as if nothing that chance did were common to both: the interval is rather too wide."""
         return Estimate(self.mean - other.mean, float(np.hypot(self.error, other.error)))
+
+
+@dataclass(frozen=True)
+class Share(Estimate):
+    """A share of games or matches: its interval ends at none and at all."""
+
+    @property
+    def interval(self) -> list[float]:
+        """The 95% interval."""
+        return [min(1.0, max(0.0, end)) for end in super().interval]
 
 
 @dataclass(frozen=True)

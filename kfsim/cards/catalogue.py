@@ -65,6 +65,7 @@ IN_ORDER = ("CotA", "AoA", "WC", "MM", "DT", "MoMu", "WoE", "GR", "AS", "ToC", "
 
 TOKEN = "token"  # the rarity of a reference card, which says what token creatures are
 WITH_TOKENS = ("WoE",)  # a deck of these sets has a reference card
+ICON_SETS = ("MM", "DT", "MoMu", "WoE", "GR")  # cards of these sets bring bonus icons to their decks
 WITH_TIDE = "DT"  # in games with a deck of this set players may raise the tide
 
 

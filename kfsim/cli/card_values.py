@@ -7,10 +7,11 @@ import click
 from kfsim.batch.names import BUDGETS, QUICK_BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
-from kfsim.cli.output import Output, output_options
+from kfsim.cli.output import Output, command_line, output_options
 from kfsim.cli.session import session
 
 FEWEST_PAIRINGS = 50  # of either kind, from which anything is fitted
+FEWEST_ICON_GAMES = 200
 values_option = click.option(
     "--values", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE",
     help="Card values that 'kfsim cards measure' wrote, instead of those that come with kfsim.",
@@ -47,24 +48,40 @@ def value(
 @click.option("--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="Who plays quickly.")
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--rulebook", default="18", show_default=True, type=click.Choice(RULEBOOKS))
+@click.option("--icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=20_000, show_default=True,
+              help="Games played well that measure bonus icons.")  # fmt: skip
+@click.option("--quick-icon-games", type=click.IntRange(FEWEST_ICON_GAMES), default=30_000, show_default=True,
+              help="Quick ones.")  # fmt: skip
+@click.option("--icons-only", is_flag=True, help="Measure bonus icons alone, with card values that are there.")
+@values_option
 @output_options
-def measure(games: int, quick_games: int, bot: str, quick_bot: str, seed: int, rulebook: str, output: Output) -> None:
-    """Measure what cards are worth, by playing random decks of every set against each other.
+def measure(
+    games: int, quick_games: int, bot: str, quick_bot: str, seed: int, rulebook: str, icon_games: int, quick_icon_games: int,
+    icons_only: bool, values: Path | None, output: Output,
+) -> None:  # fmt: skip
+    """Measure what cards and bonus icons are worth, by playing random decks of every set against each other.
 
     With --out the games are kept, 'kfsim resume' goes on, and card_values.json is written beside them, for --values.
 
     \b
     Example:
       kfsim cards measure --games 20000 --quick-games 100000 --out measured
+      kfsim cards measure --icons-only --icon-games 2000 --out icons
     """
     from kfsim.analysis.by_cards import FILE
+    from kfsim.analysis.icon_values import icon_plans, with_icons_measured
+    from kfsim.analysis.known_values import at
     from kfsim.analysis.measure import measure as measured
     from kfsim.analysis.measure import plans
     from kfsim.cli.written import write_files
 
-    asked = plans(games // 2, quick_games // 2, bot, quick_bot, seed, rulebook)
-    with output.playing(asked[0].first, sum(plan.games for plan in asked)) as (runner, _):
-        answer = measured(*asked, runner)
+    if values is not None and not icons_only:
+        raise click.UsageError("--values is for --icons-only")
+    asked = () if icons_only else plans(games // 2, quick_games // 2, bot, quick_bot, seed, rulebook)
+    of_icons = icon_plans(icon_games, quick_icon_games, bot, quick_bot, seed, rulebook)
+    with output.playing(of_icons[0].first, sum(plan.games for plan in (*asked, *of_icons))) as (runner, _):
+        known = measured(*asked, runner) if asked else at(values)
+        answer = with_icons_measured(known, *of_icons, command_line(), runner)
     if (folder := session().folder) is not None:
         write_files("--out", [(folder.folder / FILE, answer.text().encode())])
     output.write(answer)

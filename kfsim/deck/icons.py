@@ -29,7 +29,9 @@ def listed(cards: Iterable[DeckCard]) -> Counter[str]:
     """The icons that some cards have beside those printed on them."""
     found: Counter[str] = Counter()
     for card in cards:
-        found += Counter(card.icons) - Counter(known.icons if (known := printed_as(card)) else [])
+        known = printed_as(card)
+        if known or card.enhanced:  # what is printed on others stands in their file alone
+            found += Counter(card.icons) - Counter(known.icons if known else [])
     return Counter({icon: found[icon] for icon in ICONS if found[icon]})
 
 
@@ -60,6 +62,19 @@ def missing(deck: Deck) -> Counter[str]:
     return expected(deck) - listed(deck.cards)
 
 
+def beyond(deck: Deck, house: str | None = None) -> dict[str, float]:
+    """How many icons of each kind the cards of a deck, or of one of its houses, have more than they bring: those that are listed,
+    and of those that are spread as many as fall on them on average."""
+    places = [i for i, card in enumerate(deck.cards) if house in (None, card.house)]
+    cards = [deck.cards[i] for i in places]
+    found = {icon: float(listed(cards)[icon] - brought(cards)[icon]) for icon in ICONS}
+    for one in deck.spread:
+        share = one.share(places)
+        for icon in one.icons:
+            found[icon] += share
+    return {icon: n for icon, n in found.items() if n}
+
+
 def with_icons(deck: Deck, choice: str | None = None) -> Deck:
     """A deck, its missing icons played as chosen: spread anew over its cards for each pair of games, or not at all, as it is
     listed. Without a choice they are spread where the list has none of the icons that it should have."""
@@ -70,10 +85,16 @@ def with_icons(deck: Deck, choice: str | None = None) -> Deck:
     if not lacking or choice == LISTED or (choice is None and listed(plain.cards)):
         return plain
     icons = tuple(sorted(lacking.elements(), key=ICONS.index))
-    room = tuple(room_of(card) for card in plain.cards)
-    if len(icons) > sum(room):
-        raise DeckError(f"{len(icons)} bonus icons; its cards have room for {sum(room)}")
-    return replace(plain, spread=(Spread(icons, room, tuple(range(len(room))), plain.key()),))
+    spread = over_its_cards(plain, icons)
+    if len(icons) > sum(spread.room):
+        raise DeckError(f"{len(icons)} bonus icons; its cards have room for {sum(spread.room)}")
+    return replace(plain, spread=(spread,))
+
+
+def over_its_cards(deck: Deck, icons: tuple[str, ...], kind: type[Spread] = Spread) -> Spread:
+    """Icons that are dealt over all cards of a deck."""
+    room = tuple(room_of(card) for card in deck.cards)
+    return kind(icons, room, tuple(range(len(room))), deck.key())
 
 
 def room_of(card: DeckCard) -> int:

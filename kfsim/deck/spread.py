@@ -4,7 +4,7 @@ The Enhance cards of a deck put their icons on random cards of it (rulebook 14, 
 gigantic creature only the half without text has any.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -26,18 +26,22 @@ class Spread:
     places: tuple[int, ...]
     key: int
 
-    @property
-    def share(self) -> float:
-        """The share of the icons that falls on this deck, on average."""
+    def share(self, places: Container[int]) -> float:
+        """The share of the icons that falls on cards at some places of the deck's list, on average."""
         takes = [place for n, place in zip(self.room, self.places, strict=True) if n > 0]
-        return sum(place != ELSEWHERE for place in takes) / len(takes) if takes else 0.0
+        return sum(place in places for place in takes) / len(takes) if takes else 0.0
 
     def dealt(self, seed: int, pair: int) -> Iterator[tuple[int, str]]:
         """The icons of this deck in a pair of games of a seed, each with the place of its card."""
         chance = Random((self.key << SEED_BITS | seed) << SEED_BITS | pair)
-        for icon, i in zip(self.icons, dealt_over(len(self.icons), self.room, lambda n: int(chance.random() * n)), strict=True):
+        icons = self.drawn(chance)
+        for icon, i in zip(icons, dealt_over(len(icons), self.room, lambda n: int(chance.random() * n)), strict=True):
             if self.places[i] != ELSEWHERE:
                 yield self.places[i], icon
+
+    def drawn(self, chance: Random) -> Sequence[str]:
+        """The icons that are dealt in a pair of games: all of them."""
+        return self.icons
 
 
 def dealt_over(icons: int, room: Sequence[int], below: Callable[[int], int]) -> Iterator[int]:

@@ -215,6 +215,18 @@ class Met(Protocol):
         """Deck a's share of the points of each pairing, (pairings,)."""
 
 
+class IconsMet(Protocol):
+    """What is kept of pairs of games that bonus icons are measured in."""
+
+    @property
+    def icons(self) -> "NDArray[np.uint8]":
+        """How many of each kind either deck had, (pairs, 2, kinds)."""
+
+    @property
+    def share(self) -> "NDArray[np.float64]":
+        """Deck a's share of the points, (pairs,)."""
+
+
 class GameMatch(Protocol):
     """A plan made ready to play."""
 

@@ -6,7 +6,7 @@ A room is imported when it is first asked for. The names of each are those of a 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kfsim.games.parts import FieldPlan, Met, PairingsPlan, PairingsPlayed
+from kfsim.games.parts import FieldPlan, IconsMet, Met, PairingsPlan, PairingsPlayed
 
 if TYPE_CHECKING:  # as in `parts`
     import numpy as np
@@ -47,6 +47,13 @@ class MeasureRoom(Protocol):
 
     OpenField: Callable[..., PairingsPlan]
     play_open_field: Callable[..., Met]
+
+
+class IconRoom(Protocol):
+    """Pairings of random decks that bonus icons are measured in."""
+
+    IconField: Callable[..., PairingsPlan]
+    play_icon_field: Callable[..., IconsMet]
 
 
 class RateRoom(Protocol):

@@ -35,7 +35,8 @@ GAME = Game(
     level=2,  # at level 3 later sets play 2% slower
     rooms={
         "tempo": "kfsim.keyforge.tempo", "rows": "kfsim.keyforge.rows", "look": "kfsim.keyforge.pairings",
-        "measure": "kfsim.keyforge.open_field", "rate": "kfsim.keyforge.against", "turning": "kfsim.keyforge.log",
+        "measure": "kfsim.keyforge.open_field",
+        "icons": "kfsim.keyforge.icon_field", "rate": "kfsim.keyforge.against", "turning": "kfsim.keyforge.log",
         "bench": "kfsim.keyforge.bench", "tune": "kfsim.keyforge.tune", "learn": "kfsim.keyforge.learn",
         "houses": "kfsim.keyforge.houses", "mistakes": "kfsim.keyforge.mistakes",
     },

@@ -3,12 +3,10 @@
 from rich.console import Console
 
 from kfsim.analysis.alliance import Allied, Ally
-from kfsim.cards.catalogue import SETS
-from kfsim.report.choose import inside
 from kfsim.report.impact import bounds, points
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Rows
-from kfsim.report.rating import place
+from kfsim.report.rating import places
 from kfsim.report.terminal import on_terminal
 from kfsim.text.saying import some_of
 
@@ -28,11 +26,10 @@ def headline(answer: Allied) -> str:
     one, what = first.rated, "a deck as it is" if first.as_it_is else pods_in_words(first)
     known = "" if one.games else ", by its cards alone"
     best = answer.values.share_of_best(one.strength)
-    strong = f"{percent(best.mean)} against the best tenth of them ({interval(inside(best.interval))})"
+    strong = f"{percent(best.mean)} against the best tenth of them ({interval(best.interval)})"
     return (
         f"The best alliance found{known}: {what}. It wins {percent(one.share.mean)} of games against random decks (95%: "
-        f"{interval(inside(one.share.interval))}), {strong}: rating {one.rating:.0f} ±{one.half:.0f}, better than "
-        f"{place(one, one.set_name)} of {SETS[one.set_name]} decks."
+        f"{interval(one.share.interval)}), {strong}: rating {one.rating:.0f} ±{one.half:.0f}, better than {places(one)}."
     )
 
 

@@ -77,6 +77,28 @@ def combination_rows(answer: CardValues) -> list[tuple[str, ...]]:
 COMBINATIONS = ("card", "with", "worth more together", "95%", "decks with both")
 
 
+ICONS = ("bonus icon", "worth", "95%", "quick", "dealt")
+OF_ICONS = (
+    "A bonus icon more than a deck's Enhance cards bring adds so many percentage points of win rate; one fewer takes as many. "
+    "What an Enhance card brings is counted in its own worth."
+)
+
+
+def icon_rows(answer: CardValues) -> list[tuple[str, ...]]:
+    """Kinds of bonus icons, a row each."""
+    return [(row.icon, points(row.worth), bounds(row.lo, row.hi), points(row.quick), f"{row.dealt:,}")
+            for row in answer.icons.itertuples()]  # fmt: skip
+
+
+def provenance_of_icons(answer: CardValues) -> str:
+    """Where the worths of icons come from."""
+    facts = answer.facts["icons_from"]
+    return (
+        f"Icons: {facts['games']:,} games by {facts['bot']} and {facts['quick_games']:,} by {facts['quick_bot']}, "
+        f"{facts['date']}, kfsim {facts['version']}, seed {facts['seed']}."
+    )
+
+
 def provenance(answer: CardValues) -> str:
     """Where the values come from."""
     facts = answer.facts
@@ -99,7 +121,13 @@ def show(answer: CardValues, console: Console, top: int = 20) -> None:
     if len(answer.combinations):
         console.print("\nWorth more, or less, together than apart", style="bold", highlight=False)
         console.print(on_terminal(Rows(COMBINATIONS, combination_rows(answer)[:top], words=2)), highlight=False)
+    if len(answer.icons):
+        console.print("\nBonus icons", style="bold", highlight=False)
+        console.print(on_terminal(Rows(ICONS, icon_rows(answer))), highlight=False)
+        console.print(OF_ICONS, highlight=False)
     for row in frame.itertuples() if len(frame) <= FEW else ():
         console.print(good_for(row), highlight=False)
     console.print(NOTE, highlight=False)
     console.print(provenance(answer), style="dim", highlight=False)
+    if len(answer.icons):
+        console.print(provenance_of_icons(answer), style="dim", highlight=False)

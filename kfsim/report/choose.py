@@ -25,17 +25,12 @@ def headline(answer: Choice) -> str:
     first, other = answer.ranked()[0], answer.ranked("three")[0]
     name, share, chance = answer.decks[first].name, answer.known.share(first), float(answer.known.best()[first])
     sure = "the best of them" if chance >= SURE else f"the best of them with a chance of {percent(chance)}"
-    shares = f"{percent(share.mean)} of games against {whom(answer)} (95%: {interval(inside(share.interval))})"
+    shares = f"{percent(share.mean)} of games against {whom(answer)} (95%: {interval(share.interval)})"
     words = f"Bring {name}: it wins {shares}, {sure}."
     if other == first:
         return words
     three = percent(answer.known.share(other, "three").mean)
     return f"{words} For best of three bring {answer.decks[other].name}, which wins {three} of matches."
-
-
-def inside(ends: list[float]) -> list[float]:
-    """An interval of shares."""
-    return [min(1.0, max(0.0, end)) for end in ends]
 
 
 def whom(answer: Choice) -> str:
@@ -60,7 +55,7 @@ def deck_rows(answer: Choice) -> Rows:
     for i in answer.ranked():
         one, three = answer.known.share(i), answer.known.share(i, "three")
         rows.append((
-            answer.decks[i].name, percent(one.mean), interval(inside(one.interval)), percent(float(answer.known.best()[i])),
+            answer.decks[i].name, percent(one.mean), interval(one.interval), percent(float(answer.known.best()[i])),
             percent(three.mean), percent(float(answer.known.best("three")[i])), f"{elo(one.mean):.0f} ±{half_elo(one):.0f}",
             percent(answer.by_cards.share(i).mean), f"{answer.games_of[i]:,}",
         ))  # fmt: skip
@@ -70,7 +65,7 @@ def deck_rows(answer: Choice) -> Rows:
 def matchup_rows(answer: Choice) -> Rows:
     """What each deck wins against each that was named."""
     rows = [
-        (answer.decks[i].name, other.name, percent(one.mean), interval(inside(one.interval)))
+        (answer.decks[i].name, other.name, percent(one.mean), interval(one.interval))
         for i in answer.ranked() for other, one in zip(answer.against, answer.matchups[i] if answer.matchups else (), strict=True)
     ]  # fmt: skip
     return Rows(("deck", "against", "wins", "95%"), rows, words=2)

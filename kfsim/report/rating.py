@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Console
 
 from kfsim.analysis.known_values import EVERY
-from kfsim.analysis.rating import Rated, Ratings
+from kfsim.analysis.rating import MIXED_SETS, Rated, Ratings
 from kfsim.cards.catalogue import SETS
 from kfsim.report.card_values import share_played
 from kfsim.report.impact import bounds, points
@@ -46,12 +46,12 @@ def in_short(one: Rated) -> str:
 
 
 def places(one: Rated) -> str:
-    """Which share of random decks a deck is better than: of its set, and of all; of the sets that were measured, if its own was
-    not."""
-    own = one.own_set
-    if own != one.set_name:
-        return f"{place(one, EVERY)} of all decks of sets that were measured ({SETS[own]} was not)"
-    return f"{place(one, own)} of {SETS[own]} decks and {place(one, EVERY)} of all"
+    """Which share of random decks a deck is better than: of its set, and of every set; only of these if it mixes sets, or if its
+    own was not measured."""
+    of_all = f"{place(one, EVERY)} of random decks of every set"
+    if one.field != EVERY:
+        return f"{place(one, one.field)} of random {SETS[one.field]} decks and {of_all}"
+    return f"{of_all} ({'it mixes sets' if one.mixes_sets else f'{SETS[one.own_set]} was not measured'})"
 
 
 def place(one: Rated, field: str) -> str:
@@ -80,6 +80,15 @@ def in_shape(one: Rated) -> str:
         f"{longer}. {shape['printed_creatures']:.0f} creatures with {shape['printed_power']:.0f} power in all, "
         f"{shape['bonus_amber']:.0f} bonus Æ." + worth_of_shape(shape["adds"])
     )
+
+
+def in_icons(one: Rated) -> str:
+    """What its bonus icons add, in a sentence; nothing where it has as many as its cards bring."""
+    if not one.icons:
+        return ""
+    more = ", ".join(f"{n:+.3g} {icon}" for icon, n in one.icons.items())
+    worth, sure = points(one.icons_add.mean), bounds(*one.icons_add.interval)
+    return f"Bonus icons beyond those that its cards bring: {more}; together worth {worth} points ({sure})."
 
 
 def worth_of_shape(adds: float) -> str:
@@ -112,11 +121,16 @@ CARDS = ("card", "house", "lifts", "95%", "played")
 def deck_rows(answer: Ratings) -> Rows:
     """All decks, the best first."""
     rows = [
-        (one.deck.name, one.set_name, f"{one.rating:.0f}", f"±{one.half:.0f}", percent(one.share.mean),
-         percent(one.share_by_cards.mean), f"{one.games:,}", place(one, one.set_name))
+        (one.deck.name, one.own_set or MIXED_SETS, f"{one.rating:.0f}", f"±{one.half:.0f}", percent(one.share.mean),
+         percent(one.share_by_cards.mean), f"{one.games:,}", f"{place(one, one.field)} {of_which(one.field)}")
         for one in answer.decks
     ]  # fmt: skip
     return Rows(("deck", "set", "rating", "95%", "wins", "by cards", "games", "better than"), rows, words=2)
+
+
+def of_which(field: str) -> str:
+    """Of which random decks a place is, in a cell of a table."""
+    return "of all sets" if field == EVERY else f"of {field}"
 
 
 def combination_rows(one: Rated) -> list[tuple[str, ...]]:
@@ -140,7 +154,7 @@ def show(answer: Ratings, console: Console) -> None:
         console.print(on_terminal(Rows(CARDS, card_rows(one, shown), words=2)), highlight=False)
         for words, together, ends in combination_rows(one):
             console.print(f"Together: {words} {together} ({ends})", highlight=False)
-        for sentence in (in_shape(one), on_play(one)):
+        for sentence in (in_icons(one), in_shape(one), on_play(one)):
             if sentence:
                 console.print(sentence, highlight=False)
     for one in answer.decks:

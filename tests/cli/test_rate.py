@@ -28,7 +28,7 @@ def test_a_deck_of_a_set_that_was_not_measured_is_not_said_to_be_of_another(caps
     known = json.loads((resources.files("kfsim.analysis") / "data" / "card_values.json").read_text("utf-8"))
     values.write_text(json.dumps({**known, "fields": {name: field for name, field in known["fields"].items() if name != "GR"}}))
     words = " ".join(call(capsys, "rate", str(file), "--games", "0", "--values", str(values))[1].split())
-    assert "of all decks of sets that were measured (Grim Reminders was not)" in words and "Worlds Collide decks" not in words
+    assert "of random decks of every set (Grim Reminders was not measured)" in words and "Worlds Collide decks" not in words
 
 
 def test_json_of_some_decks_and_by_their_cards_alone(capsys):
@@ -100,11 +100,28 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
     monkeypatch.setattr("kfsim.deck.even.MEASURED_SETS", ("CotA",))
     monkeypatch.setattr("kfsim.analysis.measure.MEASURED_SETS", ("CotA",))
     run = tmp_path / "run"
-    words = ["cards", "measure", "--games", "100", "--quick-games", "1000", "--bot", "planner"]
+    words = [
+        "cards",
+        "measure",
+        "--games",
+        "100",
+        "--quick-games",
+        "1000",
+        "--bot",
+        "planner",
+        "--icon-games",
+        "200",
+        "--quick-icon-games",
+        "400",
+    ]
     code, out, _ = call(capsys, *words, "--workers", "1", "--out", str(run))
     assert code == 0 and "100 games by planner and 1,000 by steady" in " ".join(out.split())
     values = json.loads((run / "card_values.json").read_text())
     assert values["facts"]["games"] == 100 and values["facts"]["width"] > 0 and len(values["fields"]["CotA"]) == 101
     assert set(values["facts"]["sample"]) == {"planner", "steady"} and len(values["facts"]["sample"]["steady"]) == 8
+    icons = values["facts"]["icons_from"]
+    assert (icons["games"], icons["quick_games"], icons["seed"]) == (200, 400, 1) and "cards measure" in icons["command"]
+    assert [row[0] for row in values["icons"][1:]] == ["amber", "capture", "damage", "draw", "discard"]
     code, out, _ = call(capsys, "rate", A, "--games", "0", "--json", "--values", str(run / "card_values.json"))
     assert code == 0 and json.loads(out)["card_values"]["games"] == 100
+    assert "--values is for --icons-only" in call(capsys, "cards", "measure", "--values", str(run / "card_values.json"))[2]

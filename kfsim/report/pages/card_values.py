@@ -6,14 +6,18 @@ from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.card_values import (
     ACCOUNTS,
     COMBINATIONS,
+    ICONS,
     NOTE,
     OF_ACCOUNTS,
+    OF_ICONS,
     TITLES,
     account_rows,
     card_rows,
     combination_rows,
     headline,
+    icon_rows,
     provenance,
+    provenance_of_icons,
 )
 from kfsim.report.figures import dots, svg
 from kfsim.report.page import Page, Rows, Section
@@ -29,7 +33,11 @@ def page(answer: CardValues) -> Page:
         text = "Pairs worth clearly more, or less, than the sum of the two: chosen by one half of the games, told by the other."
         table = Rows(COMBINATIONS, combination_rows(answer), words=2)
         sections.append(Section("Worth more, or less, together than apart", text, table=table))
-    return Page("What cards are worth", headline(answer), sections, notes=(NOTE, OF_ACCOUNTS, provenance(answer)))
+    notes = [NOTE, OF_ACCOUNTS, provenance(answer)]
+    if len(answer.icons):
+        sections.append(Section("Bonus icons", OF_ICONS, table=Rows(ICONS, icon_rows(answer))))
+        notes.append(provenance_of_icons(answer))
+    return Page("What cards are worth", headline(answer), sections, notes=notes)
 
 
 def house_section(answer: CardValues, house: str, name: str) -> Section:

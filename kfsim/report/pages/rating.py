@@ -15,6 +15,7 @@ from kfsim.report.rating import (
     combination_rows,
     deck_rows,
     headline,
+    in_icons,
     in_shape,
     known_from,
     on_play,
@@ -37,7 +38,7 @@ def page(answer: Ratings) -> Page:
 def standing(one: Rated) -> Section:
     """Where it stands among random decks."""
     figure, axes = new_figure(3.2)
-    for (colour, line), field in zip(SERIES, (one.set_name, EVERY), strict=False):
+    for (colour, line), field in zip(SERIES, dict.fromkeys((one.field, EVERY)), strict=False):
         at = [100 * one.values.share(one.strength.__class__(float(x), 0.0)).mean for x in one.values.field(field)]
         axes.plot(at, np.linspace(0, 100, len(at)), line, color=colour, label="all sets" if field == EVERY else SETS[field])
     low, high = (100 * end for end in one.share.interval)
@@ -47,7 +48,7 @@ def standing(one: Rated) -> Section:
     axes.set_ylabel("decks that win less (%)")
     names_below(figure, axes, 2)
     alternative = f"{one.deck.name} is better than {places(one)}."
-    text = " ".join(sentence for sentence in (known_from(one), in_shape(one), on_play(one)) if sentence)
+    text = " ".join(sentence for sentence in (known_from(one), in_icons(one), in_shape(one), on_play(one)) if sentence)
     against = [(SETS[name], f"{100 * one.values.share(one.strength, name).mean:.1f}%") for name in one.values.sets]
     return Section("Where it stands", text, svg(figure, alternative), Rows(("against random decks of", "wins"), against))
 

@@ -1,0 +1,85 @@
+"""How well the worth of bonus icons tells what decks win: random decks that nothing was measured with, in versions that differ
+only in icons, played by the planner against a field under the rulebook that cards were measured with.
+
+    python -m benchmarks.icons --decks 4 --rounds 4
+
+Each deck plays without any icons beside those printed on its cards, with its own, and with eight more of random kinds. It says of
+the decks of each set and of all what `benchmarks.ratings` says. Of versions of one deck it says how they differ along what is
+expected (the slope), and how many of those that are expected to differ stand in the expected order.
+"""
+
+import argparse
+from dataclasses import replace
+from itertools import combinations
+
+import numpy as np
+
+from benchmarks.ratings import shares_of, slope_of, told
+from kfsim.analysis.intervals import Z
+from kfsim.analysis.known_values import shipped
+from kfsim.analysis.measure import FIELD_SEED, decks_of
+from kfsim.batch.run import Runner
+from kfsim.cards.catalogue import ICON_SETS
+from kfsim.cards.words import ICONS
+from kfsim.deck.icons import room_of
+from kfsim.deck.spread import dealt_over
+from kfsim.keyforge.against import Against, play_well
+from kfsim.keyforge.icon_field import without_icons
+
+HELD_OUT = 778  # the seed of decks that neither cards nor icons were measured with
+MORE = 8  # icons
+VERSIONS = 3
+APART = 0.05  # of win rate: versions that are expected to differ by so much
+
+
+def versions(deck, rng):
+    """A deck without icons, as it is, and with more of random kinds."""
+    cards = list(deck.cards)
+    for i in dealt_over(MORE, [room_of(card) for card in cards], lambda n: int(rng.integers(n))):
+        cards[i] = replace(cards[i], icons=(*cards[i].icons, ICONS[rng.integers(len(ICONS))]), enhanced=True)
+    return without_icons(deck), deck, replace(deck, name=f"{deck.name} and more", cards=tuple(cards))
+
+
+def told_of_versions(expected, won, chance):
+    """A line: how versions of the same decks, (decks, versions), differ along what is expected of them."""
+    x, y = (some - some.mean(axis=1, keepdims=True) for some in (expected, won))
+    slope = (x * y).sum() / (x**2).sum()
+    error = ((x**2 * chance**2).sum()) ** 0.5 / (x**2).sum()
+    apart = [(x[:, a] - x[:, b], y[:, a] - y[:, b]) for a, b in combinations(range(VERSIONS), 2)]
+    right = np.concatenate([(one * other > 0)[np.abs(one) > APART] for one, other in apart])
+    print(f"versions of one deck: slope {slope:.2f} ±{Z * error:.2f}, {right.sum()} of {len(right)} pairs stand as expected")
+
+
+def main():
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--decks", type=int, default=4, help="random decks of each set")
+    parser.add_argument("--opponents", type=int, default=2, help="decks of each set that they meet")
+    parser.add_argument("--rounds", type=int, default=4, help="pairs of games against each opponent")
+    parser.add_argument("--workers", type=int, default=None)
+    asked = parser.parse_args()
+    rng, values = np.random.default_rng(HELD_OUT), shipped()
+    rated = tuple(one for deck in decks_of(HELD_OUT, asked.decks, ICON_SETS) for one in versions(deck, rng))
+    field = decks_of(FIELD_SEED, asked.opponents, ICON_SETS)
+    pairings = len(rated) * len(field) * asked.rounds
+    plan = Against(pairings=pairings, seed=6, bot="planner", rulebook=values.facts["rulebook"], rated=rated, field=field)
+    with Runner(asked.workers) as runner:
+        shares, luck = play_well(plan, 0, pairings, runner).T.reshape(2, -1, len(rated))
+    other = np.array([values.strength(deck).mean for deck in field])
+    strengths = [values.strength(deck) for deck in rated]
+    expected, error = shares_of(strengths, values, other)
+    shares = shares - slope_of(shares, luck) * luck
+    left = shares - values.wins(np.array([one.mean for one in strengths])[None, :], np.tile(other, asked.rounds)[:, None])
+    alone = left - left.mean(axis=0) - left.mean(axis=1, keepdims=True)
+    won, chance = shares.mean(axis=0), alone.std(axis=0, ddof=1) / len(shares) ** 0.5
+    print(f"{2 * pairings:,} games")
+    n = asked.decks * VERSIONS
+    for i, name in enumerate(ICON_SETS):
+        part = slice(i * n, (i + 1) * n)
+        told(name, expected[part], error[part], won[part], chance[part])
+    told("all", expected, error, won, chance)
+    told_of_versions(*(some.reshape(-1, VERSIONS) for some in (expected, won, chance)))
+
+
+if __name__ == "__main__":
+    main()
