@@ -64,11 +64,18 @@ class Shown(Answer):
         return getattr(self.result, name)
 
     def json(self) -> dict[str, Any]:
-        """One object that says it all."""
+        """One object that says it all, as `--json` prints it: the headline first."""
         from kfsim.report.second_opinion import on_json
 
-        data = dict(self.result.json())
+        data = dict(self.result.told())
         return on_json(data, self.opinion) if self.opinion else data
+
+    @property
+    def headline(self) -> str:
+        """The answer in a sentence."""
+        from kfsim.report.second_opinion import headline
+
+        return headline(self.opinion) if self.opinion else str(self.result.headline)
 
     def tables(self) -> "dict[str, pd.DataFrame]":
         """Every table, by name."""

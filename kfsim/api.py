@@ -67,15 +67,15 @@ def playing(asked: Request, out: Place | None, workers: int | None) -> Runner:
 
 
 def answered(asked: Request, out: Place | None, workers: int | None) -> Shown:
-    """A request's answer, with the second opinion if one was asked for."""
+    """A request's answer, with the second opinion unless it is off."""
     with playing(asked, out, workers) as runner:
         answer = asked.answer(runner)
         return Shown(answer, opinion_on(asked, answer, runner))
 
 
 def opinion_on(asked: Request, answer: Any, runner: Runner) -> dict[str, Any] | None:
-    """The second opinion, if one was asked for, and how to ask for a sharper one."""
-    if not asked.second_opinion:
+    """The second opinion, unless it is off, and how to ask for a sharper one."""
+    if not asked.better_games:
         return None
     found = asked.opinion(answer, runner)
     more = games_to_tell(found)
@@ -99,13 +99,14 @@ def matchup(
     a: DeckOrFile, b: DeckOrFile, games: int | None = None, bot: str = "steady", *, bot_b: str | None = None, seed: int = 1,
     chains: tuple[int, int] = (0, 0), rulebook: str | None = None, budget: int | None = None, until: float | str | None = None,
     sprt: tuple[float, float] | None = None, styles: bool = False, rows: Place | None = None,
-    second_opinion: int = 0, out: Place | None = None, workers: int | None = None,
+    second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Who wins, how often, how fast. The result is an `analysis.matchup.Matchup` (of another game, its own
     `analysis.game_matchup.GameMatchup`; with `styles` an `analysis.styles.Styles`). 10,000 games, unless `games` says otherwise
     or a stop rule ends them: `until` the win rate is known to within, say, 0.005 or "0.5%", or `sprt`, until one of two
     differences in Elo is accepted. `chains` are what a and b start with; `rows` is a file for a row a game; `second_opinion` is
-    how many games a bot that looks ahead plays besides; with `until` the most that it plays until that is known as well.
+    how many games a bot that looks ahead plays besides (default: as on the command line; 0: none); with `until` the most that it
+    plays until that is known as well.
 
     >>> import kfsim as kf
     >>> answer = kf.matchup(kf.random_deck(1), kf.random_deck(2), games=200, workers=1)
@@ -152,7 +153,7 @@ def tempo(
 @with_its_call
 def chains(
     a: DeckOrFile, b: DeckOrFile, games: int = ChainsRequest.USUAL, bot: str = "steady", *, seed: int = 1,
-    rulebook: str | None = None, second_opinion: int = 0, out: Place | None = None, workers: int | None = None,
+    rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """At how many starting chains of the stronger deck both win equally often. The result is an `analysis.chains.FairChains`.
 
@@ -168,7 +169,7 @@ def chains(
 @with_its_call
 def bid(
     *decks: DeckOrFile, games: int = BidRequest.USUAL, bot: str = "steady", seed: int = 1, rulebook: str | None = None,
-    second_opinion: int = 0, out: Place | None = None, workers: int | None = None,
+    second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Which deck to want, and how many chains to bid; with three and more, the order of picks. The result is an
     `analysis.bids.Pool`.
@@ -185,7 +186,7 @@ def bid(
 @with_its_call
 def gauntlet(
     decks: Sequence[DeckOrFile], games: int | None = None, bot: str = "steady", *, champion: int | None = None,
-    seed: int = 1, rulebook: str | None = None, second_opinion: int = 0, out: Place | None = None,
+    seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Decks played all against all and ranked, a matchup so many games (1,000, fewer where there are many); with `champion` (its
@@ -205,7 +206,7 @@ def gauntlet(
 @with_its_call
 def series(
     a: DeckOrFile, b: DeckOrFile, games: int = SeriesRequest.USUAL, bot: str = "steady", *, seed: int = 1,
-    rulebook: str | None = None, second_opinion: int = 0, out: Place | None = None, workers: int | None = None,
+    rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """What a matchup is worth in every two-deck format. The result is an `analysis.series.Series`.
 

@@ -83,6 +83,7 @@ class Allied(Answer):
     their cards."""
 
     SHOW, PAGE = Later("kfsim.report.alliance:show"), Later("kfsim.report.pages.alliance:page")
+    HEADLINE = Later("kfsim.report.alliance:headline")
 
     allies: tuple[Ally, ...]
     pods: "pd.DataFrame"

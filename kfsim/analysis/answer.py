@@ -18,6 +18,7 @@ class Answer(ABC):
 
     SHOW: ClassVar[Later]  # of an answer and a `rich` console, and how: prints it
     PAGE: ClassVar[Later]  # of an answer: its `report.page.Page`
+    HEADLINE: ClassVar[Later]  # of an answer: a sentence
 
     @abstractmethod
     def tables(self) -> "dict[str, pd.DataFrame]":
@@ -38,7 +39,11 @@ class Answer(ABC):
     @property
     def headline(self) -> str:
         """The answer in a sentence."""
-        return str(self.on_page().headline)
+        return str(self.HEADLINE(self))
+
+    def told(self) -> dict[str, Any]:
+        """Its JSON as users get it: the headline, and then all of it."""
+        return {"headline": self.headline} | self.json()
 
     def _repr_html_(self) -> str:
         """The answer, its plots and its tables, as a notebook shows them."""

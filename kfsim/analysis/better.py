@@ -1,27 +1,33 @@
-"""What is best known of a question that has a second opinion: which of both answers stands on top, and how many more games would
-tell where neither does. Plain numbers, as JSON has them."""
+"""What is best known of a question that has a second opinion: whether both results agree, which stands on top, and how many more
+games would tell where neither does. Plain numbers, as JSON has them."""
 
 import math
 from typing import Any
 
-SMALL = 0.05  # a difference that changes little
+AGREE, DIFFER, VAGUE = "agree", "differ", "vague"  # what can be said of two results
+SMALL = 0.05  # a difference of win rates that changes little
+SMALL_CHAINS = 2.0  # a difference of chains that does
+KNOWN = 0.06  # half an interval of a win rate from which on it is more guessed than known
 SHARP = 0.03  # half an interval of a win rate, or of a difference, that tells enough
 SHARP_CHAINS = 1.0  # half an interval of a number of chains that does
 MOST_GAMES = 1_000_000  # of a second opinion
 FEW_BEST = 3  # decks that may be the best; of more one cannot speak of a ranking
 
 
-def about_the_same(rate: dict[str, Any]) -> bool:
-    """Whether a win rate played better cannot be far from that of quick games."""
-    low, high = rate["difference_ci95"]
-    return not rate["clear"] and bool(low > -SMALL and high < SMALL)
+def agreement(low: float, high: float, small: float = SMALL) -> str:
+    """What can be said of two results, given the 95% interval of their difference. They `differ` if it does not hold zero. They
+    `agree` if it does, and both ends are `small`. Otherwise it is too `vague`."""
+    if low > 0 or high < 0:
+        return DIFFER
+    return AGREE if low > -small and high < small else VAGUE
 
 
 def leads(rate: dict[str, Any]) -> bool:
-    """Whether the win rate played better stands on top, not that of quick games: it differs clearly, is known better, or as well
-    as was asked."""
-    asked = rate.get("until")
-    return bool(rate["clear"] or half(rate["ci95"]) < half(rate["answer_ci95"]) or asked and asked["decided"])
+    """Whether the win rate with better play stands first. It does if it is known to six points, or better than the quick one, or
+    as well as was asked; and if it differs."""
+    asked, known = rate.get("until"), half(rate["ci95"])
+    sharp = known <= KNOWN or known < half(rate["answer_ci95"]) or bool(asked and asked["decided"])
+    return sharp or rate["agreement"] == DIFFER
 
 
 def half(bounds: list[float]) -> float:
@@ -51,9 +57,9 @@ def quick_stands(data: dict[str, Any]) -> bool:
 
 
 def better_of(data: dict[str, Any]) -> dict[str, Any]:
-    """The better answer of a second opinion: shares of games and chains with their 95% intervals, and whether it differs clearly
-    from that of quick games."""
-    found = {"bot": data["bot"], "games": data["games"], "clear": data["clear"]}
+    """The better answer of a second opinion: shares of games and chains with their 95% intervals, and whether it agrees with that
+    of quick games (`agreement`)."""
+    found = {key: data[key] for key in ("bot", "games", "agreement", "clear")}
     if data["kind"] == "matchup":
         return ahead(data) | found | ({"until": data["until"]} if "until" in data else {})
     if data["kind"] in ("chains", "bid"):
@@ -64,7 +70,7 @@ def better_of(data: dict[str, Any]) -> dict[str, Any]:
     if data["kind"] == "series":
         kept = {"format": "format", "best_of": "best_of", "share": "win_rate", "ci95": "ci95"}
         formats = [{name: row[key] for name, key in kept.items()} for row in data["formats"]]
-        return {"deck": data["deck"], "formats": formats} | found
+        return {"deck": data["deck"], "formats": formats, "last_bid": data["last_bid"], "bids": data["bids"]} | found
     decks = [{"deck": row["deck"], "share": row["win_rate"], "ci95": row["ci95"]} for row in data["decks"]]
     return {"decks": decks, "best": data["best"], "ranked": len(data["best"]) == 1} | found
 
@@ -90,4 +96,4 @@ def times_off(data: dict[str, Any]) -> float:
     if data["kind"] in ("field", "pool") and len(data["decks"]) > 2:
         return float(data["half"] / SHARP) if len(data["best"]) > 1 else 1.0
     rate = {"matchup": lambda: data, "series": lambda: data["formats"][0]}.get(data["kind"], lambda: two_of(data))()
-    return 1.0 if rate["clear"] or about_the_same(rate) else half(rate["difference_ci95"]) / SHARP
+    return 1.0 if rate["agreement"] != VAGUE else half(rate["difference_ci95"]) / SHARP

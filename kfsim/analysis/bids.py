@@ -49,6 +49,7 @@ class Pool(Answer):
     set against the one picked before it."""
 
     SHOW, PAGE = Later("kfsim.report.bid:show"), Later("kfsim.report.pages.bid:page")
+    HEADLINE = Later("kfsim.report.bid:headline_of")
 
     decks: tuple[GameDeck, ...]
     means: Array  # (decks, decks) win rates without chains, row against column

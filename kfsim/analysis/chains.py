@@ -121,6 +121,7 @@ class FairChains(Answer):
     """The answer: which deck is stronger, and how many starting chains make it even."""
 
     SHOW, PAGE = Later("kfsim.report.chains:show"), Later("kfsim.report.pages.chains:page")
+    HEADLINE = Later("kfsim.report.chains:headline_of")
 
     plan: ChainsPlan
     stronger: str  # "a" or "b"

@@ -66,6 +66,7 @@ class Choice(Answer):
     (decks, named)."""
 
     SHOW, PAGE = Later("kfsim.report.choose:show"), Later("kfsim.report.pages.choose:page")
+    HEADLINE = Later("kfsim.report.choose:headline")
 
     decks: tuple[Deck, ...]
     known: Known

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from kfsim.analysis.requests import Request
+from kfsim.analysis.requests import A_DECK_BETTER, USUAL_BETTER, Request
 from kfsim.batch.errors import PlanError
 from kfsim.batch.run import Runner
 from kfsim.games.parts import GameDeck
@@ -17,14 +17,25 @@ ALL, NONE = "all", "none"  # of the titles, where people name them
 FEWEST_BLANK = 4  # games with a card blank
 
 
+def of_a_field(decks: int) -> int:
+    """How many games a second opinion on so many decks usually gets."""
+    return max(USUAL_BETTER, A_DECK_BETTER * decks)
+
+
 @dataclass(frozen=True, kw_only=True)
 class BidRequest(Request):
     """Bids on two or more decks; `games` in all."""
 
     command = "bid"
     OR_MORE = True
+    HAS_OPINION = True
     too_few = "bidding needs at least two decks"
     USUAL = 60_000
+
+    @property
+    def usual_opinion(self) -> int:
+        """As many as a field gets."""
+        return of_a_field(len(self.decks))
 
     def check(self) -> None:
         """No deck twice, none with blank cards."""
@@ -42,14 +53,14 @@ class BidRequest(Request):
         """Of the wanted deck, or of all of a pool."""
         from kfsim.analysis.opinions import of_bid
 
-        return of_bid(answer, self.second_opinion, runner)
+        return of_bid(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
         """Those of all its matchups."""
         from kfsim.analysis.opinions import games_of_bid
 
-        return games_of_bid(len(self.decks), self.second_opinion)
+        return games_of_bid(len(self.decks), self.better_games)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,6 +68,7 @@ class SeriesRequest(Request):
     """Formats of two decks; `games` in all."""
 
     command = "series"
+    HAS_OPINION = True
     too_few = "series takes two decks, or for Triad three of each player, not {}"
     USUAL = 60_000
 
@@ -71,17 +83,17 @@ class SeriesRequest(Request):
         return series(self.chained, runner)
 
     def opinion(self, answer: Any, runner: Runner) -> dict[str, Any]:
-        """Of single games and every format."""
+        """Of single games and every format, with chains as they are bid."""
         from kfsim.analysis.opinions import of_series
 
-        return of_series(answer, self.second_opinion, runner)
+        return of_series(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
-        """Those of whole pairs."""
-        from kfsim.analysis.second_opinion import games_played
+        """Those without chains and with some."""
+        from kfsim.analysis.chains_opinion import games_with_chains
 
-        return games_played(self.second_opinion)
+        return games_with_chains(self.better_games)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,6 +101,7 @@ class TriadRequest(SeriesRequest):
     """Triad, three decks of player 1 and three of player 2; `games` in all."""
 
     TAKES = 6
+    HAS_OPINION = False
     too_few = "Triad takes three decks of each player, not {} in all"
 
     def check(self) -> None:
@@ -110,6 +123,7 @@ class GauntletRequest(Request):
 
     command = "gauntlet"
     OR_MORE = True
+    HAS_OPINION = True
     too_few = "a gauntlet needs at least two decks"
     USUAL = 1000
     FEWEST = 2
@@ -124,6 +138,11 @@ class GauntletRequest(Request):
         """The games a matchup that are said; else as many as are usual, fewer where there are many matchups."""
         shared = self.MOST_USUAL // self.matchups // 2 * 2
         return super().played if self.games is not None else min(self.USUAL, max(self.FEWEST_USUAL, shared))
+
+    @property
+    def usual_opinion(self) -> int:
+        """As many as a field gets, or the champion alone."""
+        return of_a_field(len(self.decks) if self.champion is None else 1)
 
     def check(self) -> None:
         """No deck twice; a champion that is one of them."""
@@ -152,14 +171,14 @@ class GauntletRequest(Request):
         """Of its decks."""
         from kfsim.analysis.opinions import of_gauntlet
 
-        return of_gauntlet(answer, self.second_opinion, runner)
+        return of_gauntlet(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
         """Those of all its matchups."""
         from kfsim.analysis.opinions import games_of_field
 
-        return games_of_field(self.second_opinion, self.matchups)
+        return games_of_field(self.better_games, self.matchups)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -25,6 +25,7 @@ class GameMatchup(Answer):
     """A finished run; its tally is the game's own."""
 
     SHOW, PAGE = Later("kfsim.report.game_matchup:show"), Later("kfsim.report.pages.game_matchup:page")
+    HEADLINE = Later("kfsim.report.matchup:headline_of")
 
     result: Result[Any]
     rule: StopRule | None = None

@@ -65,6 +65,7 @@ class Gauntlet(Answer):
     """A finished gauntlet. `scores` holds, for each matchup played (i, j), deck i's share of the points of each pair."""
 
     SHOW, PAGE = Later("kfsim.report.gauntlet:show"), Later("kfsim.report.pages.gauntlet:page")
+    HEADLINE = Later("kfsim.report.gauntlet:headline")
 
     decks: tuple[Any, ...]
     scores: dict[tuple[int, int], Array]

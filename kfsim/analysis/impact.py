@@ -33,6 +33,7 @@ class Impact(Answer):
     """What the cards of a deck do for it against one opponent or a field, each opponent counting the same."""
 
     SHOW, PAGE = Later("kfsim.report.impact:show"), Later("kfsim.report.pages.impact:page")
+    HEADLINE = Later("kfsim.report.impact:headline")
 
     deck: Any
     opponents: tuple[Any, ...]

@@ -64,6 +64,7 @@ class CardValues(Answer):
     row for each kind of bonus icon."""
 
     SHOW, PAGE = Later("kfsim.report.card_values:show"), Later("kfsim.report.pages.card_values:page")
+    HEADLINE = Later("kfsim.report.card_values:headline")
 
     cards: "pd.DataFrame"
     combinations: "pd.DataFrame"

@@ -31,6 +31,7 @@ class Ladder(Answer):
     """A finished ladder; `scores[x, y]` (pairings,) is bot x's share of the points against bot y in each pairing of decks."""
 
     SHOW, PAGE = Later("kfsim.report.ladder:show"), Later("kfsim.report.pages.ladder:page")
+    HEADLINE = Later("kfsim.report.ladder:headline")
 
     bots: tuple[str, ...]
     scores: dict[tuple[int, int], Array]

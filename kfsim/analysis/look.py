@@ -173,6 +173,7 @@ class Look(Answer):
     """What was found, set by set; of the cards of each the first `top` are listed with games to replay."""
 
     SHOW, PAGE = Later("kfsim.report.look:show"), Later("kfsim.report.pages.look:page")
+    HEADLINE = Later("kfsim.report.look:headline")
 
     parts: tuple[Part, ...]
     bot: str

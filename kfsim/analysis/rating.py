@@ -188,6 +188,7 @@ class Ratings(Answer):
     """Decks rated, the best first."""
 
     SHOW, PAGE = Later("kfsim.report.rating:show"), Later("kfsim.report.pages.rating:page")
+    HEADLINE = Later("kfsim.report.rating:headline")
 
     decks: tuple[Rated, ...]
     values: CardValues

@@ -5,6 +5,7 @@ argument as it is called there (`text.doors`).
 """
 
 import importlib.util
+import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -26,7 +27,29 @@ from kfsim.text.doors import called, on_command_line
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
 MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
 FEWEST_BETTER, MOST_BETTER = 50, 1_000_000  # games of a second opinion
+USUAL_BETTER = 4000  # if none are said: some ten seconds on two cores
+A_DECK_BETTER = 400  # for each deck of a field: that tells what it wins to ±3 points
+LONGEST_BETTER = 100_000  # if it is played until enough is known: some six minutes
+EVERYWHERE = "KFSIM_SECOND_OPINION"  # the environment variable with what is usual: a number of games, or off
+OFF = "off"
 NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
+
+
+def games_named(words: str) -> int | None:
+    """The games of a second opinion that words name, "off" for none; None if they name no such number."""
+    if words == OFF:
+        return 0
+    number = int(words) if words.isascii() and words.isdecimal() and len(words) < 10 else 0
+    return number if FEWEST_BETTER <= number <= MOST_BETTER else None
+
+
+def from_environment() -> int | None:
+    """The games of a second opinion that the environment asks for; None if it does not. A PlanError for no such number."""
+    words = os.environ.get(EVERYWHERE, "")
+    if words and games_named(words) is None:
+        wanted = f"'{OFF}' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}"
+        raise PlanError(f"{EVERYWHERE}: '{words}' is neither {wanted}")
+    return games_named(words) if words else None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,6 +61,7 @@ class Request:
     FEWEST: ClassVar[int] = 1
     TAKES: ClassVar[int] = 2  # decks
     OR_MORE: ClassVar[bool] = False
+    HAS_OPINION: ClassVar[bool] = False  # whether there can be a second opinion
     too_few: ClassVar[str] = ""  # what is said of another number
 
     decks: Sequence[GameDeck]  # of one game
@@ -45,7 +69,7 @@ class Request:
     seed: int = 1
     bot: str = "steady"
     rulebook: str | None = None
-    second_opinion: int = 0  # games of a bot that looks ahead
+    second_opinion: int | None = None  # games of a bot that looks ahead; 0: none; None: as many as are usual
 
     def __post_init__(self) -> None:
         if len(self.decks) != self.TAKES and not (self.OR_MORE and len(self.decks) > self.TAKES):
@@ -58,7 +82,9 @@ class Request:
         self.check()
         self.plan  # noqa: B018 (says what is wrong with it)
         if self.second_opinion:
-            self.check_second_opinion()
+            self.check_second_opinion(self.second_opinion)
+        if self.HAS_OPINION and self.second_opinion is None:
+            from_environment()  # says what is wrong with it
 
     def check(self) -> None:
         """A PlanError for what this analysis refuses."""
@@ -110,14 +136,34 @@ class Request:
         """Games of the bot that looks ahead which the second opinion plays."""
         return 0
 
-    def check_second_opinion(self) -> None:
-        """A PlanError unless there can be one."""
+    @cached_property
+    def better_games(self) -> int:
+        """Games of the second opinion: those that are said, else those of the environment, else as many as are usual. None where
+        there is no second opinion, or a bot looks ahead anyway."""
+        if self.second_opinion is not None:
+            return self.second_opinion
+        if not self.HAS_OPINION or self.looking_ahead or not self.game.can(on_command_line("second_opinion")):
+            return 0
+        return self.usual_opinion if (said := from_environment()) is None else said
+
+    @property
+    def usual_opinion(self) -> int:
+        """Games of a second opinion, if none are said."""
+        return USUAL_BETTER
+
+    @property
+    def looking_ahead(self) -> list[str]:
+        """The bots that look ahead themselves."""
+        return [bot for bot in (self.plan.bot_a, self.plan.bot_b) if bot in BUDGETS]
+
+    def check_second_opinion(self, games: int) -> None:
+        """A PlanError unless there can be one of so many games."""
         self.needs("second_opinion")
-        if not FEWEST_BETTER <= self.second_opinion <= MOST_BETTER:
+        if not FEWEST_BETTER <= games <= MOST_BETTER:
             wanted = f"from {FEWEST_BETTER} to {MOST_BETTER:,} games"
-            raise PlanError(f"{called('second_opinion')} takes {wanted}, not {self.second_opinion:,}")
-        if ahead := [bot for bot in (self.plan.bot_a, self.plan.bot_b) if bot in BUDGETS]:
-            raise PlanError(f"{called('second_opinion')} is for quick bots; {ahead[0]} looks ahead itself")
+            raise PlanError(f"{called('second_opinion')} takes {wanted}, not {games:,}")
+        if self.looking_ahead:
+            raise PlanError(f"{called('second_opinion')} is for quick bots; {self.looking_ahead[0]} looks ahead itself")
 
     def needs(self, argument: str) -> None:
         """A PlanError unless the game has what an argument asks for."""
@@ -170,6 +216,7 @@ class ChainsRequest(TwoDecks):
 
     command = "chains"
     USUAL = 60_000
+    HAS_OPINION = True
 
     chains_a: int = field(default=0, init=False)
     chains_b: int = field(default=0, init=False)
@@ -184,14 +231,14 @@ class ChainsRequest(TwoDecks):
         """Of the stronger deck."""
         from kfsim.analysis.opinions import of_chains
 
-        return of_chains(answer, self.second_opinion, runner)
+        return of_chains(answer, self.better_games, runner)
 
     @property
     def games_of_opinion(self) -> int:
         """Those at either number of chains."""
-        from kfsim.analysis.opinions import games_of_chains
+        from kfsim.analysis.chains_opinion import games_with_chains
 
-        return games_of_chains(self.second_opinion)
+        return games_with_chains(self.better_games)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -243,6 +290,7 @@ class MatchupRequest(TwoDecks):
 
     command = "matchup"
     USUAL = 10_000
+    HAS_OPINION = True
 
     until: float | str | None = None  # half the width of the 95% interval: 0.005, "0.5%"
     sprt: tuple[float, float] | None = None  # two differences in Elo, the smaller first
@@ -264,6 +312,11 @@ class MatchupRequest(TwoDecks):
     def played(self) -> int:
         """The games that are said; else as many as are usual, or as a stop rule may take."""
         return MOST_GAMES_TO_STOP if self.games is None and self.rule else super().played
+
+    @property
+    def usual_opinion(self) -> int:
+        """Many if it is to be played until enough is known; none of styles."""
+        return 0 if self.styles else USUAL_BETTER if self.until is None else LONGEST_BETTER
 
     @property
     def games_in_all(self) -> int:
@@ -309,7 +362,7 @@ class MatchupRequest(TwoDecks):
         """Of the deck that is ahead."""
         from kfsim.analysis.opinions import of_matchup
 
-        return of_matchup(answer, self.second_opinion, runner, self.half_of_opinion)
+        return of_matchup(answer, self.better_games, runner, self.half_of_opinion)
 
     @property
     def half_of_opinion(self) -> float | None:
@@ -321,7 +374,7 @@ class MatchupRequest(TwoDecks):
         """Those of whole pairs; if it is played until enough is known, those before that is first asked."""
         from kfsim.analysis.second_opinion import FIRST, games_played
 
-        return games_played(self.second_opinion if self.half_of_opinion is None else min(FIRST, self.second_opinion))
+        return games_played(self.better_games if self.half_of_opinion is None else min(FIRST, self.better_games))
 
     @cached_property
     def rule(self) -> StopRule | None:

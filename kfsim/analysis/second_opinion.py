@@ -126,10 +126,6 @@ class SecondOpinion:
         """Deck i's mean win rate against some others when all are played better."""
         return mean_over([self.win_rate(i, j) for j in field])
 
-    def quick_against(self, i: int, field: Sequence[int]) -> Estimate:
-        """The same in quick games."""
-        return mean_over([self.played[i, j].mean if (i, j) in self.played else self.played[j, i].mean.opposite for j in field])
-
     @property
     def worth(self) -> float:
         """Games that would tell as much if nothing were taken out; with a pair a matchup, those that were played."""

@@ -6,6 +6,7 @@ first game with the own decks, the second with decks swapped; if one deck won bo
 for a third. Adaptive Short: one game; both name the deck they want, and bid if it is the same.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -55,37 +56,51 @@ def best_of_three(even: tuple[float, float]) -> float:
 def adaptive_game_three(rates: Rates, deck: int) -> Bidding:
     """The bidding for a deck that won both games. Its owner lost the second, so it is the owner who chooses who goes first: the
     better seat for the deck if the owner plays it, the worse if not."""
-    chained = rates.chained[deck]
-    return bidding(chained.max(axis=1), chained.min(axis=1))
+    return bidding(*seats_of(rates, deck))
 
 
-def adaptive(rates: Rates) -> float:
-    """Chance of the owner of deck a in an Adaptive best of three."""
+def seats_of(rates: Rates, deck: int) -> tuple[Array, Array]:
+    """A deck's chances with 0 to 24 chains in game 3 of Adaptive: if its owner plays it, and if the other player does."""
+    return rates.chained[deck].max(axis=1), rates.chained[deck].min(axis=1)
+
+
+def as_bid(bids: Bidding, held: Sequence[Array]) -> float:
+    """The opener's chance when the last of some bids is played; `held` are the deck's chances by who plays it, opener first."""
+    who, chains = bids.path()[-1]
+    chance = float(held[who][chains])
+    return chance if who == 0 else 1 - chance
+
+
+def adaptive(rates: Rates, known: Rates | None = None) -> float:
+    """Chance of the owner of deck a in an Adaptive best of three; bids are made by what is `known` (default: these rates)."""
     a_wins = sum(rates.even) / 2
-    third_for_a, third_for_b = (adaptive_game_three(rates, deck).opener for deck in range(2))
+    third_for_a, third_for_b = (as_bid(adaptive_game_three(known or rates, d), seats_of(rates, d)) for d in range(2))
     best, worst = max(rates.even), min(rates.even)  # of a in game 2, when its holder chooses, and when b's does
     after_a = (1 - best) + best * third_for_a
     after_b = (1 - worst) * (1 - third_for_b)
     return a_wins * after_a + (1 - a_wins) * after_b
 
 
-def adaptive_short(rates: Rates) -> float:
-    """Chance of the owner of deck a in one Adaptive game: both name the better deck, and its owner opens at 0."""
-    deck = 0 if sum(rates.even) >= 1 else 1
-    opener = bidding(rates.chained[deck].mean(axis=1)).opener
+def adaptive_short(rates: Rates, known: Rates | None = None) -> float:
+    """Chance of the owner of deck a in one Adaptive game: both name the better deck, and its owner opens at 0. Bids are made by
+    what is `known` (default: these rates)."""
+    told = known or rates
+    deck = 0 if sum(told.even) >= 1 else 1
+    opener = as_bid(bidding(told.chained[deck].mean(axis=1)), [rates.chained[deck].mean(axis=1)] * 2)
     return opener if deck == 0 else 1 - opener
 
 
-def shifted(rates: Rates, share: float) -> Rates:
-    """The rates with deck a winning `share` of its games, who goes first and chains mattering as much, on the logit scale."""
+def shifted(rates: Rates, log_odds: float, slope: float, side: str) -> Rates:
+    """The rates with the deck of a side winning games with these log odds, each of its chains, and of the other deck's, adding
+    `slope` to them; who goes first matters as much as before, on the logit scale."""
     from scipy.optimize import brentq
     from scipy.special import expit, logit
 
-    even = logit(inside(np.array(rates.even)))
-    by = brentq(lambda by: float(expit(even + by).mean()) - share, -WIDE, WIDE)
-    first, second = expit(even + by).tolist()
-    chained = [expit(logit(inside(part)) + sign * by) for part, sign in zip(rates.chained, (1, -1), strict=True)]
-    return Rates((first, second), (chained[0], chained[1]))
+    even, share = logit(inside(np.array(rates.even))), float(expit(log_odds if side == "a" else -log_odds))
+    even = even + brentq(lambda by: float(expit(even + by).mean()) - share, -WIDE, WIDE)
+    fall = slope * np.arange(MOST_CHAINS + 1)[:, None]
+    first, second = expit(even).tolist()
+    return Rates((first, second), (expit(even + fall), expit(-even[::-1] + fall)))
 
 
 def inside(shares: Array) -> Array:
@@ -93,10 +108,20 @@ def inside(shares: Array) -> Array:
     return np.clip(shares, 1e-4, 1 - 1e-4)
 
 
-def chances(rates: Rates) -> Array:
-    """Chance of the owner of deck a in each of `FORMATS`."""
+def chances(rates: Rates, known: Rates | None = None) -> Array:
+    """Chance of the owner of deck a in each of `FORMATS`; bids are made by what is `known` (default: these rates)."""
     one, three = sum(rates.even) / 2, best_of_three(rates.even)
-    return np.array([one, three, 1 - one, 1 - three, adaptive_short(rates), adaptive(rates)])
+    return np.array([one, three, 1 - one, 1 - three, adaptive_short(rates, known), adaptive(rates, known)])
+
+
+def bids_of(rates: Rates) -> list[dict[str, Any]]:
+    """The bids of two who bid best for game 3 of Adaptive, a row each: deck (a, b), bid (its number), owner (whether the deck's
+    owner bids), chains, chance (the bidder's, if the bid stands)."""
+    trees = zip("ab", (adaptive_game_three(rates, deck) for deck in range(2)), strict=True)
+    return [
+        {"deck": side, "bid": n, "owner": p == 0, "chains": c, "chance": float(tree.hold[p, c])}
+        for side, tree in trees for n, (p, c) in enumerate(tree.path(), 1)
+    ]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -105,6 +130,7 @@ class Series(Answer):
     levels, 2) those of deck d with the chains of `LEVELS`, in the same pairs."""
 
     SHOW, PAGE = Later("kfsim.report.series:show"), Later("kfsim.report.pages.series:page")
+    HEADLINE = Later("kfsim.report.series:headline_of")
 
     plan: ChainsPlan
     even: Array
@@ -132,29 +158,21 @@ class Series(Answer):
 
     @cached_property
     def formats(self) -> "pd.DataFrame":
-        """Columns format, best_of, owner_a (chance that the player who brings deck a wins the match), lo, hi (95%)."""
+        """Columns format, best_of, owner_a (chance that the player who brings deck a wins the match), lo, hi (95%). Bids are
+        those that look best now; that others may be better is part of the interval."""
         import pandas as pd
 
-        rng = np.random.default_rng(self.plan.seed)
-        found = chances(self.rates())
-        low, high = np.quantile([chances(self.rates(rng)) for _ in range(DRAWS)], [0.025, 0.975], axis=0)
+        rng, known = np.random.default_rng(self.plan.seed), self.rates()
+        found = chances(known)
+        low, high = np.quantile([chances(self.rates(rng), known) for _ in range(DRAWS)], [0.025, 0.975], axis=0)
         return pd.DataFrame(FORMATS, columns=["format", "best_of"]).assign(owner_a=found, lo=low, hi=high)
-
-    def third_game(self, side: str) -> Bidding:
-        """The bidding in Adaptive when this deck won both games."""
-        return adaptive_game_three(self.rates(), "ab".index(side))
 
     @property
     def bids(self) -> "pd.DataFrame":
-        """The bids of two who bid best for game 3 of Adaptive: columns deck (a, b), bid (number), owner (whether the deck's owner
-        bids), chains, chance (the bidder's, if the bid stands)."""
+        """The bids of `bids_of`, as a table."""
         import pandas as pd
 
-        rows = []
-        for side in "ab":
-            tree = self.third_game(side)
-            rows += [(side, n, p == 0, c, float(tree.hold[p, c])) for n, (p, c) in enumerate(tree.path(), 1)]
-        return pd.DataFrame(rows, columns=["deck", "bid", "owner", "chains", "chance"])
+        return pd.DataFrame(bids_of(self.rates()), columns=["deck", "bid", "owner", "chains", "chance"])
 
     def tables(self) -> dict[str, "pd.DataFrame"]:
         """Every table, by name."""

@@ -24,6 +24,7 @@ class Styles(Answer):
     """The matchup in each pair of styles; `scores[a, b]` (pairs,) are deck a's."""
 
     SHOW, PAGE = Later("kfsim.report.styles:show"), Later("kfsim.report.styles:page")
+    HEADLINE = Later("kfsim.report.styles:headline")
 
     plan: ChainsPlan
     scores: dict[tuple[str, str], Array]

@@ -31,6 +31,7 @@ class Tempo(Answer):
     """The course of a matchup's games; every property is a tidy DataFrame."""
 
     SHOW, PAGE = Later("kfsim.report.tempo:show"), Later("kfsim.report.pages.matchup:page")
+    HEADLINE = Later("kfsim.report.tempo:headline_of")
 
     def __init__(self, result: Result[Any], rule: StopRule | None = None) -> None:
         self.result = result

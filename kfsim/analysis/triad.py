@@ -81,6 +81,7 @@ class Triad(Answer):
     second."""
 
     SHOW, PAGE = Later("kfsim.report.series:show_triad"), Later("kfsim.report.pages.series:triad_page")
+    HEADLINE = Later("kfsim.report.series:triad_headline_of")
 
     decks: tuple[GameDeck, ...]  # three of player 1, three of player 2
     scores: dict[tuple[int, int], Array]

@@ -5,7 +5,7 @@ import click
 from kfsim.analysis.field_requests import BidRequest
 from kfsim.cli.field import field_options
 from kfsim.cli.output import Output, output_options
-from kfsim.cli.second_opinion import second_opinion_option, usual_of_field, wanted
+from kfsim.cli.second_opinion import second_opinion_option
 from kfsim.cli.session import decks_at
 
 
@@ -26,8 +26,7 @@ def command(
       kfsim bid decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt
     """
     decks = [deck for place in places for deck in decks_at(place, blank_missing)]
-    better = wanted(second, output.as_json, decks[0], bot, usual=usual_of_field(len(decks)))
-    asked = BidRequest(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=better)
+    asked = BidRequest(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second)
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
-    output.write(answer, asked)
+    output.write(answer, asked, shown_again=len(decks) == 2)

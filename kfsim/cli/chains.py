@@ -8,7 +8,7 @@ import click
 from kfsim.analysis.requests import ChainsRequest
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
-from kfsim.cli.second_opinion import second_opinion_option, wanted
+from kfsim.cli.second_opinion import second_opinion_option
 
 PICTURES = (".png", ".svg", ".pdf")
 
@@ -32,9 +32,7 @@ def command(output: Output, plot: Path | None, second: int | None, **options: An
     Example:
       kfsim chains decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt --plot chains.png
     """
-    given = of_two_decks(**options)
-    better = wanted(second, output.as_json, given["decks"][0], options["bot"], options["bot_b"])
-    asked = ChainsRequest(**given, second_opinion=better)
+    asked = ChainsRequest(**of_two_decks(**options), second_opinion=second)
     if plot:
         can_draw_to(plot)
     from kfsim.report.chains import draw

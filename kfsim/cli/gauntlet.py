@@ -5,7 +5,7 @@ import click
 from kfsim.analysis.field_requests import GauntletRequest
 from kfsim.cli.field import field_options_of_any_game
 from kfsim.cli.output import Output, output_options
-from kfsim.cli.second_opinion import second_opinion_option, usual_of_field, wanted
+from kfsim.cli.second_opinion import second_opinion_option
 from kfsim.cli.session import deck_at, decks_at
 
 
@@ -30,9 +30,8 @@ def command(
     if champion:
         mine = deck_at(champion, blank_missing)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]
-    better = wanted(second, output.as_json, decks[0], bot, usual=usual_of_field(1 if champion else len(decks)))
     asked = GauntletRequest(
-        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=better, champion=0 if champion else None
+        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second, champion=0 if champion else None
     )
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)

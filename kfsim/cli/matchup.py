@@ -11,7 +11,7 @@ import click
 from kfsim.analysis.requests import MatchupRequest
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
-from kfsim.cli.second_opinion import GAMES, LONGEST, second_opinion_option, wanted
+from kfsim.cli.second_opinion import second_opinion_option
 from kfsim.cli.session import as_argument, chosen_icons, named_token, session
 from kfsim.cli.written import NotWrittenError
 
@@ -88,10 +88,7 @@ def command(
         writable_file("--rows", rows)
     if context.get_parameter_source("games") == click.core.ParameterSource.DEFAULT:
         options["games"] = None
-    given = of_two_decks(**options)
-    most = GAMES if until is None else LONGEST
-    better = wanted(second, output.as_json or in_styles, given["decks"][0], options["bot"], options["bot_b"], usual=most)
-    asked = MatchupRequest(**given, until=until, sprt=sprt, styles=in_styles, rows=rows, second_opinion=better)
+    asked = MatchupRequest(**of_two_decks(**options), until=until, sprt=sprt, styles=in_styles, rows=rows, second_opinion=second)
     plan, game = asked.plan, asked.game
     if asked.styles:
         with output.playing(plan, asked.games_in_all) as (runner, _):

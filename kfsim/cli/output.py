@@ -161,10 +161,10 @@ class Output:
         from kfsim.report.terminal import console
 
         told = told or answer
-        first = asked is not None and asked.second_opinion > 0
+        first = asked is not None and asked.better_games > 0
         run = session().folder
         told_of = self.as_json or self.report or run or first
-        data = told.json() if told_of else {}  # of a thousand decks it takes as long as all else
+        data = {"headline": answer.headline} | told.json() if told_of else {}  # of a thousand decks it takes as long as all else
         if run and not data.get("stopped"):
             run.finish({key: value for key, value in data.items() if key not in TIMING})
         if not self.as_json:

@@ -5,7 +5,7 @@ import click
 from kfsim.analysis.field_requests import SeriesRequest, TriadRequest
 from kfsim.cli.field import field_options
 from kfsim.cli.output import Output, output_options
-from kfsim.cli.second_opinion import second_opinion_option, wanted
+from kfsim.cli.second_opinion import second_opinion_option
 from kfsim.cli.session import decks_at
 
 
@@ -27,10 +27,8 @@ def command(
       kfsim series decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt
     """
     decks = [deck for place in places for deck in decks_at(place, blank_missing)]
-    is_triad = len(decks) == TriadRequest.TAKES
-    better = wanted(second, output.as_json or is_triad, decks[0], bot)
-    kind = TriadRequest if is_triad else SeriesRequest
-    asked = kind(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=better)
+    kind = TriadRequest if len(decks) == TriadRequest.TAKES else SeriesRequest
+    asked = kind(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second)
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
-    output.write(answer, asked)
+    output.write(answer, asked, shown_again=True)

@@ -5,8 +5,8 @@ from typing import Any
 from rich.console import Console
 
 from kfsim.analysis.bids import Pool
-from kfsim.report.chains import SPREAD_OTHERWISE, chains_in_words
-from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.chains import OWN_SAMPLE, chains_in_words
+from kfsim.report.matchup import blank_warning, in_quick_games, interval, percent
 from kfsim.report.terminal import plain_table
 
 SHOWN_AROUND = 3  # bids shown on either side of the last one worth making
@@ -28,10 +28,15 @@ def balance_in_words(wanted: dict[str, Any]) -> str:
     return f"Both sides win equally often at {chains_in_words(wanted['break_even'])} chains (95%: {low} to {high})."
 
 
-def headline(data: dict[str, Any]) -> str:
+def headline_of(answer: Pool) -> str:
     """The answer in one sentence."""
+    return headline(answer.json())
+
+
+def headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence, which says so if it is from quick games."""
     wanted = data["decks"][0]
-    return f"Want {wanted['deck']}: {advice(wanted)}."
+    return in_quick_games(f"Want {wanted['deck']}: {advice(wanted)}.", data["bot"])
 
 
 def first_headline(data: dict[str, Any]) -> str:
@@ -72,8 +77,8 @@ def worked(data: dict[str, Any]) -> str:
     share = wanted["bids"][last]["win_rate"]
     steps = f"the other bids {last} at once" if len(bids) == 2 else f"the bids are {', '.join(map(str, bids[:-1]))} and {last}"
     return opening + (
-        f"{steps}, and nobody bids more: who bid {last} plays the deck with {last} chains and wins {percent(share)}. Bidding one "
-        "more each time only leaves the last good bid to the other side."
+        f"{steps}, and nobody bids more: who bid {last} plays the deck with {last} chains and wins {percent(share)}. Bid your "
+        "limit at once. Raising by one gives your opponent the last good bid."
     )
 
 
@@ -112,9 +117,10 @@ def show(answer: Pool, console: Console, first: bool = False) -> None:
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
     console.print(first_headline(data) if first else headline(data), style="bold", highlight=False)
-    (two_decks if len(data["decks"]) == 2 else many_decks)(data, console)
+    if not first or len(data["decks"]) > 2:
+        (two_decks if len(data["decks"]) == 2 else many_decks)(data, console)
     console.print(
         f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot']}; same shuffles at every "
-        f"number of chains, first player swapped; {SPREAD_OTHERWISE}.",
+        f"number of chains, first player swapped. {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip

@@ -13,10 +13,7 @@ from kfsim.report.terminal import plain_table
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-SPREAD_OTHERWISE = (
-    "matchup, chains, bid and series spread their games otherwise over numbers of chains: the win rate of the same two decks "
-    "differs between them, within its intervals, and matchup knows it best"
-)
+OWN_SAMPLE = "Each command plays its own quick games, so win rates differ by a point or two. Quote kfsim matchup."
 SHOWN_AROUND = 2  # whole numbers of chains shown on either side of the fair one
 
 
@@ -25,8 +22,18 @@ def chains_in_words(chains: float | None) -> str:
     return "more than 24" if chains is None else f"{chains:.1f}"
 
 
-def headline(data: dict[str, Any]) -> str:
+def headline_of(answer: FairChains) -> str:
     """The answer in one sentence."""
+    return headline(answer.json())
+
+
+def headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence, which says so if it is from quick games."""
+    return in_quick_games(fair_in_words(data), data["bot_a"], data["bot_b"])
+
+
+def fair_in_words(data: dict[str, Any]) -> str:
+    """How many chains make it even."""
     fair, (low, high) = data["fair_chains"], data["fair_chains_ci95"]
     between = f"(95%: {chains_in_words(low)} to {chains_in_words(high)})"
     if fair is None:
@@ -65,7 +72,7 @@ def show(answer: FairChains, console: Console, first: bool = False) -> None:
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
-    console.print(in_quick_games(headline(data)) if first else headline(data), style="bold", highlight=False)
+    console.print(headline(data), style="bold", highlight=False)
     table = plain_table()
     for title in ("chains", "wins", "95%"):
         table.add_column(title, justify="right")
@@ -77,7 +84,7 @@ def show(answer: FairChains, console: Console, first: bool = False) -> None:
     console.print("\n" + procedure_in_words(data), highlight=False)
     console.print(
         f"{data['games']:,} games, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}; same shuffles at every "
-        f"number of chains, first player swapped; {SPREAD_OTHERWISE}.",
+        f"number of chains, first player swapped. {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from kfsim.analysis.gauntlet import Gauntlet
+from kfsim.games.registry import game_named
 from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
 from kfsim.report.terminal import plain_table
 
@@ -82,7 +83,13 @@ def field_headline(result: Gauntlet) -> str:
 
 
 def headline(result: Gauntlet) -> str:
-    """The answer in one sentence."""
+    """The answer in one sentence, which says so if it is from quick games."""
+    said = best_in_words(result)
+    return in_quick_games(said, result.bot) if game_named(result.decks[0].game).can("--second-opinion") else said
+
+
+def best_in_words(result: Gauntlet) -> str:
+    """Which deck does best."""
     if not result.complete:
         return field_headline(result)
     best, *others = result.ratings.to_dict("records")
@@ -109,7 +116,7 @@ def show(result: Gauntlet, console: Console, first: bool = False) -> None:
     data = result.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
-    console.print(in_quick_games(headline(result)) if first else headline(result), style="bold", highlight=False)
+    console.print(headline(result), style="bold", highlight=False)
     if not first or not result.complete:
         console.print()
         console.print(ranking(data) if result.complete else opponents(data, champion_of(result)), highlight=False)

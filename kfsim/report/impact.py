@@ -8,7 +8,7 @@ from rich.table import Table
 
 from kfsim.analysis.impact import Impact
 from kfsim.games.registry import game_named
-from kfsim.report.matchup import blank_warning, percent
+from kfsim.report.matchup import blank_warning, in_quick_games, percent
 from kfsim.report.terminal import plain_table
 
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
@@ -25,9 +25,18 @@ def bounds(low: float, high: float) -> str:
 
 
 def headline(answer: Impact) -> str:
-    """The answer in one sentence."""
+    """The answer in one sentence, which says so if it is from quick games."""
+    said = carried_by(answer)
+    return in_quick_games(said, answer.bot) if game_named(answer.deck.game).can("--second-opinion") else said
+
+
+def carried_by(answer: Impact) -> str:
+    """Which card does most for the deck, or what one does."""
     if answer.blanked:
         best = answer.experiment.iloc[0]
+        if len(answer.experiment) == 1:
+            less = f"{100 * best.worth:+.1f} percentage points (95%: {bounds(best.lo, best.hi)})"
+            return f"The text of {best.card} changes the win rate of {answer.deck.name} by {less}."
         if best.lo <= 0 <= best.hi:
             return f"No card's text is clearly worth anything to {answer.deck.name}; more games would tell (--games)."
         if best.worth < 0:

@@ -1,14 +1,17 @@
 """A matchup as a table people like to read."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import GameTally
+from kfsim.batch.names import BUDGETS
 from kfsim.games.parts import GamePlan
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
@@ -24,6 +27,7 @@ PLAY_IT = "To play it: --second-opinion 4000."
 NAME_WIDTH = 30  # of decks, in a line that changes
 FEW = 100  # games that hardly say anything
 MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
+LOWERED = ("Too close to call:", "As good as even:", "Who brings ", "Player 1 ", "No card", "The text of ", "Want ")  # no names
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
 
 
@@ -47,8 +51,19 @@ def plus_minus(value: float, bounds: list[float]) -> str:
     return f"{value:.2f} ±{(bounds[1] - bounds[0]) / 2:.2f}"
 
 
-def headline(data: dict[str, Any]) -> str:
+def headline_of(matchup: GameMatchup) -> str:
     """The answer in one sentence."""
+    return headline(matchup.json())
+
+
+def headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence, which says so if it is from quick games. Only KeyForge has others."""
+    said = who_wins(data)
+    return said if "game" in data else in_quick_games(said, data["bot_a"], data["bot_b"])
+
+
+def who_wins(data: dict[str, Any]) -> str:
+    """Who wins how often."""
     share, (low, high) = data["win_rate_a"], data["ci95"]
     if data["games"] < FEW:
         played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
@@ -73,11 +88,13 @@ def standing(plan: GamePlan, tally: GameTally) -> str:
     return f"{shortened(plan.deck_a.name, NAME_WIDTH)} wins {percent(share)} ({interval(list(bounds))})"
 
 
-def in_quick_games(sentence: str) -> str:
-    """The sentence of a first answer, which a better one follows."""
-    if sentence.startswith("Only "):
+def in_quick_games(sentence: str, *bots: str) -> str:
+    """The sentence of an answer, which says so if it is from quick games: none of the bots looks ahead."""
+    if any(bot in BUDGETS for bot in bots):
         return sentence
-    lowered = sentence.startswith(("Too close to call:", "As good as even:"))
+    if sentence.startswith("Only "):
+        return re.sub("game", "quick game", sentence, count=1)
+    lowered = sentence.startswith(LOWERED)
     return f"In quick games {sentence[0].lower() if lowered else sentence[0]}{sentence[1:]}"
 
 
@@ -177,7 +194,7 @@ def show(matchup: Matchup, console: Console, first: bool = False) -> None:
     if data["stopped"]:
         console.print(f"Stopped after {data['games']:,} of {matchup.result.plan.games:,} games; this is what was finished.")
     said = better_by_cards(data)
-    console.print(in_quick_games(headline(data)) if first or said else headline(data), style="bold", highlight=False)
+    console.print(headline(data), style="bold", highlight=False)
     if said and not first:
         console.print(f"{said} {PLAY_IT}", highlight=False)
     if data["stop_rule"]:

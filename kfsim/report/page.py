@@ -72,6 +72,10 @@ def assumptions(data: dict[str, Any]) -> list[str]:
     bots = list(dict.fromkeys(data[key] for key in ("bot", "bot_a", "bot_b") if key in data))
     named = " and ".join(f"the bot {bot}" for bot in bots)
     notes = [f"Played by {named} on both sides." if len(bots) == 1 else f"Played by {named}."]
+    if better := data.get("second_opinion"):
+        games = f"{better['games']:,} games"
+        notes = [f"Better play: {games}, played by the bot {better['bot']} on both sides.", f"Quick games: {notes[0].lower()}"]
+        bots.insert(0, better["bot"])
     notes += [f"{BOT_WORDS[bot][0].upper()}{BOT_WORDS[bot][1:]}." for bot in bots if bot in BOT_WORDS]
     notes.append(f"Rulebook {data['rulebook']}; every card's own text.")
     notes.append("Games are played in pairs with the same shuffles and the first player swapped; intervals are 95% and come from "

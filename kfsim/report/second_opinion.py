@@ -1,5 +1,4 @@
-"""The second opinion in words: what the answer is with better play on both sides, which stands on top where it differs clearly,
-with that of quick games beside it."""
+"""The second opinion in words: the answer with better play, that of quick games beside it, and whether the two agree."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,22 +7,24 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from kfsim.analysis.better import FEW_BEST, about_the_same, ahead, better_of, leads, quick_stands, two_of
+from kfsim.analysis.better import AGREE, DIFFER, FEW_BEST, KNOWN, ahead, better_of, leads, quick_stands, two_of
+from kfsim.report.bid import SHOWN_AROUND
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
 from kfsim.report.gauntlet import new_table
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
+from kfsim.report.series import third_game
 from kfsim.report.terminal import on_terminal
 
-VAGUE = 0.06  # half an interval of what decks of a field win from which on the order is more guessed than known
 SURE = 0.975  # the chance from which on a deck is told apart from the next
 BETTER_PLAY = "better play on both sides"
 SECTION = f"With {BETTER_PLAY}"  # of a page
+QUICKLY = ", in quick games"  # so end the titles of its other sections
 
 
 def headline(data: dict[str, Any]) -> str:
-    """The answer in a sentence, both known: the better one on top where it differs clearly or is known better."""
+    """The answer in a sentence, both known: the better one first, unless it is too vague."""
     if data["kind"] == "matchup":
         return of_rate(data)
     if data["kind"] == "chains":
@@ -44,19 +45,26 @@ def sure(bounds: Sequence[float]) -> str:
     return f"(95%: {interval(list(bounds))})"
 
 
+def compared_in_words(data: dict[str, Any]) -> str:
+    """Whether both results agree, or by how many points or chains they differ."""
+    if data["agreement"] == DIFFER:
+        apart = abs(data["difference"])
+        return f"they differ by {apart:.1f} chains" if "levels" in data else f"they differ by {100 * apart:.1f} points"
+    return "the two agree" if data["agreement"] == AGREE else "too vague to say whether they differ"
+
+
 def of_rate(data: dict[str, Any], where: str = "") -> str:
     """Who wins a matchup how often."""
-    deck, better, quick = data["deck"], data["win_rate"], percent(data["answer"])
-    first, second = f"{quick} {sure(data['answer_ci95'])}", f"{percent(better)} {sure(data['ci95'])}"
-    if leads(data):
-        best = ahead(data)
-        wins = f"{best['deck']} wins {percent(best['share'])}{where} {sure(best['ci95'])}"
-        beside = f"in quick games {'it' if best['deck'] == deck else deck} wins {quick}."
-        close = best["ci95"][0] <= 0.5 <= best["ci95"][1]
-        return f"Too close to call with {BETTER_PLAY}: {wins}; {beside}" if close else f"With {BETTER_PLAY}, {wins}; {beside}"
-    if about_the_same(data):
-        return f"{deck} wins {first}{where}, and with {BETTER_PLAY} {second}: about the same."
-    return f"{deck} wins {first}{where} in quick games, and with {BETTER_PLAY} {second}: no clear difference."
+    deck, quick = data["deck"], f"{percent(data['answer'])} {sure(data['answer_ci95'])}"
+    compared = compared_in_words(data)
+    if not leads(data):
+        better = f"with {BETTER_PLAY} {percent(data['win_rate'])} {sure(data['ci95'])}"
+        return f"In quick games {deck} wins {quick}{where}; {better}: {compared}."
+    best = ahead(data)
+    wins = f"{best['deck']} wins {percent(best['share'])}{where} {sure(best['ci95'])}"
+    beside = f"in quick games {'it' if best['deck'] == deck else deck} wins {quick}: {compared}."
+    close = best["ci95"][0] <= 0.5 <= best["ci95"][1]
+    return f"Too close to call with {BETTER_PLAY}: {wins}; {beside}" if close else f"With {BETTER_PLAY}, {wins}; {beside}"
 
 
 def even_at(data: dict[str, Any]) -> str:
@@ -67,36 +75,37 @@ def even_at(data: dict[str, Any]) -> str:
 
 def of_chains(data: dict[str, Any]) -> str:
     """How many chains make it even."""
-    deck, other, quick = data["deck"], data["other"], data["quick"]
+    deck, other, quick, compared = data["deck"], data["other"], data["quick"], compared_in_words(data)
     same = deck == quick["deck"]
-    few = chains_in_words(quick["fair_chains"])
-    if data["clear"]:
+    if leads(data["levels"][0]):
         stronger = f"{deck} is even with {other}" if same else f"{deck} is the stronger deck, and even with {other}"
-        beside = f"at {few}" if same else f"{other} is, at {few}"
-        return f"With {BETTER_PLAY}, {stronger} at {even_at(data)}; in quick games {beside}."
+        beside = f"at {even_at(quick)}" if same else f"{other} is the stronger deck, even at {even_at(quick)}"
+        return f"With {BETTER_PLAY}, {stronger} at {even_at(data)}; in quick games {beside}: {compared}."
     better = f"at {even_at(data)}" if same else f"{deck} is the stronger deck, even at {even_at(data)}"
     weaker = other if same else deck
-    return (
-        f"{quick['deck']} is even with {weaker} at {even_at(quick)} in quick games, and with {BETTER_PLAY} {better}: no clear "
-        "difference."
-    )
+    return f"In quick games {quick['deck']} is even with {weaker} at {even_at(quick)}; with {BETTER_PLAY} {better}: {compared}."
 
 
 def of_bid(data: dict[str, Any]) -> str:
     """Which of two decks to want, and how high to bid for it."""
-    deck, quick, none = data["deck"], data["quick"], data["levels"][0]
+    deck, quick, none, compared = data["deck"], data["quick"], data["levels"][0], compared_in_words(data)
     same = deck == quick["deck"]
-    wanted = f"quick games want {'it' if same else quick['deck']} up to {quick['last_bid']}"
-    if data["clear"]:
-        if none["ci95"][0] <= 0.5:
-            rate = f"{deck} wins {percent(none['win_rate'])} {sure(none['ci95'])}"
-            return f"Either deck will do: with {BETTER_PLAY} it is too close to call without chains, {rate}; {wanted}."
-        return f"Want {deck}: with {BETTER_PLAY} bid up to {data['last_bid']}, even at {even_at(data)}; {wanted}."
-    better = "it is" if same else f"{deck} is the stronger deck,"
-    return (
-        f"Want {quick['deck']}: bid up to {quick['last_bid']}, as in quick games; with {BETTER_PLAY} {better} even at "
-        f"{even_at(data)}, no clear difference."
-    )
+    if not leads(none):
+        better = "it is" if same else f"{deck} is the stronger deck,"
+        return (
+            f"Want {quick['deck']}: bid up to {bid_of(quick)}, as in quick games; with {BETTER_PLAY} {better} even at "
+            f"{even_at(data)}: {compared}."
+        )
+    wanted = f"in quick games want {'it' if same else quick['deck']} up to {bid_of(quick)}: {compared}."
+    if none["ci95"][0] <= 0.5:
+        rate = f"{deck} wins {percent(none['win_rate'])} {sure(none['ci95'])}"
+        return f"Either deck will do: with {BETTER_PLAY} it is too close to call without chains, {rate}; {wanted}"
+    return f"Want {deck}: with {BETTER_PLAY} bid up to {bid_of(data)}, even at {even_at(data)}; {wanted}"
+
+
+def bid_of(data: dict[str, Any]) -> int:
+    """The last bid that is worth making; a deck that is not worth a bid opens at none."""
+    return max(0, data["last_bid"])
 
 
 def of_formats(data: dict[str, Any]) -> str:
@@ -105,31 +114,32 @@ def of_formats(data: dict[str, Any]) -> str:
     shown = {"single games": ("Archon", 1), "best-of-threes": ("Archon", 3), "Adaptive matches": ("Adaptive", 3)}
     rates = [(words, named[key]) for words, key in shown.items()]
     both = [", ".join(f"{percent(row[key])} of {words}" for words, row in rates) for key in ("win_rate", "answer")]
-    apart = "" if data["clear"] else " (no clear difference)"
-    return f"With {BETTER_PLAY}, who brings {data['deck']} wins {both[0]}; in quick games {both[1]}{apart}."
+    compared, advice = compared_in_words(rates[0][1]), f"Bid up to {bid_of(data)} for it."
+    if not leads(named["Archon", 1]):
+        return f"In quick games, who brings {data['deck']} wins {both[1]}; with {BETTER_PLAY} {both[0]}: {compared}."
+    return f"With {BETTER_PLAY}, who brings {data['deck']} wins {both[0]}. {advice} In quick games {both[1]}: {compared}."
 
 
 def of_field(data: dict[str, Any]) -> str:
-    """Which deck of several is the best."""
+    """Which deck of several is the best; of few that may be, all are named."""
     top, quick, many = data["decks"][0], two_of(data), f"{len(data['decks'])} decks"
     rate = f"wins {percent(top['win_rate'])} against the others {sure(top['ci95'])}"
-    few = percent(quick["answer"])
+    few = f"{percent(quick['answer'])} {sure(quick['answer_ci95'])}"
+    too = f"in quick games {'too' if top['deck'] == quick['deck'] else quick['deck'] + ' is'}, with {few}"
     if len(data["best"]) == 1:
-        beside = f"in quick games {'too' if top['deck'] == quick['deck'] else quick['deck'] + ' is'}, with {few}"
         if data["kind"] == "pool":
-            return f"Want {top['deck']}: with {BETTER_PLAY} it {rate}, the best of {many}; {beside}."
-        return f"With {BETTER_PLAY}, {top['deck']} is the best of {many}: it {rate}; {beside}."
+            return f"Want {top['deck']}: with {BETTER_PLAY} it {rate}, the best of {many}; {too}."
+        return f"With {BETTER_PLAY}, {top['deck']} is the best of {many}: it {rate}; {too}."
     known = f"each is known to ±{100 * data['half']:.0f} points only"
     if len(data["best"]) <= min(FEW_BEST, len(data["decks"]) - 1):
         names = f"{', '.join(data['best'][:-1])} or {data['best'][-1]}"
         return f"With {BETTER_PLAY}, the best of {many} is {names}: {known}; in quick games {quick['deck']} is, with {few}."
-    if data["half"] <= VAGUE:
+    if data["half"] <= KNOWN:
         near = f"{len(data['best']) - 1} others may be as good (each is known to ±{100 * data['half']:.0f} points)"
-        beside = f"in quick games {'too' if top['deck'] == quick['deck'] else quick['deck'] + ' does'}, with {few}"
-        return f"With {BETTER_PLAY}, {top['deck']} does best of {many}: it {rate}; {near}; {beside}."
+        return f"With {BETTER_PLAY}, {top['deck']} does best of {many}: it {rate}; {near}; {too}."
     vague = f"{len(data['best'])} decks may be the best with {BETTER_PLAY}: {known}, too vague to rank them"
     if quick_stands(data):
-        return f"{quick['deck']} is the best of {many} in quick games, with {few} {sure(quick['answer_ci95'])}; {vague}."
+        return f"In quick games {quick['deck']} is the best of {many}, with {few}; {vague}."
     own = f"with {BETTER_PLAY} it wins {percent(quick['win_rate'])} {sure(quick['ci95'])}"
     return f"No deck of {many} is known to be the best: {vague}. In quick games {quick['deck']} is, with {few}; {own}."
 
@@ -139,29 +149,21 @@ def changes(row: dict[str, Any]) -> str:
     return f"{row['deck']} wins {percent(row['win_rate'])} instead of {percent(row['answer'])}"
 
 
-def verdict(data: dict[str, Any]) -> str:
-    """How much the answer rests on the play."""
-    points = f"{100 * abs(data['difference']):.0f} points"
-    if data["clear"]:
-        return f"{points} {'more' if data['difference'] > 0 else 'fewer'} than in quick games: much of this is how it is played."
-    if about_the_same(data):
-        return "about the same as in quick games: the answer hardly rests on how it is played."
-    low, high = data["difference_ci95"]
-    return f"no clear difference to quick games ({100 * low:+.0f} to {100 * high:+.0f} points)."
-
-
 def sentence(data: dict[str, Any]) -> str:
     """What better play changes, in a sentence or two."""
     if data["kind"] in ("chains", "bid"):
         none, some = (f"{percent(one['win_rate'])} {sure(one['ci95'])}" for one in data["levels"])
-        quick = " and ".join(percent(one["answer"]) for one in data["levels"])
+        quick = " and ".join(f"{percent(one['answer'])} {sure(one['answer_ci95'])}" for one in data["levels"])
         with_some = f"{some} with {data['levels'][1]['chains']}"
         return f"With {BETTER_PLAY}, {data['deck']} wins {none} without chains and {with_some}; in quick games {quick}."
     if data["kind"] == "series":
-        return "Who goes first and chains are taken to matter as much as in quick games."
+        games = " ".join(third_game(data["bids"], whose, data[whose]) for whose in ("deck", "other"))
+        return f"{games} Who goes first is taken to matter as much as in quick games."
     rate = data if data["kind"] == "matchup" else two_of(data) if len(data["decks"]) <= 2 else None
     if rate:
-        return f"With {BETTER_PLAY}, {rate['deck']} wins {percent(rate['win_rate'])} {sure(rate['ci95'])}, {verdict(rate)}"
+        low, high = (f"{100 * end:+.1f}" for end in rate["difference_ci95"])
+        more = f"{100 * rate['difference']:+.1f} points (95%: {low} to {high})"
+        return f"Better play changes the win rate of {rate['deck']} by {more}."
     return field_sentence(data)
 
 
@@ -181,14 +183,11 @@ def neighbours(data: dict[str, Any]) -> str:
     """Which decks are told apart from the next in the order, and which are not."""
     sure = [place for place, row in enumerate(data["decks"], 1) if row.get("ahead_of_next", 0.0) >= SURE]
     if not sure:
-        return "No deck is told apart from the next (95%); beside each stand the places that it may have."
+        return 'Any deck may change places with the next (95%). "May be" lists the possible places.'
     if len(sure) == len(data["decks"]) - 1:
-        return "Each deck is told apart from the next (95%)."
+        return "The order is certain (95%)."
     told = ", ".join(f"{place} and {place + 1}" for place in sure)
-    return (
-        f"Of neighbours these are told apart (95%): {told}; all others may stand the other way round, and beside each deck stand "
-        "the places that it may have."
-    )
+    return f'Only the order of these places is certain (95%): {told}. "May be" lists the rest.'
 
 
 def alike(correlation: float) -> str:
@@ -198,17 +197,22 @@ def alike(correlation: float) -> str:
 
 
 def rows_of(data: dict[str, Any]) -> Rows | None:
-    """The decks of a field in their order, or the formats, with better play on both sides; None of a matchup, or of one deck."""
+    """The decks of a field in their order, the formats, or the bids, with better play on both sides; None of anything else."""
     if data["kind"] == "series":
         rows = [(f"{row['format']}, best of {row['best_of']}", *in_both(row)) for row in data["formats"]]
-        return Rows(("", *BOTH), rows)
+        return Rows((f"who brings {data['deck']}", *BOTH), rows)
+    if data["kind"] == "bid":
+        titles = ("bid", f"with {data['deck']}", "95%", f"with {data['other']}")
+        shown = [row for row in data["win_rates"] if row["chains"] == 0 or abs(row["chains"] - bid_of(data)) <= SHOWN_AROUND]
+        cells = [(percent(row["win_rate"]), interval([row["lo"], row["hi"]]), percent(1 - row["win_rate"])) for row in shown]
+        return Rows(titles, [(str(row["chains"]), *rest) for row, rest in zip(shown, cells, strict=True)], "", 0)
     if data["kind"] not in ("field", "pool") or len(data["decks"]) < 2:
         return None
     rows = [(str(place), row["deck"], may_be(row), *in_both(row)) for place, row in enumerate(data["decks"], 1)]
     return Rows(("", "deck", "may be", *BOTH), rows, PLACES, 2)
 
 
-PLACES = "May be: the places that a deck has in 95% of what may be true."
+PLACES = "May be: possible places (95%)."
 BOTH = ("better play", "95%", "quick games", "points", "")
 
 
@@ -216,7 +220,7 @@ def in_both(row: dict[str, Any]) -> tuple[str, ...]:
     """A win rate with better play and in quick games, as cells below `BOTH`."""
     return (
         percent(row["win_rate"]), interval(row["ci95"]), percent(row["answer"]), f"{100 * row['difference']:+.1f}",
-        "clearly" if row["clear"] else "",
+        {DIFFER: "differ", AGREE: "agree"}.get(row["agreement"], "vague"),
     )  # fmt: skip
 
 
@@ -239,8 +243,8 @@ def ranking(data: dict[str, Any]) -> Table:
 def how(data: dict[str, Any]) -> str:
     """How it was found."""
     worth = data["worth_games"]
-    luck = f"; with the luck of the draw taken out they tell as much as {worth:,} would" if worth > data["games"] else ""
-    played = f"Better play: {data['games']:,} games in which {data['bot']}, a bot that looks ahead, plays both sides{luck}."
+    luck = f" Corrected for lucky draws, they are as precise as {worth:,}." if worth > data["games"] else ""
+    played = f"Better play: {data['games']:,} games in which {data['bot']}, a bot that looks ahead, plays both sides.{luck}"
     return f"{played}{asked(data)}"
 
 
@@ -265,7 +269,7 @@ def show(data: dict[str, Any], console: Console) -> None:
     """Print it below the first answer; the last line is the answer."""
     console.print()
     if table := rows_of(data):
-        console.print(on_terminal(table) if data["kind"] == "series" else ranking(data), highlight=False)
+        console.print(ranking(data) if data["kind"] in ("field", "pool") else on_terminal(table), highlight=False)
     console.print(f"{sentence(data)} {how(data)}", style="dim", highlight=False)
     if sharper(data):
         console.print(sharper(data), highlight=False, soft_wrap=True)
@@ -274,21 +278,24 @@ def show(data: dict[str, Any], console: Console) -> None:
 
 
 def on_page(page: Page, data: dict[str, Any]) -> Page:
-    """The page of an answer with its second opinion: what both say stands on top."""
+    """The page of an answer with its second opinion: what both say stands on top, and what is from quick games says so."""
     more = data.get("sharper_games")
     sharper_with = f"More games of it would tell (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
     table = rows_of(data)
-    section = Section(SECTION, text, plot_of(data) if table else "", table)
-    first, *rest = [one for one in page.sections if one.title != SECTION]  # what cards tell of it
-    if data["kind"] == "field" and table:
-        first = replace(first, title=f"{first.title} in quick games")
-    return replace(page, headline=headline(data), sections=(section, first, *rest))
+    section = Section(SECTION, text, plot_of(data), table)
+    quick = [replace(one, title=of_quick_games(one.title)) for one in page.sections if one.title != SECTION]
+    return replace(page, headline=headline(data), sections=(section, *quick))
+
+
+def of_quick_games(title: str) -> str:
+    """The title of a part of a page that is from quick games."""
+    return title if title.endswith(QUICKLY) else f"{title}{QUICKLY}"
 
 
 def plot_of(data: dict[str, Any]) -> str:
-    """The decks of a field with their intervals, as a plot; nothing for formats."""
-    if data["kind"] == "series":
+    """The decks of a field with their intervals, as a plot; nothing of anything else."""
+    if data["kind"] not in ("field", "pool") or len(data["decks"]) < 2:
         return ""
     rows = data["decks"]
     shares = [[100 * x for x in found] for found in zip(*((row["win_rate"], *row["ci95"]) for row in rows), strict=True)]
@@ -299,4 +306,5 @@ def plot_of(data: dict[str, Any]) -> str:
 
 def on_json(answer: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
     """The JSON of an answer with its second opinion: what both say stands on top."""
-    return {"headline": headline(data), "better": better_of(data)} | answer | {"second_opinion": data}
+    quick = {key: value for key, value in answer.items() if key != "headline"}
+    return {"headline": headline(data), "better": better_of(data)} | quick | {"second_opinion": data}

@@ -1,13 +1,14 @@
 """Formats and matches in words and tables."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
 
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
-from kfsim.report.chains import SPREAD_OTHERWISE
-from kfsim.report.matchup import blank_warning, interval, percent
+from kfsim.report.chains import OWN_SAMPLE
+from kfsim.report.matchup import blank_warning, in_quick_games, interval, percent
 from kfsim.report.terminal import games_in_pairs, plain_table
 
 WAYS = {
@@ -20,8 +21,18 @@ WAYS = {
 }  # fmt: skip
 
 
-def headline(data: dict[str, Any]) -> str:
+def headline_of(answer: Series) -> str:
     """The answer in one sentence."""
+    return headline(answer.json())
+
+
+def headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence, which says so if it is from quick games."""
+    return in_quick_games(in_formats(data), data["bot_a"], data["bot_b"])
+
+
+def in_formats(data: dict[str, Any]) -> str:
+    """What the matchup is worth in single games and in matches."""
     by_name = {(row["format"], row["best_of"]): row["owner_a"] for row in data["formats"]}
     single, three, adaptive = by_name["Archon", 1], by_name["Archon", 3], by_name["Adaptive", 3]
     return (
@@ -30,20 +41,25 @@ def headline(data: dict[str, Any]) -> str:
     )
 
 
-def third_game(data: dict[str, Any], side: str) -> str:
-    """How the bidding for game 3 of Adaptive goes when this deck won both."""
-    deck = data["deck_" + side]
-    bids = [row for row in data["bids"] if row["deck"] == side]
-    last = bids[-1]
-    if len(bids) == 1:
+def third_games(data: dict[str, Any]) -> list[str]:
+    """How the bidding for game 3 of Adaptive goes, for each deck."""
+    return [third_game(data["bids"], side, data[f"deck_{side}"]) for side in "ab"]
+
+
+def third_game(bids: Sequence[dict[str, Any]], whose: str, deck: str) -> str:
+    """How the bidding for game 3 of Adaptive goes when a deck won both; `whose` are its bids."""
+    own = [row for row in bids if row["deck"] == whose]
+    last = own[-1]
+    if len(own) == 1:
         return (
-            f"If {deck} won both games, its owner opens at 0 chains and should be let have it ({percent(last['chance'])} for the "
-            "owner): the other deck does no worse."
+            f"If {deck} won both games, its owner opens at 0 chains. Do not bid for it: the other deck is as good or better "
+            f"({percent(last['chance'])} for the owner)."
         )
     who = "its owner" if last["owner"] else "the other player"
     return (
-        f"If {deck} won both games, its owner opens at 0 chains; the best bids are {', '.join(str(b['chains']) for b in bids)}, "
-        f"and {who} plays it with {last['chains']} chains ({percent(last['chance'])})."
+        f"If {deck} won both games, its owner opens at 0 chains, and chooses who goes first. The best bids are "
+        f"{', '.join(str(bid['chains']) for bid in own)}: {who} plays it with {last['chains']} chains and wins "
+        f"{percent(last['chance'])}."
     )
 
 
@@ -61,7 +77,7 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     data = answer.json()
     if warning := blank_warning(data):
         console.print(warning, style="bold red", highlight=False)
-    console.print(f"In quick games, w{headline(data)[1:]}" if first else headline(data), style="bold", highlight=False)
+    console.print(headline(data), style="bold", highlight=False)
     console.print()
     table = plain_table()
     for title, justify in (("format", "left"), ("best of", "right"), ("owner of A", "right"), ("95%", "right"), ("", "left")):
@@ -69,19 +85,30 @@ def show(answer: Series, console: Console, first: bool = False) -> None:
     for row in format_rows(data):
         table.add_row(*row)
     console.print(table, highlight=False)
-    console.print()
-    for side in "ab":
-        console.print(third_game(data, side), highlight=False)
+    if not first:
+        console.print()
+    for words in () if first else third_games(data):
+        console.print(words, highlight=False)
     console.print(
         f"\n{data['deck_a']} wins {percent(data['a_wins_going_first'])} going first, {percent(data['a_wins_going_second'])} "
         f"going second. {games_in_pairs(data['games'])}, seed {data['seed']}, rulebook {data['rulebook']}, bot {data['bot_a']}. "
-        f"Both players play alike, bid best and know these figures; {SPREAD_OTHERWISE}.",
+        f"Both players play alike, bid best and know these figures. {OWN_SAMPLE}",
         style="dim", highlight=False,
     )  # fmt: skip
 
 
-def triad_headline(data: dict[str, Any]) -> str:
+def triad_headline_of(answer: Triad) -> str:
     """The answer in one sentence."""
+    return triad_headline(answer.json())
+
+
+def triad_headline(data: dict[str, Any]) -> str:
+    """The answer in one sentence, which says so if it is from quick games."""
+    return in_quick_games(triad_in_words(data), data["bot"])
+
+
+def triad_in_words(data: dict[str, Any]) -> str:
+    """How often player 1 wins."""
     return f"Player 1 wins {percent(data['player_1_wins'])} of Triad matches (95%: {interval(data['ci95'])})."
 
 

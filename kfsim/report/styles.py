@@ -10,10 +10,11 @@ from kfsim.report.terminal import filled
 
 
 def headline(answer: Styles) -> str:
-    """The answer in one sentence."""
+    """The answer in one sentence: every style plays quickly."""
     frame = answer.table
     low, high = frame.loc[frame.win_rate_a.idxmin()], frame.loc[frame.win_rate_a.idxmax()]
-    return f"{answer.plan.deck_a.name} wins {percent(low.win_rate_a)} to {percent(high.win_rate_a)}, as the two sides are played."
+    rates = f"{percent(low.win_rate_a)} to {percent(high.win_rate_a)}"
+    return f"In quick games {answer.plan.deck_a.name} wins {rates}, as the two sides are played."
 
 
 def rows(answer: Styles) -> list[tuple[str, ...]]:

@@ -11,6 +11,11 @@ from kfsim.report.terminal import games_in_pairs, on_terminal, plain_table
 ROWS = 12  # turns shown of the race
 
 
+def headline_of(tempo: Tempo) -> str:
+    """The answer in one sentence: that of the matchup."""
+    return headline(tempo.matchup.json())
+
+
 def show(tempo: Tempo, console: Console) -> None:
     """Print keys, the race, the board, and what winners had more of."""
     data = tempo.matchup.json()

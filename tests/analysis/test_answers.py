@@ -54,7 +54,7 @@ def test_every_answer_names_who_tells_it():
     kinds = {kind.__name__: kind for kind in every_answer() if kind is not Shown}
     assert len(kinds) >= 16 and {game.matchup.found().__name__ for game in games()} < kinds.keys()
     for name, kind in kinds.items():
-        assert callable(kind.SHOW.found()) and callable(kind.PAGE.found()), name
+        assert callable(kind.SHOW.found()) and callable(kind.PAGE.found()) and callable(kind.HEADLINE.found()), name
     told = [kind.SHOW.place for name, kind in kinds.items()]
     assert len(set(told)) == len(told), "each in its own words"
 
@@ -62,6 +62,7 @@ def test_every_answer_names_who_tells_it():
 def test_an_answer_is_told_by_whom_it_names():
     class Told(Answer):
         SHOW = staticmethod(lambda answer, console, **how: console.print(f"{type(answer).__name__} {how}"))
+        HEADLINE = staticmethod(lambda answer: "It is <so>.")
         PAGE = staticmethod(lambda answer: Page("", "It is <so>.", [Section("Why", "Because.")]))
 
         def tables(self):
@@ -75,7 +76,7 @@ def test_an_answer_is_told_by_whom_it_names():
     assert text.getvalue().strip() == "Told {'first': True}" and Told().headline == "It is <so>."
     assert "It is &lt;so&gt;." in Told()._repr_html_() and "Because." in Told()._repr_html_()
     shown = Shown(Told(), call="it()")
-    assert str(shown) == "Told {}" and repr(shown) == "<It is <so>.>" and shown.json() == {"so": 1}
+    assert str(shown) == "Told {}" and repr(shown) == "<It is <so>.>" and shown.json() == {"headline": "It is <so>.", "so": 1}
     assert shown._repr_html_() == Told()._repr_html_()
 
 

@@ -13,6 +13,7 @@ from kfsim.batch.run import Runner
 from kfsim.deck.random import random_deck
 from kfsim.keyforge.plan import Plan
 from kfsim.report import matchup, second_opinion
+from kfsim.report.page import render
 from kfsim.report.pages.matchup import page
 from kfsim.report.terminal import console
 from kfsim.text.names import plain_name
@@ -96,8 +97,12 @@ def test_on_a_page_a_second_opinion_takes_its_place():
     assert quick.headline.startswith("In quick games") and first.title == second_opinion.SECTION
     assert SAID in first.text and all(SAID not in one.text for one in rest)
     opinion = {"kind": "matchup", "deck": MOST.name, "other": LEAST.name, "win_rate": 0.6, "ci95": [0.58, 0.62], "answer": 0.6,
-               "answer_ci95": (0.58, 0.62), "difference": 0.0, "difference_ci95": (-0.02, 0.02), "clear": False, "bot": "planner",
-               "games": 4000, "worth_games": 4000}  # fmt: skip
+               "answer_ci95": (0.58, 0.62), "difference": 0.0, "difference_ci95": (-0.02, 0.02), "agreement": "agree",
+               "clear": False, "bot": "planner", "games": 4000, "worth_games": 4000}  # fmt: skip
     both = second_opinion.on_page(quick, opinion)
     assert [one.title for one in both.sections].count(second_opinion.SECTION) == 1
-    assert both.sections[1:] == tuple(rest) and SAID not in both.sections[0].text
+    assert [one.title for one in both.sections[1:]] == [f"{one.title}, in quick games" for one in rest]
+    assert [one.table for one in both.sections[1:]] == [one.table for one in rest] and SAID not in both.sections[0].text
+    html = render(both, answer().json() | {"second_opinion": opinion}, "kfsim")
+    assert "Better play: 4,000 games, played by the bot planner on both sides." in html
+    assert "Quick games: played by the bot steady on both sides." in html and "Planner tries its likely options" in html

@@ -8,6 +8,7 @@ import pytest
 
 from kfsim.analysis import opinions
 from kfsim.analysis import second_opinion as better
+from kfsim.analysis.chains_opinion import Line
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.analysis.second_opinion import Estimate, Played, SecondOpinion, crossed, mean_of, quick_games, second_opinion
 from kfsim.batch.counts import WINNER
@@ -58,9 +59,9 @@ def test_a_pair_a_matchup_is_worth_what_it_is():
     assert found.worth == 60 and found.against(0, range(1, 31)).error > 0.05
 
 
-def test_a_difference_is_clear_only_when_it_is_large_and_more_than_luck():
+def test_a_difference_is_clear_only_when_it_is_more_than_luck():
     assert opinions.compared(Estimate(0.60, 0.01), Estimate(0.50, 0.005))["clear"]
-    assert not opinions.compared(Estimate(0.52, 0.001), Estimate(0.50, 0.001))["clear"]
+    assert not opinions.compared(Estimate(0.52, 0.02), Estimate(0.50, 0.001))["clear"]
     assert not opinions.compared(Estimate(0.60, 0.06), Estimate(0.50, 0.005))["clear"]
     assert opinions.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005))["clear"]
     assert not opinions.compared(Estimate(0.60, 0.04), Estimate(0.50, 0.005), of=24)["clear"]
@@ -70,11 +71,18 @@ def test_even_chains_lie_on_a_line_through_two_win_rates():
     def odds(x):
         return 1 / (1 + np.exp(-x))
 
-    fair, (low, high) = opinions.even_at(Estimate(odds(0.3), 0.01), Estimate(odds(-0.1), 0.01), 4, 1)
+    def even_at(none, some):
+        return Line(none, some, 4, 1).fair
+
+    fair, (low, high) = even_at(Estimate(odds(0.3), 0.01), Estimate(odds(-0.1), 0.01))
     assert fair == pytest.approx(3) and low < 3 < high and high - low < 1.5
-    assert opinions.even_at(Estimate(0.4, 0.01), Estimate(0.3, 0.01), 4, 1) == (0.0, (0.0, 0.0))
-    fair, (low, high) = opinions.even_at(Estimate(0.6, 0.001), Estimate(0.59, 0.001), 4, 1)
-    assert fair == float("inf") and opinions.even_at(Estimate(0.6, 0.02), Estimate(0.55, 0.02), 4, 1)[1][0] < 24
+    assert even_at(Estimate(0.4, 0.01), Estimate(0.3, 0.01)) == (0.0, (0.0, 0.0))
+    fair, (low, high) = even_at(Estimate(0.6, 0.001), Estimate(0.59, 0.001))
+    assert fair == float("inf") and even_at(Estimate(0.6, 0.02), Estimate(0.55, 0.02))[1][0] < 24
+    line = Line(Estimate(odds(0.31), 0.01), Estimate(odds(-0.09), 0.01), 4, 1)
+    rates = [row["win_rate"] for row in line.bids()]
+    assert line.last_bid == 3 and rates[0] == pytest.approx(odds(0.31)) and rates[4] == pytest.approx(odds(-0.09))
+    assert rates[2] == pytest.approx(odds(0.11)) and all(row["lo"] < row["win_rate"] < row["hi"] for row in line.bids())
 
 
 def test_it_is_the_mean_of_games_played_better():
@@ -166,7 +174,8 @@ def test_on_the_command_line(capsys, tmp_path):
     assert list(told)[:2] == ["headline", "better"] and "better play on both sides" in told["headline"]
     assert told["better"]["share"] in (data["win_rate"], 1 - data["win_rate"]) and told["better"]["games"] == 60
     assert data["games"] == 60 and data["bot"] == "planner" and data["ci95"][0] < data["win_rate"] < data["ci95"][1]
-    assert "second_opinion" not in json.loads(call(capsys, *options[:-2], "--json")[1])
+    quick = json.loads(call(capsys, *options[:-1], "off", "--json")[1])
+    assert "second_opinion" not in quick and next(iter(quick)) == "headline" and quick["headline"].startswith("In quick games")
     quick = call(capsys, *options[:-1], "off")[1]
     assert quick.startswith("In quick games") and "With better play" in quick and "better play on both sides" not in quick
     assert json.loads(call(capsys, *options, "--json")[1])["second_opinion"] == data
@@ -176,7 +185,7 @@ def test_on_the_command_line(capsys, tmp_path):
 def test_of_chains_and_bids(capsys, command):
     code, out, _ = call(capsys, *command, "--workers", "1", "--second-opinion", "50")
     told = " ".join(out.split())
-    assert "matchup knows it best" in told
+    assert "Quote kfsim matchup." in told
     assert code == 0 and "without chains and" in told and "better play on both sides" in told
 
 

@@ -4,11 +4,10 @@ from typing import Any
 
 from kfsim.analysis.bids import Pool
 from kfsim.report.bid import advice, balance_in_words, headline, wins_of, worked
-from kfsim.report.chains import chains_in_words
+from kfsim.report.chains import OWN_SAMPLE, chains_in_words
 from kfsim.report.figures import INK, SERIES, band, new_figure, svg
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.chains import note
 from kfsim.text.names import label
 
 CURVES = len(SERIES)  # decks drawn; more cannot be told apart
@@ -19,7 +18,7 @@ def page(answer: Pool) -> Page:
     data = answer.json()
     title = f"Bids: {' and '.join(deck['deck'] for deck in data['decks'])}" if len(data["decks"]) == 2 else "Bids for a pool"
     sections = [curves(answer, data)] + ([two_decks(data)] if len(data["decks"]) == 2 else [picks(data)])
-    return Page(title, headline(data), sections, blank_warning(data), (note(),))
+    return Page(title, headline(data), sections, blank_warning(data), notes=(OWN_SAMPLE,))
 
 
 def curves(answer: Pool, data: dict[str, Any]) -> Section:

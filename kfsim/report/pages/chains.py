@@ -1,7 +1,7 @@
 """Fair chains as a page: the curve, the win rates around the fair number, the rulebook's own handicap."""
 
 from kfsim.analysis.chains import FairChains
-from kfsim.report.chains import SPREAD_OTHERWISE, chains_in_words, curve_figure, headline, procedure_in_words
+from kfsim.report.chains import OWN_SAMPLE, chains_in_words, curve_figure, headline, procedure_in_words
 from kfsim.report.figures import A, new_figure, svg
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
@@ -25,13 +25,8 @@ def page(answer: FairChains) -> Page:
         Rows(("chains", f"{stronger} wins", "95%"), rows, words=0),
     )
     return Page(
-        f"Fair chains: {stronger} and {weaker}", headline(data), (curve, handicap(answer)), blank_warning(data), (note(),)
+        f"Fair chains: {stronger} and {weaker}", headline(data), (curve, handicap(answer)), blank_warning(data), (OWN_SAMPLE,)
     )
-
-
-def note() -> str:
-    """Why other commands tell other win rates of the same two decks."""
-    return f"{SPREAD_OTHERWISE[0].upper()}{SPREAD_OTHERWISE[1:]}."
 
 
 def handicap(answer: FairChains) -> Section:

@@ -14,7 +14,6 @@ from kfsim.report.matchup import (
     better_by_cards,
     blank_warning,
     headline,
-    in_quick_games,
     interval,
     percent,
     plus_minus,
@@ -56,8 +55,7 @@ def page(answer: Matchup | Tempo) -> Page:
                      houses(tempo, data), edges(tempo)]  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
-    top = in_quick_games(headline(data)) if said else headline(data)
-    return Page(title, top, sections, blank_warning(data), chains)
+    return Page(title, headline(data), sections, blank_warning(data), chains)
 
 
 def reasons(tempo: Tempo | None, data: dict[str, Any]) -> list[Section]:

@@ -2,12 +2,12 @@
 
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import Triad
+from kfsim.report.chains import OWN_SAMPLE
 from kfsim.report.figures import dots, svg
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.chains import note
 from kfsim.report.pages.matchup import sides
-from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, third_game, triad_headline
+from kfsim.report.series import WAYS, format_rows, headline, matrix_rows, third_games, triad_headline
 from kfsim.text.names import shortened
 
 
@@ -23,10 +23,10 @@ def page(answer: Series) -> Page:
     table = Rows(("format", "best of", "owner of A", "95%"), [row[:4] for row in format_rows(data)], sides(data))
     ways = " ".join(f"{name}: {way}." for (name, best_of), way in WAYS.items() if (name, best_of) != ("Reversal", 3))
     formats = Section("In each format", ways, svg(figure, alternative), table)
-    bids = Section("Game 3 of Adaptive", f"{third_game(data, 'a')} {third_game(data, 'b')}")
+    bids = Section("Game 3 of Adaptive", " ".join(third_games(data)))
     notes = (
         "Both players play alike, bid best and know these figures.",
-        note(),
+        OWN_SAMPLE,
         "Who goes first in the first game is drawn; after that the loser of the last game chooses.",
     )
     title = f"{data['deck_a']} and {data['deck_b']} in every format"
