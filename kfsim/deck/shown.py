@@ -3,15 +3,24 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.deck.deck import Deck, DeckCard
+from kfsim.deck.pods import set_of
 from kfsim.deck.rulebooks import has_tide
-from kfsim.games.shown import Group, Listed
+from kfsim.games.shown import Emblem, Group, Listed
+
+SEVERAL = "several sets"
 
 
 def in_a_few_words(deck: Deck) -> str:
     """Its houses."""
     return ", ".join(HOUSE_NAMES[house] for house in deck.houses)
+
+
+def emblem(deck: Deck) -> Emblem:
+    """Its set and its houses."""
+    return Emblem(SETS.get(set_of(deck), SEVERAL), tuple((house, HOUSE_NAMES[house]) for house in deck.houses))
 
 
 def house_by_house(deck: Deck) -> Iterator[Group]:

@@ -67,6 +67,7 @@ class Game:
     watch: Part = Later("kfsim.report.watch:page")  # the same and the words that made it: a page to watch it on, HTML
     beside: Part = None  # of a plan, the file of a page, the words of a replay: a `Section` of games worth watching, their pages
     describe: Callable[[Any], str]  # of a deck: what it is in a few words
+    emblem: Part = Later("kfsim.games.shown:no_emblem")  # of a deck: what it is known by at a glance, a `games.shown.Emblem`
     list_cards: Part  # of a deck: its cards in groups, each a `games.shown.Group`
     card: Part = no_card  # of a name, a rulebook and a deck (or None) with cards of its own: a `games.shown.CardShown`, or None
     card_names: Part = nothing  # of a deck, or None: the names of all cards there are

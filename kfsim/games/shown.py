@@ -15,6 +15,20 @@ class CardShown:
 
 
 @dataclass(frozen=True)
+class Emblem:
+    """What a deck is known by at a glance: its set in words ("" without one), and its houses (or what its game has in their
+    place), each as the key of its colour on pages and its name."""
+
+    of: str = ""
+    parts: tuple[tuple[str, str], ...] = ()
+
+
+def no_emblem(_deck: object) -> Emblem:
+    """The emblem of a deck whose game has neither sets nor houses."""
+    return Emblem()
+
+
+@dataclass(frozen=True)
 class Listed:
     """So many copies of a card on a deck's list, and what there is to say of them beside what is printed."""
 

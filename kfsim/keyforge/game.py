@@ -19,6 +19,7 @@ GAME = Game(
     watched=Later("kfsim.keyforge.watched:OnTable"),
     beside=Later("kfsim.keyforge.worth_watching:games_beside"),
     describe=Later("kfsim.deck.shown:in_a_few_words"),
+    emblem=Later("kfsim.deck.shown:emblem"),
     list_cards=Later("kfsim.deck.shown:house_by_house"),
     card=Later("kfsim.cards.shown:card_shown"),
     card_names=Later("kfsim.cards.shown:names"),

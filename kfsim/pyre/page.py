@@ -7,7 +7,7 @@ from kfsim.pyre.watched import RULES
 from kfsim.report.figures import band, new_figure, svg, whole_turns
 from kfsim.report.matchup import headline, interval, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.report.pages.matchup import named, sides, wins
+from kfsim.report.pages.matchup import lead, named, sides, wins
 from kfsim.text.names import label
 
 TITLES = {"fervor": "Fervor turn by turn", "storage": "The Storage Piles turn by turn"}
@@ -18,7 +18,7 @@ def page(answer: PyreMatchup) -> Page:
     """The page of a matchup of Pyre."""
     data = answer.json()
     sections = (wins(answer, data), ends(answer, data), *(turns(answer, data, number) for number in TITLES))
-    return Page(f"{data['deck_a']} against {data['deck_b']}", headline(data), sections, "", (RULES,))
+    return Page(f"{data['deck_a']} against {data['deck_b']}", headline(data), sections, "", (RULES,), lead(answer, data))
 
 
 def ends(answer: PyreMatchup, data: dict[str, Any]) -> Section:

@@ -28,15 +28,20 @@ FEW = 5  # cards that are told of one by one
 
 def headline(answer: CardValues) -> str:
     """The answer in one sentence."""
-    frame = answer.cards if answer.in_decks.empty else answer.in_decks
-    best = frame.loc[frame.worth.idxmax()]
+    best, many = best_of(answer)
     worth = f"{points(best.worth)} points of win rate (95%: {bounds(best.lo, best.hi)})"
     if best.rarity == TOKEN:
-        of_all = f", the best of {len(frame)}," if len(frame) > 1 else ""
+        of_all = f", the best of {many}," if many > 1 else ""
         return f"{best['name']}{of_all} as what a deck's token creatures are is worth {worth} in place of the average of these."
-    if len(frame) == 1:
+    if many == 1:
         return f"A copy of {best['name']} is worth {worth} in place of the average {best.rarity} card of its house."
-    return f"{best['name']} is worth most of {len(frame):,} cards: a copy changes a deck's chance to win by {worth}."
+    return f"{best['name']} is worth most of {many:,} cards: a copy changes a deck's chance to win by {worth}."
+
+
+def best_of(answer: CardValues) -> tuple[Any, int]:
+    """The row of the card that is worth most, and of how many cards."""
+    frame = answer.cards if answer.in_decks.empty else answer.in_decks
+    return frame.loc[frame.worth.idxmax()], len(frame)
 
 
 def share_played(share: float) -> str:

@@ -48,17 +48,25 @@ def carried_by(answer: Impact) -> str:
             f"{best.card} is worth most to {answer.deck.name}: without its text the deck wins {100 * best.worth:.1f} "
             f"percentage points less (95%: {100 * best.lo:.1f} to {100 * best.hi:.1f})."
         )
+    if (told := most_telling(answer)) is not None:
+        row, words, how = told
+        return (
+            f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words}, "
+            f"{percent(row.without)} of the others (difference 95%: {bounds(row.lo, row.hi)} points)."
+        )
+    return f"No card of {answer.deck.name} goes clearly with winning; --blank all measures what each card itself does."
+
+
+def most_telling(answer: Impact) -> tuple[Any, str, str] | None:
+    """The card that goes most clearly with winning, or else with losing: its row, which games it is about, and "best" or "worst";
+    None if no card does."""
     fates = [("drawn", "in which it is drawn"), ("opening hand", "that it begins in hand"), ("played", "in which it is played")]
     for fate, words in fates:
         rows = answer.cards[answer.cards.fate == fate]
         for how, clear in (("best", rows[rows.lo > 0]), ("worst", rows[rows.hi < 0])):
             if not clear.empty:
-                row = clear.loc[clear.lo.idxmax() if how == "best" else clear.hi.idxmin()]
-                return (
-                    f"{answer.deck.name} does {how} with {row.card}: it wins {percent(row.with_)} of the games {words}, "
-                    f"{percent(row.without)} of the others (difference 95%: {bounds(row.lo, row.hi)} points)."
-                )
-    return f"No card of {answer.deck.name} goes clearly with winning; --blank all measures what each card itself does."
+                return clear.loc[clear.lo.idxmax() if how == "best" else clear.hi.idxmin()], words, how
+    return None
 
 
 def card_rows(answer: Impact) -> list[tuple[Any, dict[str, Any]]]:

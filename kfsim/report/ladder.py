@@ -9,11 +9,16 @@ from kfsim.report.terminal import filled
 
 def headline(answer: Ladder) -> str:
     """The answer in one sentence."""
-    ratings = answer.ratings
-    best, second = ratings.iloc[0], ratings.iloc[1]
-    row = next(r for r in answer.matchups.itertuples() if {r.bot, r.opponent} == {best.bot, second.bot})
-    share, bounds = (row.score, [row.lo, row.hi]) if row.bot == best.bot else (1 - row.score, [1 - row.hi, 1 - row.lo])
-    return f"{best.bot} is the strongest: it wins {percent(share)} against {second.bot} (95%: {interval(bounds)})."
+    best, second, share, bounds = first_two(answer)
+    return f"{best} is the strongest: it wins {percent(share)} against {second} (95%: {interval(bounds)})."
+
+
+def first_two(answer: Ladder) -> tuple[str, str, float, list[float]]:
+    """The strongest bot, the next, and what the first wins against it, with the 95% interval."""
+    best, second = answer.ratings.bot[0], answer.ratings.bot[1]
+    row = next(r for r in answer.matchups.itertuples() if {r.bot, r.opponent} == {best, second})
+    share, bounds = (row.score, [row.lo, row.hi]) if row.bot == best else (1 - row.score, [1 - row.hi, 1 - row.lo])
+    return best, second, share, bounds
 
 
 def rating_rows(answer: Ladder) -> list[tuple[str, ...]]:

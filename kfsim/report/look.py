@@ -25,20 +25,26 @@ def named(part: Part) -> str:
 
 def headline(answer: Look) -> str:
     """The answer in one sentence."""
+    part, row = most_telling(answer)
     if answer.against:
-        rows = [(part, part.cards.iloc[0]) for part in answer.parts]
-        part, row = max(rows, key=lambda found: abs(found[1].difference))
         less = "less" if row.difference < 0 else "more"
         return (
             f"A copy of {row.card} ({named(part)}) is worth {100 * abs(row.difference):.1f} points of win rate {less} to "
             f"{answer.bot} than to {answer.against} (95%: {bounds(row.difference_lo, row.difference_hi)})."
         )
-    rows = [(part, part.cards.iloc[0]) for part in answer.parts]
-    part, row = min(rows, key=lambda found: found[1].worth)
     return (
         f"{answer.bot} gets least out of {row.card} ({named(part)}): a copy is worth {points(row.worth)} points of win rate "
         f"(95%: {bounds(row.lo, row.hi)})."
     )
+
+
+def most_telling(answer: Look) -> tuple[Part, Any]:
+    """The card that is worth least to the bot, or, beside another bot, the one that is worth something else to it: its part and
+    its row."""
+    rows = [(part, part.cards.iloc[0]) for part in answer.parts]
+    if answer.against:
+        return max(rows, key=lambda found: abs(found[1].difference))
+    return min(rows, key=lambda found: found[1].worth)
 
 
 def marked(value: float, low: float, high: float) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import GameTally
 from kfsim.batch.names import BUDGETS
 from kfsim.games.parts import GamePlan
+from kfsim.report.numbers import interval, percent
 from kfsim.report.reasons import why
 from kfsim.report.terminal import games_in_pairs, plain_table
 from kfsim.text.names import shortened
@@ -29,16 +30,6 @@ FEW = 100  # games that hardly say anything
 MOST_BLANK, MOST_SPREAD = 12, 3  # cards that are named, and decks whose icons are
 LOWERED = ("Too close to call:", "As good as even:", "Who brings ", "Player 1 ", "No card", "The text of ", "Want ")  # no names
 TAKEN_WORDS = {"stolen": "stolen", "captured": "captured", "made_lose": "made to lose"}
-
-
-def percent(share: float) -> str:
-    """A share in percent."""
-    return f"{100 * share:.1f}%"
-
-
-def interval(bounds: list[float]) -> str:
-    """An interval of shares in percent."""
-    return f"{100 * bounds[0]:.1f} to {100 * bounds[1]:.1f}%"
 
 
 def turn(value: float | None, bounds: list[float] | None) -> str:

@@ -1,10 +1,14 @@
-"""A result as one self-contained page: the answer in a sentence, plots, tables, how far to trust it, how to make it again."""
+"""A result as one self-contained page: the answer as a figure, plots, tables, how far to trust it, how to make it again."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from markupsafe import Markup, escape
+
 from kfsim import __version__
+from kfsim.report.lead import Lead
 
 BOT_WORDS = {
     "steady": "steady plays soundly and quickly, but does not plan ahead: decks that live on combinations or patience come off "
@@ -52,13 +56,14 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """A page to be."""
+    """A page to be. `lead` is what stands on top, `headline` the whole answer in words, as the terminal has it."""
 
     title: str
     headline: str
     sections: Sequence[Section]
     warning: str = ""
     notes: Sequence[str] = field(default_factory=tuple)
+    lead: Lead | None = None
     beside: Sequence[tuple[str, str]] = ()  # pages that it leads to: names of their files, and their HTML
 
     @property
@@ -103,4 +108,14 @@ def from_template(name: str, **values: Any) -> str:
         loader=jinja2.PackageLoader("kfsim.report", "templates"), autoescape=True, trim_blocks=True, lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
     )  # fmt: skip
+    environment.filters["names"] = with_names
     return environment.get_template(name).render(version=__version__, **values)
+
+
+def with_names(text: str, names: Sequence[str]) -> Markup:
+    """A text as HTML in which each of some names is cut by the page where room is short, and whole where one points at it."""
+    if not names:
+        return escape(text)
+    parts = re.split(f"({'|'.join(map(re.escape, names))})", text)
+    made = Markup('<span class="name" title="{0}">{0}</span>')
+    return Markup().join(made.format(part) if part in names else part for part in parts)

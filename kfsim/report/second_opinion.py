@@ -12,6 +12,7 @@ from kfsim.report.bid import SHOWN_AROUND
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
 from kfsim.report.gauntlet import new_table
+from kfsim.report.lead_better import with_better_play
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.series import third_game
@@ -283,9 +284,10 @@ def on_page(page: Page, data: dict[str, Any]) -> Page:
     sharper_with = f"More games of it would tell (--second-opinion {more})." if more else ""
     text = " ".join(filter(None, (sentence(data), how(data), sharper_with)))
     table = rows_of(data)
-    section = Section(SECTION, text, plot_of(data), table)
+    section = Section(SECTION, text, plot_of(data) if table else "", table)
     quick = [replace(one, title=of_quick_games(one.title)) for one in page.sections if one.title != SECTION]
-    return replace(page, headline=headline(data), sections=(section, *quick))
+    lead = page.lead and with_better_play(page.lead, data)
+    return replace(page, headline=headline(data), sections=(section, *quick), lead=lead)
 
 
 def of_quick_games(title: str) -> str:

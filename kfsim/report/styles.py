@@ -4,6 +4,7 @@ from rich.console import Console
 
 from kfsim.analysis.styles import STYLES, Styles
 from kfsim.report.figures import dots, svg
+from kfsim.report.lead import Lead, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.terminal import filled
@@ -50,4 +51,16 @@ def page(answer: Styles) -> Page:
     table = Rows(("A plays", *(f"B plays {b}" for b in STYLES)), rows(answer))
     text = f"A is {data['deck_a']}, B is {data['deck_b']}. The same shuffles in every style."
     title = f"{data['deck_a']} against {data['deck_b']} in every style"
-    return Page(title, headline(answer), (Section("Styles", text, svg(figure, alternative), table),), blank_warning(data))
+    sections = (Section("Styles", text, svg(figure, alternative), table),)
+    return Page(title, headline(answer), sections, blank_warning(data), lead=lead(answer))
+
+
+def lead(answer: Styles) -> Lead:
+    """How much styles move it, as a figure: the least and the most that A wins."""
+    plan, frame = answer.plan, answer.table
+    every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
+    ends = [frame.loc[at] for at in (frame.win_rate_a.idxmin(), frame.win_rate_a.idxmax())]
+    bars = [share_bar(row.win_rate_a, (row.lo, row.hi), words) for row, words in zip(ends, ("least", "most"), strict=True)]
+    number = f"{100 * ends[0].win_rate_a:.0f} to {100 * ends[1].win_rate_a:.0f}%"
+    sentence = f"So many games {plan.deck_a.name} wins, as the two sides are played."
+    return share_lead(number, "of games", sentence, bars, every, every=every)

@@ -27,7 +27,8 @@ GRACE = 10.0  # seconds a process has to end by itself
 LINE = re.compile(r"kfsim: (?:(?P<what>[^:]+): )?(?P<done>[\d,]+) of (?P<games>[\d,]+) games, (?P<speed>[\d,]+) a second"
                   r"(?:, (?P<left>[\d,]+) s left)?(?:; so far (?P<standing>.*))?")  # fmt: skip
 
-ANSWER = re.compile(r'<p class="answer">([^<]*)</p>')
+ANSWER = re.compile(r'<meta name="description" content="([^"<>]*)">')
+NUMBER = re.compile(r'<meta name="kfsim-number" content="([^"<>]*)">')
 
 
 @dataclass
@@ -47,6 +48,7 @@ class Job:
     standing: str = ""
     first: str = ""  # answer, while a better one is in the making
     headline: str = ""
+    figure: str = ""  # its number, with its unit
     error: str = ""
 
     @property
@@ -82,13 +84,15 @@ class Job:
         return {**asdict(self), "command": self.command, "can_go_on": self.can_go_on}
 
 
-def answer_of(page: Path) -> str:
-    """The answer in a sentence, as a page says it; nothing if it cannot be read."""
+def answer_of(page: Path) -> tuple[str, str]:
+    """The answer in a sentence, and its number with its unit, as a page says them; nothing of what it does not say."""
     try:
-        found = ANSWER.search(page.read_text("utf-8"))
-    except OSError:
-        return ""
-    return one_line(html.unescape(found[1])) if found else ""
+        text = page.read_text("utf-8")
+    except (OSError, ValueError):
+        return "", ""
+    found = (pattern.search(text) for pattern in (ANSWER, NUMBER))
+    answer, number = (one_line(html.unescape(one[1])) if one else "" for one in found)
+    return answer, number
 
 
 class Jobs:
@@ -199,7 +203,8 @@ class Jobs:
         job.what, job.left = "", None
         if code == 0 and (self.place(job) / PAGE).exists():
             job.state, job.done = DONE, job.games
-            job.headline = answer_of(self.place(job) / PAGE) or job.first
+            answer, job.figure = answer_of(self.place(job) / PAGE)
+            job.headline = answer or job.first
         elif code in (130, -signal.SIGINT):
             job.state = STOPPED
         else:

@@ -143,7 +143,8 @@ def test_it_is_so_on_the_command_line_too(differing, capsys, tmp_path):
         and "bid up to" not in out[: out.rindex("\n\n")]
         and " ".join(advice).startswith("Want Gregg, the Adjutant of Myths:")
     )
-    assert '<p class="answer">Want Gregg' in page.read_text("utf-8")
+    html = page.read_text("utf-8")
+    assert '<p class="answer">Want <span class="name" title="Gregg' in html and 'name="description" content="Want Gregg' in html
     data = json.loads(call(capsys, *words, "--json")[1])
     assert next(iter(data)) == "headline" and data["headline"] == " ".join(advice)
     assert data["better"]["deck"].startswith("Gregg") and data["decks"][0]["deck"].startswith("Radiant")

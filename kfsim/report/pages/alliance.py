@@ -3,19 +3,33 @@
 from dataclasses import replace
 
 from kfsim.analysis.alliance import TOLD, Allied
+from kfsim.cards.catalogue import SETS
 from kfsim.games.registry import game_named
+from kfsim.games.shown import Emblem
 from kfsim.report.alliance import NOTE, ally_rows, headline, how_sure, pod_rows, pods_in_words, searched
 from kfsim.report.figures import dots, svg
-from kfsim.report.matchup import blank_warning
+from kfsim.report.lead import Lead, Shown, rating_lead
+from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.rating import cards, standing
+from kfsim.text.names import plain_name
 
 
 def page(answer: Allied) -> Page:
     """The page of alliances."""
     first = answer.allies[0].rated
     sections = [best(answer), the_list(answer), pods(answer), standing(first), cards(first)]
-    return Page("The best alliance", headline(answer), sections, blank_warning(answer.as_played), (NOTE,))
+    return Page("The best alliance", headline(answer), sections, blank_warning(answer.as_played), (NOTE,), lead=lead(answer))
+
+
+def lead(answer: Allied) -> Lead:
+    """The rating of the best alliance, as a figure, with its pods."""
+    first = answer.allies[0]
+    of = SETS.get(first.rated.own_set, "mixed sets")
+    decks = [Shown(deck, Emblem(of, ((plain_name(house), house),))) for house, deck in first.pods]
+    best = f"the best of {answer.considered:,} with a chance of {percent(answer.sure.all)}"
+    sentence = f"Wins {percent(first.rated.share.mean)} against random decks; {best}."
+    return rating_lead(first.rated, sentence, decks)
 
 
 def best(answer: Allied) -> Section:

@@ -1,11 +1,13 @@
 """Bids as a page: which deck to want, what each bid is worth, when to stop."""
 
+from dataclasses import replace
 from typing import Any
 
 from kfsim.analysis.bids import Pool
 from kfsim.report.bid import advice, balance_in_words, headline, wins_of, worked
 from kfsim.report.chains import OWN_SAMPLE, chains_in_words
 from kfsim.report.figures import INK, SERIES, band, new_figure, svg
+from kfsim.report.lead import CHAINS, Lead, chains_bar, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label
@@ -18,7 +20,32 @@ def page(answer: Pool) -> Page:
     data = answer.json()
     title = f"Bids: {' and '.join(deck['deck'] for deck in data['decks'])}" if len(data["decks"]) == 2 else "Bids for a pool"
     sections = [curves(answer, data)] + ([two_decks(data)] if len(data["decks"]) == 2 else [picks(data)])
-    return Page(title, headline(data), sections, blank_warning(data), notes=(OWN_SAMPLE,))
+    return Page(title, headline(data), sections, blank_warning(data), (OWN_SAMPLE,), lead(answer, data))
+
+
+def lead(answer: Pool, data: dict[str, Any]) -> Lead:
+    """Which deck to want, as a figure: the last bid of two, of more what the first wins against the others."""
+    every = [shown(deck) for deck in answer.decks]
+    wanted = data["decks"][0]
+    last, name = wanted["last_bid"], wanted["deck"]
+    if last < 0:
+        sentence = f"No deck is worth a bid: let the other side have {name}."
+    elif wanted["break_even"] is None:
+        sentence = f"Want {name} and bid as high as it takes."
+    else:
+        sentence = f"Want {name} and bid up to {last}; let it go above."
+    if len(every) == 2:
+        decks = [replace(one, ahead=one.name == name) for one in every]
+        number = "24" if wanted["break_even"] is None else str(max(0, last))
+        return Lead(number, "chains at most", sentence, (chains_bar(wanted["break_even"], wanted["ci95"]),), CHAINS, decks, every)
+    first = wanted["bids"][0]
+    named = {one.name: one for one in every}
+    decks = [
+        replace(named[row["deck"]], mark=str(place), share=percent(row["bids"][0]["win_rate"]), ahead=row is wanted)
+        for place, row in enumerate(data["decks"][:3], 1)
+    ]  # fmt: skip
+    bars = (share_bar(first["win_rate"], (first["lo"], first["hi"])),)
+    return share_lead(percent(first["win_rate"]), "of games against the others", sentence, bars, decks, every=every)
 
 
 def curves(answer: Pool, data: dict[str, Any]) -> Section:

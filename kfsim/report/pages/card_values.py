@@ -12,6 +12,7 @@ from kfsim.report.card_values import (
     OF_ICONS,
     TITLES,
     account_rows,
+    best_of,
     card_rows,
     combination_rows,
     headline,
@@ -20,6 +21,7 @@ from kfsim.report.card_values import (
     provenance_of_icons,
 )
 from kfsim.report.figures import dots, svg
+from kfsim.report.lead import Lead, points_lead
 from kfsim.report.page import Page, Rows, Section
 
 SHOWN = 12  # cards of a house in its plot, half of them the best, half the worst
@@ -37,7 +39,19 @@ def page(answer: CardValues) -> Page:
     if len(answer.icons):
         sections.append(Section("Bonus icons", OF_ICONS, table=Rows(ICONS, icon_rows(answer))))
         notes.append(provenance_of_icons(answer))
-    return Page("What cards are worth", headline(answer), sections, notes=notes)
+    return Page("What cards are worth", headline(answer), sections, notes=notes, lead=lead(answer))
+
+
+def lead(answer: CardValues) -> Lead:
+    """What the best card is worth, as a figure."""
+    best, many = best_of(answer)
+    if best.rarity == TOKEN:
+        sentence = f"What a deck wins more when its token creatures are {best['name']}, not the average of these."
+    elif many == 1:
+        sentence = f"A copy of {best['name']}, in place of the average {best.rarity} card of its house."
+    else:
+        sentence = f"A copy of {best['name']} is worth most of {many:,} cards."
+    return points_lead(best.worth, (best.lo, best.hi), sentence)
 
 
 def house_section(answer: CardValues, house: str, name: str) -> Section:

@@ -1,8 +1,12 @@
 """Fair chains as a page: the curve, the win rates around the fair number, the rulebook's own handicap."""
 
+from dataclasses import replace
+from typing import Any
+
 from kfsim.analysis.chains import FairChains
 from kfsim.report.chains import OWN_SAMPLE, chains_in_words, curve_figure, headline, procedure_in_words
 from kfsim.report.figures import A, new_figure, svg
+from kfsim.report.lead import CHAINS, Lead, chains_bar, shown
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.text.names import label
@@ -24,9 +28,23 @@ def page(answer: FairChains) -> Page:
         svg(curve_figure(answer), alternative),
         Rows(("chains", f"{stronger} wins", "95%"), rows, words=0),
     )
-    return Page(
-        f"Fair chains: {stronger} and {weaker}", headline(data), (curve, handicap(answer)), blank_warning(data), (OWN_SAMPLE,)
-    )
+    title = f"Fair chains: {stronger} and {weaker}"
+    return Page(title, headline(data), (curve, handicap(answer)), blank_warning(data), (OWN_SAMPLE,), lead(answer, data))
+
+
+def lead(answer: FairChains, data: dict[str, Any]) -> Lead:
+    """How many chains make it even, as a figure."""
+    plan, fair, bounds = answer.plan, data["fair_chains"], data["fair_chains_ci95"]
+    every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
+    decks = [replace(one, ahead=one.name == data["stronger"]) for one in every]
+    if fair is None:
+        sentence = f"{data['stronger']} still wins more than half with 24 chains."
+    elif bounds[0] == 0:
+        sentence = f"As good as even: {data['stronger']} may need none at all."
+    else:
+        sentence = f"{data['stronger']} is even with {data['weaker']} when it starts with these."
+    number = "24+" if fair is None else f"{fair:.1f}"
+    return Lead(number, "starting chains", sentence, (chains_bar(fair, bounds),), CHAINS, decks, every)
 
 
 def handicap(answer: FairChains) -> Section:

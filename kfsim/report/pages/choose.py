@@ -3,9 +3,11 @@
 from kfsim.analysis.choose import Choice
 from kfsim.report.choose import NOTE, deck_rows, headline, matchup_rows, risk, whom
 from kfsim.report.figures import dots, svg
-from kfsim.report.matchup import blank_warning
+from kfsim.report.lead import Lead, share_bar, share_lead, shown
+from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Section
 
+MOST_SHOWN = 3  # decks on top of the page
 MOST_DOTS = 40  # decks in a plot
 
 
@@ -15,7 +17,23 @@ def page(answer: Choice) -> Page:
     if answer.against:
         text = "Shares of games, by the cards of both decks and by their games with each other."
         sections.append(Section("Matchups", text, table=matchup_rows(answer).with_search()))
-    return Page("Which deck to bring", headline(answer), sections, blank_warning(answer.as_played), (NOTE,))
+    return Page("Which deck to bring", headline(answer), sections, blank_warning(answer.as_played), (NOTE,), lead=lead(answer))
+
+
+def lead(answer: Choice) -> Lead:
+    """What the deck to bring wins, as a figure."""
+    order, chances = answer.ranked(), answer.known.best()
+    first = order[0]
+    share, other = answer.known.share(first), answer.ranked("three")[0]
+    decks = [
+        shown(answer.decks[i], str(place), percent(answer.known.share(i).mean), i == first)
+        for place, i in enumerate(order[:MOST_SHOWN], 1)
+    ]  # fmt: skip
+    sentence = f"Bring {answer.decks[first].name}: the best with a chance of {percent(float(chances[first]))}."
+    if other != first:
+        sentence += f" For best of three bring {answer.decks[other].name}."
+    unit = "of games against those named" if answer.against else "of games against random decks"
+    return share_lead(percent(share.mean), unit, sentence, (share_bar(share.mean, share.interval),), decks)
 
 
 def standing(answer: Choice) -> Section:

@@ -1,14 +1,16 @@
 """A gauntlet as a page: ratings or scores with their intervals, the matrix, circles."""
 
+from dataclasses import replace
 from typing import Any
 
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.report.figures import dots, svg
 from kfsim.report.gauntlet import champion_of, few_games, headline, in_short, matchup_of
+from kfsim.report.lead import Lead, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, interval, percent
 from kfsim.report.page import Page, Rows, Section
-from kfsim.text.names import shortened
 
+MOST_SHOWN = 3  # decks on top of the page
 CLEAREST, MOST_CIRCLES = 10, 200  # circles that are shown, and that are there when they are unfolded
 
 
@@ -18,9 +20,32 @@ def page(result: Gauntlet) -> Page:
     if not result.complete:
         champion = champion_of(result)
         title = f"{champion} against a field of {len(data['decks']) - 1}"
-        return Page(title, headline(result), (opponents(data, champion),), blank_warning(data), notes(result))
+        return Page(title, headline(result), (opponents(data, champion),), blank_warning(data), notes(result), lead(result))
     sections = [ranking(data), matrix(data)] + ([circles(data)] if data["triangles"] else [])
-    return Page(f"Gauntlet of {len(data['decks'])} decks", headline(result), sections, blank_warning(data), notes(result))
+    title = f"Gauntlet of {len(data['decks'])} decks"
+    return Page(title, headline(result), sections, blank_warning(data), notes(result), lead(result))
+
+
+def lead(result: Gauntlet) -> Lead:
+    """What the best deck wins, or the one that met the field, as a figure."""
+    every = [shown(deck, name=name) for deck, name in zip(result.decks, result.names, strict=True)]
+    rows, many = result.ratings.to_dict("records"), len(every)
+    first, unit = rows[0], "of games against the others"
+    if not result.complete:
+        first = next(row for row in rows if row["deck"] == champion_of(result))
+        sentence, unit = f"{first['deck']} against a field of {many - 1}.", "of games"
+        rows = [first]
+    elif rows[1]["score_hi"] < first["score_lo"]:
+        sentence = f"{first['deck']} is the best of {many} decks."
+    else:
+        sentence = f"{first['deck']} does best of {many} decks, but not clearly."
+    named = {one.name: one for one in every}
+    decks = [
+        replace(named[row["deck"]], mark=str(place) if result.complete else "", share=percent(row["score"]), ahead=row is first)
+        for place, row in enumerate(rows[:MOST_SHOWN], 1)
+    ]  # fmt: skip
+    bars = (share_bar(first["score"], (first["score_lo"], first["score_hi"])),)
+    return share_lead(percent(first["score"]), unit, sentence, bars, decks, every=every)
 
 
 def notes(result: Gauntlet) -> list[str]:
@@ -55,7 +80,7 @@ def matrix(data: dict[str, Any]) -> Section:
     for place, i in enumerate(order, 1):
         shares = (data["matrix"][i][j] for j in order)
         cells = ("" if share is None else f"{100 * share:.0f}" for share in shares)
-        rows.append((f"{place} {shortened(data['decks'][i], 22)}", *cells))
+        rows.append((f"{place} {data['decks'][i]}", *cells))
     titles = ("", *(str(place) for place in range(1, len(order) + 1)))
     return Section("Everyone against everyone", "", "", Rows(titles, rows, "Wins in percent, row against column.", tight=True))
 

@@ -2,7 +2,19 @@
 
 from kfsim.analysis.impact import Impact
 from kfsim.report.figures import dots, svg
-from kfsim.report.impact import blank_in_words, bounds, card_rows, headline, marked, named, points, widest, worth_rows
+from kfsim.report.impact import (
+    blank_in_words,
+    bounds,
+    card_rows,
+    headline,
+    marked,
+    most_telling,
+    named,
+    points,
+    widest,
+    worth_rows,
+)
+from kfsim.report.lead import Lead, points_lead, shown
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import Page, Rows, Section
 
@@ -12,7 +24,27 @@ def page(answer: Impact) -> Page:
     sections = ([experiment(answer)] if answer.blanked else []) + [seen(answer)]
     against = answer.opponents[0].name if len(answer.opponents) == 1 else f"a field of {len(answer.opponents)} decks"
     title = f"What the cards of {answer.deck.name} do against {against}"
-    return Page(title, headline(answer), sections, blank_warning(answer.json()))
+    return Page(title, headline(answer), sections, blank_warning(answer.json()), lead=lead(answer))
+
+
+def lead(answer: Impact) -> Lead:
+    """What the most telling card does, as a figure."""
+    decks, name = [shown(answer.deck, ahead=True)], answer.deck.name
+    if answer.blanked:
+        best = answer.experiment.iloc[0]
+        if best.lo <= 0 <= best.hi:
+            sentence = f"No card's text is clearly worth anything; the first is {best.card}."
+        elif best.worth < 0:
+            sentence = f"The text of {best.card}: {name} does better without it."
+        else:
+            sentence = f"The text of {best.card} is worth most to {name}."
+        return points_lead(best.worth, (best.lo, best.hi), sentence, decks)
+    if (told := most_telling(answer)) is None:
+        sentence = "No card goes clearly with winning; blanks would tell what each itself does."
+        return Lead("None", "of its cards stands out", sentence, decks=decks)
+    row, words, how = told
+    sentence = f"{name} does {how} with {row.card}, in games {words}."
+    return points_lead(row.with_ - row.without, (row.lo, row.hi), sentence, decks)
 
 
 def experiment(answer: Impact) -> Section:

@@ -2,7 +2,9 @@
 
 from kfsim.analysis.ladder import Ladder
 from kfsim.report.figures import dots, svg
-from kfsim.report.ladder import headline, matrix_rows, rating_rows
+from kfsim.report.ladder import first_two, headline, matrix_rows, rating_rows
+from kfsim.report.lead import Lead, share_bar, share_lead
+from kfsim.report.numbers import percent
 from kfsim.report.page import Page, Rows, Section
 
 
@@ -13,4 +15,12 @@ def page(answer: Ladder) -> Page:
     alternative = "Ratings of the bots with 95% intervals. " + " ".join(f"{r.bot}: {r.rating:.0f}." for r in frame.itertuples())
     ranking = Section("Ranking", "", svg(figure, alternative), Rows(("bot", "rating", "95%"), rating_rows(answer)))
     matrix = Rows(("", *frame.bot), matrix_rows(answer), "Wins in percent, row against column.")
-    return Page("Ladder of bots", headline(answer), (ranking, Section("Everyone against everyone", "", "", matrix)))
+    sections = (ranking, Section("Everyone against everyone", "", "", matrix))
+    return Page("Ladder of bots", headline(answer), sections, lead=lead(answer))
+
+
+def lead(answer: Ladder) -> Lead:
+    """What the strongest bot wins against the next, as a figure."""
+    best, second, share, bounds = first_two(answer)
+    sentence = f"{best} is the strongest: so many games it wins against {second}."
+    return share_lead(percent(share), "of games", sentence, (share_bar(share, bounds),), ())

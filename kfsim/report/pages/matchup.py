@@ -1,5 +1,6 @@
 """A matchup as a page: who wins, when keys are forged, who is ahead, where the amber comes from, what winners had more of."""
 
+from dataclasses import replace
 from typing import Any
 
 from kfsim.analysis.game_matchup import GameMatchup
@@ -7,7 +8,9 @@ from kfsim.analysis.matchup import Matchup
 from kfsim.analysis.tempo import Tempo
 from kfsim.cards.words import HOUSE_NAMES
 from kfsim.report.figures import GRID, INK, SERIES, A, B, C, band, names_below, new_figure, svg, whole_turns
+from kfsim.report.lead import Lead, duel, share_bar, share_lead, shown
 from kfsim.report.matchup import (
+    FEW,
     MORE,
     SOURCE_WORDS,
     TAKEN_WORDS,
@@ -17,6 +20,7 @@ from kfsim.report.matchup import (
     interval,
     percent,
     plus_minus,
+    seen_by,
     undecided_in_words,
 )
 from kfsim.report.page import Page, Rows, Section
@@ -55,7 +59,30 @@ def page(answer: Matchup | Tempo) -> Page:
                      houses(tempo, data), edges(tempo)]  # fmt: skip
     title = f"{data['deck_a']} against {data['deck_b']}"
     chains = [f"{data['deck_' + s]} started with {data['chains_' + s]} chains." for s in "ab" if data["chains_" + s]]
-    return Page(title, headline(data), sections, blank_warning(data), chains)
+    return Page(title, headline(data), sections, blank_warning(data), chains, lead=lead(matchup, data))
+
+
+def lead(matchup: GameMatchup, data: dict[str, Any]) -> Lead:
+    """Who wins, as a figure; with what better play would make of it, as far as cards tell."""
+    plan = matchup.result.plan
+    every = [shown(deck, side) for deck, side in ((plan.deck_a, "A"), (plan.deck_b, "B"))]
+    few, close = data["games"] < FEW, data["ci95"][0] <= 0.5 <= data["ci95"][1]
+    name, share, bounds = seen_by(data, few or close or data["win_rate_a"] > 0.5, data["win_rate_a"], data["ci95"])
+    bars = [share_bar(share, bounds)]
+    if few:
+        played = "1 game was" if data["games"] == 1 else f"{data['games']} games were"
+        sentence = f"Only {played} played, and that says little."
+    elif close:
+        sentence = "Too close to call: the interval holds one half."
+    else:
+        sentence = f"{name} wins more than half of the games."
+    if not few and (found := data.get("better_play_by_cards")):
+        _, better, sure = seen_by(data, name == data["deck_a"], found["win_rate_a"], found["ci95"])
+        bars = [replace(bars[0], of="quick games"), share_bar(better, sure, "by cards")]
+        wins = "Too close to call" if close else f"{name} wins"
+        sentence = f"{wins} in quick games; cards say {100 * better:.0f}% with better play."
+    made = share_lead(percent(share), "of games", sentence, bars, (), every=every)
+    return replace(made, decks=duel(made, name, share))
 
 
 def reasons(tempo: Tempo | None, data: dict[str, Any]) -> list[Section]:

@@ -6,12 +6,14 @@ from kfsim.analysis.known_values import EVERY
 from kfsim.analysis.rating import Rated, Ratings
 from kfsim.cards.catalogue import SETS
 from kfsim.report.figures import INK, SERIES, A, dots, names_below, new_figure, svg
-from kfsim.report.matchup import blank_warning
+from kfsim.report.lead import Lead, rating_lead, shown
+from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.rating import (
     CARDS,
     NOTE,
     card_rows,
+    clearly_first,
     combination_rows,
     deck_rows,
     headline,
@@ -19,9 +21,11 @@ from kfsim.report.rating import (
     in_shape,
     known_from,
     on_play,
+    place,
     places,
 )  # fmt: skip
 
+MOST_SHOWN = 3  # decks on top of the page
 MOST_DOTS = 40  # decks in a plot
 
 
@@ -29,10 +33,26 @@ def page(answer: Ratings) -> Page:
     """The page of ratings."""
     warning = blank_warning(answer.as_played)
     if len(answer.decks) > 1:
-        return Page(f"What {len(answer.decks):,} decks are worth", headline(answer), (collection(answer),), warning, (NOTE,))
+        title = f"What {len(answer.decks):,} decks are worth"
+        return Page(title, headline(answer), (collection(answer),), warning, (NOTE,), lead(answer))
     one = answer.decks[0]
     sections = [standing(one), cards(one)] + ([together(one)] if len(one.combinations) else [])
-    return Page(f"What {one.deck.name} is worth", headline(answer), sections, warning, (NOTE,))
+    return Page(f"What {one.deck.name} is worth", headline(answer), sections, warning, (NOTE,), lead(answer))
+
+
+def lead(answer: Ratings) -> Lead:
+    """The rating, as a figure: of several decks that of the best."""
+    best, many = answer.decks[0], len(answer.decks)
+    decks = [
+        shown(one.deck, str(place) if many > 1 else "", f"{one.rating:.0f}" if many > 1 else "", one is best)
+        for place, one in enumerate(answer.decks[:MOST_SHOWN], 1)
+    ]  # fmt: skip
+    if many > 1:
+        sentence = f"{best.deck.name} is the best of {many:,} decks{'' if clearly_first(answer) else ', but not clearly'}."
+    else:
+        decks_of = "random decks of every set" if best.field == EVERY else f"random {SETS[best.field]} decks"
+        sentence = f"Wins {percent(best.share.mean)} against random decks; better than {place(best, best.field)} of {decks_of}."
+    return rating_lead(best, sentence, decks)
 
 
 def standing(one: Rated) -> Section:

@@ -1,9 +1,13 @@
 """Formats and matches as a page."""
 
+from dataclasses import replace
+from typing import Any
+
 from kfsim.analysis.series import Series
-from kfsim.analysis.triad import Triad
+from kfsim.analysis.triad import DECKS, Triad
 from kfsim.report.chains import OWN_SAMPLE
 from kfsim.report.figures import dots, svg
+from kfsim.report.lead import Lead, duel, share_bar, share_lead, shown
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.pages.matchup import sides
@@ -30,7 +34,27 @@ def page(answer: Series) -> Page:
         "Who goes first in the first game is drawn; after that the loser of the last game chooses.",
     )
     title = f"{data['deck_a']} and {data['deck_b']} in every format"
-    return Page(title, headline(data), (formats, bids), blank_warning(data), notes)
+    return Page(title, headline(data), (formats, bids), blank_warning(data), notes, lead(answer, data))
+
+
+def lead(answer: Series, data: dict[str, Any]) -> Lead:
+    """What the owner of A wins, as a figure: single games on top, matches beside."""
+    words = {("Archon", 1): "single games", ("Archon", 3): "best of three", ("Adaptive", 3): "Adaptive"}
+    rows = {(row["format"], row["best_of"]): row for row in data["formats"]}
+    bars = [share_bar(rows[key]["owner_a"], (rows[key]["lo"], rows[key]["hi"]), said) for key, said in words.items()]
+    share = rows["Archon", 1]["owner_a"]
+    every = [shown(deck, side) for deck, side in ((answer.plan.deck_a, "A"), (answer.plan.deck_b, "B"))]
+    sentence = f"Who brings {data['deck_a']} wins so much, format by format."
+    made = share_lead(percent(share), "of single games", sentence, bars, (), every=every)
+    return replace(made, decks=duel(made, data["deck_a"], share))
+
+
+def triad_lead(answer: Triad, data: dict[str, Any]) -> Lead:
+    """What player 1 wins, as a figure."""
+    decks = [shown(deck, "1" if i < DECKS else "2", ahead=i < DECKS) for i, deck in enumerate(answer.decks)]
+    share, bounds = data["player_1_wins"], data["ci95"]
+    sentence = "Won by player 1, where both ban and choose as well as can be."
+    return share_lead(percent(share), "of matches", sentence, (share_bar(share, bounds),), decks)
 
 
 def triad_page(answer: Triad) -> Page:
@@ -52,4 +76,4 @@ def triad_page(answer: Triad) -> Page:
         Section("Matchups", "", svg(figure, alternative), table),
     )
     notes = ("Both players play alike, ban and choose best and know these figures.",)
-    return Page("Triad", triad_headline(data), sections, blank_warning(data), notes)
+    return Page("Triad", triad_headline(data), sections, blank_warning(data), notes, triad_lead(answer, data))

@@ -1,0 +1,128 @@
+"""What stands on top of a page: the answer as a figure one sees. A number, its interval as a bar, the decks it is about, and one
+short sentence."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from kfsim.games.registry import game_named
+from kfsim.games.shown import Emblem
+from kfsim.report.numbers import interval, percent
+
+NEAR = (25.0, 75.0)  # percent: the part of the scale that is drawn where all bars lie in it
+MOST_CHAINS = 24
+AVERAGE, STEP = 1500, 100  # Elo: the rating in the middle, and what the ends of a scale of ratings are multiples of
+LEAST_ROOM = 300  # Elo on either side of the middle
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A deck on top of a page: its name, its emblem, its letter or place, what it wins, and whether the number is its own."""
+
+    name: str
+    emblem: Emblem
+    mark: str = ""
+    share: str = ""
+    ahead: bool = False
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A figure and its 95% interval, in units of the scale: what it is of, and the interval in words."""
+
+    value: float
+    low: float
+    high: float
+    of: str
+    said: str
+
+
+@dataclass(frozen=True)
+class Scale:
+    """What bars are drawn on: its ends, in the middle what is even (None: nothing is), and the words for all three."""
+
+    low: float
+    high: float
+    even: float | None
+    words: tuple[str, str, str]
+
+    def at(self, value: float) -> float:
+        """How far along the scale a value lies, in percent; what is beyond an end lies at that end."""
+        return round(100 * min(1.0, max(0.0, (value - self.low) / (self.high - self.low))), 2)
+
+
+@dataclass(frozen=True)
+class Lead:
+    """The top of a page. `bars` are the number's own first, then what is to be seen beside it; `decks` are shown, `every` are
+    all there are, by whom a better answer finds those that it shows."""
+
+    number: str
+    unit: str
+    sentence: str
+    bars: Sequence[Bar] = ()
+    scale: Scale | None = None
+    decks: Sequence[Shown] = ()
+    every: Sequence[Shown] = ()
+
+    @property
+    def names(self) -> list[str]:
+        """The names that may have to be shortened, the longest first."""
+        return sorted({one.name for one in (*self.decks, *self.every)}, key=len, reverse=True)
+
+    def deck(self, name: str) -> Shown:
+        """A deck by its name; one without an emblem if it is none of these."""
+        return next((one for one in (*self.every, *self.decks) if one.name == name), Shown(name, Emblem()))
+
+
+def shown(deck: Any, mark: str = "", share: str = "", ahead: bool = False, name: str = "") -> Shown:
+    """A deck as it is shown, under another name if it is called so on its page."""
+    return Shown(name or deck.name, game_named(deck.game).emblem(deck), mark, share, ahead)
+
+
+def share_bar(share: float, bounds: Sequence[float], of: str = "") -> Bar:
+    """A share of games (0 to 1) with its interval."""
+    return Bar(100 * share, 100 * bounds[0], 100 * bounds[1], of, interval(list(bounds)))
+
+
+def share_lead(number: str, unit: str, sentence: str, bars: Sequence[Bar], decks: Sequence[Shown], **more: Any) -> Lead:
+    """The top of a page about shares of games."""
+    near = all(NEAR[0] <= bar.low and bar.high <= NEAR[1] for bar in bars)
+    low, high = NEAR if near else (0.0, 100.0)
+    return Lead(number, unit, sentence, bars, Scale(low, high, 50.0, (f"{low:.0f}%", "even", f"{high:.0f}%")), decks, **more)
+
+
+def duel(lead: Lead, name: str, share: float) -> list[Shown]:
+    """The two decks of a matchup, each with what it wins, where the named one wins a share."""
+    return [replace(one, share=percent(share if one.name == name else 1 - share), ahead=one.name == name) for one in lead.every]
+
+
+def rating_lead(one: Any, sentence: str, decks: Sequence[Shown]) -> Lead:
+    """The top of a page about a rating: `one` has `rating` and `half` its interval, in Elo, and `games` it played."""
+    low, high = one.rating - one.half, one.rating + one.half
+    room = max(LEAST_ROOM, *(STEP * math.ceil(abs(end - AVERAGE) / STEP) for end in (low, high)))
+    scale = Scale(AVERAGE - room, AVERAGE + room, AVERAGE, (f"{AVERAGE - room}", "average deck", f"{AVERAGE + room}"))
+    bar = Bar(one.rating, low, high, "", f"{low:.0f} to {high:.0f}")
+    return Lead(f"{one.rating:.0f}", "rating (Elo)" if one.games else "rating (Elo), by cards", sentence, (bar,), scale, decks)
+
+
+def chains_bar(chains: float | None, bounds: Sequence[float | None], of: str = "") -> Bar:
+    """A number of chains with its interval; None is more than there are."""
+    most = float(MOST_CHAINS)
+    value, low, high = (most if end is None else end for end in (chains, *bounds))
+    last = f"more than {MOST_CHAINS}" if bounds[1] is None else f"{bounds[1]:.1f}"
+    first = f"more than {MOST_CHAINS}" if bounds[0] is None else f"{bounds[0]:.1f}"
+    return Bar(value, low, high, of, f"{first} to {last}" if first != last else first)
+
+
+CHAINS = Scale(0.0, float(MOST_CHAINS), None, ("no chains", "", f"{MOST_CHAINS}"))
+
+
+def points_lead(
+    worth: float, bounds: Sequence[float], sentence: str, decks: Sequence[Shown] = (), unit: str = "points of win rate"
+) -> Lead:
+    """The top of a page about a difference of win rates (0.01 is a point)."""
+    value, low, high = (100 * end for end in (worth, *bounds))
+    room = max(2, math.ceil(max(abs(low), abs(high))))
+    scale = Scale(-room, room, 0.0, (f"-{room}", "nothing", f"+{room}"))
+    return Lead(f"{value:+.1f}", unit, sentence, (Bar(value, low, high, "", f"{low:+.1f} to {high:+.1f}"),), scale, decks)
