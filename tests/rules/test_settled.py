@@ -212,6 +212,66 @@ def test_of_players_with_equally_few_creatures_the_active_player_chooses_one():
     assert board(a, dict(in_play=["V5", "V6"]), house=None).decision.kind == "house", "no tie"
 
 
+# Triggers that arrive while their timing point is open
+
+
+@card("Science!", "play")
+@case("ruling-reactions-join")
+def test_science_played_by_wild_wormhole_answers_to_the_wormhole():
+    a = dict(hand=[dict(card="Wild Wormhole", icons=[])], deck=[dict(card="Science!", icons=[]), "V1"])
+    assert board(a, house="logos").play("Wild Wormhole").a.amber == 1
+    t = board(a, house="logos", rulebook="1.2").play("Wild Wormhole")
+    assert t.a.amber == 0, "each time you play a card comes before its Play ability: that is over"
+
+
+@card("Edict of Nerotaurus", "reaction")
+@case("ruling-reactions-join")
+def test_the_edict_played_by_bot_bookton_answers_to_its_reaping():
+    a = dict(in_play=["Bot Bookton", dict(card="V1", house="logos")], deck=[dict(card="Edict of Nerotaurus", icons=[]), "V1"])
+    t = board(a, dict(in_play=["V3"]), house="logos").reap("Bot Bookton")
+    assert t.a.amber == 1 and ways(t, "V1") == {"fight"}
+
+
+@card("Crystal Hive", "action")
+@case("ruling-reactions-join")
+def test_crystal_hive_used_by_a_creature_that_reaps_answers_to_that():
+    a = dict(in_play=["Nexus"], houses=["shadows", "brobnar", "logos"])
+    t = board(a, dict(in_play=["Crystal Hive"], houses=["mars", "dis", "logos"]), house="shadows").reap("Nexus")
+    assert t.a.amber == 2
+
+
+@card("Hunting Witch", "reaction")
+@case("ruling-reactions-join")
+def test_a_creature_that_a_play_ability_plays_answers_to_the_card_that_played_it():
+    """Regrowth and Exhume do not play; Wild Wormhole plays the Witch, who speaks of creatures: nothing is gained."""
+    a = dict(hand=[dict(card="Wild Wormhole", icons=[])], deck=["Hunting Witch", "V1"])
+    assert board(a, house="logos").play("Wild Wormhole").a.amber == 0
+
+
+@card("Sci. Officer Morpheus", "reaction")
+@card("Harland Mindlock", "play")
+@case("ruling-reactions-join")
+def test_a_card_whose_control_changes_answers_under_its_new_controller():
+    """Mindlock takes Morpheus, and is a creature with a Play ability that was just played: it takes another."""
+    a = dict(hand=["Harland Mindlock"])
+    t = board(a, dict(in_play=["Sci. Officer Morpheus", "V3", "V4"]), house="logos").play("Harland Mindlock")
+    t = t.pick("Sci. Officer Morpheus").choose(0)
+    assert sorted(targets(t)) == ["V3", "V4"]
+    t = t.pick("V4").choose(0)
+    assert sorted(t.a.battleline) == ["Harland Mindlock", "Sci. Officer Morpheus", "V4"] and t.decision.kind == "action"
+    t = board(a, dict(in_play=["Hunting Witch", "V3"]), house="logos").play("Harland Mindlock").pick("Hunting Witch").choose(0)
+    assert t.a.amber == 1, "another creature that you played"
+
+
+@card("Edict of Nerotaurus", "reaction")
+@case("ruling-reactions-join")
+def test_what_comes_when_its_timing_point_is_over_answers_to_the_next():
+    a = dict(in_play=["Nexus", "V2"], hand=["Edict of Nerotaurus"], houses=["shadows", "saurian", "logos"])
+    t = board(a, house="shadows").reap("Nexus")
+    t = t.set("Edict of Nerotaurus", house="shadows").set("V2", house="shadows").play("Edict of Nerotaurus")
+    assert ways(t, "V2") == {"reap"}
+
+
 # Who is first
 
 

@@ -2,6 +2,8 @@
 
 from kfsim.engine.record.codes import (
     ANYWHERE,
+    D_ANSWERS,
+    D_ANSWERS_TOO,
     D_CONTROLS,
     LASTING_CONTROL,
     LASTING_HOUSE,
@@ -18,7 +20,8 @@ from kfsim.engine.record.zones import in_play, note, put_at, put_on_top, take_ou
 from kfsim.engine.rules.alike import copy_anew
 from kfsim.engine.rules.belonging import own_houses
 from kfsim.engine.rules.choices import choose_flank, choose_spot
-from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
+from kfsim.engine.rules.hearing import BY_NEW_CONTROL
+from kfsim.engine.rules.joining import join_beside_others, join_reactions, keep_neighbors
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, renew_houses
 from kfsim.engine.rules.leave import change_control
 from kfsim.kernels.kernel import inlined, rare
@@ -129,6 +132,8 @@ def hand_over(g, t, c, flank):
         put_on_top(g, c, player, zone)
         hold_another(g, t, c)
     note(g, t, LOG_CONTROL, c, player, 0, 0)
+    if t.facts[card.definition, D_ANSWERS] | t.facts[card.definition, D_ANSWERS_TOO] != 0:
+        join_reactions(g, t, BY_NEW_CONTROL, c)
     if card.facedown != 0:
         copy_anew(g, t, c)
     unsettle(g)

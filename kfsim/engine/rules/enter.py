@@ -4,6 +4,8 @@ from kfsim.engine.asking.values import evaluate, scratch
 from kfsim.engine.record.codes import (
     ARTIFACTS,
     CREATURE,
+    D_ANSWERS,
+    D_ANSWERS_TOO,
     D_ENTERS,
     D_GIVES,
     D_POWER,
@@ -34,7 +36,8 @@ from kfsim.engine.record.sets import ONE
 from kfsim.engine.record.zones import note, put_at, put_on_top
 from kfsim.engine.rules.barred import is_said
 from kfsim.engine.rules.coming import card_entered, recompute_stale
-from kfsim.engine.rules.joining import BY_GIVER, BY_UPGRADE, join_open_slots
+from kfsim.engine.rules.hearing import BY_CARD
+from kfsim.engine.rules.joining import BY_GIVER, BY_UPGRADE, join_open_slots, join_reactions
 from kfsim.engine.rules.lasting import FOREVER, add_lasting, spend_all
 from kfsim.engine.rules.presence import be_counted
 from kfsim.kernels.kernel import inlined, kernel, rare
@@ -122,6 +125,8 @@ def enter(g, t, c, controller, place, host):
     be_counted(g, t, c, 1)
     if facts[D_GIVES] != 0:
         join_open_slots(g, t, BY_GIVER, c)
+    if facts[D_ANSWERS] | facts[D_ANSWERS_TOO] != 0:
+        join_reactions(g, t, BY_CARD, c)
     note(g, t, LOG_ENTER, c, controller, place, host)
     card_entered(g, t, c)
     if facts[D_ENTERS] & SAYS_HOW_CARDS_ENTER != 0:

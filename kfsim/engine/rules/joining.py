@@ -1,13 +1,16 @@
 """An ability gained while the timing point that it answers to is being resolved still joins it: a creature reaps, and its Reap
-ability brings it another one (rulebook 14, FAQ, Timing)."""
+ability brings it another one (rulebook 14, FAQ, Timing). So does a reaction, or a lasting effect, that comes meanwhile."""
 
 from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
     A_EVENT,
     A_FILTER,
     A_PC,
+    ACTION,
+    AFTER_HOUSE,
     D_EVENTS,
     D_GIVES,
+    D_TYPE,
     F_REQUIRED,
     FIGHTS_AND_REAPS_ALIKE,
     IS_NEIGHBOR,
@@ -17,11 +20,13 @@ from kfsim.engine.record.codes import (
     ON_HOST,
     OP_RESOLVE,
     OP_SLOT,
+    STEP_MAIN,
 )
 from kfsim.engine.record.frames import add_pending
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.sets import word_has
 from kfsim.engine.record.zones import in_play, left_of, right_of
+from kfsim.engine.rules.hearing import hear
 from kfsim.engine.rules.triggers import collect_from, collect_own, is_given_for_a_time, next_given, next_of_gained_text
 from kfsim.kernels.kernel import rare
 
@@ -38,6 +43,32 @@ def open_slot_of(g, t, f):
     if t.rows[f.pc - 1, 0] == OP_RESOLVE and t.rows[f.pc - 2, 0] == OP_SLOT:
         return f.pc - 2
     return -1
+
+
+@rare
+def join_as_heard(g, t, f, slot, by, what):
+    """A card or a lasting effect (`by`: as in `hear`) that has come while a timing point is open answers to the event of that as
+    well: it waits with the others, as own abilities do (rulebook 14, FAQ, Timing)."""
+    events = t.rows[slot, 3]
+    if events == NO_EVENT or events == AFTER_HOUSE and (g.house < 0 or g.step == STEP_MAIN):
+        return  # the row of step 3, which goes on for long, comes right after that timing point
+    subject, other = value(f, t.rows[slot, 4]), value(f, t.rows[slot, 5])
+    hear(g, t, f, events & 255, subject, other, by, what)
+    if events >> 8 > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
+        hear(g, t, f, events >> 8, subject, other, by, what)
+
+
+@rare
+def join_reactions(g, t, by, what):
+    """A card or a lasting effect (`by`) that answers to events has come: it joins all timing points that are open for these."""
+    for k in range(g.top):
+        f = g.frames[k]
+        slot = open_slot_of(g, t, f)
+        if slot >= 0:
+            before = g.pending_n
+            join_as_heard(g, t, f, slot, by, what)
+            if g.pending_n > before:
+                f.pc = slot + 1
 
 
 @rare

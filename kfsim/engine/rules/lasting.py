@@ -61,7 +61,8 @@ from kfsim.engine.record.zones import in_play
 from kfsim.engine.rules.alike import be_tokens_again, copy_tokens
 from kfsim.engine.rules.barred import says
 from kfsim.engine.rules.belonging import own_houses
-from kfsim.engine.rules.joining import BY_EFFECT, BY_LIKENESS, join_open_slots
+from kfsim.engine.rules.hearing import BY_LASTING
+from kfsim.engine.rules.joining import BY_EFFECT, BY_LIKENESS, join_open_slots, join_reactions
 from kfsim.engine.rules.text_boxes import comes_first
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -201,6 +202,7 @@ def begin_lasting(g, t, kind, row, f, duration, words_of, uses):
         change_creature_for_a_time(g, t, f, entry, row, uses)
     if entry.kind == LASTING_TRIGGER or entry.kind == LASTING_TEXT:
         join_open_slots(g, t, BY_EFFECT, i)
+        join_reactions(g, t, BY_LASTING, i)
     if kind == LASTING_STATIC:
         unsettle(g)
         if t.statics[row, S_KIND] == PLAYER_FLAG and t.statics[row, S_ARG] == FIGHTS_AND_REAPS_ALIKE:

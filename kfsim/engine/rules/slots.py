@@ -4,20 +4,11 @@ from kfsim.engine.asking.values import value
 from kfsim.engine.record.codes import (
     A_EVENT,
     ACTION,
-    AFTER_DRAWN,
-    AFTER_FIGHT,
-    AFTER_FORGE,
     AFTER_HOUSE,
     AFTER_PLAYED,
-    AFTER_READIED,
-    AFTER_REAP,
-    AFTER_STOLEN,
-    AFTER_TIDE,
-    AFTER_USE,
     ARCHIVES_LATER,
     ASK_ORDER,
     BEFORE_FIGHT,
-    BEFORE_FORGE,
     BEFORE_PLAY,
     D_EVENTS,
     D_TYPE,
@@ -37,28 +28,13 @@ from kfsim.engine.record.codes import (
     TURN_START,
     WOULD_RESOLVE,
 )  # fmt: skip
-from kfsim.engine.record.frames import (
-    AGAIN,
-    CONTROLLED,
-    ENTERED_ON,
-    FACEDOWN,
-    NEXT,
-    TOLD,
-    USED_AS,
-    USED_AS_WHAT,
-    USED_OF,
-    add_option,
-    add_pending,
-    ask,
-    call,
-    push,
-    take_answer,
-)
+from kfsim.engine.record.frames import AGAIN, NEXT, TOLD, add_option, add_pending, ask, call, push, take_answer
 from kfsim.engine.record.layout import NO_CARD
 from kfsim.engine.record.zones import in_play, note
 from kfsim.engine.rules.fight import still_fighting
+from kfsim.engine.rules.hearing import BY_ALL, hear, hear_of_no_house
 from kfsim.engine.rules.house import archives_wait
-from kfsim.engine.rules.triggers import HEARD_ATTACHED, collect_from_discards, collect_own, collect_reactions, hear_of_no_house
+from kfsim.engine.rules.triggers import HEARD_ATTACHED, collect_from_discards, collect_own, collect_reactions
 from kfsim.engine.rules.would import is_replaced, put_off
 from kfsim.kernels.kernel import inlined, kernel, rare
 
@@ -100,40 +76,6 @@ def may_answer(g, t, event, c):
     if (t.facts[card.definition, D_EVENTS] >> event) & 1 | card.upgrades | g.listeners[event] | g.givers != 0:
         return True
     return g.players[card.controller].marks & (PLAYS_WHEN_REAPING | FIGHTS_AND_REAPS_ALIKE) != 0
-
-
-@inlined
-def is_about_player(event):
-    """Whether an event is about a player: its subject is who forges, stole, raised the tide, drew or readied, not a card."""
-    drawn_or_readied = event == AFTER_DRAWN or event == AFTER_READIED
-    return event == AFTER_FORGE or event == AFTER_STOLEN or event == BEFORE_FORGE or event == AFTER_TIDE or drawn_or_readied
-
-
-@inlined
-def is_about_use(event):
-    """Whether an event is that a card was used, or that a creature fought or reaped."""
-    return event == AFTER_USE or event == AFTER_FIGHT or event == AFTER_REAP
-
-
-@kernel
-def hear_of_use(g, t, f, event, c, other):
-    """Collect who hears that card c was used, as a card of the type and houses it had then, and whose it was then: an artifact
-    may be a creature since, and a creature the opponent's, or of another house; one that has left play as the card it was then:
-    it may have been a token creature."""
-    card = g.cards[c]
-    now, holder, houses = card.type, card.controller, card.houses
-    card.type = f.r[USED_AS] & CONTROLLED - 1
-    card.controller = f.r[USED_AS] // CONTROLLED
-    card.houses = f.r[USED_OF]
-    if in_play(g, c):
-        collect_reactions(g, t, event, c, other, g.active)
-    else:
-        definition = card.definition
-        card.definition = f.r[USED_AS_WHAT] & FACEDOWN - 1
-        card.facedown = f.r[USED_AS_WHAT] // FACEDOWN
-        collect_reactions(g, t, event, c, other, g.active)
-        card.definition, card.facedown = definition, 0
-    card.type, card.controller, card.houses = now, holder, houses
 
 
 @rare
@@ -179,14 +121,8 @@ def open_slot(g, t, f, row):
         if g.listeners[event] > 0:
             if event == AFTER_HOUSE and g.house < 0:
                 hear_of_no_house(g, t)
-            elif is_about_player(event):
-                collect_reactions(g, t, event, NO_CARD, other, subject)
             else:
-                g.entered_on = f.r[ENTERED_ON]
-                if is_about_use(event):
-                    hear_of_use(g, t, f, event, subject, other)
-                else:
-                    collect_reactions(g, t, event, subject, other, g.active)
+                hear(g, t, f, event, subject, other, BY_ALL, NO_CARD)
         event = row[3] >> 8
         if event > 0 and t.facts[g.cards[subject].definition, D_TYPE] != ACTION:
             f.r[row[1]] -= f.r[HEARD_ATTACHED]

@@ -12,7 +12,6 @@ from kfsim.engine.record.codes import (
     A_WHO,
     AFTER_ATTACHED,
     AFTER_DISCARDED,
-    AFTER_HOUSE,
     D_ABILITY,
     D_ABILITY_N,
     D_ANSWERS,
@@ -320,6 +319,19 @@ def is_of_wrong_house(g, entry):
     return entry.permits != 0 and (g.house != entry.amount) == (entry.permits != ANOTHER_HOUSE)
 
 
+@inlined
+def collect_from_lasting(g, t, row, event, subject, other, player):
+    """Add to the pool what a lasting effect answers to the event."""
+    if row.kind == LASTING_TEXT:
+        collect_from_gained_text(g, t, row, event, subject, other, player)
+    if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
+        return
+    if g.turn < row.first_turn or g.turn > row.last_turn or is_of_wrong_house(g, row):
+        return
+    if hears(g, t, row.row, row.source, row.you, subject, other, player):
+        add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
+
+
 @kernel
 def collect_reactions(g, t, event, subject, other, player):
     """Add to the pool every "after ..." ability in play, and every lasting one, that answers to the event."""
@@ -331,15 +343,7 @@ def collect_reactions(g, t, event, subject, other, player):
     else:
         collect_in_play(g, t, event, subject, other, player)
     for i in range(g.lasting_n):
-        row = g.lasting[i]
-        if row.kind == LASTING_TEXT:
-            collect_from_gained_text(g, t, row, event, subject, other, player)
-        if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != event:
-            continue
-        if g.turn < row.first_turn or g.turn > row.last_turn or is_of_wrong_house(g, row):
-            continue
-        if hears(g, t, row.row, row.source, row.you, subject, other, player):
-            add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, subject, other)
+        collect_from_lasting(g, t, g.lasting[i], event, subject, other, player)
 
 
 @rare
@@ -348,18 +352,6 @@ def hear_attached(g, t, c):
     before = g.pending_n
     collect_reactions(g, t, AFTER_ATTACHED, c, NO_CARD, g.active)
     return g.pending_n - before
-
-
-@rare
-def hear_of_no_house(g, t):
-    """The active player has no house to choose: of all that answers to the choice of one only what waits for another than a house
-    that was named does, for that was not chosen."""
-    for i in range(g.lasting_n):
-        row = g.lasting[i]
-        if row.kind != LASTING_TRIGGER or t.abilities[row.row, A_EVENT] != AFTER_HOUSE or row.permits != ANOTHER_HOUSE:
-            continue
-        if row.first_turn <= g.turn <= row.last_turn and hears(g, t, row.row, row.source, row.you, NO_CARD, NO_CARD, g.active):
-            add_pending(g, t, t.abilities[row.row, A_PC], row.row, row.source, row.you, NO_CARD, NO_CARD)
 
 
 @rare
