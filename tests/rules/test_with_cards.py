@@ -28,9 +28,9 @@ def test_forging_outside_step_one():
     t.play("Key Charge").answer(True).answer("blue")
     assert t.a.keys == ["red", "blue"] and t.a.amber == 0
     for amber, keys in ((7, []), (8, ["red"])):
-        t = untamed(dict(hand=["Key Charge"], amber=amber), dict(in_play=["Grabber Jammer"])).play("Key Charge").answer(True)
+        t = untamed(dict(hand=["Key Charge"], amber=amber), dict(in_play=["Grabber Jammer"])).play("Key Charge")
         if keys:
-            t.answer("red")
+            t.answer(True).answer("red")
         assert t.a.keys == keys and t.a.amber == (0 if keys else 6)
     assert untamed(dict(hand=["Key Charge"])).play("Key Charge").decision.kind == "action"
 

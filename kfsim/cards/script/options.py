@@ -17,6 +17,18 @@ MOST = 9999  # the largest plain number of a script
 OF_DEAL = ("splash", "unpreventable", "by")
 
 
+def surcharge_of_key(body: list[ast.stmt]) -> ast.expr | None:
+    """What a key costs more, where all that is left to choice is to forge one (and what follows if that is done); else None."""
+    match body:
+        case [ast.Expr(value=ast.Call(func=ast.Name(id="forge"), args=args))]:
+            pass
+        case [ast.If(test=ast.Compare(left=ast.Call(func=ast.Name(id="forge"), args=args)), orelse=[])]:
+            pass
+        case _:
+            return None
+    return None if len(args) > 1 else args[0] if args else ast.copy_location(ast.Constant(0), body[0])
+
+
 WHOLE_PILES = {"each(me.discards.card)": 1, "each(opponent.discards.card)": 2, "each(discards.card)": 3}
 
 

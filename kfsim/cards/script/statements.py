@@ -6,7 +6,14 @@ import difflib
 from kfsim.cards.script.expressions import Expressions
 from kfsim.cards.script.for_a_time import in_its_own_way
 from kfsim.cards.script.looking_back import destroys_and_asks
-from kfsim.cards.script.options import is_switched_on, kind_of_counter, left_to_choice, options_of_each, options_of_verb
+from kfsim.cards.script.options import (
+    is_switched_on,
+    kind_of_counter,
+    left_to_choice,
+    options_of_each,
+    options_of_verb,
+    surcharge_of_key,
+)
 from kfsim.cards.script.program import Program
 from kfsim.cards.script.shorthand import is_repeat, spell_out
 from kfsim.cards.script.statics import StaticCompiler, is_harmful
@@ -133,7 +140,9 @@ class Statements(Expressions):
 
     def branch(self, test: ast.expr, body: list[ast.stmt], orelse: list[ast.stmt]) -> None:
         """if, else."""
-        jump = self.program.emit(codes.OP_JUMP_UNLESS, self.number(test), 0)
+        surcharge = surcharge_of_key(body) if ast.unparse(test) == "may()" else None
+        asked = self.number(test) if surcharge is None else self.result(test, codes.OP_MAY, 1, self.number(surcharge))
+        jump = self.program.emit(codes.OP_JUMP_UNLESS, asked, 0)
         self.block(body)
         if orelse:
             end = self.program.emit(codes.OP_JUMP, 0)

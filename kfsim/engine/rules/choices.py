@@ -5,6 +5,7 @@ from kfsim.engine.asking.kinship import is_of_trait
 from kfsim.engine.asking.values import value
 from kfsim.engine.record import sets
 from kfsim.engine.record.codes import (
+    ARCHIVES,
     ASK_ALL,
     ASK_CHOOSE_HOUSE,
     ASK_FLANK,
@@ -17,6 +18,7 @@ from kfsim.engine.record.codes import (
     CHOOSE_FROM_SET,
     CHOOSE_OPTIONAL,
     D_KEYWORDS,
+    D_OTHER_HALF,
     DEPLOY,
     ENTERS_ANYWHERE,
     ENTERS_AT_WILL,
@@ -29,6 +31,7 @@ from kfsim.engine.record.codes import (
     OP_HEAL,
     OP_MOVE_IN_LINE,
     OP_NAME_CARD,
+    OP_PLAY_CARD,
     OP_SACRIFICE,
     OPT_CARD,
     OPT_HOUSE,
@@ -47,15 +50,27 @@ from kfsim.engine.record.layout import CARDS_A_PLAYER, HOUSE_ROOM, NO_CARD, TRAI
 from kfsim.engine.record.looks import unsettle
 from kfsim.engine.record.zones import first_of_title, note, place_of, put_at, take_out
 from kfsim.engine.rules.damage import heal
+from kfsim.engine.rules.forge import can_forge
 from kfsim.engine.rules.joining import join_beside_others, keep_neighbors
 from kfsim.engine.rules.lasting import permission_for
+from kfsim.engine.rules.legal import can_be_played
 from kfsim.kernels.kernel import inlined, kernel, rare
 
 
+@rare
+def cannot_be_played(g, t, c):
+    """Whether nothing would happen if an effect played card c. One that lies in the archives of its owner's opponent goes to its
+    owner's hand."""
+    if g.cards[c].zone == ARCHIVES and g.cards[c].keeper != g.cards[c].owner:
+        return False
+    return t.facts[g.cards[c].definition, D_OTHER_HALF] != 0 or not can_be_played(g, t, c, g.active)
+
+
 @kernel
-def choosable(g, f, k, c, purpose):
-    """Whether card c is not chosen yet, and not tagged when it is to be destroyed (rulebook 14, Destroyed)."""
-    if sets.has(f, k, c) != 0:
+def choosable(g, t, f, k, c, purpose):
+    """Whether card c is not chosen yet, and not tagged when it is to be destroyed (rulebook 14, Destroyed); one that is to be
+    played can be played."""
+    if sets.has(f, k, c) != 0 or purpose == OP_PLAY_CARD and cannot_be_played(g, t, c):
         return False
     return not (g.cards[c].doomed != 0 and (purpose == OP_DESTROY or purpose == OP_SACRIFICE))
 
@@ -74,7 +89,7 @@ def offer_matching(g, t, f, k, row, purpose):
                 continue
             for i in range(p.count[zone]):
                 c = p.piles[zone, i]
-                if matches(g, t, row, f, c, player) and choosable(g, f, k, c, purpose):
+                if matches(g, t, row, f, c, player) and choosable(g, t, f, k, c, purpose):
                     add_option(g, t, OPT_CARD, c, 0)
 
 
@@ -83,7 +98,7 @@ def offer_set(g, t, f, k, source, purpose):
     """Offer each card of set `source` that is not in set k."""
     c = sets.following(f, source, NO_CARD)
     while c != NO_CARD:
-        if choosable(g, f, k, c, purpose):
+        if choosable(g, t, f, k, c, purpose):
             add_option(g, t, OPT_CARD, c, 0)
         c = sets.following(f, source, c)
 
@@ -212,7 +227,10 @@ def choose_mode(g, t, f, row):
 
 @rare
 def choose_may(g, t, f, row):
-    """ "You may": 1 or 0 to register a."""
+    """ "You may": 1 or 0 to register a. Whether to forge a key (b is 1), at c more than its cost, is not asked who cannot."""
+    if row[2] != 0 and can_forge(g, t, f.you, value(f, row[3])) == 0:
+        f.r[row[1]] = 0
+        return NEXT
     if take_answer(g):
         f.r[row[1]] = int(g.answer_kind == OPT_YES)
         return NEXT
