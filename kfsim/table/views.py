@@ -87,7 +87,9 @@ class CardView:
 
     @property
     def houses(self) -> list[str]:
-        """The houses it belongs to."""
+        """The houses it belongs to, also those that a constant ability gives."""
+        if int(self._card["marks"]) & codes.OF_ALL_HOUSES:
+            return list(HOUSES)
         bits = int(self._card["houses"])
         return [house for i, house in enumerate(HOUSES) if bits >> i & 1]
 
@@ -300,11 +302,14 @@ class PlayerView:
 
     def sees(self) -> dict[str, Any]:
         """What this player may look at: own hand and archives, open zones of both, the top card of a deck where that is
-        revealed, and numbers of the hidden ones."""
+        revealed, and numbers of the hidden ones. Purged cards lie faceup; under rulebook 1.2 they lie facedown beneath their
+        owner's identity card (Purge), who may look at them."""
         other = PlayerView(self._table, 1 - self.seat)
+        facedown = self._table.rulebook == "1.2"
+        purged = {"opponent_purged_size": len(other.purged)} if facedown else {"opponent_purged": other.purged}
         return {
             "hand": self.hand, "archives": self.archives, "discard": self.discard, "purged": self.purged,
             "deck_size": len(self.deck), "deck_top": self._shown_top, "opponent_hand_size": len(other.hand),
             "opponent_archives_size": len(other.archives), "opponent_deck_size": len(other.deck),
-            "opponent_deck_top": other._shown_top, "opponent_discard": other.discard, "opponent_purged": other.purged,
+            "opponent_deck_top": other._shown_top, "opponent_discard": other.discard, **purged,
         }  # fmt: skip

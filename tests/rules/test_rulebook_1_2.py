@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.help import board, case, game, settle, ways
+from tests.help import board, card, case, game, settle, ways
 
 
 def old(a=None, b=None, house="brobnar", **more):
@@ -123,6 +123,22 @@ def test_the_next_use_of_a_stunned_creature_only_removes_the_stun():
 def test_purged_cards_are_out_of_the_game():
     t = old(dict(purged=["V1"], hand=["Regrowth"], houses=["untamed", "dis", "logos"]), house="untamed").play("Regrowth")
     assert t.a.purged == ["V1"] and t.a.hand == []
+
+
+@case("v12-purge-facedown")
+def test_purged_cards_lie_facedown():
+    t = old(dict(purged=["V1", "V2"]), dict(purged=["V3"]))
+    seen = t.b.sees()
+    assert seen["opponent_purged_size"] == 2 and seen["purged"] == ["V3"] and "V1" not in str(seen), "their owner's to look at"
+    assert board(dict(purged=["V1"]), rulebook="14").b.sees()["opponent_purged"] == ["V1"], "under rulebook 14 they lie faceup"
+
+
+@card("Experimental Therapy", "constant")
+def test_a_creature_that_belongs_to_all_houses_shows_them_all():
+    t = old(dict(in_play=[dict(card="V1", upgrades=["Experimental Therapy"])]))
+    assert {"brobnar", "untamed", "sanctum"} <= set(t.card("V1").houses)
+    t = board(dict(in_play=[dict(card="V1", upgrades=["Experimental Therapy"])]), rulebook="14")
+    assert t.card("V1").houses == ["brobnar"]
 
 
 @case("v12-turn-timing-conflicts")
