@@ -178,3 +178,55 @@ def test_what_is_done_while_a_question_waits_is_told_so():
         IllegalChoice, match=r"action 'V2' is not legal now; options: V2, V2#2, none; a question comes first \(target\)"
     ):
         t.action("V2")
+
+
+def test_options_that_are_alike_say_which_is_which():
+    """Two Replay Pods give a creature an ability each; two creatures are exalted before one Kretchee."""
+    pods = dict(in_play=["Replay Pod", "Replay Pod", "Tunk"], hand=["Slay"])
+    assert labels(board(pods).play("Slay")) == ["Tunk next (Replay Pod)", "Tunk next (Replay Pod#2)"]
+    noddy = dict(card="Noddy the Thief", upgrades=["Transposition Sandals"])
+    t = board(dict(in_play=[noddy, "V1"]), dict(amber=1), house="shadows")
+    told = [o.label for o in t.decision.options if o.kind == "action"]
+    assert sorted(told) == ["action Noddy the Thief", "action Noddy the Thief (Transposition Sandals)"]
+
+
+def test_no_two_options_of_a_decision_have_the_same_label():
+    line = ["Kretchee", "Kretchee", "V1", "V1"]
+    t = board(dict(in_play=line, hand=[dict(card="V3", icons=["capture"] * 2)]), dict(amber=3)).play("V3")
+    while t.decision.kind != "action":
+        assert len(set(labels(t))) == len(labels(t))
+        t.choose(0)
+
+
+def test_a_gigantic_creature_is_played_by_either_half():
+    for half in ("Ultra Gravitron", "Ultra Gravitron (1 of 2)"):
+        t = board(dict(hand=["Ultra Gravitron", "Ultra Gravitron (1 of 2)"]), house="logos").play(half)
+        assert t.a.battleline == ["Ultra Gravitron"] and t.a.hand == []
+    with pytest.raises(IllegalChoice):
+        board(dict(hand=["Ultra Gravitron (1 of 2)"]), house="logos").play("Ultra Gravitron (1 of 2)")
+
+
+def test_the_bonus_icons_of_a_card_can_be_set():
+    t = board(dict(hand=["V1"], deck=["V2"])).set("V1", icons=["amber", "draw"]).play("V1")
+    assert t.a.amber == 1 and t.a.hand == ["V2"]
+    with pytest.raises(BoardError, match="bonus icons"):
+        t.set("V1", icons=["gold"])
+
+
+def test_the_deck_and_the_discard_pile_of_a_player_can_be_set():
+    t = board(dict(deck=["V1", "V2", "V3"], discard=["V4"], hand=["V5"]))
+    t = t.set("a", deck=["V3", "V1"], discard=["V5"])
+    assert t.a.deck == ["V3", "V1"] and t.a.discard == ["V5"] and t.a.hand == [] and sorted(t.a.purged) == ["V2", "V4"]
+    assert t.set("a", deck=[], discard=[]).a.deck == t.a.discard == []
+    t = board(dict(deck=["V1", "V1", "V2"]), dict(hand=["V9"])).set("a", deck=["V1", "V2", "V1"])
+    assert t.a.deck == ["V1", "V2", "V1"]
+    with pytest.raises(BoardError, match="owns no such card"):
+        t.set("a", deck=["V9"])
+    assert t.a.deck == ["V1", "V2", "V1"], "what is refused changes nothing"
+
+
+def test_the_log_names_a_copy_by_one_name():
+    t = board(dict(hand=["Mimic Gel"]), dict(in_play=["V5", "V9"]), house="logos").play("Mimic Gel").pick("V5")
+    assert "plays Mimic Gel" in t.log()
+    t = t.end_turn().answer("brobnar").fight("V9", "Mimic Gel")
+    assert "plays Mimic Gel" in t.log() and "Mimic Gel is destroyed" in t.log() and "V5" not in t.log()

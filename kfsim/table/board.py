@@ -5,7 +5,6 @@ from typing import Any
 
 from kfsim.cards.catalogue import TOKEN, WITH_TIDE, Catalogue
 from kfsim.cards.seating import Seat, finish_seating, nameable_houses, put_in_pile, seat_card, seat_reference
-from kfsim.cards.words import ICONS
 from kfsim.engine.record import codes, layout
 from kfsim.table.attached import BOTH, grafts, keep_with, purge_with, turn_facedown
 from kfsim.table.checks import (
@@ -18,6 +17,7 @@ from kfsim.table.checks import (
     called,
     check_attached,
     check_lies,
+    checked_icons,
     described,
     house_bits,
     listed,
@@ -65,9 +65,7 @@ class BoardBuilder:
         if card is None:
             near = self.catalogue.near(spec["card"])
             raise BoardError(f"no card is named '{spec['card']}'" + (f"; did you mean {' or '.join(near)}?" if near else ""))
-        icons = tuple(listed("icons", spec.get("icons", card.icons)))
-        if any(icon not in ICONS for icon in icons) or len(icons) > layout.ICONS:
-            raise BoardError(f"bonus icons of '{card.name}' must be at most {layout.ICONS} of {', '.join(ICONS)}")
+        icons = checked_icons(card.name, spec.get("icons", card.icons))
         if self.used[owner] >= layout.CARDS_A_PLAYER:
             raise BoardError(f"a board holds at most {layout.CARDS_A_PLAYER} cards a player")
         house_bits([spec.get("house", card.house)])

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from kfsim.cards.words import COUNTERS, HOUSES, KEYS, house_bit
+from kfsim.cards.words import COUNTERS, HOUSES, ICONS, KEYS, house_bit
+from kfsim.engine.record import layout
 from kfsim.table.names import SEATS
 
 CARD_NUMBERS = ("damage", "amber", "power_counters")
@@ -97,6 +98,22 @@ def set_counters(game: Any, handle: int, counters: Mapping[str, Any]) -> None:
             raise BoardError(f"unknown counter '{kind}'; known are {', '.join(COUNTERS)}")
         game.counted = 1
         game.counters[handle, COUNTERS.index(kind)] = amount(f"the number of {kind} counters", n, MOST_COUNTERS)
+
+
+def checked_icons(title: str, icons: Any) -> tuple[str, ...]:
+    """The bonus icons of a card, from the top."""
+    found = tuple(listed("icons", icons))
+    if any(icon not in ICONS for icon in found) or len(found) > layout.ICONS:
+        raise BoardError(f"bonus icons of '{title}' must be at most {layout.ICONS} of {', '.join(ICONS)}")
+    return found
+
+
+def set_icons(record: Any, title: str, icons: Any) -> None:
+    """Set the bonus icons of a card, from the top."""
+    found = checked_icons(title, icons)
+    record.icon_n = len(found)
+    for i, icon in enumerate(found):
+        record.icons[i] = ICONS.index(icon)
 
 
 def set_state(record: Any, name: str, value: Any) -> None:

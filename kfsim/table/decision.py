@@ -1,7 +1,8 @@
 """What the game waits for, as plain values: a decision and its legal options."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kfsim.cards.words import HOUSE_NAMES, HOUSES, KEYS
@@ -60,11 +61,29 @@ def read_option(game: Any, refs: Mapping[int, str], i: int, modes: Sequence[str]
     return Option(i, kind, ref, arg, option_label(kind, ref, arg, PURPOSES.get(int(game.purpose)), modes))
 
 
-def read_decision(game: Any, refs: Mapping[int, str], modes: Sequence[str] = ()) -> Decision | None:
-    """The decision the game waits for; `refs` names its cards, `modes` are those of the card that asks."""
+def told_apart(options: Sequence[Option], more: Sequence[str]) -> tuple[Option, ...]:
+    """The options, each with a label of its own: where several have the same, `more` of each is added, then a number."""
+    options = with_more(options, more)
+    numbers = [str(sum(other.label == option.label for other in options[: i + 1])) for i, option in enumerate(options)]
+    return with_more(options, numbers)
+
+
+def with_more(options: Sequence[Option], more: Sequence[str]) -> tuple[Option, ...]:
+    """The options, with more words on those whose label others have too."""
+    count = Counter(option.label for option in options)
+    return tuple(
+        replace(option, label=f"{option.label} ({words})") if count[option.label] > 1 and words else option
+        for option, words in zip(options, more, strict=True)
+    )
+
+
+def read_decision(game: Any, refs: Mapping[int, str], modes: Sequence[str] = (), more: Sequence[str] = ()) -> Decision | None:
+    """The decision the game waits for; `refs` names its cards, `modes` are those of the card that asks, `more` says more of each
+    option, for those that would be told alike."""
     if not game.waiting:
         return None
-    options = tuple(read_option(game, refs, i, modes) for i in range(int(game.option_n)))
+    found = [read_option(game, refs, i, modes) for i in range(int(game.option_n))]
+    options = told_apart(found, more or [""] * len(found))
     source = None if game.source < 0 else refs[int(game.source)]
     purpose = PURPOSES.get(int(game.purpose))
     return Decision(

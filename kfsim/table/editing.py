@@ -1,5 +1,6 @@
 """Editing a table by hand: cards put elsewhere, numbers set; what is derived is worked out anew, and nothing is triggered."""
 
+from collections.abc import Sequence
 from typing import Any, Self
 
 from kfsim.cards.seating import put_in_pile, take_from_pile
@@ -20,9 +21,11 @@ from kfsim.table.checks import (
     check_attached,
     check_lies,
     house_bits,
+    listed,
     seat_of,
     set_chosen,
     set_counters,
+    set_icons,
     set_keys,
     set_state,
 )
@@ -33,6 +36,8 @@ from kfsim.table.views import CardView
 from kfsim.text.names import plain_name
 
 WITH_A_HOST = ("attached", "under")
+ANYWHERE = ("house", "icons")  # what a card has in any zone
+OF_CARDS = (*ANYWHERE, "named", "controller")  # what can be set of a card beside its state
 
 
 class Editing(Lookup):
@@ -145,9 +150,10 @@ class Editing(Lookup):
         strip(self.games, self.tables, 0, handle)
 
     def set(self, what: "str | CardView", **values: Any) -> Self:
-        """Set numbers of a player ("a", "b": amber, chains, keys; chose: the house chosen last) or a card (damage, amber,
-        power_counters, stun, ward, enrage, exhausted; counters: named ones by kind; house: the one it belongs to; named: the
-        title or house named for it; controller: for good, with all that is on it), triggering nothing."""
+        """Set what a player has ("a", "b": amber, chains, keys; chose: the house chosen last; deck, discard: the cards there,
+        from the top) or a card (damage, amber, power_counters, stun, ward, enrage, exhausted; counters: named ones by kind;
+        house: the one it belongs to; icons: its bonus icons, from the top; named: the title or house named for it; controller:
+        for good, with all that is on it), triggering nothing. Cards of a deck or discard pile that are not named are purged."""
         with self._or_as_it_was():
             if what in SEATS:
                 return self._set_player(SEATS.index(str(what)), values)
@@ -158,16 +164,18 @@ class Editing(Lookup):
         handle = self.handle(what)
         record, before = self.game.cards[handle], kinds_on(self.game, handle)
         for name, value in values.items():
-            if name not in (*CARD_STATE, "house", "named", "controller"):
-                known = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", "house", "named", "controller"))
+            if name not in (*CARD_STATE, *OF_CARDS):
+                known = ", ".join((*CARD_NUMBERS, *CARD_FLAGS, "counters", *OF_CARDS))
                 raise BoardError(f"a card has no '{name}' to set; known are {known}")
-            if name != "house" and self.card(what).zone not in IN_PLAY:
+            if name not in ANYWHERE and self.card(what).zone not in IN_PLAY:
                 raise BoardError(f"'{self._refs[handle]}' is not in play, so it has no {name}")
             if name in OF_CREATURES and self.card(what).zone != "battleline" and value:
                 raise BoardError(f"'{self._refs[handle]}' is no creature, so it has no {name}")
             if name == "house":
                 record.houses = house_bits([value])
                 record.home = HOUSES.index(value)
+            elif name == "icons":
+                set_icons(record, self._printed(handle).name, value)
             elif name == "counters":
                 set_counters(self.game, handle, value)
             elif name == "controller":
@@ -191,10 +199,29 @@ class Editing(Lookup):
                 set_chosen(side, value)
             elif name in ("amber", "chains"):
                 side[name] = amount(name, value)
+            elif name in ("deck", "discard"):
+                self._set_pile(seat, name, listed(name, value))
             else:
-                raise BoardError(f"a player has no '{name}' to set; known are amber, chains, chose, keys")
+                raise BoardError(f"a player has no '{name}' to set; known are amber, chains, chose, deck, discard, keys")
         self._look_who_won()
         return self._refresh()
+
+    def _set_pile(self, seat: int, zone: str, cards: "Sequence[str | CardView]") -> None:
+        """Lay cards into a player's deck or discard pile, the first of them on top; those that lay there and are not named are
+        purged."""
+        there, named = self.pile(seat, ZONES.index(zone)), []
+        for card in cards:  # a title means another copy where the first is named already
+            first = self.handle(card)
+            same = [first, *(c for c in [*there, *self.handles] if self._printed(c) is self._printed(first))]
+            free = [c for c in same if c not in named and int(self.game.cards[c].owner) == seat]
+            if not free or isinstance(card, CardView) and free[0] != first:
+                raise BoardError(f"player {SEATS[seat]} owns no such card for the {zone}: {card!r}")
+            named.append(free[0])
+        for handle in there:
+            if handle not in named:
+                self._put(handle, "purged", seat)
+        for handle in reversed(named):
+            self._put(handle, zone, seat)
 
     def set_tide(self, high_for: str | None) -> Self:
         """Make the tide high for a player, or for nobody, triggering nothing."""

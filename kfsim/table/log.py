@@ -31,10 +31,11 @@ class GameLog:
         self.then: dict[int, int] = {}  # what cards were at the row that is told, where they are something else now
 
     def card(self, handle: int) -> str:
-        """A card by its title, a token creature by that of what it is."""
+        """A card by the title that is printed on it, whatever it is a copy of; a token creature by that of what it is."""
         if handle < 0:
             return "nobody"
-        return self.cards.cards[self.then.get(handle, int(self.game.cards[handle].definition))].name
+        card = self.game.cards[handle]
+        return self.cards.cards[self.then.get(handle, int(card.definition if card.facedown else card.printed))].name
 
     def look_back(self, event: int, a: int, b: int) -> None:
         """Go back before a row: what a card was that it turned over."""

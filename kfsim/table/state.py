@@ -139,10 +139,30 @@ class State:
         if not game.waiting or game.kind != codes.ASK_MODE:
             return ()
         if int(game.frames[game.top].ability) == STANDS_IN:
-            return AS_IT_IS, f"{self.title_of(int(game.source))} instead"
+            return AS_IT_IS, f"{self.ref_of(int(game.source))} instead"
         ability = int(game.frames[game.top].ability)
         given = self.modes_of(int(self.tables[0].abilities[ability, codes.A_DEFINITION])) if ability >= 0 else ()
         return given or self.modes_of(int(game.cards[int(game.source)].definition))
+
+    def more_of(self, i: int) -> str:
+        """More of option i of the decision that the game waits for: which card gives the ability that it is about, and which card
+        that ability answers to; "" where its own card says all."""
+        game, kind = self.game, int(self.game.option_kind[i])
+        arg, source = int(game.option_arg[i]), int(game.option_card[i])
+        subject = other = layout.NO_CARD
+        if kind == codes.OPT_PENDING:
+            waiting = game.pending[arg]
+            arg, subject, other = int(waiting.ability), int(waiting.subject), int(waiting.other)
+        elif kind not in (codes.OPT_ACTION, codes.OPT_OMNI):
+            return ""
+        words = []
+        definition = int(self.tables[0].abilities[arg, codes.A_DEFINITION]) if arg >= 0 else -1
+        if source >= 0 and definition >= 0 and definition != int(self.cards[source]["definition"]):
+            gives = other in self._refs and int(self.cards[other]["definition"]) == definition
+            words.append(self.ref_of(other) if gives else self.catalogue.cards[definition].name)
+        if subject != source and subject in self._refs:
+            words.append(self.ref_of(subject))
+        return ", ".join(words)
 
     def modes_of(self, definition: int) -> tuple[str, ...]:
         """The modes a card lets its player choose between, in words."""

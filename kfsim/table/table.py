@@ -151,7 +151,7 @@ class Table(Editing):
     def decision(self) -> Decision | None:
         """The decision the game waits for, or None when it is over."""
         game = self.game
-        return read_decision(game, self._refs, self.words_for_options())
+        return read_decision(game, self._refs, self.words_for_options(), [self.more_of(i) for i in range(int(game.option_n))])
 
     def log(self) -> str:
         """What happened so far, as text."""
@@ -176,9 +176,9 @@ class Table(Editing):
         return self
 
     def play(self, card: "str | CardView", flank: str | int | None = "right", on: "str | CardView | None" = None) -> "Table":
-        """Play a card from hand. A creature goes to the `flank` ("left", "right", a place with deploy; None leaves the
-        decision open), an upgrade `on` a creature."""
-        option = self._find("play", card)
+        """Play a card from hand, a gigantic creature by either half. A creature goes to the `flank` ("left", "right", a place
+        with deploy; None leaves the decision open), an upgrade `on` a creature."""
+        option = self._find("play", self._first_half(card))
         with self._or_as_it_was():
             decision = self.choose(option).decision
             if decision and decision.kind == "host" and on is not None:
@@ -273,6 +273,13 @@ class Table(Editing):
             title = self.catalogue.cards[int(self.game.cards[handle].printed)].name
             seen[title] = seen.get(title, 0) + 1
             self._refs[handle] = title if seen[title] == 1 else f"{title}#{seen[title]}"
+
+    def _first_half(self, card: "str | CardView") -> "str | CardView":
+        """A card to play: of the other half of a gigantic creature in hand the half that is played."""
+        half = self.handle(card)
+        title, seat = self._printed(half).facts.get("half_of"), int(self.cards[half]["keeper"])
+        whole = [c for c in self.pile(seat, codes.HAND) if self._printed(c).name == title]
+        return self.card(self.ref_of(whole[0])) if whole and self.cards[half]["zone"] == codes.HAND else card
 
     def _put_on_flank(self, decision: Decision, flank: str | int) -> None:
         places = {o.arg: o for o in decision.options if o.kind == "place"}
