@@ -109,6 +109,28 @@ def test_python_asks_for_what_the_command_line_asks_for(capsys, tmp_path):
     assert Matchup.from_rows(rows).json()["win_rate_a"] == told["win_rate_a"]
 
 
+def test_python_json_and_the_terminal_give_the_same_answer(capsys, monkeypatch):
+    """The second opinion is in all of them unless it is turned off, and the headline is in every JSON."""
+    monkeypatch.setenv("KFSIM_SECOND_OPINION", "50")
+    a, b = (str(deck) for deck in FIRST_DECKS[:2])
+    words = ["matchup", a, b, "--games", "200", "--workers", "1"]
+    headline = kf.matchup(a, b, games=200, workers=1).json()["headline"]
+    assert "better play on both sides" in headline and json.loads(call(capsys, *words, "--json")[1])["headline"] == headline
+    assert " ".join(call(capsys, *words)[1].split()).endswith(headline)
+    quick = kf.matchup(a, b, games=200, second_opinion=0, workers=1).json()
+    assert "second_opinion" not in quick and quick["headline"].startswith("In quick games")
+    told = [
+        ["rate", a, "--games", "0"], ["tempo", a, b, "--games", "40"], ["impact", a, b, "--games", "40", "--blank", "none"],
+        ["choose", a, b, "--games", "0"], ["cards", "value", "Dust Pixie"], ["cards", "coverage"],
+        ["series", a, b, "--games", "200", "--second-opinion", "off"],
+    ]  # fmt: skip
+    for command in told:
+        data = json.loads(call(capsys, *command, "--json")[1])
+        assert next(iter(data)) == "headline" and data["headline"].endswith((".", "covered")), command
+    for command in (*told[1:3], told[-1]):
+        assert "quick game" in call(capsys, *command)[1].splitlines()[0], command
+
+
 def test_what_is_kept_is_not_played_again(tmp_path, monkeypatch):
     from kfsim.batch import workers
 
@@ -136,7 +158,7 @@ def test_an_answer_is_that_of_the_analysis(answer):
 
     plan = Plan(kf.load_deck(FIRST_DECKS[0]), kf.load_deck(FIRST_DECKS[1]), 300, 4)
     with Runner(1) as runner:
-        long_form = Matchup(runner.run(plan)).json()
+        long_form = Matchup(runner.run(plan)).told()
     speed = "games_per_second"
     assert {k: v for k, v in answer.json().items() if k != speed} == {k: v for k, v in long_form.items() if k != speed}
     assert answer.result.json()["win_rate_a"] == long_form["win_rate_a"] and set(answer.tables()) >= {"win_rates"}

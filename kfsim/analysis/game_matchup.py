@@ -9,6 +9,7 @@ from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.intervals import quantile, quantile_interval, ratio, wilson
+from kfsim.analysis.records import known
 from kfsim.analysis.stopping import StopRule
 from kfsim.analysis.win_rates import first_player_win_rate, win_rate
 from kfsim.batch.run import Result
@@ -81,7 +82,7 @@ class GameMatchup(Answer):
             "wins_a": wins_a, "wins_b": wins_b, "undecided": undecided, "faults": tally.faults, "win_rate_a": share,
             "ci95": list(interval), "first_player_win_rate": first, "first_player_ci95": list(first_interval),
             "turns": self.turns(),
-            "turns_ci95": {name: list(bounds) for name, bounds in self.turn_intervals().items()},
+            "turns_ci95": {name: [known(end) for end in bounds] for name, bounds in self.turn_intervals().items()},
             "by_first": self.by_first(),
             "games_per_second": self.result.speed,
             "stopped": self.result.stopped, "stop_rule": (self.rule.json(tally) or None) if self.rule else None,

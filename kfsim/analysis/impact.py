@@ -14,7 +14,7 @@ import numpy as np
 from kfsim import __version__
 from kfsim.analysis.answer import Answer
 from kfsim.analysis.as_played import as_played
-from kfsim.analysis.intervals import FEWEST, Array, Z
+from kfsim.analysis.intervals import FEWEST, Array, Z, critical
 from kfsim.analysis.records import records
 from kfsim.batch.games import plan_for
 from kfsim.batch.impact import POINTS, CardTally, cards_of_chunk
@@ -99,7 +99,9 @@ class Impact(Answer):
 
 def estimated(lost: Array) -> Estimate:
     """The mean over pairs, with its 95% interval."""
-    mean, half = float(lost.mean()), Z * float(lost.std(ddof=1)) / len(lost) ** 0.5
+    mean, spread = float(lost.mean()), float(lost.std(ddof=1)) if len(lost) > 1 else np.nan
+    unknown = spread == 0 and len(lost) < FEWEST  # few pairs, all alike, tell nothing of their spread
+    half = np.nan if unknown else float(critical(len(lost))) * spread / len(lost) ** 0.5
     return mean, mean - half, mean + half
 
 

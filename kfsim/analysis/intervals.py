@@ -1,6 +1,7 @@
 """Uncertainty of shares and means. Games come in pairs with the same shuffles, so the pair is the unit, not the game."""
 
 from statistics import NormalDist
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,13 +22,26 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     return float(max(0.0, middle - half)), float(min(1.0, middle + half))
 
 
+def critical(pairs: Any) -> Any:
+    """How many standard errors half a 95% interval has, in the shape of `pairs`: Student's t (1908), with one degree of freedom
+    less than there are pairs. It is nan for one pair, which tells nothing of its spread."""
+    from scipy.special import stdtrit
+
+    freedom = np.asarray(pairs, dtype=float) - 1
+    return np.where(freedom >= 1, stdtrit(np.maximum(freedom, 1), 0.5 + LEVEL / 2), np.nan)
+
+
 def ratio(m: Moments) -> tuple[Array, Array, Array]:
     """Ratios of sums over pairs with their 95% intervals: value, lo, hi in the shape of what was counted; nan where nothing
-    was. The ratio estimator of cluster sampling, linearised (Cochran 1977, chapter 6)."""
+    was. The ratio estimator of cluster sampling, linearised (Cochran 1977, chapter 6), with Student's t. The interval is nan
+    where pairs tell nothing of their spread: where there is one, or where there are few and all alike."""
     with np.errstate(invalid="ignore", divide="ignore"):
         value = m.v / m.n
-        spread = np.sqrt(np.maximum(0.0, m.vv - 2 * value * m.vn + value**2 * m.nn)) / m.n
-    return value, value - Z * spread, value + Z * spread
+        pairs = m.n**2 / m.nn  # as many of equal weight would be as sure (Kish 1965)
+        squares = np.maximum(0.0, m.vv - 2 * value * m.vn + value**2 * m.nn) * pairs / (pairs - 1)
+        half = critical(np.nan_to_num(pairs)) * np.sqrt(squares) / m.n
+        half = np.where((half < 1e-9 * (1 + abs(value))) & (pairs < FEWEST), np.nan, half)
+    return value, value - half, value + half
 
 
 def share(m: Moments) -> tuple[Array, Array, Array]:
@@ -36,8 +50,8 @@ def share(m: Moments) -> tuple[Array, Array, Array]:
     value, low, high = ratio(m)
     with np.errstate(invalid="ignore", divide="ignore"):
         unseen = np.minimum(1.0, 3.0 / m.n)
-    low = np.where(value == 1, 1 - unseen, np.clip(low, 0, 1))
-    high = np.where(value == 0, unseen, np.clip(high, 0, 1))
+    low = np.where(value == 1, 1 - unseen, np.where(value == 0, 0.0, np.clip(low, 0, 1)))
+    high = np.where(value == 0, unseen, np.where(value == 1, 1.0, np.clip(high, 0, 1)))
     return value, low, high
 
 
@@ -58,5 +72,5 @@ def mean_interval(points: Array) -> tuple[float, float]:
     n, mean = len(points), float(points.mean())
     if n - np.unique(points, return_counts=True)[1].max() < FEWEST:
         return wilson(mean, n)
-    half = Z * float(points.std(ddof=1)) / n**0.5
+    half = float(critical(n)) * float(points.std(ddof=1)) / n**0.5
     return max(0.0, mean - half), min(1.0, mean + half)

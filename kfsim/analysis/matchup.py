@@ -11,6 +11,7 @@ from kfsim.analysis.as_played import as_played
 from kfsim.analysis.by_cards import better_play, tells
 from kfsim.analysis.game_matchup import GameMatchup
 from kfsim.analysis.intervals import Z, ratio
+from kfsim.analysis.records import known
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.run import Result
 from kfsim.games.game import Later
@@ -81,9 +82,11 @@ class Matchup(GameMatchup):
         return self.common() | {
             "chains_a": plan.chains_a, "chains_b": plan.chains_b,
             "key_turns": {"a": self.key_turns("a"), "b": self.key_turns("b")},
-            "key_turns_ci95": {side: [found and list(found[1:]) for found in self.key_intervals(side)] for side in "ab"},
+            "key_turns_ci95": {
+                side: [found and list(map(known, found[1:])) for found in self.key_intervals(side)] for side in "ab"
+            },
             "amber": {"a": self.amber("a"), "b": self.amber("b")},
-            "amber_ci95": {side: {k: list(v[1:]) for k, v in self.amber_intervals(side).items()} for side in "ab"},
+            "amber_ci95": {side: {k: list(map(known, v[1:])) for k, v in self.amber_intervals(side).items()} for side in "ab"},
             **as_played((plan.deck_a, plan.deck_b)),
             "better_play_by_cards": self.by_cards and {"win_rate_a": self.by_cards[0], "ci95": list(self.by_cards[1])},
         }  # fmt: skip

@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kfsim.analysis.win_rates import win_rate
 from kfsim.batch.counts import PAIR_SCORES, GameTally
 
 ERROR = 0.05  # chance of either wrong answer of the sequential test
-PRIOR = 1e-3  # of a pair of each score, so that a run of equal results has some variance
+PRIOR = 1e-3  # of a pair of each score, so that each may happen
 FEWEST_GAMES = 1000
+Array = NDArray[np.float64]
 
 
 class StopRule(Protocol):
@@ -54,10 +56,23 @@ def expected_score(elo: float) -> float:
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
+def likeliest(shares: Array, scores: Array, mean: float) -> Array:
+    """The distribution of scores with a mean that makes shares which were seen likeliest: p / (1 + t (score - mean)), where t is
+    such that the mean is right (empirical likelihood, Owen 1988)."""
+    from scipy.optimize import brentq
+
+    off = scores - mean
+    low, high = -1 / off.max(), -1 / off.min()  # all shares stay positive in between
+    edge = 1e-9 * (high - low)
+    t = brentq(lambda t: float((shares * off / (1 + t * off)).sum()), low + edge, high - edge)
+    return np.asarray(shares / (1 + t * off))
+
+
 @dataclass(frozen=True)
 class Sprt:
-    """Wald's sequential probability ratio test between two differences in Elo, on the scores of pairs (generalised: the
-    variance is the one found; Van den Bergh, A Practical Introduction to the GSPRT, as chess engine testers use it)."""
+    """Wald's sequential probability ratio test between two differences in Elo, on the scores of pairs. It is generalised: each
+    difference is as likely as the likeliest distribution of scores that has it (Van den Bergh, A Practical Introduction to the
+    GSPRT, as chess engine testers use it)."""
 
     elo0: float
     elo1: float
@@ -66,11 +81,9 @@ class Sprt:
         """Log-likelihood ratio of elo1 to elo0 for deck a."""
         pairs = tally.pairs + PRIOR
         scores = np.arange(PAIR_SCORES) / (PAIR_SCORES - 1)
-        n = float(pairs.sum())
-        mean = float((pairs * scores).sum()) / n
-        variance = float((pairs * (scores - mean) ** 2).sum()) / n
-        s0, s1 = expected_score(self.elo0), expected_score(self.elo1)
-        return n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance)
+        shares = pairs / pairs.sum()
+        null, other = (likeliest(shares, scores, expected_score(elo)) for elo in (self.elo0, self.elo1))
+        return float(pairs @ np.log(other / null))
 
     @property
     def bound(self) -> float:

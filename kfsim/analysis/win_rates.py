@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kfsim.analysis.intervals import FEWEST, Z, wilson
+from kfsim.analysis.intervals import FEWEST, Z, critical, wilson
 from kfsim.batch.counts import GameTally
 
 
@@ -22,7 +22,7 @@ def win_rate(tally: GameTally) -> tuple[float, tuple[float, float]]:
     variance = float(((scores - mean) ** 2 * tally.pairs).sum() / max(1, pairs - 1))
     if pairs - int(tally.pairs.max()) < FEWEST:
         return share, wilson(share, pairs)
-    half = Z * np.sqrt(variance / pairs)
+    half = float(critical(pairs)) * np.sqrt(variance / pairs)
     return share, (float(max(0.0, share - half)), float(min(1.0, share + half)))
 
 

@@ -57,7 +57,7 @@ def show(name: str, rulebook: str | None, deck: str | None) -> None:
 
 @command.command("coverage")
 @click.option("--set", "of_set", default="CotA", show_default=True, type=click.Choice([*SETS, *LATER_SETS]), help="Which set.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object: set, total, covered, missing.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object: headline, set, total, covered, missing.")
 def coverage(of_set: str, as_json: bool) -> None:
     """Say how many of the cards that a set brought are covered, and which are not.
 
@@ -70,10 +70,11 @@ def coverage(of_set: str, as_json: bool) -> None:
     missing += [facts["name"] for facts in elsewhere().values() if facts["set"] == of_set]
     covered = sum(card.covered for card in cards)
     total = covered + len(missing)
+    said = f"{set_name(of_set)}: {covered} of {total} cards covered"
     if as_json:
-        data = {"set": of_set, "total": total, "covered": covered, "missing": missing}
+        data = {"headline": said, "set": of_set, "total": total, "covered": covered, "missing": missing}
         click.echo(json.dumps(data, ensure_ascii=False))
         return
-    click.echo(f"{set_name(of_set)}: {covered} of {total} cards covered")
+    click.echo(said)
     if missing:
         click.echo("missing: " + ", ".join(missing))

@@ -11,6 +11,8 @@ from kfsim.games.registry import game_named
 from kfsim.report.matchup import blank_warning, in_quick_games, percent
 from kfsim.report.terminal import plain_table
 
+AGAINST_BLANK = "Compared with a blank card; kfsim rate compares with the average card of the house, so signs may differ."
+ICONS = 'For cards that are mostly icons, read the column "with icons".'
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
 
 
@@ -37,7 +39,7 @@ def carried_by(answer: Impact) -> str:
         if len(answer.experiment) == 1:
             less = f"{100 * best.worth:+.1f} percentage points (95%: {bounds(best.lo, best.hi)})"
             return f"The text of {best.card} changes the win rate of {answer.deck.name} by {less}."
-        if best.lo <= 0 <= best.hi:
+        if not (best.lo > 0 or best.hi < 0):
             return f"No card's text is clearly worth anything to {answer.deck.name}; more games would tell (--games)."
         if best.worth < 0:
             return (
@@ -88,9 +90,7 @@ def show(answer: Impact, console: Console) -> None:
     console.print()
     if answer.blanked:
         console.print(experiment(answer), highlight=False)
-        console.print(
-            f"\n{blank_in_words(answer)} A card that is mostly icons is worth little as text, and yet much.\n", highlight=False
-        )
+        console.print(f"\n{blank_in_words(answer)} {ICONS}\n", highlight=False)
     table = plain_table()
     table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=22)
     for title in ("drawn", "played", "discarded", "if drawn", "if played"):
@@ -118,8 +118,9 @@ def blank_in_words(answer: Impact) -> str:
     """What cards without text are played with, and how they are compared."""
     keeps = game_named(answer.deck.game).blank_keeps
     return (
-        f"Blank: every copy without its text; {keeps} stay. With icons: what the deck loses when its icons go too. Same shuffles."
-    )
+        f"Blank: every copy without its text; {keeps} stay. With icons: what it loses when its icons go too. Same shuffles. "
+        f"{AGAINST_BLANK if game_named(answer.deck.game).can('rate') else ''}"
+    ).rstrip()
 
 
 def widest(answer: Impact) -> float:

@@ -1,7 +1,8 @@
 """A matchup as a table people like to read."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import isnan
 from typing import Any
 
 from rich.console import Console
@@ -37,9 +38,17 @@ def turn(value: float | None, bounds: list[float] | None) -> str:
     return "never" if value is None or bounds is None else plus_minus(value, bounds)
 
 
-def plus_minus(value: float, bounds: list[float]) -> str:
-    """A mean and half its 95% interval."""
-    return f"{value:.2f} ±{(bounds[1] - bounds[0]) / 2:.2f}"
+def plus_minus(value: float, bounds: Sequence[float | None]) -> str:
+    """A mean and half its 95% interval; the mean alone where too few pairs tell none."""
+    low, high = bounds
+    if low is None or high is None or isnan(high - low):
+        return f"{value:.2f}"
+    return f"{value:.2f} ±{(high - low) / 2:.2f}"
+
+
+def from_to(low: float | None, high: float | None, form: str = ".2f") -> str:
+    """An interval of means; a dash where too few pairs tell none."""
+    return "–" if low is None or high is None or isnan(high - low) else f"{low:{form}} to {high:{form}}"
 
 
 def headline_of(matchup: GameMatchup) -> str:

@@ -15,9 +15,10 @@ from kfsim.report.terminal import on_one_line, on_terminal
 
 MOST_LIFT, MOST_DRAG = 8, 6  # cards of a deck that are listed on a terminal
 TELLS = 0.01  # of win rate: a difference between quick play and better that is told
+AGAINST_AVERAGE = "Compared with the average card of the house; kfsim impact compares with a blank card, so signs may differ."
 NOTE = (
-    "Lifts: percentage points of win rate against as many average cards of the house (token creatures: against the average of "
-    "these), with the 95% interval. The field: random decks of every set, 1500 on average."
+    "Lifts: percentage points of win rate, all copies together, with the 95% interval. A token creature is compared with the "
+    "average token creature. The field: random decks of every set, 1500 on average."
 )
 
 
@@ -149,6 +150,7 @@ def show(answer: Ratings, console: Console) -> None:
         one = answer.decks[0]
         console.print(known_from(one), highlight=False)
         console.print("\nWhat lifts it and what drags it", style="bold", highlight=False)
+        console.print(AGAINST_AVERAGE, highlight=False)
         cards = one.cards
         shown = cards if len(cards) <= MOST_LIFT + MOST_DRAG else cards.iloc[[*range(MOST_LIFT), *range(-MOST_DRAG, 0)]]
         console.print(on_terminal(Rows(CARDS, card_rows(one, shown), words=2)), highlight=False)

@@ -1,6 +1,7 @@
 """Why the winner of a matchup wins, in up to three sentences: the largest differences of what is counted anyway, each of them
 true by its interval."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,9 +25,10 @@ class Difference:
     words: str
 
 
-def apart(one: list[float], other: list[float]) -> bool:
-    """Whether one interval lies above another."""
-    return one[0] > other[1]
+def apart(one: Sequence[float | None], other: Sequence[float | None]) -> bool:
+    """Whether one interval, if it is known, lies above another."""
+    low, high = one[0], other[1]
+    return low is not None and high is not None and low > high
 
 
 def why(data: dict[str, Any], tempo: Tempo | None = None) -> list[str]:

@@ -107,3 +107,25 @@ def test_pairs_are_added_up_and_merged():
     two.merge(rest)
     assert all((getattr(one, name) == getattr(two, name)).all() for name in ("n", "v", "nn", "vn", "vv"))
     assert len(FATES) == 4
+
+
+@pytest.mark.parametrize("pairs", [2, 3, 5, 12])
+def test_few_pairs_have_intervals_as_wide_as_student_says(pairs):
+    """Of 1.96 standard errors, two pairs would cover 70% of all cases."""
+    rng = np.random.default_rng(4)
+    values = np.rint(1000 * rng.normal(50, 5, (TRIALS, pairs))).astype(np.int64)
+    m = Moments.zeros(TRIALS)
+    for k in range(pairs):
+        m.add(values[None, :, k], 2)
+    _, low, high = ratio(m)
+    assert COVERS[0] <= np.mean((low <= 25_000) & (high >= 25_000)) <= COVERS[1]
+
+
+def test_what_tells_nothing_of_its_spread_has_no_interval():
+    one, alike, many = Moments.zeros(1), Moments.zeros(1), Moments.zeros(1)
+    one.add(np.array([[7]]), 2)
+    alike.add(np.full((3, 1), 7), 2)
+    many.add(np.zeros((400, 1), np.int64), 2)
+    for m in (one, alike):
+        assert [bool(np.isnan(end[0])) for end in ratio(m)] == [False, True, True]
+    assert ratio(many)[2][0] == 0, "where nothing came in many games, nothing is a good guess"

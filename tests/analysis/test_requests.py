@@ -126,6 +126,27 @@ def test_a_second_opinion_has_some_games_and_not_too_many():
         kf.chains(A, B, second_opinion=10)
 
 
+def test_a_second_opinion_is_usual_at_every_door(monkeypatch):
+    """Python and JSON ask for as many games as the terminal; 0, or off, is none."""
+    monkeypatch.delenv("KFSIM_SECOND_OPINION")
+    two, twelve = DECKS[:2], [random_deck(3, k) for k in range(1, 13)]
+    usual = [
+        (MatchupRequest(decks=two), 4000), (MatchupRequest(decks=two, until="1%"), 100_000),
+        (MatchupRequest(decks=two, styles=True), 0), (MatchupRequest(decks=two, bot="planner"), 0),
+        (MatchupRequest(decks=two, second_opinion=0), 0), (requests.ChainsRequest(decks=two), 4000),
+        (field_requests.GauntletRequest(decks=twelve), 4800), (field_requests.GauntletRequest(decks=twelve, champion=0), 4000),
+        (field_requests.BidRequest(decks=two), 4000), (field_requests.SeriesRequest(decks=two), 4000),
+        (field_requests.TriadRequest(decks=twelve[:6]), 0), (requests.TempoRequest(decks=two), 0),
+    ]  # fmt: skip
+    assert [asked.better_games for asked, _ in usual] == [games for _, games in usual]
+    for words, games in (("off", 0), ("200", 200)):
+        monkeypatch.setenv("KFSIM_SECOND_OPINION", words)
+        assert MatchupRequest(decks=two).better_games == games and MatchupRequest(decks=two, bot="planner").better_games == 0
+    monkeypatch.setenv("KFSIM_SECOND_OPINION", "many")
+    with pytest.raises(PlanError, match="KFSIM_SECOND_OPINION: 'many' is neither 'off' nor a number of games from 50 to"):
+        kf.matchup(A, B)
+
+
 def test_a_stop_rule_has_room_and_as_many_games_as_are_said():
     two = DECKS[:2]
     assert MatchupRequest(decks=two).played == 10_000 and MatchupRequest(decks=two, until="1%").played == 1_000_000

@@ -67,3 +67,23 @@ def test_a_run_that_reaches_its_games_first_says_so():
     result = Runner(1).run(plan(LOOK), rule.enough)
     told = Matchup(result, rule).json()["stop_rule"]
     assert result.tally.games == LOOK and (told["accepted"] is None) == (not told["decided"])
+
+
+@pytest.mark.parametrize("score", [0, 4])
+def test_a_deck_that_wins_all_has_a_ratio_that_can_be_read(score):
+    """Each pair that is won tells as much as its chances say: n log(s1 / s0) at most."""
+    tally, test = Tally(), Sprt(0, 20)
+    tally.pairs[score] = 500
+    chances = [expected_score(elo) if score else 1 - expected_score(elo) for elo in (0, 20)]
+    assert test.llr(tally) == pytest.approx(500 * np.log(chances[1] / chances[0]), rel=0.02)
+    assert abs(test.llr(tally)) < 50 and test.enough(tally)
+
+
+def test_the_ratio_is_that_of_normal_scores_where_scores_are_mixed():
+    tally, test = Tally(), Sprt(-10, 10)
+    tally.pairs[:] = [100, 20, 220, 20, 140]
+    scores, shares = np.arange(5) / 4, tally.pairs / tally.pairs.sum()
+    mean = shares @ scores
+    s0, s1 = expected_score(-10), expected_score(10)
+    normal = 500 * (s1 - s0) * (2 * mean - s0 - s1) / (2 * (shares @ (scores - mean) ** 2))
+    assert test.llr(tally) == pytest.approx(normal, rel=0.02)

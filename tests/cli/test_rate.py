@@ -5,7 +5,9 @@ from importlib import resources
 
 import pytest
 
+from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
+from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import A, B, call
 from tests.cli.test_runs import chunks
 
@@ -125,3 +127,17 @@ def test_cards_are_measured_and_what_was_found_rates_decks(capsys, tmp_path, mon
     code, out, _ = call(capsys, "rate", A, "--games", "0", "--json", "--values", str(run / "card_values.json"))
     assert code == 0 and json.loads(out)["card_values"]["games"] == 100
     assert "--values is for --icons-only" in call(capsys, "cards", "measure", "--values", str(run / "card_values.json"))[2]
+
+
+def test_a_card_is_compared_with_an_average_one_or_with_a_blank_one(capsys):
+    """Each command says with which, on its page too; of one card that is blank none is said to be worth most."""
+    a, b = (str(file) for file in FIRST_DECKS[:2])
+    code, out, _ = call(capsys, "rate", a, "--games", "0")
+    assert code == 0 and "Compared with the average card of the house; kfsim impact compares with a blank card" in " ".join(
+        out.split()
+    )
+    title = load_deck(a).titles[0]
+    code, out, _ = call(capsys, "impact", a, b, "--games", "40", "--workers", "1", "--blank", title)
+    told = " ".join(out.split())
+    assert code == 0 and "Compared with a blank card; kfsim rate compares with the average card of the house" in told
+    assert told.startswith(f"In quick games the text of {title} changes the win rate of ") and "worth most" not in told

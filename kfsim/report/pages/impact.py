@@ -3,6 +3,7 @@
 from kfsim.analysis.impact import Impact
 from kfsim.report.figures import dots, svg
 from kfsim.report.impact import (
+    ICONS,
     blank_in_words,
     bounds,
     card_rows,
@@ -56,10 +57,7 @@ def experiment(answer: Impact) -> Section:
     alternative = "Win rate lost when a card is blank, in percentage points. " + " ".join(
         f"{row.card}: {points(row.worth)}." for row in frame.itertuples()
     )
-    text = (
-        f"{blank_in_words(answer)} A card that is mostly icons is worth little as text, and yet much. A card below "
-        "zero is played worse by the bot than if it did nothing."
-    )
+    text = f"{blank_in_words(answer)} {ICONS} The bot plays a card below zero worse than if it did nothing."
     titles = ("card", "text, points", "95%", "icons", "with icons", "95%")
     return Section("What each card is worth", text, svg(figure, alternative), Rows(titles, worth_rows(answer)))
 

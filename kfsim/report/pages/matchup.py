@@ -1,6 +1,7 @@
 """A matchup as a page: who wins, when keys are forged, who is ahead, where the amber comes from, what winners had more of."""
 
 from dataclasses import replace
+from math import isnan
 from typing import Any
 
 from kfsim.analysis.game_matchup import GameMatchup
@@ -16,6 +17,7 @@ from kfsim.report.matchup import (
     TAKEN_WORDS,
     better_by_cards,
     blank_warning,
+    from_to,
     headline,
     interval,
     percent,
@@ -102,7 +104,7 @@ def wins(matchup: GameMatchup, data: dict[str, Any], more: str = "") -> Section:
     turns, sure = data["turns"], data["turns_ci95"]
     text = (
         f"Who goes first wins {percent(data['first_player_win_rate'])} (95%: {interval(data['first_player_ci95'])}). A game "
-        f"takes {turns['mean']:.2f} turns of both players together (95%: {sure['mean'][0]:.2f} to {sure['mean'][1]:.2f}); "
+        f"takes {turns['mean']:.2f} turns of both players together (95%: {from_to(*sure['mean'])}); "
         f"four in five take {whole(turns['p10'], *sure['p10'])} to {whole(turns['p90'], *sure['p90'])}."
     )
     table = Rows(("", "games", f"{data['deck_' + winner]} wins", "95%", "undecided"), rows)
@@ -134,7 +136,8 @@ def keys_table(tempo: Tempo, data: dict[str, Any]) -> Rows:
     """When keys are forged, in numbers."""
     rows = []
     for r in tempo.keys.itertuples():
-        forged = f"{percent(r.forged)} ±{50 * (r.forged_hi - r.forged_lo):.1f}"
+        sure = 50 * (r.forged_hi - r.forged_lo)
+        forged = percent(r.forged) if isnan(sure) else f"{percent(r.forged)} ±{sure:.1f}"
         rows.append((f"{r.side.upper()}: {KEY_WORDS[r.key - 1]}", forged, *turns_of_key(r)))
     return Rows(("key", "games with it", "mean own turn", "95%", "half by", "four in five"), rows, sides(data))
 
@@ -145,7 +148,7 @@ def turns_of_key(row: Any) -> tuple[str, ...]:
         return ("–",) * 4
     middle = whole(row.p50, row.p50_lo, row.p50_hi)
     ends = f"{whole(row.p10, row.p10_lo, row.p10_hi)} to {whole(row.p90, row.p90_lo, row.p90_hi)}"
-    return f"{row.mean:.2f}", f"{row.lo:.2f} to {row.hi:.2f}", middle, ends
+    return f"{row.mean:.2f}", from_to(row.lo, row.hi), middle, ends
 
 
 def whole(value: float, low: float, high: float) -> str:
@@ -271,5 +274,5 @@ def edges_table(tempo: Tempo) -> Rows:
     words = EDGE_WORDS | {k: f"{w}, as own turns end" for k, w in BOARD_WORDS.items()}
     frame = tempo.edges
     frame = frame[(frame.measure != "stolen") & (frame.more != 0)].sort_values("more", key=abs, ascending=False)
-    rows = [(words[r.measure], f"{r.more:+.2f}", f"{r.lo:+.2f} to {r.hi:+.2f}") for r in frame.itertuples()]
+    rows = [(words[r.measure], f"{r.more:+.2f}", from_to(r.lo, r.hi, "+.2f")) for r in frame.itertuples()]
     return Rows(("winner's lead over the loser", "mean", "95%"), rows)

@@ -10,6 +10,7 @@ from kfsim.report.lead import Lead, rating_lead, shown
 from kfsim.report.matchup import blank_warning, percent
 from kfsim.report.page import Page, Rows, Section
 from kfsim.report.rating import (
+    AGAINST_AVERAGE,
     CARDS,
     NOTE,
     card_rows,
@@ -82,7 +83,7 @@ def cards(one: Rated) -> Section:
     alternative = "What each card does to the deck, in percentage points. " + " ".join(
         f"{row.card}: {100 * row.lifts:+.1f}." for row in frame.itertuples()
     )
-    text = "All copies of each card, against as many average cards of its house."
+    text = f"All copies of each card. {AGAINST_AVERAGE}"
     table = Rows(CARDS, card_rows(one, frame), words=2)
     return Section("What lifts it and what drags it", text, svg(figure, alternative), folded=table)
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from kfsim.analysis.intervals import mean_interval
 from kfsim.analysis.series import Series
 from kfsim.analysis.triad import DECKS, Triad
 from kfsim.report.chains import OWN_SAMPLE
@@ -62,8 +63,10 @@ def triad_page(answer: Triad) -> Page:
     data = answer.json()
     own = data["matchups"]
     points = [answer.scores[i, j].mean(axis=1) for i, j in answer.scores]
-    half = [1.96 * float(p.std(ddof=1)) / len(p) ** 0.5 for p in points]
-    found = [[100 * (m["win_rate"] + sign * h) for m, h in zip(own, half, strict=True)] for sign in (0, -1, 1)]
+    found = [
+        [100 * m["win_rate"] for m in own],
+        *([100 * end for end in ends] for ends in zip(*map(mean_interval, points), strict=True)),
+    ]
     names = [f"{shortened(m['deck_1'], 14)} – {shortened(m['deck_2'], 14)}" for m in own]
     figure = dots(names, found, "games player 1's deck wins (%)", 50)
     alternative = "Win rates of player 1's decks. " + " ".join(
