@@ -337,7 +337,7 @@ def card_values(
     """
     from kfsim.analysis.known_values import at, chosen
 
-    return Shown(chosen(at(None if values is None else Path(values)), cards, set_name, house))
+    return Shown(chosen(at(values), cards, set_name, house))
 
 
 @with_its_call

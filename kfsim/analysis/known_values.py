@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from functools import cache, cached_property
 from importlib import resources
-from pathlib import Path
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -28,17 +28,20 @@ from kfsim.analysis.second_opinion import Estimate, Share
 from kfsim.analysis.shape import ACCOUNTS, NO_SHAPE, Shape, numbers_of, pairs_of_copies, printed
 from kfsim.batch.errors import PlanError
 from kfsim.cards.catalogue import TOKEN, catalogue
-from kfsim.cards.words import HOUSES, ICONS
+from kfsim.cards.words import HOUSE_NAMES, HOUSES, ICONS
 from kfsim.deck.deck import Deck
 from kfsim.deck.icons import beyond
 from kfsim.deck.pods import set_of
 from kfsim.games.game import Later
 from kfsim.games.parts import GameDeck
 from kfsim.text.names import plain_name
+from kfsim.text.reading import UnreadableError, text_of
+from kfsim.text.saying import quoted
 
 if TYPE_CHECKING:
     import pandas as pd
 
+MOST_OF_VALUES, VALUES = 32 << 20, "a file of card values (JSON)"  # bytes of one that is read, and what it is called
 DIGITS = 5  # that are kept, of win rates
 EVERY = "every set"  # the field of random decks of all sets, each as often
 COLUMNS = ("name", "house", "rarity", "worth", "lo", "hi", "quick", "adds", "adds_error", "copies_seen", "played")
@@ -289,9 +292,15 @@ def shipped() -> CardValues:
     return read(file.read_text("utf-8"), FILE)
 
 
-def at(place: Path | None) -> CardValues:
-    """The card values of a file, or those that come with kfsim. PlanError, OSError if they cannot be read."""
-    return shipped() if place is None else read(place.read_text("utf-8", "replace"), str(place))
+def at(place: "str | PathLike[str] | None") -> CardValues:
+    """The card values of a file (a `FileText` among them), or those that come with kfsim. PlanError if they cannot be read."""
+    if place is None:
+        return shipped()
+    try:
+        found = text_of(place, MOST_OF_VALUES, VALUES)
+    except UnreadableError as error:
+        raise PlanError(str(error)) from None
+    return read(found.text, found.place)
 
 
 def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None, house: str | None = None) -> CardValues:
@@ -299,7 +308,8 @@ def chosen(values: CardValues, names: Sequence[str], set_name: str | None = None
     that is not known."""
     known = catalogue()
     if house is not None and plain_name(house) not in {plain_name(name) for name in HOUSES}:
-        raise PlanError(f"no house is called '{house}'; known are {', '.join(sorted(set(values.cards.house)))}")
+        measured = [HOUSE_NAMES[name] for name in HOUSES if name in set(values.cards.house)]
+        raise PlanError(f"no house is called {quoted(house)}; known are {', '.join(measured)}")
     for name in names:
         if (card := known.find(name)) is None:
             near = known.near(name)

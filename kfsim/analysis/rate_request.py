@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from kfsim.analysis.requests import Request
@@ -45,7 +44,7 @@ class WorthRequest(Request):
         """The card values."""
         from kfsim.analysis.known_values import at
 
-        return at(None if self.values is None else Path(self.values))
+        return at(self.values)
 
     @cached_property
     def plan(self) -> Any:
@@ -124,7 +123,7 @@ class AllianceRequest(WorthRequest):
         """The restricted list."""
         from kfsim.deck.pods import NOTHING, restricted_at
 
-        return NOTHING if self.restricted == OFF else restricted_at(None if self.restricted is None else Path(self.restricted))
+        return NOTHING if self.restricted == OFF else restricted_at(self.restricted)
 
     @property
     def games_in_all(self) -> int:

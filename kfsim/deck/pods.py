@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib import resources
-from pathlib import Path
+from os import PathLike
 from typing import Any
 
 import tomli
@@ -19,16 +19,17 @@ from kfsim.cards.catalogue import SETS, catalogue
 from kfsim.cards.words import HOUSE_NAMES, HOUSES
 from kfsim.deck.deck import Deck, DeckCard
 from kfsim.deck.errors import DeckError
-from kfsim.deck.files import read_text
 from kfsim.deck.load import DECK_CARDS
 from kfsim.deck.spread import ELSEWHERE, Spread
 from kfsim.text.names import plain_name, shortened
+from kfsim.text.reading import FileText, UnreadableError, text_of
 from kfsim.text.saying import quoted
 
 PODS = 3  # of an alliance
 MOST_STRAYS = 6  # cards of a deck that its set does not have; of real decks that mix sets no set has more than 20
 SHORT = 22  # characters of a deck's name in that of an alliance
 SHIPPED = "restricted.toml"
+MOST_OF_LIST, A_LIST = 1 << 20, "a restricted list (TOML)"  # bytes of one that is read, and what it is called
 
 
 @dataclass(frozen=True)
@@ -141,12 +142,17 @@ def restricted(data: Mapping[str, Any], place: str) -> Restricted:
     return Restricted(date, copies, sets)
 
 
-def restricted_at(place: Path | None) -> Restricted:
-    """The restricted list of a file, or the one that comes with kfsim; DeckError."""
-    shipped = resources.files("kfsim.deck").joinpath("data", SHIPPED)
-    text, said = (shipped.read_text("utf-8"), SHIPPED) if place is None else (read_text(place), str(place))
+def restricted_at(place: "str | PathLike[str] | None") -> Restricted:
+    """The restricted list of a file (a `FileText` among them), or the one that comes with kfsim; DeckError."""
+    if place is None:
+        found = FileText(SHIPPED, resources.files("kfsim.deck").joinpath("data", SHIPPED).read_text("utf-8"))
+    else:
+        try:
+            found = text_of(place, MOST_OF_LIST, A_LIST)
+        except UnreadableError as error:
+            raise DeckError(str(error)) from None
     try:
-        data = tomli.loads(text)
+        data = tomli.loads(found.text)
     except tomli.TOMLDecodeError as error:
-        raise DeckError(f"{said}: no restricted list: {error}") from None
-    return restricted(data, said)
+        raise DeckError(f"{found.place}: no restricted list: {error}") from None
+    return restricted(data, found.place)

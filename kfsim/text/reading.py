@@ -1,0 +1,97 @@
+"""Files that users name, read with a limit; pipes and devices are refused at once, because they may never end or never begin."""
+
+import codecs
+import errno
+import os
+import stat
+from dataclasses import dataclass
+from os import PathLike
+
+NO_FILE = "is a pipe or a device, no file"
+
+
+class NoFileError(OSError):
+    """What is to be read or written is a pipe, a device or the like."""
+
+    def __init__(self, place: "str | PathLike[str]") -> None:
+        super().__init__(errno.EINVAL, NO_FILE, str(place))
+
+
+class UnreadableError(ValueError):
+    """A file that cannot be read; the text says why in one line, without the file's name."""
+
+
+def is_special(place: "str | PathLike[str]") -> bool:
+    """Whether something is there that is neither a file nor a folder: a pipe, a device, a socket."""
+    try:
+        mode = os.stat(place).st_mode
+    except (OSError, ValueError):
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
+
+
+def of_a_file(path: str, flags: int) -> int:
+    """The descriptor of a file, for `open`; a NoFileError of anything but a file or a folder, at once."""
+    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+    mode = os.fstat(descriptor).st_mode
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+        return descriptor
+    os.close(descriptor)
+    raise NoFileError(path)
+
+
+def of_no_link(path: str, flags: int) -> int:
+    """The same, of a file that is no link: an OSError of a link."""
+    return of_a_file(path, flags | getattr(os, "O_NOFOLLOW", 0))
+
+
+def read_bytes(path: "str | PathLike[str]", most: int, wanted: str) -> bytes:
+    """The bytes of a file of at most `most` bytes; `wanted` is what to name instead of a folder, such as "a deck file". An
+    UnreadableError says why it cannot be read."""
+    try:
+        with open(path, "rb", opener=of_a_file) as file:
+            data = file.read(most + 1)
+    except FileNotFoundError:
+        raise UnreadableError("no such file") from None
+    except NoFileError:
+        raise UnreadableError(f"{NO_FILE}; name {wanted}") from None
+    except IsADirectoryError:
+        raise UnreadableError(f"is a directory; name {wanted}") from None
+    except (OSError, ValueError) as error:  # a name that no file can have among them
+        raise UnreadableError(f"cannot be read ({getattr(error, 'strerror', None) or error})") from None
+    if len(data) > most:
+        raise UnreadableError(f"larger than {most >> 20} MB, too large for {wanted}; split it")
+    return data
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file in UTF-8, or in UTF-16 with its mark; an UnreadableError names the line that is neither."""
+    try:
+        return data.decode("utf-16" if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise UnreadableError(f"line {line}: not UTF-8 text; save the file as UTF-8") from None
+
+
+@dataclass(frozen=True)
+class FileText:
+    """The text of a file as it was when it was read, and the file's name. It stands wherever a file may be named."""
+
+    place: str
+    text: str
+
+    def __fspath__(self) -> str:
+        return self.place
+
+    def __str__(self) -> str:
+        return self.place
+
+
+def text_of(file: "str | PathLike[str]", most: int, wanted: str) -> FileText:
+    """The text of a file; one that was read before is not read again. An UnreadableError names the file and says why not."""
+    if isinstance(file, FileText):
+        return file
+    try:
+        return FileText(str(file), decoded(read_bytes(file, most, wanted)))
+    except UnreadableError as error:
+        raise UnreadableError(f"{file}: {error}") from None
