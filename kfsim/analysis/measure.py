@@ -56,17 +56,26 @@ def sample(bot: str, rulebook: str, runner: Runner) -> str:
 
 
 def plans(
-    pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str
+    pairings: int, quick_pairings: int, bot: str, quick_bot: str, seed: int, rulebook: str, trial: int | None = None
 ) -> tuple[PairingsPlan, PairingsPlan, FieldPlan]:  # fmt: skip
     """The pairings that are played well; those that are played quickly, with decks of their own, from the seed that follows; and
-    decks that are tried against a field, played well."""
+    decks that are tried against a field, played well, in at most `trial` pairings (None: as many as are played well)."""
     fields: MeasureRoom = game_with("measure").room("measure")
     trials: RateRoom = game_with("rate").room("rate")
     dear = fields.OpenField(pairings=pairings, each=EACH, seed=seed, bot=bot, rulebook=rulebook)
     quick = replace(dear, pairings=quick_pairings, seed=seed + 1, bot=quick_bot)
-    rated, field = decks_of_every_set(TRIAL_SEED, TRIAL_DECKS), decks_of_every_set(FIELD_SEED, OPPONENTS)
+    decks, opponents = tried(pairings if trial is None else trial)
+    rated, field = decks_of_every_set(TRIAL_SEED, decks), decks_of_every_set(FIELD_SEED, opponents)
     n = len(rated) * len(field)
     return dear, quick, trials.Against(pairings=n, seed=seed, bot=bot, rulebook=rulebook, rated=rated, field=field)
+
+
+def tried(pairings: int) -> tuple[int, int]:
+    """How many decks of each set are tried, and against how many of each, in at most so many pairings. Either is 1 at least, and
+    `TRIAL_DECKS` and `OPPONENTS` at most."""
+    each = len(MEASURED_SETS) ** 2
+    opponents = max(1, int(OPPONENTS * min(1.0, pairings / (each * TRIAL_DECKS * OPPONENTS)) ** 0.5))
+    return max(1, min(TRIAL_DECKS, pairings // (each * opponents))), opponents
 
 
 def decks_of_every_set(seed: int, n: int) -> tuple[Deck, ...]:

@@ -4,6 +4,7 @@ A chunk file is a line of JSON (what it is of, its arrays, their checksum) and t
 place and then renamed, so that no reader ever sees half of it; one that is damaged or of something else is played again.
 """
 
+import errno
 import hashlib
 import json
 import logging
@@ -21,7 +22,10 @@ from kfsim.batch.counts import GameTally
 from kfsim.batch.errors import StoreError
 from kfsim.batch.games import tally_of
 from kfsim.games.parts import GamePlan
+from kfsim.text.reading import NoFileError, is_special, of_no_link
 
+PLAN = r"[0-9a-f]{16}"  # the folder of a plan's chunks, as a pattern
+CHUNK = r"\w+-[0-9]{1,18}-[0-9]{1,18}"  # a chunk's file
 log = logging.getLogger("kfsim")
 Arrays = dict[str, NDArray[Any]]
 
@@ -60,42 +64,56 @@ def result_kind(job: Callable[..., Any], plan: GamePlan) -> Any:
     return kind if is_dataclass(kind) else np.ndarray
 
 
-def is_half_written(file: Path, *names: str) -> bool:
-    """Whether a file is what `write_whole` has begun to write, for a file of one of these names, and not yet put in its place: of
-    a process that was killed it stays."""
-    return file.name.startswith(tuple(f".{name}." for name in names))
+def beside(file: Path) -> Path:
+    """Where `write_whole` writes a file before it puts it in its place."""
+    return file.with_name(f".{file.name[:200]}.{os.getpid()}")
 
 
-def write_whole(file: Path, data: bytes, lasting: bool = False) -> None:
-    """Write a file so that a reader sees all of it or what was there before; `lasting` waits until it is on the disk. What is no
-    file but a device or a pipe is written as it is."""
-    file = Path(os.path.realpath(file))
-    if file.exists() and not file.is_file():
-        file.write_bytes(data)
-        return
-    beside = file.with_name(f".{file.name[:200]}.{os.getpid()}")
+def is_half_written(file: "Path | os.DirEntry[str]", *names: str) -> bool:
+    """Whether a file is what `write_whole` has begun to write and not yet put in its place: a process that was killed leaves it.
+    `names` are patterns of the names of whole files. A link or a folder is no such file."""
+    named = any(re.fullmatch(rf"\.{name}\.[0-9]{{1,10}}", file.name) for name in names)
+    return named and file.is_file() and not file.is_symlink()
+
+
+def write_whole(file: Path, data: bytes, lasting: bool = False, follow: bool = True) -> None:
+    """Write a file so that a reader sees all of it or what was there before; `lasting` waits until it is on the disk. A link in
+    its place is followed, or replaced unless `follow`. OSError if it cannot be written, NoFileError of a pipe or a device."""
+    file = Path(os.path.realpath(file)) if follow else file
+    if is_special(file) and not file.is_symlink():
+        raise NoFileError(file)
+    half = beside(file)
+    half.unlink(missing_ok=True)
     try:
-        with beside.open("wb") as out:
+        with half.open("xb") as out:  # follows no link
             out.write(data)
             if lasting:
                 out.flush()
                 os.fsync(out.fileno())
-        os.replace(beside, file)
+        os.replace(half, file)
     except BaseException:  # Ctrl-C among it: nothing half-written is left
-        beside.unlink(missing_ok=True)
+        half.unlink(missing_ok=True)
         raise
 
 
 class Store:
-    """The chunks of a run, in a folder."""
+    """The chunks of a run, in a folder that is no link, each in a folder of its plan that is none: StoreError if one is. A folder
+    of a stranger may hold anything; what is read and written stays in it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        no_link(folder)
 
     def tidy(self) -> None:
         """Remove what a writer that was killed left beside its place; nobody else may write meanwhile."""
-        for left in self.folder.rglob(".*"):
-            left.unlink()
+        if not self.folder.is_dir():
+            return
+        for place in self.folder.iterdir():
+            if re.fullmatch(PLAN, place.name) and place.is_dir():
+                no_link(place)
+                for left in os.scandir(place):
+                    if is_half_written(left, CHUNK):
+                        os.unlink(left)
 
     def file(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> Path:
         """Where a chunk lies."""
@@ -105,7 +123,7 @@ class Store:
         """The chunks of a plan and job that lie here, whole or not, in the order of their games."""
         named = re.compile(re.escape(job.__name__) + r"-(\d{1,18})-(\d{1,18})")
         try:
-            found = [named.fullmatch(entry.name) for entry in os.scandir(self.folder / plan.digest[:16])]
+            found = [named.fullmatch(entry.name) for entry in os.scandir(no_link(self.folder / plan.digest[:16]))]
         except FileNotFoundError:
             return []
         return sorted((int(name[1]), int(name[2])) for name in found if name)
@@ -118,8 +136,8 @@ class Store:
         head = self.head(plan, job, part) | {"arrays": shapes, "sha256": checksum(shapes, body)}
         file = self.file(plan, job, part)
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(file, json.dumps(head).encode() + b"\n" + body)
+            no_link(file.parent).mkdir(parents=True, exist_ok=True)
+            write_whole(file, json.dumps(head).encode() + b"\n" + body, follow=False)
         except OSError as error:
             raise StoreError(error.errno, error.strerror, str(file)) from None
 
@@ -127,8 +145,12 @@ class Store:
         """A chunk that was kept, or None: if there is none, or it is damaged or of something else."""
         file = self.file(plan, job, part)
         try:
-            data = file.read_bytes()
+            with open(file, "rb", opener=of_no_link) as chunk:
+                data = chunk.read()
         except FileNotFoundError:
+            return None
+        except OSError as error:
+            log.warning("%s cannot be read (%s); it is played again", file, error.strerror)
             return None
         try:
             line, body = data.split(b"\n", 1)
@@ -144,6 +166,13 @@ class Store:
     def head(self, plan: GamePlan, job: Callable[..., Any], part: tuple[int, int]) -> dict[str, Any]:
         """What a chunk is of."""
         return {"plan": plan.digest, "job": job.__name__, "start": part[0], "games": part[1]}
+
+
+def no_link(folder: Path) -> Path:
+    """A folder of a run as it is; a StoreError of a link: what is written there would lie somewhere else."""
+    if folder.is_symlink():
+        raise StoreError(errno.ELOOP, "it is a link, and kfsim follows none out of a run folder", str(folder))
+    return folder
 
 
 def checksum(shapes: list[Any], body: bytes) -> str:

@@ -1,14 +1,17 @@
 """`kfsim alliance DECKS...`."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 from kfsim.analysis.rate_request import OFF, AllianceRequest
 from kfsim.cards.catalogue import SETS
+from kfsim.cli.card_values import values_at
+from kfsim.cli.kept import Written
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.rate import playing_options
-from kfsim.cli.session import decks_at
+from kfsim.cli.session import decks_at, file_at
 from kfsim.cli.written import shown, write_files
 
 
@@ -18,7 +21,9 @@ from kfsim.cli.written import shown, write_files
 @click.option("--keep", type=int, default=AllianceRequest.keep, show_default=True, metavar="N",
               help="Alliances that play: the best by their cards.")  # fmt: skip
 @click.option("--restricted", metavar="FILE|off", help="A restricted list instead of the one that comes with kfsim, or none.")
-@click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Write the best alliance as a deck file.")
+@click.option(
+    "--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Write the best alliance as a deck file."
+)
 @playing_options(AllianceRequest)
 @output_options
 def command(
@@ -34,12 +39,17 @@ def command(
     Example:
       kfsim alliance decks --set CotA --keep 40 --write best.txt
     """
+    from kfsim.deck.pods import A_LIST, MOST_OF_LIST
+
     if write is not None:
         writable_file("--write", write)
+    forbidden: Any = restricted
+    if restricted not in (None, OFF):
+        forbidden = file_at("restricted", Path(str(restricted)), MOST_OF_LIST, A_LIST)
     decks = [deck for place in places for deck in decks_at(place, blank_missing)]
     asked = AllianceRequest(
-        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values, keep=keep, set_name=set_name,
-        restricted=restricted if restricted in (None, OFF) else Path(restricted),
+        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values_at(values), keep=keep,
+        set_name=set_name, restricted=forbidden,
     )  # fmt: skip
     answer = output.answered(asked)
     output.write(answer)

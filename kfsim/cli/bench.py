@@ -9,8 +9,11 @@ from typing import Any
 
 import click
 
+from kfsim.cli.kept import Written
 from kfsim.cli.output import writable_file
+from kfsim.cli.targets import guarded
 from kfsim.games.rooms import BenchRoom
+from kfsim.text.reading import UnreadableError, decoded, read_bytes
 
 MOST_BYTES = 8 << 20  # of a history
 LARGEST = 1e6  # ratio that can be meant
@@ -19,9 +22,12 @@ LARGEST = 1e6  # ratio that can be meant
 @click.command("bench")
 @click.option("--games", type=int, default=2000, show_default=True, help="Games in each of seven batches.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the table.")
-@click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the figures to a file, a line a run.")
+@click.option(
+    "--history", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Add the figures to a file, a line a run."
+)
 @click.option("--compare", "old_file", type=click.Path(path_type=Path), metavar="OLD", help="Say what is slower than in OLD "
               "(what --json printed, or a history: its last line).")  # fmt: skip
+@guarded
 def command(games: int, as_json: bool, history: Path | None, old_file: Path | None) -> None:
     """Measure how fast games are played here, on one core, beside a floor measured in the same run.
 
@@ -86,14 +92,13 @@ def in_words(found: dict[str, float], old: dict[str, Any]) -> str:
 def figures_of(file: Path) -> dict[str, Any]:
     """The figures of an older run; a usage error if the file holds none."""
     try:
-        with file.open("rb") as old:
-            lines = old.read(MOST_BYTES).decode("utf-8").strip().splitlines()
+        lines = decoded(read_bytes(file, MOST_BYTES, "what 'kfsim bench' wrote")).strip().splitlines()
         found = json.loads(lines[-1])
         ratios = [float(ratio) for ratio in found["ratios"]]
         if len(ratios) < 2 or not all(0 < ratio < LARGEST for ratio in [*ratios, float(found["ratio"])]):
             raise ValueError
-    except OSError as error:
-        raise click.UsageError(f"--compare: cannot read '{file}': {error.strerror}") from None
+    except UnreadableError as error:
+        raise click.UsageError(f"--compare: '{file}' {error}") from None
     except (ValueError, KeyError, IndexError, TypeError, OverflowError, RecursionError):
         raise click.UsageError(f"--compare: '{file}' does not hold what 'kfsim bench --json' or --history writes") from None
     return dict(found) | {"ratios": ratios, "ratio": float(found["ratio"])}

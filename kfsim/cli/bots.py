@@ -13,11 +13,13 @@ import click
 from kfsim.batch.names import BOTS, QUICK_BOTS
 from kfsim.cards.catalogue import MEASURED_SETS, SETS
 from kfsim.cli.houses import houses
+from kfsim.cli.kept import Written
 from kfsim.cli.look import look
 from kfsim.cli.mistakes import mistakes
 from kfsim.cli.options import compile_first, rulebook_option
 from kfsim.cli.output import Output, output_options, writable_file
-from kfsim.cli.session import command_without, decks_at
+from kfsim.cli.session import command_without, decks_at, file_at
+from kfsim.cli.targets import guarded
 from kfsim.cli.written import write_files
 from kfsim.deck import Deck
 from kfsim.deck.rulebooks import rulebook_of
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 FIELD_SEED = 2026
 OF_SETS = f"Sets of the random decks (default: {', '.join(MEASURED_SETS)})."
+MOST_OF_NET = 32 << 20  # bytes of a net to go on from
 MOST_PROOF = 40_000  # games that a net is proved on
 LEARNING = tuple(bot for bot in BOTS if bot not in ("search", "random"))  # who may play the games to learn from
 
@@ -71,7 +74,9 @@ command.add_command(look)
 @click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="Which (default: all that are quick).")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @rulebook_option
-@click.option("--history", type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run.")
+@click.option(
+    "--history", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Add the ratings to a file, a line a run."
+)
 @output_options
 def ladder(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], pairings: int, games: int, bots: tuple[str, ...], seed: int,
@@ -123,7 +128,9 @@ def remember(history: Path, answer: "Ladder") -> None:
 @click.option("--pairings", type=click.IntRange(1), default=60, show_default=True, help="Pairings of decks.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
-@click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the weights go (default: the terminal).")
+@click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
+              help="Where the weights go (default: the terminal).")  # fmt: skip
+@guarded
 def tune(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], start: str,
     against: tuple[str, ...], fix: tuple[str, ...], spread: float, generations: int, pairings: int, seed: int,
@@ -187,13 +194,15 @@ def tune(
 @click.option("--hidden", type=click.IntRange(1, 256), default=16, show_default=True, help="Hidden units of the net.")
 @click.option(
     "--start",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    type=click.Path(path_type=Path),
     metavar="FILE",
     help="A net to go on from, which games of another bot made.",
 )
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
-@click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the net goes (default: only prove it).")
+@click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
+              help="Where the net goes (default: only prove it).")  # fmt: skip
+@guarded
 def learn(
     decks: tuple[str, ...], random_decks: int, sets: tuple[str, ...], held_out: tuple[str, ...], games: int, bot: str,
     budget: int | None, hidden: int, start: Path | None, seed: int, workers: int | None, write: Path | None,
@@ -219,8 +228,9 @@ def learn(
     from kfsim.cli.progress import Progress
 
     room: LearnRoom = game_with("learn").room("learn")
+    net = file_at("start", start, MOST_OF_NET, "a file that 'kfsim bots learn' wrote")
     try:
-        begun = room.net_in(start.read_text("utf-8", "replace")) if start else None
+        begun = room.net_in(net.text) if net else None
     except ValueError as error:
         raise click.BadParameter(f"{start}: {error}", param_hint="--start") from error
     compile_first(plan_for(field[0], field[1], bot_a=bot, bot_b=bot))

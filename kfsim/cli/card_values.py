@@ -8,14 +8,23 @@ from kfsim.batch.names import BUDGETS, QUICK_BOTS
 from kfsim.cards.catalogue import SETS
 from kfsim.cards.words import RULEBOOKS
 from kfsim.cli.output import Output, command_line, output_options
-from kfsim.cli.session import session
+from kfsim.cli.session import file_at, session
+from kfsim.games.registry import FIRST
+from kfsim.text.reading import FileText
 
 FEWEST_PAIRINGS = 50  # of either kind, from which anything is fitted
 FEWEST_ICON_GAMES = 200
 values_option = click.option(
-    "--values", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE",
+    "--values", type=click.Path(path_type=Path), metavar="FILE",
     help="Card values that 'kfsim cards measure' wrote, instead of those that come with kfsim.",
 )  # fmt: skip
+
+
+def values_at(place: Path | None) -> FileText | None:
+    """The card values that --values names, as a run that goes on knows them."""
+    from kfsim.analysis.known_values import MOST_OF_VALUES, VALUES
+
+    return file_at("values", place, MOST_OF_VALUES, VALUES)
 
 
 @click.command("value")
@@ -37,13 +46,19 @@ def value(
     """
     from kfsim.analysis.known_values import at, chosen
 
-    answer = chosen(at(values), names, set_name, house)
+    answer = chosen(at(values_at(values)), names, set_name, house)
+    output.keep(FIRST)
     output.write(answer, top=top)
 
 
 @click.command("measure")
 @click.option("--games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=450_000, show_default=True, help="Games played well.")
 @click.option("--quick-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=300_000, show_default=True, help="Quick ones.")
+@click.option(
+    "--trial-games", type=click.IntRange(2 * FEWEST_PAIRINGS), default=None,
+    help="Games played well by decks on trial, which tell how far a deck is not the sum of its cards "
+    "(default: as many as --games, 64,000 at most).",
+)  # fmt: skip
 @click.option("--bot", default="planner", show_default=True, type=click.Choice(list(BUDGETS)), help="Who plays well.")
 @click.option("--quick-bot", default="steady", show_default=True, type=click.Choice(QUICK_BOTS), help="Who plays quickly.")
 @click.option("--seed", type=click.IntRange(0, 2**63), default=1, show_default=True, help="The same seed gives the same games.")
@@ -56,8 +71,8 @@ def value(
 @values_option
 @output_options
 def measure(
-    games: int, quick_games: int, bot: str, quick_bot: str, seed: int, rulebook: str, icon_games: int, quick_icon_games: int,
-    icons_only: bool, values: Path | None, output: Output,
+    games: int, quick_games: int, trial_games: int | None, bot: str, quick_bot: str, seed: int, rulebook: str, icon_games: int,
+    quick_icon_games: int, icons_only: bool, values: Path | None, output: Output,
 ) -> None:  # fmt: skip
     """Measure what cards and bonus icons are worth, by playing random decks of every set against each other.
 
@@ -77,11 +92,19 @@ def measure(
 
     if values is not None and not icons_only:
         raise click.UsageError("--values is for --icons-only")
-    asked = () if icons_only else plans(games // 2, quick_games // 2, bot, quick_bot, seed, rulebook)
+    asked = plans(games // 2, quick_games // 2, bot, quick_bot, seed, rulebook, trial_games and trial_games // 2)
     of_icons = icon_plans(icon_games, quick_icon_games, bot, quick_bot, seed, rulebook)
-    with output.playing(of_icons[0].first, sum(plan.games for plan in (*asked, *of_icons))) as (runner, _):
-        known = measured(*asked, runner) if asked else at(values)
+    icons = f"{of_icons[0].games:,} games by {bot} and {of_icons[1].games:,} by {quick_bot} for bonus icons"
+    if icons_only:
+        click.echo(f"kfsim: plays {icons}", err=True)
+    else:
+        dear, quick, trial = (f"{plan.games:,} games" for plan in asked)
+        said = f"{dear} by {bot}, {quick} by {quick_bot}, {trial} of decks on trial by {bot}"
+        click.echo(f"kfsim: plays {said}, and {icons}", err=True)
+    played = of_icons if icons_only else (*asked, *of_icons)
+    with output.playing(of_icons[0].first, sum(plan.games for plan in played)) as (runner, _):
+        known = at(values_at(values)) if icons_only else measured(*asked, runner)
         answer = with_icons_measured(known, *of_icons, command_line(), runner)
     if (folder := session().folder) is not None:
-        write_files("--out", [(folder.folder / FILE, answer.text().encode())])
+        write_files("--out", [(folder.folder / FILE, answer.text().encode())], own=True)
     output.write(answer)

@@ -6,11 +6,12 @@ from typing import Any
 import click
 
 from kfsim.analysis.requests import ChainsRequest
+from kfsim.cli.kept import Written
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.second_opinion import second_opinion_option
-
-PICTURES = (".png", ".svg", ".pdf")
+from kfsim.cli.targets import PICTURES
+from kfsim.cli.written import shown, write_files
 
 
 def can_draw_to(plot: Path) -> None:
@@ -22,7 +23,9 @@ def can_draw_to(plot: Path) -> None:
 
 @click.command("chains")
 @plan_options(games=ChainsRequest.USUAL, chains=False)
-@click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), help="Draw the curve to a picture (PNG, SVG, PDF).")
+@click.option(
+    "--plot", cls=Written, type=click.Path(dir_okay=False, path_type=Path), help="Draw the curve to a picture (PNG, SVG, PDF)."
+)
 @second_opinion_option
 @output_options
 def command(output: Output, plot: Path | None, second: int | None, **options: Any) -> None:
@@ -35,11 +38,11 @@ def command(output: Output, plot: Path | None, second: int | None, **options: An
     asked = ChainsRequest(**of_two_decks(**options), second_opinion=second)
     if plot:
         can_draw_to(plot)
-    from kfsim.report.chains import draw
+    from kfsim.report.chains import picture
 
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)
     output.write(answer, asked)
     if plot:
-        draw(answer, plot)
-        click.echo(f"curve drawn to {plot}", err=True)
+        write_files("--plot", [(plot, picture(answer, plot.suffix.lower()[1:]))])
+        click.echo(f"curve drawn to {shown(plot)}", err=True)

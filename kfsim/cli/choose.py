@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from kfsim.analysis.rate_request import ChooseRequest
+from kfsim.cli.card_values import values_at
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.rate import playing_options
 from kfsim.cli.session import decks_at
@@ -27,6 +28,6 @@ def command(
     """
     decks, against = ([deck for place in some for deck in decks_at(place, blank_missing)] for some in (places, named))
     asked = ChooseRequest(
-        decks=decks, against=against, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values
+        decks=decks, against=against, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values_at(values)
     )
     output.write(output.answered(asked))

@@ -6,9 +6,12 @@ from pathlib import Path
 import click
 
 from kfsim.cards.catalogue import SETS
+from kfsim.cli.kept import Written
 from kfsim.cli.options import icons_option, token_option
+from kfsim.cli.output import writable_folder
 from kfsim.cli.session import as_asked
-from kfsim.cli.written import shown
+from kfsim.cli.targets import guarded
+from kfsim.cli.written import shown, write_files
 from kfsim.deck import DeckError
 from kfsim.deck.random import random_deck
 from kfsim.games.registry import game_of_place
@@ -51,7 +54,8 @@ def show(file: str) -> None:
 @click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice(list(SETS)), help="Of which set.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same decks.")
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many decks.")
-@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="Folder to write them to, one file a deck.")
+@click.option("--out", cls=Written, type=click.Path(path_type=Path), help="Folder to write them to, one file a deck.")
+@guarded
 def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
     """Make random decks: three houses, twelve cards each, rarities as in real decks.
 
@@ -65,12 +69,9 @@ def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
     if out is None:
         click.echo(decks[0].text(), nl=False)
         return
-    try:
-        out.mkdir(parents=True, exist_ok=True)
-        for index, deck in enumerate(decks, 1):
-            (out / f"random-{seed}-{index}.txt").write_text(deck.text(), "utf-8")
-    except OSError as error:
-        raise click.UsageError(f"cannot write to '{out}': {error.strerror}") from None
+    files = [(out / f"random-{seed}-{index}.txt", deck.text().encode()) for index, deck in enumerate(decks, 1)]
+    writable_folder("--out", out)
+    write_files("--out", files)
     click.echo(f"{count} deck{'s' if count > 1 else ''} in {out}")
 
 

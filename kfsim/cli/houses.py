@@ -5,10 +5,12 @@ from pathlib import Path
 import click
 
 from kfsim.cards.catalogue import MEASURED_SETS
+from kfsim.cli.kept import Written
 from kfsim.cli.options import compile_first
 from kfsim.cli.output import writable_file
 from kfsim.cli.random_field import random_field, sets_option
 from kfsim.cli.session import command_without
+from kfsim.cli.targets import guarded
 from kfsim.cli.written import write_files
 from kfsim.games.registry import game_with
 from kfsim.games.rooms import HousesRoom
@@ -21,7 +23,9 @@ HELD_OUT = 10  # one of so many pairings is kept to prove the rule on
 @click.option("--pairings", type=click.IntRange(20), default=6400, show_default=True, help="Pairings of random decks, in all.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core).")
-@click.option("--write", type=click.Path(path_type=Path), metavar="FILE", help="Where the rule goes (default: only prove it).")
+@click.option("--write", cls=Written, type=click.Path(path_type=Path), metavar="FILE",
+              help="Where the rule goes (default: only prove it).")  # fmt: skip
+@guarded
 def houses(sets: tuple[str, ...], pairings: int, seed: int, workers: int | None, write: Path | None) -> None:
     """Learn how far the choice of a house leans: play on from every house that could be chosen, fit a rule to what each
     gained, and prove it on decks that were held out.

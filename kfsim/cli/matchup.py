@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kfsim.analysis.requests import MatchupRequest
+from kfsim.cli.kept import Written
 from kfsim.cli.options import of_two_decks, plan_options
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.second_opinion import second_opinion_option
@@ -70,7 +71,9 @@ class ToldRule:
 @click.option("--until", metavar="HALF_WIDTH", help="Play until the answer is known to within, say, 0.5%, the better one too.")
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Play until one difference in Elo is accepted (5% error).")
 @click.option("--styles", "in_styles", is_flag=True, help="Play it in every pair of styles: steady, rush, control.")
-@click.option("--rows", type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game to a Parquet file.")
+@click.option(
+    "--rows", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Write a row a game to a Parquet file."
+)
 @second_opinion_option
 @output_options
 @click.pass_context

@@ -15,12 +15,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from kfsim.cli.kept import KeptIn, OfThisCall, Written, asked_in
 from kfsim.cli.options import compile_first
 from kfsim.cli.run_folder import LOG, RunFolder
 from kfsim.cli.second_opinion import asking_for
 from kfsim.cli.session import session
+from kfsim.cli.targets import check_targets, force_option
 from kfsim.cli.written import NotWrittenError, shown, write_files
 from kfsim.text.names import cell
+from kfsim.text.reading import is_special
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -45,22 +48,36 @@ def output_options(command: F) -> F:
     @functools.wraps(command)
     def with_output(*args: Any, **options: Any) -> Any:
         own = {part.name: options.pop(part.name) for part in fields(Output)}
+        context = click.get_current_context()
+        check_targets(context)
         if (out := options.pop("out")) is not None and session().folder is None:
-            session().folder = RunFolder.begin(out, session().arguments)
+            session().folder = RunFolder.begin(out, asked_in(context))
         return command(*args, output=Output(**own), **options)
 
     decorated: Any = with_output
     path = click.Path(path_type=Path)
     options = (
-        click.option("--workers", type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core)."),
-        click.option("--backend", type=click.Choice(BACKENDS), default="here", show_default=True, help="Who plays."),
-        click.option("--scheduler", metavar="ADDRESS", help="Of the Dask cluster to play on (without: a local one is started)."),
-        click.option("--out", type=path, metavar="DIR", help="Keep the run in a folder: 'kfsim resume DIR' finishes it."),
-        click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of the tables."),
-        click.option("--csv", type=path, metavar="DIR", help="Write the tables as CSV files."),
-        click.option("--parquet", type=path, metavar="DIR", help="Write the tables as Parquet files."),
-        click.option("--report", type=path, metavar="FILE", help="Write a page to read (HTML)."),
-        click.option("-v", "--verbose", count=True, help="Say more of what goes on; twice for every chunk."),
+        click.option(
+            "--workers", cls=OfThisCall, type=click.IntRange(1), default=None, metavar="N", help="Workers (default: one a core)."
+        ),
+        click.option(
+            "--backend", cls=OfThisCall, type=click.Choice(BACKENDS), default="here", show_default=True, help="Who plays."
+        ),
+        click.option(
+            "--scheduler",
+            cls=OfThisCall,
+            metavar="ADDRESS",
+            help="Of the Dask cluster to play on (without: a local one is started).",
+        ),
+        click.option(
+            "--out", cls=KeptIn, type=path, metavar="DIR", help="Keep the run in a folder: 'kfsim resume DIR' finishes it."
+        ),
+        click.option("--json", "as_json", cls=OfThisCall, is_flag=True, help="Print one JSON object instead of the tables."),
+        click.option("--csv", cls=Written, type=path, metavar="DIR", help="Write the tables as CSV files."),
+        click.option("--parquet", cls=Written, type=path, metavar="DIR", help="Write the tables as Parquet files."),
+        click.option("--report", cls=Written, type=path, metavar="FILE", help="Write a page to read (HTML)."),
+        force_option,
+        click.option("-v", "--verbose", cls=OfThisCall, count=True, help="Say more of what goes on; twice for every chunk."),
     )
     for option in reversed(options):
         decorated = option(decorated)
@@ -103,9 +120,7 @@ class Output:
         from kfsim.cli.progress import Progress
 
         folder = session().folder
-        writable = folder is not None and folder.writable
-        if folder is not None and writable:
-            folder.save(plan.deck_a.game)
+        writable = self.keep(plan.deck_a.game)
         with logging_to(folder.folder / LOG if folder and writable else None, self.verbose):
             if folder is not None:
                 log.info("kfsim %s: %s", folder.run["kfsim"], command_line())
@@ -123,13 +138,24 @@ class Output:
             log.info("%d games", runner.games)
 
     def answered(self, asked: "Request") -> Any:
-        """The answer to what is asked; nothing is compiled or kept for one that plays no games."""
+        """The answer to what is asked; nothing is compiled for one that plays no games."""
         if asked.games_in_all == 0:
             from kfsim.batch.run import Runner
 
+            self.keep(asked.game.name)
             return asked.answer(Runner(1))
         with self.playing(asked.plan, asked.games_in_all) as (runner, _):
             return asked.answer(runner)
+
+    @staticmethod
+    def keep(game: str) -> bool:
+        """Write down what the run is, if it is kept in a folder, before any of its games is played: all of one game. Whether more
+        may be written there."""
+        folder = session().folder
+        if folder is None or not folder.writable:
+            return False
+        folder.save(game)
+        return True
 
     def cluster(self) -> "Backend | None":
         """The Dask cluster that is to play, if one is; a usage error if it cannot be reached."""
@@ -251,6 +277,8 @@ def needs_pyarrow() -> None:
 
 def writable_file(option: str, file: Path) -> None:
     """A usage error unless the file can be written; one that is there is left as it is."""
+    if is_special(file):
+        raise click.UsageError(f"{option}: '{file}' is a pipe or a device; name a file")
     there = file.exists()
     try:
         with file.open("ab"):

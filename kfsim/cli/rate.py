@@ -8,7 +8,7 @@ import click
 
 from kfsim.analysis.rate_request import RateRequest, WorthRequest
 from kfsim.batch.names import BOTS
-from kfsim.cli.card_values import values_option
+from kfsim.cli.card_values import values_at, values_option
 from kfsim.cli.options import icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.session import decks_at
@@ -62,6 +62,6 @@ def command(
     """
     decks = [deck for place in places for deck in decks_at(place, blank_missing)]
     asked = RateRequest(
-        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out, values=values
+        decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out, values=values_at(values)
     )
     output.write(output.answered(asked))

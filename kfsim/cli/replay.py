@@ -7,8 +7,10 @@ import click
 
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.requests import MatchupRequest, ReplayRequest
+from kfsim.cli.kept import Written
 from kfsim.cli.options import compile_first, of_two_decks, plan_options
 from kfsim.cli.output import command_line, writable_page
+from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 from kfsim.games.rooms import TurningRoom
 
@@ -19,7 +21,10 @@ from kfsim.games.rooms import TurningRoom
 @click.option("--why", is_flag=True, help="Show what the bots weighed at each decision; what was taken is marked.")
 @click.option("--search", is_flag=True, help="With --why: also show what the bot that searches would do (--budget tries).")
 @click.option("--chances", is_flag=True, help="Show turn by turn each player's chance to win, by the value of the position.")
-@click.option("--report", type=click.Path(path_type=Path), metavar="FILE", help="Write a page to watch it on (HTML).")
+@click.option(
+    "--report", cls=Written, type=click.Path(path_type=Path), metavar="FILE", help="Write a page to watch it on (HTML)."
+)
+@guarded
 def command(game: int, why: bool, search: bool, chances: bool, report: Path | None, **options: Any) -> None:
     """Show one game of a run, turn by turn: who did what with which card.
 

@@ -20,7 +20,7 @@ class Games(click.ParamType):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The games; 0 for none."""
-        games = games_named(str(value))
+        games = 0 if value == 0 else games_named(str(value))  # a run folder keeps the number
         if games is None:
             self.fail(f"'{value}' is neither '{OFF}' nor a number of games from {FEWEST_BETTER} to {MOST_BETTER:,}", param, ctx)
         return games

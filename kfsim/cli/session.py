@@ -13,6 +13,7 @@ from kfsim.deck import DeckError
 from kfsim.deck.files import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
+from kfsim.text.reading import FileText, UnreadableError, text_of
 
 TOKEN_NAMED, ICONS_CHOSEN = "kfsim.token", "kfsim.icons"
 
@@ -49,6 +50,23 @@ def session() -> Session:
     """The command line that runs."""
     found = click.get_current_context().find_root().obj
     return found if isinstance(found, Session) else Session()
+
+
+def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText | None:
+    """The text of the file that an option names, None if it names none: as a run that goes on knows it, or as it is now. A usage
+    error says why it cannot be read; `wanted` is what to name, `most` how many bytes it may have."""
+    if place is None:
+        return None
+    folder = session().folder
+    known = folder.file(option, place) if folder else None
+    if known is None:
+        try:
+            known = text_of(place, most, wanted)
+        except UnreadableError as error:
+            raise click.UsageError(f"--{option}: {error}") from None
+        if folder:
+            folder.remember_file(option, known)
+    return known
 
 
 def deck_at(place: str, blank_missing: bool) -> Any:

@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from kfsim.batch.store import write_whole
+from kfsim.cli.targets import unwritable
 from kfsim.text.saying import one_line
 
 Files = Sequence[tuple[Path, bytes]]
@@ -20,11 +21,14 @@ class NotWrittenError(click.ClickException):
     """Something that was asked for could not be written; the text says what, why, and how to get it."""
 
 
-def write_files(option: str, files: Files) -> None:
-    """Write files that belong together, each whole or not at all; NotWrittenError says where they are instead."""
+def write_files(option: str, files: Files, own: bool = False) -> None:
+    """Write files that belong together, each whole or not at all; NotWrittenError says where they are instead. Files of a run in
+    its own folder are always written."""
+    if not own and (wrong := unwritable(option, files)):
+        raise NotWrittenError(f"{option}: {wrong}; {instead(option, files)}")
     for file, content in files:
         try:
-            write_whole(file, content)
+            write_whole(file, content, follow=not own)
         except OSError as error:
             raise NotWrittenError(f"{option}: cannot write '{file}': {error.strerror}; {instead(option, files)}") from None
 

@@ -13,11 +13,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from kfsim.batch.store import beside
 from kfsim.bots.play import COLUMNS
 from kfsim.deck.deck import deck_from
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.tally import Tally
+from kfsim.text.reading import NoFileError, is_special
 from kfsim.text.saying import one_line
 
 SIDE = {
@@ -65,9 +67,8 @@ class RowFile:
         fields += [pa.field(name, pa.int32(), metadata={"about": SCHEMA[name]}) for name in COLUMNS]
         self.schema = pa.schema(fields, metadata={"kfsim": json.dumps(asdict(plan), ensure_ascii=False)})
         self.file = Path(os.path.realpath(file))
-        is_device = self.file.exists() and not self.file.is_file()
-        self.beside = self.file if is_device else self.file.with_name(f".{self.file.name[:200]}.{os.getpid()}")
-        self.failure: OSError | None = None
+        self.beside = beside(self.file)
+        self.failure: OSError | None = NoFileError(self.file) if is_special(self.file) else None
         self.writer: Any = None
         self.trying(self.begin)
 
@@ -76,8 +77,6 @@ class RowFile:
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         self.trying(self.end)
-        if self.beside == self.file:
-            return
         if kind is None and self.failure is None:
             self.trying(lambda: os.replace(self.beside, self.file))
         self.beside.unlink(missing_ok=True)
@@ -86,6 +85,7 @@ class RowFile:
         """Begin the file."""
         import pyarrow.parquet as pq
 
+        self.beside.unlink(missing_ok=True)
         self.writer = pq.ParquetWriter(self.beside, self.schema, compression="zstd", write_page_checksum=True)
 
     def end(self) -> None:

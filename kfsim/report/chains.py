@@ -1,10 +1,11 @@
 """Fair chains as a table and a picture."""
 
-from pathlib import Path
+import io
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
+from kfsim import __version__
 from kfsim.analysis.chains import FairChains
 from kfsim.report.figures import INK, B, band, new_figure
 from kfsim.report.matchup import blank_warning, in_quick_games, interval, percent
@@ -107,6 +108,9 @@ def curve_figure(answer: FairChains) -> "Figure":
     return figure
 
 
-def draw(answer: FairChains, file: Path) -> None:
-    """Draw the curve with its band to a picture; the ending says which kind."""
-    curve_figure(answer).savefig(file, dpi=150, facecolor="white")
+def picture(answer: FairChains, kind: str) -> bytes:
+    """The curve with its band as a picture: "png", "svg" or "pdf", with the mark that kfsim made it."""
+    drawn = io.BytesIO()
+    made_by = {"Software" if kind == "png" else "Creator": f"kfsim {__version__}"}
+    curve_figure(answer).savefig(drawn, format=kind, dpi=150, facecolor="white", metadata=made_by)
+    return drawn.getvalue()

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from kfsim.analysis.look import Look, Part, Replay, deck_files
+from kfsim.batch.store import write_whole
 from kfsim.report.impact import bounds, points
 from kfsim.report.page import Rows
 from kfsim.report.terminal import on_one_line
@@ -109,7 +110,7 @@ def write_decks(answer: Look, folder: Path) -> None:
     for part, _, games in answer.listed:
         for pairing in sorted({one.pairing for found in games.values() for one in found}):
             for file, deck in zip(deck_files(part, pairing), part.plan.decks(pairing), strict=True):
-                (folder / file).write_text(deck.text(), "utf-8")
+                write_whole(folder / file, deck.text().encode(), follow=False)
 
 
 def show(answer: Look, console: Console, folder: Path | None = None) -> None:

@@ -40,7 +40,8 @@ def undisturbed(tmp_path_factory):
 def test_a_run_folder_says_what_it_is(undisturbed):
     run = json.loads((undisturbed / "run.json").read_text())
     assert run["game"] == run["decks"][A][0]["game"] == "keyforge"
-    assert run["arguments"][0] == "matchup" and {A, B} == set(run["decks"]) and len(run["decks"][A][0]["cards"]) == 36
+    assert run["command"] == ["matchup"] and run["asked"] == {"deck_a": A, "deck_b": B, "games": 3000}
+    assert {A, B} == set(run["decks"]) and len(run["decks"][A][0]["cards"]) == 36
     result = json.loads((undisturbed / "result.json").read_text())
     assert result["games"] == 3000 and "games_per_second" not in result and len(chunks(undisturbed)) == 3
     assert "kfsim matchup" in (undisturbed / "log.txt").read_text()
@@ -126,11 +127,11 @@ def test_a_full_disk(capsys, tmp_path, monkeypatch, undisturbed):
     folder = tmp_path / "run"
     real, written = store.write_whole, []
 
-    def full(file, data, lasting=False):
+    def full(file, data, **how):
         if len(written) > 1:
             raise OSError(28, "No space left on device")
         written.append(file)
-        real(file, data, lasting)
+        real(file, data, **how)
 
     monkeypatch.setattr(store, "write_whole", full)
     code, _, err = call(capsys, *begin(folder, "--workers", "1"))
@@ -163,7 +164,7 @@ def test_what_cannot_be_finished_is_refused(capsys, tmp_path, undisturbed):
 
 def test_where_a_run_cannot_begin(capsys, tmp_path, undisturbed):
     (tmp_path / "file").write_text("mine")
-    for folder, said in ((undisturbed, "kfsim resume"), (tmp_path, "not empty"), (tmp_path / "file", "cannot write")):
+    for folder, said in ((undisturbed, "kfsim resume"), (tmp_path, "not empty"), (tmp_path / "file", "is a file; name a folder")):
         code, out, err = call(capsys, *begin(folder))
         assert code == 2 and out == "" and said in err and err.count("\n") == 1
 
@@ -244,8 +245,8 @@ def test_two_runs_begun_at_once_in_one_folder(tmp_path):
         if process.returncode:
             assert out == "" and err.count("\n") == 1 and f"another kfsim is at work in '{folder}'" in err
         else:
-            seed = json.loads((folder / "run.json").read_text())["arguments"][8]
-            assert json.loads(out)["seed"] == json.loads((folder / "result.json").read_text())["seed"] == int(seed)
+            seed = json.loads((folder / "run.json").read_text())["asked"]["seed"]
+            assert json.loads(out)["seed"] == json.loads((folder / "result.json").read_text())["seed"] == seed
 
 
 def test_a_run_that_is_under_way_is_not_finished_by_another(tmp_path):
@@ -337,7 +338,11 @@ def test_what_was_stopped_is_no_result(capsys, tmp_path, monkeypatch, command, g
 
 
 MADE_UP = [
-    ("arguments", ["resume", "."]), ("arguments", []), ("arguments", 3), ("arguments", [1]), ("arguments", None), ("decks", []),
+    ("command", ["resume"]), ("command", []), ("command", 3), ("command", [1]), ("command", None), ("decks", []),
+    ("command", ["cards"]), ("command", ["serve"]), ("command", ["bots", "tune"]), ("command", ["matchup", "x"]), ("asked", []),
+    ("asked", {}), ("asked", {"deck_a": A}), ("asked", {"deck_a": A, "deck_b": {}}), ("asked", {"deck_a": A, "deck_b": [B]}),
+    ("asked", {"deck_a": A, "deck_b": "elsewhere.txt"}), ("wanted", 3), ("wanted", [3]), ("files", []), ("files", {"values": 3}),
+    ("files", {"values": {"place": "x", "text": 3}}), ("format", 1), ("arguments", ["matchup", A, B]),
     ("decks", {A: 3}), ("decks", {A: [3]}), ("decks", {A: [{}]}), ("decks", {A: [{"generator": 3}]}), ("format", None),
     ("played_by", None), ("kfsim", 3), ("houses", ["dis", "dis", "dis"]), ("houses", [1, 2, 3]), ("cards", []), ("cards", 3),
     ("cards", [{}] * 36), ("blank", 3), ("extra", {"x": 3}), ("extra", 3), ("shuffled_as", "x"), ("game", "chess"), ("game", 3),
@@ -350,7 +355,7 @@ def test_a_run_folder_that_was_made_up(capsys, tmp_path, undisturbed, key, value
     from kfsim.cli.run_folder import seal
 
     run = json.loads((undisturbed / "run.json").read_text())
-    (run if key in run else run["decks"][A][0])[key] = value
+    (run if key in run or key == "arguments" else run["decks"][A][0])[key] = value
     run["sha256"] = seal(run)
     (tmp_path / "run.json").write_text(json.dumps(run))
     code, out, err = call(capsys, "resume", str(tmp_path))
@@ -365,10 +370,10 @@ def test_ctrl_c_while_a_page_is_written(capsys, tmp_path, monkeypatch, undisturb
         raise KeyboardInterrupt
 
     page = tmp_path / "page.html"
-    page.write_text("what was there before")
+    page.write_text("<title>what was there before · kfsim</title>")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store.os, "replace", stop)
         code, _, err = call(capsys, "resume", str(undisturbed), "--report", str(page))
-    assert code == 130 and f"kfsim resume {undisturbed}" in err and page.read_text() == "what was there before"
+    assert code == 130 and f"kfsim resume {undisturbed}" in err and "was there before" in page.read_text()
     assert not [file for file in tmp_path.iterdir() if file.name.startswith(".")]
     assert call(capsys, "resume", str(undisturbed), "--report", str(page))[0] == 0 and "</html>" in page.read_text()

@@ -12,6 +12,7 @@ import pytest
 from kfsim.batch.store import write_whole
 from kfsim.cli.written import kept_elsewhere, write_files
 from tests.cards.test_facts import FIRST_DECKS
+from tests.cli.test_cli import call
 
 A, B = map(str, FIRST_DECKS[:2])
 PLAY = ["matchup", A, B, "--games", "60", "--workers", "1", "--second-opinion", "off"]
@@ -71,37 +72,53 @@ def test_a_terminal_that_knows_ascii_only(tmp_path, form):
     )
 
 
-@on_linux
-def test_files_that_cannot_be_written_are_kept_elsewhere(tmp_path):
-    (tmp_path / "page.html").symlink_to(FULL)
-    (tmp_path / "win_rates.csv").symlink_to(FULL)
-    found = run(*PLAY, "--report", tmp_path / "page.html", "--csv", tmp_path, "--json")
-    said = found.stderr.decode()
-    assert found.returncode == 2 and said.count("\n") == 1 and json.loads(found.stdout)["games"] == 60
-    assert f"--report: cannot write '{tmp_path / 'page.html'}': No space left on device; it is kept in" in said
-    assert f"--csv: cannot write '{tmp_path / 'win_rates.csv'}'" in said
+@pytest.fixture
+def no_room(tmp_path, monkeypatch):
+    """A folder on a disk that is full: nothing can be written there."""
+    place, whole = tmp_path / "full", write_whole
+    place.mkdir()
+
+    def written(file, data, **how):
+        if place in Path(file).parents:
+            raise OSError(28, "No space left on device", str(file))
+        whole(file, data, **how)
+
+    monkeypatch.setattr("kfsim.cli.written.write_whole", written)
+    return place
+
+
+def test_files_that_cannot_be_written_are_kept_elsewhere(capsys, no_room):
+    code, out, said = call(capsys, *PLAY, "--report", str(no_room / "page.html"), "--csv", str(no_room), "--json")
+    assert code == 2 and said.count("\n") == 1 and json.loads(out)["games"] == 60
+    assert f"--report: cannot write '{no_room}/page-game-" in said and "No space left on device; it is kept in" in said
+    assert f"--csv: cannot write '{no_room / 'win_rates.csv'}'" in said
     kept = named(said)
     assert (kept / "page.html").read_text("utf-8").endswith("</html>") and len(list(kept.glob("page-game-*.html"))) > 1
-    assert not [file for file in tmp_path.iterdir() if file.name.startswith(".")]
+    assert not list(no_room.iterdir())
 
 
-@on_linux
-def test_a_run_that_is_kept_says_how_to_get_them(tmp_path):
-    (tmp_path / "page.html").symlink_to(FULL)
-    said = run(*PLAY, "--report", tmp_path / "page.html", "--out", tmp_path / "run").stderr.decode()
-    assert f"nothing is lost, write it elsewhere with: kfsim resume {tmp_path / 'run'} --report ..." in said
-    again = run("resume", tmp_path / "run", "--report", tmp_path / "other.html")
-    assert again.returncode == 0 and (tmp_path / "other.html").exists()
+def test_a_run_that_is_kept_says_how_to_get_them(capsys, tmp_path, no_room):
+    run = tmp_path / "run"
+    said = call(capsys, *PLAY, "--report", str(no_room / "page.html"), "--out", str(run))[2]
+    assert f"nothing is lost, write it elsewhere with: kfsim resume {run} --report ..." in said
+    assert call(capsys, "resume", str(run), "--report", str(tmp_path / "other.html"))[0] == 0
+    assert (tmp_path / "other.html").exists()
 
 
-@on_linux
-def test_rows_that_cannot_be_written(tmp_path):
-    found = run(*PLAY, "--rows", FULL)
-    said = found.stderr.decode()
-    assert found.returncode == 2 and said.count("\n") == 1 and b"Who goes first" in found.stdout
-    assert "--rows: cannot write '/dev/full': No space left on device; the answer stands without it" in said
-    assert FULL.is_char_device()
-    run(*PLAY, "--rows", tmp_path / "rows.parquet")
+def test_rows_that_cannot_be_written(capsys, tmp_path, monkeypatch):
+    from kfsim.keyforge.rows import RowFile
+
+    def full(self):
+        raise OSError(28, "No space left on device")
+
+    rows = tmp_path / "rows.parquet"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(RowFile, "end", full)
+        code, out, said = call(capsys, *PLAY, "--rows", str(rows))
+    assert code == 2 and said.count("\n") == 1 and "Who goes first" in out
+    assert f"--rows: cannot write '{rows}': No space left on device; the answer stands without it" in said
+    assert not list(tmp_path.iterdir())
+    assert call(capsys, *PLAY, "--rows", str(rows))[0] == 0
     assert [file.name for file in tmp_path.iterdir()] == ["rows.parquet"]
 
 
@@ -115,7 +132,9 @@ def test_a_page_is_whole_or_as_it_was(tmp_path, monkeypatch):
 
 
 def test_when_there_is_no_room_anywhere_it_says_how_to_play_so_that_it_is_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr("kfsim.cli.written.write_whole", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    monkeypatch.setattr(
+        "kfsim.cli.written.write_whole", lambda *_, **how: (_ for _ in ()).throw(OSError(28, "No space left on device"))
+    )
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     assert kept_elsewhere([(Path("x"), b"x")]) is None and not list(tmp_path.iterdir())
     from kfsim.cli import group
