@@ -18,11 +18,14 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from kfsim.serve.questions import is_question
+from kfsim.text.reading import UnreadableError, decoded, read_bytes
 from kfsim.text.saying import one_line
 
 JOB, PAGE, RUN = "job.json", "page.html", "run"
 WAITING, RUNNING, DONE, STOPPED, FAILED = "waiting", "running", "done", "stopped", "failed"
 A_LINE_EVERY = "0.5"  # seconds
+MOST_BYTES = 1 << 20  # of job.json
 GRACE = 10.0  # seconds a process has to end by itself
 LINE = re.compile(r"kfsim: (?:(?P<what>[^:]+): )?(?P<done>[\d,]+) of (?P<games>[\d,]+) games, (?P<speed>[\d,]+) a second"
                   r"(?:, (?P<left>[\d,]+) s left)?(?:; so far (?P<standing>.*))?")  # fmt: skip
@@ -84,6 +87,14 @@ class Job:
         return {**asdict(self), "command": self.command, "can_go_on": self.can_go_on}
 
 
+def is_strange(place: Path) -> bool:
+    """Whether the folder of a job is a link, or holds a link, a pipe or a device: kfsim writes nowhere else."""
+    try:
+        return place.is_symlink() or any(one.is_symlink() or not (one.is_file() or one.is_dir()) for one in os.scandir(place))
+    except OSError:
+        return True
+
+
 def answer_of(page: Path) -> tuple[str, str]:
     """The answer in a sentence, and its number with its unit, as a page says them; nothing of what it does not say."""
     try:
@@ -110,9 +121,13 @@ class Jobs:
 
     def known(self, place: Path) -> Job | None:
         """The job of a folder; one that was under way when the server ended was stopped."""
+        if is_strange(place):
+            return None
         try:
-            job = Job(**json.loads((place / JOB).read_text("utf-8")))
-        except (OSError, ValueError, TypeError):
+            job = Job(**json.loads(decoded(read_bytes(place / JOB, MOST_BYTES, "a job"))))
+            if place.name != f"{job.number:04d}" or not is_question(job.words):
+                return None
+        except (UnreadableError, ValueError, TypeError, RecursionError):
             return None
         if job.state in (WAITING, RUNNING):
             job.state = STOPPED
@@ -171,7 +186,8 @@ class Jobs:
                 await self.answer(job)
 
     def command_of(self, job: Job) -> list[str]:
-        """The process that answers a job: from the start, or going on with what was played."""
+        """The process that answers a job, whose words are those of a question (`is_question`): from the start, or going on with
+        what was played."""
         place = self.place(job).relative_to(self.shelf)
         report = ["--report", str(place / PAGE)]
         words = [*job.words, *report]

@@ -1,7 +1,7 @@
 """The questions one can ask on the page, and the command lines that answer them."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -132,6 +132,7 @@ LABELS = {
     "seed": "Seed",
 }  # what arguments are called on the page; fields, and where what is wrong with them is said, are named after arguments
 NUMBER = re.compile(r"-?[0-9]{1,20}")
+PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one of those in a file (#2)
 CHAINS = ("chains_a", "chains_b")
 OFF, CHOSEN = "off", "chosen"
 BLANKS = {
@@ -222,6 +223,15 @@ def options_of(arguments: Mapping[str, Any]) -> list[str]:
     return [*words, "--bot", arguments["bot"], "--seed", str(arguments["seed"])]
 
 
+def number_of_decks(question: Question, chosen: int) -> str:
+    """How many decks a question takes, told to somebody who has chosen another number."""
+    if question.most == question.fewest:
+        return f"exactly {question.most} decks"
+    if chosen > question.most:
+        return f"at most {question.most} decks"
+    return "a deck or more" if question.fewest == 1 else f"{question.fewest} decks or more"
+
+
 def command_words(
     form: Mapping[str, str], places: Sequence[str], on_shelf: Mapping[str, Any], cards: Sequence[str] = ()
 ) -> list[str]:
@@ -233,8 +243,7 @@ def command_words(
     if unknown := [place for place in places if place not in on_shelf]:
         raise QuestionError("decks", f"{quoted(unknown[0])} is not on the shelf any more")
     if len(places) < question.fewest or len(places) > question.most:
-        wanted = f"exactly {question.most} decks" if question.most == question.fewest else f"{question.fewest} decks or more"
-        raise QuestionError("decks", f"'{question.words}' takes {wanted}; {len(places)} chosen")
+        raise QuestionError("decks", f"'{question.words}' takes {number_of_decks(question, len(places))}; {len(places)} chosen")
     arguments = arguments_of(question, form, cards)
     asked, met = apart(places, arguments)
     given = {name: value for name, value in arguments.items() if name != "met"}
@@ -242,3 +251,43 @@ def command_words(
     check(question, [on_shelf[place] for place in asked], given | against)
     named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
     return [question.command, *named, *(word for place in met for word in ("--against", place)), *options_of(given)]
+
+
+def is_question(words: object) -> bool:
+    """Whether words are a command line that `command_words` makes: the command of a question, decks of the shelf, and options of
+    a question, each with what it takes. Whatever else a job of a stranger says is never run."""
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or not words:
+        return False
+    command, *rest = words
+    if command not in {question.command for question in QUESTIONS.values()}:
+        return False
+    while rest and not rest[0].startswith("-"):
+        if not is_place(rest.pop(0)):
+            return False
+    while rest:
+        option = rest.pop(0)
+        if option == "--why":
+            continue
+        if option not in TAKES or not rest or not TAKES[option](rest.pop(0)):
+            return False
+    return True
+
+
+def is_place(text: str) -> bool:
+    """Whether a text names a deck of the shelf."""
+    return PLACE.fullmatch(text) is not None
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number as forms give it."""
+    return NUMBER.fullmatch(text) is not None
+
+
+TAKES: dict[str, Callable[[str], bool]] = {
+    "--deck": is_place,
+    "--against": is_place,
+    "--blank": lambda text: not text.startswith("-"),
+    "--bot": lambda text: not text.startswith("-"),
+    "--second-opinion": lambda text: text == OFF or is_number(text),
+    **dict.fromkeys(("--game", "--games", "--seed", "--chains-a", "--chains-b"), is_number),
+}  # the options of questions, and what each takes

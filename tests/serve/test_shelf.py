@@ -1,9 +1,12 @@
 """The shelf and the questions: what is there already, what is taken off and put back, and the command lines of all questions."""
 
+import json
+
 import pytest
 
 from kfsim.deck.random import random_deck
-from kfsim.serve.questions import QUESTIONS, QuestionError, command_words
+from kfsim.serve.jobs import Jobs
+from kfsim.serve.questions import QUESTIONS, QuestionError, command_words, is_question
 from kfsim.serve.shelf import Shelf, ShelfError
 from tests.cards.test_facts import FIRST_DECKS
 
@@ -142,3 +145,65 @@ def test_files_put_on_the_shelf_together_are_each_looked_at(shelf):
     added, wrong = shelf.add_all([("one.txt", ONE), ("again.txt", ONE), ("two.txt", TWO), ("none.txt", b"nothing")])
     assert [kept.place for kept in added] == [kept.place for kept in sorted(shelf.decks()[0], key=lambda one: one.deck.name)]
     assert len(added) == 2 and len(wrong) == 2 and "again.txt: already on the shelf" in wrong[0] and "none.txt" in wrong[1]
+
+
+FORMS = [
+    {"question": "matchup", "games": "20", "chains_a": "2"}, {"question": "replay", "game": "3"}, {"question": "field"},
+    {"question": "impact", "blank": "chosen"}, {"question": "choose", "met": "1"}, {"question": "rate", "second_opinion": "off"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("form", FORMS, ids=range(len(FORMS)))
+def test_what_a_question_asks_is_known_again(form):
+    many = {"matchup": 2, "replay": 2, "rate": 1}.get(form["question"], 3)
+    cards = [ON_SHELF[PLACES[0]].titles[0]]
+    assert is_question(command_words(form, PLACES[:many], ON_SHELF, cards))
+
+
+MADE_UP = [
+    ["alliance", "decks/a.txt", "--write", "/root/.bashrc"], ["matchup", "decks/a.txt", "decks/b.txt", "--rows", "x"],
+    ["matchup", "decks/a.txt", "decks/b.txt", "--backend", "dask", "--scheduler", "tcp://there"], ["serve"], [], "matchup", [3],
+    ["matchup", "/etc/passwd", "decks/b.txt"], ["matchup", "decks/../../x", "decks/b.txt"], ["matchup", "decks/a.txt", "--games"],
+    ["matchup", "decks/a.txt", "decks/b.txt", "--games", "--write=x"], ["matchup", "decks/a.txt", "--bot", "--write=x"],
+    ["matchup", "decks/a.txt", "decks/b.txt", "--games=3"], ["deck", "random", "--out", "x"], ["rate", "decks/a.txt", "--", "x"],
+    ["rate", "decks/a.txt", "--values", "/etc/passwd"], ["impact", "decks/a.txt", "decks/b.txt", "--blank", "--write=x"],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("words", MADE_UP, ids=range(len(MADE_UP)))
+def test_a_job_of_a_stranger_that_is_no_question_is_never_run(tmp_path, words):
+    """Its folder stays as it is, and the others are there."""
+    for number, asked in ((1, ["rate", "decks/a.txt", "--games", "0", "--bot", "planner", "--seed", "1"]), (2, words)):
+        folder = tmp_path / "answers" / f"{number:04d}"
+        folder.mkdir(parents=True)
+        (folder / "job.json").write_text(json.dumps({"number": number, "words": asked, "title": "x", "state": "stopped"}))
+    assert list(Jobs(tmp_path).jobs) == [1]
+
+
+@pytest.mark.parametrize("name", ["page.html", "run", "job.json", "new", "folder"])
+def test_a_job_of_a_stranger_writes_through_no_link(tmp_path, name):
+    victim, folder = tmp_path / "mine", tmp_path / "answers" / "0001"
+    victim.mkdir()
+    (tmp_path / "answers").mkdir()
+    where = victim if name == "folder" else folder
+    where.mkdir(exist_ok=True)
+    words = ["rate", "decks/a.txt", "--games", "0"]
+    (where / "job.json").write_text(json.dumps({"number": 1, "words": words, "title": "x", "state": "stopped"}))
+    if name == "folder":
+        folder.symlink_to(victim)
+    elif name == "job.json":
+        (folder / name).rename(victim / name)
+        (folder / name).symlink_to(victim / name)
+    else:
+        (folder / name).symlink_to(victim / "bashrc")
+    assert not Jobs(tmp_path).jobs
+
+
+def test_too_many_decks_are_counted_in_words():
+    places = [f"decks/{i}.txt" for i in range(501)]
+    on_shelf = dict.fromkeys(places, ON_SHELF[PLACES[0]])
+    for question, said in (("rate", "at most 500 decks; 501 chosen"), ("gauntlet", "at most 500 decks; 501 chosen")):
+        with pytest.raises(QuestionError, match=said):
+            command_words({"question": question}, places, on_shelf)
+    with pytest.raises(QuestionError, match="takes a deck or more; 0 chosen"):
+        command_words({"question": "rate"}, [], on_shelf)
