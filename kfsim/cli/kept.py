@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from kfsim.cli.run_folder import PLAN, RunFolder
-from kfsim.cli.session import Session, as_argument, named_token
+from kfsim.cli.session import Session, as_argument, kept_aside
 from kfsim.text.saying import one_line, quoted
 
 INSIDE = {
@@ -59,7 +59,7 @@ def asked_in(context: click.Context) -> dict[str, Any]:
         if context.get_parameter_source(name) is not click.core.ParameterSource.COMMANDLINE:
             continue
         if is_kept(part):
-            asked[name] = plain(context.params[name] if part.expose_value else named_token())
+            asked[name] = plain(context.params[name] if part.expose_value else kept_aside(name))
         elif name in INSIDE:
             wanted.append(name)
     return {"command": words_of(context), "asked": asked, "wanted": wanted}
@@ -121,7 +121,7 @@ def typed(context: click.Context) -> list[str]:
         name = str(part.name)
         if not is_kept(part) or context.get_parameter_source(name) is not click.core.ParameterSource.COMMANDLINE:
             continue
-        value = context.params[name] if part.expose_value else named_token()
+        value: Any = context.params[name] if part.expose_value else kept_aside(name)
         if isinstance(part, click.Argument):
             arguments += [as_argument(one) for one in (value if isinstance(value, tuple) else (value,))]
         elif value is True:

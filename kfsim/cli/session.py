@@ -136,6 +136,11 @@ def chosen_icons() -> str | None:
     return found
 
 
+def kept_aside(option: str) -> str | None:
+    """What the command line says for an option that commands are not handed: `token` or `icons`."""
+    return {"token": named_token, "icons": chosen_icons}[option]()
+
+
 def as_asked(place: str, blank_missing: bool) -> tuple[str, bool, str, str | None]:
     """What decks of a place are loaded with."""
     return place, blank_missing, named_token(), chosen_icons()
