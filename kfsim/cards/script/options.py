@@ -29,14 +29,15 @@ def surcharge_of_key(body: list[ast.stmt]) -> ast.expr | None:
     return None if len(args) > 1 else args[0] if args else ast.copy_location(ast.Constant(0), body[0])
 
 
-WHOLE_PILES = {"each(me.discards.card)": 1, "each(opponent.discards.card)": 2, "each(discards.card)": 3}
+WHOLE_PILES = {"me.discards": 1, "opponent.discards": 2, "discards": 3}  # also as descriptions of cards: me.discards.card
 
 
 def whole_piles(cards: ast.expr) -> int:
     """Whose whole discard piles are among some cards: the player's own (1), the opponent's (2)."""
     if isinstance(cards, ast.BinOp) and isinstance(cards.op, ast.Add):
         return whole_piles(cards.left) | whole_piles(cards.right)
-    return WHOLE_PILES.get(ast.unparse(cards), 0)
+    words = ast.unparse(cards)
+    return WHOLE_PILES.get(words[len("each(") : -1].removesuffix(".card"), 0) if words.startswith("each(") else 0
 
 
 def takes_no_options(node: ast.Call, name: str, fail: Fail) -> None:
