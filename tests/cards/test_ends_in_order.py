@@ -44,7 +44,7 @@ def at_the_start(first, a, b):
     the first of B's."""
     a = dict(a, in_play=[*a["in_play"], "The Floor is Lava"])
     t = board(a, b, house=None).pick(first)
-    while t.decision.kind != "house":
+    while t.decision.kind not in ("house", "mode"):
         t.choose(len(t.decision.options) - 1 if t.decision.options[0].card in a["in_play"] else 0)
     return t
 
@@ -56,10 +56,12 @@ def test_the_grand_gord_looks_at_the_creatures_that_are_there_then(first, made):
     assert t.b.battleline == [] and t.a.battleline.count("Grunt") == made
 
 
-@pytest.mark.parametrize(("first", "holder"), [("The Promised Blade", "b"), ("The Floor is Lava", "a")])
-def test_the_promised_blade_goes_by_the_creatures_that_are_there_then(first, holder):
+@pytest.mark.parametrize(("first", "kind"), [("The Promised Blade", "house"), ("The Floor is Lava", "mode")])
+def test_the_promised_blade_goes_by_the_creatures_that_are_there_then(first, kind):
+    """With two creatures against one it is B's; with one against one A is asked."""
     t = at_the_start(first, dict(in_play=["The Promised Blade", "V2", "V1"]), dict(in_play=["V3"]))
-    assert t.a.battleline == ["V2"] and t.card("The Promised Blade").controller == holder
+    assert t.a.battleline == ["V2"] and t.decision.kind == kind
+    assert t.card("The Promised Blade").controller == ("b" if kind == "house" else "a")
 
 
 @pytest.mark.parametrize(("first", "gained"), [("Harmonia", 1), ("Vanisher", 2)])

@@ -356,8 +356,7 @@ def test_obsidian_forge_is_cheaper_for_the_dead():
     t = settle(t.choose(0))
     assert len(t.a.keys) == 1 and t.a.amber == 0 and t.a.battleline == ["V3"] and t.a.artifacts == []
     t = board(dict(in_play=["Obsidian Forge", "V1"], amber=10), house="dis").action("Obsidian Forge").answer(False)
-    t = settle(t.answer(True))
-    assert t.a.keys == [] and t.a.artifacts == ["Obsidian Forge"], "12 are needed"
+    assert t.decision.kind == "action" and t.a.keys == [] and t.a.artifacts == ["Obsidian Forge"], "12 are needed"
 
 
 def test_snag_dictates_the_house_of_what_it_fought():

@@ -122,8 +122,8 @@ def test_data_forge_is_cheaper_for_cards_in_hand():
     a = dict(hand=["Data Forge", "V1", "V2", "V3"], amber=12)
     t = board(a, house="logos").play("Data Forge").answer(True).choose(0)
     assert len(t.a.keys) == 1 and t.a.amber == 0
-    t = board({**a, "amber": 11}, house="logos").play("Data Forge").answer(True)
-    assert t.a.keys == []
+    t = board({**a, "amber": 11}, house="logos").play("Data Forge")
+    assert t.a.keys == [] and t.decision.kind == "action", "it is not offered"
 
 
 def test_discombobulator_and_odoac_guard_the_pool():
