@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from kfsim.api import choose as choose
     from kfsim.api import gauntlet as gauntlet
     from kfsim.api import impact as impact
-    from kfsim.api import load_deck as load_deck
     from kfsim.api import matchup as matchup
     from kfsim.api import random_deck as random_deck
     from kfsim.api import rate as rate
@@ -28,14 +27,17 @@ if TYPE_CHECKING:
     from kfsim.api import series as series
     from kfsim.api import tempo as tempo
     from kfsim.api import triad as triad
+    from kfsim.given import load_deck as load_deck
+    from kfsim.given import load_decks as load_decks
     from kfsim.table import Table as Table
 
 __version__ = "1.0.0"
 IN_API = (
-    "Replay", "Shown", "alliance", "bid", "card_values", "chains", "choose", "gauntlet", "impact", "load_deck", "matchup",
+    "Replay", "Shown", "alliance", "bid", "card_values", "chains", "choose", "gauntlet", "impact", "matchup",
     "random_deck", "rate", "replay", "series", "tempo", "triad",
 )  # fmt: skip
-__all__ = [*IN_API, "Table", "__version__"]  # noqa: PLE0604 (all are strings)
+IN_GIVEN = ("load_deck", "load_decks")
+__all__ = [*IN_API, *IN_GIVEN, "Table", "__version__"]  # noqa: PLE0604 (all are strings)
 
 
 def __getattr__(name: str) -> Any:
@@ -44,6 +46,10 @@ def __getattr__(name: str) -> Any:
         from kfsim import api
 
         return getattr(api, name)
+    if name in IN_GIVEN:
+        from kfsim import given
+
+        return getattr(given, name)
     if name == "Table":
         from kfsim.table import Table
 

@@ -1,7 +1,8 @@
 """What `import kfsim as kf` gives: answers and games that show themselves in a notebook, as text, as tables and as a page."""
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -11,6 +12,7 @@ from kfsim.analysis.answer import Answer
 from kfsim.analysis.requests import ReplayRequest
 from kfsim.batch.errors import PlanError
 from kfsim.batch.store import write_whole
+from kfsim.deck.errors import UnplayableError
 from kfsim.games.registry import RECORDS, titles_of_those_that_can
 from kfsim.text.doors import asked_at, in_python
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 TEXT_COLUMNS = 100  # of an answer shown as text
+_LEFT_OUT: ContextVar[list[UnplayableError]] = ContextVar("left_out")
 
 
 def in_words(value: Any) -> str:
@@ -33,13 +36,24 @@ def in_words(value: Any) -> str:
     return repr(value if isinstance(value, str | int | float | None) else str(value))
 
 
+def leave_out(left: Iterable[UnplayableError]) -> None:
+    """Have the answer of the call that runs tell of decks that it leaves out."""
+    _LEFT_OUT.get().extend(left)
+
+
 def with_its_call(function: F) -> F:
-    """Let an answer know the call that made it."""
+    """Let an answer know the call that made it, and the decks that were left out of it."""
 
     @functools.wraps(function)
     def with_call(*args: Any, **options: Any) -> Any:
-        with asked_at(in_python):
-            answer = function(*args, **options)
+        before = _LEFT_OUT.set([])
+        try:
+            with asked_at(in_python):
+                answer = function(*args, **options)
+            if left := _LEFT_OUT.get():
+                answer.left_out = left
+        finally:
+            _LEFT_OUT.reset(before)
         words = [*(in_words(value) for value in args), *(f"{name}={in_words(value)}" for name, value in options.items())]
         answer.call = f"kfsim.{function.__name__}({', '.join(words)})"
         return answer
@@ -56,6 +70,7 @@ class Shown(Answer):
     result: Any
     opinion: dict[str, Any] | None = None
     call: str = ""  # the words that made it
+    left_out: Sequence[UnplayableError] = ()  # decks that cannot be played, with the reasons
 
     def __getattr__(self, name: str) -> Any:
         """What the result has."""
@@ -65,10 +80,15 @@ class Shown(Answer):
 
     def json(self) -> dict[str, Any]:
         """One object that says it all, as `--json` prints it: the headline first."""
-        from kfsim.report.second_opinion import on_json
+        from kfsim.report import left_out, second_opinion
 
-        data = dict(self.result.told())
-        return on_json(data, self.opinion) if self.opinion else data
+        data = left_out.on_json(dict(self.result.told()), self.told_left_out)
+        return second_opinion.on_json(data, self.opinion) if self.opinion else data
+
+    @property
+    def told_left_out(self) -> list[dict[str, str]]:
+        """The decks that were left out, as the JSON tells of them."""
+        return [error.json() for error in self.left_out]
 
     @property
     def headline(self) -> str:
@@ -82,21 +102,21 @@ class Shown(Answer):
         return dict(self.result.tables())
 
     def show(self, console: "Console", **how: Any) -> None:
-        """Print it, the second opinion last."""
-        if not self.opinion:
-            self.result.show(console, **how)
-            return
-        from kfsim.report.second_opinion import show
+        """Print it, then the second opinion and the decks that were left out."""
+        from kfsim.report import left_out, second_opinion
 
-        self.result.show(console, first=True, **how)
-        show(self.opinion, console)
+        self.result.show(console, **({"first": True} if self.opinion else {}), **how)
+        if self.opinion:
+            second_opinion.show(self.opinion, console)
+        if self.left_out:
+            left_out.show(self.told_left_out, console)
 
     def on_page(self) -> "Page":
-        """The page to be, with the second opinion."""
-        from kfsim.report.second_opinion import on_page
+        """The page to be, with the second opinion and the decks that were left out."""
+        from kfsim.report import left_out, second_opinion
 
-        page: Page = self.result.on_page()
-        return on_page(page, self.opinion) if self.opinion else page
+        page: Page = left_out.on_page(self.result.on_page(), self.told_left_out)
+        return second_opinion.on_page(page, self.opinion) if self.opinion else page
 
     def page(self) -> str:
         """The page that `--report` writes, as HTML."""

@@ -1,6 +1,7 @@
 """kfsim in one import: `import kfsim as kf; kf.matchup("a.txt", "b.json", games=10_000)`.
 
-Decks are files, or what `load_deck` and `random_deck` give, of any game: one that a function has nothing for is refused.
+Decks are files, or what `load_deck` and `random_deck` give, of any game: one that a function has nothing for is refused. Where
+many decks are taken, a file with several and a folder are as many; those that cannot be played are left out (`Shown.left_out`).
 Every function fills in what its analysis takes (`kfsim.analysis.requests`), plays with `workers` processes (default: one a core)
 and returns a `Shown`: the analysis' own result, that also shows itself in a notebook, as tables and as a page. What was played is
 kept in the folder `out`, if one is named: the same call plays none of it again.
@@ -8,9 +9,8 @@ kept in the folder `out`, if one is named: the same call plays none of it again.
 
 import logging
 from collections.abc import Sequence
-from os import PathLike
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from kfsim.analysis.better import games_to_tell
 from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest, SeriesRequest, TriadRequest
@@ -20,36 +20,8 @@ from kfsim.answers import Replay, Shown, with_its_call
 from kfsim.batch.run import Runner
 from kfsim.batch.store import Store
 from kfsim.deck import Deck
-from kfsim.deck.icons import with_icons
-from kfsim.games.parts import GameDeck
-from kfsim.games.registry import game_of_place
-from kfsim.text.doors import asked_at, called, in_python
-
-Place: TypeAlias = str | PathLike[str]
-DeckOrFile: TypeAlias = GameDeck | Place
-
-
-def load_deck(file: DeckOrFile, blank_missing: bool = False, token: str = "", icons: str | None = None) -> Any:
-    """The deck of a file, in any format that the command line takes, of any game; DeckError says in one line what is wrong.
-    Cards that are known but not covered are played blank, if asked; `token` is the token creature, if the file does not tell it.
-    `icons` says how bonus icons are played that its list lacks: "spread" over its cards, anew for each pair of games, or as
-    "listed"; without it they are spread if the list has none at all. A deck is given back with its icons as chosen.
-
-    >>> import kfsim as kf, pathlib, tempfile
-    >>> file = pathlib.Path(tempfile.mkdtemp(), "deck.txt")
-    >>> _ = file.write_text(kf.random_deck(7).text())
-    >>> len(kf.load_deck(file).cards)
-    36
-    """
-    with asked_at(in_python):
-        if isinstance(file, str | PathLike):
-            return game_of_place(str(file)).load_deck(str(file), blank_missing, token, icons)
-        return with_icons(file, icons) if icons is not None and isinstance(file, Deck) else file
-
-
-def loaded(*files: DeckOrFile) -> list[Any]:
-    """The decks of some files."""
-    return [load_deck(file) for file in files]
+from kfsim.given import DeckOrFile, Place, each_of, load_deck, loaded, playable
+from kfsim.text.doors import called
 
 
 def say_what_takes_long(asked: Request) -> None:
@@ -179,13 +151,15 @@ def bid(
     >>> len(answer.json()["decks"])
     2
     """
-    asked = BidRequest(decks=loaded(*decks), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion)
+    asked = BidRequest(
+        decks=playable(decks, 2), games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second_opinion
+    )
     return answered(asked, out, workers)
 
 
 @with_its_call
 def gauntlet(
-    decks: Sequence[DeckOrFile], games: int | None = None, bot: str = "steady", *, champion: int | None = None,
+    decks: DeckOrFile | Sequence[DeckOrFile], games: int | None = None, bot: str = "steady", *, champion: int | None = None,
     seed: int = 1, rulebook: str | None = None, second_opinion: int | None = None, out: Place | None = None,
     workers: int | None = None,
 ) -> Shown:  # fmt: skip
@@ -197,8 +171,12 @@ def gauntlet(
     >>> len(answer.json()["decks"])
     3
     """
+    found = playable(decks, 2)
+    if champion is not None and 0 <= champion < len(each_of(decks)) > 1:
+        mine = load_deck(each_of(decks)[champion])  # its place among those that are left
+        champion = next(k for k, deck in enumerate(found) if deck.key() == mine.key())
     asked = GauntletRequest(
-        decks=loaded(*decks), games=games, seed=seed, bot=bot, rulebook=rulebook, champion=champion, second_opinion=second_opinion
+        decks=found, games=games, seed=seed, bot=bot, rulebook=rulebook, champion=champion, second_opinion=second_opinion
     )
     return answered(asked, out, workers)
 
@@ -235,11 +213,6 @@ def triad(
     return answered(asked, out, workers)
 
 
-def each_of(decks: DeckOrFile | Sequence[DeckOrFile]) -> list[DeckOrFile]:
-    """One deck or several, as several."""
-    return list(decks) if isinstance(decks, Sequence) and not isinstance(decks, str) else [decks]
-
-
 @with_its_call
 def impact(
     deck: DeckOrFile, opponents: DeckOrFile | Sequence[DeckOrFile], games: int = ImpactRequest.USUAL, bot: str = "steady", *,
@@ -255,7 +228,7 @@ def impact(
     100
     """
     asked = ImpactRequest.of(
-        load_deck(deck), loaded(*each_of(opponents)), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
+        load_deck(deck), playable(opponents), games=games, seed=seed, bot=bot, rulebook=rulebook, blank=blank
     )  # fmt: skip
     return answered(asked, out, workers)
 
@@ -276,7 +249,7 @@ def rate(
     True
     """
     asked = RateRequest(
-        decks=loaded(*each_of(decks)), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
+        decks=playable(decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out,
         values=values,
     )  # fmt: skip
     return answered(asked, out, workers)
@@ -297,7 +270,7 @@ def alliance(
     36
     """
     asked = AllianceRequest(
-        decks=loaded(*each_of(decks)), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, keep=keep,
+        decks=playable(decks), games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, keep=keep,
         set_name=set_name, restricted=restricted, values=values,
     )  # fmt: skip
     return answered(asked, out, workers)
@@ -305,7 +278,7 @@ def alliance(
 
 @with_its_call
 def choose(
-    decks: Sequence[DeckOrFile], games: int = ChooseRequest.USUAL, bot: str = ChooseRequest.bot, *,
+    decks: DeckOrFile | Sequence[DeckOrFile], games: int = ChooseRequest.USUAL, bot: str = ChooseRequest.bot, *,
     against: DeckOrFile | Sequence[DeckOrFile] = (), until: float = ChooseRequest.until, values: Place | None = None,
     seed: int = 1, rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
@@ -318,7 +291,7 @@ def choose(
     True
     """
     asked = ChooseRequest(
-        decks=loaded(*decks), against=loaded(*each_of(against)), games=games, seed=seed, bot=bot, rulebook=rulebook,
+        decks=playable(decks, 2), against=playable(against), games=games, seed=seed, bot=bot, rulebook=rulebook,
         until=until, values=values,
     )  # fmt: skip
     return answered(asked, out, workers)

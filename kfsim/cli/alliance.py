@@ -11,7 +11,7 @@ from kfsim.cli.card_values import values_at
 from kfsim.cli.kept import Written
 from kfsim.cli.output import Output, output_options, writable_file
 from kfsim.cli.rate import playing_options
-from kfsim.cli.session import decks_at, file_at
+from kfsim.cli.session import file_at, playable_at
 from kfsim.cli.written import shown, write_files
 
 
@@ -46,7 +46,7 @@ def command(
     forbidden: Any = restricted
     if restricted not in (None, OFF):
         forbidden = file_at("restricted", Path(str(restricted)), MOST_OF_LIST, A_LIST)
-    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
+    decks = playable_at(places, blank_missing)
     asked = AllianceRequest(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values_at(values), keep=keep,
         set_name=set_name, restricted=forbidden,

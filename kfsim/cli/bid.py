@@ -6,7 +6,7 @@ from kfsim.analysis.field_requests import BidRequest
 from kfsim.cli.field import field_options
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import second_opinion_option
-from kfsim.cli.session import decks_at
+from kfsim.cli.session import playable_at
 
 
 @click.command("bid")
@@ -25,7 +25,7 @@ def command(
     Example:
       kfsim bid decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt
     """
-    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
+    decks = playable_at(places, blank_missing, least=2)
     asked = BidRequest(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second)
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):
         answer = asked.answer(runner)

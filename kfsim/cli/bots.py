@@ -41,7 +41,7 @@ def field_of(places: tuple[str, ...], random: int = 0, sets: tuple[str, ...] = (
     fewer than two."""
     from kfsim.deck.random import random_deck
 
-    decks = [deck for place in places for deck in decks_at(place, False)]
+    decks = decks_at(places, False)
     known = sets or MEASURED_SETS
     decks += [random_deck(FIELD_SEED, index // len(known) + 1, known[index % len(known)]) for index in range(random)]
     if len(decks) < 2:

@@ -8,7 +8,7 @@ from kfsim.analysis.rate_request import ChooseRequest
 from kfsim.cli.card_values import values_at
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.rate import playing_options
-from kfsim.cli.session import decks_at
+from kfsim.cli.session import playable_at
 
 
 @click.command("choose")
@@ -26,7 +26,7 @@ def command(
     Example:
       kfsim choose decks/miss-onyx-censorius.txt decks/radiant-argus-the-supreme.txt
     """
-    decks, against = ([deck for place in some for deck in decks_at(place, blank_missing)] for some in (places, named))
+    decks, against = playable_at(places, blank_missing, least=2), playable_at(named, blank_missing)
     asked = ChooseRequest(
         decks=decks, against=against, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values_at(values)
     )

@@ -1,7 +1,8 @@
-"""`kfsim deck show FILE`, `kfsim deck check FILE...`, `kfsim deck random`."""
+"""`kfsim deck show FILE...`, `kfsim deck check FILE...`, `kfsim deck random`."""
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -13,8 +14,10 @@ from kfsim.cli.session import as_asked
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 from kfsim.deck import DeckError
+from kfsim.deck.collection import decks_in, enough, files_in, is_folder, unplayable
+from kfsim.deck.errors import UnplayableError
 from kfsim.deck.random import random_deck
-from kfsim.games.registry import game_of_place
+from kfsim.games.registry import game_named
 from kfsim.text.errors import ScriptError
 
 
@@ -29,25 +32,30 @@ def command() -> None:
 
 
 @command.command("show")
-@click.argument("file")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @token_option
 @icons_option
-def show(file: str) -> None:
-    """Show the deck in FILE as kfsim reads it (of a file with several: FILE#2 or FILE#NAME).
+def show(files: tuple[str, ...]) -> None:
+    """Show the decks in every FILE or folder as kfsim reads them (one of several: FILE#2 or FILE#NAME).
 
     \b
     Example:
       kfsim deck show decks/miss-onyx-censorius.txt
     """
-    game = game_of_place(file)
-    deck = game.load_deck(*as_asked(file, True))
-    click.echo(f"{deck.name} ({game.describe(deck)})")
-    for group in game.list_cards(deck):
-        click.echo(f"\n{group.heading}")
-        for card in group.cards:
-            click.echo(f"  {card.number}x {card.name}" + (f"  ({'; '.join(card.marks)})" if card.marks else ""))
-    for doubt in game.doubts(deck):
-        click.echo(f"\nDoubtful: {doubt}.")
+    left: list[UnplayableError] = []
+    decks = [found for file in files for found in read(file, True, left)]
+    enough([deck for _, deck in decks], left)
+    for k, (_, deck) in enumerate(decks):
+        game = game_named(deck.game)
+        click.echo(("\n" if k else "") + f"{deck.name} ({game.describe(deck)})")
+        for group in game.list_cards(deck):
+            click.echo(f"\n{group.heading}")
+            for card in group.cards:
+                click.echo(f"  {card.number}x {card.name}" + (f"  ({'; '.join(card.marks)})" if card.marks else ""))
+        for doubt in game.doubts(deck):
+            click.echo(f"\nDoubtful: {doubt}.")
+    for error in left:
+        click.echo(f"kfsim: left out: {error}", err=True)
 
 
 @command.command("random")
@@ -76,31 +84,50 @@ def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
 
 
 @command.command("check")
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--strict", is_flag=True, help="Exit code 2 if any deck cannot be played, not only if none can.")
 @token_option
 @icons_option
-def check(files: tuple[str, ...]) -> None:
-    """Check that every deck in every FILE can be played; exit code 2 if one cannot.
+def check(files: tuple[str, ...], strict: bool) -> None:
+    """Check that the decks in every FILE or folder can be played, and say why others cannot; exit code 2 if none can.
 
     \b
     Example:
       kfsim deck check decks/*.txt
     """
-    wrong = 0
+    left: list[UnplayableError] = []
+    ready, missing = 0, False
     for file in files:
         try:
-            game = game_of_place(file)
-            those = as_asked(file, False)
-            decks = [game.load_deck(*those)] if "#" in file else game.load_decks(*those)
-            for deck in decks:
-                game.check(deck)
-        except (DeckError, ScriptError) as error:
+            decks = read(file, False, left)
+        except DeckError as error:
             click.echo(f"kfsim: {error}", err=True)
-            wrong += 1
+            missing = True
             continue
-        for deck in decks:
-            click.echo(f"{shown(file)}: {deck.name} ({game.describe(deck)}): ready to play")
-            for doubt in game.doubts(deck):
-                click.echo(f"{shown(file)}: doubtful: {doubt}")
-    if wrong:
+        for place, deck in decks:
+            ready += is_ready(place, deck, left)
+    for wrong in left:
+        click.echo(f"kfsim: {wrong}", err=True)
+    if missing or (left and (strict or not ready)):
         sys.exit(2)
+
+
+def read(place: str, blank_missing: bool, left_out: list[UnplayableError]) -> list[tuple[str, Any]]:
+    """The decks of a file or folder, each with its file; those that cannot be played are added to `left_out`. DeckError if there
+    is no such file."""
+    files = files_in(place) if is_folder(place) else [place]
+    return [(file, deck) for file in files for deck in decks_in(*as_asked(file, blank_missing, left_out))]
+
+
+def is_ready(place: str, deck: Any, left_out: list[UnplayableError]) -> bool:
+    """Whether the cards of a deck compile; then it is said, with all doubts, else the reason is added to `left_out`."""
+    game = game_named(deck.game)
+    try:
+        game.check(deck)
+    except ScriptError as error:
+        left_out.append(unplayable(error, place))
+        return False
+    click.echo(f"{shown(place)}: {deck.name} ({game.describe(deck)}): ready to play")
+    for doubt in game.doubts(deck):
+        click.echo(f"{shown(place)}: doubtful: {doubt}")
+    return True

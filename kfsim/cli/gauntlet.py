@@ -6,7 +6,7 @@ from kfsim.analysis.field_requests import GauntletRequest
 from kfsim.cli.field import field_options_of_any_game
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import second_opinion_option
-from kfsim.cli.session import deck_at, decks_at
+from kfsim.cli.session import deck_at, playable_at
 
 
 @click.command("gauntlet")
@@ -26,7 +26,7 @@ def command(
     Example:
       kfsim gauntlet decks --games 200
     """
-    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
+    decks = playable_at(places, blank_missing, least=1 if champion else 2)
     if champion:
         mine = deck_at(champion, blank_missing)
         decks = [mine, *(deck for deck in decks if deck.key() != mine.key())]

@@ -6,7 +6,7 @@ from kfsim.analysis.field_requests import ALL, NONE, ImpactRequest
 from kfsim.cli.field import field_options_of_any_game
 from kfsim.cli.output import Output, output_options
 from kfsim.cli.second_opinion import flagged
-from kfsim.cli.session import deck_at, decks_at
+from kfsim.cli.session import deck_at, playable_at
 
 
 @click.command("impact")
@@ -31,7 +31,7 @@ def command(
       kfsim impact decks/radiant-argus-the-supreme.txt decks/miss-onyx-censorius.txt
     """
     mine = deck_at(deck, blank_missing)
-    field = [other for place in opponents for other in decks_at(place, blank_missing)]
+    field = playable_at(opponents, blank_missing)
     titles = None if not flagged("blank") else [] if blank == (NONE,) else blank
     asked = ImpactRequest.of(mine, field, games=games, seed=seed, bot=bot, rulebook=rulebook, blank=titles)
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):

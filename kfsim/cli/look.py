@@ -20,7 +20,7 @@ def own_decks(places: tuple[str, ...], seed: int) -> tuple[Deck, ...]:
     """The decks of some places, shuffled, so that each meets any other."""
     import numpy as np
 
-    decks = [deck for place in places for deck in decks_at(place, False)]
+    decks = decks_at(places, False)
     return tuple(decks[i] for i in np.random.default_rng(seed).permutation(len(decks)))
 
 

@@ -183,14 +183,15 @@ class Output:
         say stands on top, of pages and JSON too. `page` makes the page, if not the answer does; tables and JSON are those of what
         is `told` in its place; `how` is how it is shown. An answer of which a second opinion takes the place is `shown_again`,
         whole, if there is none."""
-        from kfsim.report import second_opinion
+        from kfsim.report import left_out, second_opinion
         from kfsim.report.terminal import console
 
-        told = told or answer
+        told, left = told or answer, [error.json() for error in session().left_out]
         first = asked is not None and asked.better_games > 0
         run = session().folder
         told_of = self.as_json or self.report or run or first
-        data = {"headline": answer.headline} | told.json() if told_of else {}  # of a thousand decks it takes as long as all else
+        # of a thousand decks it takes as long as all else
+        data = left_out.on_json({"headline": answer.headline} | told.json(), left) if told_of else {}
         if run and not data.get("stopped"):
             run.finish({key: value for key, value in data.items() if key not in TIMING})
         if not self.as_json:
@@ -200,11 +201,14 @@ class Output:
             second_opinion.show(opinion, console())
         elif first and shown_again and not self.as_json:
             answer.show(console(), **how)
+        if left and not self.as_json:
+            left_out.show(left, console())
         if opinion:
             data = second_opinion.on_json(data, opinion)
         failures = self.failing(lambda: self.write_tables(told))
         if self.report is not None:
-            failures += self.failing(lambda: self.write_page(page() if page else answer.on_page(), data, opinion))
+            made = left_out.on_page(page() if page else answer.on_page(), left)
+            failures += self.failing(lambda: self.write_page(made, data, opinion))
         if self.as_json:
             click.echo(json_module.dumps(data, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf")))
         if failures:

@@ -11,7 +11,7 @@ from kfsim.batch.names import BOTS
 from kfsim.cli.card_values import values_at, values_option
 from kfsim.cli.options import icons_option, rulebook_option, token_option
 from kfsim.cli.output import Output, output_options
-from kfsim.cli.session import decks_at
+from kfsim.cli.session import playable_at
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,7 +60,7 @@ def command(
       kfsim rate decks/miss-onyx-censorius.txt
       kfsim rate decks --games 0
     """
-    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
+    decks = playable_at(places, blank_missing)
     asked = RateRequest(
         decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, play_out=play_out, values=values_at(values)
     )

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kfsim import __version__
+from kfsim.deck.errors import UnplayableError
 from kfsim.games.registry import FIRST, RECORDS, game_named
 from kfsim.games.sources import played_by
 from kfsim.text.reading import FileText, UnreadableError, decoded, read_bytes
@@ -215,9 +216,20 @@ class RunFolder:
                 f"the decks in '{self.folder / PLAN}' are none; begin the run anew in another folder"
             ) from None
 
-    def remember(self, place: str, decks: Sequence[Any]) -> None:
-        """Keep the decks of a place by content."""
+    def left_out(self, place: str) -> list[UnplayableError]:
+        """The decks of a place that the run leaves out; a usage error if they are none."""
+        try:
+            return [UnplayableError(**fields) for fields in self.run.get("left_out", {}).get(place, [])]
+        except (TypeError, AttributeError):
+            raise click.UsageError(
+                f"the decks in '{self.folder / PLAN}' are none; begin the run anew in another folder"
+            ) from None
+
+    def remember(self, place: str, decks: Sequence[Any], left_out: Sequence[UnplayableError] = ()) -> None:
+        """Keep the decks of a place by content, and what is wrong with those that are left out."""
         self.run["decks"][place] = [{"game": deck.game} | asdict(deck) for deck in decks]
+        if left_out:
+            self.run.setdefault("left_out", {})[place] = [error.fields() for error in left_out]
 
     def save(self, game: str) -> None:
         """Write down what the run is, before its games, all of one game, are played."""

@@ -26,7 +26,7 @@ def command(
     Example:
       kfsim series decks/radiant-argus-the-supreme.txt decks/gregg-the-adjutant-of-myths.txt
     """
-    decks = [deck for place in places for deck in decks_at(place, blank_missing)]
+    decks = decks_at(places, blank_missing)
     kind = TriadRequest if len(decks) == TriadRequest.TAKES else SeriesRequest
     asked = kind(decks=decks, games=games, seed=seed, bot=bot, rulebook=rulebook, second_opinion=second)
     with output.playing(asked.plan, asked.games_in_all) as (runner, _):

@@ -1,8 +1,9 @@
 """What a command line is while it runs: its words, and the run folder it goes on with, if any."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,15 @@ import click
 
 from kfsim.cli.run_folder import RunFolder
 from kfsim.deck import DeckError
-from kfsim.deck.files import is_there
+from kfsim.deck.collection import decks_in, enough
+from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Game
 from kfsim.games.registry import game_of_place, lacks_command
 from kfsim.text.reading import FileText, UnreadableError, text_of
 
 TOKEN_NAMED, ICONS_CHOSEN = "kfsim.token", "kfsim.icons"
+Left = list[UnplayableError] | None  # decks that are left out; None where none may be
+TOLD = 5  # decks that are left out, before games are played
 
 
 @dataclass
@@ -24,6 +28,7 @@ class Session:
 
     arguments: list[str] = field(default_factory=list)
     folder: RunFolder | None = None
+    left_out: list[UnplayableError] = field(default_factory=list)  # decks that cannot be played
 
     def resume_command(self) -> str:
         """What to type to go on with what is kept; nothing if it is not."""
@@ -71,12 +76,27 @@ def file_at(option: str, place: Path | None, most: int, wanted: str) -> FileText
 
 def deck_at(place: str, blank_missing: bool) -> Any:
     """The one deck of a file, or the one that is named, of a game that has the command which runs."""
-    return remembered(place, lambda: [game_at(place).load_deck(*as_asked(place, blank_missing))])[0]
+    return remembered(place, lambda _: [game_at(place).load_deck(place, blank_missing, named_token(), chosen_icons())])[0]
 
 
-def decks_at(place: str, blank_missing: bool) -> list[Any]:
-    """The decks of a file, or of all files in a folder, of games that have the command which runs."""
-    return remembered(place, lambda: found_at(place, blank_missing))
+def decks_at(places: Iterable[str], blank_missing: bool) -> list[Any]:
+    """The decks of some files, or of all files in folders, of games that have the command which runs. DeckError if one cannot be
+    played."""
+    return [deck for place in places for deck in remembered(place, partial(found_at, place, blank_missing))]
+
+
+def playable_at(places: Iterable[str], blank_missing: bool, least: int = 1) -> list[Any]:
+    """The decks of some places that can be played; the others are told of and left out of the answer (`Session.left_out`).
+    DeckError if a file is not there, or fewer than `least` decks are left."""
+    left: list[UnplayableError] = []
+    found = [deck for place in places for deck in remembered(place, partial(found_at, place, blank_missing), left)]
+    enough(found, left, least)
+    for error in left[:TOLD]:
+        click.echo(f"kfsim: left out: {error}", err=True)
+    if len(left) > TOLD:
+        click.echo(f"kfsim: left out: {len(left) - TOLD:,} more", err=True)
+    session().left_out += left
+    return found
 
 
 def game_at(place: str) -> Game:
@@ -92,27 +112,24 @@ def words_of_command(context: click.Context) -> list[str]:
     return [*words_of_command(context.parent), str(context.info_name)] if context.parent else []
 
 
-def remembered(place: str, load: Callable[[], list[Any]]) -> list[Any]:
-    """The decks of a place: as a run that is finished knows them, or as they are loaded, and then remembered for a run."""
+def remembered(place: str, load: Callable[[Left], list[Any]], left_out: Left = None) -> list[Any]:
+    """The decks of a place: as a run that is finished knows them, or as they are loaded, and then remembered for a run; those
+    that it leaves out are added to `left_out`."""
     folder = session().folder
     known = folder.decks(place) if folder else None
+    left: Left = None if left_out is None else folder.left_out(place) if folder else []
     if known is None:
-        known = load()
+        known = load(left)
         if folder:
-            folder.remember(place, known)
+            folder.remember(place, known, left or ())
+    if left_out is not None:
+        left_out += left or []
     return known
 
 
-def found_at(place: str, blank_missing: bool) -> list[Any]:
+def found_at(place: str, blank_missing: bool, left_out: Left = None) -> list[Any]:
     """The decks of a file, or of all files in a folder, as they are now."""
-    if not (is_there(place) and Path(place).is_dir()):
-        game = game_at(place)
-        those = as_asked(place, blank_missing)
-        return [game.load_deck(*those)] if "#" in place else list(game.load_decks(*those))
-    files = sorted(f for f in Path(place).iterdir() if f.is_file() and not f.name.startswith(".") and f.suffix != ".toml")
-    if not files:
-        raise DeckError(f"{place}: no deck files in this folder")
-    return [deck for file in files for deck in game_at(str(file)).load_decks(*as_asked(str(file), blank_missing))]
+    return decks_in(*as_asked(place, blank_missing, left_out), game_at)
 
 
 def name_token(context: click.Context, _: click.Parameter, name: str | None) -> None:
@@ -141,6 +158,6 @@ def kept_aside(option: str) -> str | None:
     return {"token": named_token, "icons": chosen_icons}[option]()
 
 
-def as_asked(place: str, blank_missing: bool) -> tuple[str, bool, str, str | None]:
+def as_asked(place: str, blank_missing: bool, left_out: Left = None) -> tuple[str, bool, str, Left, str | None]:
     """What decks of a place are loaded with."""
-    return place, blank_missing, named_token(), chosen_icons()
+    return place, blank_missing, named_token(), left_out, chosen_icons()

@@ -19,6 +19,10 @@ class UnplayableError(DeckError):
         super().__init__(f"{file}:{which} {reason}")
         self.file, self.number, self.name, self.reason = file, number, name, one_line(reason)
 
+    def fields(self) -> dict[str, str | int]:
+        """What it is made of, as a run folder keeps it."""
+        return {"reason": self.reason, "file": self.file, "number": self.number, "name": self.name}
+
     def __reduce__(self) -> tuple[type["UnplayableError"], tuple[str, str, int, str]]:
         """What makes it again in another process."""
         return UnplayableError, (self.reason, self.file, self.number, self.name)

@@ -47,7 +47,7 @@ class Game:
     title: str
 
     load_deck: Callable[..., GameDeck]  # of a place (are uncovered cards blank, a token, icons); of the wrong a DeckError
-    load_decks: Callable[..., list[GameDeck]]  # the same, of a file: all its decks
+    load_decks: Callable[..., list[GameDeck]]  # the same, of a file: all its decks; a list for the unplayable before the icons
     deck_from: Callable[[Mapping[str, Any]], GameDeck]  # of a deck's fields, as JSON keeps them; a DeckError if they are wrong
     deck_mark: re.Pattern[str] | None = None  # what no file but one with its decks holds; None: it reads what no other game does
 

@@ -104,9 +104,9 @@ def load_pyre_deck(place: str | Path, blank_missing: bool = False, token: str = 
 
 
 def load_pyre_decks(
-    place: str | Path, blank_missing: bool = False, token: str = "", icons: str | None = None
+    place: str | Path, blank_missing: bool = False, token: str = "", _left_out: Any = None, icons: str | None = None
 ) -> list[PyreDeck]:  # fmt: skip
-    """The same, as a file of several would be read."""
+    """The same, as a file of several would be read: a file holds one deck, so none is left out."""
     return [load_pyre_deck(place, blank_missing)]
 
 

@@ -100,7 +100,7 @@ GAME = Game(
     title="Tiny",
     deck_mark=re.compile(r"^\[tiny\]$", re.MULTILINE),
     load_deck=load_deck,
-    load_decks=lambda place, blank_missing=False, token="", icons=None: [load_deck(place)],
+    load_decks=lambda place, blank_missing=False, token="", left_out=None, icons=None: [load_deck(place)],
     deck_from=deck_from,
     describe=lambda deck: f"Tiny, {len(deck.cards)} cards",
     list_cards=lambda deck: [Group("Numbers", tuple(Listed(deck.listed.count(card), card) for card in deck.titles))],

@@ -1,0 +1,50 @@
+"""Decks that cannot be played and were left out of an answer: how it tells of them. Each is `UnplayableError.json`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kfsim.report.page import Page, Rows, Section
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+MOST_SHOWN = 20  # on the terminal
+KEY = "left_out"  # of an answer's JSON
+Left = Mapping[str, str]
+
+
+def in_words(left: Sequence[Left]) -> str:
+    """How many were left out: "1 deck was left out, since it cannot be played"."""
+    return (
+        "1 deck was left out, because it cannot be played"
+        if len(left) == 1
+        else f"{len(left):,} decks were left out, because they cannot be played"
+    )
+
+
+def named(one: Left) -> str:
+    """A deck by its name and where it is; only the place if it has no name."""
+    return f"{one['deck']} ({one['place']})" if one["deck"] else one["place"]
+
+
+def show(left: Sequence[Left], console: "Console") -> None:
+    """Print each deck with its reason, below the answer."""
+    console.print(f"\n{in_words(left)}:", highlight=False)
+    for one in left[:MOST_SHOWN]:
+        console.print(f"  {named(one)}: {one['reason']}", highlight=False, soft_wrap=True)
+    if len(left) > MOST_SHOWN:
+        console.print(f"  and {len(left) - MOST_SHOWN:,} more; the JSON has all", highlight=False)
+
+
+def on_json(data: Mapping[str, Any], left: Sequence[Left]) -> dict[str, Any]:
+    """An answer's JSON with the decks that were left out, if there are any."""
+    return {**data, KEY: list(left)} if left else dict(data)
+
+
+def on_page(page: Page, left: Sequence[Left]) -> Page:
+    """A page with the decks that were left out, last."""
+    if not left:
+        return page
+    rows = Rows(("Deck", "File", "Why"), [(one["deck"], one["place"], one["reason"]) for one in left], words=3)
+    return replace(page, sections=[*page.sections, Section("Left out", f"{in_words(left)}.", table=rows)])
