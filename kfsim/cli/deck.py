@@ -1,4 +1,4 @@
-"""`kfsim deck show FILE...`, `kfsim deck check FILE...`, `kfsim deck random`."""
+"""`kfsim deck show FILE...`, `kfsim deck check FILE...`, `kfsim deck get LINK...`, `kfsim deck random`."""
 
 import sys
 from pathlib import Path
@@ -13,8 +13,9 @@ from kfsim.cli.output import writable_folder
 from kfsim.cli.session import as_asked
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
-from kfsim.deck import DeckError
+from kfsim.deck import DeckError, load_deck
 from kfsim.deck.collection import decks_in, enough, files_in, is_folder, unplayable
+from kfsim.deck.download import MOST_SECONDS, SITE, SiteError, deck_id, fetched, file_of, kept
 from kfsim.deck.errors import UnplayableError
 from kfsim.deck.random import random_deck
 from kfsim.games.registry import game_named
@@ -56,6 +57,52 @@ def show(files: tuple[str, ...]) -> None:
             click.echo(f"\nDoubtful: {doubt}.")
     for error in left:
         click.echo(f"kfsim: left out: {error}", err=True)
+
+
+@command.command("get")
+@click.argument("links", nargs=-1, required=True, metavar="LINK|ID...")
+@click.option("--into", type=click.Path(file_okay=False, path_type=Path), metavar="DIR",
+              help="Folder to keep them in (default: 'decks' if there is one here, else this folder).")  # fmt: skip
+@click.option("--site", envvar="KFSIM_SITE", default=SITE, show_default=True, metavar="URL", help="Whom to ask (or KFSIM_SITE).")
+@click.option("--seconds", type=click.FloatRange(0.1, 600), default=MOST_SECONDS, show_default=True, help="To wait for a deck.")
+def get(links: tuple[str, ...], into: Path | None, site: str, seconds: float) -> None:
+    """Fetch decks from the official site and keep each as a file. A link is one of keyforgegame.com or decksofkeyforge.com. A
+    deck that is kept is not fetched again.
+
+    \b
+    Example:
+      kfsim deck get https://www.keyforgegame.com/deck-details/0123abcd-0123-0123-0123-0123456789ab
+    """
+    folder = into or (Path("decks") if Path("decks").is_dir() else Path("."))
+    writable_folder("--into", folder)
+    failed = False
+    for k, link in enumerate(links, 1):
+        try:
+            click.echo(got(link, folder, site, seconds))
+        except DeckError as error:
+            click.echo(f"kfsim: {error}", err=True)
+            failed = True
+            if isinstance(error, SiteError):
+                if k < len(links):
+                    click.echo(f"kfsim: {len(links) - k} more not asked for", err=True)
+                break
+    if failed:
+        sys.exit(2)
+
+
+def got(link: str, folder: Path, site: str, seconds: float) -> str:
+    """Have a deck in a folder; what there is to say of it. DeckError if it cannot be had."""
+    id_ = deck_id(link)
+    file, news = kept(id_, folder), "kept already"
+    if file is None:
+        content, raw = fetched(id_, site, seconds)
+        file, news = file_of(id_, raw, folder), "fetched"
+        write_files("--into", [(file, content)])
+    try:
+        deck = load_deck(file)
+    except UnplayableError as error:
+        return f"{shown(file)}: {news}; cannot be played: {error.reason}"
+    return f"{shown(file)}: {news}; {deck.name}: ready to play"
 
 
 @command.command("random")
