@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from kfsim.deck import DeckError
+from kfsim.deck.collection import decks_in, enough
+from kfsim.deck.errors import UnplayableError
 from kfsim.games.game import Later
-from kfsim.games.registry import game_of_place, games
+from kfsim.games.registry import games
 from kfsim.text.errors import ScriptError
 
 MOST_SECONDS = 10.0  # for a file; the largest collections take three
@@ -30,7 +32,10 @@ def read_on(line: Connection) -> None:
         except EOFError:
             return
         try:
-            line.send(game_of_place(place).load_decks(place))
+            left: list[UnplayableError] = []
+            decks = decks_in(place, left_out=left)
+            enough(decks, left)
+            line.send((decks, left))
         except (DeckError, ScriptError) as error:
             line.send(DeckError(str(error)))
 
@@ -44,8 +49,9 @@ class Reader:
         self.process: BaseProcess | None = None
         self.closed = False
 
-    def decks(self, file: Path) -> list[Any]:
-        """Every deck of a file, of any game; DeckError says what is wrong with it, or that it took too long."""
+    def decks(self, file: Path) -> tuple[list[Any], list[UnplayableError]]:
+        """Every deck of a file, of any game, and those that cannot be played; DeckError says what is wrong with the file, or that
+        it took too long."""
         with self.turn:
             if self.closed:
                 raise DeckError(f"{file}: not read: the server ends")
@@ -55,7 +61,7 @@ class Reader:
                 self.line.send(str(file))
                 if not self.line.poll(self.most_seconds):
                     raise EOFError
-                found: list[Any] | DeckError = self.line.recv()
+                found: tuple[list[Any], list[UnplayableError]] | DeckError = self.line.recv()
             except (EOFError, OSError):
                 self.end()
                 raise DeckError(f"{file}: cannot be read in {self.most_seconds:g} s; no deck file takes that long") from None

@@ -17,6 +17,7 @@ from typing import Any
 from filelock import FileLock, Timeout
 
 from kfsim.deck import DeckError
+from kfsim.deck.errors import UnplayableError
 from kfsim.deck.files import is_there
 from kfsim.games.game import Game
 from kfsim.games.registry import game_named
@@ -91,18 +92,19 @@ class Shelf:
         self.lock.release()
 
     def decks(self) -> tuple[list[Kept], list[str]]:
-        """All decks on the shelf, by title, and what is wrong with files that hold none."""
+        """All decks on the shelf, by title, and what is wrong with files and decks that cannot be read."""
         kept, wrong, off = [], [], self.off_the_shelf()
         for file in sorted(self.decks_folder.iterdir()):
             if not file.is_file() or file.name.startswith("."):
                 continue
             try:
-                found = self.reader.decks(file)
+                found, left = self.reader.decks(file)
             except DeckError as error:
                 wrong.append(str(error).replace(f"{self.folder}/", ""))
                 continue
             place = f"decks/{file.name}"
-            kept += [one for one in kept_of(place, found) if one.place not in off]
+            wrong += [some_of(map(str, left), 2).replace(f"{self.folder}/", "")] if left else []
+            kept += [one for one in kept_of(place, found, left) if one.place not in off]
         return sorted(kept, key=lambda one: one.deck.name.casefold()), wrong
 
     def keys(self) -> dict[int, str]:
@@ -135,13 +137,13 @@ class Shelf:
         trial = self.decks_folder / f"{TRIAL}-{next(self.trials)}{ending}"  # each request has its own
         try:
             trial.write_bytes(content)
-            decks = self.reader.decks(trial)
+            decks, left = self.reader.decks(trial)
             there = self.keys() if there is None else there
             if all(deck.key() in there for deck in decks):
                 names = some_of((there[deck.key()] for deck in decks), 3, ", ")
                 raise ShelfError(f"{name}: already on the shelf: {names}")
             with self.naming:
-                file = self.free(decks[0].name if len(decks) == 1 else given.stem, ending)
+                file = self.free(decks[0].name if len(decks) + len(left) == 1 else given.stem, ending)
                 trial.replace(file)
                 self.keep_off({one for one in self.off_the_shelf() if one.partition("#")[0] != f"decks/{file.name}"})
         except DeckError as error:
@@ -150,7 +152,7 @@ class Shelf:
             raise ShelfError(f"cannot write to '{self.decks_folder}': {error.strerror}") from None
         finally:
             trial.unlink(missing_ok=True)
-        return kept_of(f"decks/{file.name}", decks)
+        return kept_of(f"decks/{file.name}", decks, left)
 
     def free(self, title: str, ending: str) -> Path:
         """A file for a deck of this title that is not there yet."""
@@ -198,9 +200,11 @@ class Shelf:
         whole.replace(self.folder / OFF_LIST)
 
 
-def kept_of(place: str, decks: Sequence[Any]) -> list[Kept]:
-    """The decks of a file on the shelf, those of several by their numbers."""
-    return [Kept(place if len(decks) == 1 else f"{place}#{i}", deck) for i, deck in enumerate(decks, 1)]
+def kept_of(place: str, decks: Sequence[Any], left: Sequence[UnplayableError]) -> list[Kept]:
+    """The decks of a file on the shelf, those of several by their numbers in the file, which others may be `left` out of."""
+    count, gone = len(decks) + len(left), {error.number for error in left}
+    numbers = [number for number in range(1, count + 1) if number not in gone]
+    return [Kept(place if count == 1 else f"{place}#{i}", deck) for i, deck in zip(numbers, decks, strict=True)]
 
 
 def plain_words(title: str) -> str:

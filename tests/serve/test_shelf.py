@@ -207,3 +207,17 @@ def test_too_many_decks_are_counted_in_words():
             command_words({"question": question}, places, on_shelf)
     with pytest.raises(QuestionError, match="takes a deck or more; 0 chosen"):
         command_words({"question": "rate"}, [], on_shelf)
+
+
+def test_a_deck_that_cannot_be_played_keeps_no_other_off_the_shelf(shelf):
+    cards = ",".join(f"House {n} Cards" for n in (1, 2, 3))
+    rows = [f"Name,Houses,{cards}"]
+    for index in (1, 2, 3):
+        deck = random_deck(5, index, "CotA")
+        listed = ["|".join(card.name for card in deck.cards if card.house == house) for house in deck.houses]
+        listed[0] = listed[0].replace(deck.cards[0].name, "Mothre") if index == 2 else listed[0]
+        rows.append(",".join(f'"{cell}"' for cell in (f"D{index}", " | ".join(deck.houses), *listed)))
+    shelf.add("decks.csv", "\n".join(rows).encode())
+    kept, wrong = shelf.decks()
+    assert [(one.place, one.deck.name) for one in kept] == [("decks/decks.csv#1", "D1"), ("decks/decks.csv#3", "D3")]
+    assert len(wrong) == 1 and wrong[0].startswith("decks/decks.csv: deck 2 'D2': unknown card") and "did you mean" in wrong[0]
