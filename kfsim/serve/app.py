@@ -26,7 +26,7 @@ from kfsim.deck.shipped import shipped_decks
 from kfsim.games.registry import game_of_place, of_every_game
 from kfsim.serve.guard import DIGITS, POLICY, POLICY_OF_ANSWERS, Guard
 from kfsim.serve.jobs import PAGE, Job, Jobs
-from kfsim.serve.questions import BLANKS, LABELS, QUESTIONS, SECOND, QuestionError, command_words
+from kfsim.serve.questions import BLANKS, LABELS, PLAYED_ICONS, QUESTIONS, SECOND, QuestionError, command_words
 from kfsim.serve.shelf import Kept, Shelf, ShelfError
 
 HERE = Path(__file__).parent
@@ -55,8 +55,8 @@ class Pages:
         kept, wrong = await asyncio.to_thread(self.shelf.decks)
         return self.render(
             "home.html", decks=kept, wrong=wrong, questions=QUESTIONS.values(), bots=of_every_game("bots"), sets=SETS,
-            second=SECOND, blanks=BLANKS, labels=LABELS, shipped=self.shipped, jobs=list(self.jobs.jobs.values())[::-1],
-            folder=self.shelf.folder,
+            second=SECOND, blanks=BLANKS, icons=PLAYED_ICONS, labels=LABELS,
+            shipped=self.shipped, jobs=list(self.jobs.jobs.values())[::-1], folder=self.shelf.folder,
         )  # fmt: skip
 
     async def asked_for(self, request: Request) -> Kept:

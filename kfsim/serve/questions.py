@@ -8,6 +8,7 @@ from typing import Any
 from kfsim.analysis.field_requests import ALL, NONE, BidRequest, GauntletRequest, ImpactRequest, SeriesRequest
 from kfsim.analysis.rate_request import AllianceRequest, ChooseRequest, RateRequest
 from kfsim.analysis.requests import ChainsRequest, MatchupRequest, PlanError, ReplayRequest, Request, TempoRequest
+from kfsim.deck.icons import LISTED, SPREAD
 from kfsim.games.registry import game_named, titles_of_those_that_can
 from kfsim.text.doors import asked_at, on_command_line
 from kfsim.text.saying import quoted
@@ -129,12 +130,18 @@ LABELS = {
     "chains_b": "Chains of B",
     "blank": "Played blank",
     "bot": "Played by",
+    "icons": "Bonus icons that a list lacks",
     "seed": "Seed",
 }  # what arguments are called on the page; fields, and where what is wrong with them is said, are named after arguments
 NUMBER = re.compile(r"-?[0-9]{1,20}")
 PLACE = re.compile(r"decks/[^/\\\0]{1,255}")  # of a deck on the shelf, or one of those in a file (#2)
 CHAINS = ("chains_a", "chains_b")
 OFF, CHOSEN = "off", "chosen"
+PLAYED_ICONS = {
+    "": "spread over the cards if the list has none",
+    SPREAD: "spread over the cards, anew for each pair of games",
+    LISTED: "left out",
+}
 BLANKS = {
     "": "each card in turn, as many games in all as without",
     ALL: "each card in turn, as many games for each as without",
@@ -245,12 +252,14 @@ def command_words(
     if len(places) < question.fewest or len(places) > question.most:
         raise QuestionError("decks", f"'{question.words}' takes {number_of_decks(question, len(places))}; {len(places)} chosen")
     arguments = arguments_of(question, form, cards)
+    icons = one_of(form, "icons", PLAYED_ICONS)
     asked, met = apart(places, arguments)
     given = {name: value for name, value in arguments.items() if name != "met"}
     against = {"against": [on_shelf[place] for place in met]} if met else {}
     check(question, [on_shelf[place] for place in asked], given | against)
     named = [*asked[1:], "--deck", asked[0]] if question.name == "field" else [*asked]
-    return [question.command, *named, *(word for place in met for word in ("--against", place)), *options_of(given)]
+    against_words = (word for place in met for word in ("--against", place))
+    return [question.command, *named, *against_words, *options_of(given), *(["--icons", icons] if icons else [])]
 
 
 def is_question(words: object) -> bool:
@@ -286,6 +295,7 @@ def is_number(text: str) -> bool:
 TAKES: dict[str, Callable[[str], bool]] = {
     "--deck": is_place,
     "--against": is_place,
+    "--icons": lambda text: text in PLAYED_ICONS,
     "--blank": lambda text: not text.startswith("-"),
     "--bot": lambda text: not text.startswith("-"),
     "--second-opinion": lambda text: text == OFF or is_number(text),

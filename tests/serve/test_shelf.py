@@ -83,6 +83,9 @@ def test_every_question_has_its_command_line():
     assert "--games" not in asked("gauntlet", PLACES) and "--games" in asked("gauntlet", PLACES, games="40")
     assert asked("alliance", PLACES, games="100")[:1] == ["alliance"] and asked("choose", PLACES)[4:6] == ["--games", "2000"]
     assert asked("matchup", PLACES[:2], second_opinion="off")[-6:-4] == ["--second-opinion", "off"]
+    assert asked("rate", PLACES, icons="listed")[-2:] == ["--icons", "listed"] and "--icons" not in asked(
+        "rate", PLACES, icons=""
+    )
 
 
 def test_the_last_decks_chosen_may_be_those_that_will_be_met():
