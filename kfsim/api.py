@@ -236,7 +236,7 @@ def impact(
 @with_its_call
 def rate(
     decks: DeckOrFile | Sequence[DeckOrFile], games: int = RateRequest.USUAL, bot: str = RateRequest.bot, *,
-    until: float = RateRequest.until, play_out: int = RateRequest.play_out, values: Place | None = None, seed: int = 1,
+    until: float | str = RateRequest.until, play_out: int = RateRequest.play_out, values: Place | None = None, seed: int = 1,
     rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """What one deck or several are worth: by their cards, and by up to `games` games each of the `play_out` most promising,
@@ -259,7 +259,7 @@ def rate(
 def alliance(
     decks: DeckOrFile | Sequence[DeckOrFile], games: int = AllianceRequest.USUAL, bot: str = AllianceRequest.bot, *,
     set_name: str | None = None, keep: int = AllianceRequest.keep, restricted: Place | None = None,
-    until: float = AllianceRequest.until, values: Place | None = None, seed: int = 1, rulebook: str | None = None,
+    until: float | str = AllianceRequest.until, values: Place | None = None, seed: int = 1, rulebook: str | None = None,
     out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """The best alliances of a collection: the `keep` best by their cards play, the last of them until their ratings are known to
@@ -279,7 +279,7 @@ def alliance(
 @with_its_call
 def choose(
     decks: DeckOrFile | Sequence[DeckOrFile], games: int = ChooseRequest.USUAL, bot: str = ChooseRequest.bot, *,
-    against: DeckOrFile | Sequence[DeckOrFile] = (), until: float = ChooseRequest.until, values: Place | None = None,
+    against: DeckOrFile | Sequence[DeckOrFile] = (), until: float | str = ChooseRequest.until, values: Place | None = None,
     seed: int = 1, rulebook: str | None = None, out: Place | None = None, workers: int | None = None,
 ) -> Shown:  # fmt: skip
     """Which of some decks to bring, for best of one and of three: against the field, or `against` one deck or several. The result
@@ -290,8 +290,8 @@ def choose(
     >>> answer.json()["bring"]["best_of_one"] == answer.best.name
     True
     """
-    asked = ChooseRequest(
-        decks=playable(decks, 2), against=playable(against), games=games, seed=seed, bot=bot, rulebook=rulebook,
+    asked = ChooseRequest.of(
+        playable(decks, 2), playable(against), games=games, seed=seed, bot=bot, rulebook=rulebook,
         until=until, values=values,
     )  # fmt: skip
     return answered(asked, out, workers)

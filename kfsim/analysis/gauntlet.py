@@ -75,9 +75,8 @@ class Gauntlet(Answer):
 
     @property
     def names(self) -> list[str]:
-        """The names of the decks; a name that is there twice gets a number."""
-        names = [deck.name for deck in self.decks]
-        return [f"{n} ({names[: i + 1].count(n)})" if names.count(n) > 1 else n for i, n in enumerate(names)]
+        """The names of the decks."""
+        return [deck.name for deck in self.decks]
 
     @property
     def games(self) -> int:

@@ -37,6 +37,7 @@ from kfsim.games.parts import GameDeck
 from kfsim.text.names import plain_name
 from kfsim.text.reading import UnreadableError, text_of
 from kfsim.text.saying import quoted
+from kfsim.text.source import read_toml
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -98,6 +99,12 @@ class CardValues(Answer):
     def unmeasured(self) -> Estimate:
         """What a card that was not measured adds: as much as others, give or take as they differ."""
         return Estimate(float(self.in_decks.adds.mean()), float(self.in_decks.adds.std()))
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """What the bots do with those of the cards that they play badly, by title."""
+        told = read_toml((resources.files("kfsim.analysis") / "data" / "notes.toml").read_text("utf-8"), "notes.toml")
+        return {title: told[title] for title in self.cards.name if title in told}
 
     @cached_property
     def blank(self) -> float:
@@ -241,8 +248,8 @@ class CardValues(Answer):
         """One object that says it all; worths are win rates (0.01 is a point)."""
         cards = [{**row, "ci95": [row["lo"], row["hi"]]} for row in records(self.cards.round(DIGITS))]
         pairs = records(self.combinations.round(DIGITS))
-        return {**self.facts, "houses": dict(self.houses), "cards": cards, "combinations": pairs,
-                "icons": records(self.icons.round(DIGITS))}  # fmt: skip
+        told = {"cards": cards, "combinations": pairs, "icons": records(self.icons.round(DIGITS)), "notes": self.notes}
+        return {**self.facts, "houses": dict(self.houses), **told}
 
     def text(self) -> str:
         """All of it, as a file keeps it."""

@@ -6,7 +6,7 @@ from functools import cached_property
 from os import PathLike
 from typing import Any
 
-from kfsim.analysis.requests import Request
+from kfsim.analysis.requests import PERCENT, Request, told_apart, with_unit
 from kfsim.batch.errors import PlanError
 from kfsim.batch.games import game_of_all, plan_for
 from kfsim.batch.run import Runner
@@ -30,14 +30,23 @@ class WorthRequest(Request):
     FEWEST = 0  # games: then by their cards alone
 
     bot: str = "planner"
-    until: float = 20.0
+    until: float | str = 20.0  # 20, "20elo"
     values: str | PathLike[str] | None = None
 
     def check(self) -> None:
         """Numbers that make sense; card values that can be read."""
-        if not FINEST <= self.until <= COARSEST:
-            raise PlanError(f"{called('until')} must be from {FINEST} to {COARSEST} Elo, not {self.until:g}")
+        self.half_elo  # noqa: B018 (says what is wrong with it)
         self.known  # noqa: B018 (says what is wrong with the file)
+
+    @cached_property
+    def half_elo(self) -> float:
+        """Half the interval to which a rating is to be known, in Elo."""
+        number, unit = with_unit(self.until)
+        if unit == PERCENT:
+            raise PlanError(f"{called('until')} takes Elo here, such as 20elo; percent are for kfsim matchup")
+        if not FINEST <= number <= COARSEST:
+            raise PlanError(f"{called('until')} must be from {FINEST} to {COARSEST} Elo, not {self.until}")
+        return number
 
     @cached_property
     def known(self) -> Any:
@@ -88,7 +97,7 @@ class RateRequest(WorthRequest):
         """`Ratings`."""
         from kfsim.analysis.rating import rate
 
-        how = (self.played, self.until, self.play_out, self.bot, self.seed, self.plan.rulebook)
+        how = (self.played, self.half_elo, self.play_out, self.bot, self.seed, self.plan.rulebook)
         return rate(self.of_keyforge, self.known, *how, runner)
 
 
@@ -136,7 +145,7 @@ class AllianceRequest(WorthRequest):
         """`Allied`."""
         from kfsim.analysis.alliance import alliance
 
-        how = (self.keep, self.played, self.until, self.bot, self.seed, self.plan.rulebook)
+        how = (self.keep, self.played, self.half_elo, self.bot, self.seed, self.plan.rulebook)
         return alliance(self.of_keyforge, self.known, self.listed, self.set_name, *how, runner)
 
 
@@ -146,19 +155,25 @@ class ChooseRequest(WorthRequest):
 
     command = "choose"
     TAKES = 2
-    too_few = "there is nothing to choose from one deck"
+    too_few = "choose needs two decks or more, beside those of --against"
     USUAL = 2000
 
     against: Sequence[GameDeck] = ()
 
+    @classmethod
+    def of(cls, decks: Sequence[GameDeck], against: Sequence[GameDeck], **more: Any) -> "ChooseRequest":
+        """Of decks among which may be those that it will meet: these are not to choose from."""
+        met = {deck.key() for deck in against}
+        return cls(decks=[deck for deck in decks if deck.key() not in met], against=against, **more)
+
     def check(self) -> None:
-        """The same; no deck twice, none against itself or a deck of another game."""
+        """The same; no deck twice, none of another game. Titles of all of them are told apart."""
+        told = told_apart([*self.decks, *self.against])
+        object.__setattr__(self, "decks", told[: len(self.decks)])
+        object.__setattr__(self, "against", told[len(self.decks) :])
         super().check()
         self.none_twice()
         game_of_all([*self.decks, *self.against])
-        own = {deck.key() for deck in self.decks}
-        if mine := [deck.name for deck in self.against if deck.key() in own]:
-            raise PlanError(f"{called('against')}: '{mine[0]}' is one of those to choose from")
 
     @property
     def games_in_all(self) -> int:
@@ -176,5 +191,5 @@ class ChooseRequest(WorthRequest):
         from kfsim.analysis.choose import choose
 
         against = [deck for deck in self.against if isinstance(deck, Deck)]
-        how = (self.played, self.until, self.bot, self.seed, self.plan.rulebook)
+        how = (self.played, self.half_elo, self.bot, self.seed, self.plan.rulebook)
         return choose(self.of_keyforge, against, self.known, *how, runner)

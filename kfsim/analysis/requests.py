@@ -6,6 +6,7 @@ argument as it is called there (`text.doors`).
 
 import importlib.util
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -23,6 +24,7 @@ from kfsim.games.parts import ChainsPlan, GameDeck, MatchupPlan
 from kfsim.games.registry import game_named, lacks_command, lacks_option
 from kfsim.games.rooms import RowsRoom
 from kfsim.text.doors import called, on_command_line
+from kfsim.text.names import LONGEST, shortened
 
 MOST_ELO = 1000  # of a hypothesis: 99.7% of games won
 MOST_GAMES_TO_STOP = 1_000_000  # with a stop rule, unless they are said
@@ -32,7 +34,19 @@ A_DECK_BETTER = 400  # for each deck of a field: that tells what it wins to ±3 
 LONGEST_BETTER = 100_000  # if it is played until enough is known: some six minutes
 EVERYWHERE = "KFSIM_SECOND_OPINION"  # the environment variable with what is usual: a number of games, or off
 OFF = "off"
+PERCENT, ELO = "%", "elo"  # units of a half-width
 NARROWEST, WIDEST = 0.0001, 0.5  # half-widths that a run can be played to
+
+
+def told_apart(decks: Sequence[Any]) -> list[Any]:
+    """Decks, those with the same title numbered: "Argus (1)", "Argus (2)"."""
+    names, seen = Counter(deck.name for deck in decks), Counter[str]()
+    found = []
+    for deck in decks:
+        seen[deck.name] += 1
+        numbered = f"{shortened(deck.name, LONGEST - 8)} ({seen[deck.name]})"
+        found.append(replace(deck, name=numbered) if names[deck.name] > 1 else deck)
+    return found
 
 
 def games_named(words: str) -> int | None:
@@ -41,6 +55,16 @@ def games_named(words: str) -> int | None:
         return 0
     number = int(words) if words.isascii() and words.isdecimal() and len(words) < 10 else 0
     return number if FEWEST_BETTER <= number <= MOST_BETTER else None
+
+
+def with_unit(said: float | str) -> tuple[float, str]:
+    """The number that is said and its unit: "%", "elo" or none; 0 of what is no number."""
+    words = str(said).strip().lower().replace(" ", "")
+    unit = next((unit for unit in (PERCENT, ELO) if words.endswith(unit)), "")
+    try:
+        return float(words.removesuffix(unit)), unit
+    except ValueError:
+        return 0.0, unit
 
 
 def from_environment() -> int | None:
@@ -72,6 +96,7 @@ class Request:
     second_opinion: int | None = None  # games of a bot that looks ahead; 0: none; None: as many as are usual
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "decks", told_apart(self.decks))
         if len(self.decks) != self.TAKES and not (self.OR_MORE and len(self.decks) > self.TAKES):
             raise PlanError(self.too_few.format(len(self.decks)))
         for deck in self.decks:
@@ -398,11 +423,11 @@ class MatchupRequest(TwoDecks):
     @staticmethod
     def half_width(until: float | str) -> float:
         """The half-width that words such as "0.5%" mean."""
-        try:
-            words = str(until)
-            half_width = float(words.rstrip("%")) / (100 if words.endswith("%") else 1)
-        except ValueError:
-            half_width = 0.0
+        number, unit = with_unit(until)
+        if unit == ELO:
+            raise PlanError(f"{called('until')} takes a half-width of the win rate here, such as 0.5%; Elo are for kfsim rate")
+        half_width = number / 100 if unit == PERCENT else number
         if not NARROWEST <= half_width < WIDEST:
-            raise PlanError(f"{called('until')} must be a half-width such as 0.5% (0.01% at least), not '{until}'")
+            hint = f"; did you mean {number:g}%?" if not unit and WIDEST <= number < 100 * WIDEST else ""
+            raise PlanError(f"{called('until')} must be a half-width such as 0.5% (0.01% at least), not '{until}'{hint}")
         return half_width

@@ -27,7 +27,7 @@ from kfsim.cli.written import shown, write_files
 @playing_options(AllianceRequest)
 @output_options
 def command(
-    places: tuple[str, ...], set_name: str | None, keep: int, restricted: str | None, write: Path | None, until: float,
+    places: tuple[str, ...], set_name: str | None, keep: int, restricted: str | None, write: Path | None, until: str,
     games: int, bot: str, seed: int, rulebook: str | None, values: Path | None, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
     """Find the best alliances of a collection: three houses of up to three decks of one set.

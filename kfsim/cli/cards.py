@@ -11,6 +11,13 @@ from kfsim.cli.options import EVERY_RULEBOOK
 from kfsim.games.registry import game_of_place, games, with_titles
 from kfsim.text.saying import quoted
 
+MOST_NEAR = 6  # names that are offered for a wrong one
+
+
+def one_of(names: list[str]) -> str:
+    """Names to choose from, in words."""
+    return " or ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+
 
 @click.group("cards")
 def command() -> None:
@@ -41,8 +48,8 @@ def show(name: str, rulebook: str | None, deck: str | None) -> None:
     loaded = None if deck is None else those[0].load_deck(deck, True)
     found = [game for game in those if game.card(name, game.rulebook, loaded) is not None]
     if not found:
-        near = nearest(name, (known for game in those for known in game.card_names(loaded)))
-        raise click.UsageError(f"no card is named {quoted(name)}" + (f"; did you mean {' or '.join(near)}?" if near else ""))
+        near = nearest(name, (known for game in those for known in game.card_names(loaded)), MOST_NEAR)
+        raise click.UsageError(f"no card is named {quoted(name)}" + (f"; did you mean {one_of(near)}?" if near else ""))
     under = [game for game in found if rulebook in (None, *game.rulebooks)]
     if not under:
         (game, *_) = found

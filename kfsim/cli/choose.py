@@ -13,21 +13,28 @@ from kfsim.cli.session import playable_at
 
 @click.command("choose")
 @click.argument("places", nargs=-1, required=True, metavar="DECKS...")
-@click.option("--against", "named", multiple=True, metavar="DECKS", help="Whom it will meet (again for more); without: anybody.")
+@click.option(
+    "--against",
+    "named",
+    multiple=True,
+    metavar="DECKS",
+    help="Whom it will meet (again for more); without: anybody.",
+)
 @playing_options(ChooseRequest)
 @output_options
 def command(
-    places: tuple[str, ...], named: tuple[str, ...], until: float, games: int, bot: str, seed: int, rulebook: str | None,
+    places: tuple[str, ...], named: tuple[str, ...], until: str, games: int, bot: str, seed: int, rulebook: str | None,
     values: Path | None, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
-    """Say which of some decks to bring, and with what chance it is the best, for best of one and best of three.
+    """Say which of some decks to bring, and with what chance it is the best, for best of one and best of three. Decks of
+    --against are left out of DECKS.
 
     \b
     Example:
       kfsim choose decks/miss-onyx-censorius.txt decks/radiant-argus-the-supreme.txt
     """
     decks, against = playable_at(places, blank_missing, least=2), playable_at(named, blank_missing)
-    asked = ChooseRequest(
-        decks=decks, against=against, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values_at(values)
+    asked = ChooseRequest.of(
+        decks, against, games=games, seed=seed, bot=bot, rulebook=rulebook, until=until, values=values_at(values)
     )
     output.write(output.answered(asked))

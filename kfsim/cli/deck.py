@@ -21,6 +21,8 @@ from kfsim.deck.random import random_deck
 from kfsim.games.registry import game_named
 from kfsim.text.errors import ScriptError
 
+EVERY_SET = f"Of which set: {', '.join(f'{short} is {name}' for short, name in SETS.items())}."
+
 
 @click.group("deck")
 def command() -> None:
@@ -106,7 +108,7 @@ def got(link: str, folder: Path, site: str, seconds: float) -> str:
 
 
 @command.command("random")
-@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice(list(SETS)), help="Of which set.")
+@click.option("--set", "set_name", default="CotA", show_default=True, type=click.Choice(list(SETS)), help=EVERY_SET)
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same decks.")
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many decks.")
 @click.option("--out", cls=Written, type=click.Path(path_type=Path), help="Folder to write them to, one file a deck.")
@@ -124,7 +126,7 @@ def random(set_name: str, seed: int, count: int, out: Path | None) -> None:
     if out is None:
         click.echo(decks[0].text(), nl=False)
         return
-    files = [(out / f"random-{seed}-{index}.txt", deck.text().encode()) for index, deck in enumerate(decks, 1)]
+    files = [(out / f"random-{set_name}-{seed}-{index}.txt", deck.text().encode()) for index, deck in enumerate(decks, 1)]
     writable_folder("--out", out)
     write_files("--out", files)
     click.echo(f"{count} deck{'s' if count > 1 else ''} in {out}")

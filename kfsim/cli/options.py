@@ -2,7 +2,8 @@
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -97,16 +98,48 @@ def compile_first(plan: "GamePlan") -> None:
         match_of(plan).play(0, 2)
         return
     click.echo(f"kfsim: {game.first_run}", err=True)
-    begun = time.perf_counter()
-    done = Event()
-    ticker = Thread(target=tick, args=(done, begun), daemon=True)
-    ticker.start()
+    ticker = Ticker()
     try:
         match_of(plan).play(0, 2)
     finally:
-        done.set()
-        ticker.join()
-    click.echo(f"kfsim: compiled in {time.perf_counter() - begun:.0f} s", err=True)
+        ticker.stop()
+
+
+@contextmanager
+def told_of_compiling(what: str) -> Iterator[None]:
+    """While something runs that is compiled when it is first called: say so, and show that it is alive."""
+    from kfsim.kernels import entries
+
+    tickers: list[Ticker] = []
+
+    def began(_name: str) -> None:
+        """Of the first, tell."""
+        if not tickers:
+            click.echo(f"kfsim: compiling {what}, less than a minute; later runs start at once", err=True)
+            tickers.append(Ticker())
+
+    entries.COMPILING.append(began)
+    try:
+        yield
+    finally:
+        entries.COMPILING.remove(began)
+        for ticker in tickers:
+            ticker.stop()
+
+
+class Ticker:
+    """Signs of life while something is compiled, and how long that took."""
+
+    def __init__(self) -> None:
+        self.begun, self.done = time.perf_counter(), Event()
+        self.thread = Thread(target=tick, args=(self.done, self.begun), daemon=True)
+        self.thread.start()
+
+    def stop(self) -> None:
+        """It is compiled: say how long it took."""
+        self.done.set()
+        self.thread.join()
+        click.echo(f"kfsim: compiled in {time.perf_counter() - self.begun:.0f} s", err=True)
 
 
 def tick(done: Event, begun: float) -> None:

@@ -20,7 +20,11 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
     """The options of commands whose decks play a field: how well they are to be known, by what games, by what card values."""
     options = (
         click.option(
-            "--until", default=asked.until, show_default=True, metavar="ELO", help="How well ratings are to be known: ±."
+            "--until",
+            default=f"{asked.until}elo",
+            show_default=True,
+            metavar="ELO",
+            help="Stop when the rating's 95% interval is at most ±ELO.",
         ),
         click.option("--games", type=int, default=asked.USUAL, show_default=True, help="Games a deck may play; 0: none."),
         click.option("--bot", default=asked.bot, show_default=True, type=click.Choice(BOTS), help="Who plays both sides."),
@@ -47,7 +51,7 @@ def playing_options(asked: type[WorthRequest]) -> Callable[[F], F]:
 @playing_options(RateRequest)
 @output_options
 def command(
-    places: tuple[str, ...], play_out: int, until: float, games: int, bot: str, seed: int, rulebook: str | None,
+    places: tuple[str, ...], play_out: int, until: str, games: int, bot: str, seed: int, rulebook: str | None,
     values: Path | None, blank_missing: bool, output: Output,
 ) -> None:  # fmt: skip
     """Say what decks are worth: their share of wins against random decks, as a rating, and which cards lift them.

@@ -8,11 +8,13 @@ import click
 from kfsim.analysis.as_played import as_played
 from kfsim.analysis.requests import MatchupRequest, ReplayRequest
 from kfsim.cli.kept import Written
-from kfsim.cli.options import compile_first, of_two_decks, plan_options
+from kfsim.cli.options import compile_first, of_two_decks, plan_options, told_of_compiling
 from kfsim.cli.output import command_line, writable_page
 from kfsim.cli.targets import guarded
 from kfsim.cli.written import shown, write_files
 from kfsim.games.rooms import TurningRoom
+
+WHAT = "what follows a game move by move"  # is compiled besides what plays games
 
 
 @click.command("replay")
@@ -43,7 +45,9 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     plan = asked.plan
     compile_first(plan)
     if report is not None:
-        write_files("--report", [(report, asked.page(command_line()).encode("utf-8", "replace"))])
+        with told_of_compiling(WHAT):
+            page = asked.page(command_line())
+        write_files("--report", [(report, page.encode("utf-8", "replace"))])
         click.echo(f"page written to {shown(report)}", err=True)
         return
     from kfsim.report.matchup import blank_warning
@@ -53,7 +57,11 @@ def command(game: int, why: bool, search: bool, chances: bool, report: Path | No
     click.echo(f"A: {plan.deck_a.name} ({plan.bot_a}); B: {plan.deck_b.name} ({plan.bot_b}); seed {plan.seed}, game {game}")
     if "turning" in asked.game.rooms:
         room: TurningRoom = asked.game.room("turning")
-        for point in room.points_of(plan, game):
+        with told_of_compiling(WHAT):
+            points = room.points_of(plan, game)
+        for point in points:
             click.echo(f"Turning point: {point.words}")
-    for line in asked.log():
+    with told_of_compiling(WHAT):
+        lines = list(asked.log())
+    for line in lines:
         click.echo(line)

@@ -151,7 +151,7 @@ def random_deck(seed: int, index: int = 1, set_name: str = "CotA") -> Deck:
         return pool[rng.integers(len(pool))]
 
     houses = sorted(str(h) for h in rng.choice(houses_of(set_name), 3, replace=False))
-    return dealt(rng, f"Random deck {seed}-{index}", set_name, houses, draw, TWINS)
+    return dealt(rng, f"Random {set_name} deck {seed}-{index}", set_name, houses, draw, TWINS)
 
 
 def dealt(

@@ -23,6 +23,7 @@ from kfsim.kernels.identity import UnknownError, surroundings, types_digest
 from kfsim.kernels.type_names import learn_records, meant, plainly
 
 ENDING = ".nbc"
+COMPILING: list[Callable[[str], None]] = []  # who is told the name of an entry point that is compiled now
 
 
 def files_of(folder: Path, name: str) -> list[Path]:
@@ -67,6 +68,8 @@ class Entries:
         types, _ = sigutils.normalize_signature(wanted)
         kept = self.kept(types)
         if kept is None:
+            for told in COMPILING:
+                told(self.function.__name__)
             return None
         (library_name, mangled, environment, unique, gives), code = kept
         for known in types:

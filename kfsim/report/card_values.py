@@ -132,6 +132,8 @@ def show(answer: CardValues, console: Console, top: int = 20) -> None:
         console.print(OF_ICONS, highlight=False)
     for row in frame.itertuples() if len(frame) <= FEW else ():
         console.print(good_for(row), highlight=False)
+    for title, note in answer.notes.items():
+        console.print(f"{title}: {note}", highlight=False)
     console.print(NOTE, highlight=False)
     console.print(provenance(answer), style="dim", highlight=False)
     if len(answer.icons):

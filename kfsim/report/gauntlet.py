@@ -1,5 +1,6 @@
 """A gauntlet as tables: the ranking, the matrix, each deck's best and worst matchup."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
@@ -8,9 +9,10 @@ from rich.table import Table
 from kfsim.analysis.gauntlet import Gauntlet
 from kfsim.games.registry import game_named
 from kfsim.report.matchup import FEW, blank_warning, in_quick_games, interval, percent
-from kfsim.report.terminal import plain_table
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_one_line
 
-NAME_WIDTH = 26
+NAMES_OF_MATRIX = 36  # columns of a matrix for places and names: twelve decks fit 80 columns then
 WIDEST_MATRIX = 12  # decks; more do not fit a screen
 
 
@@ -22,14 +24,9 @@ def matchup_of(data: dict[str, Any], deck: str, best: bool) -> str:
     return f"{100 * found['win_rate']:.0f}% ({place})"
 
 
-def new_table(*titles: str) -> Table:
-    """A table with a column for decks and one for each title."""
-    table = plain_table()
-    table.add_column("", justify="right", min_width=2)
-    table.add_column("deck", overflow="ellipsis", no_wrap=True, max_width=NAME_WIDTH)
-    for title in titles:
-        table.add_column(title, justify="right", no_wrap=True)
-    return table
+def of_decks(rows: Sequence[Sequence[str]], width: int, *titles: str) -> Table:
+    """A table of places, decks and a column for each title, for a terminal of some width."""
+    return on_one_line(Rows(("", "deck", *titles), rows, words=2), width, names=1)
 
 
 def in_short(row: dict[str, Any]) -> str:
@@ -37,33 +34,33 @@ def in_short(row: dict[str, Any]) -> str:
     return f"{100 * row['score_lo']:.0f}-{100 * row['score_hi']:.0f}"
 
 
-def ranking(data: dict[str, Any]) -> Table:
+def ranking(data: dict[str, Any], width: int) -> Table:
     """The decks, the best first; opponents by their place."""
-    table = new_table("rating", "95%", "wins", "95%", "best", "worst")
+    rows = []
     for place, row in enumerate(data["ratings"], 1):
         cells = [f"{row['rating']:.0f}", f"{row['lo']:.0f}-{row['hi']:.0f}", percent(row["score"]), in_short(row)]
         ends = [matchup_of(data, row["deck"], True), matchup_of(data, row["deck"], False)]
-        table.add_row(str(place), row["deck"], *cells, *ends)
-    return table
+        rows.append((str(place), row["deck"], *cells, *ends))
+    return of_decks(rows, width, "rating", "95%", "wins", "95%", "best", "worst")
 
 
-def opponents(data: dict[str, Any], champion: str) -> Table:
+def opponents(data: dict[str, Any], champion: str, width: int) -> Table:
     """How often one deck wins against each of the others, the hardest first."""
-    table = new_table("won against it", "95%")
+    rows = []
     own = sorted((m for m in data["matchups"] if m["deck"] == champion), key=lambda m: m["win_rate"])
     for place, matchup in enumerate(own, 1):
         bounds = interval([matchup["lo"], matchup["hi"]])
-        table.add_row(str(place), matchup["opponent"], percent(matchup["win_rate"]), bounds)
-    return table
+        rows.append((str(place), matchup["opponent"], percent(matchup["win_rate"]), bounds))
+    return of_decks(rows, width, "won against it", "95%")
 
 
 def matrix(data: dict[str, Any]) -> Table:
     """Win rates in percent, row against column, in the order of the ranking."""
     order = [data["decks"].index(row["deck"]) for row in data["ratings"]]
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
-    table.add_column("wins in percent, row against column", overflow="ellipsis", no_wrap=True)
+    table.add_column("wins in percent, row against column", overflow="ellipsis", no_wrap=True, max_width=NAMES_OF_MATRIX)
     for place in range(1, len(order) + 1):
-        table.add_column(str(place), justify="right")
+        table.add_column(str(place), justify="right", no_wrap=True, min_width=2)
     for place, i in enumerate(order, 1):
         cells = ["" if data["matrix"][i][j] is None else f"{100 * data['matrix'][i][j]:.0f}" for j in order]
         table.add_row(f"{place} {data['decks'][i]}", *cells)
@@ -119,7 +116,9 @@ def show(result: Gauntlet, console: Console, first: bool = False) -> None:
     console.print(headline(result), style="bold", highlight=False)
     if not first or not result.complete:
         console.print()
-        console.print(ranking(data) if result.complete else opponents(data, champion_of(result)), highlight=False)
+        width = console.width
+        table = ranking(data, width) if result.complete else opponents(data, champion_of(result), width)
+        console.print(table, highlight=False)
     if result.complete and len(data["decks"]) <= WIDEST_MATRIX:
         console.print()
         console.print(matrix(data), highlight=False)

@@ -4,15 +4,16 @@ from math import isnan
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from kfsim.analysis.impact import Impact
 from kfsim.games.registry import game_named
 from kfsim.report.matchup import blank_warning, in_quick_games, percent
-from kfsim.report.terminal import plain_table
+from kfsim.report.page import Rows
+from kfsim.report.terminal import on_one_line, plain_table
 
 AGAINST_BLANK = "Compared with a blank card; kfsim rate compares with the average card of the house, so signs may differ."
-ICONS = 'For cards that are mostly icons, read the column "with icons".'
+ICONS = 'For cards that are mostly icons, read "whole".'
+WORTH = ("card", "text", "95%", "icons", "whole", "95%")
 CERTAIN = " *"  # marks a difference whose interval does not hold zero
 
 
@@ -89,7 +90,7 @@ def show(answer: Impact, console: Console) -> None:
     console.print(headline(answer), style="bold", highlight=False)
     console.print()
     if answer.blanked:
-        console.print(experiment(answer), highlight=False)
+        console.print(on_one_line(Rows(WORTH, worth_rows(answer)), console.width), highlight=False)
         console.print(f"\n{blank_in_words(answer)} {ICONS}\n", highlight=False)
     table = plain_table()
     table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=22)
@@ -117,9 +118,10 @@ def show(answer: Impact, console: Console) -> None:
 def blank_in_words(answer: Impact) -> str:
     """What cards without text are played with, and how they are compared."""
     keeps = game_named(answer.deck.game).blank_keeps
+    told = AGAINST_BLANK if game_named(answer.deck.game).can("rate") else ""
     return (
-        f"Blank: every copy without its text; {keeps} stay. With icons: what it loses when its icons go too. Same shuffles. "
-        f"{AGAINST_BLANK if game_named(answer.deck.game).can('rate') else ''}"
+        f"Text: points of win rate that the deck loses when every copy is blank; {keeps} stay. Whole: without its icons too. "
+        f"Same shuffles. {told}"
     ).rstrip()
 
 
@@ -132,17 +134,6 @@ def marked(row: dict[str, Any]) -> str:
     """A difference, marked if it is more than luck."""
     certain = row["lo"] > 0 or row["hi"] < 0
     return points(row["difference"]) + (CERTAIN if certain else "  ")
-
-
-def experiment(answer: Impact) -> Table:
-    """What the deck loses without each card's text."""
-    table = plain_table()
-    table.add_column("card", overflow="ellipsis", no_wrap=True, max_width=26)
-    for title in ("text, points", "95%", "icons", "with icons", "95%"):
-        table.add_column(title, justify="right", no_wrap=True)
-    for row in worth_rows(answer):
-        table.add_row(*row)
-    return table
 
 
 def named(title: str, copies: int) -> str:

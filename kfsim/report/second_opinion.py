@@ -11,7 +11,7 @@ from kfsim.analysis.better import AGREE, DIFFER, FEW_BEST, KNOWN, ahead, better_
 from kfsim.report.bid import SHOWN_AROUND
 from kfsim.report.chains import chains_in_words
 from kfsim.report.figures import dots, svg
-from kfsim.report.gauntlet import new_table
+from kfsim.report.gauntlet import of_decks
 from kfsim.report.lead_better import with_better_play
 from kfsim.report.matchup import interval, percent
 from kfsim.report.page import Page, Rows, Section
@@ -231,14 +231,14 @@ def may_be(row: dict[str, Any]) -> str:
     return f"{first}" if first == last else f"{first}-{last}"
 
 
-def ranking(data: dict[str, Any]) -> Table:
+def ranking(data: dict[str, Any], width: int) -> Table:
     """The decks of a field in their order, narrow enough for a terminal."""
-    table = new_table("may be", "wins", "95%", "quick", "points", "")
+    rows = []
     for place, row in enumerate(data["decks"], 1):
         low, high = row["ci95"]
         wins, _, *rest = in_both(row)
-        table.add_row(str(place), row["deck"], may_be(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest)
-    return table
+        rows.append((str(place), row["deck"], may_be(row), wins, f"{100 * low:.0f}-{100 * high:.0f}", *rest))
+    return of_decks(rows, width, "may be", "wins", "95%", "quick", "points", "")
 
 
 def how(data: dict[str, Any]) -> str:
@@ -270,7 +270,7 @@ def show(data: dict[str, Any], console: Console) -> None:
     """Print it below the first answer; the last line is the answer."""
     console.print()
     if table := rows_of(data):
-        console.print(ranking(data) if data["kind"] in ("field", "pool") else on_terminal(table), highlight=False)
+        console.print(ranking(data, console.width) if data["kind"] in ("field", "pool") else on_terminal(table), highlight=False)
     console.print(f"{sentence(data)} {how(data)}", style="dim", highlight=False)
     if sharper(data):
         console.print(sharper(data), highlight=False, soft_wrap=True)

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import IO, Literal
 
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
 from kfsim.report.page import Rows
 
+SHORTEST = 10  # columns that a name has at least
 OPTIONS_SHOWN = 4  # of a decision
 
 
@@ -39,14 +41,15 @@ def on_terminal(rows: Rows) -> Table:
     return table
 
 
-def on_one_line(rows: Rows, width: int) -> Table:
-    """A table of cards on a terminal of some width, a line a card: titles that are too long for it are cut."""
+def on_one_line(rows: Rows, width: int, names: int = 0) -> Table:
+    """A table of cards or decks on a terminal of some width, a line each. Names, the column of this number, are cut where they
+    are too long for it; numbers never are."""
     table = plain_table()
-    widest = [max(len(cell) for cell in (title, *(row[k] for row in rows.rows))) for k, title in enumerate(rows.titles)]
-    left = max(10, width - sum(widest[1:]) - 2 * len(widest))
+    widest = [max(cell_len(cell) for cell in (title, *(row[k] for row in rows.rows))) for k, title in enumerate(rows.titles)]
+    left = max(SHORTEST, width - sum(widest) + widest[names] - 2 * len(widest))
     for k, title in enumerate(rows.titles):
         justify: Literal["left", "right"] = "left" if k < rows.words else "right"
-        room = widest[k] if k else min(widest[0], left)
+        room = widest[k] if k != names else min(widest[k], left)
         table.add_column(title, justify=justify, no_wrap=True, overflow="ellipsis", width=room)
     for row in rows.rows:
         table.add_row(*row)

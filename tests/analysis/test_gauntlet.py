@@ -1,9 +1,14 @@
 """Gauntlets: ratings, scores, circles, and one deck against a field."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
+from kfsim.analysis.field_requests import BidRequest, GauntletRequest, ImpactRequest
 from kfsim.analysis.gauntlet import Gauntlet, gauntlet, ratings_of, strengths
+from kfsim.analysis.rate_request import ChooseRequest, RateRequest
+from kfsim.analysis.requests import MatchupRequest
 from kfsim.batch.run import Runner
 from kfsim.deck import load_deck
 from kfsim.deck.random import random_deck
@@ -84,8 +89,16 @@ def test_one_deck_against_a_field_has_scores_but_no_ratings():
 
 
 def test_decks_of_the_same_name_are_told_apart():
-    deck = random_deck(1)
-    assert Gauntlet((deck, deck), {}, 1, "steady", "14").names == ["Random deck 1-1 (1)", "Random deck 1-1 (2)"]
+    """By every analysis, in every table."""
+    one, other = random_deck(1), replace(random_deck(2), name=random_deck(1).name)
+    names = [f"{one.name} (1)", f"{one.name} (2)", "Another"]
+    decks = [one, other, replace(random_deck(3), name="Another")]
+    for kind in (GauntletRequest, BidRequest, ImpactRequest, RateRequest):
+        assert [deck.name for deck in kind(decks=decks, games=20).decks] == names
+    assert [deck.name for deck in MatchupRequest(decks=[one, one]).decks] == names[:2]
+    asked = ChooseRequest.of([one, decks[2], replace(random_deck(4), name="Last")], [other], games=0)
+    assert [deck.name for deck in (*asked.decks, *asked.against)] == [names[0], "Another", "Last", names[1]]
+    assert ChooseRequest.of([*decks, one], [one], games=0).decks[0].name == names[0], "whom it meets is no choice"
 
 
 def test_real_decks_whatever_the_workers():

@@ -108,17 +108,22 @@ def test_a_card_that_loses_games_is_said_to():
 
     from kfsim.report.impact import headline
 
-    def said(worth, lo, hi):  # of the one card that was blank
-        experiment = pd.DataFrame([dict(card="Grommid", worth=worth, lo=lo, hi=hi)])
-        return headline(SimpleNamespace(blanked=True, experiment=experiment, deck=SimpleNamespace(name="Argus")))
+    def said(worth, lo, hi, others=1):  # of the first of the cards that were blank
+        rows = [dict(card="Grommid", worth=worth, lo=lo, hi=hi)] + [dict(card="Mother", worth=-1.0, lo=-1.0, hi=-1.0)] * others
+        deck = SimpleNamespace(name="Argus", game="keyforge")
+        told = headline(SimpleNamespace(blanked=True, experiment=pd.DataFrame(rows), deck=deck, bot="steady"))
+        assert told.startswith("In quick games ")
+        return told.removeprefix("In quick games ")
 
     assert said(-0.107, -0.12, -0.09) == (
         "Argus is better off without the text of Grommid: it wins 10.7 percentage points more (95%: 9.0 to 12.0)."
     )
-    assert said(0.05, -0.01, 0.11).startswith("No card's text is clearly worth anything to Argus")
+    assert said(0.05, -0.01, 0.11).startswith("no card's text is clearly worth anything to Argus")
     assert said(0.05, 0.04, 0.06).startswith(
         "Grommid is worth most to Argus: without its text the deck wins 5.0 percentage points less"
     )
+    alone = said(0.05, 0.04, 0.06, others=0)
+    assert alone == "the text of Grommid changes the win rate of Argus by +5.0 percentage points (95%: +4.0 to +6.0)."
 
 
 def test_the_headline_names_what_the_table_marks():
@@ -132,7 +137,8 @@ def test_the_headline_names_what_the_table_marks():
     def said(fate, lo, hi):
         rows = [dict(card="Mother", fate=name, with_=0.4, without=0.5, lo=-0.1, hi=0.1) for name in FATES]
         rows.append(dict(card="Grommid", fate=fate, with_=0.4, without=0.5, lo=lo, hi=hi))
-        return headline(SimpleNamespace(blanked={}, cards=pd.DataFrame(rows), deck=SimpleNamespace(name="Argus")))
+        deck = SimpleNamespace(name="Argus", game="keyforge")
+        return headline(SimpleNamespace(blanked={}, cards=pd.DataFrame(rows), deck=deck, bot="planner"))
 
     assert said("drawn", 0.01, 0.2).startswith("Argus does best with Grommid: it wins 40.0% of the games in which it is drawn")
     assert said("drawn", -0.2, -0.01).startswith("Argus does worst with Grommid: it wins 40.0% of the games in which it is drawn")

@@ -341,11 +341,11 @@ def test_what_cannot_be_written_is_said_before_playing(capsys, tmp_path, command
 
 def test_random_decks(capsys, tmp_path):
     code, out, _ = call(capsys, "deck", "random", "--seed", "4")
-    assert code == 0 and out.startswith("Random deck 4-1\n")
+    assert code == 0 and out.startswith("Random CotA deck 4-1\nCall of the Archons\n")
     assert out == call(capsys, "deck", "random", "--seed", "4")[1]
     code, out, _ = call(capsys, "deck", "random", "--seed", "4", "--count", "3", "--out", str(tmp_path / "field"))
     files = sorted((tmp_path / "field").iterdir())
-    assert code == 0 and [f.name for f in files] == ["random-4-1.txt", "random-4-2.txt", "random-4-3.txt"]
+    assert code == 0 and [f.name for f in files] == ["random-CotA-4-1.txt", "random-CotA-4-2.txt", "random-CotA-4-3.txt"]
     assert call(capsys, "deck", "check", *map(str, files))[0] == 0
     code, _, err = call(capsys, "deck", "random", "--count", "2")
     assert code == 2 and "--out" in err and err.count("\n") == 1

@@ -4,6 +4,7 @@ from kfsim.analysis.impact import Impact
 from kfsim.report.figures import dots, svg
 from kfsim.report.impact import (
     ICONS,
+    WORTH,
     blank_in_words,
     bounds,
     card_rows,
@@ -58,8 +59,7 @@ def experiment(answer: Impact) -> Section:
         f"{row.card}: {points(row.worth)}." for row in frame.itertuples()
     )
     text = f"{blank_in_words(answer)} {ICONS} The bot plays a card below zero worse than if it did nothing."
-    titles = ("card", "text, points", "95%", "icons", "with icons", "95%")
-    return Section("What each card is worth", text, svg(figure, alternative), Rows(titles, worth_rows(answer)))
+    return Section("What each card is worth", text, svg(figure, alternative), Rows(WORTH, worth_rows(answer)))
 
 
 def seen(answer: Impact) -> Section:
