@@ -1,12 +1,15 @@
 """A game's log by turns, and its turning points: the turns in which the chance to win changed most, and what happened in them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+
+from kfsim.games.parts import GamePlan
 
 MOST, LEAST = 3, 0.1  # turning points that are told, and the smallest change of the chance to win that is one
 SHOWN = 3  # things that happened, and cards that were destroyed
-TELLING = re.compile(r"forges the|takes control of|(?:steals|loses) [1-9]|captures [3-9]|gains [3-9]")
+TELLING = re.compile(r"(.*?) (forges the|takes control of|steals [1-9]|loses [1-9]|captures [3-9]|gains [3-9])")
+OTHER = {"A": "B", "B": "A"}
 
 
 @dataclass(frozen=True)
@@ -75,8 +78,15 @@ class TurningPoint:
         return f"Turn {self.turn} ({self.player}): {chances}{': ' if self.happened else ''}{self.happened}."
 
 
-def turning_points(turns: Sequence[Turn], winner: str | None) -> list[TurningPoint]:
-    """The turns in which the chance to win changed most, in their order; none where it never changed much."""
+def owners_of(plan: GamePlan) -> dict[str, str]:
+    """Whose each card is ("A", "B") by its title, of those that only one of both decks holds."""
+    a, b = ({*deck.titles} for deck in (plan.deck_a, plan.deck_b))
+    return dict.fromkeys(a - b, "A") | dict.fromkeys(b - a, "B")
+
+
+def turning_points(turns: Sequence[Turn], winner: str | None, owners: Mapping[str, str]) -> list[TurningPoint]:
+    """The turns in which the chance to win changed most, in their order; none where it never changed much. `owners` says whose
+    cards are (`owners_of`)."""
     told = [(turn, turn.chance) for turn in turns if turn.chance is not None]
     ends = [] if winner is None else [1.0 if winner == "a" else 0.0]
     lines = [line for turn in turns for line in turn.lines]
@@ -85,18 +95,34 @@ def turning_points(turns: Sequence[Turn], winner: str | None) -> list[TurningPoi
     steps = [turn.step for turn, _ in told[1:]] + [max((line.step for line in lines), default=0)]
     for (turn, before), then, last in zip(told, after, steps, strict=False):
         if abs(then - before) >= LEAST and (heading := re.match(r"Turn (\d+): (\w+)", turn.title)):
-            happened = what_happened([line.text for line in lines if turn.step < line.step <= last])
+            seen = [line.text for line in lines if turn.step < line.step <= last]
+            happened = what_happened(seen, "A" if then > before else "B", heading[2], owners)
             found.append(TurningPoint(int(heading[1]), heading[2], turn.step, before, then, happened))
     clearest = sorted(found, key=lambda point: -abs(point.after - point.before))[:MOST]
     return sorted(clearest, key=lambda point: point.step)
 
 
-def what_happened(lines: Sequence[str]) -> str:
-    """The most telling lines of a turn: keys, what was destroyed, Æ that changed hands; or what was played."""
+def what_happened(lines: Sequence[str], gainer: str, player: str, owners: Mapping[str, str]) -> str:
+    """What moved the chance in a turn of a player: the most telling lines that are good for the `gainer`, whose chance rose.
+    Keys, Æ and cards that changed hands, cards of the other that were destroyed; or else what the gainer played in its own turn."""
     destroyed = [line.removesuffix(" is destroyed") for line in lines if line.endswith(" is destroyed")]
-    said = [line for line in lines if TELLING.search(line)][:SHOWN]
+    destroyed = [name for name in destroyed if owners.get(name) != gainer]
+    said = [line for line in lines if good_for(line, player, owners) == gainer][:SHOWN]
     if destroyed:
         more = len(destroyed) - SHOWN
         names = ", ".join(destroyed[:SHOWN]) + (f" and {more} more" if more > 0 else "")
         said.append(f"{names} {'is' if len(destroyed) == 1 else 'are'} destroyed")
-    return "; ".join(said or [line for line in lines if line.startswith(("plays ", "reaps "))][:SHOWN])
+    if said:
+        return "; ".join(said)
+    if player != gainer:
+        return f"{player}'s turn brings less than was expected"
+    return "; ".join([line for line in lines if line.startswith(("plays ", "reaps "))][:SHOWN])
+
+
+def good_for(line: str, player: str, owners: Mapping[str, str]) -> str:
+    """Whom a telling line is good for; nobody ("") if it is none. A card acts for its owner, or else for who has the turn."""
+    found = TELLING.match(line)
+    if found is None:
+        return ""
+    who = found[1] if found[1] in OTHER else owners.get(found[1], player)
+    return OTHER[who] if found[2].startswith("loses") else who

@@ -9,7 +9,7 @@ from kfsim.batch.games import game_of
 from kfsim.games.parts import GamePlan
 from kfsim.report.matchup import blank_warning
 from kfsim.report.page import from_template
-from kfsim.report.turning import Turn, Turns, middle, turning_points
+from kfsim.report.turning import Turn, Turns, middle, owners_of, turning_points
 from kfsim.report.watching import State, Watched
 from kfsim.table.names import SEATS
 
@@ -97,9 +97,10 @@ def page(plan: GamePlan, game: int, command: str, why: bool = False) -> str:
     """The page of one game as HTML, with what the bots weighed if asked why; `command` makes it again."""
     watched = game_of(plan).watched(plan, game, why)
     played = Played(plan, watched)
+    points = turning_points(played.turns, played.winner, owners_of(plan))
     return from_template(
         "watch.html", plan=plan, game=game, headline=outcome(played),
         warning=blank_warning(as_played((plan.deck_a, plan.deck_b))),
         zones=watched.zones, turns=played.turns, last=len(played.steps) - 1, curve=played.curve(), marks=played.marks(),
-        points=turning_points(played.turns, played.winner), data=played.data(), command=command, why=why, notes=watched.notes,
+        points=points, data=played.data(), command=command, why=why, notes=watched.notes,
     )  # fmt: skip

@@ -2,6 +2,7 @@
 
 import html
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,7 +11,7 @@ from kfsim.keyforge.log import points_of
 from kfsim.keyforge.match import Match
 from kfsim.keyforge.plan import Plan
 from kfsim.keyforge.walk import walk
-from kfsim.report.turning import Turns, turning_points, what_happened
+from kfsim.report.turning import Turns, owners_of, turning_points, what_happened
 from kfsim.report.watch import page
 from tests.cards.test_facts import FIRST_DECKS
 from tests.cli.test_cli import A, B, call
@@ -27,18 +28,31 @@ def made_up(*chances):
 
 
 def test_the_largest_changes_in_their_order():
-    found = turning_points(made_up(0.5, 0.52, 0.27, 0.30, 0.9, 0.8), "a")
+    found = turning_points(made_up(0.5, 0.52, 0.27, 0.30, 0.9, 0.8), "a", {})
     assert [(point.turn, point.player, point.step) for point in found] == [(2, "A", 20), (4, "A", 40), (6, "A", 60)]
     assert found[0].words == "Turn 2 (A): A's chance to win goes from 52% to 27%: Card 2 is destroyed."
     assert found[2].after == 1.0, "the last turn ends with the game"
-    assert turning_points(made_up(0.5, 0.52, 0.55), None) == [], "no turn changed much, and nobody has won"
+    assert turning_points(made_up(0.5, 0.52, 0.55), None, {}) == [], "no turn changed much, and nobody has won"
 
 
 def test_what_is_told_of_a_turn():
     lines = ["plays Twin Bolt Emission", "A loses no Æ", "B steals 2 Æ", "Batdrone is destroyed", "A gains 1 Æ"]
-    assert what_happened(lines) == "B steals 2 Æ; Batdrone is destroyed"
-    assert what_happened([f"C{n} is destroyed" for n in range(5)]) == "C0, C1, C2 and 2 more are destroyed"
-    assert what_happened(["reaps with Mother", "A chooses Dis"]) == "reaps with Mother"
+    assert what_happened(lines, "B", "B", {}) == "B steals 2 Æ; Batdrone is destroyed"
+    assert what_happened([f"C{n} is destroyed" for n in range(5)], "A", "A", {}) == "C0, C1, C2 and 2 more are destroyed"
+    assert what_happened(["reaps with Mother", "A chooses Dis"], "A", "A", {}) == "reaps with Mother"
+
+
+def test_what_is_told_of_a_turn_is_what_moved_the_chance():
+    """A fall of A's is not put down to what is good for A, nor a rise to what is bad for it."""
+    lines = ["A forges the red key for 6 Æ (1 of 3)", "plays Gateway to Dis", "Mother is destroyed", "Troll is destroyed",
+             "A loses 4 Æ", "Bumpsy captures 3 Æ"]  # fmt: skip
+    owners = {"Mother": "A", "Troll": "B", "Bumpsy": "B"}
+    assert what_happened(lines, "A", "A", owners) == "A forges the red key for 6 Æ (1 of 3); Troll is destroyed"
+    assert what_happened(lines, "B", "A", owners) == "A loses 4 Æ; Bumpsy captures 3 Æ; Mother is destroyed"
+    assert what_happened(lines[:2], "B", "A", owners) == "A's turn brings less than was expected"
+    assert owners_of(SimpleNamespace(deck_a=SimpleNamespace(titles=["X", "Y"]), deck_b=SimpleNamespace(titles=["Y", "Z"]))) == {
+        "X": "A", "Z": "B",
+    }  # fmt: skip
 
 
 @pytest.fixture(scope="module")

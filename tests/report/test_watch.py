@@ -151,6 +151,25 @@ def test_names_roles_and_contrast(browser, tmp_path, plan, mode, width):
         assert not found, [(v["id"], [node["html"][:200] for node in v["nodes"]][:3]) for v in found]
 
 
+@pytest.mark.parametrize("width", [390, 1300])
+def test_a_line_of_creatures_is_one_line(browser, tmp_path, plan, width):
+    """Flanks matter: however many creatures there are, they stand beside each other, and the line scrolls."""
+    opened(browser, tmp_path, plan, width=width)
+    found = browser.execute_script(
+        """
+        const line = document.querySelector("#a .line"), card = (n) => {
+          const item = document.createElement("li"), title = document.createElement("span");
+          item.className = "card"; title.textContent = `Creature ${n}`; item.append(title); return item; };
+        line.replaceChildren(...Array.from({ length: 14 }, (_, n) => card(n)));
+        const tops = new Set([...line.children].map((one) => one.getBoundingClientRect().top));
+        line.scrollLeft = 0;
+        const first = line.firstChild.getBoundingClientRect().left - line.getBoundingClientRect().left;
+        return [tops.size, first, line.scrollWidth > line.clientWidth, document.documentElement.scrollWidth, line.tabIndex]
+        """
+    )
+    assert found[0] == 1 and found[1] >= 0 and found[2] and found[3] <= width and found[4] == 0
+
+
 def test_names_are_text_and_never_markup(plan):
     text = page(plan, 0, "kfsim replay '<b>'")
     assert "alert(" in text and text.count("<script") == 2 and text.count("</script>") == 2 and "&lt;b&gt;" in text

@@ -29,7 +29,7 @@
     const item = make("li", "card");
     item.dataset.card = c;
     const is = { ...cards[c], ...card };
-    item.dataset.kind = is.kind;
+    item.dataset.house = is.kind;
     item.append(make("span", "title", is.name), make("span", "kind", is.sub));
     const said = make("span", "badges");
     for (const [words, kind] of card.badges || []) said.append(make("span", kind, words), " ");
@@ -81,6 +81,8 @@
         const is = zone === "hand" ? before[`${side}.hand`]?.includes(Number(c)) : JSON.stringify(before[c]) === JSON.stringify(state[c]);
         item.classList.toggle("new", !is && now > 0);
       }
+      const fresh = list.querySelector(".new");
+      if (fresh && list.scrollWidth > list.clientWidth) list.scrollLeft = fresh.offsetLeft - list.offsetLeft - (list.clientWidth - fresh.clientWidth) / 2;
     }
   }
 
@@ -169,8 +171,12 @@
   for (const id of ["hands", "why", "sides"]) if (at(id)) at(id).addEventListener("change", () => go(now));
   for (const line of lines) line.addEventListener("click", () => go(Number(line.dataset.step)));
   let touched = null;
-  at("table").addEventListener("touchstart", (event) => { touched = event.changedTouches[0]; }, { passive: true });
+  at("table").addEventListener("touchstart", (event) => {
+    const line = event.target.closest(".line");
+    touched = line && line.scrollWidth > line.clientWidth ? null : event.changedTouches[0]; // a line that is too long is scrolled
+  }, { passive: true });
   at("table").addEventListener("touchend", (event) => {
+    if (!touched) return;
     const end = event.changedTouches[0], x = end.clientX - touched.clientX, y = end.clientY - touched.clientY;
     if (Math.abs(x) > 50 && Math.abs(x) > 2 * Math.abs(y)) go(now + (x < 0 ? 1 : -1));
   });
